@@ -9,12 +9,15 @@ export function sessionCookieOf(pupil: number | null): string {
   return `sakumon-session=${pupil === null ? ANALYTICS_SESSION_TOKEN : `${ANALYTICS_SESSION_TOKEN}-${pupil}`}`;
 }
 
-/** A request of one screen. In each round it is sent for another group, lesson or pupil. */
+/**
+ * A GET or POST request that a screen with statistics sends. In each round of the measurement it asks for another
+ * group, lesson or pupil.
+ */
 export type AnalyticsScreen = {
   readonly name: string;
   readonly path: (round: number) => string;
   readonly pupil?: (round: number) => number;
-  /** The body of a POST request. A request without it is a GET request. */
+  /** The fields of the body of a POST request. Undefined if the request is a GET request. */
   readonly sent?: Readonly<Record<string, string>>;
   /**
    * True if the screen reads more data than the shorter of the two measured histories contains: twelve weeks of
@@ -26,22 +29,25 @@ export type AnalyticsScreen = {
 type Lesson = Readonly<Record<'id' | 'group' | 'pupil' | 'question', string>>;
 
 /**
- * The ids for the requests. `groups`: the busy groups. `lessons`: the latest lesson of each of these groups, with a
- * pupil and a question of that lesson.
+ * The ids that the measured requests contain. `groups`: the class groups that have lessons every day. `lessons`: the
+ * latest lesson of each of these groups, with one of its pupils and one of its questions.
  */
 export type AnalyticsPlaces = {
   readonly groups: readonly string[];
   readonly lessons: readonly Lesson[];
-  /** The paths of requests that compare the latest two lessons of each busy group. */
+  /**
+   * The paths of requests that compare the latest two lessons of a group, one path for each group that has lessons
+   * every day.
+   */
   readonly pairs: readonly string[];
   readonly question: string;
-  /** The id of the support group. Its pupils also belong to a busy group. */
+  /** The id of the support group. Its pupils also belong to a class group that has lessons every day. */
   readonly support: string;
 };
 
 /**
- * Reads the busy groups, the latest lesson of each group with one pupil and one question, the most worked question, and
- * the paths of the lesson comparisons.
+ * Reads from the database: the class groups that have lessons every day, the latest lesson of each of them with one
+ * pupil and one question, the question with the most attempts, and the paths of the lesson comparisons.
  */
 export async function analyticsPlaces({ query }: Sakumon): Promise<AnalyticsPlaces> {
   const groups = await query(
@@ -83,8 +89,9 @@ function at<Each>(each: readonly Each[], round: number): Each {
 }
 
 /**
- * Returns query parameters that filter the records, by the name of the filter. Two of the filters match no record: a
- * verdict that no attempt has, and a constraint that no attempt broke.
+ * Returns the query parameters of the screen that lists records (results of pupils), for each combination of its
+ * filters. The keys of the object name the filters. Two of the filters match no record: a verdict that no attempt has,
+ * and a constraint that no attempt broke.
  */
 function recordFilters({
   groups,

@@ -4,27 +4,36 @@ import { schoolYearOfInstant } from '../engine/calendar.ts';
 import { benchIdOf } from './staff-seed.ts';
 
 /**
- * Number of pupils. They are all in one school, which is the worst case, because every row of a table then belongs to
- * the same school.
+ * Number of pupils. All pupils are in one school. This is the slowest case, because the condition on the school then
+ * excludes no database row.
  */
 export const ANALYTICS_PUPILS = 10_000;
 export const ANALYTICS_GROUPS = 300;
 /** Number of groups with a lesson or self-study every day. Other groups have 3 or 4 lessons in a hundred days. */
 export const BUSY_GROUPS = 4;
-/** Number of lessons of each busy group per million acts. A teacher's screen lists at most this number of lessons. */
+/**
+ * Number of lessons of each group that has lessons every day, per million acts of the database. A teacher's list of
+ * lessons shows at most this number.
+ */
 export const BUSY_LESSONS = 30;
 
 /** The teacher's session token. The token of a pupil is this text followed by the pupil's number. */
 export const ANALYTICS_SESSION_TOKEN = 'bench';
 
-/** Number of pupils in the support group. They also belong to the first busy group. */
+/**
+ * Number of pupils in the support group. These pupils also belong to the first of the groups that have lessons every
+ * day.
+ */
 const SUPPORT_PUPILS = 8;
 
 const QUESTIONS = 8;
 export const ANALYTICS_LEVELS = 6;
 const TABLES = ['act', 'attempt', 'lesson_result', 'wrong_composition'] as const;
 
-/** Returns SQL for the id of the n-th row of a kind in the school. */
+/**
+ * Returns an SQL expression for the id of the n-th database row of a kind (for example `pupil`) in the benchmark's
+ * school.
+ */
 function id(kind: string, n: string): string {
   return benchIdOf('1', kind, n);
 }
@@ -52,7 +61,7 @@ const PEOPLE = [
   `insert into group_membership (school_id, pupil_id, group_id, from_date)
      select ${SCHOOL}, id, ${id('support', "''")}, (now() - interval '2 years')::date from pupil
       where g = 1 and n <= ${SUPPORT_PUPILS} * ${ANALYTICS_GROUPS}`,
-  // The teacher leads the busy groups, so that the teacher's home page has data to show.
+  // The teacher leads the groups that have lessons every day, so that the teacher's home page has data to show.
   `insert into group_teacher (school_id, group_id, teacher_id)
      select ${SCHOOL}, ${id('group', 'n')}, ${id('teacher', "''")} from generate_series(1, ${BUSY_GROUPS}) as n`,
   `insert into group_membership (school_id, pupil_id, group_id, from_date, number)
@@ -83,8 +92,8 @@ function lessons(history: number): string[] {
 }
 
 /**
- * SQL that describes three kinds of attempts. Of ten attempts, six are right at the first check, three are right at the
- * second check, and one has five wrong checks.
+ * SQL statements that define three variants of an attempt act by act. Of ten attempts, six are right at the first
+ * check, three are right at the second check, and one has five wrong checks.
  */
 const ATTEMPTS = [
   `create temporary table done (variant int, step int, kind text, card int, correct boolean) on commit drop`,
@@ -105,8 +114,8 @@ const ATTEMPTS = [
                  on question_version.school_id = question.school_id and question_id = question.id and version = current_version
               where question.school_id = installation_school() and level between 1 and ${ANALYTICS_LEVELS}) as question
       where place <= ${QUESTIONS}`,
-  // Rows are inserted in the order of time, as in production. The rows of lessons that take place at the same time are
-  // therefore mixed.
+  // Rows are inserted in the order of time, as in production. Rows of different lessons that take place at the same
+  // time therefore alternate in the table.
   `create temporary table tried on commit drop as
      select held.lesson_id, held.day, pupil.id as pupil_id, pupil.n, chosen.*, begun_at,
          pg_temp.id_at(begun_at, pupil.n || '/' || place) as attempt_id,
@@ -207,8 +216,8 @@ export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<
   const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...weekSeed(WEEK)].map((each) =>
     each.replaceAll('$year', year),
   );
-  // All statements are one script, because the temporary tables exist only in its transaction. The role `replica` does
-  // not check foreign keys.
+  // All statements are sent as one script with one transaction, because the temporary tables exist only until the end
+  // of the transaction. With the role `replica`, PostgreSQL checks no foreign keys.
   const script = [
     'set local session_replication_role = replica',
     "set local work_mem = '256MB'",

@@ -8,18 +8,21 @@ const PROBLEMS = 120;
 const SOLVERS = 3;
 
 type Seeded = {
-  /** SQL for the id of the school. `id` returns SQL for the id of the n-th row of a kind in this school. */
+  /**
+   * An SQL expression for the id of the school. `id` returns an SQL expression for the id of the n-th database row of a
+   * kind (for example `group`) in this school.
+   */
   readonly school: string;
   readonly id: (kind: string, n: string) => string;
-  /** `groups`: the number of all class groups. The first `busy` of them have homework and problems. */
+  /** `groups`: the number of all class groups. Only the first `busy` groups have homework and problem boards. */
   readonly busy: number;
   readonly groups: number;
   readonly levels: number;
 };
 
 /**
- * Returns SQL for the homework and the problems of classes. It reads the temporary tables `pupil` (n, id, g) and
- * `chosen` (level, place, question_id, version) of the previous seed.
+ * Returns SQL statements that insert homework and pupils' problems for the first `busy` groups. They read the temporary
+ * tables `pupil` (n, id, g) and `chosen` (level, place, question_id, version), which analytics-seed.ts creates.
  */
 export function weekSeed({ school, id, busy, groups, levels }: Seeded): string[] {
   const problem = benchIdOf('1', 'problem', "g || '/' || k");

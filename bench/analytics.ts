@@ -5,8 +5,8 @@ import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
 /**
- * The acts of the shorter and of the longer history, in millions. `BENCH_MILLIONS=1,2` measures shorter histories,
- * which takes less time.
+ * The numbers of acts in the two measured histories (the shorter and the longer one), in millions. `BENCH_MILLIONS=1,2`
+ * measures shorter histories, which takes less time.
  */
 const HISTORIES = (process.env['BENCH_MILLIONS'] ?? '1,10').split(',').map(Number);
 const WARM_UP = 10;
@@ -18,8 +18,9 @@ const LEAST = '/api/account';
 type Filled = { readonly sakumon: Sakumon; readonly acts: number; readonly screens: readonly AnalyticsScreen[] };
 
 /**
- * Measures the requests of every analytics screen with one and with ten million acts. The requests go to the two
- * servers in turn, so that other work on the machine affects each server equally.
+ * Measures the requests of all screens with statistics on two servers: one has a million acts in its database, the
+ * other has ten million. The requests go to the two servers in turn, so that other work on the machine affects each
+ * server equally.
  */
 export async function benchAnalytics(): Promise<BenchFigure[]> {
   const filled: Filled[] = [];

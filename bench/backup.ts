@@ -4,13 +4,13 @@ import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
 
-/** The acts of the shorter and of the longer history, in millions. */
+/** The number of acts in each of the two measured databases, in millions. */
 const HISTORIES = [1, 10] as const;
 const BYTES_A_GIGABYTE = 1e9;
 
 /**
- * Measures `npm run backup` beside a running server, with one and with ten million acts. Also measures `npm run
- * restore` into an empty cluster.
+ * Measures `npm run backup` while the server is running, with one and with ten million acts in the database. Also
+ * measures `npm run restore` into an empty database cluster.
  */
 export async function benchBackup(): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];

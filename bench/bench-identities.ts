@@ -7,7 +7,10 @@ export const PROJECT = 'demo-bench';
 /** The person whom each of the two providers signs in. */
 type Known = { readonly email: string; readonly domain: string };
 
-/** An OpenID Connect provider and a hosted provider at the same address. Each responds as fast as possible. */
+/**
+ * A server that acts both as an OpenID Connect provider and as a hosted identity provider. It responds as fast as
+ * possible.
+ */
 export type BenchIdentityProvider = {
   readonly address: string;
   /** Returns the time that was spent on responses since the last call, in milliseconds. */
@@ -61,8 +64,8 @@ export async function startIdentityProvider({ email, domain }: Known): Promise<B
       case '/keys':
         return { keys };
       case '/token':
-        // The authorisation code of this provider is the nonce of the sign-in. The ID token must contain the nonce, so
-        // the provider need not store it.
+        // The provider uses the nonce of the sign-in as authorisation code. The ID token must contain the nonce, and
+        // because the client sends the code back, the provider need not store the nonce.
         return {
           access_token: 'a',
           token_type: 'Bearer',

@@ -12,7 +12,10 @@ const ROUNDS = 15;
  */
 const FRAME_MADE = 100;
 
-/** A page with a card that does nothing but follow the pointer. It shows the minimum cost of a drag. */
+/**
+ * A page that has only one card, which follows the pointer. Dragging this card shows the minimum work of a drag in the
+ * browser.
+ */
 const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=1800"><style>
   body { margin: 0; background: #f7f6f2 }
   #card { position: absolute; left: 300px; top: 700px; width: 390px; height: 104px; background: #fff; border-radius: 10px;

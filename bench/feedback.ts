@@ -20,9 +20,9 @@ const NONE = { unit: 'marks', yardstick: null, bar: { of: 'value', atMost: 0 } }
 type Count = { wrong: number; marked: number; standing: number };
 
 /**
- * Measures how often the second feedback step marks a card or place that is right. It uses random wrong fillings of
- * five and seven slots. A mark is wrong if the card has the same place in a nearest accepted filling. The nearest
- * accepted fillings are found by trying all accepted fillings.
+ * Measures how often the second feedback step wrongly marks a card or slot. It uses random wrong fillings of questions
+ * with five and seven slots. A mark is wrong if the same card is in the same slot in one of the nearest accepted
+ * fillings, which this function finds by trying all accepted fillings.
  */
 export function benchFeedback(): BenchFigure[] {
   const networks = builtInQuestions().filter(({ slots, mode }) => slots > 3 && mode !== 'storyToDiagram');
@@ -43,8 +43,8 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
   const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
   const random = createSeededRandom(nth);
   for (let wrong = 0; wrong < wanted;) {
-    // Every second filling is nearly right: the cards of an accepted filling in random order, of which at most two are
-    // replaced. Pupils make such mistakes.
+    // Every second filling is nearly right: an accepted filling of which at most two cards are replaced, then shuffled.
+    // Pupils make such mistakes.
     const from =
       wrong % 2 === 0 ? question.cards.map(({ id }) => id) : nearMiss(question, random.pick(accepted), random.below(3));
     const slots = random.shuffle(from).slice(0, question.slots);
@@ -63,8 +63,8 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
 }
 
 /**
- * Returns the accepted filling `right`, in which the cards of the first `traded` slots are replaced by cards that it
- * does not contain.
+ * Returns a copy of the accepted filling `right` in which the cards of the first `traded` slots are replaced by cards
+ * that `right` does not contain.
  */
 function nearMiss({ cards }: Question, right: SlotFilling, traded: number): SlotFilling {
   const others = cards.map(({ id }) => id).filter((id) => !right.includes(id));

@@ -12,7 +12,10 @@ const FOLLOWS_WITHIN = 3_000;
 
 type Fetched = { readonly kind: string; readonly url: string; readonly gzipped: number; readonly raw: number };
 
-/** Measures what a new browser loads until a signed-in pupil sees the first question with its worked example. */
+/**
+ * Measures the bytes that a browser without stored files loads until a signed-in pupil sees the first question with its
+ * worked example.
+ */
 export async function benchFirstLoad(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -42,8 +45,8 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
 type Visit = { readonly first: readonly Response[]; readonly following: readonly Response[] };
 
 /**
- * Visits the page. Returns the responses until the exercise and its worked example are shown, and the responses after
- * that.
+ * Visits the page and records the responses of the server. Returns separately the responses until the exercise and its
+ * worked example are shown, and the responses after that.
  */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
@@ -62,7 +65,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { first: responses.filter(isFirst), following: responses.filter((response) => !isFirst(response)) };
 }
 
-/** Returns the size of all scripts that `/login` loads by itself, in bytes. */
+/** Resolves to the size of all scripts that the page `/login` loads without any input, in bytes. */
 async function scriptsOfLogin(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'ja-JP' });
   const page = await context.newPage();
@@ -89,8 +92,8 @@ async function weigh(responses: readonly Response[]): Promise<Fetched[]> {
 }
 
 /**
- * Returns the number of bytes that are sent for a file. A font in the format woff2 is already compressed and is sent
- * unchanged.
+ * Returns the number of bytes that are sent over the network for a file. A font in the format woff2 is already
+ * compressed and is sent unchanged.
  */
 function onItsWay({ kind, gzipped, raw }: Fetched): number {
   return kind === 'font' ? raw : gzipped;

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The first element that a pupil can press: the button of the worked example, or a card. */
+/** The first element on the page of a question that a pupil can press: the button of the worked example, or a card. */
 export type FirstPressable = 'example' | 'table';
 
 const SIGNS: Readonly<Record<FirstPressable, string>> = {
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Lets the page store the time of the frame in which its first element that can be pressed is shown. The caller must
- * call this before it opens the page.
+ * Makes the page store the time of the frame that first shows the element given by `first`. The caller must call this
+ * before it opens the page.
  */
 export async function watchFirstPaint(page: Page, first: FirstPressable): Promise<void> {
   await page.addInitScript((sign) => {
@@ -27,7 +27,10 @@ export async function watchFirstPaint(page: Page, first: FirstPressable): Promis
   }, SIGNS[first]);
 }
 
-/** Waits until the element is shown. Returns the time of this frame, in milliseconds since 1970. */
+/**
+ * Waits until the element that `watchFirstPaint` watches is shown. Returns the time of this frame, in milliseconds
+ * since 1970.
+ */
 export async function timeOfFirstPaint(page: Page): Promise<number> {
   const known = await page.waitForFunction(() => globalThis.standsAt);
   const at = await known.jsonValue();

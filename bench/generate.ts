@@ -10,8 +10,8 @@ const BARE = { yardstick: null, bar: null } as const;
 const NONE = { of: 'value', atMost: 0 } as const;
 
 /**
- * Generates the questions of 1,000 seeds of every level, and checks each question again. Measures findings, repetitions
- * and the rate.
+ * Generates the questions of 1,000 seeds of every level, and checks each question again. Measures how many findings the
+ * checker has, how many questions are repeated, and how many are generated per second.
  */
 export function benchGenerate(): BenchFigure[] {
   const runs = BUILT_IN_LEVELS.map(({ number }) => generateLevel(number));
@@ -40,8 +40,8 @@ export function benchGenerate(): BenchFigure[] {
 }
 
 /**
- * Returns the figure for the number of questions per second. It is compared with the rate at which questions are only
- * checked. `generateQuestion` also checks each question once, so it is always slower.
+ * Returns the figure for the number of questions per second. The figure is compared with the number of questions per
+ * second that are only checked. Generating is always slower, because `generateQuestion` also checks each question once.
  */
 function rateOf(name: string, questions: number, generating: number, checking: number): BenchFigure {
   const yardstick = { name: 'checking alone', value: questions / checking };
@@ -64,14 +64,15 @@ function generateLevel(level: number): Run {
   });
   let findings = 0;
   const checking = secondsOf(() => {
-    // Each question is copied, so that the judge does not use data that it cached for the generated question.
+    // Each question is copied. Otherwise the judge would use data that it cached for the same object while the question
+    // was generated.
     for (const question of questions) findings += checkQuestion({ ...question }).findings.length;
   });
   return { level, distinct: new Set(questions.map(contentOf)).size, findings, generating, checking };
 }
 
 /**
- * Returns the content by which `generateQuestion` decides whether two questions are equal. For mode `repair` it
+ * Returns a string that is the same for two questions if `generateQuestion` regards them as equal. For mode `repair` it
  * includes the given composition.
  */
 function contentOf(question: Question): string {

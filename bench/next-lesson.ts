@@ -18,8 +18,8 @@ import type { BenchFigure } from './report.ts';
 const CLASSES = 60;
 const PUPILS = 30;
 /**
- * Number of questions in a lesson. They all have one triangle and are from one level. The class has the levels of
- * grades 1 to 3.
+ * Number of questions in a lesson. All questions of a lesson have one triangle and are from the same level, which
+ * belongs to one of the grades 1 to 3.
  */
 const LESSON = 6;
 const HIGHEST_GRADE = 3;
@@ -28,8 +28,8 @@ type Shares = { broken: number; of: number };
 const shareOf = ({ broken, of }: Shares): number => (of === 0 ? 0 : broken / of);
 
 /**
- * Returns what a simulated pupil did at the question with this id, in the form in which the server counts it for
- * teachers' statistics.
+ * Simulates a pupil's work at one question. Returns the numbers of checks and of broken constraints as the server
+ * counts them for teachers' statistics. `id`: the id of the pupil.
  */
 function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): RecentQuestionWork {
   const broken: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
@@ -48,9 +48,9 @@ function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): Re
 }
 
 /**
- * Checks whether the proposed lesson contains questions that the class really gets wrong. Each simulated class has a
- * lesson of one level. The benchmark then compares the proposed questions with other new questions of the level: it
- * counts how often pupils break the constraint that the proposal is about.
+ * Measures whether the proposed lesson contains questions that the class really gets wrong. Each simulated class first
+ * has a lesson of one level. Then the proposed questions are compared with the other new questions of the level: how
+ * often do the pupils break the constraint for which the questions were proposed?
  */
 export function benchNextLesson(): BenchFigure[] {
   const questions = builtInQuestions().filter(

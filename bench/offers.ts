@@ -25,10 +25,10 @@ const OFFERS = 2000;
 const OF_CLASS = 40;
 /** Number of pupils in a class. */
 const PUPILS = 35;
-/** The largest number that a simulated pupil of each grade uses. The grade is the index. */
+/** The largest number that a simulated pupil of each grade uses. The index in the list is the grade. */
 const COUNTS = [0, 12, 40, 90, 200, 200, 200] as const;
 
-/** Returns a problem after up to three random changes, as a child makes who tries things out. */
+/** Returns a copy of the problem after one to three random changes, such as a child makes who tries things out. */
 function changed(origin: ProblemDraft, random: SeededRandom): ProblemDraft {
   let made = origin;
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
@@ -72,15 +72,18 @@ function isSound({ compose, diagram }: OfferedQuestions): boolean {
   return accepted.length === 1 && isRead && (told.question.slots > 3 || isComputed(told.question));
 }
 
-/** Returns true if the story has one triangle, so that it can be solved by an operator and an answer. */
+/**
+ * Returns true if the story has one triangle, so that a pupil can solve it as a word problem by an operation (such as
+ * +) and an answer.
+ */
 function isComputed(told: Question): boolean {
   const task = wordProblemTask(told);
   return task !== null && judgeWordProblemAnswer(task, task) === null;
 }
 
 /**
- * Simulates a class in which every pupil chooses the problem that most others have solved. Returns how often a problem
- * gets its fifth solver while another problem has fewer than two solvers.
+ * Simulates a class in which every pupil chooses the problem that has the most solvers so far. Returns how often a
+ * problem gets a fifth or later solver while another problem has fewer than two.
  */
 function unfairIn(random: SeededRandom): number {
   const problems = Array.from({ length: OF_CLASS }, (_, at) => ({ id: String(at), author: at % PUPILS, solved: 0 }));
@@ -100,7 +103,10 @@ function unfairIn(random: SeededRandom): number {
   return unfair;
 }
 
-/** Measures the problems that simulated pupils make, and the problems that their classmates get. */
+/**
+ * Measures the problems that simulated pupils make by changing questions: how many of them may be offered to
+ * classmates, and for how many of those the checker has findings.
+ */
 export function benchOffers(): BenchFigure[] {
   const random = createSeededRandom(20_261_123);
   const origins = builtInQuestions().flatMap((question) => createProblemDraft(question, null) ?? []);

@@ -14,17 +14,17 @@ const THROTTLE = 4;
  */
 const LEVELS = [1, 2, 3, 8, 11];
 const TABLET = { width: 1180, height: 820 };
-/** The size of a window in which the list of levels is visible. On a tablet the list is folded. */
+/** The size of a window in which the list of levels is visible. In a window of a tablet's size the list is folded. */
 const WIDE = { width: 1800, height: 1000 };
 const PRESSES = 4;
 const WITHIN = 200;
 
-/** Maximum duration of a frame while a story plays by itself, in milliseconds. */
+/** Maximum duration of a frame while an animation plays by itself after a check, in milliseconds. */
 const LONGEST_FRAME = 50;
 
 /**
  * Measures the time from the press of 「おはなしを みる」 to the frame with the first picture. Also measures the longest frame
- * while a wrong story or a success plays by itself.
+ * while the animation of a wrong story or of a success plays after the check.
  */
 export async function benchPlay(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -72,8 +72,8 @@ export async function benchPlay(): Promise<BenchFigure[]> {
 }
 
 /**
- * Opens a level and puts the first cards into the slots, without regard to the requirement. The animation shows the
- * story of these cards as far as it makes sense.
+ * Opens a level and puts its first cards into the slots, whether or not they are right. The animation of the story then
+ * shows as much of this composition as makes sense.
  */
 async function layDown(table: TablePage, level: number): Promise<void> {
   const { page, cards, composition } = table;
@@ -86,12 +86,12 @@ async function layDown(table: TablePage, level: number): Promise<void> {
     await cards.locator('[data-piece]').first().click();
     await empty.first().click();
   }
-  // The chunk of the dialog is loaded soon after the exercise is shown. A child needs more time than that to place the
-  // cards.
+  // A child needs more time to place the cards than the browser needs to load the code of the dialog. So the
+  // measurement begins after it is loaded.
   await untilLoaded(page);
 }
 
-/** Waits until the chunk and the pictures of the dialog are loaded. */
+/** Waits until the code and the pictures of the animation's dialog are loaded. */
 async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -108,8 +108,8 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   for (let press = 0; press < PRESSES; press += 1) {
     const watched = await page.evaluateHandle(watchPress);
-    // There is one frame between the press and the release, as with a real hand. Otherwise the events would be queued,
-    // and this time would be measured too.
+    // One frame is rendered between the press and the release, as with a real hand. Otherwise the two events would wait
+    // in a queue, and the measured time would include this wait.
     await page.mouse.move(at.x, at.y);
     await page.mouse.down();
     await page.evaluate(aFrameLater);
@@ -122,7 +122,10 @@ async function pressOften(page: Page, session: CDPSession): Promise<number[]> {
   return taken;
 }
 
-/** Runs in the page. Resolves when the browser has rendered the present change, i.e. when the next frame begins. */
+/**
+ * Runs in the page. Resolves when the browser has rendered the change that was just made, i.e. when the next frame
+ * begins.
+ */
 function aFrameLater(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
@@ -151,8 +154,8 @@ function watchPress(): { readonly painted: Promise<number> } {
 }
 
 /**
- * Presses the check button. Resolves to the duration of the longest frame until the animation has ended, in
- * milliseconds.
+ * Presses the check button (こたえあわせ) and waits until the animation has ended. Resolves to the duration of the longest
+ * frame in this time, in milliseconds; to 0 if no frame was longer than 50 ms.
  */
 async function longestFrame({ page }: TablePage, session: CDPSession, end: Locator): Promise<number> {
   await page.evaluate(watchFrames);
@@ -164,8 +167,8 @@ async function longestFrame({ page }: TablePage, session: CDPSession, end: Locat
 }
 
 /**
- * Runs in the page. From now on, stores the duration of the longest frame that is longer than 50 ms; 0 if there is
- * none.
+ * Runs in the page. From this call on, the page stores the duration of its longest frame in `data-longest`. Only frames
+ * longer than 50 ms are seen by the browser's observer; 0 if there was none.
  */
 function watchFrames(): void {
   const { dataset } = document.documentElement;

@@ -3,7 +3,10 @@ import type { BenchFigure } from './report.ts';
 
 const ACTS = 1_000_000;
 
-/** Runs the test of the suite that compares every row of sums, but with a million acts instead of some thousands. */
+/**
+ * Runs the test that compares every stored row of sums with the acts from which it was computed, but with a million
+ * acts instead of some thousands.
+ */
 export function benchRecompute(): BenchFigure[] {
   const before = performance.now();
   const { status } = spawnSync('npx', ['vitest', 'run', 'server/recording/recompute.test.ts'], {

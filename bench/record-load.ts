@@ -53,9 +53,9 @@ const check = (slots: string[], correct: boolean): ActEvent => ({
 const set = (card: string, slot: number): ActEvent => ({ kind: 'CARD_SET', card, slot });
 
 /**
- * Returns what a pupil does at a question: for each check, a list of the acts before it and of the check itself. Every
- * third question is solved at the second check, after a card was removed. Every other question is solved at the first
- * check.
+ * Returns the acts of a pupil at one question, as one list for each check. A list contains the acts before the check
+ * and the check itself. If `number` is a multiple of 3, the first check is wrong, one card is replaced and the second
+ * check is right. Otherwise the first check is right.
  */
 function rounds({ right, wrong }: RecordTask, number: number): ActEvent[][] {
   const begun: ActEvent = { kind: 'QUESTION_BEGIN' };
@@ -69,7 +69,7 @@ function rounds({ right, wrong }: RecordTask, number: number): ActEvent[][] {
   ];
 }
 
-/** A pupil who never stops working. Each request contains the next check and the acts before it. */
+/** A simulated pupil who works without pauses. Each request contains the acts up to and including the next check. */
 class Pupil {
   readonly cookie: string;
   private readonly tasks: readonly RecordTask[];
@@ -119,8 +119,8 @@ function ordered(): string {
 }
 
 /**
- * Returns one pupil for each session. Each pupil begins with another question than the other pupils. In the next load,
- * each pupil continues at the question at which the pupil stopped.
+ * Returns one simulated pupil for each session cookie. The pupils begin at different questions, in turn. A later load
+ * continues with the question at which the pupil stopped.
  */
 export function createLoadPupils(cookies: readonly string[], tasks: readonly RecordTask[]): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));

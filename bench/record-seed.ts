@@ -6,7 +6,8 @@ export const CLASSES = 8;
 export const RECORD_PUPILS = CLASSES * 40;
 
 /**
- * Returns SQL for the id of the n-th row of a kind. The id is always the same and has the format of a UUID version 7.
+ * Returns an SQL expression for the id of the n-th database row of a kind. The same arguments always give the same id,
+ * which has the format of a UUID version 7.
  */
 function idOf(kind: string, n: string): string {
   return `overlay(overlay(md5('${kind}/' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
@@ -36,7 +37,10 @@ const SEED = [
        from generate_series(1, ${CLASSES}) as n`,
 ];
 
-/** Inserts the school as the owner of the database. Resolves to the session cookies of the pupils. */
+/**
+ * Inserts the school with its classes and lessons as the owner role of the database. Resolves to the session cookies of
+ * the pupils.
+ */
 export async function seedRecordClasses({ query }: Sakumon): Promise<string[]> {
   await query(`begin;\n${SEED.join(';\n')};\ncommit`);
   const tokens = Array.from({ length: RECORD_PUPILS }, (_, at) => `token ${at + 1}`);

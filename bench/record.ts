@@ -10,22 +10,22 @@ const SENDERS = 256;
 const FEWER = 64;
 const WARM_UP = 4000;
 /**
- * Number of rounds. In each round the load and the yardstick run one after the other, so that other work on the machine
- * slows down each of them.
+ * Number of rounds. In each round the load and the yardstick (the rate to which it is compared) are measured one after
+ * the other, so that other work on the machine slows down both.
  */
 const ROUNDS = 6;
 const LASTING = 3000;
 const YARDSTICK = 1500;
 
 /**
- * Measures how many checks per second are recorded over HTTP.
- * The server runs as in production: it looks up sessions, judges checks and writes every sum to the embedded PostgreSQL
- * with its durable settings. The load generator runs on the same cores. 320 pupils of eight classes are in lessons, and
- * there are 256 concurrent requests. There are two kinds of requests: one contains a check and the acts before it, as
- * an outbox sends them (five acts on average), the other contains a single act.
- * The yardstick is a loop on one connection. In each transaction it inserts one recorded check into a table that has
- * only a primary key. Each kind of request must reach half of the loop's rate, although the first kind writes five rows
- * and their sums. The figures for 64 concurrent requests and for the loop on 64 connections are printed too.
+ * Measures how many checks per second are recorded over HTTP. The server runs as in production: it looks up sessions,
+ * judges checks and writes every sum to the embedded PostgreSQL with the settings that make its commits durable. The
+ * load generator runs on the same cores. 320 pupils of eight classes are in lessons, and there are 256 concurrent
+ * requests. There are two kinds of requests: one contains a check and the acts before it, as an outbox sends them (five
+ * acts on average), the other contains a single act. The yardstick is a loop on one connection. In each transaction it
+ * inserts one recorded check into a table that has only a primary key. Each kind of request must reach half of the
+ * loop's rate, although the first kind writes five rows and their sums. The figures for 64 concurrent requests and for
+ * the loop on 64 connections are printed too.
  */
 export async function benchRecord(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -33,7 +33,8 @@ export async function benchRecord(): Promise<BenchFigure[]> {
     const cookies = await seedRecordClasses(sakumon);
     const tasks = await readRecordTasks(sakumon.url, cookies[0] ?? '');
     const load = { url: sakumon.url, pupils: createLoadPupils(cookies, tasks), senders: SENDERS, single: false };
-    // The two loads have different pupils. Otherwise one load would continue attempts that the other load has begun.
+    // Each of the two loads has its own list of pupils. Otherwise one load would send acts for attempts that the other
+    // load has begun.
     const alone = { ...load, pupils: createLoadPupils(cookies, tasks), single: true };
     await sendLoad(load, WARM_UP);
     // In production autovacuum does this within a minute.
@@ -64,8 +65,8 @@ export async function benchRecord(): Promise<BenchFigure[]> {
 }
 
 /**
- * Returns the figures of one kind of request. Only the number of requests per second has a limit: it must be at least
- * half of the yardstick.
+ * Returns the figures of one kind of request. The number of requests per second must be at least half of the yardstick.
+ * The other figures have no limit.
  */
 function figuresOf(what: string, load: MeasuredLoad, yardstick: BenchFigure['yardstick']): BenchFigure[] {
   const { seconds, requests, acts, checks } = load;
@@ -101,8 +102,9 @@ function joined(parts: readonly Late[]): Late {
 }
 
 /**
- * Sends the load. Throws if the server has acknowledged another number of pupils' checks than the database stores.
- * Resolves to the measured load and to `late`: the 99th percentile of the server's event loop delay, in milliseconds.
+ * Sends the load. Throws if the number of checks that the server has acknowledged differs from the number of checks
+ * that the database has stored. Resolves to the measured load and to `late`: the 99th percentile of the server's event
+ * loop delay, in milliseconds.
  */
 async function measured(sakumon: Sakumon, load: RecordLoad): Promise<Late> {
   const counted = async (): Promise<number> =>
@@ -123,8 +125,8 @@ async function lateness(url: string): Promise<number> {
 }
 
 /**
- * Inserts rows that are as large as recorded checks into a table of its own. Resolves to the number of inserts per
- * second.
+ * Measures the yardstick: inserts rows that are as large as recorded checks into a separate table. Resolves to the
+ * number of inserts per second.
  */
 async function insertsPerSecond(sakumon: Sakumon, connections: number): Promise<number> {
   await sakumon.query('drop table if exists bare_act');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A measured figure. `ratio` compares it with a yardstick that was measured in the same run. */
+/** A measured figure. A figure can be compared with a yardstick (another value that was measured in the same run). */
 export type BenchFigure = {
   readonly name: string;
   readonly value: number;

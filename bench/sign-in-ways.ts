@@ -19,13 +19,16 @@ const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
 /**
- * Does one sign-in. `measure` subtracts the time that others needed: a portal, Argon2, or the providers in this
- * process. A number to which this function resolves is the time of a portal or of Argon2, in milliseconds. `measure`
- * knows the time of the providers without it.
+ * Signs one person in. The reported duration must not contain the time that others need. So a Way resolves to the time
+ * of the portal or of Argon2, in milliseconds, and `measure` subtracts it. The time of the identity providers, which
+ * run in this process, is known without it.
  */
 type Way = () => Promise<unknown>;
 
-/** Measures sign-ins by each method, one after the other. The time of the providers in this process is subtracted. */
+/**
+ * Measures sign-ins by each method, one after the other. The time that the simulated identity providers need is
+ * subtracted.
+ */
 export async function benchSignInWays(): Promise<BenchFigure[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-ways-'));
   const identities = await startIdentityProvider({ email: TEACHER, domain: DOMAIN });
@@ -55,8 +58,8 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
       ['name and pictures', await byPictures(sakumon)],
       ['OpenID Connect', () => signInElsewhere(url)],
       ['launch of a portal', () => launch(url, portal.url)],
-      // The first sign-in links the account to the provider. After that Sakumon does not ask for its own password any
-      // more.
+      // The first of these sign-ins links the account to the hosted provider. From then on the provider checks the
+      // password, and Sakumon no longer compares it with its own.
       ['hosted', byPassword(TEACHER, 'the password over there')],
     ];
     const figures: BenchFigure[] = [];
@@ -70,7 +73,7 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
   }
 }
 
-/** Resolves to the duration of one verification by Argon2, in milliseconds. It is slow on purpose. */
+/** Resolves to the duration of one verification by Argon2, in milliseconds. Argon2 is slow on purpose. */
 async function timeOfHashing(): Promise<number> {
   const passwords = createPasswordHasher();
   const hashed = await passwords.hash(E2E_PASSWORD);
@@ -118,7 +121,10 @@ async function prepare({ query }: Sakumon): Promise<void> {
 const PAGE = randomBytes(20).toString('base64url');
 const PICTURES = ['fish', 'star', 'banana'];
 
-/** Returns a sign-in on a class page with pictures. The pupil chose the pictures after the first sign-in by card. */
+/**
+ * Returns a function that signs a pupil in on a class page by name and three pictures. Before that, the pupil is signed
+ * in with a login card and chooses the pictures.
+ */
 async function byPictures({ url, query }: Sakumon): Promise<Way> {
   await query(
     `with school as (update school set shared_devices = true, class_pages = true
@@ -144,8 +150,8 @@ async function byPictures({ url, query }: Sakumon): Promise<Way> {
 }
 
 /**
- * Signs in with the OpenID Connect provider of this process. Throws if Sakumon does not redirect to `/login` at the
- * end. The provider asks the user for nothing.
+ * Signs in with the simulated OpenID Connect provider, which asks the user for nothing. Throws if Sakumon does not
+ * redirect to `/login` at the end.
  */
 async function signInElsewhere(url: string): Promise<void> {
   const out = await fetch(`${url}/api/sign-in/with/bench`, { redirect: 'manual' });
@@ -161,7 +167,7 @@ async function signInElsewhere(url: string): Promise<void> {
 
 const PORTAL_ID = '01900000-0000-7000-8000-000000000052';
 
-/** Registers a portal of the demonstration school and links the pupil's account to it. */
+/** Registers a portal (a learning platform) for the demonstration school and links the pupil's account to it. */
 async function register({ query }: Sakumon, portal: string): Promise<void> {
   await query(
     `with registered as (
@@ -176,7 +182,8 @@ async function register({ query }: Sakumon, portal: string): Promise<void> {
 }
 
 /**
- * Goes to the portal and returns with its launch message. Resolves to the time that the portal took, in milliseconds.
+ * Signs a pupil in by a launch: follows the redirect to the portal, and sends the portal's launch message to Sakumon.
+ * Resolves to the time that the portal took, in milliseconds.
  */
 async function launch(url: string, portal: string): Promise<number> {
   const fields = { iss: portal, login_hint: 'pupil', target_link_uri: `${url}/lti/launch` };
@@ -199,8 +206,8 @@ async function launch(url: string, portal: string): Promise<number> {
 type Surroundings = { readonly url: string; readonly identities: BenchIdentityProvider };
 
 /**
- * Measures a sign-in method. After each sign-in it also measures a request that needs no work, which shows how busy the
- * machine is.
+ * Measures a sign-in method. After each sign-in it also measures a request for which the server does almost nothing:
+ * its duration shows how busy the machine is.
  */
 async function measure(name: string, way: Way, { url, identities }: Surroundings): Promise<BenchFigure[]> {
   for (let each = 0; each < WARMING; each += 1) await way();

@@ -9,7 +9,10 @@ import { benchSignInWays } from './sign-in-ways.ts';
 
 const SIGN_INS = 1000;
 const SECONDS = 60;
-/** Interval between two samples of the event loop delay, in milliseconds. Each sampled value includes this interval. */
+/**
+ * Interval between two samples of the event loop delay, in milliseconds. Node counts the interval as part of each
+ * sample, so it must be subtracted.
+ */
 const SAMPLE = 10;
 const PASSWORD = 'sakumon-demo';
 
@@ -84,15 +87,18 @@ async function addPupils({ query }: Sakumon): Promise<void> {
   );
 }
 
-/** Returns the longest event loop delay since the last call, in milliseconds. Reading the metric resets it. */
+/**
+ * Resolves to the longest event loop delay of the server since the last call, in milliseconds. Reading the metric
+ * resets it.
+ */
 async function loopDelay(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/mu.exec(metrics)?.[1]) * 1000;
 }
 
 /**
- * Returns for how long the server's event loop thread has run and has waited for a core, in seconds. Returns zero
- * except on Linux.
+ * Returns for how long the server's main thread, which runs the event loop, has run (`ran`) and has waited for a
+ * processor core (`waited`), in seconds. Both are 0 on systems other than Linux.
  */
 function threadTimes({ processes }: Sakumon): { readonly ran: number; readonly waited: number } {
   const { server } = processes();

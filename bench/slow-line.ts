@@ -3,9 +3,9 @@ import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, pupilContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 
-/** A line of 50 kbit/s. `latency` is in milliseconds, the throughputs are in bytes per second. */
+/** A simulated network line of 50 kbit/s. `latency` is in milliseconds, the throughputs are in bytes per second. */
 const LINE = { offline: false, latency: 300, downloadThroughput: 6250, uploadThroughput: 6250 };
-/** Maximum time until a first visit shows something, in milliseconds. */
+/** Maximum time until the first visit of a page shows some text, in milliseconds. */
 const FIRST_WORDS = 3_000;
 /** Maximum time until the page is ready, in milliseconds. */
 const LONGEST = 180_000;
@@ -13,13 +13,16 @@ const LONGEST = 180_000;
 type Seen = {
   /** Time from the navigation until the first text was painted, in milliseconds. */
   readonly words: number;
-  /** Time until the first control of the page was shown, in milliseconds. */
+  /** Time from the navigation until the first control of the page (for example a button) was shown, in milliseconds. */
   readonly ready: number;
-  /** Time for which a dialog without content was shown, in milliseconds. */
+  /** Total time for which a dialog was shown while its content was still being loaded, in milliseconds. */
   readonly emptyDialog: number;
 };
 
-/** Measures first visits over a line of 50 kbit/s. Each visit has a browser context in which nothing is stored. */
+/**
+ * Measures how long first visits of pages take over a line of 50 kbit/s. Each visit has a browser context in which
+ * nothing is stored.
+ */
 export async function benchSlowLine(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
@@ -59,7 +62,10 @@ async function firstVisit(context: BrowserContext, url: string, control: string)
   return { ready, ...(await page.evaluate(readSeen)) };
 }
 
-/** Stores a screenshot in the folder SLOW_LINE_PICTURES. Does nothing if this variable is not set. */
+/**
+ * Stores a screenshot in the folder that the environment variable SLOW_LINE_PICTURES names. Does nothing if this
+ * variable is not set.
+ */
 async function keepPicture(page: Page, url: string, when: string): Promise<void> {
   const folder = process.env['SLOW_LINE_PICTURES'];
   const name = new URL(url).pathname.slice(1) || 'index';
@@ -80,8 +86,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts. Adds up the time for which a dialog is shown that contains nothing to move or
- * choose.
+ * Runs in the page before its scripts. Adds up the time for which a dialog is shown without its content: it contains no
+ * card, no slot and no picture.
  */
 function watchDialogs(): void {
   globalThis.emptyDialogFor = 0;

@@ -5,8 +5,8 @@ const WARM_UP = 5;
 const ROUNDS = 60;
 const BAR = 100;
 /**
- * The request of a signed-in person that needs least work. It is sent between the requests of the lists and shows how
- * busy the machine is.
+ * The API request of a signed-in person for which the server has least to do. It is sent between the requests for
+ * lists, and its response time shows how busy the machine is.
  */
 const LEAST = '/api/account';
 
@@ -16,7 +16,7 @@ function query(path: string, input: Readonly<Record<string, string>>): string {
   return `${path}?${new URLSearchParams(input).toString()}`;
 }
 
-/** The ids of one group and one pupil of the large school, which the requests use. */
+/** The ids of one class group and one pupil of the large school, which the addresses of the requests contain. */
 type Places = { readonly group: string; readonly pupil: string };
 
 function lists(school: string, { group, pupil }: Places): List[] {
@@ -67,8 +67,8 @@ function lists(school: string, { group, pupil }: Places): List[] {
 }
 
 /**
- * Requests every list over HTTP, one after the other. Resolves to the 95th percentile of the response times of each
- * list.
+ * Requests every list that staff can see over HTTP, one request after the other. Resolves to the 95th percentile of the
+ * response times of each list.
  */
 export async function measureLists(
   url: string,

@@ -3,9 +3,14 @@ import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
 const FRAMES = 600;
-/** Minimum duration of a frame that has missed a display refresh, in milliseconds, at 60 frames per second. */
+/**
+ * If a frame lasts at least this time, in milliseconds, it has missed a display refresh. A display with 60 frames per
+ * second refreshes every 16.7 ms.
+ */
 const MISSED = 20;
-/** Minimum duration of a frame that has missed two display refreshes, in milliseconds. */
+/**
+ * If a frame lasts at least this time, in milliseconds, it has missed two display refreshes at 60 frames per second.
+ */
 const MISSED_TWO = 34;
 const WORDS = ['佐', '鈴', '高', '田', '伊', '渡', '山', '中', '小', '加'];
 const BAR = 100;
@@ -47,16 +52,16 @@ async function search(page: Page, word: string): Promise<number> {
   await field.fill('');
   await page.waitForFunction(isWithout, '佐');
   await field.focus();
-  // The listener for the input must be added before the test types. The promise of its result stays in the page
-  // meanwhile.
+  // The listener for the input event must be added before the word is typed. Meanwhile the promise of the measured time
+  // stays in the page.
   const looking = await page.evaluateHandle(lookForRows, word);
   await page.keyboard.insertText(word);
   return looking.evaluate(({ found }) => found);
 }
 
 /**
- * Runs in the page. Scrolls the list by 120 px per frame, or the page if the list does not scroll. Resolves to the
- * duration of each frame, in milliseconds.
+ * Runs in the page. Scrolls the list (or, if the list does not scroll, the page) by 120 px per frame. Resolves to the
+ * durations of the frames, in milliseconds.
  */
 function scrollThrough(frames: number): Promise<number[]> {
   const grid = document.querySelector('[role="grid"]')?.parentElement;
@@ -76,15 +81,15 @@ function scrollThrough(frames: number): Promise<number[]> {
   });
 }
 
-/** Runs in the page. Returns true if a row without these words is shown. */
+/** Runs in the page. Returns true if the table shows a row that does not contain `words`. */
 function isWithout(words: string): boolean {
   const rows = [...document.querySelectorAll('tbody tr')].filter((row) => row.querySelector('th') !== null);
   return rows.some((row) => !(row.textContent ?? '').includes(words));
 }
 
 /**
- * Runs in the page. Measures the time from the next input until a frame in which every row contains the words, in
- * milliseconds.
+ * Runs in the page. Measures the time from the next input event until a frame in which every row of the table contains
+ * `words`, in milliseconds.
  */
 function lookForRows(words: string): { found: Promise<number> } {
   const found = new Promise<number>((resolve) => {

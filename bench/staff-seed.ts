@@ -2,8 +2,8 @@ import { schoolYearOfInstant } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
 
 /**
- * Number of pupils of the largest school. It is in a district with many schools of normal size, after two months of
- * use.
+ * Number of pupils of the largest school in the seeded district. The other schools of the district have a normal size,
+ * and all data are those after two months of use.
  */
 export const STAFF_PUPILS = 10_000;
 export const STAFF_GROUPS = 300;
@@ -16,8 +16,8 @@ const DAYS = 60;
 const ENTRIES = 20_000;
 
 /**
- * Returns SQL for the id of the n-th row of a kind in a school. The id is always the same and has the format of a UUID
- * version 7.
+ * Returns an SQL expression for the id of the n-th database row of a kind in a school. The same arguments always give
+ * the same id, which has the format of a UUID version 7.
  */
 export function benchIdOf(school: string, kind: string, n: string): string {
   return `overlay(overlay(md5('${kind}/' || ${school} || '/' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
@@ -49,7 +49,8 @@ const SEED = [
          || ' ' || (array['ひまり','れん','りん','みなと','ゆいな','そうま','あおい','りつ','つむぎ','いつき'])[1 + n / 10 % 10],
        now(), now() - n * interval '1 minute'
        from size cross join lateral generate_series(1, pupils) as n`,
-  // The role `replica` does not check foreign keys, which is possible because all rows exist to which others refer.
+  // With the role `replica`, PostgreSQL checks no foreign keys. This is safe here, because the script inserts every row
+  // to which another row refers.
   `set local session_replication_role = replica`,
   `create temporary table pupil on commit drop as
      select school_id, ${benchIdOf('school_number', 'pupil', 'n')} as id, n
@@ -91,7 +92,8 @@ const SEED = [
  */
 export async function seedDistrict({ query }: Sakumon): Promise<string> {
   const year = schoolYearOfInstant(new Date());
-  // All statements are one script, because the temporary tables exist only in its transaction.
+  // All statements are sent as one script with one transaction, because the temporary tables exist only until the end
+  // of the transaction.
   const script = SEED.map((statement) => statement.replaceAll('$1', String(year))).join(';\n');
   await query(`begin;\n${script};\ncommit`);
   await query('vacuum (analyze)');

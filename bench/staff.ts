@@ -7,7 +7,10 @@ import { STAFF_GROUPS, BENCH_MANAGER, STAFF_PUPILS, SCHOOLS, seedDistrict } from
 
 const ADMIN = 'admin@demo.sakumon.test';
 
-/** Measures every list of staff screens with 200 schools. One of the schools has 10,000 pupils in 300 groups. */
+/**
+ * Measures every list of the staff screens on a server with 200 schools. One of these schools has 10,000 pupils in 300
+ * groups.
+ */
 export async function benchStaff(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();

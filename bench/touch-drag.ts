@@ -6,7 +6,10 @@ import { launchBrowser } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** One level for each number of slots. `atMost`: the limit of the figure, in percent; null for no limit. */
+/**
+ * One measured level for each number of slots. `atMost`: the maximum percentage of cards that may end in a wrong place;
+ * null for no limit.
+ */
 const LEVELS = [
   { slots: 3, level: 1, atMost: 3 },
   { slots: 5, level: 12, atMost: null },
@@ -18,14 +21,14 @@ const DRAGS = 300;
 const OTHERS = 60;
 
 /**
- * Share of children's drags by finger that end outside of the target: 12.6 % (Cassidy, Read and MacKenzie, FittsFarm,
- * INTERACT 2019).
- * Here the target is a circle that is as high as the slot, and the ends of drags have a bivariate normal distribution
- * around its centre. The radius is then √(−2 ln 0.126) = 2.035 standard deviations.
+ * Share of children's drags with a finger that end outside of the target: 12.6 % (Cassidy, Read and MacKenzie,
+ * FittsFarm, INTERACT 2019). From this share follows the spread of the simulated drags. The target is taken as a circle
+ * that is as high as the slot, and the ends of the drags have a bivariate normal distribution around its centre. Then
+ * the radius of the circle is √(−2 ln 0.126) = 2.035 standard deviations.
  */
 const BEYOND = 0.126;
 const DEVIATIONS = Math.sqrt(-2 * Math.log(BEYOND));
-/** Distance by which the finger slips during a tap, in any direction, in px of the tablet. */
+/** Distance by which the finger slips during a tap, in px of the tablet's screen. The direction is random. */
 const SLIP = 15;
 const WIDTH = 1180;
 
@@ -41,8 +44,8 @@ type Hand = {
 };
 
 /**
- * Measures how many cards end in another place than intended when a simulated child drags and taps them with a finger
- * on a tablet.
+ * Measures what percentage of cards end in another place than intended when a simulated child drags and taps them with
+ * a finger on a tablet.
  */
 export async function benchTouchDrag(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -105,12 +108,15 @@ async function openLevel(page: Page, level: number): Promise<void> {
     buttons.find((button) => new RegExp(`^${number}\\D`, 'u').test((button.textContent ?? '').trim()))?.click();
   }, level);
   const slots = LEVELS.find((each) => each.level === level)?.slots ?? 0;
-  // A worked example has slots too. The handler that closes examples runs before each assertion, so that only the slots
-  // of the exercise are counted.
+  // The dialog of a worked example has slots too. The handler that closes examples runs before each assertion, so that
+  // only the slots of the exercise are counted.
   await expect(page.locator('[data-place^="slot:"]')).toHaveCount(slots, { timeout: 30_000 });
 }
 
-/** Resolves to the percentage of tries after which the card is not in the intended slot. */
+/**
+ * Tries the movement `tries` times, each time with a random card and slot. Resolves to the percentage of tries after
+ * which the card is not in the intended slot.
+ */
 async function misdrops(hand: Hand, tries: number, move: (aim: Aim) => Promise<void>): Promise<number> {
   let missed = 0;
   for (let tried = 0; tried < tries; tried += 1) {
@@ -128,7 +134,9 @@ async function misdrops(hand: Hand, tries: number, move: (aim: Aim) => Promise<v
   return (missed / tries) * 100;
 }
 
-/** Resolves to a random card and a random slot that does not contain this card. */
+/**
+ * Chooses a random card and a random slot that does not contain this card. Resolves to their positions on the screen.
+ */
 async function aimOf({ page, random }: Hand): Promise<Aim> {
   const [one, other] = [random(), random()];
   return page.evaluate(
@@ -153,8 +161,8 @@ async function aimOf({ page, random }: Hand): Promise<Aim> {
 }
 
 /**
- * Drags the card from a random point on it. The child wants to move the centre of the card to the slot, and misses it
- * by a random distance.
+ * Drags the card from a random point on it. The child wants to move the centre of the card to the centre of the slot,
+ * and misses it by a random distance with the standard deviation `deviation`.
  */
 async function drag(hand: Hand, { card, slot }: Aim, deviation: number): Promise<void> {
   const from = { x: card.x + card.width * within(hand), y: card.y + card.height * within(hand) };
@@ -164,7 +172,10 @@ async function drag(hand: Hand, { card, slot }: Aim, deviation: number): Promise
   await slide(hand, from, to, [0.3, 1]);
 }
 
-/** Picks a card up with a tap and puts it down with a second tap. In each tap the finger slips. */
+/**
+ * Picks a card up with a tap and puts it down with a second tap. During each tap the finger slips in a random
+ * direction.
+ */
 async function tapTwice(hand: Hand, { card, slot }: Aim): Promise<void> {
   const slip = SLIP * hand.pixel;
   for (const box of [card, slot]) {
@@ -196,14 +207,14 @@ function middle({ x, y, width, height }: Box): Point {
 }
 
 /**
- * Returns a random position on a card that is not near its edge. Its coordinates are shares of the card's width and
- * height.
+ * Returns a random number from 0.25 to 0.75. Used as a share of a card's width or height, it gives a point that is not
+ * near the edge.
  */
 function within({ random }: Hand): number {
   return 0.25 + random() / 2;
 }
 
-/** Returns two independent, normally distributed numbers (Box–Muller transform). */
+/** Returns two independent numbers with the standard normal distribution (Box–Muller transform). */
 function normalPair(random: () => number): Point {
   const length = Math.sqrt(-2 * Math.log(1 - random()));
   const angle = 2 * Math.PI * random();

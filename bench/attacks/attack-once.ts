@@ -10,8 +10,8 @@ const COMMAS = 9_000_000;
 let made: Buffer | null = null;
 
 /**
- * Returns the body that `make` makes. It is made only once for all connections, because the benchmark measures the
- * memory of the server and not that of the attacker.
+ * Returns the request body that `make` makes. The body is made only once and used by all connections, because the
+ * benchmark measures the memory of the server and not that of the attacker.
  */
 function bodyOf(make: () => Buffer): Buffer {
   made ??= make();
@@ -24,7 +24,7 @@ const commas = (): Buffer => {
   return formBytes([fieldPart('input', '{}'), file]);
 };
 
-/** Sends a body and waits until the server responds or closes the connection. */
+/** Sends a POST request with a body and waits until the server responds or closes the connection. */
 function post(
   { url }: AttackPlan,
   path: string,
@@ -46,7 +46,10 @@ function post(
   });
 }
 
-/** Sends the text `said` and keeps the connection open until the server closes it or the plan ends. */
+/**
+ * Opens a TCP connection, sends the text `said` and keeps the connection open until the server closes it or the time of
+ * the plan ends.
+ */
 async function hold({ url, until }: AttackPlan, said: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -12,18 +12,21 @@ import { benchSignInsUnderAttack } from './sign-ins.ts';
 
 /** Duration of each attack, in milliseconds. */
 const LASTING = 5000;
-/** Time in which all processes start before an attack, in milliseconds. */
+/** Time for starting all processes before an attack begins, in milliseconds. */
 const BEGINNING = 1500;
-/** Interval between two samples of the event loop delay, in milliseconds. Each sampled value includes this interval. */
+/**
+ * Interval between two samples of the event loop delay, in milliseconds. Node counts the interval as part of each
+ * sample, so it must be subtracted.
+ */
 const SAMPLE = 10;
 const PUPILS = 35;
 
 type Scene = { readonly sakumon: Sakumon; readonly taught: LoadClass; readonly tasks: readonly RecordTask[] };
 
 /**
- * Measures the responses to a pupil's check and to a teacher's screen during attacks, from one connection and from
- * fifty connections. Attackers, probes and server are separate processes that share the machine's cores. Real attackers
- * would use other machines and would take none of these cores.
+ * Measures the response times of a pupil's check and of a teacher's screen during attacks, which use one connection or
+ * fifty connections. The attackers, the processes that measure, and the server are separate processes that share the
+ * machine's cores. Real attackers would use other machines and would take none of these cores.
  */
 export async function benchAttacks(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -85,7 +88,10 @@ function forgetMostMemory({ processes }: Sakumon): void {
   if (process.platform === 'linux') writeFileSync(`/proc/${processes().server}/clear_refs`, '5');
 }
 
-/** Returns the peak of the server's resident memory, including its threads, in MB. Returns 0 except on Linux. */
+/**
+ * Returns the peak of the server's resident memory, including its threads, in MiB, since the last reset. On systems
+ * other than Linux it returns 0.
+ */
 function mostMemory({ processes }: Sakumon): number {
   const status = process.platform === 'linux' ? readFileSync(`/proc/${processes().server}/status`, 'utf8') : '';
   return Number(/VmHWM:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024;

@@ -1,6 +1,6 @@
 import type { RecordTask } from '../record-load.ts';
 
-/** The attacks. A process repeats one of them on each of its connections. */
+/** The names of the attacks. A process repeats one of the attacks on each of its connections. */
 export const ATTACKS = [
   'brackets from anybody',
   'brackets from a teacher',
@@ -35,7 +35,10 @@ export type ProbePlan = Span & {
   readonly tasks: readonly RecordTask[];
 };
 
-/** Sign-ins that are all sent at once. `cookie`: the cookie of a device that the server knows, or an empty string. */
+/**
+ * A plan of sign-in requests that are all sent at the same time. `cookie`: the cookie of a device that the server
+ * knows, or an empty string.
+ */
 export type SignInPlan = Span & {
   readonly kind: 'signIn';
   readonly tries: readonly { readonly path: string; readonly cookie: string; readonly body: object }[];

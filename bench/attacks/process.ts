@@ -5,8 +5,8 @@ import { createLoadPupils } from '../record-load.ts';
 import { attackOnce } from './attack-once.ts';
 import type { AttackPlan, AttackProcessPlan, ProbePlan, ProcessReport, SignInPlan } from './plan.ts';
 
-// This program is one process of the benchmark. It reads its plan from standard input and writes its report when the
-// time of the plan is over.
+// This program is one process of the attack benchmark: either an attacker or a process that measures response times. It
+// reads its plan from standard input and writes its report when the time of the plan is over.
 
 const BETWEEN = 50;
 const times: number[] = [];
@@ -21,8 +21,8 @@ async function timed(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Sends a pupil's checks and a teacher's requests until the plan ends. Each request is sent after the response to the
- * previous request of the same person.
+ * Measures the server during an attack: sends the checks of a pupil and the requests of a teacher's screen until the
+ * time of the plan ends. Each request is sent after the response to the previous request of the same person.
  */
 async function probe({ url, until, pupil, teacher, screen, tasks }: ProbePlan): Promise<void> {
   const [checking] = createLoadPupils([pupil], tasks);

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AttackProcessPlan, ProcessReport } from './plan.ts';
 
-/** Runs a plan in a separate process, so that no two plans share an event loop. */
+/**
+ * Runs a plan in a Node process of its own, so that no two plans share an event loop. Throws if the process prints no
+ * report.
+ */
 export async function runProcess(plan: AttackProcessPlan): Promise<ProcessReport> {
   const program = path.join(import.meta.dirname, 'process.js');
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });

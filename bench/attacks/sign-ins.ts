@@ -32,7 +32,8 @@ function teacherAt(cookie: string): Try {
 }
 
 /**
- * Measures the sign-ins of a class with cards and of a teacher while up to 450 strangers try to sign in all the time.
+ * Measures how long the sign-ins of a class with login cards and of its teacher take, while up to 450 other people try
+ * wrong passwords or codes without a pause.
  */
 export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClass): Promise<BenchFigure[]> {
   const { url } = sakumon;
@@ -65,7 +66,10 @@ export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClas
   ];
 }
 
-/** Returns the device cookie of a browser in which the teacher has already signed in. */
+/**
+ * Signs the teacher in. Returns the cookie by which the server will recognise this browser as one that the teacher has
+ * used before.
+ */
 async function knownDevice(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: url };
   const answer = await fetch(`${url}/api/sign-in`, { method: 'POST', headers, body: JSON.stringify(TEACHER) });
@@ -104,7 +108,10 @@ function barOf(atMost: number | null): BenchFigure['bar'] {
   return atMost === null ? null : { of: 'value', atMost };
 }
 
-/** Returns how many passwords one person can try in a day by trying again as soon as each block ends. */
+/**
+ * Returns how many passwords one person can try in a day if the person tries again as soon as each block of the sign-in
+ * ends.
+ */
 function guessesInADay(): number {
   let guesses = 0;
   for (let passed = 0; passed < DAY; passed += signInBlockSeconds(guesses)) guesses += 1;

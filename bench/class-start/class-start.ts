@@ -13,20 +13,27 @@ const PUPILS = 35;
 const LINE: LineQuality = { bitsPerSecond: 10_000_000, roundTrip: 150, loss: 0.02 };
 const ROUNDS = 2;
 /**
- * Number of later lessons in each round. Only one of the 35 devices is a real browser, and one lost packet may delay it
- * by a second. Therefore one later lesson is not enough.
+ * Number of measured lessons after the first lesson, in each round. One such lesson would not be enough: only one of
+ * the 35 devices is a real browser, and one lost packet may delay it by a second.
  */
 const LATER_LESSONS = 3;
 const VISITS_READ = 5;
-/** Maximum time from the class start to the first card in the first lesson, in milliseconds. */
+/**
+ * Maximum time from the start of the lesson until the first card is shown, in milliseconds, if it is the first lesson
+ * of the devices (the browsers have stored no file of the app).
+ */
 const FIRST_WITHIN = 8_000;
-/** Maximum time from the class start to the first card in a later lesson, in milliseconds. */
+/**
+ * Maximum time from the start of the lesson until the first card is shown, in milliseconds, in a later lesson (the
+ * browsers have stored the files of the app).
+ */
 const LATER_WITHIN = 1_500;
 
 type Pupil = { readonly cookie: string };
 type Plans = { readonly first: VisitPlan; readonly later: VisitPlan; readonly ahead: readonly string[] };
 /**
- * The times until the first card can be picked up, in milliseconds: on each simulated device, and in the real browser.
+ * Times from the start of the lesson until the first card can be picked up, in milliseconds. `devices`: one time for
+ * each simulated device. `browser`: the time in the real browser.
  */
 type Rung = { readonly devices: readonly number[]; readonly browser: number };
 type Lesson = { readonly first: Rung; readonly later: readonly Rung[]; readonly laterAlone: readonly number[] };
@@ -41,7 +48,7 @@ export async function benchClassStart(): Promise<BenchFigure[]> {
   const browser = await launchBrowser();
   try {
     const [taught] = await seedClasses(sakumon, { schools: 1, classes: 1, pupils: PUPILS + ROUNDS + 2 });
-    // The class becomes a class of grade 1, whose pupils read no kanji yet.
+    // Turns the seeded class into a class of grade 1, whose pupils read no kanji yet.
     await sakumon.query(`update class_group set grade = 1, name = '1くみ'`);
     await sakumon.query(`update account set display_name = kana_name where role = 'pupil' and kana_name is not null`);
     const [one, other, ...pupils] = taught?.pupils ?? [];
@@ -101,10 +108,10 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
 }
 
 /**
- * Returns the plan of a visit to a later lesson. It is recorded without other traffic, because the work that the page
- * does while it waits for a response would otherwise be counted twice. Every simulated device repeats this plan, and
- * the work of the page can differ by a factor of two. Therefore several visits are recorded, and the visit with the
- * median work is returned.
+ * Resolves to the plan (the requests and the work of the page) of a device's visit to a lesson after the first. The
+ * visit is recorded without other traffic, because the work that the page does while it waits for a response would
+ * otherwise be counted twice. Every simulated device repeats this plan, and the work of the page can differ by a factor
+ * of two. Therefore several visits are recorded, and the visit with the median work is returned.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
   const line = await openSharedLine(target, { ...LINE, loss: 0 }, seededRandom(0));
@@ -168,7 +175,8 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
   const began = performance.now();
   const opened = openTablePage(page, url, sees).then(() => performance.now() - began);
   const [browser, ...taken] = await Promise.all([opened, ...devices.map((device) => device.visit(plan))]);
-  // On a busy line, a device lets the other devices load first (web/app/frame/renewal.ts).
+  // The remaining files are loaded only after all devices show the exercise, because the app lets other devices load
+  // first if the line is busy (web/app/frame/renewal.ts).
   await Promise.all(devices.map((device) => device.fetchAll(ahead)));
   if (sees === 'example') {
     await page.getByRole('button', { name: 'やって みる' }).click();
@@ -180,8 +188,8 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
 }
 
 /**
- * Measures simulated devices without a real browser. On this machine a browser takes cores from the server and from the
- * simulated line, which a real tablet would not do.
+ * Measures the same lesson with simulated devices only. A real browser would run on the same machine and take CPU time
+ * from the server and from the simulated line, which a real tablet does not do.
  */
 async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan): Promise<readonly number[]> {
   const devices = pupils.map(({ cookie }) => new Device(url, cookie));
@@ -190,7 +198,7 @@ async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan)
   return taken;
 }
 
-/** Waits until a service worker controls the page. The app is then stored in the browser. */
+/** Waits until a service worker controls the page. From then on the files of the app are stored in the browser. */
 async function waitUntilPrecached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 120_000 });
 }

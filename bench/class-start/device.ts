@@ -4,7 +4,7 @@ import type { VisitPlan } from './visit.ts';
 /** Maximum number of connections to one host. Browsers have the same limit over HTTP/1.1. */
 const CONNECTIONS = 6;
 /**
- * Minimum loading time, in milliseconds, after which the line counts as busy. It is the same as in
+ * If the app took at least this time to load, in milliseconds, the line counts as busy. The value is the same as in
  * web/app/frame/deferred-loading.ts.
  */
 const CROWDED = 4_000;
@@ -21,7 +21,10 @@ export class Device {
     this.cookie = cookie;
   }
 
-  /** Simulates a visit. Returns the time until the first card can be picked up, in milliseconds. */
+  /**
+   * Sends the requests of the plan and then waits for as long as the browser's work takes. Resolves to the time until
+   * the first card can be picked up, in milliseconds.
+   */
   async visit({ requests, work }: VisitPlan): Promise<number> {
     const began = performance.now();
     const answers = new Map<number, Promise<void>>();

@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { SimulatedTcpStream, SimulatedLine, type LineQuality } from './simulated-line.ts';
 import { TimerQueue } from './timer-queue.ts';
 
-/** A proxy to a server. All its users share one simulated line. */
+/** A proxy to a server. All its clients share one simulated network line. */
 export type SharedLine = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Opens a proxy to the server `target`. The numbers of `random` decide which packets are lost. */
+/** Opens a proxy to the server `target`. `random` returns numbers from 0 to 1, which decide which packets are lost. */
 export async function openSharedLine(target: string, quality: LineQuality, random: () => number): Promise<SharedLine> {
   const { hostname, port } = new URL(target);
   const moments = new TimerQueue();

@@ -1,7 +1,8 @@
 import type { TimerQueue } from './timer-queue.ts';
 
 /**
- * The properties of a line that all devices of a class share. `roundTrip`: the time of a round trip, in milliseconds.
+ * The properties of a simulated network line that all devices of a class share. `roundTrip`: the time of a round trip,
+ * in milliseconds.
  */
 export type LineQuality = {
   readonly bitsPerSecond: number;
@@ -18,19 +19,19 @@ const HEADERS = 66;
 const FIRST_WINDOW = 10;
 const LEAST_WINDOW = 2;
 /**
- * Minimum number of packets after a lost packet by which the sender notices the loss. If fewer packets follow, only a
- * timer notices it (the tail loss probe, RFC 8985).
+ * If at least this number of packets arrive after a lost packet, the sender notices the loss at once. If fewer packets
+ * follow, only a timer notices it (the tail loss probe, RFC 8985).
  */
 const ENOUGH_BEHIND = 3;
-/** Delay before a lost handshake packet is sent again, in milliseconds (RFC 6298). */
+/** Delay after which a lost packet of the TCP handshake is sent again, in milliseconds (RFC 6298). */
 const LOST_HANDSHAKE = 1000;
 /**
- * Delay after which Chromium opens a second connection if the first is not open yet, in milliseconds. It uses the
- * connection that opens first.
+ * Delay after which Chromium opens a second connection if the first connection is not open yet, in milliseconds.
+ * Chromium then uses the connection that opens first.
  */
 const BACKUP_AFTER = 250;
 
-/** One direction of the line. It sends packets one after the other. */
+/** One direction of the simulated network line. It sends one packet after the other. */
 export class SimulatedLine {
   readonly quality: LineQuality;
   readonly moments: TimerQueue;
@@ -78,8 +79,8 @@ type Segment = { readonly bytes: Buffer; arrived: boolean };
 
 /**
  * One direction of a TCP connection over a line. Its congestion window grows with each acknowledgement (slow start,
- * then Reno, RFC 5681) and is halved after a loss. If bytes are lost, the bytes after them wait for them.
- * Acknowledgements need no time on the line and are never lost.
+ * then Reno, RFC 5681) and is halved after a loss. If bytes are lost, the bytes after them are delivered only when the
+ * lost bytes have arrived. Acknowledgements need no time on the line and are never lost.
  */
 export class SimulatedTcpStream {
   private readonly line: SimulatedLine;

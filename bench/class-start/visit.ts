@@ -1,13 +1,16 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { startedBefore, timeOfFirstPaint, watchFirstPaint, type FirstPressable } from '../first-paint.ts';
 
-/** A request of a visit. It is sent when the responses to the requests with the indexes `after` have arrived. */
+/**
+ * One HTTP request of a recorded visit. It is sent when the responses to the requests with the indexes `after` (in the
+ * same list of requests) have arrived.
+ */
 export type PlannedRequest = {
   readonly path: string;
   readonly after: readonly number[];
   /**
-   * True if the first card can be picked up only after the response. False for pictures, the bold web font, and chunks
-   * that are needed later.
+   * True if the first card can be picked up only after the response. False for requests of pictures, the bold web font,
+   * and chunks that are needed later.
    */
   readonly isWaitedFor: boolean;
 };
@@ -23,8 +26,8 @@ export type VisitPlan = {
 const FOLLOWS_WITHIN = 3_000;
 
 /**
- * Opens `/question` and waits for the first element that the pupil can press: the button of the worked example, or a
- * card.
+ * Opens `/question` and waits for the first element that the pupil can press, given by `first`: the button of the
+ * worked example, or a card.
  */
 export async function openTablePage(page: Page, url: string, first: FirstPressable): Promise<void> {
   await page.goto(`${url}/question`, { waitUntil: 'commit' });
@@ -34,8 +37,8 @@ export async function openTablePage(page: Page, url: string, first: FirstPressab
 }
 
 /**
- * Returns the plan of a visit, which is recorded from a real visit over a fast line. Event streams are left out,
- * because they never end.
+ * Visits `/question` over a fast line and records the requests. Returns them as a plan that simulated devices can
+ * repeat. Event streams are left out, because they never end.
  */
 export async function recordVisit(
   context: BrowserContext,
@@ -44,8 +47,8 @@ export async function recordVisit(
 ): Promise<VisitPlan & { readonly page: Page }> {
   const page = await context.newPage();
   const asked: { readonly request: Request; readonly at: number; answeredAt: number }[] = [];
-  // The page and the chunk each request the style sheet of the chunk. The browser loads it only once, so it is counted
-  // once.
+  // The style sheet of a JavaScript chunk is requested twice: by the page and by the chunk. The browser loads it only
+  // once, so it is counted once.
   const parts = new Set<string>();
   page.on('request', (request) => {
     const isRead = request.method() === 'GET' && request.resourceType() !== 'eventsource';
@@ -89,7 +92,7 @@ function isPicture(request: Request): boolean {
   return request.resourceType() === 'image' || /\.(?:svg|json)$/u.test(request.url());
 }
 
-/** Returns the paths of the files that the service worker stores. */
+/** Resolves to the paths of the files that the service worker stores, read from the source text of `sw.js`. */
 export async function precachedPaths(url: string): Promise<readonly string[]> {
   const worker = await (await fetch(`${url}/sw.js`)).text();
   return [...worker.matchAll(/url:"(?<path>[^"]+)"/gu)].map(({ groups }) => `/${groups?.['path'] ?? ''}`);

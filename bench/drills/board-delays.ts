@@ -1,10 +1,10 @@
 import type { FollowedLessonScreen } from '../faults/lesson-screen.ts';
 
-/** Measures the time from a check of one pupil to the change of the teacher's screen that contains it. */
+/** Measures how long it takes from a check of one pupil until the teacher's live screen shows this check. */
 export type BoardDelays = {
   /**
-   * The caller calls this before it sends a check of the pupil. `checks`: how many checks the pupil has made, including
-   * this check.
+   * The caller calls this before it sends a check of the pupil. `checks`: the number of checks that the pupil has made,
+   * including this one.
    */
   readonly sends: (checks: number) => void;
   /** Returns the delays in milliseconds that were measured since the last call. */

@@ -9,7 +9,7 @@ const START_PATIENCE = 10_000;
 const BETWEEN_LOOKS = 50;
 
 /**
- * Returns the host name of a school in the drill. It is an address of this machine, because a name would need a name
+ * Returns the host name of a school in the drill. It is a loopback IP address, because a real name would need a name
  * server.
  */
 export function hostOfSchool(place: number): string {
@@ -17,8 +17,8 @@ export function hostOfSchool(place: number): string {
 }
 
 /**
- * A school that the router knows. `host`: its host name. `server`: the address of the servers of the cell in which the
- * school is at the beginning.
+ * A school that the router knows. `host`: its host name. `server`: the address of the server of the installation (cell)
+ * that has the school when the drill begins.
  */
 export type RoutedSchool = { readonly host: string; readonly server: string; readonly school: string };
 
@@ -29,7 +29,10 @@ export type CellsRouter = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts Caddy with the published configuration for cells. Its files are written into `folder`. */
+/**
+ * Starts Caddy with the configuration that is published for installations with several cells (deploy/cells/Caddyfile).
+ * The configuration files are written into `folder`.
+ */
 export async function startCellsRouter(folder: string, schools: readonly RoutedSchool[]): Promise<CellsRouter> {
   const port = await findFreePort();
   const config = path.join(folder, 'Caddyfile');

@@ -10,27 +10,27 @@ const SCHOOLS = 8;
 const PUPILS = 4;
 const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
 /**
- * The steps of the command after which it is killed. The moves are divided into as many parts as there are steps, and
- * the command is killed once in each part.
+ * Words that `move-school` prints at its steps. The drill kills the command once after each of these steps: the moves
+ * are divided into as many parts as there are steps, and in each part one move is killed.
  */
 const STEPS = ['begin', 'copy', 'follow', 'near', 'moved'];
 const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) / STEPS.length), step]));
 /**
- * If `move-school` is killed after this step, the test aborts the move of the school. After that it starts the move
- * again.
+ * If `move-school` is killed after this step, the drill first aborts the move of the school and then starts it again.
+ * After all other steps it continues the move.
  */
 const ABORTED = 'follow';
 /**
- * Maximum number of times that `move-school` is run for one move. It is run again if it ended because the machine was
- * too slow for the last step.
+ * Maximum number of times that `move-school` is run for one move. The command is run again if it ended because the
+ * machine was too slow for the last step.
  */
 const MOST_RUNS = 4;
 const MEASURED = 10_000;
 const AFTER = 5000;
 const BETWEEN = 1500;
 /**
- * Maximum time for which the school may be read-only or closed, in milliseconds. It ends when the proxy directs the
- * school to the new cell.
+ * Maximum time for which the school may be read-only or closed, in milliseconds. The pause ends when the proxy directs
+ * the school to the new cell.
  */
 const LONGEST_PAUSE = 2000;
 
@@ -138,7 +138,8 @@ test('the totals contain each school once; a cell that is stopped is named', asy
 });
 
 /**
- * Moves one school to another cell: to the next cell if `number` is even, otherwise to a cell that is chosen at random.
+ * Moves one school to another cell: if `number` (the index of the move) is even, to the next cell, otherwise to a cell
+ * that is chosen at random.
  */
 async function move(number: number): Promise<MoveReport> {
   const place = number % SCHOOLS;
@@ -161,8 +162,8 @@ async function move(number: number): Promise<MoveReport> {
   school.cell = to;
   const seconds = Math.round((performance.now() - began) / 1000);
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
-  // If the command is killed between its last steps, it does not print for how long the school was paused. The pause is
-  // then only visible in the longest time without an acknowledged act.
+  // If the command is killed between its last steps, it does not print for how long the school was paused. Then only
+  // the longest time without an acknowledged act shows the pause.
   return {
     school: place,
     from,
@@ -202,8 +203,8 @@ type Delays = {
 };
 
 /**
- * Summarises how long it took until the teachers' screens showed a check. It counts the checks since the last call.
- * Times are in milliseconds.
+ * Summarises how long it took until the teachers' screens showed the checks that pupils made since the last call. Times
+ * are in milliseconds.
  */
 function delaysOf(schools: readonly School[]): Omit<Delays, 'during'> {
   const measured = schools.flatMap(({ taught }) => taught.boardDelays());
@@ -212,7 +213,7 @@ function delaysOf(schools: readonly School[]): Omit<Delays, 'during'> {
 }
 
 /**
- * Adds two values to each row: the median and the 95th percentile of the row, each divided by the same value of the
+ * Adds two columns to each row of the table: its median and its 95th percentile, each as a multiple of the value in the
  * first row.
  */
 function withRatios(rows: readonly Delays[]) {

@@ -19,10 +19,13 @@ export type ClusterProcesses = {
   readonly folder: string;
   readonly machines: readonly DatabaseMachine[];
   readonly ownerPassword: string;
-  /** The URL of the database's owner through PgBouncer. `databaseDirectUrl` is the owner's URL through HAProxy. */
+  /** The database URL of the owner role through PgBouncer. `databaseDirectUrl` leads through HAProxy instead. */
   readonly databaseUrl: string;
   readonly databaseDirectUrl: string;
-  /** Returns the superuser's URL through HAProxy or, if `port` is given, at the port of one machine. */
+  /**
+   * Returns the database URL of the superuser. It leads through HAProxy or, if `port` is given, directly to the
+   * PostgreSQL at this port.
+   */
   readonly superuserUrl: (database: string, port?: number) => string;
   /** Sends SIGKILL to all processes. */
   readonly end: () => Promise<void>;

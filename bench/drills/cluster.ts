@@ -10,9 +10,12 @@ import { startPolling } from './polling.ts';
 const BETWEEN_LOOKS = 100;
 const PATIENCE = 120_000;
 
-/** The database cluster of docs/operations/availability.md. A server can use it. */
+/**
+ * The database cluster that docs/operations/availability.md describes: three machines with Patroni. A server of Sakumon
+ * can use it.
+ */
 export type Cluster = Pick<ClusterProcesses, 'folder' | 'databaseUrl' | 'databaseDirectUrl' | 'superuserUrl'> & {
-  /** Runs a statement as the superuser on the primary. Retries until there is a primary. */
+  /** Runs an SQL statement as the superuser on the primary. Retries until there is a primary. */
   readonly ask: QueryAsOwner;
   readonly primary: () => Promise<DatabaseMachine>;
   /** Waits until the cluster has one primary, one synchronous standby and another standby. */

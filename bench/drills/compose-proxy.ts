@@ -10,8 +10,8 @@ const BETWEEN_LOOKS = 50;
 export type ComposeProxy = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Starts Caddy with the published configuration for compose, without TLS. `servers` are the addresses of the services
- * `sakumon` and `next`. The folder gets Caddy's own files.
+ * Starts Caddy with the published configuration for Compose, but without TLS. `servers`: the addresses of the two
+ * services `sakumon` and `next`, to which Caddy directs requests. `folder`: where Caddy writes its files.
  */
 export async function startComposeProxy(folder: string, servers: readonly string[]): Promise<ComposeProxy> {
   const url = `http://127.0.0.1:${await findFreePort()}`;

@@ -7,10 +7,16 @@ import { postgresSystemUser } from '../../server/embedded-postgres/server-user.t
 const CONFIGURATION = path.resolve('docs/high-availability');
 const VARIABLE = /\$\{(?<name>[A-Z0-9_]+)\}/gu;
 
-/** The search path for programs. Debian installs some programs outside of the default path. */
+/**
+ * The value of the environment variable PATH for the started programs. Debian installs some of these programs outside
+ * of the default path.
+ */
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/lib/postgresql/15/bin`;
 
-/** The user as whom daemons run, because PostgreSQL does not run as root. */
+/**
+ * The operating-system user as whom the started programs run, because PostgreSQL refuses to run as root. Null if no
+ * such user is needed.
+ */
 const user = postgresSystemUser();
 const asUser = user === null ? {} : { uid: user.uid, gid: user.gid };
 export const SYSTEM_USER = user?.name ?? execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
@@ -42,7 +48,9 @@ export function writeConfigFile(
 
 export type Daemon = { readonly child: ChildProcess; readonly exit: Promise<unknown> };
 
-/** Starts a program as the daemons' user. Its output goes to a log file in the folder. */
+/**
+ * Starts a program in the background, as the user who owns the daemons. Its output goes to a log file in the folder.
+ */
 export function startDaemon(program: string, args: readonly string[], folder: string): Daemon {
   const log = openSync(path.join(folder, `${program}.log`), 'a');
   const env = { PATH, LANG: 'C.UTF-8' };
@@ -51,7 +59,9 @@ export function startDaemon(program: string, args: readonly string[], folder: st
   return { child, exit: once(child, 'exit') };
 }
 
-/** Runs a program as the daemons' user and waits until it ends. Resolves to its output. */
+/**
+ * Runs a program as the operating-system user of the daemons and waits until it ends. Resolves to the program's output.
+ */
 export function runAsUser(program: string, args: readonly string[], folder: string): Promise<string> {
   const child = spawn(program, args, { ...asUser, env: { PATH, LANG: 'C.UTF-8' }, cwd: folder });
   let said = '';

@@ -4,7 +4,7 @@ import { writeConfigFile, processTreeOf, sendSignal, startDaemon, type Daemon } 
 
 export type MachinePorts = { readonly rest: number; readonly postgres: number };
 
-/** One of the three database machines. It runs Patroni and PostgreSQL. */
+/** One of the three simulated database machines of the cluster. It runs Patroni and PostgreSQL. */
 export type DatabaseMachine = {
   readonly name: string;
   readonly folder: string;
@@ -14,7 +14,10 @@ export type DatabaseMachine = {
   readonly kill: () => Promise<void>;
   /** Sends SIGKILL only to PostgreSQL. Patroni notices this. */
   readonly killDatabase: () => void;
-  /** Stops all processes of the machine with SIGSTOP. `thaw` continues them. */
+  /**
+   * Stops all processes of the machine with SIGSTOP, so that the machine no longer responds. `thaw` lets the processes
+   * continue.
+   */
   readonly freeze: () => void;
   readonly thaw: () => void;
   /**

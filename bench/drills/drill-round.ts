@@ -9,7 +9,7 @@ export type DrillReport = Damage & {
   readonly acts: number;
   readonly requests: number;
   readonly unanswered: number;
-  /** The longest time for which no act was acknowledged, in seconds. */
+  /** The longest time for which the server acknowledged no act, in seconds. */
   readonly away: number;
 };
 
@@ -19,8 +19,8 @@ const BETWEEN_LOOKS = 250;
 const PATIENCE = 60_000;
 
 /**
- * Runs a drill on the database of a class that is working. Ends when all acts are recorded and shown, or after a time
- * limit.
+ * Causes a fault in the database cluster while a simulated class is working, and repairs it. Resolves when all acts are
+ * recorded and shown, or after a time limit.
  */
 export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: DrillRow): Promise<DrillReport> {
   const { tally } = taught;
@@ -47,7 +47,8 @@ export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: Dr
 }
 
 /**
- * Waits until all acts are recorded and shown, but not longer than a time limit. Resolves to the damage that remains.
+ * Waits until the database contains all acts and the teacher's screen shows them, but not longer than a time limit.
+ * Resolves to the damage that then remains.
  */
 export async function waitUntilRecovered(taught: SimulatedClass, ask: QueryAsOwner): Promise<Damage> {
   taught.wake();

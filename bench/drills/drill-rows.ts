@@ -4,9 +4,12 @@ import type { DatabaseMachine } from './database-machine.ts';
 
 export type DrillRow = {
   readonly about: string;
-  /** Causes the fault. Resolves when another machine is the primary or, for a backup, when the backup is complete. */
+  /**
+   * Causes the fault. Resolves when another machine has become the primary. If the drill makes a backup instead of a
+   * fault, resolves when the backup is complete.
+   */
   readonly inflict: (cluster: Cluster) => Promise<void>;
-  /** Repairs the machine as an operator would do after the fault. */
+  /** Repairs the machine in the way in which an operator would repair it after the fault. */
   readonly mend: (machine: DatabaseMachine) => void;
 };
 
@@ -32,7 +35,7 @@ function onPrimary(
   };
 }
 
-/** The drills on the database of a class that is working, by name. */
+/** The drills that are done on the database while a class is working. The keys are the names of the drills. */
 export const DRILL_ROWS: Readonly<Record<string, DrillRow>> = {
   backup: { about: 'a full backup by pgBackRest', inflict: ({ backUp }) => backUp(), mend: () => undefined },
   kill: onPrimary(

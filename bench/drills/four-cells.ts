@@ -14,11 +14,11 @@ export type CellName = (typeof CELLS)[number];
 export type School = { readonly id: string; readonly taught: SimulatedClass; cell: CellName };
 
 export type FourCells = {
-  /** The path of the file that describes the cells for `move-school`. */
+  /** The path of the file that lists the cells (their servers and databases). `move-school` reads this file. */
   readonly file: string;
   readonly schools: readonly School[];
   readonly ask: (cell: CellName) => QueryAsOwner;
-  /** Resolves to the number of cells in which a school can be used. */
+  /** Resolves to the number of cells in which the school can be used. It must be 1, also after a move. */
   readonly copies: (school: string) => Promise<number>;
   /** Stops the server and the database of a cell. */
   readonly stop: (cell: CellName) => Promise<void>;

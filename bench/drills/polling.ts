@@ -6,7 +6,8 @@ import type { QueryAsOwner } from '../faults/checker.ts';
 const BEFORE_ASKING_AGAIN = 100;
 
 /**
- * Returns a function that runs queries over a pool of connections. Each query is repeated until the database responds.
+ * Opens a pool of connections to the database at `url`. Returns a function that runs an SQL statement: if the database
+ * is unavailable, the function repeats the statement until the database responds.
  */
 export function startPolling(url: string): { readonly ask: QueryAsOwner; readonly end: () => Promise<void> } {
   const pool = new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000, query_timeout: 20_000 });

@@ -10,8 +10,8 @@ import { startPolling } from './polling.ts';
 const BETWEEN_LOOKS = 200;
 
 /**
- * Another PostgreSQL. It is restored only from the repository: from the last full backup and the log that was archived
- * after it.
+ * A PostgreSQL that is restored from the backup repository alone: from the last full backup and the write-ahead log
+ * that was archived after it.
  */
 export type RestoredMachine = { readonly ask: QueryAsOwner; readonly close: () => Promise<void> };
 
@@ -46,7 +46,7 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
   };
 }
 
-/** Waits until the repository contains everything that has been written so far. */
+/** Waits until the backup repository contains the whole write-ahead log that the primary has written so far. */
 async function archiveAll(ask: QueryAsOwner): Promise<void> {
   const [{ segment } = { segment: '' }] = await ask<{ segment: string }>(
     'select pg_walfile_name(pg_switch_wal()) as segment',

@@ -27,16 +27,16 @@ export type SimulatedClass = {
   /** Returns the number of acts that the devices have made. */
   readonly acts: () => number;
   /**
-   * Lets all devices work until the signal. Resolves to the longest time for which no act of the witness (a pupil
-   * without an outbox) was acknowledged, in seconds.
+   * Lets all devices send acts until `stopping` is aborted. Resolves to the longest time for which the server
+   * acknowledged no act of the witness (a pupil without an outbox), in seconds.
    */
   readonly work: (stopping: AbortSignal) => Promise<number>;
   /**
-   * Returns how long it took until the teacher's screen showed a check of the witness (a pupil without an outbox), in
-   * milliseconds. It includes the checks since the last call.
+   * Returns the delays, in milliseconds, from each check of the witness (a pupil without an outbox) until the teacher's
+   * screen showed it. Only checks since the last call are included.
    */
   readonly boardDelays: () => readonly number[];
-  /** Reports to the devices that the network is back, so that they send their outboxes. */
+  /** Tells the devices that the network works again, so that they send the acts in their outboxes. */
   readonly wake: () => void;
   readonly damage: (ask: QueryAsOwner) => Promise<Damage>;
   readonly close: () => void;
@@ -54,14 +54,17 @@ export type ClassPlan = {
    * acknowledged, and never sends it again.
    */
   readonly witness: boolean;
-  /** True if the servers have imported the questions of the devices at their start. */
+  /**
+   * True if the servers import the devices' questions themselves when they start. Otherwise {@link openClass} inserts
+   * the questions.
+   */
   readonly hasQuestions?: boolean;
 };
 
 /**
- * Opens a class in a lesson with a teacher's screen and `pupils` devices, which use the outbox of the web app. If the
- * database is restored from a backup, the devices send it the acts that it lacks. Acts of the witness that the database
- * has lost stay lost.
+ * Starts a lesson of a simulated class with a teacher's screen and `pupils` devices, which use the outbox of the web
+ * app. If the database is restored from a backup, the devices send it the acts that it lacks. Acts of the witness that
+ * the database has lost stay lost.
  */
 export async function openClass(plan: ClassPlan): Promise<SimulatedClass> {
   const { url, ask, pupils, witness } = plan;
@@ -118,7 +121,7 @@ async function workSlowly(device: Device, lateness: number, stopping: AbortSigna
     wait(milliseconds, null, { signal: stopping }).catch(() => null);
   await pause(lateness);
   while (!stopping.aborted) {
-    // The signal is aborted before the work begins, so that the device stops after one question.
+    // The signal is aborted while the device works at its first question, so that the device stops after this question.
     const enough = new AbortController();
     const worked = device.work(enough.signal);
     enough.abort();
@@ -128,8 +131,8 @@ async function workSlowly(device: Device, lateness: number, stopping: AbortSigna
 }
 
 /**
- * Returns a function that lets the witness (a pupil without an outbox) work until the signal. It resolves to the
- * longest time between two acknowledgements, in milliseconds.
+ * Returns a function that lets the witness (a pupil without an outbox) send acts until the signal is aborted. The
+ * function resolves to the longest time between two acknowledgements, in milliseconds.
  */
 function openWitness(
   url: () => string,

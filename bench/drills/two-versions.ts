@@ -4,11 +4,14 @@ import path from 'node:path';
 import { increaseQuestion, TEST_CONTENT } from '../../testing/server/questions.ts';
 
 const ROOT = path.resolve('.');
-/** What a program needs to run, and what an older version needs to be bundled. */
+/**
+ * Files and folders that a built version needs to run. `SOURCES`: files and folders from which a version of the Git
+ * history is bundled.
+ */
 const BUILT = ['package.json', 'content', 'build/program', 'server/database/migrations'];
 const SOURCES = ['package.json', 'tsconfig.base.json', 'content', 'contract', 'engine', 'scripts', 'server'];
 
-/** The migration that only the newer version has. Like most migrations, it locks tables that are in use. */
+/** The name of a migration that only the newer version has. Like most migrations, it locks tables that are in use. */
 export const NEWER_MIGRATION = '29990101000000_act__drill__add.sql';
 const MIGRATION_SQL = `
 alter table act add column drill text;
@@ -20,8 +23,9 @@ create table drill (school_id uuid not null references school, id uuid not null,
 export type TwoVersions = { readonly older: string; readonly newer: string };
 
 /**
- * Makes two versions below `folder`. The newer one is the build of these sources with another question and another
- * migration. The older one is the same build or, if `revision` is not null, the program of this revision in Git.
+ * Makes two versions below `folder`. The newer version is the build of these sources with an additional question and an
+ * additional migration. The older version is the same build or, if `revision` is not null, the program of this revision
+ * in Git.
  */
 export function makeTwoVersions(folder: string, revision: string | null): TwoVersions {
   const older = makeFolder(folder, 'older');
@@ -58,7 +62,7 @@ function bundleRevision(place: string, revision: string): void {
 
 function addQuestions(place: string, documents: Readonly<Record<string, unknown>>): void {
   for (const [name, document] of Object.entries(documents)) {
-    // The position of a question in its level is the place of its file name. These questions come last.
+    // Questions of a level are ordered by their file names. The prefix `zz-` makes these questions the last ones.
     writeFileSync(path.join(place, 'content', name.replace('/', '/zz-')), JSON.stringify(document));
   }
 }

@@ -27,7 +27,7 @@ let proxy: ComposeProxy;
 let taught: SimulatedClass;
 /** The address that devices use now. */
 let address: () => string;
-/** The addresses of the services `sakumon` and `next`, and the servers that run there. */
+/** The ports of the Compose services `sakumon` and `next`, and the server processes by port. */
 let [sakumon, next] = [0, 0];
 const running = new Map<number, ProgramRun>();
 
@@ -43,7 +43,7 @@ function settingsAt(port: number): Readonly<Record<string, string>> {
   return { PORT: String(port), DATABASE_URL: database.url, SAKUMON_KEY: 'ab'.repeat(32), PROCESSES: '2' };
 }
 
-/** Stops a server, as compose does. Returns its warnings and errors. */
+/** Stops a server in the way in which Compose stops it. Returns the warnings and errors that the server logged. */
 async function stop(port: number): Promise<readonly string[]> {
   const server = running.get(port);
   running.delete(port);
@@ -95,14 +95,15 @@ test('a class works through an upgrade in which two versions run at the same tim
   const working = taught.work(stopping.signal);
   await work('the older version');
 
-  // podman compose --profile upgrade up -d --no-deps --wait next
+  // The next line does what this command does: podman compose --profile upgrade up -d --no-deps --wait next
   await start(next, versions.newer);
   await work('start of next');
   expect(await newestMigration()).toBe(NEWER_MIGRATION);
   await work('the newer version has migrated');
   expect(await Promise.all([sakumon, next].map(statusOf))).toEqual([200, 200]);
 
-  // Behind a proxy that distributes the requests, as in a cluster, both versions get requests of each pupil.
+  // Behind a proxy that distributes the requests, as in a cluster, the requests of each pupil go partly to the older
+  // and partly to the newer version.
   const [recordedByOlder, recordedByNewer] = [await recordedBy(sakumon), await recordedBy(next)];
   let turn = 0;
   address = () => serverAt((turn += 1) % 2 === 0 ? sakumon : next);
@@ -151,7 +152,7 @@ async function statusOf(port: number): Promise<number> {
   return (await fetch(`${serverAt(port)}/readyz`)).status;
 }
 
-/** Returns how many requests to record acts a server has answered. */
+/** Resolves to the number of requests for recording acts that a server has answered since its start. */
 async function recordedBy(port: number): Promise<number> {
   const text = await (await fetch(`${serverAt(port)}/metrics`)).text();
   const counts = [...text.matchAll(/^sakumon_http_seconds_count\{[^}]*route="recordActs"[^}]*\} (?<count>\d+)$/gmu)];

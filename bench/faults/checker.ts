@@ -16,13 +16,16 @@ export function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
   return lost + doubled + wrong + missed > 0;
 }
 
-/** The acts that the devices have made, by pupil (`made`). `lesson`: the UUID of the lesson. */
+/**
+ * The acts that the simulated devices have made. `made`: the acts of each pupil, by the pupil's id. `lesson`: the UUID
+ * of the lesson.
+ */
 export type PerformedActs = {
   readonly made: ReadonlyMap<string, readonly Act[]>;
   readonly lesson: string;
   /**
-   * True if all acts must belong to the lesson. It is false if the server's clock is a year off, because the server
-   * then finds no lesson.
+   * True if all acts must be stored as acts of the lesson. False if the server's clock is a year off: the server then
+   * finds no running lesson.
    */
   readonly inLesson: boolean;
 };
@@ -30,8 +33,9 @@ export type PerformedActs = {
 type Counted = { readonly checks: number; readonly wrongs: number };
 
 /**
- * Compares the stored acts, the sums computed from them and a teacher's screen with the acts that the devices have
- * made. It counts independently: it does not use the code that computes the sums.
+ * Compares three things with the acts that the devices have made: the stored acts, the sums that the server computed
+ * from them, and a teacher's screen. For this comparison the acts are counted independently, without the code that
+ * computes the sums.
  */
 export async function findDamage(
   ask: QueryAsOwner,

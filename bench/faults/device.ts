@@ -13,7 +13,7 @@ import { openDeviceActKeeper } from '../../web/pupil/outbox/safe-keeping.ts';
 
 /** Maximum time until the response to a request, in milliseconds. */
 const LONGEST_ANSWER = 20_000;
-/** Delay of a simulated pupil between two questions, in milliseconds. */
+/** Pause of a simulated pupil between two questions, in milliseconds. */
 const BETWEEN_QUESTIONS = 250;
 
 /** The totals of all devices. */
@@ -22,11 +22,11 @@ export type DeviceTally = {
   requests: number;
   /** Number of requests that have no response yet. */
   pending: number;
-  /** Number of requests for which the client of the web app had no result after 20 seconds. */
+  /** Number of requests for which the device (the client code of the web app) had no result after 20 seconds. */
   unanswered: number;
   /**
-   * Number of requests that the client aborted at its own time limit, which is shorter. The client sends each of them
-   * again.
+   * Number of requests that the device aborted at the time limit of the web app, which is shorter than 20 seconds. The
+   * device sends each of them again.
    */
   givenUp: number;
   /** Duration of the longest request, in milliseconds. */
@@ -36,14 +36,17 @@ export type DeviceTally = {
 };
 
 export type Device = {
-  /** Lets the simulated pupil work on the device until the signal. */
+  /** Lets the simulated pupil work at questions on the device until `stopping` is aborted. */
   readonly work: (stopping: AbortSignal) => Promise<void>;
   /** Reports to the device that the network is back. */
   readonly wake: () => void;
   readonly close: () => void;
 };
 
-/** Returns a tablet with the outbox and the client of the web app. It sends its acts to the server at `url`. */
+/**
+ * Resolves to a simulated tablet, which uses the outbox and the client code of the web app. It sends its acts to the
+ * server at `url`.
+ */
 export async function openDevice(
   url: () => string,
   pupil: { readonly id: string; readonly cookie: string | null },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
 
-/** A server whose clock is set with libfaketime. It can also be set while the server runs. */
+/** The environment of a server whose clock the test sets with libfaketime, also while the server runs. */
 export type FakeClockServer = FaultEnvironmentParts & {
   readonly kind: 'set-clock';
   /** Sets the clock. `off`: `+1y` or `-1y` for a clock that is a year off, `+0` for the right time. */

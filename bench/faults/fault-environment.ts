@@ -4,8 +4,8 @@ import { openSmallDisk, whySmallDiskUnavailable, type SmallDisk } from './small-
 import { openStandby, type Standby } from './standby.ts';
 
 /**
- * The environment of a server. It is either the PostgreSQL of the tests, or an environment whose database process, disk
- * or network can be made to fail.
+ * The environment of a server. It is either the PostgreSQL that all tests share, or an environment whose database
+ * process, disk or clock a test can make fail.
  */
 export type FaultEnvironment =
   | {
@@ -18,7 +18,10 @@ export type FaultEnvironment =
   | Standby
   | FakeClockServer;
 
-/** What an environment provides: the migrated database, and additional environment variables of the server. */
+/**
+ * What each kind of environment provides: a database with all migrations applied, and additional environment variables
+ * of the server.
+ */
 export type FaultEnvironmentParts = {
   readonly database: TestDatabase | null;
   readonly variables: Readonly<Record<string, string>>;
@@ -34,7 +37,10 @@ export const ENVIRONMENT_KINDS = [
   'set-clock',
 ] as const satisfies readonly GroundKind[];
 
-/** Returns one line that says why this machine cannot provide the environment. Returns null if it can. */
+/**
+ * Returns one line that says why this machine cannot provide the environment. Returns null if this machine can provide
+ * it.
+ */
 export function whyEnvironmentUnavailable(kind: GroundKind): string | null {
   switch (kind) {
     case 'shared':

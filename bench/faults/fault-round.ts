@@ -22,7 +22,8 @@ const BEFORE_AND_AFTER = 500;
 const BETWEEN_LOOKS = 200;
 
 /**
- * Causes a fault while a class is working. Ends when all acts are recorded and shown, or after `patience` milliseconds.
+ * Causes a fault for about `lasting` milliseconds while a simulated class is working. Resolves when all acts are
+ * recorded and shown after the fault, or `patience` milliseconds later.
  */
 export async function runFaultRound(
   stage: FaultTestSetup,

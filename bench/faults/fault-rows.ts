@@ -12,7 +12,10 @@ export type FaultRow = {
   readonly about: string;
   /** The kind of environment that the server needs for this fault. */
   readonly ground: FaultEnvironment['kind'];
-  /** True if devices may get no response. The fault is then outside of the server, and the server cannot prevent it. */
+  /**
+   * True if some requests of the devices may remain without a response. The fault is then outside of the server, and
+   * the server cannot prevent it.
+   */
   readonly mayGiveUp?: boolean;
   /** Causes the fault for about `lasting` milliseconds and repairs it. */
   readonly inflict: (stage: FaultTestSetup, lasting: number) => Promise<void>;
@@ -48,10 +51,15 @@ function signalled(signal: NodeJS.Signals, about: string): FaultRow {
 const BETWEEN_LOOKS = 200;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Number of transactions that are rolled back before the crash. After the crash PostgreSQL uses their ids again. */
+/**
+ * Number of transactions that are rolled back before the crash. PostgreSQL forgets their transaction ids in the crash
+ * and then uses the same ids again.
+ */
 const GIVEN_UP = 200;
 
-/** Kills one process of PostgreSQL. PostgreSQL then closes all its connections and recovers. */
+/**
+ * Kills one process of PostgreSQL with SIGKILL. PostgreSQL then closes all its connections and recovers from its log.
+ */
 async function crashDatabase({ ask }: FaultTestSetup, lasting: number): Promise<void> {
   await wait(lasting / 2);
   for (let count = 0; count < GIVEN_UP; count += 1) await ask('begin; select pg_current_xact_id(); rollback');
@@ -70,8 +78,8 @@ async function restoreDatabase({ ownerUrl }: FaultTestSetup, lasting: number): P
 }
 
 /**
- * Returns a fault in which the clocks of devices are wrong, also while they are offline. The clocks are corrected
- * before the devices send their acts.
+ * Returns a fault in which the clocks of devices are wrong for a time, during a part of which the devices are offline.
+ * The clocks are corrected before the devices send their acts.
  */
 function deviceClock(off: number, about: string): FaultRow {
   return {
@@ -191,7 +199,8 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
     -YEAR,
     'the clocks of devices are one year behind, also offline, and are then corrected',
   ),
-  // No other fault can follow in the same environment, because a restore ends the lesson.
+  // After this fault, no other fault can follow in the same environment, because the restore of the database ends the
+  // lesson.
   'database-restore': {
     about: 'the database is restored from a backup while screens are open',
     ground: 'shared',
@@ -224,7 +233,7 @@ export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
   ),
 };
 
-/** The names of the faults that the test suite injects, each for one round. */
+/** The names of the faults that the test suite injects. Each of them is injected in one round. */
 export const FAULTS_INJECTED_BY_TEST_SUITE: readonly string[] = [
   'database-swallow-one',
   'database-reset',

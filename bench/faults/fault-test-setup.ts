@@ -17,8 +17,8 @@ const PUPILS = 5;
 const BEFORE_ASKING_AGAIN = 200;
 
 /**
- * A class that is working, with a teacher's screen. It uses a complete server over connections that can be made to
- * fail.
+ * A simulated class that is working, and a teacher's live screen. They use a complete server, and the test can make the
+ * connections to it and to its database fail.
  */
 export type FaultTestSetup = {
   readonly ground: FaultEnvironment;
@@ -34,7 +34,8 @@ export type FaultTestSetup = {
   /** Returns the ids of the server's worker processes. */
   readonly workers: () => number[];
   /**
-   * Resolves to true if all workers of the server respond. A worker that replaces another worker may still be starting.
+   * Resolves to true if all workers of the server respond. It may resolve to false while a worker process that replaces
+   * a killed one is starting.
    */
   readonly allServe: () => Promise<boolean>;
   /** Sends SIGKILL to the server. `start` starts it again on the same port. */
@@ -45,11 +46,14 @@ export type FaultTestSetup = {
    * server is killed.
    */
   readonly startAnother: () => Promise<{ readonly kill: () => Promise<void> }>;
-  /** The URL of the database for its owner. It does not lead through the proxy. */
+  /** The URL of the database for the owner role. It leads directly to the database and not through the proxy. */
   readonly ownerUrl: string;
-  /** Runs a statement as the owner of the database. Repeats it until the database responds. */
+  /**
+   * Runs an SQL statement as the owner of the database. If the database is unavailable, repeats the statement until the
+   * database responds.
+   */
   readonly ask: QueryAsOwner;
-  /** Resolves to true if the server is ready. The question does not go through the proxy. */
+  /** Resolves to true if the server reports that it is ready. The request does not go through the proxy. */
   readonly isReady: () => Promise<boolean>;
   readonly damage: () => Promise<Damage>;
   readonly close: () => Promise<void>;

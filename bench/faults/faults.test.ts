@@ -14,7 +14,7 @@ const [lasting, patience] = FAULTS === undefined ? [800, 20_000] : [6000, 60_000
 
 const UNHARMED = { lost: 0, doubled: 0, wrong: 0, missed: 0, unanswered: 0 };
 
-/** Maximum time for which no act may be acknowledged, in seconds. */
+/** Maximum time for which the server may acknowledge no act, in seconds. */
 const LONGEST_AWAY = 15;
 
 const reports: (RoundReport & { name: string })[] = [];

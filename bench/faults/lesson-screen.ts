@@ -4,13 +4,13 @@ import { LiveLessonFollower } from '../../web/staff/live/board-follower.ts';
 import { openLessonChannel } from '../../web/staff/live/lesson-channel.ts';
 
 /**
- * Delay before the screen connects again, in milliseconds. Browsers also wait for a second and then connect with the id
- * of the last event.
+ * Delay before the screen connects again, in milliseconds. A browser does the same: it waits for a second and then
+ * connects with the id of the last event that it received.
  */
 const BEFORE_COMING_BACK = 1000;
 
 export type FollowedLessonScreen = {
-  /** Returns what the teacher's screen shows now; null before the lesson is loaded. */
+  /** Returns the state of the lesson that the teacher's screen shows now. Returns null before the lesson is loaded. */
   readonly shown: () => LessonSnapshot | null;
   /** Calls `listener` after each change of the screen. */
   readonly onChange: (listener: () => void) => void;
@@ -20,12 +20,12 @@ export type FollowedLessonScreen = {
 };
 
 /**
- * The session cookie for each followed lesson. They are stored here, because several teachers' screens share one
- * substitute for EventSource.
+ * The teacher's session cookie for each lesson that a simulated screen follows. The EventSource substitute, which all
+ * screens share, looks the cookie up here by the id of the lesson.
  */
 const cookies = new Map<string, string | null>();
 
-/** Opens a teacher's screen. It follows the lesson with the code of the web app. */
+/** Opens a teacher's screen. The screen shows the changes of the lesson with the code of the web app. */
 export function followLessonScreen(url: () => string, cookie: string | null, lesson: string): FollowedLessonScreen {
   const headers = { cookie: cookie ?? '' };
   cookies.set(lesson, cookie);
@@ -64,7 +64,7 @@ export function followLessonScreen(url: () => string, cookie: string | null, les
 
 /**
  * A substitute for the browser's EventSource, which Node does not have. It has only the methods that the live channels
- * use. It finds the cookie by the lesson in the address.
+ * use. It finds the session cookie by the id of the lesson, which is part of the address.
  */
 class CookieEventSource extends EventTarget {
   readyState = 0;
@@ -93,7 +93,10 @@ class CookieEventSource extends EventTarget {
     this.read().then(over, () => over(false));
   }
 
-  /** Reads the stream until it ends. Resolves to true if the server rejected the stream. */
+  /**
+   * Reads the event stream until it ends, then resolves to false. Resolves to true if the server rejected the request
+   * for the stream.
+   */
   private async read(): Promise<boolean> {
     const lesson = /\/lessons\/(?<lesson>[^/]+)\/live/u.exec(this.address)?.groups?.['lesson'] ?? '';
     const cookie = cookies.get(lesson) ?? '';

@@ -8,7 +8,10 @@ import { migratedDatabase } from './migrated-database.ts';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
 import { killWithChildren } from './processes.ts';
 
-/** The embedded database and its supervisor, on a small disk that a test can fill. */
+/**
+ * The environment of a server whose embedded PostgreSQL and its supervisor process run on a small disk, which a test
+ * can fill.
+ */
 export type SmallDisk = FaultEnvironmentParts & {
   readonly kind: 'small-disk';
   readonly fill: () => Promise<void>;
@@ -22,7 +25,7 @@ export type SmallDisk = FaultEnvironmentParts & {
 };
 
 const SIZE = '256m';
-/** Number of log segments that are started, each of 16 MB. They do not all fit on the disk. */
+/** Number of log segments of 16 MB that are started. Together they are larger than the disk. */
 const SEGMENTS = 20;
 
 export function whySmallDiskUnavailable(): string | null {

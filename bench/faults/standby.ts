@@ -23,14 +23,16 @@ import { killWithChildren } from './processes.ts';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
-/** A PostgreSQL with a streaming standby. The proxy in front of the two leads to the primary. */
+/**
+ * The environment of a server with a PostgreSQL and a streaming standby. A proxy in front of them leads to the primary.
+ */
 export type Standby = FaultEnvironmentParts & {
   readonly kind: 'standby';
   /** From now on the standby receives no changes from the primary. */
   readonly cutOff: () => void;
   /** Sends SIGKILL to all processes of the primary. */
   readonly killPrimary: () => void;
-  /** Makes the standby the primary, and lets the proxy lead to it. */
+  /** Promotes the standby to the primary and lets the proxy lead to it. */
   readonly promote: () => Promise<void>;
   /** Starts a standby if the primary has none. */
   readonly follow: () => Promise<void>;
@@ -129,7 +131,7 @@ async function startFollowing(
   const client = new Client({ connectionString: primary.url });
   await client.connect();
   await client.query(`select pg_backup_start('standby', true)`);
-  // If a file disappears while it is copied, this is not an error, because the recovery does not need it.
+  // A file that disappears while it is copied is no error, because the recovery of the base backup does not need it.
   spawnSync('cp', ['-a', primary.home.cluster, home.cluster]);
   for (const name of ['postmaster.pid', 'postmaster.opts', 'pg_wal']) {
     await rm(path.join(home.cluster, name), { recursive: true, force: true });
@@ -156,13 +158,16 @@ async function startFollowing(
   return { ...node, way };
 }
 
-/** Makes PostgreSQL's user the owner of a file that root has created in the cluster. */
+/**
+ * Makes PostgreSQL's operating-system user the owner of a file that root has created in the folder of the database
+ * cluster.
+ */
 async function give({ cluster, user }: PostgresHome, name: string): Promise<void> {
   if (user !== null) await chown(path.join(cluster, name), user.uid, user.gid);
 }
 
 async function endNode({ address, home }: Node): Promise<void> {
-  // A standby has no `Postmaster` object yet, so its process id is read from its own file.
+  // A standby has no `Postmaster` object yet, so its process id is read from its file `postmaster.pid`.
   const [pid = ''] = (await readFile(path.join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (pid !== '') killWithChildren(Number(pid));
   await removeSocketFolder(address);

@@ -9,25 +9,30 @@ export const PEOPLE = ['visitor', 'pupil', 'manager', 'admin'] as const;
 export type FuzzPerson = (typeof PEOPLE)[number];
 
 /**
- * A server with the data for the requests: a school whose people send the requests, a school that an administrator may
- * change, and a bystander school that no request may change.
+ * A server with three schools for the random requests: a school whose people send the requests, a school that an
+ * administrator may change, and a bystander school that no request may change.
  */
 export type FuzzServer = {
   /** The port of the server. */
   readonly port: number;
   readonly cookies: Readonly<Record<FuzzPerson, string>>;
   /**
-   * Returns the existing ids that begin with the prefix and that the person may send in requests. For a person who is
-   * not an administrator, they include ids of the bystander school.
+   * Returns the existing ids that begin with `prefix` (for example `u`, an account) and that requests of this person
+   * may contain. If the person is not an administrator, these include ids of the bystander school, which the server
+   * must refuse.
    */
   readonly ids: (person: FuzzPerson, prefix: string) => readonly string[];
-  /** Restores sessions and accounts that requests have signed out, archived or reset. Also empties the log. */
+  /**
+   * Restores sessions and accounts that requests have signed out, archived or reset. Also forgets the log lines of the
+   * server so far.
+   */
   readonly restore: () => Promise<void>;
   /**
-   * Returns the log lines about bugs since the last `restore`, including those of requests whose response was not read.
+   * Returns the log lines of the server since the last `restore` that report a bug, also in requests whose response the
+   * client did not read.
    */
   readonly bugs: () => readonly string[];
-  /** Resolves to the counters of work in progress on the server that are above zero. */
+  /** Resolves to those of the server's counters of work in progress (for example open requests) that are above zero. */
   readonly inUse: () => Promise<Readonly<Record<string, number>>>;
   /** Resolves to a checksum of all rows of the bystander school. */
   readonly bystanders: () => Promise<string>;
@@ -64,7 +69,7 @@ export async function openFuzzServer(): Promise<FuzzServer> {
     return { school: at, account: id, role, token: createHash('sha256').update(`fuzz ${role}`).digest('base64url') };
   });
   const restore = async (): Promise<void> => {
-    // The log lines are removed, because those of a million requests would need gigabytes of memory.
+    // The log lines of the server are removed from memory, because those of a million requests would need gigabytes.
     server.lines.length = 0;
     for (const { school: at, account, role, token } of actors) {
       await server.rows(

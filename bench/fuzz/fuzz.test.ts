@@ -8,30 +8,35 @@ import { harmlessRequest, isAllowedToCall, requestOf, TARGETS } from './requests
 import { drawClientAbort, openAgent, send } from './send.ts';
 
 /**
- * `npm run fuzz -- --requests 1000000 --seed 7` sends more requests and other requests. FUZZ_FIRST is the number of the
- * first request that this process sends.
+ * `npm run fuzz -- --requests 1000000 --seed 7` sends more requests, which are chosen in another way. FUZZ_FIRST is the
+ * number of the first request that this process sends.
  */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const FIRST = Number(process.env['FUZZ_FIRST'] ?? 0);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /**
- * The number of the random stream that decides when a client closes its connection early. The requests use another
- * stream.
+ * The number of the random stream that decides whether and when a client closes its connection early. The contents of
+ * the requests come from another stream.
  */
 const LEAVING = 1;
 /** Number of concurrent requests, as one school may send them. */
 const TOGETHER = 16;
 const RESTORED_EVERY = 400;
-/** Number of requests after which a new server is opened. Requests add rows, which make later requests slower. */
+/**
+ * Number of requests after which a new server is opened. The requests add database rows, which make later requests
+ * slower.
+ */
 const GROUND_FOR = 10_000;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Maximum size of a body that a visitor may send, in bytes. If the body is longer, the server may close the connection
- * (`server/http/drain.ts`).
+ * Maximum size of a body that a visitor (a person who is not signed in) may send, in bytes. If the body is longer, the
+ * server may close the connection (`server/http/drain.ts`).
  */
 const MOST_OF_VISITORS = 1024 * 1024;
-/** Maximum time until all counters must be zero, in milliseconds. */
+/**
+ * Maximum time, in milliseconds, until all counters of work in progress on the server must be zero after the requests.
+ */
 const LONGEST_WORK = 60_000;
 
 /**
@@ -43,8 +48,8 @@ const UNSERVED = /^\{"refusal":"(?:too-many-at-once|signed-out|internal-error)"/
 type Outcome = number | 'left' | 'cut';
 
 /**
- * Sends the request with this number. Returns a description of an error in the response (null if there is none), and
- * how the request ended.
+ * Sends the random request with this number. Returns a description of what is wrong with the response (null if nothing
+ * is wrong), and how the request ended.
  */
 async function complaintAt(ground: FuzzServer, agent: Agent, number: number): Promise<[string | null, Outcome]> {
   const { route, person, options } = requestOf(ground, createSeededRandom(SEED, number));
@@ -82,8 +87,8 @@ function loggedBugs(ground: FuzzServer, number: number): string[] {
 }
 
 /**
- * Waits until all counters of work in progress on the server are zero. If this takes too long, returns a description of
- * the counters that are still above zero.
+ * Waits until all counters of work in progress on the server are zero. Returns an empty list, or after a time limit a
+ * description of the counters that are still above zero.
  */
 async function heldOf(ground: FuzzServer): Promise<string[]> {
   const deadline = performance.now() + LONGEST_WORK;
@@ -96,8 +101,8 @@ async function heldOf(ground: FuzzServer): Promise<string[]> {
 }
 
 /**
- * After all requests, sends one harmless request for each person to each route that is open to this person. Returns
- * descriptions of the routes that are not served.
+ * Checks that the server still serves everybody: sends one harmless request for each person to each route that is open
+ * to this person. Returns descriptions of the routes that refuse to serve a person.
  */
 async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Promise<string[]> {
   const complaints: string[] = [];

@@ -26,13 +26,13 @@ export type Json = string | number | boolean | null | object;
 /** Functions that choose values where a schema allows many values. */
 export type Makers = {
   /**
-   * Returns a text that fits a schema: an existing id, a word, or a file. `name`: the name of the property that gets
-   * the text.
+   * Returns a string for a JSON schema of type string: an existing id, a word, or the contents of a file. `name`: the
+   * name of the property.
    */
   readonly text: (schema: JsonSchema, name: string, random: SeededRandom) => string;
   /**
-   * Returns the ranges of the database columns that store an integer of the input. `place`: the path of the integer in
-   * the input. Returns null or an empty list if no column stores it.
+   * Returns the ranges of the database columns that store a certain integer of the request. `place`: the path of the
+   * integer in the request body. Returns null or an empty list if no column stores it.
    */
   readonly ranges: (place: string) => readonly (readonly [least: number, most: number])[] | null;
 };
@@ -90,8 +90,8 @@ function makeList(schema: JsonSchema, makers: Makers, random: SeededRandom, plac
 }
 
 /**
- * Returns a number that fits a schema. In one of four cases it is at the limit of a column's range or just outside of
- * it.
+ * Returns a number that a schema allows. If a database column stores the number, one in four numbers is at the limit of
+ * the column's range or just outside of it.
  */
 function makeNumber(
   { minimum, maximum }: JsonSchema,

@@ -49,8 +49,8 @@ const STRANGE: readonly unknown[] = [
 ];
 
 /**
- * Returns the value with one change: a part of it is replaced by a strange value, removed, doubled, wrapped, or
- * exchanged with another part.
+ * Returns the value with one change: a part of it is replaced by an unusual value, removed, doubled, wrapped in an
+ * array or object, or exchanged with another part.
  */
 export function mutate(value: unknown, random: SeededRandom): unknown {
   if (typeof value !== 'object' || value === null || random.below(8) === 0) return random.pick(STRANGE);
@@ -107,7 +107,7 @@ export function corruptText(text: string, random: SeededRandom): string {
   }
 }
 
-/** Returns the bytes of a file of which some are flipped, removed or doubled. */
+/** Returns a copy of the bytes of a file in which some bytes are changed, removed or doubled. */
 export function corruptBytes(bytes: Uint8Array, random: SeededRandom): Uint8Array {
   const copy = bytes.slice();
   const at = random.below(Math.max(1, copy.length));

@@ -29,14 +29,14 @@ function schemaOf(input: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * The schema of a request that contains only valid acts. The route's own schema accepts anything as an act, because the
- * server parses each act separately.
+ * The schema of a request for recording acts that contains only valid acts. The schema of the route accepts any value
+ * as an act, because the server parses each act separately.
  */
 const WHOLE_ACTS = z.extend(RecordActsInput, { acts: z.array(Act).check(z.minLength(1), z.maxLength(4)) });
 
 /**
- * All routes and live channels. A live channel ends only if it is rejected, so the requests to it always have an
- * invalid cursor.
+ * All API routes and live channels that get requests. Requests to a live channel always have an invalid cursor, because
+ * a live channel ends only if it is rejected.
  */
 export const TARGETS: readonly Target[] = [
   ...Object.entries<RouteDefinition>(API_ROUTES).map(([name, { method, path, access, input }]) => ({
@@ -55,7 +55,10 @@ export const TARGETS: readonly Target[] = [
   },
 ];
 
-/** True if the route allows the person. A visitor (not signed in) may only call routes that are open to `anyone`. */
+/**
+ * Returns true if the access rule of a route allows the person to call it. A visitor (a person who is not signed in)
+ * may only call routes with the access rule `anyone`.
+ */
 export function isAllowedToCall(person: FuzzPerson, access: RouteAccess): boolean {
   return access === 'anyone' || access.some((role) => role === person);
 }
@@ -74,8 +77,8 @@ const DATES = ['2026-05-11', '1900-01-01', '2199-12-31', '1970-01-01'];
 const MOMENTS = ['2026-05-11T01:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'];
 
 /**
- * Returns the function that makes texts for a person: ids that match a pattern, and files for certain names of
- * properties.
+ * Returns the function that chooses strings for a person's requests: ids if the schema has a pattern, files if its
+ * format is binary, and otherwise strings that depend on the name of the property.
  */
 function textsFor(ground: FuzzServer, person: FuzzPerson): Makers['text'] {
   return ({ pattern, format, maxLength }, name, random) => {
@@ -102,7 +105,8 @@ function queryText(fields: Readonly<Record<string, unknown>>): string {
     try {
       return `${encodeURIComponent(name)}=${encodeURIComponent(text.slice(0, 3000))}`;
     } catch {
-      // Half of a UTF-16 surrogate pair cannot be encoded in a URL. Bytes that are invalid in UTF-8 are sent instead.
+      // A single half of a UTF-16 surrogate pair cannot be encoded in a URL. Bytes that are invalid in UTF-8 are sent
+      // instead.
       return `${encodeURIComponent(name.length > 9 ? 'x' : 'y')}=%ed%a0%80`;
     }
   });
@@ -137,7 +141,10 @@ function validInput(ground: FuzzServer, person: FuzzPerson, { name, input }: Tar
   return makeValue(input, { text: textsFor(ground, person), ranges }, random);
 }
 
-/** Returns the path with its parameters. The remaining fields are returned for the query or the body. */
+/**
+ * Returns the path in which the parameters (for example `:pupil`) are replaced by fields of `sent`. The remaining
+ * fields are returned too: they belong in the query or the body of the request.
+ */
 function addressOf(
   { path }: Target,
   sent: unknown,
@@ -152,7 +159,7 @@ function addressOf(
   return { url, fields };
 }
 
-/** Returns a request that changes nothing: for a GET route a valid input, for another route an empty body. */
+/** Returns a request that changes nothing: a valid input if the method of the route is GET, otherwise an empty body. */
 export function harmlessRequest(
   ground: FuzzServer,
   person: FuzzPerson,
@@ -169,7 +176,8 @@ export function harmlessRequest(
 /** Returns a random request. The same seed gives the same request. */
 export function requestOf(ground: FuzzServer, random: SeededRandom): FuzzRequest {
   const target = random.pick(TARGETS);
-  // In two of three cases the request comes from a person to whom the route is open. Other requests are rejected early.
+  // In two of three cases the request comes from a person to whom the route is open. The server rejects requests of
+  // other people before it reads their input.
   const person = random.pick(
     random.below(3) === 0 ? PEOPLE : PEOPLE.filter((each) => isAllowedToCall(each, target.access)),
   );
@@ -206,7 +214,7 @@ export function requestOf(ground: FuzzServer, random: SeededRandom): FuzzRequest
   };
 }
 
-/** Returns the fields in which texts that stand for bytes are replaced by the bytes. */
+/** Returns the fields with each string that stands for the bytes of a file replaced by these bytes. */
 function withBytes(fields: Readonly<Record<string, unknown>>): object {
   const made = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(made);

@@ -10,8 +10,9 @@ export type SentRequest = {
 };
 
 /**
- * When a client closes the connection. `inBody`: after it has sent `share` of the body (0 to 1), or at once if the
- * request has no body. `after`: some milliseconds after it has sent the request. `atAnswer`: when the response begins.
+ * Says when a client closes the connection of its request. `inBody`: after it has sent `share` of the body (0 to 1), or
+ * at once if the request has no body. `after`: some milliseconds after it has sent the request. `atAnswer`: when the
+ * response begins.
  */
 export type ClientAbort =
   | { readonly kind: 'inBody'; readonly share: number }
@@ -21,20 +22,25 @@ export type ClientAbort =
 export type Answer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   | { readonly kind: 'left' }
-  /** The connection ended without a response, or no response came in time. */
+  /** The connection ended without a response, or no byte of the response came for a minute. */
   | { readonly kind: 'cut'; readonly why: string };
 
-/** One request in this many is abandoned: its client closes the connection early. */
+/** One of this number of requests is abandoned: its client closes the connection early. */
 const ABANDONED_ONE_IN = 5;
 /**
- * Maximum time after which clients close the connection, in milliseconds after sending. Most responses arrive in this
- * time.
+ * Latest time at which the client of an abandoned request closes the connection, in milliseconds after it has sent the
+ * request. Most responses arrive within this time.
  */
 const LONGEST_STAY = 15;
-/** Maximum time without a byte of the response, in milliseconds. After this time the request counts as cut. */
+/**
+ * Maximum time without a byte of the response, in milliseconds. After this time the outcome of the request is `cut`.
+ */
 const PATIENCE = 60_000;
 
-/** Decides when the client of a request closes the connection. Returns null if it waits for the response. */
+/**
+ * Decides at random when the client of a request closes the connection. Returns null if the client waits for the
+ * response.
+ */
 export function drawClientAbort(random: SeededRandom): ClientAbort | null {
   if (random.below(ABANDONED_ONE_IN) !== 0) return null;
   switch (random.below(3)) {
@@ -52,7 +58,10 @@ export function openAgent(): Agent {
   return new Agent({ keepAlive: true });
 }
 
-/** Sends a request to a port of this machine. If `leaving` is given, closes the connection early. */
+/**
+ * Sends a request to a port of this machine. Closes the connection at the time that `leaving` says; if it is null,
+ * waits for the response.
+ */
 export async function send(
   port: number,
   agent: Agent,
@@ -60,8 +69,8 @@ export async function send(
   leaving: ClientAbort | null,
 ): Promise<Answer> {
   const answer = await sendOnce(port, agent, sent, leaving);
-  // The server may close an idle connection just when the client uses it again. Browsers also send such a request once
-  // more.
+  // The server may close an idle connection at the moment in which the client uses it again. The request is then sent
+  // once more, as browsers do.
   return answer.kind === 'cut' && answer.isReused ? sendOnce(port, false, sent, leaving) : answer;
 }
 

@@ -7,7 +7,10 @@ import { Agent, request, type IncomingMessage } from 'node:http';
  */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** Sends one request of a device and resolves to its answer. Throws if the response is an error. */
+/**
+ * Sends one request of a device and resolves to the parsed body of the response. Rejects if the response has an error
+ * status.
+ */
 export function sendDeviceRequest<Answer>(url: string, cookie: string, path: string, body?: unknown): Promise<Answer> {
   const text = body === undefined ? null : JSON.stringify(body);
   const headers = {
@@ -37,7 +40,10 @@ async function wholeText(answer: IncomingMessage): Promise<string> {
 
 type Listening = {
   readonly event: (event: { readonly id: string | null; readonly data: string }) => void;
-  /** Called when the server or the network has closed the stream. It is not called when the caller closes it. */
+  /**
+   * Called when the server or the network has closed the event stream. It is not called when the caller of {@link
+   * followEventStream} closes the stream.
+   */
   readonly ended: () => void;
 };
 

@@ -10,7 +10,7 @@ const RECONNECTS = 20;
 
 /**
  * Measures 25 classes of 40 pupils. Each class is in a lesson with a teacher's screen, and its pupils work at the pace
- * of docs/domain.md 14.
+ * that docs/domain.md 14 gives.
  */
 export async function benchLive(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });

@@ -7,11 +7,14 @@ import { seedClasses } from './seed.ts';
 const SIZE = { schools: 5, classes: 25, pupils: 40 };
 const SECONDS = { warmUp: 10, steady: 20, reconnecting: 0 };
 /**
- * The duration of each phase of the first run, in seconds. It lasts until V8 has compiled the server's code and
- * autovacuum has analysed the new tables.
+ * The duration of each phase of the first run, in seconds, which warms up the server. After it, V8 has compiled the
+ * server's code and autovacuum has analysed the new tables.
  */
 const GETTING_WARM = { warmUp: 70, steady: 1, reconnecting: 0 };
-/** The paces of the steps, as multiples of the pace of docs/domain.md 14 for a thousand pupils. */
+/**
+ * The pupils' paces in the steps, as multiples of the pace that docs/domain.md 14 measures. There are always a thousand
+ * pupils.
+ */
 const RUNGS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 
 const LATE = 300;
@@ -21,8 +24,8 @@ const PROCESSORS = 2;
 const NEARLY = 0.9;
 
 /**
- * Raises the load step by step until checks are late or acts pile up on the devices. Reports the usage in each step,
- * and what limits the load first.
+ * Raises the load step by step until teachers see checks late or the devices cannot send their acts fast enough.
+ * Reports how busy the machine is in each step, and what limits the load first.
  */
 export async function benchLoadSteps(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });

@@ -24,7 +24,10 @@ function begin(phase: LoadPhase): void {
   tell({ kind: 'phase', phase });
 }
 
-/** Lets each tablet follow the lesson stream of its class, as the web app does. Returns a function that stops this. */
+/**
+ * Lets each tablet follow the event stream of its class's lesson, as the web app does. Returns a function that closes
+ * the streams.
+ */
 function followLessons({ url, classes }: LoadPlan): () => void {
   const leaves = classes.flatMap(({ pupils }) =>
     pupils.map(({ cookie }) => {
@@ -36,7 +39,7 @@ function followLessons({ url, classes }: LoadPlan): () => void {
   return () => leaves.forEach((leave) => leave());
 }
 
-/** Reconnects each stream `times` times, at random moments within `seconds` seconds. */
+/** Closes and reopens each teacher's event stream `times` times, at random moments within `seconds` seconds. */
 async function reconnectAll(screens: readonly LiveScreen[], times: number, seconds: number): Promise<void> {
   const random = createSeededRandom(2);
   const breaks = screens.flatMap((screen) =>
@@ -61,7 +64,10 @@ function backlogOf(tablets: readonly Tablet[]): number {
   return tablets.reduce((sum, tablet) => sum + tablet.waiting(), 0);
 }
 
-/** Measures the steady phase: its requests, acts and responses, and the event loop delay of this process. */
+/**
+ * Measures the steady phase: the requests, acts and responses during this phase, and the event loop delay of this
+ * process.
+ */
 async function steady(tablets: readonly Tablet[], tally: TabletTally, seconds: number) {
   begin('steady');
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });

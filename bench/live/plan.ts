@@ -5,16 +5,19 @@ export type LoadClass = {
   readonly pupils: readonly { readonly account: string; readonly cookie: string }[];
 };
 
-/** The plan of a load process. The process reads it from standard input. */
+/**
+ * What a load process (a process that simulates the devices of classes) does. The process reads the plan from standard
+ * input.
+ */
 export type LoadPlan = {
   readonly url: string;
   readonly classes: readonly LoadClass[];
-  /** The pace of the pupils, as a multiple of the pace of docs/domain.md 14.2. */
+  /** The pace of the pupils, as a multiple of the pace that docs/domain.md 14.2 gives. */
   readonly pace: number;
   readonly seconds: { readonly warmUp: number; readonly steady: number; readonly reconnecting: number };
-  /** True if devices sometimes send the same acts twice, or later acts before earlier acts. */
+  /** True if devices sometimes send the same acts twice, or send later acts before earlier acts. */
   readonly disorder: boolean;
-  /** Number of times that each teacher's stream is forced to reconnect. */
+  /** Number of times that each teacher's event stream is closed and opened again. */
   readonly reconnects: number;
 };
 
@@ -23,14 +26,14 @@ export type LoadPhase = (typeof PHASES)[number];
 
 export type Percentiles = { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
 
-/** The results of a load process. All times are in milliseconds. */
+/** What a load process (a process that simulates the devices of classes) measured. All times are in milliseconds. */
 export type LoadReport = {
   readonly requests: number;
   readonly acts: number;
   readonly checks: number;
   /**
-   * Time from a check to the arrival of its event at the teacher's screen. For `fromFinger`, the time starts when the
-   * pupil presses the button. For `fromPost`, it starts when the device sends the request with the check.
+   * Times from a check until its event arrives at the teacher's screen. `fromFinger` starts when the pupil presses the
+   * button. `fromPost` starts when the device sends the request with the check.
    */
   readonly fromFinger: Percentiles;
   readonly fromPost: Percentiles;
@@ -38,23 +41,23 @@ export type LoadReport = {
   /** Number of acts that the devices have not sent yet, at the start and at the end of the steady phase. */
   readonly backlog: { readonly before: number; readonly after: number };
   readonly failures: number;
-  /** Number of acts and number of checks that pupils made in all phases. */
+  /** Numbers of acts and of checks that the simulated pupils made in all phases together. */
   readonly made: { readonly acts: number; readonly checks: number };
   readonly events: number;
   readonly reconnects: number;
   readonly faults: {
     /** Number of acts on the devices that are not sent at the end. */
     readonly unrecorded: number;
-    /** Number of recorded checks that no event of the teacher's stream contained. */
+    /** Number of checks that the server recorded but that appeared in no event of the teacher's stream. */
     readonly missed: number;
     /**
-     * Number of faulty results in the events of the teacher's stream. A result is faulty if it repeats the previous
-     * result, has more checks than the pupil made, or has fewer checks than before.
+     * Number of faulty results (states of a pupil at a question) in the events of the teacher's stream. A result is
+     * faulty if it repeats the previous result, has more checks than the pupil made, or has fewer checks than before.
      */
     readonly doubled: number;
     /**
-     * Number of results of the last snapshot that differ from what the events of the teacher's stream said about the
-     * same pupil and question.
+     * Number of results in the last snapshot of the lesson that differ from the last event of the teacher's stream
+     * about the same pupil and question.
      */
     readonly different: number;
   };
@@ -62,7 +65,10 @@ export type LoadReport = {
   readonly loopDelay: number;
 };
 
-/** An output line of a load process, as JSON: a phase when it begins, or the report at the end. */
+/**
+ * An output line of a load process, as JSON. It is either a phase, which is printed when the phase begins, or the
+ * report, which is printed at the end.
+ */
 export type LoadLine =
   | { readonly kind: 'phase'; readonly phase: LoadPhase }
   | { readonly kind: 'report'; readonly report: LoadReport };

@@ -7,7 +7,10 @@ import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadPlan } from './plan.ts';
 import { LESSON_LEVELS } from './seed.ts';
 
-/** A question of one triangle, with one right composition and all wrong compositions. */
+/**
+ * A question of one triangle that a simulated pupil can solve: its right composition and all its wrong compositions,
+ * each as a list of card ids.
+ */
 export type PlayableQuestion = {
   readonly question: Question;
   readonly version: string;

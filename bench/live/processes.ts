@@ -8,16 +8,19 @@ const TICKS = 100;
 type Used = { readonly server: number; readonly database: number; readonly load: number; readonly machine: number };
 
 /**
- * Mean usage of processors during the measured time, in numbers of processors, and the event loop delay of the server.
+ * Mean number of processors that each process used during the measured time, and the event loop delay of the server.
  */
 export type ProcessUsage = {
   readonly server: number;
   readonly database: number;
   readonly load: number;
-  /** Usage by all other processes. If it is above zero, the machine has done other work. */
+  /** Number of processors that all other processes used. If it is above zero, the machine has done other work. */
   readonly others: number;
   readonly loopDelay: { readonly p99: number; readonly most: number };
-  /** Mean number of active database connections. `waits`: the mean number of connections that wait for each event. */
+  /**
+   * Mean number of active database connections. `waits`: for each wait event of PostgreSQL, the mean number of
+   * connections that waited for it.
+   */
   readonly connections: number;
   readonly waits: Readonly<Record<string, number>>;
 };
@@ -66,10 +69,10 @@ async function loopDelay(url: string): Promise<ProcessUsage['loopDelay']> {
   return { p99: value('p99'), most: value('max') };
 }
 
-/** Starts to measure. Resolves to a function that stops and resolves to the usage since then. */
+/** Starts to measure. Resolves to a function that stops measuring and resolves to the usage since the start. */
 export async function measureUsage(sakumon: Sakumon, load: number): Promise<() => Promise<ProcessUsage>> {
   const { server, database } = sakumon.processes();
-  // Each reading of the metric resets the values of the event loop delay.
+  // This call starts a new measurement: each reading of the metric resets the values of the event loop delay.
   await loopDelay(sakumon.url);
   const before = used(server, database, load);
   const begun = performance.now();

@@ -7,7 +7,10 @@ import { measureUsage, type ProcessUsage } from './processes.ts';
 
 export type LiveLoad = { readonly report: LoadReport; readonly usage: ProcessUsage };
 
-/** Runs a load process to its end. Calls `begun` with each phase that begins and with the id of the process. */
+/**
+ * Runs a load process to its end and resolves to its report. Whenever a phase begins, calls `begun` with the phase and
+ * the process id of the load process.
+ */
 export async function runLoadProcess(
   plan: LoadPlan,
   begun: (phase: LoadPhase, pid: number) => Promise<void>,
@@ -28,7 +31,10 @@ export async function runLoadProcess(
   throw new Error('the load process ended before its report');
 }
 
-/** Runs a load process to its end, and measures the other processes during its steady phase. */
+/**
+ * Runs a load process to its end, and measures during its steady phase how much the server, the database and the load
+ * process use the processors. Throws if the load process had no steady phase.
+ */
 export async function runLoad(sakumon: Sakumon, plan: LoadPlan): Promise<LiveLoad> {
   let stopWatching: (() => Promise<ProcessUsage>) | null = null;
   let usage: ProcessUsage | null = null;

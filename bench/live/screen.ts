@@ -4,8 +4,8 @@ import { sendDeviceRequest, followEventStream } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
 
 /**
- * A check that a pupil made and that the teacher's screen must show. Times are those of performance.now(), in
- * milliseconds.
+ * A check that a pupil made and that the teacher's screen must show. The times are in milliseconds, as
+ * performance.now() returns them.
  */
 export type FollowedCheck = {
   readonly madeAt: number;
@@ -14,14 +14,15 @@ export type FollowedCheck = {
   recorded: boolean;
 };
 
-/** Maximum time for which the screen waits for the last events at the end, in milliseconds. */
+/** Maximum time, in milliseconds, for which the screen waits for the last events after the pupils have stopped. */
 const LONGEST_WAIT = 20_000;
 /** Interval between two comparisons of the events with the checks, in milliseconds. */
 const BETWEEN_LOOKS = 500;
 
 /**
- * A teacher's screen. It adds up the events of its stream and compares them with the checks that pupils made. A pupil's
- * checks at a question arrive in order, so the n-th check has arrived with the first event that counts n checks.
+ * A simulated teacher's screen. It keeps the results that the events of its stream contain and compares them with the
+ * checks that pupils made. Each result contains a number of checks. A pupil's checks at a question arrive in order, so
+ * the first result with at least n checks shows that the n-th check has arrived.
  */
 export class LiveScreen {
   private readonly url: string;
@@ -48,13 +49,16 @@ export class LiveScreen {
     this.follow();
   }
 
-  /** Registers a check that a pupil made and that is not sent yet. */
+  /**
+   * Registers a check that a pupil has made and that the device has not sent yet. Returns the entry, in which the times
+   * are filled in later.
+   */
   expect(pupil: string, question: string): FollowedCheck {
     const key = `${pupil}/${question}`;
     const check: FollowedCheck = { madeAt: performance.now(), postedAt: null, seenAt: null, recorded: false };
     const known = this.checks.get(key);
     if (known === undefined) {
-      // Checks of an earlier load are already in the snapshot and must not be counted.
+      // Checks of an earlier load process are already in the snapshot and must not be counted.
       const before = this.told.get(key)?.checks ?? 0;
       const earlier = Array.from({ length: before }, () => ({ madeAt: 0, postedAt: 0, seenAt: 0, recorded: true }));
       this.checks.set(key, [...earlier, check]);
@@ -72,8 +76,8 @@ export class LiveScreen {
   }
 
   /**
-   * Closes the screen. Resolves to the number of recorded checks that no event contained, and to the number of results
-   * that differ from the snapshot.
+   * Closes the screen. Resolves to `missed`, the number of recorded checks that no event contained, and to `different`,
+   * the number of results that differ between the events and the last snapshot.
    */
   async close(): Promise<{ readonly missed: number; readonly different: number }> {
     let different = Infinity;

@@ -4,7 +4,7 @@ import type { Sakumon } from '../../e2e/sakumon.ts';
 import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
 
-/** The number of schools, the number of all classes, and the number of pupils in each class. */
+/** The number of schools; the number of classes of all schools together; and the number of pupils in each class. */
 export type ClassSize = { readonly schools: number; readonly classes: number; readonly pupils: number };
 
 /** The levels of the lessons. The questions of these levels have the mode `compose` and one triangle. */
@@ -29,8 +29,8 @@ function newClasses({ schools, classes, pupils }: ClassSize): Class[] {
 }
 
 /**
- * Adds classes whose people are signed in directly to the database, because another benchmark measures a thousand
- * sign-ins. After that each teacher starts a lesson.
+ * Writes classes directly into the database, with sessions in which all their people are signed in. (Another benchmark
+ * measures a thousand sign-ins.) After that each teacher starts a lesson.
  */
 export async function seedClasses(
   { url, query }: Pick<Sakumon, 'url' | 'query'>,

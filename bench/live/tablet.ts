@@ -11,7 +11,10 @@ import type { FollowedCheck, LiveScreen } from './screen.ts';
 
 /** Median of the pause between two acts, in milliseconds (docs/domain.md 14.2). */
 const USUAL_PAUSE = 1500;
-/** Standard deviation of the logarithm of the pause. With this value, one pause in ten is longer than 6.5 s. */
+/**
+ * Standard deviation of the natural logarithm of the pause in seconds. With this value, one pause in ten is longer than
+ * 6.5 s.
+ */
 const SPREAD = Math.log(6.5 / 1.5) / 1.2816;
 /** Maximum pause between two acts, in milliseconds. */
 const LONGEST_PAUSE = 60_000;
@@ -21,7 +24,9 @@ const LONGEST_PAUSE = 60_000;
  */
 const RIGHT_OF_TEN = 8;
 
-/** The totals of all tablets of a load. `answers`: the duration of each response, in milliseconds. */
+/**
+ * The totals of all tablets that one load process simulates. `answers`: the duration of each response, in milliseconds.
+ */
 export type TabletTally = { requests: number; acts: number; failures: number; readonly answers: number[] };
 
 export type TabletDependencies = {
@@ -36,8 +41,8 @@ export type TabletDependencies = {
 };
 
 /**
- * A pupil with a tablet. The pupil acts at the measured pace, even if the server is slow. The queue of acts sends as
- * the outbox of the web app does.
+ * A pupil with a tablet. The pupil works at the pace that was measured in classes, even if the server is slow. The
+ * queue of acts sends acts as the outbox of the web app does.
  */
 export class Tablet {
   private readonly needs: TabletDependencies;
@@ -155,8 +160,8 @@ export class Tablet {
       tally.requests += 1;
       const acts = batch.map(({ act }) => act);
       try {
-        // Sends the last act first, and then again together with the other acts. This happens in reality if the first
-        // response is lost.
+        // Sends the last act first, and then again together with the other acts. A real device also sends acts twice,
+        // namely if the response to the first request is lost.
         if (disorder && random.below(5) === 0) await this.ask(acts.slice(-1));
         const { receipts } = await this.ask(acts);
         const refused = receipts.find(({ kind }) => kind === 'refused');
@@ -182,7 +187,7 @@ function normal(random: SeededRandom): number {
   return Math.sqrt(-2 * Math.log(even())) * Math.cos(2 * Math.PI * even());
 }
 
-/** Returns a UUIDv7, as devices make it. The server puts attempts in the order of these ids. */
+/** Returns a new UUIDv7, as devices make it. The server orders attempts by these ids. */
 function newId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

@@ -12,8 +12,8 @@ const KILLS = 20;
 const BETWEEN_KILLS = 3000;
 
 /**
- * Kills the server and the database in turn, while classes work and send acts twice and out of order. Measures how many
- * acts are lost or doubled.
+ * Kills the server and the database in turn, while simulated classes work and their devices send some acts twice or out
+ * of order. Measures how many acts are then lost or stored twice.
  */
 export async function benchWorkerKills(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
@@ -32,7 +32,10 @@ export async function benchWorkerKills(): Promise<BenchFigure[]> {
   }
 }
 
-/** Kills processes in turn until the signal. Resolves to the number of kills. */
+/**
+ * Kills the server and the database in turn until the signal is aborted or all planned kills are done. Resolves to the
+ * number of kills.
+ */
 async function killInTurn(sakumon: Sakumon, steady: AbortSignal): Promise<number> {
   for (let kills = 0; kills < KILLS; kills += 1) {
     await wait(BETWEEN_KILLS);

@@ -5,8 +5,8 @@ import { builtInQuestions } from '../bank.ts';
 const QUESTIONS = builtInQuestions();
 
 /**
- * Returns the number of characters of a text on a card. `kanaOnly`: true for a text in kana, false for a text with
- * kanji.
+ * Returns the number of characters that the text of a card shows. `kanaOnly`: true if kanji are shown in kana, false if
+ * they are shown as kanji. Source text with readings has a form like {漢字|かんじ}.
  */
 function lettersOf(text: string, kanaOnly: boolean): number {
   return text.replaceAll(/\{([^|}]*)\|([^}]*)\}/gu, kanaOnly ? '$2' : '$1').replaceAll(' ', '').length;
@@ -27,9 +27,9 @@ function picturedThings({ grade, cards }: Question): number {
 }
 
 /**
- * Returns five numbers that say how large the exercise of a question is: the total text length of its longest cards
- * that fill its slots, the number of things in its pictures, the text length of its longest card, the text length of
- * all its cards, and the length of its requirement.
+ * Returns five numbers that say how much space the exercise of a question needs: the text length of the longest cards,
+ * as many as there are slots; the number of things in its pictures; the text length of the longest card; the text
+ * length of all cards; and the length of the requirement as JSON.
  */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
   const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
@@ -48,17 +48,14 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  */
 export type QuestionDraw = 'all' | 'largest' | 'short';
 
-/**
- * The draw `short` compares questions only by the first numbers that `extentsOf` returns. This is how many numbers it
- * uses.
- */
+/** Number of the values of `extentsOf` by which the draw `short` compares questions. It uses the first ones only. */
 const SHORT = 2;
 
 /**
  * Returns the indexes of the questions of a level that are measured. The draw `all` returns every index. The draw
- * `largest` compares the questions that have the same mode, number of slots and number of cards. It returns each
- * question that is the largest of them in at least one number of `extentsOf`. The draw `short` also compares questions
- * with different numbers of cards, and only in the first `SHORT` numbers.
+ * `largest` compares the questions that have the same mode, number of slots and number of cards. For each number of
+ * `extentsOf`, it returns the question with the largest number. The draw `short` also compares questions with different
+ * numbers of cards, and only in the first `SHORT` numbers.
  */
 export function positionsOfExtremeQuestions(level: number, kanaOnly: boolean, draw: QuestionDraw): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

@@ -13,8 +13,8 @@ export type SizeWindow = {
   readonly height: number;
   readonly isMobile: boolean;
   /**
-   * True for a window with half the width of a screen. The page may then scroll, but the check button must stay
-   * visible.
+   * True for a window with half the width of a screen. In such a window the page may scroll, but the check button must
+   * stay visible.
    */
   readonly mayScroll?: boolean;
 };
@@ -34,20 +34,20 @@ type Walk = {
 };
 
 /**
- * If `SIZES_SHOTS=folder` is set, pictures of the first cases of each fault, and lists of all cases, are stored in that
- * folder.
+ * If `SIZES_SHOTS=folder` is set, screenshots of the first places with each kind of fault, and lists of all places, are
+ * stored in that folder.
  */
 export const SHOTS = process.env['SIZES_SHOTS'];
 const FEW = 4;
 
-/** If e.g. `SIZES_LEVELS=5-3,6-2` is set, only these levels are measured. */
+/** If e.g. `SIZES_LEVELS=5-3,6-2` is set, only the exercises of these levels are measured. */
 const LEVELS_WALKED = process.env['SIZES_LEVELS']?.split(',');
 
 const LEVELS = '#levels ol button:not([data-speaker])';
 
 /**
- * The kinds of faults that also count in windows with half the width of a screen. Other kinds of faults do not count
- * there.
+ * The kinds of faults that also count in windows with half the width of a screen. Other kinds of faults are ignored in
+ * these windows.
  */
 const OF_EVERY_WINDOW = new Set<SizeFault['kind']>(['check out of view', 'beyond the side', 'cut', 'broken word']);
 
@@ -64,9 +64,9 @@ export function nameOf({ width, height, isMobile }: SizeWindow): string {
 }
 
 /**
- * Measures exercises in one page: with empty slots, with filled slots, and after a check. Resolves to the faults by
- * window. For each exercise the page gets the size of one window after the other, so that loading, filling and checking
- * happen only once.
+ * Measures the exercises of questions in one browser page, each with empty slots, with filled slots, and after a check.
+ * Resolves to the layout faults by the name of the window. For each exercise the page gets the size of one window after
+ * the other, so that loading, filling and checking happen only once.
  */
 export async function measureTables(walk: Walk): Promise<Map<string, LayoutFaultCounts>> {
   const { page, close } = await tableOf(walk);
@@ -82,8 +82,8 @@ export async function measureTables(walk: Walk): Promise<Map<string, LayoutFault
         if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : pressCheckButton);
         await page.evaluate(waitUntilRendered);
         await waitUntilStill(page);
-        // If the longest cards happen to form a right composition, the success panel replaces the cards. Such an
-        // exercise is not measured.
+        // If the longest cards happen to form a right composition, the check replaces the cards by the success panel.
+        // This stage of the exercise is then not measured.
         if (await page.evaluate(() => document.querySelector('[data-told]') !== null)) continue;
         for (const window of walk.windows) {
           const all = walked.get(nameOf(window)) ?? emptyFaultCounts();
@@ -112,8 +112,8 @@ export function emptyFaultCounts(): LayoutFaultCounts {
 }
 
 /**
- * Runs in the page in one round trip: it waits until the exercise is rendered and then measures it. A tablet scales a
- * page of 1800 px down.
+ * The source text of a function that runs in the page: it waits until the exercise is rendered and then measures it.
+ * The scale is needed because a tablet scales a page of 1800 px down.
  */
 const MEASURE = `(async () => {
   await (${String(waitUntilRendered)})();
@@ -125,7 +125,8 @@ const MEASURE = `(async () => {
 })()`;
 
 /**
- * Resolves to the size faults of the exercise in this window. If a size is smaller than in `smallest`, stores it there.
+ * Resolves to the layout faults of the exercise in this window. Also stores each measured size in `smallest` if it is
+ * smaller than the size there.
  */
 async function measure(page: Page, window: SizeWindow, smallest: TableSizes): Promise<SizeFault[]> {
   const { sizes, faults } = await page.evaluate<{ sizes: TableSizes; faults: SizeFault[] }>(MEASURE);
@@ -135,7 +136,10 @@ async function measure(page: Page, window: SizeWindow, smallest: TableSizes): Pr
   return faults.filter(({ kind }) => window.mayScroll !== true || OF_EVERY_WINDOW.has(kind));
 }
 
-/** Returns a function that sets the page to a window size, as in a desktop browser or on a tablet. */
+/**
+ * Returns a function that changes the size of the page. For a window with `isMobile`, the page is shown as on a tablet,
+ * otherwise as in a desktop browser.
+ */
 async function resizing(page: Page): Promise<(window: SizeWindow) => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   return async ({ width, height, isMobile }) => {
@@ -159,14 +163,14 @@ async function tableOf({ browser, sakumon, hasVoice }: Walk) {
   if (hasVoice) await installSilentVoice(page);
   await signInAs(page, await newPupil(sakumon), '/question');
   await page.getByRole('button', { name: 'やって みる' }).waitFor();
-  // The list of levels comes from the server after the first exercise is shown.
+  // The server sends the list of levels only after the first exercise is shown.
   await page.locator(LEVELS).first().waitFor({ state: 'attached' });
   return { page, close: () => context.close() };
 }
 
 /**
- * Resolves to the built-in levels of a grade or, if `grade` is null, of all grades. Each has its position in the list
- * of levels.
+ * Resolves to the built-in levels of a grade or, if `grade` is null, of all grades, each with its index among the
+ * buttons of the level list.
  */
 async function levelsOf(page: Page, grade: number | null) {
   const labels = await page.evaluate(
@@ -183,8 +187,8 @@ async function levelsOf(page: Page, grade: number | null) {
 }
 
 /**
- * Presses a button by a script, so that the page need not be loaded again. Then closes the worked example, which opens
- * a moment later.
+ * Presses the button at index `at` by a script in the page, so that the page need not be loaded again. Then closes the
+ * worked example, which opens a moment later.
  */
 async function press(page: Page, selector: string, at: number): Promise<void> {
   await page.evaluate(({ buttons, wanted }) => document.querySelectorAll<HTMLElement>(buttons)[wanted]?.click(), {

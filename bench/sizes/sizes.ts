@@ -33,7 +33,10 @@ const WINDOWS: readonly SizeWindow[] = [
   { width: 683, height: 768, isMobile: false, mayScroll: true },
 ];
 
-/** The furigana settings that are measured. `byGrade` uses the grade of each level, as for a class of that grade. */
+/**
+ * The furigana settings with which exercises are measured. With `byGrade`, each exercise is shown as to a class of the
+ * grade of its level.
+ */
 const READINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 
 /**
@@ -111,7 +114,7 @@ function sumOf(walks: readonly LayoutFaultCounts[]): LayoutFaultCounts {
 
 function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultCounts): BenchFigure[] {
   return [
-    // The benchmark fails if no exercise was measured, because it then finds no faults either.
+    // The benchmark fails if no exercise was measured. Otherwise it would pass without a fault.
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: { of: 'value', atLeast: 1 } },
     { name: `${name}: smallest card text`, value: smallest.card, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest furigana`, value: smallest.reading, unit: 'px', yardstick: null, bar: null },
@@ -130,7 +133,10 @@ function drawOf(wanted: string | undefined): QuestionDraw {
   return wanted === 'all' || wanted === 'short' ? wanted : 'largest';
 }
 
-/** Returns each kind of fault with the number of places at which it was found, and with the first of these places. */
+/**
+ * Groups the layout faults by kind and part of the screen. Returns the number of places in each group, and its first
+ * place.
+ */
 function summary(found: readonly FoundSizeFault[]) {
   const kinds = new Map<string, FoundSizeFault[]>();
   for (const fault of found) {

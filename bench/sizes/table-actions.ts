@@ -1,7 +1,8 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of these functions */
 
 /**
- * Taps the longest sentences into the empty slots. It runs in the page, so it cannot use anything outside of itself.
+ * Fills all empty slots: for each slot, taps the card with the longest text that is not in a slot yet, and then the
+ * slot. The function runs in the page, so it cannot use anything outside of itself.
  */
 export async function fillSlots(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done));
@@ -20,8 +21,9 @@ export async function fillSlots(): Promise<void> {
 }
 
 /**
- * Presses 「こたえあわせ」, then exchanges two cards and presses it again. A repeated mistake gets a longer message and marks.
- * It runs in the page, so it cannot use anything outside of itself.
+ * Presses the check button (こたえあわせ) up to three times, until the exercise is solved. Before the second and third press
+ * it exchanges two cards: after several wrong checks the app shows a longer message and marks, which need more space.
+ * The function runs in the page, so it cannot use anything outside of itself.
  */
 export async function pressCheckButton(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
@@ -40,8 +42,8 @@ export async function pressCheckButton(): Promise<void> {
 }
 
 /**
- * Resolves when late chunks are loaded and the last change is rendered, which starts its animations. It runs in the
- * page, so it cannot use anything outside of itself.
+ * Resolves when chunks that are loaded late are there and the last change of the page is rendered. (Animations start
+ * when the change is rendered.) The function runs in the page, so it cannot use anything outside of itself.
  */
 export async function waitUntilRendered(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));

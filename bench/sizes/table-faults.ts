@@ -21,8 +21,8 @@ export type SizeFault = {
 };
 
 /**
- * Returns the faults of the exercise. Sizes are in px of the device. It runs in the page, so it cannot use anything
- * outside of itself.
+ * Returns the layout faults of the exercise. `scale`: the factor from CSS px to px of the device's screen; the limits
+ * are in px of the screen. The function runs in the page, so it cannot use anything outside of itself.
  */
 export function sizeFaultsOfTable(scale: number): SizeFault[] {
   const CARD_TEXT = 24;
@@ -33,8 +33,8 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
   const isCrowded =
     document.querySelector('[data-mode]:is([data-slots="5"], [data-shape="wide"]):not([data-crowded])') !== null;
   /**
-   * The minimum size of one thing in a card's picture. `least` is the minimum width and height in px, if the picture
-   * shows at most `most` things.
+   * The minimum size of one thing (for example one apple) in a card's picture. If the picture shows at most `most`
+   * things, each must be at least `least` px wide and high.
    */
   const PICTURES = [
     { most: 5, least: isCrowded ? 28 : 35 },
@@ -94,8 +94,8 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
   for (const target of shown(screen.querySelectorAll('button, a[href], textarea, label'))) {
     // Pupils press the text field itself, not the text above it.
     if (target instanceof HTMLLabelElement && target.control instanceof HTMLTextAreaElement) continue;
-    // The stones of the question path that show no number cannot be pressed one by one: a press on them goes to the
-    // path around them.
+    // The path of questions consists of stones. Stones without a number cannot be pressed one by one: a press on them
+    // goes to the path around them.
     if (getComputedStyle(target).pointerEvents === 'none') continue;
     const { width, height } = target.getBoundingClientRect();
     const least = Math.min(width, height) * scale;
@@ -138,8 +138,8 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
   const seen = check?.getBoundingClientRect();
   if (check !== undefined && seen !== undefined && (seen.bottom > innerHeight + SLACK || seen.top < -SLACK))
     add('check out of view', check, `${((seen.bottom - innerHeight) * scale).toFixed(0)} px below`);
-  // The elements that must not overlap: the top bar, the levels and questions, the task, the panels, and everything
-  // that can be pressed.
+  // The elements of the page of which no two may overlap: the top bar, the levels and questions, the task, the panels,
+  // and everything that can be pressed.
   const parts = shown(
     document.querySelectorAll(
       'header > *, [data-questions], [aria-controls="levels"], [data-beginning], [data-mode] section:not([data-beginning], :has([data-place="hand"])), [data-check]',
@@ -159,8 +159,9 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
 export type TableSizes = { card: number; reading: number; target: number };
 
 /**
- * Returns the smallest card text, furigana and target of the exercise, in px of the device. It runs in the page, so it
- * cannot use anything outside of itself.
+ * Returns the smallest font sizes of card texts and of furigana, and the smallest width or height of an element that
+ * can be pressed, in px of the device's screen. The function runs in the page, so it cannot use anything outside of
+ * itself.
  */
 export function smallestSizesOfTable(scale: number): TableSizes {
   const shown = (selector: string): Element[] =>

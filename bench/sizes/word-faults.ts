@@ -1,11 +1,11 @@
 import type { SizeFault } from './table-faults.ts';
 
 /**
- * Returns the words of the exercise that are broken, or that extend beyond their button, message or panel. It runs in
- * the page, so it cannot use anything outside of itself.
+ * Returns the words of the exercise that are broken into two lines, or that extend beyond their button, message or
+ * panel. The function runs in the page, so it cannot use anything outside of itself.
  */
 export function lineBreakFaultsOfWords(scale: number): SizeFault[] {
-  /** Tolerance for rounding by the browser and for glyphs that extend beyond their line, in px. */
+  /** Tolerance in px: the browser rounds sizes, and glyphs may extend beyond their line a little. */
   const SLACK = 1.5;
   const faults: SizeFault[] = [];
   const table = document.querySelector('[data-mode]')?.parentElement ?? document.body;
@@ -39,7 +39,7 @@ export function lineBreakFaultsOfWords(scale: number): SizeFault[] {
     const part = holder.className.split('_')[0] ?? '';
     if (out * scale > SLACK) faults.push({ kind: 'cut', part, detail: `${(out * scale).toFixed(1)} px: ${words}` });
   }
-  // The hidden dialog of the animation also contains texts, so only the visible message is checked.
+  // The page also contains hidden texts in the dialog of the animation. Only the message that is visible is checked.
   const said = [...table.querySelectorAll('output [data-kind]')];
   const message = said.find((words) => words.checkVisibility({ visibilityProperty: true }))?.getBoundingClientRect();
   if (message !== undefined)

@@ -115,7 +115,8 @@ test.each([
 test.each(['alerts.yaml', 'dashboard.json'])('every metric and route in monitoring/%s exists', async (file) => {
   const text = textOf('deploy', 'monitoring', file);
   const metrics = createMetrics();
-  // The histogram of response times is missing in `metrics`, because the server registers it together with its routes.
+  // The server registers the histogram of response times together with its routes, so `metrics` lacks it here and it is
+  // added.
   const exposed = `${await metrics.text()}\nsakumon_http_seconds_bucket sakumon_http_seconds_count`;
   const named = new Set([...text.matchAll(/\b(?:sakumon|nodejs|process)_[a-z0-9_]+/gu)].map(([name]) => name));
   expect(named.size).toBeGreaterThan(3);

@@ -27,7 +27,7 @@ const SERVER = path.join(root, 'server');
 const PROXIED = ['/api', '/healthz', '/readyz', '/metrics'];
 
 /**
- * The data with which the running server is stopped: its shutdown steps, and the controller of the abort signal that it
+ * What is needed to stop the running server: its shutdown steps, and the controller of the abort signal that it
  * received at its start.
  */
 let running = { shutdownSteps: [], stopping: new AbortController() };
@@ -53,7 +53,7 @@ const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () 
 });
 const serverPort = await freePort();
 const logger = createLogger('warn');
-/** Hides the proxy errors that occur while the server restarts. */
+/** Does not log the errors of Vite's proxy, which occur while the server restarts. */
 const customLogger = {
   ...logger,
   error: (text, options) => void (text.includes('http proxy error') || logger.error(text, options)),

@@ -9,7 +9,8 @@ import { bootstrap, root } from './bootstrap.mjs';
 
 const ENGINES = ['firefox', 'webkit', 'chromium'];
 /**
- * For each engine, the programs that it needs. The key is the path of a program, and the value is its Debian package.
+ * For each browser engine, the programs that its tests need. A key is the path of a program, and the value is the
+ * Debian package that contains it.
  */
 const PROGRAMS = {
   firefox: { '/usr/bin/firefox-esr': 'firefox-esr' },

@@ -37,7 +37,7 @@ function run(title, command, args, env = {}) {
   });
 }
 
-/** Returns the counts of a step that counts as one check, such as the linter. */
+/** Returns how many checks have passed and failed in a step that counts as one check, such as the linter. */
 function asOne(succeeded) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -51,7 +51,8 @@ function readReport(file) {
 }
 
 /**
- * Returns the counts of a step that runs tests. If the test runner failed but no test failed, one failure is counted.
+ * Returns how many tests have passed and failed in a step that runs tests. If the test runner failed although no test
+ * failed, one failure is counted.
  */
 function counted(succeeded, passed, failed) {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
@@ -67,8 +68,8 @@ async function unitTests() {
 }
 
 /**
- * Returns the path of a browser. Returns null if no browser is installed and none could be installed. This counts as a
- * failure later, so that the summary is still printed.
+ * Returns the path of a browser. Returns null if no browser is installed and none could be installed. The missing
+ * browser counts as a failed check instead of ending the program, so that the summary is still printed.
  */
 function browser() {
   try {
@@ -115,8 +116,8 @@ rmSync(reports, { recursive: true, force: true });
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0);
 const failed = steps.reduce((sum, step) => sum + step.failed, 0);
-// The failures of the unit and server tests are printed again at the end, because the output of the end-to-end tests
-// follows their first report.
+// The failures of the unit and server tests are printed again at the end. Otherwise the output of the end-to-end tests,
+// which comes later, would hide them.
 const failures = steps.flatMap((step) => step.failures ?? []);
 if (failures.length > 0) process.stdout.write(`\n── failed of the unit and server tests\n${tellFailures(failures)}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

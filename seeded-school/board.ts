@@ -4,8 +4,8 @@ import type { SimulatedSchool } from './school.ts';
 import type { Timeline } from './timeline.ts';
 
 /**
- * A teacher's lesson screen in the simulation. It follows the lesson with the code of the web app, over a simulated
- * EventSource.
+ * A teacher's lesson screen in the simulation. It receives the changes of the lesson with the code of the web app, over
+ * a simulated EventSource.
  */
 export class SimulatedBoard {
   isOnline = true;
@@ -44,7 +44,10 @@ export class SimulatedBoard {
     this.cut?.();
   }
 
-  /** Simulates an EventSource: events arrive in order, and reconnecting continues after the last event. */
+  /**
+   * Simulates the browser's EventSource: events arrive in their order, and after a lost connection they continue after
+   * the last received event.
+   */
   private listen(first: string, ears: LessonChannelListeners): () => void {
     let cursor = first;
     let isClosed = false;

@@ -3,25 +3,25 @@ import { RIGHT } from './questions.ts';
 import type { DoneAct } from './tablet.ts';
 import type { SimulatedWorld } from './world.ts';
 
-/** The kinds of faults that must not happen. The checker searches for them at the end of each simulated school. */
+/** The kinds of faults that must not occur. The checker looks for them at the end of each simulation of a school. */
 export const FAULT_KINDS = ['lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
 export type SeedFault = { readonly kind: (typeof FAULT_KINDS)[number]; readonly words: string };
 
 /**
- * The result of one simulated school. `acts`: the number of acts that pupils made. `trace`: a text of everything that
- * was recorded, with the times. The same seed always gives the same trace.
+ * The result of simulating a school for one seed. `acts`: the number of acts that pupils made. `trace`: a text of
+ * everything that was recorded, with the times. The same seed always gives the same trace.
  */
 export type Outcome = { readonly faults: readonly SeedFault[]; readonly acts: number; readonly trace: string };
 
 /**
- * The longest time that a repeated copy of a request needs to reach the server, in milliseconds. To the server, acts in
- * a late request look like acts from a tablet with a wrong clock.
+ * The longest time after which the network delivers a second copy of a request, in milliseconds. In a late copy, the
+ * times of the acts look to the server as if the tablet's clock were wrong.
  */
 const LONGEST_WAY = 70_000;
 
 /**
- * Compares what the simulated pupils did with the database and with the teachers' screens. Resolves to the differences
- * as faults. The rules are independent of the product's code.
+ * Compares the acts of the simulated pupils with the contents of the database and of the teachers' screens. Resolves to
+ * the differences as faults. The expected values are computed without the code of the product.
  */
 export async function faultsOf(world: SimulatedWorld): Promise<Outcome> {
   const done = world.tablets.flatMap((tablet) => tablet.done);
@@ -55,7 +55,8 @@ function doubledOf({ database }: SimulatedWorld, done: readonly DoneAct[]): Seed
 }
 
 /**
- * Returns the expected sums of a pupil's acts at a question, by docs/domain.md 5.1 and 10 without code of the product.
+ * Returns the sums that the database should have for a pupil's acts at a question. They are computed from the rules in
+ * docs/domain.md 5.1 and 10, without the code of the product.
  */
 function expectedOf(acts: readonly DoneAct[]) {
   const attempts = new Map<string, DoneAct[]>();
@@ -121,10 +122,16 @@ function wrongSums(place: string, expected: Sums, found: Sums | null): string[] 
   );
 }
 
-/** Milliseconds after the last change until every live board has received it, including polls and network delays. */
+/**
+ * Time after the last change of the database until every teacher's screen that is live must have received the change,
+ * in milliseconds. It includes polls and network delays.
+ */
 const HEARD = 15_000;
 
-/** Returns changes that live boards do not show although there was enough time. */
+/**
+ * Returns a fault for each difference between the database and the teachers' screens that are live. Returns none if the
+ * last change is so recent that the screens may not have received it.
+ */
 export function changesMissedByBoards(world: SimulatedWorld): SeedFault[] {
   const { boards, database, timeline } = world;
   if (timeline.now - database.changedAt < HEARD) return [];
@@ -136,8 +143,8 @@ function textOf(results: readonly LessonResult[]): string[] {
 }
 
 /**
- * Returns a fault for each result that a teacher's screen does not show although it is in the database, or shows
- * although it is not there. Also returns a fault if the screen is not live.
+ * Returns a fault for each result that a teacher's screen does not show although the database has it, or that the
+ * screen shows although the database does not have it. If the screen is not live, returns only one fault for this.
  */
 function missedOn(board: SimulatedWorld['boards'][number], { database }: SimulatedWorld): SeedFault[] {
   const followed = board.follower.current();
@@ -150,8 +157,8 @@ function missedOn(board: SimulatedWorld['boards'][number], { database }: Simulat
 }
 
 /**
- * Returns a fault for each tablet that still stores acts in its outbox: acts that wait to be sent, or acts that the
- * server has refused.
+ * Resolves to a fault for each tablet whose outbox still contains acts, either because they wait to be sent or because
+ * the server has refused them.
  */
 async function unansweredOf({ tablets }: SimulatedWorld): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
@@ -163,7 +170,7 @@ async function unansweredOf({ tablets }: SimulatedWorld): Promise<SeedFault[]> {
   return faults;
 }
 
-/** Returns a fault for each open page of the signed-in pupil that still has acts to send. */
+/** Resolves to a fault for each open page that still has acts to send, if its pupil is signed in on the tablet. */
 export async function unsentActFaults(tablets: SimulatedWorld['tablets']): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, account, pages } of tablets) {

@@ -27,8 +27,9 @@ export type TransactionChanges = {
 };
 
 /**
- * A simulation of PostgreSQL for recording and live channels: transaction ids and snapshots, a lock per pupil,
- * incarnations, crashes, backups and restores.
+ * A simulation of PostgreSQL. It has those properties that the recording of acts and the live channels need:
+ * transaction ids and snapshots, a lock for each pupil, incarnations (a new one after each restore), crashes and
+ * backups.
  */
 export class SimulatedDatabase {
   held: Held = { acts: new Map(), results: new Map(), progress: new Map() };
@@ -43,8 +44,8 @@ export class SimulatedDatabase {
   /** The time of the latest change. */
   changedAt = START;
   /**
-   * The number of the database's current incarnation. A crash or restore begins a new incarnation, and the transactions
-   * of earlier incarnations fail.
+   * A number that increases with each crash and each restore of the database. Transactions that began before the
+   * increase fail.
    */
   private life = 0;
 
@@ -54,7 +55,8 @@ export class SimulatedDatabase {
 
   /**
    * Runs a transaction while it has the lock of the pupil. `work` reads the database and returns the changes and the
-   * answer. Resolves to the answer. Throws {@link DatabaseUnavailable}.
+   * answer. Resolves to the answer. Rejects with {@link DatabaseUnavailable} if the database crashes before the
+   * transaction ends.
    */
   async record<Result>(pupil: string, work: () => TransactionChanges & { readonly answer: Result }): Promise<Result> {
     const before = this.turns.get(pupil) ?? Promise.resolve();
@@ -105,8 +107,8 @@ export class SimulatedDatabase {
   }
 
   /**
-   * Returns the results that were changed by transactions after the cursor's snapshot. If the cursor is null or comes
-   * from another incarnation, returns all results, and `whole` is true.
+   * Returns the pupils' results that have changed since the snapshot in the cursor. If the cursor is null or comes from
+   * another incarnation, returns all results, and `whole` is true; otherwise it is false.
    */
   unseen(cursor: string | null): { readonly whole: boolean; readonly results: readonly LessonResult[] } {
     const [incarnation, snapshot = ''] = cursor?.split('~') ?? [];

@@ -3,7 +3,7 @@ export type LockOwner = { readonly isOpen: boolean };
 
 type Turn = { readonly owner: LockOwner; readonly take: () => void };
 
-/** The Web Locks of one tablet, shared by its pages. Closing a page releases its locks. */
+/** A simulation of the Web Locks API for one tablet, whose pages share the locks. Closing a page releases its locks. */
 export class PageLocks {
   private readonly held = new Map<string, LockOwner>();
   private readonly turns = new Map<string, Turn[]>();
@@ -15,7 +15,7 @@ export class PageLocks {
         this.turns.set(name, [...(this.turns.get(name) ?? []), { owner, take }]);
       });
     }
-    // A page that was closed while it waited for the lock must do nothing more.
+    // If the page was closed while it waited for the lock, `body` must not run. The promise therefore never settles.
     if (!owner.isOpen) return new Promise(() => undefined);
     this.held.set(name, owner);
     try {

@@ -10,7 +10,7 @@ function question(id: string): Question {
 }
 
 const OLD = ['plus-1', 'plus-2'];
-/** Id of a question that only the second version of pages and servers has. */
+/** The id of a question that only the newer version of pages and servers knows. */
 const NEW = 'plus-3';
 
 const OFFERED: ReadonlyMap<string, QuestionForAttempt> = new Map(

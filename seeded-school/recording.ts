@@ -19,7 +19,7 @@ export type SentBatch = {
   readonly acts: readonly unknown[];
   readonly sentAt: string;
   readonly now: number;
-  /** The version of the process. Version 1 does not know the new questions. */
+  /** The version of the server process. Version 1 does not know the questions that version 2 adds. */
   readonly version: number;
 };
 
@@ -32,7 +32,10 @@ export function receiptSourceOf(database: SimulatedDatabase, version: number, no
 
 type Recorded = Parameters<SimulatedDatabase['record']>[1] extends () => infer Made ? Made : never;
 
-/** Records a batch with the product's own rules, like `server/recording/record-batches` with PostgreSQL. */
+/**
+ * Records the acts of a request by the rules of the product, as `server/recording/record-batches` does it with
+ * PostgreSQL.
+ */
 export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promise<ActReceipts> {
   return database.record(sent.pupil, (): Recorded & { readonly answer: ActReceipts } => {
     const known = [...database.held.acts.values()].filter(({ pupil }) => pupil === sent.pupil);

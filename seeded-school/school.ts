@@ -7,13 +7,16 @@ import { LESSON, recordBatch, receiptSourceOf } from './recording.ts';
 import { START, type Timeline } from './timeline.ts';
 
 /**
- * Pauses of the process that asks the database for changes of a lesson, as in `server/lessons/live`, in milliseconds.
+ * Pauses between polls, in milliseconds. A poll asks the database for changes of a lesson, as in `server/lessons/live`.
  * `GATHERING`: the pause after each poll. `LONGEST_REST`: the longest time between two polls.
  */
 const GATHERING = 100;
 const LONGEST_REST = 10_000;
 
-/** One server process with a version of the product, and the connections through which it reports changes of a lesson. */
+/**
+ * A simulated server process, which runs a version of the product, and the connections through which it reports changes
+ * of a lesson.
+ */
 export class SimulatedProcess {
   isUp = true;
   version = 1;
@@ -22,7 +25,7 @@ export class SimulatedProcess {
   private isPolling = false;
   private readonly database: SimulatedDatabase;
   private readonly timeline: Timeline;
-  /** Functions that end the open event streams. They are called when the process is killed. */
+  /** One function for each open event stream, which ends the stream. All are called when the process is killed. */
   private readonly endings = new Set<() => void>();
 
   constructor(database: SimulatedDatabase, timeline: Timeline) {
@@ -58,7 +61,10 @@ export class SimulatedProcess {
     };
   }
 
-  /** Adds a listener of the lesson. Returns a function that removes it. */
+  /**
+   * Sends to a listener the changes of the lesson since `cursor` and every later change. Returns a function that
+   * removes the listener.
+   */
   follow(cursor: string, send: (text: string) => void, end: () => void): () => void {
     const leave = this.feed.follow({ send, close: end, onClose: () => undefined }, cursor);
     this.endings.add(end);
@@ -69,7 +75,7 @@ export class SimulatedProcess {
     };
   }
 
-  /** Asks the database for changes of the lesson, because something may have changed. */
+  /** Called when something may have changed in the lesson. Makes the process ask the database for changes. */
   wake(): void {
     this.isDue = true;
     if (!this.isPolling) void this.poll();
@@ -112,11 +118,11 @@ export class SimulatedProcess {
 /** What happens to a request on the network. */
 export type RequestFate = 'fine' | 'lost' | 'answerLost' | 'doubled' | 'busy';
 
-/** The simulated school: two server processes with one database, and the network in front of the processes. */
+/** The simulated school: two server processes that use one database, and the network between them and the tablets. */
 export class SimulatedSchool {
   readonly processes: readonly SimulatedProcess[];
   readonly database: SimulatedDatabase;
-  /** True after the faults have ended. From then on, every request succeeds. */
+  /** True after the simulation has ended all faults. From then on, every request succeeds. */
   isCalm = false;
   private readonly timeline: Timeline;
 
@@ -127,7 +133,8 @@ export class SimulatedSchool {
   }
 
   /**
-   * Sends a request to one of the processes. Returns null if no answer arrives, and 'busy' if the request is rejected.
+   * Sends a request to one of the server processes. Resolves to null if no response arrives, and to 'busy' if the
+   * server rejects the request.
    */
   async request<Answer>(
     isOnline: () => boolean,
@@ -152,7 +159,10 @@ export class SimulatedSchool {
     return up.length === 0 ? null : this.timeline.random.pick(up);
   }
 
-  /** Announces a commit to all processes, unless the process dies first. */
+  /**
+   * Tells all processes that a process (`from`) has committed a transaction. If that process dies before it has told
+   * them, the other processes do not learn of the commit.
+   */
   private announce(from: SimulatedProcess): void {
     for (const process of this.processes) {
       this.timeline.later(process === from ? 0 : this.timeline.between(1, 50), () => {
@@ -175,7 +185,7 @@ export class SimulatedSchool {
     }
   }
 
-  /** Delivers a repeated copy of a request later, as a device in the network could do. */
+  /** Delivers a second copy of a request to the server, as a device in the network could do. */
   private async again(handle: (process: SimulatedProcess) => unknown): Promise<void> {
     const process = this.upProcess();
     if (process !== null) await this.handled(process, handle);

@@ -42,7 +42,7 @@ type Page = {
   isOpen: boolean;
 };
 
-/** A tablet that pupils share, with its databases, clock, network and pages. */
+/** A simulated tablet that pupils share, with its browser databases, clock, network connection and open pages. */
 export class Tablet {
   isOnline = true;
   isFull = false;
@@ -123,7 +123,7 @@ export class Tablet {
     return page;
   }
 
-  /** Closes a page without warning. Acts that it did not store yet are lost. */
+  /** Closes a page without warning. Acts that the page has not stored yet are lost. */
   closePage(page: Page): void {
     if (!page.isOpen) return;
     page.isOpen = false;
@@ -159,7 +159,7 @@ export class Tablet {
   }
 
   /**
-   * Continues the account's open attempt if there is one and no other page has claimed it. Otherwise begins a new
+   * Continues the account's open attempt if there is one that no other page has claimed. Otherwise begins a new
    * attempt. Returns null if the page cannot claim the new attempt.
    */
   private async begin(page: Page): Promise<RecordedAttemptEvents | null> {

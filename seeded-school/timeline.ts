@@ -6,8 +6,8 @@ type Due = { readonly at: number; readonly body: () => void };
 export const START = Date.parse('2026-05-11T01:00:00Z');
 
 /**
- * The only clock of a simulation. Callbacks run in the order of their times. The clock advances only when all work of
- * the current time is finished.
+ * The only clock of a simulation. Callbacks run in the order of their times. The clock advances only when everything
+ * that the callbacks of the present time have started is finished.
  */
 export class Timeline {
   now = START;
@@ -36,7 +36,10 @@ export class Timeline {
 
   readonly chance = (percent: number): boolean => this.random.below(100) < percent;
 
-  /** Advances the clock to `until`, or until no callback is left. */
+  /**
+   * Runs callbacks and advances the clock to their times, until the next callback is later than `until` or none is
+   * left.
+   */
   async live(until: number): Promise<void> {
     await this.quiet();
     for (let next = this.next(); next !== null && next.at <= until; next = this.next()) {
@@ -56,8 +59,8 @@ export class Timeline {
 }
 
 /**
- * Replaces `setImmediate` to detect when all work of a moment is finished, because fake-indexeddb continues by
- * immediates. `end` restores the original function.
+ * Replaces `setImmediate` by a function that counts. `quiet` uses the count to wait until all work of the present
+ * moment is finished, because fake-indexeddb does its work in immediates. `end` restores the original function.
  */
 export function countImmediates(): { readonly quiet: () => Promise<void>; readonly end: () => void } {
   const own = globalThis.setImmediate;

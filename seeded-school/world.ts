@@ -12,8 +12,8 @@ import { countImmediates, START, Timeline } from './timeline.ts';
 const PUPILS = ['1', '2', '3'].map((digit) => `u_01900000-0000-7000-8000-00000000010${digit}`);
 const YEAR = 365 * 24 * 60 * 60_000;
 /**
- * `TROUBLE`: the time in which faults occur, in simulated milliseconds. `CALM`: the time that the school then has to
- * recover.
+ * Durations in simulated milliseconds. `TROUBLE`: the time in which faults occur. `CALM`: the time without faults after
+ * it, in which the school must recover.
  */
 const TROUBLE = 4 * 60_000;
 const CALM = 60_000;
@@ -23,7 +23,10 @@ const CALM = 60_000;
  */
 const PATIENCE = 130_000;
 const MOST_ACTS = 12;
-/** Interval between two comparisons of the teachers' screens with the database, in milliseconds. */
+/**
+ * Interval between two comparisons of the teachers' screens with the database while the simulation runs, in
+ * milliseconds.
+ */
 const LOOK = 8_000;
 
 export type SimulatedWorld = {
@@ -35,8 +38,8 @@ export type SimulatedWorld = {
 };
 
 /**
- * Makes database writes fail on full tablets. The name of a browser database starts with the name of its tablet.
- * Returns a function that restores the original writes.
+ * Makes writes to browser databases fail on those tablets whose storage is full. The name of a database starts with the
+ * name of the tablet to which it belongs. Returns a function that restores normal writes.
  */
 function fillableStores(tablets: readonly Tablet[]): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its own store as `this`
@@ -54,8 +57,9 @@ function fillableStores(tablets: readonly Tablet[]): () => void {
 }
 
 /**
- * Simulates a school for some minutes. The same seed gives the same result. Resolves to the faults: acts that were
- * lost, doubled, wrong or unanswered, and changes that a screen missed.
+ * Simulates a school for some minutes of simulated time. The same seed always gives the same result. Resolves to the
+ * outcome, which contains the faults: acts that were lost, stored twice, wrong or unanswered, and changes that a
+ * teacher's screen missed.
  */
 export async function simulateSeed(seed: number): Promise<Outcome> {
   const immediates = countImmediates();
@@ -86,8 +90,9 @@ export async function simulateSeed(seed: number): Promise<Outcome> {
 
 function trouble(world: SimulatedWorld): void {
   const { timeline, tablets, boards } = world;
-  // A seed has either full tablets or database restores, never both kinds of faults. After a restore, tablets send the
-  // database the acts that it lacks, but a full tablet may have deleted these acts.
+  // In the simulation of a seed, either tablets become full or the database is restored from backups, but never both.
+  // After a restore, tablets send the database the acts that it lacks, but a full tablet may have deleted these acts,
+  // which is no fault of the product.
   const restores = timeline.chance(50);
   for (const board of boards) board.follower.start();
   for (const tablet of tablets) {
@@ -98,7 +103,7 @@ function trouble(world: SimulatedWorld): void {
   breakMachines(world, restores);
 }
 
-/** Simulates pupils who act every few seconds on one or two pages. */
+/** Simulates pupils on a tablet. Every few seconds the signed-in pupil acts on one of the open pages. */
 function work(tablet: Tablet, { timeline }: SimulatedWorld): void {
   let left = MOST_ACTS;
   const act = (): void => {
@@ -139,7 +144,8 @@ function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
       tablet.account = timeline.random.pick(PUPILS);
       for (const page of tablet.pages) tablet.closePage(page);
     },
-    // Another pupil signs in on the tablet. The open pages of the previous pupil notice this later and are then closed.
+    // Another pupil signs in on the tablet. The pages that the previous pupil left open notice this only later, and are
+    // then closed.
     () => {
       const pages = [...tablet.pages];
       tablet.account = timeline.random.pick(PUPILS);
@@ -169,7 +175,10 @@ function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
     timeline.later(timeline.between(1000, TROUBLE - 20_000), timeline.random.pick(happenings));
 }
 
-/** Schedules random events of the servers, the database and the boards. */
+/**
+ * Schedules random events: kills and upgrades of servers, crashes of the database, and lost connections of the
+ * teachers' screens. If `restores` is true, also schedules a backup and a restore of the database.
+ */
 function breakMachines({ timeline, database, school, boards }: SimulatedWorld, restores: boolean): void {
   const happenings: (() => void)[] = [
     () => {
@@ -195,8 +204,9 @@ function breakMachines({ timeline, database, school, boards }: SimulatedWorld, r
 }
 
 /**
- * Ends all faults, and signs every pupil in again on each tablet that they used. Returns a fault for each open page
- * that had not sent all its acts by then.
+ * Ends all faults and waits until the school has recovered. Signs every pupil in once more on each tablet that the
+ * pupil used, so that waiting acts are sent. Resolves to a fault for each open page that had not sent all its acts by
+ * then.
  */
 async function calm({ timeline, school, tablets, boards }: SimulatedWorld): Promise<SeedFault[]> {
   school.isCalm = true;

@@ -94,11 +94,11 @@ const BEYOND_SHIFT_JIS =
   '\ufa64\ufa65\ufa67\ufa68\ufa69';
 
 /**
- * The range of the first byte of a kanji of JIS level 1 in Shift_JIS: the lowest and the highest value. JIS level 1
- * contains the kanji of everyday words and of most names.
+ * In Shift_JIS, the first byte of a kanji of JIS level 1 is in this range: the lowest and the highest value. JIS level
+ * 1 contains the kanji of everyday words and of most names.
  */
 const LEVEL_1 = [0x88, 0x98];
-/** The range of the first byte of any kanji in Shift_JIS: the lowest and the highest value. */
+/** In Shift_JIS, the first byte of any kanji is in this range: the lowest and the highest value. */
 const ALL_KANJI = [0x88, 0xfc];
 
 function kanjiOfShiftJis([first, last]) {

@@ -176,7 +176,7 @@ test('each file is fetched only for characters that no file before it has', asyn
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-rest-400.woff2', true],
-    // This face shows bold text until the browser has loaded the bold font file.
+    // The browser shows bold text with this face until it has loaded the bold font file.
     ['biz-udpgothic-400.woff2', false],
     ...namesOf('400'),
     ['biz-udpgothic-700.woff2', false],

@@ -23,15 +23,16 @@ const Package = z.object({
  * package is not installed. This is allowed only for optional packages, which exist for some platforms only.
  */
 function folderOf(name: string, from: string): string | null {
-  // The name 'any' stands for the package: `resolve.paths` returns the same folders for every package name, but it
-  // returns null for a name that a module of Node also has, such as `buffer`.
+  // The name 'any' is used in place of the package's name: `resolve.paths` returns the same folders for every package
+  // name, but it returns null for a name that a module of Node also has, such as `buffer`.
   const paths = createRequire(path.join(from, 'package.json')).resolve.paths('any') ?? [];
   return paths.map((place) => path.join(place, name)).find((place) => existsSync(place)) ?? null;
 }
 
 /**
- * Adds the titles of a package and of its direct and indirect production dependencies to `seen`. The key is the folder
- * of the package. This function reads node_modules and not the lock file, because the tested code reads the lock file.
+ * Adds the titles of a package and of its direct and indirect production dependencies to `seen`. A key of `seen` is the
+ * folder of a package. This function reads node_modules and not the lock file, because the tested code reads the lock
+ * file.
  */
 async function titlesFrom(folder: string, seen: Map<string, string>): Promise<void> {
   const { dependencies, optionalDependencies, ...found } = Package.parse(

@@ -25,8 +25,8 @@ const SECTION = /\b([\w-]+)\.md[\s*]+(\d+(?:\.\d+)*)(?: (?:and|to) (\d+(?:\.\d+)
 const NUMBERED_HEADING = /^#+ (\d+(?:\.\d+)*)\.? /gmu;
 
 /**
- * Returns the references of a text to a section that does not exist: a page of docs/ has no heading with the number of
- * the section. A reference to a page that is not in docs/ is not returned.
+ * Returns those references in a text, such as "docs/domain.md 3.2", whose section does not exist: the page in docs/ has
+ * no heading with this number. References to pages outside of docs/ are not checked.
  */
 export function brokenSections(text: string): string[] {
   return [...text.matchAll(SECTION)].flatMap(([reference, page = '', ...numbers]) => {
@@ -47,8 +47,8 @@ export function codeSpans(page: string): string[] {
 }
 
 /**
- * Returns the texts in backticks of a page that have the form of a name of a constant or an environment variable, such
- * as `DATA_DIR`.
+ * Returns the texts in backticks on a page that look like the name of a constant or an environment variable, such as
+ * `DATA_DIR`.
  */
 export function constantsNamed(page: string): string[] {
   return codeSpans(page).filter((span) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/u.test(span));
@@ -61,8 +61,8 @@ export function foldersOf(folder: string): string[] {
 }
 
 /**
- * Returns the paths in backticks of a page that do not exist. A path counts as existing if it exists relative to the
- * root or relative to the folder of the page.
+ * Returns the paths that a page names in backticks and that do not exist. A path counts as existing if it exists
+ * relative to the root or relative to the folder of the page.
  */
 export function missingPaths(page: string): string[] {
   const paths = codeSpans(page).filter((span) => PATH.test(span) && (span.includes('/') || FILE_NAME.test(span)));

@@ -38,8 +38,8 @@ export function textOf(file: string): string {
 }
 
 /**
- * Returns true if the file is a test, an oracle (an independent implementation that tests compare with), or a test
- * helper in testing/.
+ * Returns true if the file is a test, an oracle (an independent implementation that tests compare with), or a file of
+ * testing/ (helpers of tests).
  */
 export function isTest(file: string): boolean {
   return /\.(test|oracle)\.tsx?$/u.test(file) || file.startsWith('testing/');
@@ -49,12 +49,12 @@ const SPECIFIER =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gu;
 
 /**
- * Matches static imports and exports of values from other modules. Does not match type imports, which the compiler
- * removes, and `import()`.
+ * Matches static imports and exports of values from other modules. It matches neither type imports (the compiler
+ * removes them) nor `import()`.
  */
 const LOADED = /(?:^|[\s;])(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*['"]([^'"]+)['"]/gu;
 
-/** Returns all imports of a file, also type imports and `import()`. */
+/** Returns all imports of a file, including type imports and `import()`. */
 export function importsOf(file: string): ImportStatement[] {
   return importsLike(SPECIFIER, file);
 }
@@ -67,19 +67,19 @@ function importsLike(pattern: RegExp, file: string): ImportStatement[] {
   });
 }
 
-/** Returns the paths of the files of this repository that a file imports, also by type imports and `import()`. */
+/** Returns the paths of the files of this repository that a file imports, including type imports and `import()`. */
 export function targetsOf(file: string): string[] {
   return importsOf(file).flatMap(({ target }) => (target !== null && existsSync(join(root, target)) ? [target] : []));
 }
 
 /**
- * Returns the packages that Node loads when it loads a file: the packages that the file imports, and the packages that
- * its directly and indirectly imported files import. Type imports and `import()` do not count.
+ * Returns the packages that Node loads when it loads a file: those that the file itself imports, and those that are
+ * imported by the files that it imports directly or indirectly. Type imports and `import()` do not count.
  */
 export function packagesLoadedWith(file: string): string[] {
   const files = new Set([file]);
   const packages = new Set<string>();
-  // The loop also visits the files that the loop itself adds to the set.
+  // A `for` loop over a Set also visits the files that are added to the Set during the loop.
   for (const each of files) {
     for (const { specifier, target } of importsLike(LOADED, each)) {
       if (target === null) packages.add(specifier);
@@ -98,8 +98,8 @@ export function exportedNames(file: string): string[] {
 }
 
 /**
- * Returns the cycles of a directed graph. `graph` has, for each name, the names that it leads to. A cycle is returned
- * as a text such as `a → b → a`.
+ * Returns the cycles of a directed graph. `graph` maps the name of each node to the names of the nodes to which its
+ * edges lead. A cycle is returned as a text such as `a → b → a`.
  */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
@@ -132,8 +132,8 @@ export function foldersEntered(file: string, target: string): string[] {
 
 /**
  * Returns the longest chain of files in which each file imports the next one. The chain begins with `file`. Type
- * imports and `import()` count too. The import graph must have no cycle. `known` has the results for files that were
- * already visited.
+ * imports and `import()` count too. The import graph must have no cycle. `known` stores the results of files that were
+ * already visited, so that no file is visited twice.
  */
 export function longestChainFrom(file: string, known = new Map<string, readonly string[]>()): readonly string[] {
   const found = known.get(file);
@@ -146,8 +146,8 @@ export function longestChainFrom(file: string, known = new Map<string, readonly 
 }
 
 /**
- * Returns those of the given files that exactly one of the given files imports, if that importer is in the same folder
- * and no file imports them by `import()`.
+ * Returns those of the given files that fulfil three conditions: exactly one of the given files imports the file, this
+ * importer is in the same folder, and no given file imports it by `import()`.
  */
 export function filesOfOneImporter(files: readonly string[]): string[] {
   const importers = new Map<string, Set<string>>();

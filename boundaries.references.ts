@@ -21,15 +21,15 @@ const FOLDERS = [
 const TEXT = /\.(?:tsx?|m?js|mts|css|html|md|sql|ya?ml|cfg|ini|conf)$/u;
 
 /**
- * Returns the paths of all source files and documents, relative to the root. The data files of the question bank are
- * not included.
+ * Returns the paths of all source files and documents that may refer to other files, relative to the root. The data
+ * files of the question bank are not included.
  */
 export function referringFiles(): string[] {
   const atRoot = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   return [...atRoot, ...FOLDERS.flatMap(pathsBelow)].filter((path) => TEXT.test(path));
 }
 
-/** Returns the text of a document without its code examples, because a link in a code example is not a real link. */
+/** Returns the text of a Markdown page without its code examples, because a link in a code example is no real link. */
 function proseOf(page: string): string {
   return textOf(page)
     .replaceAll(/^ *```[\s\S]*?^ *```/gmu, '')
@@ -90,8 +90,8 @@ const SOURCE_NAME = /^[\w.-]+\.(?:tsx?|mjs)$/u;
 
 /**
  * Returns the source files that a Markdown page names in backticks and that do not exist. A page names a source file by
- * a path, whose extension `.ts` may be missing, or by a file name alone. `names` contains the names of all existing
- * files.
+ * a path, whose extension `.ts` may be missing, or by a file name alone. `names` contains the file names (without
+ * folders) of all existing files.
  */
 export function missingSources(page: string, names: ReadonlySet<string>): string[] {
   return [...textOf(page).matchAll(/`([^`\n]+)`/gu)]

@@ -35,7 +35,7 @@ import {
   referringFiles,
 } from './boundaries.references.ts';
 
-/** For each source folder, the folders and the packages that its files may import. */
+/** For each source folder: the other source folders and the packages that its files may import. */
 const ALLOWED: Readonly<Record<string, { folders: readonly string[]; packages: readonly string[] }>> = {
   engine: { folders: ['engine'], packages: [] },
   contract: { folders: ['contract', 'engine'], packages: ['zod/mini'] },
@@ -127,8 +127,9 @@ const VAGUE_NAMES = new Set(['services', 'utils', 'helpers', 'hooks', 'common', 
 const MOST_FILES = 30;
 
 /**
- * Components that may show checkboxes or radio buttons in a list without a search. Each list is always short: its
- * entries come from a constant or from the levels of one grade, or the component is a card in a list that has a filter.
+ * Components that may show checkboxes or radio buttons in a list without a search field, because the list is always
+ * short. Either its entries come from a constant or from the levels of one grade, or the component is a card in a list
+ * that has a filter.
  */
 const SHORT_CHOICES: ReadonlySet<string> = new Set([
   'web/staff/account/theme-panel.tsx',
@@ -173,8 +174,8 @@ function complaint({ file, specifier, target }: ImportStatement, folder: string)
 }
 
 /**
- * Returns the imports of a file in a private subfolder by a file outside of the parent folder, as texts of the form
- * `file imports target`.
+ * Finds the imports that break the rule for private subfolders: a file outside of the parent folder imports a file of
+ * the subfolder. Returns them as texts of the form `file imports target`.
  */
 function privateImports(): string[] {
   return SOURCES.flatMap((file) =>
@@ -221,7 +222,7 @@ describe.each(Object.keys(ALLOWED))('imports and names in %s/', (folder) => {
 
   it('names its files and folders in kebab-case', () => {
     const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/u;
-    // The names of migrations have another form, which consists of time, object and action:
+    // The names of migrations are not in kebab case. They consist of time, object and action:
     // 20261121010100_school__all__create.sql.
     const named = pathsBelow(folder).filter(
       (path) => !/\/migrations\/|\/tsconfig\.json$|\/README\.md$|\/font\//u.test(path),
@@ -237,9 +238,9 @@ describe('subfolders', () => {
 });
 
 /**
- * Returns the direct subfolder of a folder of OPEN_FOLDERS that contains the file. If several folders of OPEN_FOLDERS
- * contain the file, the innermost of them counts. Returns null if the file is directly in that folder or if no folder
- * of OPEN_FOLDERS contains it.
+ * Returns the public subfolder that contains the file, which is a direct subfolder of one of the OPEN_FOLDERS. If
+ * several folders of OPEN_FOLDERS contain the file, the innermost of them counts. Returns null if the file is directly
+ * in that folder or if no folder of OPEN_FOLDERS contains it.
  */
 function roomOf(file: string): string | null {
   const open = OPEN_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted(
@@ -271,17 +272,20 @@ describe('folders', () => {
  */
 const LONGEST_CHAIN = 35;
 /**
- * A file with fewer lines than this is a fragment if exactly one file imports it and that importer is in the same
- * folder.
+ * A file of web/ is called a fragment if it has fewer lines than this number, exactly one file imports it, and this
+ * importer is in the same folder.
  */
 const FRAGMENT_LINES = 40;
-/** Maximum number of fragments in web/. A fragment should be a file of its own only if it has a purpose of its own. */
+/**
+ * Maximum number of fragments in web/. Small parts should be separate files only if they have a purpose of their own.
+ */
 const MOST_FRAGMENTS = 20;
 
 describe('web/', () => {
   it(`has no import chain from main.tsx of more than ${LONGEST_CHAIN} files`, () => {
     const chain = longestChainFrom('web/main.tsx');
-    // The result is the files of the chain that exceed the limit. Their names show which chain is too long.
+    // The test expects that this list is empty. If the chain is too long, the list contains the files at its end, so
+    // that the message of the test shows which chain it is.
     expect(chain.slice(LONGEST_CHAIN)).toEqual([]);
     expect(chain.length).toBeGreaterThan(10);
   });
@@ -315,7 +319,8 @@ describe('exported names', () => {
   it('are unique', () => {
     const files = new Map<string, string[]>();
     for (const file of FILES) {
-      // The second reader is written independently of the first reader, so both may use the same name.
+      // The second reader of free texts is written independently of the first reader, so the two may export the same
+      // names.
       const scope = file.startsWith('engine/reader/second/') ? 'second reader: ' : '';
       for (const name of exportedNames(file)) files.set(scope + name, [...(files.get(scope + name) ?? []), file]);
     }
@@ -333,8 +338,8 @@ describe('engine/', () => {
 });
 
 /**
- * Matches code that computes a day, a month or a clock time from a time in UTC or in the machine's time zone. The
- * methods of `Date` that do the same are forbidden by oxlint.
+ * Finds code that computes a day, a month or a clock time from a time in UTC or in the machine's time zone. The methods
+ * of `Date` that do the same are forbidden by oxlint.
  */
 const SLICED_MOMENT =
   /\.(?:slice|substring|substr)\(0, ?10\)|toISOString\(\)\s*\.(?!replaceAll)|(?:\b(?:at|now|day|date|moment|time|timestamp)|At|Day|Date|Moment|Time)\.(?:slice|substring|substr|split)\(|split\('T'\)|new Date\([^()]*,|new Date\([^()]*\)\.toLocale|9 \* 60 \* 60|Asia\/Tokyo|\+09:00/u;
@@ -342,13 +347,13 @@ const SLICED_MOMENT =
 const SESSION_DAY =
   /(?<!\}|'infinity'|at time zone 'Asia\/Tokyo'\))::date\b|(?<!\}|>>'\w+At'\))::timestamptz\b|\bcurrent_date\b|\blocaltime|\bdate_trunc\(|\bto_char\((?!day,)|\bextract\((?!epoch)|\bdate_part\(|\bage\(|(?<!day)::timestamp\b/iu;
 /**
- * Matches code that sorts names in a wrong order: by code points (ヴ after わ, and 1年10組 before 1年2組), or by the rules of
- * the machine's language.
+ * Finds code that sorts names of people or classes in a wrong order: by code points (ヴ after わ, and 1年10組 before 1年2組),
+ * or by the rules of the machine's language.
  */
 const OTHER_ORDER_OF_NAMES =
   /collate "|\.localeCompare\(|Intl\.Collator|(?:order by|orderBy)[^`\n]*(?:display|kana)_name(?![^\n]*school_order)|\.(?:kana|kanaName|displayName) < /u;
 
-/** Matches the only allowed conversion of a time to a day in SQL: the SQL names the time zone of Japan. */
+/** The only allowed way in which SQL converts a time to a day: it names the time zone of Japan. */
 const IN_JAPAN = / at time zone 'Asia\/Tokyo'/gu;
 
 describe('figures', () => {
@@ -361,7 +366,8 @@ describe('figures', () => {
   });
 
   it('get their names on screens, in files and on prints only from the registry', () => {
-    // These names of figures may appear in other files, because they are also names of buttons, modes or pictures.
+    // These names of statistics may also appear elsewhere in the source, because buttons, modes or pictures have the
+    // same names.
     const plain = new Set(['答え合わせ', 'こたえあわせ', '星', 'まちがい', '行きづまり']);
     const label = new RegExp(`['"\`>](?:${names.filter((name) => !plain.has(name)).join('|')})(?:['"\`<]|（)`, 'u');
     const files = SOURCES.filter((file) => file !== 'engine/measures/definitions.ts');
@@ -387,7 +393,8 @@ describe('web/staff/', () => {
     const components = SOURCES.filter((file) => file.startsWith('web/staff/') && file.endsWith('.tsx'));
     expect(components.length).toBeGreaterThan(100);
     expect(components.filter((file) => japanese.test(textOf(file).replaceAll(comment, '')))).toEqual([]);
-    // At least two Japanese characters count as a UI text. A single character is a unit or a counter, such as 人.
+    // Two or more Japanese characters in a row count as a text of the interface. A single character, such as 人, is only
+    // a unit or a counter.
     const words = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u;
     const others = SOURCES.filter((file) => /^web\/staff\/.*\.ts$/u.test(file) && !file.endsWith('/words.ts'));
     expect(others.filter((file) => words.test(textOf(file).replaceAll(comment, '')))).toEqual([]);
@@ -397,7 +404,8 @@ describe('web/staff/', () => {
 
 describe('counts', () => {
   it('use the counter つ only up to nine: computed numbers are counted by engine/text/count-words.ts', () => {
-    // A reading in braces before つ, such as that of 二つ, is not a computed number.
+    // The template literal `${left}つ` contains a computed number. In {二|ふた}つ the braces contain a reading instead, so
+    // it is allowed.
     const counted = /(?<!\{[^{}|]{1,3}\|[^{}]{1,6})\}つ(?![くづきけいな])/u;
     const files = SOURCES.filter((file) => !file.startsWith('engine/text/script/'));
     expect(files.filter((file) => counted.test(textOf(file)))).toEqual([]);
@@ -462,13 +470,17 @@ describe('server/', () => {
 
 const RECORDS = pathsBelow('docs/decisions').filter((path) => /\/\d{3}-[a-z0-9-]+\.md$/u.test(path));
 
-/** Matches the first lines of a decision record: its number and title, and then its date and status. */
+/**
+ * Matches the beginning of a decision record: the line with its number and title, then the line with its date and
+ * status.
+ */
 const RECORD_HEAD =
   /^# (?<number>\d{3}) (?<title>.+)\n\n\*\*Date\.\*\* (?<date>\d{4}-\d\d-\d\d)[^.]*\. \*\*Status\.\*\* (?<status>Accepted|Superseded by \d{3})\b/u;
 
 /**
- * Returns the row that the index of decision records must have for a record. Returns null if the first lines of the
- * record are incomplete, or if they have another number than the file name.
+ * Returns the table row that the index of decision records (docs/decisions/README.md) must contain for this record.
+ * Returns null if the first lines of the record are incomplete, or if their number differs from the number in the file
+ * name.
  */
 function indexRow(record: string): string | null {
   const head = RECORD_HEAD.exec(textOf(record))?.groups;
@@ -514,8 +526,8 @@ describe('references', () => {
 
   it('to decisions name records that exist', () => {
     const known = new Set(RECORDS.map((record) => record.slice('docs/decisions/'.length, 'docs/decisions/NNN'.length)));
-    // Migrations may name old numbers of records, because the text of a migration never changes. The index says which
-    // record to read instead.
+    // Migrations may name decision records by numbers that have changed since, because the text of a migration never
+    // changes. The index of decision records says which record to read instead.
     const index = textOf('docs/decisions/README.md').replaceAll('\n', ' ');
     const moved = new Map([...index.matchAll(/names (\d{3}), read (\d{3})/gu)].map(([, old, now]) => [old, now]));
     const isKnown = (file: string, number: string) =>
@@ -562,8 +574,8 @@ describe('design pages', () => {
 });
 
 /**
- * Packages that the server must not load when it starts, because few requests and commands need them. Loading one of
- * these packages would make every start 0.1 to 1 second longer.
+ * Packages that the server must not load when it starts, because few requests and commands need them. Each of these
+ * packages takes 0.1 to 1 second to load.
  */
 const LOADED_WHERE_USED = [
   'lindera-wasm-nodejs-ipadic',
@@ -581,8 +593,8 @@ describe('a start of the server', () => {
 });
 
 /**
- * Maximum number of lines of each page for people who are new to the project. The key is a page, or a folder whose
- * pages each have this maximum.
+ * Maximum number of lines of each page for people who are new to the project. A key is the path of a page, or of a
+ * folder: then each page in the folder has this maximum.
  */
 const LONGEST_PAGES = { 'README.md': 120, 'CONTRIBUTING.md': 150, 'docs/operations/': 70 };
 
@@ -621,7 +633,10 @@ describe('scripts', () => {
   });
 });
 
-/** Matches the names of specifications that are not in the repository. Readers of the repository cannot open them. */
+/**
+ * Matches the names of three specification documents that are not in the repository. Files of the repository must not
+ * refer to them.
+ */
 const OUTSIDE = /\b(?:DOMAIN|SCREENS|DESIGN)\.md\b/u;
 
 const MAPS = [
@@ -636,7 +651,9 @@ const CODE = [
   ...pathsBelow('scripts').filter((file) => file.endsWith('.mjs')),
 ];
 
-/** The names of all constants in source files, and of all settings that operators can change. */
+/**
+ * The names of all constants in source files, and of all environment variables that docs/operations/configure.md lists.
+ */
 const CONSTANTS = new Set([
   ...CODE.flatMap((file) => [...textOf(file).matchAll(/\bconst ([A-Z][A-Z0-9_]*)\b/gu)].map(([, name]) => name)),
   ...constantsNamed('docs/operations/configure.md'),
@@ -652,7 +669,7 @@ describe('documents', () => {
         textOf(file)
           .replaceAll(/^ *```[\s\S]*?^ *```/gmu, '')
           .split('\n')
-          // Long lines are allowed in rows of tables and in examples, which cannot be wrapped.
+          // Lines may be longer in rows of Markdown tables and in code examples, because these cannot be wrapped.
           .filter((line) => line.length > 140 && !/^ *\||`[^`]{80,}`/u.test(line))
           .map((line) => `${file}: ${line}`),
       );

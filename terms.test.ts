@@ -3,7 +3,7 @@ import { isTest, sourceFiles, textOf } from './boundaries.imports.ts';
 import { ALLOWED_VARIANTS, TERMS, type Term } from './terms.ts';
 
 /**
- * Beginnings of the paths of files whose Japanese strings are not texts of the interface. The strings are content of
+ * Beginnings of the paths of files whose Japanese strings are not texts of the interface. These strings are content of
  * questions, or words that the product recognises in other texts.
  */
 const NOT_INTERFACE = [
@@ -40,8 +40,8 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const READING = /\{([^{}|]+)\|[^{}|]+\}/gu;
 
 /**
- * Returns the lines that contain Japanese outside of comments, without the readings of kanji. As all identifiers are
- * English, the Japanese in these lines can only be in strings and other texts.
+ * Returns the lines that contain Japanese outside of comments, with the readings of kanji removed. As all identifiers
+ * are English, the Japanese in these lines can only be in strings and other texts.
  */
 function textsIn(source: string): string[] {
   const code = source.replaceAll(LITERALS, (found) => (/^\/[*/]/u.test(found) ? '' : found));

@@ -55,8 +55,8 @@ test('a moved module stops the build', () => {
 });
 
 /**
- * Returns the chunk `shared` with code of `bytes` bytes. The code is random hexadecimal digits, which gzip compresses
- * to half of their size.
+ * Returns a copy of the chunk `shared` whose code has `bytes` bytes. The code is random hexadecimal digits, which gzip
+ * compresses to half of their size.
  */
 const sharing = (bytes: number): Chunk => ({ ...shared, code: randomBytes(bytes / 2).toString('hex') });
 

@@ -11,8 +11,8 @@ export type Chunk = {
   readonly fileName: string;
   readonly isEntry: boolean;
   /**
-   * The entry module or the dynamically imported module for which the bundler made this chunk. It is null if the chunk
-   * only contains modules that several chunks share.
+   * The path of the entry module or of the dynamically imported module for which the bundler made this chunk. Null if
+   * the chunk only contains modules that several chunks share.
    */
   readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
@@ -30,7 +30,7 @@ function isOfStaff(moduleId: string): boolean {
 
 /**
  * Returns `starts` and all chunks that can be reached from them, each chunk once. `next` returns the file names of the
- * chunks that a chunk leads to.
+ * chunks to which a chunk leads, for example by imports.
  */
 function reached(
   chunks: readonly Chunk[],

@@ -86,7 +86,7 @@ function readsChunks(): Plugin {
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/gu;
 
 /**
- * Returns a plugin that moves the style sheets of index.html behind its texts, so that a browser shows the texts while
+ * Returns a plugin that moves the style sheets of index.html after its texts, so that a browser shows the texts while
  * it loads the style sheets.
  */
 function stylesAfterWords(): Plugin {
@@ -104,8 +104,8 @@ function stylesAfterWords(): Plugin {
 }
 
 /**
- * Returns a regular expression that matches the path and query of a page's address, as the service worker compares
- * them. In `pattern`, `:name` stands for one part of a path.
+ * Returns a regular expression that matches the path and query of a page's address, to which the service worker
+ * compares requests. In `pattern`, `:name` stands for one segment of a path.
  */
 function pageMatcher(pattern: string): RegExp {
   const path = pattern.replace(/:[a-z]+/giu, '[^/?]+').replace(/^\/$/u, '');

@@ -12,8 +12,8 @@ const SHARED = {
   isolate: false,
   exclude: EXCLUDED,
   testTimeout: 60_000,
-  // A test that polls waits for an event that normally happens immediately. This maximum, in milliseconds, is long
-  // enough for a busy machine.
+  // The longest time for which `expect.poll` waits for a condition, in milliseconds. Conditions normally become true
+  // immediately; the limit is long enough for a busy machine.
   expect: { poll: { timeout: 20_000 } },
 } as const;
 

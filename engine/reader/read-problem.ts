@@ -2,6 +2,7 @@ import type { Clause, UnparsedTextSpan } from './clauses/clause.ts';
 import { splitIntoClauses } from './clauses/clauses.ts';
 import { readTimeOfDayProblem } from './clock/read-clock.ts';
 import { readRectangleOrBoxProblem } from './shape/read-shape.ts';
+import { retellings } from './retell/retell.ts';
 import type { ClauseFact } from './facts/fact.ts';
 import { readingOfFaultyText, readingOfConnectedStory } from './story/faulty-story.ts';
 import { readingWithoutOneClause } from './story/flawed-clauses.ts';
@@ -46,7 +47,7 @@ export function readWordProblem(source: string): ProblemReadingResult {
   const special =
     text.length > MAX_PROBLEM_TEXT_LENGTH ? null : (readTimeOfDayProblem(text) ?? readRectangleOrBoxProblem(text));
   if (special !== null) return { kind: 'understood', reading: special };
-  const result = readOnce(source);
+  const result = readOrRetell(source, text);
   if (result.kind !== 'understood' || expressionOfReading(result.reading) === null) return result;
   const again = readOnce(describeReading(result.reading).join(''));
   const isOther = again.kind === 'understood' && !areSameReadings(again.reading, withoutLeftOver(result.reading));
@@ -55,7 +56,18 @@ export function readWordProblem(source: string): ProblemReadingResult {
     : result;
 }
 
-/** Returns a reading without those quantities that belong to no triangle. */
+/** Reads a text. If the reader does not understand it, reads the text as {@link retellings} tells it. */
+function readOrRetell(source: string, text: string): ProblemReadingResult {
+  const result = readOnce(source);
+  if (result.kind !== 'unknown' || text.length > MAX_PROBLEM_TEXT_LENGTH) return result;
+  for (const telling of retellings(text)) {
+    const again = readOnce(telling);
+    if (again.kind === 'understood') return again;
+  }
+  return result;
+}
+
+/** Returns a reading without the quantities that belong to no triangle. */
 function withoutLeftOver({ quantities, triangles }: ProblemReading): ProblemReading {
   const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
   return { quantities: quantities.filter(({ key }) => keys.has(key)), triangles };

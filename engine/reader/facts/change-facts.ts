@@ -116,7 +116,7 @@ export function readChangeFact(
     act,
     time: null,
   };
-  const asksStay = cast.asksRest || (cast.asksHeld && roles.has('move'));
+  const asksStay = cast.asksRest || cast.tellsRest || (cast.asksHeld && roles.has('move'));
   const enters = (roles.has('move') || roles.has('put')) && parts.into !== null && parts.outOf === null;
   const into = parts.into ?? '';
   const isHeld = cast.held.has(into) || cast.askedPlaces.has(into);

@@ -1,3 +1,4 @@
+import { areEqualRationals } from '../../quantity/rational.ts';
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { isNounInCategoryList, isCategoryOfNoun } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
@@ -113,6 +114,29 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   return others.filter(asks).every((question) => namesOtherSort(clause, question));
 }
 
+/** True if an earlier clause states the same number of the same thing or owner: 「さきさんは 97まいです」 a second time. */
+function isToldBefore(clause: Clause, others: readonly Clause[]): boolean {
+  const [own] = amountsOf(clause);
+  const names = nounsOf(clause);
+  if (own?.kind !== 'number' || names.length === 0 || (clause.predicate?.kind !== 'copula' && !existsOnly(clause)))
+    return false;
+  return others.some((other) => {
+    const [amount, ...more] = amountsOf(other);
+    return (
+      other.at < clause.at &&
+      amount?.kind === 'number' &&
+      more.length === 0 &&
+      amount.unit === own.unit &&
+      areEqualRationals(amount.value, own.value) &&
+      names.every((name) => nounsOf(other).includes(name))
+    );
+  });
+}
+
+function existsOnly({ predicate }: Clause): boolean {
+  return predicate?.kind === 'verb' && predicate.verb.roles.has('exist');
+}
+
 function isPlaceOnly({ args }: Clause, name: string): boolean {
   return args.every(
     ({ np, amount, particle }) =>
@@ -142,7 +166,7 @@ function withSpareNumber(clauses: readonly Clause[], sound: ClauseReader): Probl
   const found: ProblemReading[] = [];
   for (const clause of clauses) {
     const rest = clauses.filter((each) => each !== clause);
-    if (!isBareFact(clause) || !standsAlone(clause, rest)) continue;
+    if (!isBareFact(clause) || !(standsAlone(clause, rest) || isToldBefore(clause, rest))) continue;
     const reading = sound(rest);
     const [amount] = amountsOf(clause);
     if (reading === null || amount?.kind !== 'number') continue;

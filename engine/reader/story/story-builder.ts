@@ -103,11 +103,16 @@ class StoryBuilder extends StoryRatesBuilder {
 
   /** True if the text asks how many of some things are left, but their number only becomes larger. */
   private leftOfMore(): boolean {
-    if (!this.facts.some((fact) => fact.kind === 'state' && fact.rest && fact.amount.kind === 'asked')) return false;
+    const rests = this.facts.filter((fact) => fact.kind === 'state' && fact.rest);
+    if (rests.length === 0) return false;
+    const asksFirst = this.facts.some(
+      (fact) => fact.kind === 'state' && fact.amount.kind === 'asked' && fact.time === 'first',
+    );
+    if (!asksFirst && !rests.some((fact) => fact.amount.kind === 'asked')) return false;
     return this.entities.some(({ items }) => {
       const changes = items.flatMap((item) => (item.kind === 'change' ? [item] : []));
       const asked = items.some((item) => item.kind === 'state' && item.node.amount === 'asked');
-      const before = items.some((item) => item.kind === 'state' && item.node.amount !== 'asked');
+      const before = asksFirst || items.some((item) => item.kind === 'state' && item.node.amount !== 'asked');
       return asked && before && changes.length > 0 && changes.every(({ sign }) => sign > 0);
     });
   }

@@ -1,0 +1,121 @@
+import { C, N } from './plain-forms.ts';
+
+/** Words for a time that stand where a thing or an owner could stand. */
+const TIME = String.raw`(?:きのう|きょう|おととい|あした|昨日|今日|せんしゅう|こんしゅう|先週|今週|せんげつ|こんげつ|先月|今月|きょねん|ことし|去年|昨年|今年|ごぜん|ごご|午前|午後|朝|昼|夜|夕方|あさ|ひる|よる|ゆうがた|[月火水木金土日]曜日?|[0-9]日目|[0-9]月|春|夏|秋|冬)`;
+/** Words that ask for a difference. */
+const DIFFERENCE = /ちがい|違い|ちが[いう]|(?:どちら|どっち)[^。]{0,8}(?:多|おお|すくな|少な)/u;
+const TEAM = /(赤|白|青|黄色|黄|緑|あか|しろ|あお|きいろ|みどり)い?(?:の)?(ぐみ|くみ|組|チーム|ちーむ)/gu;
+
+/**
+ * Rewrites what one sentence leaves out because another sentence says it: the number of a day (きのうは 5こ), the short name
+ * of a team (赤), the owner who gives, or a sort that counts the same things as the sentences before.
+ */
+export function withNamedThings(text: string): string {
+  return withTotalOfSorts(withGiver(withFullTeams(withNumbersOfDays(withSameParticle(text)))));
+}
+
+/** Reads 「先週は 11冊、今週は 7冊 借りました。ちがいは」 as the numbers of two weeks that are compared. */
+function withNumbersOfDays(text: string): string {
+  if (!DIFFERENCE.test(text)) return text;
+  const pattern = new RegExp(
+    `(?:[^。0-9、]{0,12}[をがは])?(${TIME})(?:に|は|わ|には)、?(${N}${C})(?:[^。0-9、]{0,12}(?:ました|でした|です)。|、)(${TIME})(?:に|は|わ|には)、?(${N}${C})(?:[^。0-9、]{0,12})?。`,
+    'u',
+  );
+  return text
+    .replace(pattern, '$1は$2でした。$3は$4でした。')
+    .replace(new RegExp(`${TIME}と${TIME}で(?:は|わ)?、?(?=何|なん)`, 'u'), 'ちがいは');
+}
+
+/** Writes 赤組 for 赤 if the text names the red team. */
+function withFullTeams(text: string): string {
+  let full = text;
+  for (const [name, color = '', team = ''] of text.matchAll(TEAM))
+    full = full.replaceAll(
+      new RegExp(
+        `(?<![ぁ-ん一-龠])(?<=^|[。、はがのと])${color}(?=より|の[0-9何]|[はがと](?!い))(?!い?の?${team})`,
+        'gu',
+      ),
+      name,
+    );
+  return full;
+}
+
+/** Names the giver in 「お姉ちゃんは 10まい もって いました。ぼくに 4まい くれました」. */
+function withGiver(text: string): string {
+  return text.replace(
+    new RegExp(
+      `(?<=^|。)([^。、0-9はがを]{1,10})([はわ][^。]*${N}${C}[^。]*。)(?=(?:ぼく|わたし|私|弟|妹|おとうと|いもうと)に${N}${C}くれ)`,
+      'u',
+    ),
+    '$1$2$1は',
+  );
+}
+
+/** Reads ありも 12ひき みつけました after てんとう虫を 5ひき みつけました with the particle of the first sentence. */
+function withSameParticle(text: string): string {
+  const pattern = new RegExp(
+    `((?:^|[。で、])([^。、0-9はがをにで]{1,10})([をが])${N}${C}([^。0-9、]{2,8}(?:ました|ます))。)([^。、0-9はがをにで]{1,10}?)も(${N}${C}\\4)`,
+    'u',
+  );
+  return text.replace(pattern, '$1$5$3$6');
+}
+
+/** Words for sorts of things. After ぜんぶで they count the same things as the sentences before. */
+const SORT =
+  /(?:せんたくもの|洗たくもの|洗濯物|たべもの|食べもの|食べ物|のりもの|乗りもの|乗り物|おかし|お菓子|ぶんぼうぐ|文ぼうぐ|文房具|にもつ|荷物|しなもの|品物|どうぐ|道具)[はわ](?=(?:ぜんぶで|全部で|あわせて|合わせて|みんなで))/u;
+
+function withTotalOfSorts(text: string): string {
+  return text.replace(SORT, '');
+}
+
+/** Verbs of a shop: ままが 2こ かいました takes the two from the things that are for sale. */
+const FOR_SALE =
+  /なら(?:ん|べ)|並(?:ん|べ)|うって(?:い|ま)|売って(?:い|ま)|(?:お店|おみせ|パン[やヤ]|みせ|店)[^。、]{0,6}に/u;
+const ASKS_REST = /のこり|残り|のこって|残って|あと(?:何|なん)|(?:いま|今)[^。]{0,6}(?:何|なん)/u;
+
+/** Reads 「おばさんが 2こ かいました」 as 「2こ うれました」 if the text asks how many things a shop has left. */
+export function withSales(text: string): string {
+  if (!FOR_SALE.test(text) || !ASKS_REST.test(text)) return text;
+  return text.replaceAll(
+    new RegExp(
+      `(?<=。|^)[^。、0-9はがをに]{1,10}[がは](${N}${C})(?:か|買)(?:いました|った|っていきました|っていった)(?:よ)?。`,
+      'gu',
+    ),
+    '$1うれました。',
+  );
+}
+
+/** Asks for the total of a rate per time in the usual words: 「7分間 使うと 何枚 印刷できますか」. */
+export function withQuestionPerTime(text: string): string {
+  const rate = /1(日|時間|分|秒|週間|か月|年|回)(?:間)?に/u.exec(text);
+  if (rate === null) return text;
+  const [, unit = ''] = rate;
+  return text.replace(
+    new RegExp(
+      `(?<=。|^)(${N}${unit}(?:間)?)(?:で(?:は|わ)?|[^。0-9、]{1,5}?(?:と|たら|れば))、?(?:[^。、0-9]{0,10}?)(?:合計で|全部で|ぜんぶで)?((?:何|なん)${C})[^。]*(?=。)`,
+      'u',
+    ),
+    '$1では全部で$2ですか',
+  );
+}
+
+/** Leaves out that two sorts are there, if their total is stated: 「赤い ペンが あります。青い ペンも あります。あわせて 10本です」. */
+export function withoutPlainPresence(text: string): string {
+  const pattern =
+    /(?<=^|。)([^。、0-9はがを]{2,12})が(?:あり|い)ます。([^。、0-9はがを]{2,12})も(?:あり|い)ます。(?=(?:あわせて|合わせて|ぜんぶで|全部で)[0-9])/u;
+  return text.replace(pattern, '$1と$2が');
+}
+
+/** Reads 「昨年から 24人 減って、今年は 396人に なりました。昨年の 児童数は 何人」 as a change and a question for the beginning. */
+export function withBeginning(text: string): string {
+  const pattern = new RegExp(
+    `(?<=^|。)([^。、0-9]{0,14}[はわ]、?)?(昨年|去年|きょねん|先月|せんげつ|先週|きのう|昨日)(?:から|より)(${N}${C})(減って|へって|増えて|ふえて)、?(?:[^。、0-9]{1,5}[はわ])?(${N}${C})になりました。[^。]*\\2[^。]*?((?:何|なん)${C})[^。]*。`,
+    'u',
+  );
+  return text.replace(pattern, (...found: readonly unknown[]) => {
+    const [, , , change, verb, after, asked] = found.map(String);
+    const changed = /減|へ/u.test(verb ?? '') ? '減りました' : '増えました';
+    const unit = (asked ?? '').replace(/^(?:何|なん)/u, '');
+    return `はじめ何${unit}かありました。${change}${changed}。${after}になりました。はじめは${asked}ありましたか。`;
+  });
+}

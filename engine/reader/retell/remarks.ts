@@ -1,0 +1,73 @@
+import { cheapestSegmentations } from '../tokens/lattice.ts';
+import { asksSomething, hasNumber } from './sentences.ts';
+
+/** Words that relate amounts to each other, or say that a number is missing. A sentence with such a word is no remark. */
+const RELATES =
+  /のこ[りっるら]|残[りっるら]|あま[りっるら](?!に)|余[りっるら]|ぜんぶ|全部|すべて|全員|ぜんいん|みんな[がをの、]|すこし(?!ま)|少し|いくつか|いくらか|はんぶん|半分|おなじ(?:かず|ずつ|だけ|なが|おも)|同じ(?:数|かず|ずつ|だけ|長|重|人数)|ずつ|づつ|より|[2-9二三]?ばい(?!ば)|倍|あわせ|合わせ|合計|ごうけい|ちがい|違い|ちがう|また(?!ね|いき|行き|あそ|遊|きた|来た)|もっと|さらに|おつり|わりあい|割|かわりに|とりかえ|こうかん|交換|ふた[りつ]で|二人で|ほう[がは]|ほお[がは]|多[いくか]|おお[いくか](?!き)|すくな|少な|長[いくか]|なが[いくか]|みじか|短|高[いくか]|たか[いくか]|安[いくか]|やす[いくか]|重[いくか]|おも[かく]|かる[いくか]|軽/u;
+
+/** Beginnings of verbs after which the number of something is another than before. */
+const CHANGES =
+  /たべ|食べ|のん[だで]|のみまし|飲|あげ(?!な)|もら|くれ(?!て(?:う|嬉|いて))|くださ|かい(?:ま|に)|か(?:っ)?た(?=[。よ]|$)|か(?:っ)?て(?=き|も|か|い)|買|つか[いっわう]|使|う[りれ](?!し)|うって|売|ひろ[いっうわ]|拾|と[りっれ](?:ま|た|て)|取|採|捕|釣|つ[りっ](?:ま|た|て)|き(?:ま[しすせ]|た(?=[。よの]|$)|て(?=い))|来|かえ(?:[りっるし])|帰|い(?:き|っ)(?:ま[しすせ]|た(?=[。よの]|$)|て(?=し))|行|に[げが][るまたてし]|逃|いな[くい]|なく[なし]|無く|おち[るまたて]|お[とっ][しこ]|落|わ[りっれ](?:ま|た|て)|すて|捨|つく[りっる]|作|あつ[めま]|集|か[りし](?:ま|た|て)|借|貸|わた[しす]|渡|くば|配|わけ|分け|い[れっ](?:ま|た|て)|入|だし|出|ふえ|へ[りっる]|増|減|の[りっ](?:ま|た|て|て)|乗|お[りろ](?:[しまた]|て)|降|しん[だで]|死|こわ[れし]|壊|や[りっ](?:ま|た|て)(?=[^い]|$)|おく[りっ]|送|な[らり]んだ|なら[びん]|並|あつま|か[えっ]し|返|うま[れ]|生まれ|うめ|う[えみん](?:ま|た|て)|植|産|ほ[りっ](?:ま|た)|掘|とど|届|とん[だで]|飛|はし[りっ]|走|ある[きい]|歩|よ[みん](?:ま|だ)|読|はい[りっる](?:ま|た|て)|さ[きい](?:ま|た)|咲|や[きい](?:ま|た|て)|焼|きえ|消|とけ|溶|はら[いっ]|払|つか[まみ]|も[っら](?:た|て(?!も))|持|ため|貯|ひ[いか](?:れ|ま|た)|た[しさ]|足|か[ちっ](?:ま|た)|ま[けき](?:ま|た)|勝|負|うしな|失|とら|ぬす|盗|えら|選|みつ[けか]|見つ|見え|い(?:ま[すしせ]|る(?=[。よ]|$)|た(?=[。よ]|$))|あ(?:ります|る(?=[。よ]|$)|りまし|った)/u;
+
+/** Phrases in which a verb of this kind changes no number. */
+const HARMLESS =
+  /(?:[ぁ-ん一-龠]{1,6}[てで])い(?:ます|ました|る|た)|(?:に|へ|え|まで)(?:い(?:き|っ|く)|行)(?:ま|た|て|く|ったり)|(?:に|へ|え)(?:き|来)(?:ま|た)|(?:かい|買い|み|見|あそび|遊び|とり|取り|つり)に(?:い[きっく]|行)|[ぁ-ん一-龠]{1,4}たい(?:です|な|と)|思|おも[いっう]|言|いいまし|いった(?=[。よ]|$)|(?:出来|でき)(?:ました|た|る)(?=[。よ]|$)|見に|みに|きれい|おもしろ|おいしい|おいしか|あり(?:がとう|ました)|ほめてくれ|よろこんでくれ|喜んでくれ|てつだってくれ|手伝ってくれ|おしえてくれ|教えてくれ|わらって|笑って|まってい|待ってい|つかれ|疲れ|いいてんき|いい天気/gu;
+
+const NEGATIVE = /(?<!すみ|か(?:まい|もしれ)|あり)ません|なかった|ない(?=。|$|で|から|ので)/u;
+
+/** Words for persons. A sentence about persons may leave out what they have: 「おかあさんも ひろいました」. */
+const PERSON =
+  /さん|くん|君|ちゃん|たち|父|母|兄|姉|弟|妹|いもうと|おとうと|ぼく|わたし|私|おれ|ひと|人|こども|子ども|ともだち|友だち|友達|先生|せんせい|ママ|パパ|まま|ぱぱ|みんな|子(?=[がはもを])/u;
+
+/**
+ * True for a sentence that states nothing about amounts: a feeling, the weather, what something looks like, or what
+ * somebody does with other things than those that the text counts. `others` is the rest of the text.
+ */
+export function isRemark(sentence: string, others: string): boolean {
+  if (sentence.length > 60 || hasNumber(sentence) || asksSomething(sentence)) return false;
+  if (RELATES.test(sentence)) return false;
+  return sentence.split('、').every((part) => isHarmless(part, others));
+}
+
+/** Roles of verbs after which the number of something is another than before. */
+const CHANGING = [
+  'gain',
+  'lose',
+  'give',
+  'receive',
+  'put',
+  'take',
+  'leave',
+  'pick',
+  'steal',
+  'kureru',
+  'share',
+  'shift',
+  'total',
+  'need',
+  'have',
+];
+
+/** True if the words of a part contain a verb of the lexicon after which a number may be another than before. */
+function hasChangingVerb(part: string): boolean {
+  const [best] = cheapestSegmentations({ text: part, boundaries: new Set() }, 1, 0);
+  return (best?.tokens ?? []).some(
+    (token) =>
+      token.kind === 'verb' &&
+      !token.verb.roles.has('aside') &&
+      CHANGING.some((role) => token.verb.roles.has(role)) &&
+      !(token.form.progressive && token.verb.roles.has('move')),
+  );
+}
+
+function isHarmless(part: string, others: string): boolean {
+  const rest = part.replaceAll(HARMLESS, '');
+  const changes = CHANGES.test(rest) || hasChangingVerb(rest);
+  if (NEGATIVE.test(part) && CHANGES.test(part)) return false;
+  if (!changes) return true;
+  // In 「のりが なくなって」 something else is used up than the things that the text counts.
+  const named = /(?:^|[のはがで、])([^はがをもにでとの、]{2,8})(?:が|を)/u
+    .exec(part)?.[1]
+    ?.replace(/^(?:まだ|もう|また|すぐ)/u, '');
+  return named !== undefined && !PERSON.test(named) && !others.includes(named) && !/[もは](?=[^。]*[がを])/u.test(part);
+}

@@ -1,0 +1,66 @@
+import { withPlainForms, withDividedClauses, withDividedTeClauses } from './plain-forms.ts';
+import { isRemark } from './remarks.ts';
+import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
+import { withPlainQuotes } from './quotes.ts';
+import { withoutOpeners } from './openers.ts';
+import { withPlainQuestion } from './questions.ts';
+import { withOpenNumbers } from './missing-numbers.ts';
+import {
+  withBeginning,
+  withNamedThings,
+  withoutPlainPresence,
+  withQuestionPerTime,
+  withSales,
+} from './plain-sentences.ts';
+
+/**
+ * Returns other tellings of a normalised text that the reader does not understand, the most similar first. They have
+ * the same numbers: remarks that state nothing about amounts are left out, and rare ways to say something are replaced
+ * by usual ways. The list is empty if there is nothing to replace.
+ */
+export function retellings(text: string): string[] {
+  const told: string[] = [];
+  const add = (telling: string): void => {
+    if (telling !== text && telling !== '' && !told.includes(telling) && sameNumbers(telling, text)) told.push(telling);
+  };
+  const whole = textOfSentences(sentencesOfText(withPlainQuotes(text)));
+  const short = withoutRemarks(withOpenNumbers(withoutPlainPresence(whole)));
+  add(short);
+  const plain = plainer(withBeginning(withoutOpeners(short)));
+  add(plain);
+  const divided = plainer(withDividedClauses(plain));
+  add(divided);
+  add(plainer(withDividedTeClauses(divided)));
+  return told;
+}
+
+/** Replaces the words and sentences of a text by usual words and sentences, and leaves out its remarks. */
+function plainer(text: string): string {
+  return withPlainQuestion(
+    withQuestionPerTime(
+      withSales(withNamedThings(withoutRemarks(textOfSentences(sentencesOfText(withPlainForms(text)))))),
+    ),
+  );
+}
+
+/** Leaves out the remarks of a text. A text that would keep fewer than two sentences stays as it is. */
+function withoutRemarks(text: string): string {
+  const sentences = sentencesOfText(text);
+  const kept = sentences.filter(
+    (sentence, index) => !isRemark(sentence, sentences.filter((_, other) => other !== index).join('。')),
+  );
+  return kept.filter(hasNumber).length === 0 ? text : textOfSentences(kept);
+}
+
+/** Numbers that only name a time or say that all are meant: 20分休み, 2本を 合わせて. */
+const NAMES = /[0-9]+分(?=休み|やすみ)|[2-5](?:本|つ|人|個|こ|まい|枚|ひき|匹)(?:を|で)?(?=合わせ|あわせ|たす)/gu;
+
+/** True if two texts have the same numbers in digits, apart from the number 1. */
+function sameNumbers(one: string, other: string): boolean {
+  const numbers = (text: string): string =>
+    [...new Set(text.replaceAll(NAMES, '').match(/[0-9]+(?:\.[0-9]+)?/gu) ?? [])]
+      .filter((number) => number !== '1')
+      .sort()
+      .join(' ');
+  return numbers(one) === numbers(other);
+}

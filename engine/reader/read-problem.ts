@@ -5,6 +5,7 @@ import { readRectangleOrBoxProblem } from './shape/read-shape.ts';
 import { retellings } from './retell/retell.ts';
 import type { ClauseFact } from './facts/fact.ts';
 import { readingOfFaultyText, readingOfConnectedStory } from './story/faulty-story.ts';
+import { readingOfUnrelatedNumbers } from './story/unrelated-numbers.ts';
 import { readingWithoutOneClause } from './story/flawed-clauses.ts';
 import { factsOfClauses } from './facts/facts.ts';
 import { cheapestSegmentations } from './tokens/lattice.ts';
@@ -64,7 +65,21 @@ function readOrRetell(source: string, text: string): ProblemReadingResult {
     const again = readOnce(telling);
     if (again.kind === 'understood') return again;
   }
-  return result;
+  const [short] = retellings(text);
+  const unrelated = unrelatedNumbers(source) ?? (short === undefined ? null : unrelatedNumbers(short));
+  return unrelated === null ? result : { kind: 'understood', reading: unrelated };
+}
+
+/** Returns the reading of a text that relates its numbers in no way; null for other texts. */
+function unrelatedNumbers(source: string): ProblemReading | null {
+  const normal = normaliseProblemText(source);
+  for (const { tokens } of cheapestSegmentations(normal, 2, 0)) {
+    const clauses = splitIntoClauses(tokens);
+    if (clauses.kind === 'unknown' || findDoubtfulWord(tokens, clauses.clauses) !== null) continue;
+    const reading = readingOfUnrelatedNumbers(clauses.clauses);
+    if (reading !== null) return reading;
+  }
+  return null;
 }
 
 /** Returns a reading without the quantities that belong to no triangle. */

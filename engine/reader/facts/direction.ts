@@ -65,6 +65,9 @@ export function changeDirectionOfVerbFact(
     const from = thing.who !== null && thing.who !== subject ? thing.who : other;
     return { gains: subject === null ? null : owned(subject), loses: owned(from), acquires: false };
   }
+  // After 「みんなが 借りて いきました」 there are fewer books in the room.
+  if (roles.has('receive') && helper === 'いく' && other === null)
+    return { gains: owned(subject), loses: { ...thing, who: null }, acquires: true };
   if (roles.has('receive')) {
     const from = other ?? (thing.who !== null && thing.who !== subject ? thing.who : null);
     return { gains: owned(subject), loses: from === null ? null : owned(from), acquires: true };

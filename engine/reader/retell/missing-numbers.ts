@@ -21,7 +21,11 @@ export function withOpenNumbers(text: string): string {
         hasNumber(sentence) || asksSomething(sentence) || /いくつか|いくらか/u.test(sentence)
           ? null
           : MORE.exec(sentence);
-      return verb === null ? sentence : `${sentence.slice(0, -(verb[1] ?? '').length)}いくつか${verb[1] ?? ''}`;
+      if (verb === null) return sentence;
+      const told = sentence
+        .slice(0, -(verb[1] ?? '').length)
+        .replace(/(?<=さん|くん|ちゃん|父|母|兄|姉|妹|弟|先生|パパ|ママ)も、?$/u, 'は');
+      return `${told}いくつか${verb[1] ?? ''}`;
     }),
   );
 }

@@ -11,7 +11,9 @@ const TEAM = /(赤|白|青|黄色|黄|緑|あか|しろ|あお|きいろ|みど�
  * of a team (赤), the owner who gives, or a sort that counts the same things as the sentences before.
  */
 export function withNamedThings(text: string): string {
-  return withTotalOfSorts(withGiver(withFullTeams(withNumbersOfDays(withSameParticle(text)))));
+  return withPlaceQuestion(
+    withPartsOfWhole(withTotalOfSorts(withGiver(withFullTeams(withNumbersOfDays(withSameParticle(text)))))),
+  );
 }
 
 /** Reads 「先週は 11冊、今週は 7冊 借りました。ちがいは」 as the numbers of two weeks that are compared. */
@@ -31,10 +33,7 @@ function withFullTeams(text: string): string {
   let full = text;
   for (const [name, color = '', team = ''] of text.matchAll(TEAM))
     full = full.replaceAll(
-      new RegExp(
-        `(?<![ぁ-ん一-龠])(?<=^|[。、はがのと])${color}(?=より|の[0-9何]|[はがと](?!い))(?!い?の?${team})`,
-        'gu',
-      ),
+      new RegExp(`(?<=^|[。、はがのと])${color}(?=より|の[0-9何]|[はがと](?!い))(?!い?の?${team})`, 'gu'),
       name,
     );
   return full;
@@ -66,6 +65,34 @@ const SORT =
 
 function withTotalOfSorts(text: string): string {
   return text.replace(SORT, '');
+}
+
+/** Reads 「かいだんは 合わせて 268だんです。下の かいだんは 180だんです。上の かいだんは」 as the total of two things. */
+function withPartsOfWhole(text: string): string {
+  if (/と[^。]*は(?:合わせて|あわせて)[0-9]/u.test(text)) return text;
+  const pattern = new RegExp(
+    `(?:[^。、0-9はが]{1,8}の)?([^。、0-9はがをの]{1,8})[はが]、?(?:全部で|ぜんぶで|合わせて|あわせて|みんなで)(${N}${C})(?:です|あります|います)。([^。、0-9はが]{1,8}?)\\1[はが](${N}${C})(?:です|あります|います)。([^。、0-9はが]{1,8}?)\\1[はが]((?:何|なん)${C})[^。]*。`,
+    'u',
+  );
+  return text.replace(pattern, (...found: readonly unknown[]) => {
+    const [, thing = '', whole = '', one = '', part = '', second = '', asked = ''] = found.map(String);
+    const other = /^(?:のこり|残り|もう1つ)の$/u.test(second) ? 'べつの' : second;
+    return `${one}${thing}と${other}${thing}は合わせて${whole}です。${one}${thing}は${part}です。${other}${thing}は${asked}ですか。`;
+  });
+}
+
+/** Reads 「すべりだいに 子どもが 8人 います。… すべりだいは 何人に なりましたか」 as a question for the children. */
+function withPlaceQuestion(text: string): string {
+  const told = new RegExp(
+    `(?:^|。)([^。、0-9はがをに]{2,12})に(?:は|わ)?、?([^。、0-9はがをに]{1,10})が、?${N}${C}`,
+    'u',
+  ).exec(text);
+  if (told === null) return text;
+  const [, place = '', thing = ''] = told;
+  return text.replace(
+    new RegExp(`(?<=。)${place}(?:は|わ)、?(?=(?:いま|今)?、?(?:何|なん)${C}(?:です|に))`, 'u'),
+    `${thing}は`,
+  );
 }
 
 /** Verbs of a shop: ままが 2こ かいました takes the two from the things that are for sale. */

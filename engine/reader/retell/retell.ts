@@ -53,7 +53,8 @@ function withoutRemarks(text: string): string {
 }
 
 /** Numbers that only name a time or say that all are meant: 20分休み, 2本を 合わせて. */
-const NAMES = /[0-9]+分(?=休み|やすみ)|[2-5](?:本|つ|人|個|こ|まい|枚|ひき|匹)(?:を|で)?(?=合わせ|あわせ|たす)/gu;
+const NAMES =
+  /[0-9]+分(?=休み|やすみ)|[2-5](?:本|つ|人|個|こ|まい|枚|ひき|匹)(?:を|で)?(?=合わせ|あわせ|たす|ぜんぶ|全部)/gu;
 
 /** True if two texts have the same numbers in digits, apart from the number 1. */
 function sameNumbers(one: string, other: string): boolean {

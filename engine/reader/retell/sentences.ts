@@ -1,6 +1,6 @@
 /** Matches the polite end of a sentence after which the writer left out the full stop. */
 const POLITE_END =
-  /(?:((?:ました|ません|でした|です|ます|ましょう|でしょう|ください)(?:か|ね|よ|よね|かな)?)(?=[^、。)かがのねよけとしらたてなも…ーぞわっ])|((?<=[いあっんしきえれ])(?:たよ|るよ|だよ)|ばいだよ)(?=[^、。)うかがのねよりけとしらたてなもーぞわっ]))/gu;
+  /(?:((?:ました|ません|でした|です|ます|ましょう|でしょう|ください)(?:か|ね|よ|よね|かな)?)(?=[^、。)かがのねよけとしらたてなも…ーぞわっ])|((?<=[いあっんしきえれわ])(?:たよ|るよ|だよ)|ばいだよ)(?=[^、。)うかがのねりけとしらたてなもーぞわっ]))/gu;
 
 /** Returns the sentences of a normalised text, also where the writer left out the full stops. */
 export function sentencesOfText(text: string): string[] {

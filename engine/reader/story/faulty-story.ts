@@ -37,7 +37,30 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
   if (asked.length === 2) return withTwoQuestions(facts, asked);
   const other = asked[0] === undefined ? null : withOtherThing(facts, asked[0]);
   if (other !== null) return other;
+  if (asked.length === 0 && facts.every(({ kind }) => kind === 'change')) return eventsOnly(facts);
   return facts.every(({ kind }) => kind === 'state') ? statesOnly(facts, asked) : null;
+}
+
+/**
+ * Returns the reading of a text that asks nothing and tells events of different things, which nothing joins: 「赤い 花が 5つ
+ * さきました。青い 花が 3つ さきました」.
+ */
+function eventsOnly(facts: readonly ClauseFact[]): ProblemReading | null {
+  const things = facts.flatMap((fact) => (fact.kind === 'change' && fact.loses === null ? (fact.gains ?? []) : []));
+  const isApart = things.every(
+    (one, index) =>
+      one.who === null &&
+      things.slice(index + 1).every(({ path, who }) => who === null && comparePaths(one.path, path) === -1),
+  );
+  const verbs = new Set(facts.map((fact) => (fact.kind === 'change' ? JSON.stringify(fact.act) : '')));
+  if (facts.length < 2 || things.length < facts.length || !isApart || verbs.size > 1) return null;
+  if (facts.some(({ amount }) => amount.kind !== 'number')) return null;
+  const quantities = facts.flatMap(({ amount }, index): QuantityInReading[] =>
+    amount.kind === 'number'
+      ? [{ key: `q${index + 1}`, amount: amount.value, unit: amount.unit, object: things[index]?.written ?? null }]
+      : [],
+  );
+  return { quantities, triangles: [] };
 }
 
 /** True if a clause counts coins or banknotes. */

@@ -4,6 +4,7 @@ import { isNounInCategoryList, isCategoryOfNoun } from '../lexicon/categories.ts
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isMeasurementUnit, unitRatio } from '../tokens/numerals.ts';
+import { isAmountOne } from '../facts/clause-parts.ts';
 import { countersAgree } from './entity.ts';
 
 /** A function that reads clauses as a problem. It returns null if the clauses have no reading, or more than one. */
@@ -89,9 +90,11 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
   if (own === undefined) return false;
   const rest = others.flatMap(amountsOf);
-  // In こどもが 6人、さらが 3まい … 2こずつ くばります ("6 children, 3 plates; gives 2 to each") the things may go to the children or to
-  // the plates.
-  const deals = others.some(({ args, adverbs }) => adverbs.has('equally') || args.some(({ each, per }) => each || per));
+  // こどもが 6人、さらが 3まい … 2こずつ くばります does not say whether the children or the plates get the things.
+  const deals = others.some(
+    ({ args, adverbs }) =>
+      adverbs.has('equally') || (args.some(({ each, per }) => each || per) && !isSharedByOther(args, own.unit)),
+  );
   const isAge = own.unit === '歳';
   // In ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで ("6 cats, 5 birds; how many animals in all?") the question counts both kinds of
   // animals together.
@@ -133,8 +136,29 @@ function isToldBefore(clause: Clause, others: readonly Clause[]): boolean {
   });
 }
 
+/** True for the price of one thing in a text that is not about money: 「みかんは 1こ 40円です」. */
+function isLonelyPrice(clause: Clause, others: readonly Clause[]): boolean {
+  const amounts = amountsOf(clause);
+  const price = amounts.find(({ unit }) => unit === '円');
+  return (
+    price?.kind === 'number' &&
+    amounts.every((amount) => amount === price || isAmountOne(amount)) &&
+    clause.predicate?.kind === 'copula' &&
+    !clause.negative &&
+    others.flatMap(amountsOf).every(({ unit }) => unit !== null && unit !== '円')
+  );
+}
+
 function existsOnly({ predicate }: Clause): boolean {
   return predicate?.kind === 'verb' && predicate.verb.roles.has('exist');
+}
+
+/** True for 1さらに 6こずつ, where the plates and not the things of another unit get the share. */
+function isSharedByOther(args: Clause['args'], unit: string | null): boolean {
+  return args.some(
+    ({ amount, each }) =>
+      !each && amount !== null && isAmountOne(amount) && amount.unit !== null && !areAlike(amount.unit, unit),
+  );
 }
 
 function isPlaceOnly({ args }: Clause, name: string): boolean {
@@ -166,9 +190,11 @@ function withSpareNumber(clauses: readonly Clause[], sound: ClauseReader): Probl
   const found: ProblemReading[] = [];
   for (const clause of clauses) {
     const rest = clauses.filter((each) => each !== clause);
-    if (!isBareFact(clause) || !(standsAlone(clause, rest) || isToldBefore(clause, rest))) continue;
+    if (!isBareFact(clause) || !(standsAlone(clause, rest) || isToldBefore(clause, rest))) {
+      if (!isLonelyPrice(clause, rest)) continue;
+    }
     const reading = sound(rest);
-    const [amount] = amountsOf(clause);
+    const [amount] = amountsOf(clause).filter((each) => !isAmountOne(each));
     if (reading === null || amount?.kind !== 'number') continue;
     found.push(withQuantity(reading, amount.value, amount.unit));
   }

@@ -1,0 +1,95 @@
+import type { Clause, ClauseAmount } from '../clauses/clause.ts';
+import type { ProblemReading } from '../problem-reading.ts';
+import { isMeasurementUnit, unitRatio } from '../tokens/numerals.ts';
+import { countersAgree } from './entity.ts';
+
+/** Words of a clause that relate its number to the other numbers. */
+const TIES = ['equally', 'each', 'every', 'ofThem', 'average', 'more', 'still', 'first'] as const;
+/** Roles of verbs after which a number without a relation may still be used by another number. */
+const DEALS = ['share', 'give', 'need', 'cost', 'become', 'total', 'differ'] as const;
+/** Units of time, age, money, size and place that state something of their own with です. */
+const OWN_MEASURE = /^(?:歳|円|時|月|日|年|分|時間|km|cm|m|kg|g|L|dL|mL|度|段|階)$/u;
+
+/**
+ * Returns the reading of a text whose two numbers cannot be combined and that relates them in no way: たまごが 2こ
+ * あります。にわとりを 4わ みました。いくつでしょうか. The numbers must have counters that do not agree, and no word of the text may deal,
+ * compare or share. Returns null for other texts.
+ */
+export function readingOfUnrelatedNumbers(clauses: readonly Clause[]): ProblemReading | null {
+  const counted = clauses.filter(({ args }) => args.some(({ amount }) => amount !== null));
+  const [first, second, question, ...more] = counted;
+  if (first === undefined || second === undefined || question === undefined || more.length > 0) return null;
+  const amounts = counted.flatMap(amountsOf);
+  const [one, other, asked, ...others] = amounts;
+  if (one?.kind !== 'number' || other?.kind !== 'number' || asked?.kind !== 'asked' || others.length > 0) return null;
+  if (first.sentence === second.sentence || second.sentence === question.sentence) return null;
+  if (clauses.some((clause) => !counted.includes(clause) && !isBeside(clause))) return null;
+  if (![first, second].every(isPlain) || !asksPlainly(question)) return null;
+  if (one.unit === null || other.unit === null || areAlike(one.unit, other.unit)) return null;
+  // 子どもが 9人 います。いすが 7きゃく あります。のこりの 子どもは 何人 may compare the persons with the chairs.
+  const isPersons = one.unit === '人' || other.unit === '人';
+  if (isPersons && !OWN_MEASURE.test(one.unit === '人' ? other.unit : one.unit) && namesRest(question)) return null;
+  if (isMadeOf(one.unit, other.unit)) return null;
+  return {
+    quantities: [one, other, asked].map((amount, index) => ({
+      key: `q${index + 1}`,
+      amount: amount.kind === 'number' ? amount.value : 'asked',
+      unit: amount.unit,
+      object: null,
+    })),
+    triangles: [],
+  };
+}
+
+function amountsOf({ args }: Clause): ClauseAmount[] {
+  return args.flatMap(({ amount }) => amount ?? []);
+}
+
+function areAlike(a: string, b: string): boolean {
+  return a === b || unitRatio(a, b) !== null || unitRatio(b, a) !== null || countersAgree(a, b, true);
+}
+
+/** True if one unit may measure a part or the price of what the other unit counts: 4m² in 5列, 3時間 and 8km. */
+function isMadeOf(a: string, b: string): boolean {
+  const rates = /^(?:倍|%|割|比|箱|袋|皿|束|列|班|パック|セット|かご|ダース|ページ|問|回|周|試合)$/u;
+  if (rates.test(a) || rates.test(b)) return true;
+  const [one, other] = [isMeasurementUnit(a), isMeasurementUnit(b)];
+  return one && other && !(/^(?:kg|g|L|dL|mL)$/u.test(a) !== /^(?:kg|g|L|dL|mL)$/u.test(b) && !/時|分|秒/u.test(a + b));
+}
+
+/** True for a clause without a number that deals nothing out and changes nothing. */
+function isBeside({ predicate, asks, adverbs, negative }: Clause): boolean {
+  if (asks || negative || TIES.some((role) => adverbs.has(role))) return false;
+  if (predicate === null) return false;
+  return predicate.kind !== 'verb' || predicate.verb.roles.has('aside');
+}
+
+function isPlain(clause: Clause): boolean {
+  const { args, adverbs, negative, when, degree, predicate, asks } = clause;
+  if (negative || when || asks || degree !== null || TIES.some((role) => adverbs.has(role)) || adverbs.has('total'))
+    return false;
+  if (args.some(({ each, per, particle }) => each || per || /^(?:より|のうち|と)$/u.test(particle))) return false;
+  const [amount] = amountsOf(clause);
+  if (amount?.kind !== 'number' || (amount.value.numerator === 1 && amount.value.denominator === 1)) return false;
+  if (predicate?.kind === 'copula') return OWN_MEASURE.test(amount.unit ?? '');
+  return predicate?.kind === 'verb' && !DEALS.some((role) => predicate.verb.roles.has(role));
+}
+
+function asksPlainly({ args, predicate, degree, negative, adverbs }: Clause): boolean {
+  if (degree !== null || negative || args.some(({ each, per, particle }) => each || per || particle === 'より'))
+    return false;
+  if (adverbs.has('more') || adverbs.has('equally') || adverbs.has('each') || adverbs.has('average')) return false;
+  const strange = args.some(({ np }) => np?.segments.some(({ tag }) => /^(?:difference|which|money back)$/u.test(tag)));
+  if (strange) return false;
+  return (
+    predicate?.kind === 'copula' ||
+    (predicate?.kind === 'verb' && ['exist', 'remain'].some((role) => predicate.verb.roles.has(role)))
+  );
+}
+
+function namesRest({ args, predicate }: Clause): boolean {
+  return (
+    args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'rest')) ||
+    (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))
+  );
+}

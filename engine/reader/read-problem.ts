@@ -14,7 +14,7 @@ import { findDoubtfulWord } from './tokens/misspelled.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { areSameReadings, readingOfValidStory } from './story/sound.ts';
-import { expressionOfReading } from './solve-reading.ts';
+import { answerOfReading, expressionOfReading } from './solve-reading.ts';
 import { describeReading } from './tell-reading.ts';
 import { findStatedAnswer, addStatedAnswerToReading } from './story/told-answer.ts';
 import { buildStory, type BuiltStory } from './story/story-builder.ts';
@@ -61,13 +61,27 @@ export function readWordProblem(source: string): ProblemReadingResult {
 function readOrRetell(source: string, text: string): ProblemReadingResult {
   const result = readOnce(source);
   if (result.kind !== 'unknown' || text.length > MAX_PROBLEM_TEXT_LENGTH) return result;
-  for (const telling of retellings(text)) {
-    const again = readOnce(telling);
-    if (again.kind === 'understood') return again;
+  const tellings = retellings(text);
+  for (const telling of tellings) {
+    const again = readOnce(telling, MOST_RETOLD_SEGMENTATIONS);
+    if (again.kind === 'understood' && isComplete(again.reading, telling)) return again;
   }
-  const [short] = retellings(text);
+  const [short] = tellings;
   const unrelated = unrelatedNumbers(source) ?? (short === undefined ? null : unrelatedNumbers(short));
   return unrelated === null ? result : { kind: 'understood', reading: unrelated };
+}
+
+/** Words for a number that the text leaves open. */
+const OPEN = /いくつか|いくらか|(?:何|なん)[^。0-9]{1,4}か(?!。)/u;
+
+/**
+ * True if the reading of another telling has an answer, or if it is clear why it has none: nothing or too much is asked,
+ * or the telling leaves a number of a single step open.
+ */
+function isComplete(reading: ProblemReading, telling: string): boolean {
+  const asked = reading.quantities.filter(({ amount }) => amount === 'asked');
+  if (asked.length !== 1 || reading.triangles.length === 0 || answerOfReading(reading) !== null) return true;
+  return reading.triangles.length === 1 && OPEN.test(telling);
 }
 
 /** Returns the reading of a text that relates its numbers in no way; null for other texts. */
@@ -92,7 +106,7 @@ function keepReading(found: ProblemReading[], reading: ProblemReading): void {
   if (!found.some((known) => areSameReadings(known, reading))) found.push(reading);
 }
 
-function readOnce(source: string): ProblemReadingResult {
+function readOnce(source: string, most = MOST_TOLD_SEGMENTATIONS): ProblemReadingResult {
   const normal = normaliseProblemText(source);
   const all: UnparsedTextSpan = { at: 0, end: normal.text.length };
   if (normal.text.length === 0 || normal.text.length > MAX_PROBLEM_TEXT_LENGTH)
@@ -101,7 +115,7 @@ function readOnce(source: string): ProblemReadingResult {
   const faulty: ProblemReading[] = [];
   const segmented: (readonly Clause[])[] = [];
   let span: UnparsedTextSpan | null = null;
-  for (const { tokens } of cheapestSegmentations(normal)) {
+  for (const { tokens } of cheapestSegmentations(normal, most)) {
     const clauses = splitIntoClauses(tokens);
     if (clauses.kind === 'unknown') {
       span ??= clauses.span;
@@ -153,9 +167,11 @@ function readOnce(source: string): ProblemReadingResult {
     : { kind: 'ask', readings: [only, ...others], about: all };
 }
 
-/**
- * The maximum number of divisions of a text into words for which the program tries to read the text without one clause.
- */
+/** Maximum number of ways to divide a text into words that the reader tries: of the text itself, and of a retelling. */
+const MOST_TOLD_SEGMENTATIONS = 10;
+const MOST_RETOLD_SEGMENTATIONS = 4;
+
+/** Maximum number of ways to divide a text into words for which the reader tries to leave one clause out. */
 const MOST_SEGMENTATIONS = 4;
 
 /**

@@ -116,7 +116,8 @@ export function readChangeFact(
     act,
     time: null,
   };
-  const asksStay = cast.asksRest || cast.tellsRest || (cast.asksHeld && roles.has('move'));
+  const isAsked = cast.exist && cast.askedVerbs.has(verb.name);
+  const asksStay = cast.asksRest || cast.tellsRest || ((cast.asksHeld || isAsked) && roles.has('move'));
   const enters = (roles.has('move') || roles.has('put')) && parts.into !== null && parts.outOf === null;
   const into = parts.into ?? '';
   const isHeld = cast.held.has(into) || cast.askedPlaces.has(into);

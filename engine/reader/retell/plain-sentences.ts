@@ -11,16 +11,24 @@ const TEAM = /(赤|白|青|黄色|黄|緑|あか|しろ|あお|きいろ|みど�
  * of a team (赤), the owner who gives, or a sort that counts the same things as the sentences before.
  */
 export function withNamedThings(text: string): string {
-  return withPlaceQuestion(
-    withPartsOfWhole(withTotalOfSorts(withGiver(withFullTeams(withNumbersOfDays(withSameParticle(text)))))),
-  );
+  const steps = [
+    withSameParticle,
+    withNumbersOfDays,
+    withFullTeams,
+    withGiver,
+    withTotalOfSorts,
+    withPartsOfWhole,
+    withPlaceQuestion,
+    withOrdinalNames,
+  ];
+  return steps.reduce((told, step) => step(told), text);
 }
 
 /** Reads 「先週は 11冊、今週は 7冊 借りました。ちがいは」 as the numbers of two weeks that are compared. */
 function withNumbersOfDays(text: string): string {
   if (!DIFFERENCE.test(text)) return text;
   const pattern = new RegExp(
-    `(?:[^。0-9、]{0,12}[をがは])?(${TIME})(?:に|は|わ|には)、?(${N}${C})(?:[^。0-9、]{0,12}(?:ました|でした|です)。|、)(${TIME})(?:に|は|わ|には)、?(${N}${C})(?:[^。0-9、]{0,12})?。`,
+    `(?:[^。0-9、]{0,12}[をがは]、?)?(${TIME})(?:に|は|わ|には)?、?(${N}${C})(?:[^。0-9、]{0,12}(?:ました|でした|です)。|、)(${TIME})(?:に|は|わ|には)?、?(${N}${C})(?:[^。0-9、]{0,12})?。`,
     'u',
   );
   return text
@@ -81,6 +89,20 @@ function withPartsOfWhole(text: string): string {
   });
 }
 
+const SIDES: Readonly<Record<string, string>> = { 1: '東の', 2: '西の', 3: '南の' };
+
+/** Names the groups and places of an order without numbers: 1組 and 2組, 1両目 and 2両目. */
+function withOrdinalNames(text: string): string {
+  const pair =
+    /1(組|くみ|班|はん|号車|年生|りょう目|両目|れつ目|列目|だん目|段目|階|つ目)[はがにの].*2\1[はがにの]/u.exec(text);
+  if (pair === null) return text;
+  const [, kind = ''] = pair;
+  return text.replaceAll(
+    new RegExp(`([1-3])${kind}(?=[はがにのと])`, 'gu'),
+    (_, digit: string) => `${SIDES[digit] ?? ''}${kind.replace('目', '')}`,
+  );
+}
+
 /** Reads 「すべりだいに 子どもが 8人 います。… すべりだいは 何人に なりましたか」 as a question for the children. */
 function withPlaceQuestion(text: string): string {
   const told = new RegExp(
@@ -109,6 +131,15 @@ export function withSales(text: string): string {
       'gu',
     ),
     '$1うれました。',
+  );
+}
+
+/** Reads 「26こ うえました」 as things that are used up if the text asks for the rest. */
+export function withUses(text: string): string {
+  if (!/のこり|残り|のこって|残って/u.test(text)) return text;
+  return text.replaceAll(
+    new RegExp(`(?<=。[^。]*${N}${C})(?:を)?(?:うえ|植え|はり|貼り|かざり|飾り|おり|折り|まき)(?=ました)`, 'gu'),
+    'つかい',
   );
 }
 

@@ -11,6 +11,7 @@ import {
   withoutPlainPresence,
   withQuestionPerTime,
   withSales,
+  withUses,
 } from './plain-sentences.ts';
 
 /**
@@ -36,11 +37,17 @@ export function retellings(text: string): string[] {
 
 /** Replaces the words and sentences of a text by usual words and sentences, and leaves out its remarks. */
 function plainer(text: string): string {
-  return withPlainQuestion(
-    withQuestionPerTime(
-      withSales(withNamedThings(withoutRemarks(textOfSentences(sentencesOfText(withPlainForms(text)))))),
-    ),
-  );
+  const steps = [
+    withPlainForms,
+    (told: string) => textOfSentences(sentencesOfText(told)),
+    withoutRemarks,
+    withNamedThings,
+    withSales,
+    withUses,
+    withQuestionPerTime,
+    withPlainQuestion,
+  ];
+  return steps.reduce((told, step) => step(told), text);
 }
 
 /** Leaves out the remarks of a text. A text that would keep fewer than two sentences stays as it is. */

@@ -113,7 +113,7 @@ class StoryBuilder extends StoryRatesBuilder {
       const changes = items.flatMap((item) => (item.kind === 'change' ? [item] : []));
       const asked = items.some((item) => item.kind === 'state' && item.node.amount === 'asked');
       const before = asksFirst || items.some((item) => item.kind === 'state' && item.node.amount !== 'asked');
-      return asked && before && changes.length > 0 && changes.every(({ sign }) => sign > 0);
+      return asked && changes.length > (before ? 0 : 1) && changes.every(({ sign }) => sign > 0);
     });
   }
 

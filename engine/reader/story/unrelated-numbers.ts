@@ -26,9 +26,10 @@ export function readingOfUnrelatedNumbers(clauses: readonly Clause[]): ProblemRe
   if (clauses.some((clause) => !counted.includes(clause) && !isBeside(clause))) return null;
   if (![first, second].every(isPlain) || !asksPlainly(question)) return null;
   if (one.unit === null || other.unit === null || areAlike(one.unit, other.unit)) return null;
-  // 子どもが 9人 います。いすが 7きゃく あります。のこりの 子どもは 何人 may compare the persons with the chairs.
+  // 子どもが 9人 すわっています。いすが 12きゃく あります。いすは 何きゃく may compare the persons with the chairs.
   const isPersons = one.unit === '人' || other.unit === '人';
-  if (isPersons && !OWN_MEASURE.test(one.unit === '人' ? other.unit : one.unit) && namesRest(question)) return null;
+  if (isPersons && !OWN_MEASURE.test(one.unit === '人' ? other.unit : one.unit) && !counted.some(goesOrComes))
+    return null;
   if (isMadeOf(one.unit, other.unit)) return null;
   return {
     quantities: [one, other, asked].map((amount, index) => ({
@@ -87,9 +88,13 @@ function asksPlainly({ args, predicate, degree, negative, adverbs }: Clause): bo
   );
 }
 
-function namesRest({ args, predicate }: Clause): boolean {
+/** True for 友だちが 9人 帰りました, which says nothing about other things. */
+function goesOrComes({ args, predicate, past }: Clause): boolean {
   return (
-    args.some(({ np }) => np?.segments.some(({ tag }) => tag === 'rest')) ||
-    (predicate?.kind === 'verb' && predicate.verb.roles.has('remain'))
+    past &&
+    args.some(({ amount }) => amount?.unit === '人') &&
+    predicate?.kind === 'verb' &&
+    !predicate.form.progressive &&
+    ['come', 'leave'].some((role) => predicate.verb.roles.has(role))
   );
 }

@@ -9,12 +9,19 @@ const AT_FIRST =
   /^([^、]{2,24}?)(?:たくさん|いっぱい)?((?:もってい|持ってい|はいってい|入ってい|とまってい|あり|い)(?:まし)?た)$/u;
 const ASKS_FIRST = /(?:はじめ|さいしょ|もともと|まえ|前)(?:に)?[はわ][^。]*(?:何|なん|いくつ)/u;
 
+/** Matches a text with one loss that asks what is left. */
+const ASKS_REST =
+  /^[^。]*[がを][^。]*。[^。]*[0-9][^。]*(?:食べ|たべ|飲み|のみ|使い|つかい|あげ|帰り|かえり|出て|とんで|飛んで|うれ|売れ)[^。]*。(?:のこり|残り)[^。]*(?:何|なん|いくつ)[^。]*。$/u;
+
 /** Writes いくつか where a sentence leaves a number out. */
 export function withOpenNumbers(text: string): string {
   const sentences = sentencesOfText(text);
   return textOfSentences(
     sentences.map((sentence, index) => {
-      const first = index === 0 && ASKS_FIRST.test(text) && !hasNumber(sentence) ? AT_FIRST.exec(sentence) : null;
+      const first =
+        index === 0 && (ASKS_FIRST.test(text) || ASKS_REST.test(text)) && !hasNumber(sentence)
+          ? AT_FIRST.exec(sentence)
+          : null;
       if (first !== null && !/(?:何|なん)[^。]{1,3}か|いくつか|いくらか/u.test(sentence))
         return `${first[1] ?? ''}いくつか${first[2] ?? ''}`;
       const verb =

@@ -101,9 +101,12 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   const isTogether = others
     .filter((each) => asks(each) && each.adverbs.has('total'))
     .some((each) => amountsOf(each).some(({ unit }) => countersAgree(own.unit, unit, true)));
+  const isNamedElsewhere = nounsOf(clause).some((name) => others.flatMap(nounsOf).includes(name));
+  const isDealt = others.some(({ args }) => args.some(({ each }) => each));
+  if (isDealt && isNamedElsewhere) return false;
   if (!isTogether && (isAge || !deals) && rest.every(({ unit }) => unit !== null && !areAlike(own.unit, unit)))
     return true;
-  if (isMeasurementUnit(own.unit ?? '') || deals) return false;
+  if (isMeasurementUnit(own.unit ?? '')) return false;
   const asked = rest.filter(({ kind }) => kind === 'asked');
   const names = nounsOf(clause).filter((name) => NOUNS_BY_SPELLING.has(name));
   const told = new Set(others.flatMap(nounsOf));

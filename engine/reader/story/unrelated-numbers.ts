@@ -47,7 +47,16 @@ function amountsOf({ args }: Clause): ClauseAmount[] {
 }
 
 function areAlike(a: string, b: string): boolean {
-  return a === b || unitRatio(a, b) !== null || unitRatio(b, a) !== null || countersAgree(a, b, true);
+  if (a === b || unitRatio(a, b) !== null || unitRatio(b, a) !== null) return true;
+  const [one, other] = [classOf(a), classOf(b)];
+  return one === null || other === null ? countersAgree(a, b, true) : one === other;
+}
+
+/** Returns what a counter counts; null for a counter of other things. */
+function classOf(unit: string): 'persons' | 'animals' | 'things' | null {
+  if (unit === '人') return 'persons';
+  if (/^(?:匹|羽|頭)$/u.test(unit)) return 'animals';
+  return /^(?:個|本|枚|冊|台|つ)$/u.test(unit) ? 'things' : null;
 }
 
 /** True if one unit may measure a part or the price of what the other unit counts: 4m² in 5列, 3時間 and 8km. */

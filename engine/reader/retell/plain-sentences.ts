@@ -1,4 +1,4 @@
-import { C, N } from './plain-forms.ts';
+import { C, N } from './patterns.ts';
 
 /** Words for a time that stand where a thing or an owner could stand. */
 const TIME = String.raw`(?:きのう|きょう|おととい|あした|昨日|今日|せんしゅう|こんしゅう|先週|今週|せんげつ|こんげつ|先月|今月|きょねん|ことし|去年|昨年|今年|ごぜん|ごご|午前|午後|朝|昼|夜|夕方|あさ|ひる|よる|ゆうがた|[月火水木金土日]曜日?|[0-9]日目|[0-9]月|春|夏|秋|冬)`;
@@ -13,6 +13,8 @@ const TEAM = /(赤|白|青|黄色|黄|緑|あか|しろ|あお|きいろ|みど�
 export function withNamedThings(text: string): string {
   const steps = [
     withSameParticle,
+    withComparedDays,
+    withRestOfNegated,
     withNumbersOfDays,
     withFullTeams,
     withGiver,
@@ -87,6 +89,44 @@ function withPartsOfWhole(text: string): string {
     const other = /^(?:のこり|残り|もう1つ)の$/u.test(second) ? 'べつの' : second;
     return `${one}${thing}と${other}${thing}は合わせて${whole}です。${one}${thing}は${part}です。${other}${thing}は${asked}ですか。`;
   });
+}
+
+const SORT_OF =
+  /((?:大き|おおき|小さ|ちいさ|あか|赤|あお|青|しろ|白|くろ|黒|きいろ|黄色|ちゃいろ|茶色|長|なが|短|みじか|太|ふと|細|ほそ)い)の(?=が|は|と|より|を|も)/gu;
+
+/** Names the thing of 「大きいのが 4こ、小さいのが 9こです」 if the text begins with it. */
+export function withNamedSorts(text: string): string {
+  const thing = /(?:^|[。、のでに])([^。、0-9はがをのでに]{2,8})(?:が|を)[^。0-9]{1,10}(?:ました|ます)。/u.exec(
+    text,
+  )?.[1];
+  return thing === undefined ? text : text.replaceAll(SORT_OF, `$1${thing}`);
+}
+
+/** Reads 「金曜日に 32ページ 読みました。土曜日は 金曜日より 15ページ 多く 読みました」 as numbers of days. */
+function withComparedDays(text: string): string {
+  const pattern = new RegExp(
+    `(${TIME})(?:に|は|わ|には)?、?(?:[^。0-9、]{0,8}[をが])?(${N}${C})[^。0-9]{0,10}。(${TIME})(?:に|は|わ|には)?、?\\1より、?(${N}${C})(多|少|おお|すくな)[^。]*。\\3(?:に|は|わ|には)?、?((?:何|なん)${C})[^。]*。`,
+    'u',
+  );
+  return text.replace(pattern, (...found: readonly unknown[]) => {
+    const [, day = '', count = '', other = '', difference = '', more = '', asked = ''] = found.map(String);
+    const side = /多|おお/u.test(more) ? '多い' : '少ない';
+    return `${day}は${count}でした。${other}は${day}より${difference}${side}です。${other}は${asked}ですか。`;
+  });
+}
+
+/** Reads 「われていない ふうせんは」 as the rest, if the text says before that some broke. */
+function withRestOfNegated(text: string): string {
+  const question =
+    /(?<=。)(?:まだ)?([ぁ-ん一-龠]{2,4}?)(?:て|で)(?:い)?(?:ない|なかった)(?:の|もの|[^。、0-9はがを]{1,8})?は(?=(?:何|なん|いくつ))/u.exec(
+      text,
+    );
+  const [whole, stem = ''] = question ?? [];
+  if (question === null || whole === undefined) return text;
+  const before = text.slice(0, question.index);
+  return new RegExp(`[0-9][^。]*${stem}(?:て|で|ま|た|だ)`, 'u').test(before)
+    ? `${before}のこりは${text.slice(question.index + whole.length)}`
+    : text;
 }
 
 const SIDES: Readonly<Record<string, string>> = { 1: '東の', 2: '西の', 3: '南の' };

@@ -27,10 +27,12 @@ export function withPlainQuestion(text: string): string {
 }
 
 function isSame(a: string, b: string): boolean {
-  const soft = (word: string): string =>
-    word
-      .replace(/^[ぽぼ]/u, 'ほ')
-      .replace(/^[ぴび]/u, 'ひ')
-      .replace(/^人$/u, 'にん');
-  return soft(a) === soft(b);
+  return withoutVoicing(a) === withoutVoicing(b);
+}
+
+function withoutVoicing(word: string): string {
+  return word
+    .replace(/^[ぽぼ]/u, 'ほ')
+    .replace(/^[ぴび]/u, 'ひ')
+    .replace(/^人$/u, 'にん');
 }

@@ -4,6 +4,16 @@ import { readWordProblem } from '../read-problem.ts';
 import { isRemark } from './remarks.ts';
 import { retellings } from './retell.ts';
 
+/** Returns the number of known, asked and open quantities of a text, and the number of its triangles. */
+function shape(text: string): string | null {
+  const result = readWordProblem(text);
+  if (result.kind !== 'understood') return null;
+  const { quantities, triangles } = result.reading;
+  const count = (kind: string) =>
+    quantities.filter(({ amount }) => (typeof amount === 'string' ? amount : 'known') === kind).length;
+  return `${count('known')} known, ${count('asked')} asked, ${count('unstated')} open, ${triangles.length} triangles`;
+}
+
 describe('texts with remarks, quotations and circumstances', () => {
   it.each([
     ['姉は15才です。母は姉より28才年上です。母は何才ですか。姉は中学生です。', 'compare 43'],
@@ -70,16 +80,6 @@ describe('rare words and forms', () => {
 });
 
 describe('flawed texts', () => {
-  /** Returns the number of known, asked and open quantities of a text, and the number of its triangles. */
-  function shape(text: string): string | null {
-    const result = readWordProblem(text);
-    if (result.kind !== 'understood') return null;
-    const { quantities, triangles } = result.reading;
-    const count = (kind: string) =>
-      quantities.filter(({ amount }) => (typeof amount === 'string' ? amount : 'known') === kind).length;
-    return `${count('known')} known, ${count('asked')} asked, ${count('unstated')} open, ${triangles.length} triangles`;
-  }
-
   it.each([
     [
       'あかいかさが4ほんあります。しろいかさもあります。ぜんぶでなんぼんですか。',

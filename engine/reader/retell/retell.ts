@@ -7,6 +7,7 @@ import { withPlainQuestion } from './questions.ts';
 import { withOpenNumbers } from './missing-numbers.ts';
 import {
   withBeginning,
+  withNamedSorts,
   withNamedThings,
   withoutPlainPresence,
   withQuestionPerTime,
@@ -24,7 +25,7 @@ export function retellings(text: string): string[] {
   const add = (telling: string): void => {
     if (telling !== text && telling !== '' && !told.includes(telling) && sameNumbers(telling, text)) told.push(telling);
   };
-  const whole = textOfSentences(sentencesOfText(withPlainQuotes(text)));
+  const whole = withNamedSorts(textOfSentences(sentencesOfText(withPlainQuotes(text))));
   const short = withoutRemarks(withOpenNumbers(withoutPlainPresence(whole)));
   add(short);
   const plain = plainer(withBeginning(withoutOpeners(short)));
@@ -65,10 +66,12 @@ const NAMES =
 
 /** True if two texts have the same numbers in digits, apart from the number 1. */
 function sameNumbers(one: string, other: string): boolean {
-  const numbers = (text: string): string =>
-    [...new Set(text.replaceAll(NAMES, '').match(/[0-9]+(?:\.[0-9]+)?/gu) ?? [])]
-      .filter((number) => number !== '1')
-      .sort()
-      .join(' ');
-  return numbers(one) === numbers(other);
+  return numbersOf(one) === numbersOf(other);
+}
+
+function numbersOf(text: string): string {
+  return [...new Set(text.replaceAll(NAMES, '').match(/[0-9]+(?:\.[0-9]+)?/gu) ?? [])]
+    .filter((number) => number !== '1')
+    .sort()
+    .join(' ');
 }

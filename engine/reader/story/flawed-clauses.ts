@@ -197,7 +197,7 @@ function withSpareNumber(clauses: readonly Clause[], sound: ClauseReader): Probl
       if (!isLonelyPrice(clause, rest)) continue;
     }
     const reading = sound(rest);
-    const [amount] = amountsOf(clause).filter((each) => !isAmountOne(each));
+    const amount = amountsOf(clause).find((each) => !isAmountOne(each));
     if (reading === null || amount?.kind !== 'number') continue;
     found.push(withQuantity(reading, amount.value, amount.unit));
   }

@@ -106,7 +106,8 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   if (isDealt && isNamedElsewhere) return false;
   if (!isTogether && (isAge || !deals) && rest.every(({ unit }) => unit !== null && !areAlike(own.unit, unit)))
     return true;
-  if (isMeasurementUnit(own.unit ?? '')) return false;
+  const isEach = others.some(({ args }) => args.some(({ each, per }) => each || per));
+  if (isMeasurementUnit(own.unit ?? '') || (deals && isEach)) return false;
   const asked = rest.filter(({ kind }) => kind === 'asked');
   const names = nounsOf(clause).filter((name) => NOUNS_BY_SPELLING.has(name));
   const told = new Set(others.flatMap(nounsOf));

@@ -18,10 +18,8 @@ export function withNamedThings(text: string): string {
     withNumbersOfDays,
     withFullTeams,
     withGiver,
-    withTotalOfSorts,
     withPartsOfWhole,
     withPlaceQuestion,
-    withOrdinalNames,
   ];
   return steps.reduce((told, step) => step(told), text);
 }
@@ -67,14 +65,6 @@ function withSameParticle(text: string): string {
     'u',
   );
   return text.replace(pattern, '$1$5$3$6');
-}
-
-/** Words for sorts of things. After ぜんぶで they count the same things as the sentences before. */
-const SORT =
-  /(?:せんたくもの|洗たくもの|洗濯物|たべもの|食べもの|食べ物|のりもの|乗りもの|乗り物|おかし|お菓子|ぶんぼうぐ|文ぼうぐ|文房具|にもつ|荷物|しなもの|品物|どうぐ|道具)[はわ](?=(?:ぜんぶで|全部で|あわせて|合わせて|みんなで))/u;
-
-function withTotalOfSorts(text: string): string {
-  return text.replace(SORT, '');
 }
 
 /** Reads 「かいだんは 合わせて 268だんです。下の かいだんは 180だんです。上の かいだんは」 as the total of two things. */
@@ -129,20 +119,6 @@ function withRestOfNegated(text: string): string {
     : text;
 }
 
-const SIDES: Readonly<Record<string, string>> = { 1: '東の', 2: '西の', 3: '南の' };
-
-/** Names the groups and places of an order without numbers: 1組 and 2組, 1両目 and 2両目. */
-function withOrdinalNames(text: string): string {
-  const pair =
-    /1(組|くみ|班|はん|号車|年生|りょう目|両目|れつ目|列目|だん目|段目|階|つ目)[はがにの].*2\1[はがにの]/u.exec(text);
-  if (pair === null) return text;
-  const [, kind = ''] = pair;
-  return text.replaceAll(
-    new RegExp(`([1-3])${kind}(?=[はがにのと])`, 'gu'),
-    (_, digit: string) => `${SIDES[digit] ?? ''}${kind.replace('目', '')}`,
-  );
-}
-
 /** Reads 「すべりだいに 子どもが 8人 います。… すべりだいは 何人に なりましたか」 as a question for the children. */
 function withPlaceQuestion(text: string): string {
   const told = new RegExp(
@@ -195,25 +171,4 @@ export function withQuestionPerTime(text: string): string {
     ),
     '$1では全部で$2ですか',
   );
-}
-
-/** Leaves out that two sorts are there, if their total is stated: 「赤い ペンが あります。青い ペンも あります。あわせて 10本です」. */
-export function withoutPlainPresence(text: string): string {
-  const pattern =
-    /(?<=^|。)([^。、0-9はがを]{2,12})が(?:あり|い)ます。([^。、0-9はがを]{2,12})も(?:あり|い)ます。(?=(?:あわせて|合わせて|ぜんぶで|全部で)[0-9])/u;
-  return text.replace(pattern, '$1と$2が');
-}
-
-/** Reads 「昨年から 24人 減って、今年は 396人に なりました。昨年の 児童数は 何人」 as a change and a question for the beginning. */
-export function withBeginning(text: string): string {
-  const pattern = new RegExp(
-    `(?<=^|。)([^。、0-9]{0,14}[はわ]、?)?(昨年|去年|きょねん|先月|せんげつ|先週|きのう|昨日)(?:から|より)(${N}${C})(減って|へって|増えて|ふえて)、?(?:[^。、0-9]{1,5}[はわ])?(${N}${C})になりました。[^。]*\\2[^。]*?((?:何|なん)${C})[^。]*。`,
-    'u',
-  );
-  return text.replace(pattern, (...found: readonly unknown[]) => {
-    const [, , , change, verb, after, asked] = found.map(String);
-    const changed = /減|へ/u.test(verb ?? '') ? '減りました' : '増えました';
-    const unit = (asked ?? '').replace(/^(?:何|なん)/u, '');
-    return `はじめ何${unit}かありました。${change}${changed}。${after}になりました。はじめは${asked}ありましたか。`;
-  });
 }

@@ -5,15 +5,7 @@ import { withPlainQuotes } from './quotes.ts';
 import { withoutOpeners } from './openers.ts';
 import { withPlainQuestion } from './questions.ts';
 import { withOpenNumbers } from './missing-numbers.ts';
-import {
-  withBeginning,
-  withNamedSorts,
-  withNamedThings,
-  withoutPlainPresence,
-  withQuestionPerTime,
-  withSales,
-  withUses,
-} from './plain-sentences.ts';
+import { withNamedSorts, withNamedThings, withQuestionPerTime, withSales, withUses } from './plain-sentences.ts';
 
 /**
  * Returns other tellings of a normalised text that the reader does not understand, the most similar first. They have
@@ -26,9 +18,9 @@ export function retellings(text: string): string[] {
     if (telling !== text && telling !== '' && !told.includes(telling) && sameNumbers(telling, text)) told.push(telling);
   };
   const whole = withNamedSorts(textOfSentences(sentencesOfText(withPlainQuotes(text))));
-  const short = withoutRemarks(withOpenNumbers(withoutPlainPresence(whole)));
+  const short = withoutRemarks(withOpenNumbers(whole));
   add(short);
-  const plain = plainer(withBeginning(withoutOpeners(short)));
+  const plain = plainer(withoutOpeners(short));
   add(plain);
   const divided = plainer(withDividedClauses(plain));
   add(divided);

@@ -3,6 +3,7 @@ import { splitIntoClauses } from './clauses/clauses.ts';
 import { readTimeOfDayProblem } from './clock/read-clock.ts';
 import { readRectangleOrBoxProblem } from './shape/read-shape.ts';
 import { retellings } from './retell/retell.ts';
+import { hasNumber } from './retell/sentences.ts';
 import type { ClauseFact } from './facts/fact.ts';
 import { readingOfFaultyText, readingOfConnectedStory } from './story/faulty-story.ts';
 import { readingOfUnrelatedNumbers } from './story/unrelated-numbers.ts';
@@ -57,10 +58,13 @@ export function readWordProblem(source: string): ProblemReadingResult {
     : result;
 }
 
+/** The longest text that the reader tells again, in characters. */
+const MAX_RETOLD_TEXT_LENGTH = 200;
+
 /** Reads a text. If the reader does not understand it, reads the text as {@link retellings} tells it. */
 function readOrRetell(source: string, text: string): ProblemReadingResult {
   const result = readOnce(source);
-  if (result.kind !== 'unknown' || text.length > MAX_PROBLEM_TEXT_LENGTH) return result;
+  if (result.kind !== 'unknown' || text.length > MAX_RETOLD_TEXT_LENGTH || !hasNumber(text)) return result;
   const tellings = retellings(text);
   for (const telling of tellings) {
     const again = readOnce(telling, MOST_RETOLD_SEGMENTATIONS);

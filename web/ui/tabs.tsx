@@ -35,7 +35,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChosen, child
             role="tab"
             id={`${id}-${name}`}
             data-tab={name}
-            className={style.tab}
+            className={`${style.tab} on-paper`}
             aria-selected={name === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={name === chosen ? 0 : -1}

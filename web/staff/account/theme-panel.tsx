@@ -23,7 +23,7 @@ export function ThemePanel() {
     setChosen(theme);
   };
   return (
-    <section className={pageStyle.panel} aria-labelledby="theme-title">
+    <section className={`${pageStyle.panel} screen-only`} aria-labelledby="theme-title">
       <h2 id="theme-title" className={pageStyle.panelTitle}>
         {THEME_WORDS.title}
       </h2>

@@ -35,7 +35,7 @@ export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) 
             <li key={pupil.id}>
               <button
                 type="button"
-                className={style.attended}
+                className={`${style.attended} on-paper`}
                 aria-pressed={pupil.id === chosen}
                 onClick={() => onChosen(pupil.id === chosen ? null : pupil.id)}
               >

@@ -24,7 +24,7 @@ export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkList
         <li key={each.id}>
           <button
             type="button"
-            className={style.entry}
+            className={`${style.entry} on-paper`}
             aria-current={each.id === shown ? 'true' : undefined}
             onClick={() => onChosen(each.id)}
           >

@@ -133,7 +133,7 @@ type PupilLineProps = Pick<StandingProps, 'chosen' | 'onToggle'> & {
 function PupilLine({ pupil, questions, chosen, onToggle }: PupilLineProps) {
   const { id, displayName, standing, solved, isLate, praisedAt, remindedAt } = pupil;
   return (
-    <label className={style.pupil}>
+    <label className={`${style.pupil} on-paper`}>
       {standing === 'done' && praisedAt === null && (
         <input
           type="checkbox"

@@ -30,7 +30,7 @@ export function IdentityLinkSearchPanel() {
     );
   };
   return (
-    <section className={pageStyle.panel} aria-labelledby="wrong-link-title">
+    <section className={`${pageStyle.panel} screen-only`} aria-labelledby="wrong-link-title">
       <h2 id="wrong-link-title" className={pageStyle.panelTitle}>
         {IDENTITY_LINK_SEARCH_WORDS.title}
       </h2>

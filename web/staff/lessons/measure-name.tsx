@@ -17,7 +17,7 @@ export function MeasureName({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={style.name} onClick={() => setOpen(true)}>
+      <button type="button" className={`${style.name} on-paper`} onClick={() => setOpen(true)}>
         {words}
         <DefinitionSign />
         <span className="spoken-only">{MEASURE_WORDS.meaningSuffix}</span>

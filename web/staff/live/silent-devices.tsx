@@ -36,7 +36,7 @@ export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
   const { name, definition } = MEASURE_DEFINITIONS.silent;
   return (
     <>
-      <button type="button" className={style.count} onClick={() => setOpen(true)}>
+      <button type="button" className={`${style.count} on-paper`} onClick={() => setOpen(true)}>
         {LESSON_SCREEN_WORDS.silentCount(name, silent.length)}
       </button>
       {isOpen && (

@@ -173,6 +173,7 @@ function Board({ board, chosen, onChosen, onTakeDown, onRelease }: BoardProps) {
               <button
                 key={each.kind}
                 type="button"
+                className="on-paper"
                 aria-pressed={kind === each.kind}
                 onClick={() => setKind(kind === each.kind ? null : each.kind)}
               >

@@ -38,7 +38,7 @@ export function ReplayActList({ question, acts, tellsLate, at, onAct }: ActListP
           <Pause milliseconds={longPauseBeforeAct(moments, index)} />
           <button
             type="button"
-            className={style.act}
+            className={`${style.act} on-paper`}
             aria-current={index === at ? 'step' : undefined}
             onClick={() => onAct(index)}
           >

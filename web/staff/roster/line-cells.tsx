@@ -71,7 +71,7 @@ function CellField({ line, field, part: { columns, text }, onText }: CellFieldPr
   return (
     <input
       id={id}
-      className={style.field}
+      className={`${style.field} on-paper`}
       aria-label={ROSTER_SCREEN_WORDS.fieldOfLine(rosterLinePlaceWords(line), ROSTER_FIELD_NAMES[field])}
       aria-invalid={isFaulty}
       aria-describedby={isFaulty ? faultsElementId(line) : undefined}

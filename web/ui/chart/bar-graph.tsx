@@ -74,7 +74,12 @@ export function BarGraph(props: BarGraphProps) {
       <ul ref={list} className={style.bars}>
         {bars.map((each) => (
           <li key={each.key}>
-            <button type="button" className={style.barRow} onClick={() => onOpen(each.key)} onKeyDown={onKeyDown}>
+            <button
+              type="button"
+              className={`${style.barRow} on-paper`}
+              onClick={() => onOpen(each.key)}
+              onKeyDown={onKeyDown}
+            >
               <span className="spoken-only">{spokenTextOfBar(each, kinds, unit)}</span>
               <span className={style.barName} aria-hidden="true" title={each.note}>
                 <b>{each.name}</b>

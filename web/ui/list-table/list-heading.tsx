@@ -78,7 +78,7 @@ function Heading<Row>({ column: { name, isSortable, isFigure }, sorting, onSort 
   const direction = sorting?.by === name ? sorting.direction : 'none';
   return (
     <th scope="col" className={look} aria-sort={direction}>
-      <button type="button" className={style.sort} onClick={() => onSort(name)}>
+      <button type="button" className={`${style.sort} on-paper`} onClick={() => onSort(name)}>
         {name}
         <SortMark direction={direction} />
       </button>

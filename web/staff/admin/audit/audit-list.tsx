@@ -87,7 +87,7 @@ function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry 
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{address ?? AUDIT_LIST_WORDS.noAddress}</summary>
+      <summary className="on-paper">{address ?? AUDIT_LIST_WORDS.noAddress}</summary>
       {isOpen && <p className={style.browser}>{userAgent ?? AUDIT_LIST_WORDS.noAddress}</p>}
     </details>
   );

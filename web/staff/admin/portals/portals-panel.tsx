@@ -22,7 +22,7 @@ export function PortalsPanel() {
         {({ portals, results }) =>
           portals.map((portal) => (
             <details key={portal.id} className={style.portal}>
-              <summary>
+              <summary className="on-paper">
                 {portal.name}
                 <span className={style.standing}>
                   {portal.isOn ? PORTAL_PANEL_WORDS.inUse : PORTAL_PANEL_WORDS.switchedOff}

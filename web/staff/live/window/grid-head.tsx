@@ -88,6 +88,7 @@ function FoldedNames({ folds, onShow }: FoldedNamesProps) {
     <th key={key} scope="col" className={style.fold}>
       <button
         type="button"
+        className="on-paper"
         onClick={() => onShow(questions)}
         aria-label={QUESTION_WINDOW_WORDS.unfold([head, name].join(' ').trim(), questions.length)}
       >

@@ -6,6 +6,7 @@ import { PAGE_PATHS } from '../../app/paths.ts';
 import style from '../cells.module.css';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { MoreActionsMenu } from '../../ui/more-menu.tsx';
+import { BreakableWords } from '../../ui/text/breakable-words.tsx';
 import formStyle from '../../ui/form.module.css';
 import { GROUP_WORDS, GROUP_LIST_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -25,7 +26,9 @@ export function GroupCell({ group, isOver, onPupils, ...actions }: GroupCellProp
   return (
     <li className={`${style.cell} ${group.isOwn ? style.own : ''}`}>
       <div className={style.head}>
-        <h3 className={style.name}>{group.name}</h3>
+        <h3 className={style.name}>
+          <BreakableWords words={group.name} />
+        </h3>
         {group.isOwn && <span className={style.mark}>{GROUP_LIST_WORDS.leaders}</span>}
       </div>
       <p>{GROUP_LIST_WORDS.facts(group.schoolYear, gradesWords([group.grade, ...group.otherGrades]), group.pupils)}</p>

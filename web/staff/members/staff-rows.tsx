@@ -5,6 +5,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { formatDateAndTime } from '../../ui/moments.ts';
 import type { PendingStaffAction } from './staff-actions.tsx';
 import type { PagedList } from '../use-offset-pages.ts';
+import { BreakableEmail } from '../breakable-email.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { ROLE_HAS_SCHOOL } from './post.ts';
 import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';
@@ -43,7 +44,11 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
     name: COMMON_WORDS.email,
     width: '24rem',
     text: ({ email }) => email,
-    shown: ({ email }) => <span className={style.address}>{email}</span>,
+    shown: ({ email }) => (
+      <span className={style.address}>
+        <BreakableEmail email={email} />
+      </span>
+    ),
   },
   { name: STAFF_SCREEN_WORDS.leads, width: '10rem', text: ({ groups }) => groups.map(({ name }) => name).join('、') },
   {

@@ -1,5 +1,6 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
+import { BreakableWords } from '../../ui/text/breakable-words.tsx';
 import { BreakableEmail } from '../breakable-email.tsx';
 import style from '../cells.module.css';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
@@ -23,7 +24,9 @@ export function TeacherCell({ teacher, onEdit }: TeacherCellProps) {
       <p className={style.address}>
         <BreakableEmail email={teacher.email} />
       </p>
-      <p className={style.muted}>{groups === '' ? STAFF_WORDS.noGroups : STAFF_SCREEN_WORDS.leadsGroups(groups)}</p>
+      <p className={style.muted}>
+        <BreakableWords words={groups === '' ? STAFF_WORDS.noGroups : STAFF_SCREEN_WORDS.leadsGroups(groups)} />
+      </p>
       {onEdit !== undefined && (
         <div className={style.foot}>
           <LinkLikeButton label={STAFF_SCREEN_WORDS.changeOrMoveOf(teacher.displayName)} onPress={onEdit}>

@@ -2,6 +2,7 @@ import type { TeachersToday } from '../../../contract/today.ts';
 import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Link } from '../../app/router/link.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
+import { BreakableWords } from '../../ui/text/breakable-words.tsx';
 import { MeasureName } from '../lessons/measure-name.tsx';
 import { LoadedData } from '../page.tsx';
 import type { StaffRead } from '../queries.ts';
@@ -33,7 +34,9 @@ function RunningLessons({ running }: { readonly running: TeachersToday['running'
     <ul className={style.running} aria-label={TODAY_WORDS.running}>
       {running.map(({ lesson, group, startedAt, pupils }) => (
         <li key={lesson}>
-          <strong>{TODAY_WORDS.isRunning(group.name)}</strong>
+          <strong>
+            <BreakableWords words={TODAY_WORDS.isRunning(group.name)} />
+          </strong>
           <span>{TODAY_WORDS.startedAt(startedAt)}</span>
           <span>
             <MeasureName of={MEASURE_DEFINITIONS.joinedPupils} /> {TODAY_WORDS.people(pupils)}

@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { ListCellText, ListColumn } from './list-column.ts';
+import { BreakableWords } from '../text/breakable-words.tsx';
 import style from './list-table.module.css';
 import { LIST_WORDS } from './list-words.ts';
 
@@ -70,7 +71,7 @@ function ChoosingCell({ name, isChosen }: { readonly name: string; readonly isCh
 
 function Cell<Row>({ column, row }: { readonly column: ListColumn<Row>; readonly row: Row }) {
   const { text, shown, isRowHeader, isFigure } = column;
-  const content = shown === undefined ? wordsOf(text(row), isFigure === true) : shown(row);
+  const content = shown === undefined ? <CellWords text={text(row)} isFigure={isFigure === true} /> : shown(row);
   const look = isFigure === true ? style.figure : undefined;
   return isRowHeader === true ? (
     <th scope="row" className={look}>
@@ -81,7 +82,8 @@ function Cell<Row>({ column, row }: { readonly column: ListColumn<Row>; readonly
   );
 }
 
-function wordsOf(text: ListCellText, isFigure: boolean): ListCellText {
+function CellWords({ text, isFigure }: { readonly text: ListCellText; readonly isFigure: boolean }) {
+  if (typeof text === 'string') return <BreakableWords words={text} />;
   return isFigure && typeof text === 'number' ? text.toLocaleString('ja-JP') : text;
 }
 

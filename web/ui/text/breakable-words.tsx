@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+
+/**
+ * The places before a word in katakana, and after it before a kanji. A browser breaks no line inside of a phrase if it
+ * can avoid it, but it takes 合同チャレンジ学習グループ as one phrase, and breaks a phrase that is longer than the line
+ * anywhere.
+ */
+const EDGES_OF_KATAKANA =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Number}])(?=[ァ-ヺ])|(?<=[ァ-ヺー])(?=\p{Script=Han})/u;
+
+/** A name or a text whose lines may break beside its words in katakana, so that they do not break inside of them. */
+export function BreakableWords({ words }: { readonly words: string }) {
+  return partsBetweenBreaks(words).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the same text has the same parts
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Returns the parts of a text between the places where its lines may break. */
+export function partsBetweenBreaks(words: string): readonly string[] {
+  return words.split(EDGES_OF_KATAKANA);
+}

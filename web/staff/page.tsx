@@ -4,7 +4,6 @@ import { Link } from '../app/router/link.tsx';
 import { usePageTitle } from '../app/frame/page-title.ts';
 import { ListNotice } from '../ui/list-table/list-state.tsx';
 import style from './page.module.css';
-import { LIST_WORDS } from '../ui/list-table/list-words.ts';
 import type { StaffRead } from './queries.ts';
 import { useSignIn } from '../app/sign-in/sign-in.ts';
 import { PageCoveredByDialog } from './sign-in-again/covered-page.tsx';
@@ -80,7 +79,7 @@ export function LoadedData<Data>({ read: { data, isPlaceholderData, state }, chi
   const isOwn = data !== undefined && !isPlaceholderData;
   switch (state.kind) {
     case 'waiting':
-      return <output className={style.waiting}>{LIST_WORDS.loading}</output>;
+      return <ListNotice state={state} isEmpty empty="" />;
     case 'failed':
       return (
         <>

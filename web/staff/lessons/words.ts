@@ -71,7 +71,7 @@ export function stuckReasonWords(reason: StuckReason, open: OpenAttemptState | n
     case 'manyChecks':
       return `続けてまちがい${open?.wrongChecks ?? 0}回`;
     case 'noAct':
-      return '手が止まっています';
+      return '手が止まったまま';
   }
 }
 

@@ -53,7 +53,7 @@ export function AttendancePanel(props: AttendancePanelProps) {
       <FormErrorText fault={fault} />
       {absent.length > 0 && (
         <>
-          <p className={panelStyle.muted}>{ATTENDANCE_WORDS.absent(absent.length)}</p>
+          <CountWithHint words={ATTENDANCE_WORDS.absent} count={absent.length} />
           <ul className={style.pupils}>
             {absent.map((pupil) => (
               <li key={pupil}>
@@ -67,7 +67,7 @@ export function AttendancePanel(props: AttendancePanelProps) {
             ))}
           </ul>
           {waiting.length > 0 && !isUnderway && (
-            <span className="screen-only">
+            <span>
               <LinkLikeButton onPress={giveHomework}>{ATTENDANCE_WORDS.catchUp(waiting.length)}</LinkLikeButton>
             </span>
           )}
@@ -76,7 +76,7 @@ export function AttendancePanel(props: AttendancePanelProps) {
       <output className={given === '' ? 'spoken-only' : style.note}>{given}</output>
       {notJoined.length > 0 && (
         <>
-          <p className={panelStyle.muted}>{notJoinedWords(notJoined.length)}</p>
+          <CountWithHint words={notJoinedWords} count={notJoined.length} />
           <ul className={style.pupils}>
             {notJoined.map((pupil) => (
               <li key={pupil}>
@@ -89,7 +89,7 @@ export function AttendancePanel(props: AttendancePanelProps) {
             ))}
           </ul>
           {isOver && notJoined.length > 1 && (
-            <span className="screen-only">
+            <span>
               <LinkLikeButton onPress={() => mark(notJoined, true)}>{ATTENDANCE_WORDS.markAllAbsent}</LinkLikeButton>
             </span>
           )}
@@ -114,11 +114,26 @@ export function AttendancePanel(props: AttendancePanelProps) {
   );
 }
 
+type CountWithHintProps = {
+  readonly words: { readonly count: (count: number) => string; readonly press: string };
+  readonly count: number;
+};
+
+/** The number of pupils in a list, and on the screen also what a press on a name does. */
+function CountWithHint({ words, count }: CountWithHintProps) {
+  return (
+    <p className={panelStyle.muted}>
+      {words.count(count)}
+      <span className="screen-only">。{words.press}</span>
+    </p>
+  );
+}
+
 type NameButtonProps = { readonly name: string; readonly label: string; readonly onPress: () => void };
 
 function NameButton({ name, label, onPress }: NameButtonProps) {
   return (
-    <button type="button" className={style.pupil} translate="no" aria-label={label} onClick={onPress}>
+    <button type="button" className={`${style.pupil} on-paper`} translate="no" aria-label={label} onClick={onPress}>
       {name}
     </button>
   );

@@ -122,10 +122,10 @@ test('the lesson stays when a new request does not reach the server', async () =
 test('a lesson that fails to load shows the reason and is requested again; a rejected one is not', async () => {
   follower.start();
   await settled();
-  expect(follower.current()).toEqual({ kind: 'failed', words: 'つながりません' });
+  expect(follower.current()).toEqual({ kind: 'failed', words: 'つながりません', asksAgain: true });
   answers = [{ kind: 'refused', words: '見つかりません' }];
   await goOn();
-  expect(follower.current()).toEqual({ kind: 'failed', words: '見つかりません' });
+  expect(follower.current()).toEqual({ kind: 'failed', words: '見つかりません', asksAgain: false });
   expect(waiting).toEqual([]);
 });
 

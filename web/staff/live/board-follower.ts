@@ -15,11 +15,11 @@ export type LessonConnection =
 
 /**
  * The state of a lesson on the screen. `clockOffset`: the time of the server's clock minus the time of this device's
- * clock, in milliseconds.
+ * clock, in milliseconds. `asksAgain`: true if a lesson that failed to load is requested again without a press.
  */
 export type FollowedLesson =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'failed'; readonly words: string; readonly asksAgain: boolean }
   | {
       readonly kind: 'here';
       readonly snapshot: LessonSnapshot;
@@ -142,7 +142,7 @@ export class LiveLessonFollower {
     if (this.isStopped || round !== this.round) return;
     switch (loaded.kind) {
       case 'refused':
-        return this.show({ kind: 'failed', words: loaded.words });
+        return this.show({ kind: 'failed', words: loaded.words, asksAgain: false });
       case 'away':
         return this.waitAndAsk(loaded.words);
       case 'loaded': {
@@ -232,7 +232,7 @@ export class LiveLessonFollower {
    * Schedules the next attempt to load the lesson. `words`: the error text to show if the lesson has never been loaded.
    */
   private waitAndAsk(words: string): void {
-    if (this.here() === null) this.show({ kind: 'failed', words });
+    if (this.here() === null) this.show({ kind: 'failed', words, asksAgain: true });
     else this.lost();
     this.callOff();
     this.callOff = this.dependencies.later(this.pause, this.ask);

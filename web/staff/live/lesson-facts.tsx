@@ -35,7 +35,8 @@ export function LessonTimesAndCounts({ snapshot, state, time, names, connection 
     <div className={style.facts}>
       {lesson.kind === 'class' && (
         <>
-          {isOver && <span>{formatDayOfTime(startedAt)}</span>}
+          <span className="paper-only">{lesson.group?.name}</span>
+          <span className={isOver ? undefined : 'paper-only'}>{formatDayOfTime(startedAt)}</span>
           <span>
             {isOver
               ? `${formatClockTime(startedAt)}〜${formatClockTime(endsAt)}`

@@ -80,6 +80,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
           <VisitList
             lesson={lesson.id}
             isOpen={lesson.kind === 'class' && time.now < Date.parse(lesson.endsAt)}
+            isOver={time.now >= Date.parse(lesson.endsAt)}
             visits={assignTeachersToVisits(
               stuckPupilVisits(resultsOfPresentPupils(results, elsewhere), time),
               marks,

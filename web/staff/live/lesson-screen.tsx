@@ -5,6 +5,7 @@ import { LessonId } from '../../../contract/ids.ts';
 import { RerenderingBoundary } from '../../app/frame/rebuilding.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { ListNotice } from '../../ui/list-table/list-state.tsx';
+import { LIST_WORDS } from '../../ui/list-table/list-words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { useServerClock } from '../../ui/server-clock.ts';
 import { StaffPage } from '../page.tsx';
@@ -55,7 +56,16 @@ function Followed({ id }: { readonly id: string }) {
   return (
     <StaffPage title={COMMON_WORDS.lesson} back={STAFF_HOME_PATHS.manager}>
       <ListNotice
-        state={lesson.kind === 'waiting' ? lesson : { ...lesson, tries: null, onAgain: ask }}
+        state={
+          lesson.kind === 'waiting'
+            ? lesson
+            : {
+                kind: 'failed',
+                words: lesson.asksAgain ? `${lesson.words}${LIST_WORDS.again}` : lesson.words,
+                tries: null,
+                onAgain: ask,
+              }
+        }
         isEmpty
         empty=""
       />

@@ -24,6 +24,8 @@ type VisitListProps = {
    * that is not over.
    */
   readonly isOpen: boolean;
+  /** True if the lesson is over. Then the list says who was stuck at its end. */
+  readonly isOver: boolean;
   readonly visits: readonly TeacherVisit[];
   /**
    * Returns for a pupil's result the name of its question, and what is needed to make the question's column visible in
@@ -42,10 +44,13 @@ type VisitListProps = {
  * The list of the pupils whom a teacher should visit now, the most urgent first. Pupils to whom a teacher is already
  * going come last.
  */
-export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChanged }: VisitListProps) {
+export function VisitList({ lesson, isOpen, isOver, visits, placeOf, time, names, onChanged }: VisitListProps) {
   const self = accountOfSignIn(useSignIn())?.uid;
   const { fault, send } = useSingleRequest();
   const [first, setFirst] = useState('');
+  const titleOf = isOver ? LESSON_SCREEN_WORDS.stuckAtEndTitle : LESSON_SCREEN_WORDS.visitsTitle;
+  const listName = isOver ? LESSON_SCREEN_WORDS.stuckAtEnd : LESSON_SCREEN_WORDS.visits;
+  const sinceWords = isOver ? LESSON_SCREEN_WORDS.stuckUntilEnd : LESSON_SCREEN_WORDS.stuckSince;
   const go = (pupil: string, isGoing: boolean): void =>
     send(
       () => callStaffRoute('goToPupil', { lesson, pupil, isGoing }),
@@ -58,15 +63,15 @@ export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChan
   return (
     <section className={panelStyle.panel} aria-labelledby="visits-title">
       <h2 id="visits-title" className={visits.length === 0 ? 'spoken-only' : panelStyle.panelTitle}>
-        {LESSON_SCREEN_WORDS.visitsTitle(visits.length === 0 ? '' : LESSON_SCREEN_WORDS.countInBrackets(visits.length))}
+        {titleOf(visits.length === 0 ? '' : LESSON_SCREEN_WORDS.countInBrackets(visits.length))}
       </h2>
       <FormErrorText fault={fault} />
       <output className={first === '' ? 'spoken-only' : panelStyle.muted}>{first}</output>
       {visits.length === 0 ? (
-        <p className={panelStyle.muted}>{LIVE_LESSON_WORDS.noneStuck}</p>
+        <p className={panelStyle.muted}>{isOver ? LIVE_LESSON_WORDS.noneStuckAtEnd : LIVE_LESSON_WORDS.noneStuck}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-        <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label={LESSON_SCREEN_WORDS.visits}>
+        <ul className={style.visits} aria-live="polite" tabIndex={0} aria-label={listName}>
           {visits.map(({ result, reason, since, weakest, teacher }) => (
             <li key={result.pupil} className={teacher === null ? style.visit : `${style.visit} ${style.taken}`}>
               <p
@@ -77,7 +82,7 @@ export function VisitList({ lesson, isOpen, visits, placeOf, time, names, onChan
               </p>
               <p className={style.why}>
                 <span className={style.since}>
-                  {LESSON_SCREEN_WORDS.stuckSince(formatMinutes(Math.max(0, (time.paused ?? time.now) - since)))}
+                  {sinceWords(formatMinutes(Math.max(0, (time.paused ?? time.now) - since)))}
                 </span>
                 <span>{LESSON_SCREEN_WORDS.questionName(placeOf(result).name)}</span>
                 {weakest !== null && <span>{LESSON_SCREEN_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest])}</span>}

@@ -10,15 +10,17 @@ import { MAX_PROJECTED_COMPOSITIONS } from '../../../contract/projection.ts';
 export const LIVE_LESSON_WORDS = {
   notFound: 'この授業は見つかりませんでした。',
   soonHere: '児童が問題を始めると、ここにすぐ出ます。',
+  noRecords: 'この授業の記録はありません。',
   noPupils: 'このクラスには、まだ児童がいません。',
   noPupilsOfGrade: 'この学年の児童はいません。',
-  noChecks: '答え合わせがあると、ここに線が出ます。',
-  none: 'まだ、ありません。',
+  noChecks: '答え合わせはありません。',
+  none: 'まちがいはありません。',
   noneBegun: 'まだ、だれも問題を始めていません。',
   nobody: '児童はいません。',
-  noneInWindow: 'この問題では、まだありません。',
+  noneInWindow: 'この問題では、まちがいはありません。',
   polling: 'この回線では、3秒ごとに新しくなります',
   noneStuck: '行きづまっている児童はいません。',
+  noneStuckAtEnd: '行きづまったまま終わった児童はいません。',
 } as const;
 
 export const END_LESSON_CONFIRMATION: ConfirmationWords = {
@@ -128,11 +130,14 @@ export const LESSON_SCREEN_WORDS = {
   silentCount: (name: string, count: number) => `${name} ${count}人`,
   silentTitle: (name: string, count: number) => `${name}（${count}人）`,
   visitsTitle: (count: string) => `いま声をかけたい児童${count}`,
+  stuckAtEndTitle: (count: string) => `行きづまったまま終わった児童${count}`,
   countInBrackets: (count: number) => `（${count}人）`,
   visits: 'いま声をかけたい児童',
+  stuckAtEnd: '行きづまったまま終わった児童',
   showQuestion: (name: string) => `${name}を見る`,
   brokenConstraint: (constraint: string) => `${constraint}がちがう`,
   stuckSince: (duration: string) => `${duration}前から`,
+  stuckUntilEnd: (duration: string) => `終わりまで${duration}`,
   questionRecords: 'この問題の記録を見る',
   projectMistakeOf: (name: string) => `問題 ${name}のまちがいを映す`,
   projectMistake: '映す',
@@ -145,11 +150,20 @@ export const LESSON_SCREEN_WORDS = {
 /** UI text about the attendance of the pupils. */
 export const ATTENDANCE_WORDS = {
   title: '出席',
-  notJoined: (count: number) => `まだ始めていない児童（${count}人）。名前を押すと、欠席になります。`,
-  notJoinedAtAll: (count: number) => `記録のない児童（${count}人）。欠席なら、名前を押してください。`,
+  notJoined: {
+    count: (count: number) => `まだ始めていない児童（${count}人）`,
+    press: '名前を押すと、欠席になります。',
+  },
+  notJoinedAtAll: {
+    count: (count: number) => `記録のない児童（${count}人）`,
+    press: '欠席なら、名前を押してください。',
+  },
   markAbsent: (name: string) => `${name}を欠席にする`,
   markAllAbsent: '全員を欠席にする',
-  absent: (count: number) => `欠席（${count}人）。名前を押すと、欠席を取り消します。`,
+  absent: {
+    count: (count: number) => `欠席（${count}人）`,
+    press: '名前を押すと、欠席を取り消します。',
+  },
   markPresent: (name: string) => `${name}の欠席を取り消す`,
   catchUp: (count: number) => `欠席の${count}人に、同じ問題を宿題に出す`,
   hasHomework: '宿題を出しました',

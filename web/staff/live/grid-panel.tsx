@@ -55,7 +55,11 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
   return (
     <section className={style.panel} aria-labelledby="grid-title">
       <div className={style.panelBar}>
-        <h2 id="grid-title" className={style.panelTitle}>
+        {/* Where the buttons of the two views already say what the panel shows, the line has no room for the heading. */}
+        <h2
+          id="grid-title"
+          className={group === null || picking !== null ? style.panelTitle : `${style.panelTitle} ${style.onlyOnPaper}`}
+        >
           {seated === null ? LESSON_SCREEN_WORDS.pupilsAndQuestions : SEAT_VIEW_WORDS.title}
         </h2>
         {picking === null ? (
@@ -96,7 +100,9 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
           </>
         )}
       </div>
-      {results.length === 0 && pupils.length > 0 && <p className={style.muted}>{LIVE_LESSON_WORDS.soonHere}</p>}
+      {results.length === 0 && pupils.length > 0 && (
+        <p className={style.muted}>{grid.isOver ? LIVE_LESSON_WORDS.noRecords : LIVE_LESSON_WORDS.soonHere}</p>
+      )}
       {pupils.length === 0 && <p className={style.muted}>{LIVE_LESSON_WORDS.noPupils}</p>}
       {pupils.length > 0 &&
         seated === null &&

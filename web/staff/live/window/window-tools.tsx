@@ -3,7 +3,10 @@ import { questionWindowName } from './question-window.ts';
 import type { QuestionWindow } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
-/** The names of the first and the last visible question, and the buttons that move the visible columns. */
+/**
+ * The buttons that move the shown range of questions. Screen readers also speak the name of the range. Others see it in
+ * the headings of the columns.
+ */
 export function QuestionWindowTools({ window }: { readonly window: QuestionWindow }) {
   const { shown, before, after, isFollowing, follow, move } = window;
   const step = Math.max(1, shown.length - 2);
@@ -21,7 +24,7 @@ export function QuestionWindowTools({ window }: { readonly window: QuestionWindo
       >
         ‹
       </button>
-      <output>{questionWindowName(shown)}</output>
+      <output className="spoken-only">{questionWindowName(shown)}</output>
       <button
         type="button"
         disabled={after.length === 0}

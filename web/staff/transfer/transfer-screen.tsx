@@ -64,7 +64,7 @@ function FileStep({ done, onChecked }: FileStepProps) {
   return (
     <section className={pageStyle.panel} aria-label={IMPORT_PUPIL_WORDS.file}>
       <h2 className={pageStyle.panelTitle}>{IMPORT_PUPIL_WORDS.file}</h2>
-      <output>{done}</output>
+      <output className={style.done}>{done}</output>
       <FileDropArea
         words={IMPORT_PUPIL_WORDS.drop}
         accept=".sakumon"
@@ -73,10 +73,10 @@ function FileStep({ done, onChecked }: FileStepProps) {
       >
         {IMPORT_PUPIL_WORDS.kinds}
       </FileDropArea>
-      <div role="alert">{trouble}</div>
+      <FormErrorText fault={trouble === null ? null : { words: trouble, places: new Map() }} />
       {file !== null && (
         <form
-          className={pageStyle.form}
+          className={`${pageStyle.form} ${style.narrow}`}
           onSubmit={(event) => {
             event.preventDefault();
             send(
@@ -118,57 +118,59 @@ function PreviewStep({ file, code, preview, onBack }: PreviewStepProps) {
   return (
     <section className={pageStyle.panel} aria-label={IMPORT_PUPIL_WORDS.preview}>
       <h2 className={pageStyle.panelTitle}>{IMPORT_PUPIL_WORDS.preview}</h2>
-      <dl className={style.facts}>
-        {transferPreviewFacts(preview).map(([label, words]) => (
-          <Fact key={label} label={label} words={words} />
-        ))}
-      </dl>
-      {preview.namesakes > 0 && <p role="alert">{IMPORT_PUPIL_WORDS.namesakes(preview.namesakes)}</p>}
-      <p className={style.muted}>{IMPORT_PUPIL_WORDS.notes}</p>
-      <form
-        className={pageStyle.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(
-            () =>
-              callStaffRoute('applyTransfer', {
-                file,
-                code,
-                group: group === '' ? null : group,
-                schoolNumber: schoolNumber.trim() === '' ? null : schoolNumber,
-              }),
-            ({ left }) => {
-              const more = left > 0 ? IMPORT_PUPIL_WORDS.left(left) : '';
-              onBack(`${IMPORT_PUPIL_WORDS.done(preview.displayName)}${more}`);
-            },
-          );
-        }}
-      >
-        <SelectField label={IMPORT_PUPIL_WORDS.group} value={group} onChange={({ target }) => setGroup(target.value)}>
-          <option value="">{IMPORT_PUPIL_WORDS.noGroup}</option>
-          {shown.map(({ id, name, schoolYear }) => (
-            <option key={id} value={id}>
-              {schoolYear}
-              {COMMON_WORDS.schoolYear} {name}
-            </option>
+      <div className={style.columns}>
+        <dl className={style.facts}>
+          {transferPreviewFacts(preview).map(([label, words]) => (
+            <Fact key={label} label={label} words={words} />
           ))}
-        </SelectField>
-        <TextField
-          label={IMPORT_PUPIL_WORDS.schoolNumber}
-          name="schoolNumber"
-          note={IMPORT_PUPIL_WORDS.schoolNumberNote}
-          autoComplete="off"
-          maxLength={40}
-          value={schoolNumber}
-          fault={fault}
-          onChange={({ target }) => setSchoolNumber(target.value)}
-        />
-        <FormErrorText fault={fault} />
-        <div className={style.ways}>
-          <SubmitButton isUnderway={isUnderway}>{IMPORT_PUPIL_WORDS.apply}</SubmitButton>
-          <LinkLikeButton onPress={() => onBack(null)}>{IMPORT_PUPIL_WORDS.again}</LinkLikeButton>
-        </div>
-      </form>
+        </dl>
+        <form
+          className={pageStyle.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(
+              () =>
+                callStaffRoute('applyTransfer', {
+                  file,
+                  code,
+                  group: group === '' ? null : group,
+                  schoolNumber: schoolNumber.trim() === '' ? null : schoolNumber,
+                }),
+              ({ left }) => {
+                const more = left > 0 ? IMPORT_PUPIL_WORDS.left(left) : '';
+                onBack(`${IMPORT_PUPIL_WORDS.done(preview.displayName)}${more}`);
+              },
+            );
+          }}
+        >
+          {preview.namesakes > 0 && <p role="alert">{IMPORT_PUPIL_WORDS.namesakes(preview.namesakes)}</p>}
+          <SelectField label={IMPORT_PUPIL_WORDS.group} value={group} onChange={({ target }) => setGroup(target.value)}>
+            <option value="">{IMPORT_PUPIL_WORDS.noGroup}</option>
+            {shown.map(({ id, name, schoolYear }) => (
+              <option key={id} value={id}>
+                {schoolYear}
+                {COMMON_WORDS.schoolYear} {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={IMPORT_PUPIL_WORDS.schoolNumber}
+            name="schoolNumber"
+            note={IMPORT_PUPIL_WORDS.schoolNumberNote}
+            autoComplete="off"
+            maxLength={40}
+            value={schoolNumber}
+            fault={fault}
+            onChange={({ target }) => setSchoolNumber(target.value)}
+          />
+          <p className={style.muted}>{IMPORT_PUPIL_WORDS.notes}</p>
+          <FormErrorText fault={fault} />
+          <div className={style.ways}>
+            <SubmitButton isUnderway={isUnderway}>{IMPORT_PUPIL_WORDS.apply}</SubmitButton>
+            <LinkLikeButton onPress={() => onBack(null)}>{IMPORT_PUPIL_WORDS.again}</LinkLikeButton>
+          </div>
+        </form>
+      </div>
     </section>
   );
 }
@@ -194,7 +196,7 @@ function TransferList() {
         {({ transfers }) => (
           <>
             {transfers.length === 0 && <p>{IMPORT_PUPIL_WORDS.none}</p>}
-            <ul className={style.list}>
+            <ul className={style.list} hidden={transfers.length === 0}>
               {transfers.map((transfer) => (
                 <li key={transfer.id}>
                   <b>{transfer.pupil.displayName}</b>
@@ -216,6 +218,7 @@ function TransferList() {
       {undone !== null && (
         <ConfirmDialog
           {...IMPORT_PUPIL_WORDS.undoing}
+          title={IMPORT_PUPIL_WORDS.undoOf(undone.pupil.displayName)}
           action={() => callStaffRoute('undoTransfer', { transfer: undone.id })}
           onClose={() => setUndone(null)}
           onDone={() => setUndone(null)}

@@ -47,7 +47,6 @@ export const IMPORT_PUPIL_WORDS = {
   undo: '取り消す',
   undoOf: (name: string) => `${name}さんの読みこみを取り消す`,
   undoing: {
-    title: '読みこみを取り消す',
     words:
       'この児童の名前などを、この学校から消します。前の学校の記録はそのまま残り、同じファイルをもう一度読みこめます。',
     button: '取り消す',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { seriousViolations, lowContrasts, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
 import { wrongLineBreaks } from './line-breaks.ts';
+import { controlsOnPaper } from './printing.ts';
 
 /**
  * The folder for screenshots of every tested screen, which are taken for people to look at. If this environment
@@ -102,7 +103,7 @@ const MODAL = 'dialog:modal';
  * Checks the layout and the accessibility of the screen in its present state. The layout is checked in windows of all
  * `SIZES`. Because the layout scales as a whole, axe checks only the last window, in which everything is smallest. If
  * the list of levels is open, axe also checks its content, but only if the content has changed since the last check. If
- * a modal dialog is open, axe checks only the dialog. Staff pages are also checked in the dark theme.
+ * a modal dialog is open, axe checks only the dialog. Staff pages are also checked in the dark theme and in print.
  */
 export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -117,7 +118,10 @@ export async function expectGoodLayout(page: Page, name: string, extent: Extent 
   const { language, title, said, isUnderModal } = await tellingOf(page);
   const within: AxeContext = isUnderModal ? { include: [MODAL] } : { exclude: [LEVEL_LIST] };
   expect.soft(await seriousViolations(page, within), `${name}: axe`).toEqual([]);
-  if (STAFF_PAGE.test(new URL(page.url()).pathname)) await expectReadableInDarkTheme(page, name, within);
+  if (STAFF_PAGE.test(new URL(page.url()).pathname)) {
+    await expectReadableInDarkTheme(page, name, within);
+    expect.soft(await controlsOnPaper(page), `${name}: controls on paper`).toEqual([]);
+  }
   if (await page.getByRole('banner').getByRole('link', { name: LEAVE, exact: true }).isVisible()) {
     // If the dialog closes meanwhile, the locator finds the page.
     const shown = page.locator(`${MODAL}, body:not(:has(${MODAL}))`).last();

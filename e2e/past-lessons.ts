@@ -3,10 +3,10 @@ import { PUPIL } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /**
- * Adds a class group of six pupils to the demonstration school. The pupils have no acts. Resolves to the UUID of the
- * group.
+ * Adds a class group of six pupils, or of `pupils` pupils, to the demonstration school. The pupils have no acts. Resolves
+ * to the id of the group.
  */
-export async function newGroup({ query }: Sakumon, name: string): Promise<string> {
+export async function newGroup({ query }: Sakumon, name: string, pupils = 6): Promise<string> {
   const group = randomUUID();
   await query(
     `with school as (select school_id as id from account where email = $1),
@@ -16,12 +16,12 @@ export async function newGroup({ query }: Sakumon, name: string): Promise<string
        ), added as (
          insert into account (school_id, id, role, display_name, kana_name, created_at)
          select school.id, gen_random_uuid(), 'pupil', '児童 ' || number, 'じどう', now() - interval '1 year'
-           from school, generate_series(1, 6) as number
+           from school, generate_series(1, $4::int) as number
          returning school_id, id, display_name
        )
      insert into group_membership (school_id, pupil_id, group_id, from_date, number)
-     select school_id, id, $2, '2025-04-01', right(display_name, 1)::int from added`,
-    [PUPIL, group, name],
+     select school_id, id, $2, '2025-04-01', substring(display_name from '\\d+$')::int from added`,
+    [PUPIL, group, name, pupils],
   );
   return `g_${group}`;
 }

@@ -16,3 +16,19 @@ export async function countPrintedPages(page: Page, name: string): Promise<numbe
   const pdf = await page.pdf({ preferCSSPageSize: true, ...path });
   return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/gu)?.length ?? 0;
 }
+
+/**
+ * Resolves to the controls that would be printed with the page. On paper nobody can press or fill them. A control whose
+ * text is information has the class `on-paper` and is printed as text, without a frame.
+ */
+export async function controlsOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea, search, legend, [role="combobox"]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.matches('.on-paper') || getComputedStyle(control).borderBottomStyle !== 'none')
+      .map((control) => `${control.localName} ${control.ariaLabel ?? ''} ${control.textContent.trim().slice(0, 40)}`),
+  );
+  await page.emulateMedia({ media: null });
+  return found;
+}

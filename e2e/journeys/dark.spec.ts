@@ -7,6 +7,7 @@ import { addPastLesson, newGroup } from '../past-lessons.ts';
 import { expect, test } from '../journey.ts';
 import { expectReadableInDarkTheme } from '../layout-checks.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
+import { controlsOnPaper } from '../printing.ts';
 import type { Sakumon } from '../sakumon.ts';
 
 /** The paths of all pages. The constants below contain the paths for each role. */
@@ -47,27 +48,34 @@ function filled(path: string, ids: Ids): string {
   return path.replaceAll(/:(?<name>\w+)/gu, (_, name: string) => ids[name] ?? '');
 }
 
-async function visitInTheDark(page: Page, paths: readonly string[], ids: Ids): Promise<void> {
+async function visitDarkAndOnPaper(page: Page, paths: readonly string[], ids: Ids): Promise<void> {
   for (const path of paths) {
     await page.goto(filled(path, ids));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('読みこんでいます')).toHaveCount(0);
     await expectReadableInDarkTheme(page, `dark${path.replaceAll(/[/:]/gu, '-')}`, { include: ['body'] });
+    expect.soft(await controlsOnPaper(page), `${path}: controls on paper`).toEqual([]);
   }
 }
 
 for (const [name, paths] of Object.entries(TEACHER_PATHS)) {
-  test(`every page of a teacher is readable in the dark theme: ${name}`, async ({ onDevice, sakumon }) => {
+  test(`every page of a teacher is readable in the dark theme and has no controls on paper: ${name}`, async ({
+    onDevice,
+    sakumon,
+  }) => {
     const page = await onDevice(LAPTOP);
     await signInAs(page, TEACHER, '/manager');
-    await visitInTheDark(page, paths, { ...(await held(sakumon)), draft: await begunDraft(page) });
+    await visitDarkAndOnPaper(page, paths, { ...(await held(sakumon)), draft: await begunDraft(page) });
   });
 }
 
-test('every page of an admin is readable in the dark theme', async ({ onDevice, sakumon }) => {
+test('every page of an admin is readable in the dark theme and has no controls on paper', async ({
+  onDevice,
+  sakumon,
+}) => {
   const page = await onDevice(LAPTOP);
   await signInAs(page, ADMIN, '/admin');
-  await visitInTheDark(page, ADMIN_PATHS, await held(sakumon));
+  await visitDarkAndOnPaper(page, ADMIN_PATHS, await held(sakumon));
 });
 
 /** Resolves to the background colour of the page as `rgb(…)`. */

@@ -3,6 +3,8 @@ import { expect, test } from '../journey.ts';
 import { submitLoginForm, E2E_PASSWORD, PUPIL, signInAs, TEACHER } from '../people.ts';
 
 const OWN_PASSWORD = 'a password of my own';
+/** A name of several words, which a cell shows in two lines. */
+const LONG_NAME = '3年さくら・ひまわり合同チャレンジ学習グループ';
 
 test('a teacher adds a group and a colleague, who chooses a password and sees the school', async ({ onDevice }) => {
   const page = await onDevice();
@@ -12,9 +14,9 @@ test('a teacher adds a group and a colleague, who chooses a password and sees th
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'クラスを追加する' }).click();
   await expect(dialog.getByText('入力してください')).toBeVisible();
-  await dialog.getByLabel('クラスの名前').fill('3年9組');
+  await dialog.getByLabel('クラスの名前').fill(LONG_NAME);
   await dialog.getByRole('button', { name: 'クラスを追加する' }).click();
-  await expect(page.getByRole('heading', { name: '3年9組' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: LONG_NAME })).toBeVisible();
 
   await page.getByRole('button', { name: '新しい先生' }).click();
   await dialog.getByLabel('名前', { exact: true }).fill('田中 はじめ');
@@ -41,7 +43,7 @@ test('a teacher adds a group and a colleague, who chooses a password and sees th
   await colleague.getByLabel('はじめのパスワード').fill(initial);
   await colleague.getByRole('button', { name: 'パスワードを変える' }).click();
   await expect(colleague.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
-  await expect(colleague.getByRole('heading', { name: '3年9組' })).toBeVisible();
+  await expect(colleague.getByRole('heading', { name: LONG_NAME })).toBeVisible();
 });
 
 test('a teacher who saves a group after another teacher sees the other changes', async ({ onDevice }) => {

@@ -5,6 +5,7 @@ import type { Question } from '../../engine/question/question.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { groupOf, startLesson } from '../lessons.ts';
+import { newGroup } from '../past-lessons.ts';
 import { newPupil, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards, rightTriangle, wrongFilling } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
@@ -245,6 +246,21 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await expect(wall.getByRole('heading', { name: 'じゅぎょうは おわりです' })).toBeVisible();
   await expect(bar(teacher, /映しています/u)).toHaveCount(0);
   await expect(device.getByLabel('ばんごう', { exact: true })).toBeVisible();
+});
+
+test('28 pupils stand in the window of a Chromebook while their lesson is projected', async ({ onDevice, sakumon }) => {
+  const group = await newGroup(sakumon, '2年8組', 28);
+  const teacher = await onDevice({ viewport: { width: 1366, height: 657 } });
+  await signInAs(teacher, TEACHER, '/manager');
+  await startLesson(teacher, group, LEVEL);
+  const opening = teacher.waitForEvent('popup');
+  await choose(teacher, 'みんなのようす');
+  await opening;
+  await expect(bar(teacher, /みんなのようす/u)).toBeVisible();
+  const names = teacher.getByRole('table', { name: '児童と問題の一覧' }).getByRole('rowheader', { name: /^児童 \d/u });
+  await expect(names).toHaveCount(28);
+  await expect(names.last()).toBeInViewport({ ratio: 1 });
+  await expectGoodLayout(teacher, 'projecting-class-of-28');
 });
 
 test('a browser that blocks windows leaves a link', async ({ onDevice, sakumon }) => {

@@ -118,7 +118,7 @@ test('the lesson shows the pupils on their seats, live', async ({ onDevice, saku
     [pupil],
   );
   await teacher.reload();
-  await expect(own).toContainText('行きづまり・手が止まって');
+  await expect(own).toContainText('行きづまり・手が止まった');
   await expectGoodLayout(teacher, 'lesson-seats');
 
   // While the teacher's lesson screen is open, a colleague changes the seating plan. The lesson screen shows the

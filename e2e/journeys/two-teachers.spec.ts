@@ -41,7 +41,7 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   for (const page of [one, other]) await expect(visits(page).locator('[translate="no"]')).toHaveText(urgent);
   await expect(visits(one).nth(0)).toContainText('ヒント4まで');
   await expect(visits(one).nth(0)).toContainText(/[45]分前から/u);
-  await expect(visits(one).nth(3)).toContainText('手が止まっています');
+  await expect(visits(one).nth(3)).toContainText('手が止まったまま');
   await expect(visits(one).nth(3)).toContainText(/[34]分前から/u);
   expect((await columns(one)).slice(1)).toEqual([
     '1',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestLimits } from '../../contract/request-costs.ts';
 import { PORTAL_PATHS } from '../../contract/portals.ts';
+import { SchoolMovingError } from '../database/school-moving.ts';
 import { BodyRefusal } from '../http/body-refusal.ts';
 import { readWholeBody } from '../http/read-body.ts';
 import type { RequestCheckDependencies } from '../http/admission.ts';
@@ -106,6 +107,7 @@ export function registerLaunchPages(server: FastifyInstance, dependencies: Launc
     registerForms(scope);
     scope.setErrorHandler((fault, request, reply) => {
       if (fault instanceof LaunchError) return sendRefusal(reply, fault.refusal, fault.framedBy);
+      if (fault instanceof SchoolMovingError) return sendRefusal(reply, 'school-moving');
       const isBad = fault instanceof BodyRefusal || (hasStatus(fault) && fault.statusCode < 500);
       if (isBad) return sendRefusal(reply, 'bad-request');
       if (dependencies.retry.isAway(fault)) return sendRefusal(reply, 'busy');

@@ -21,6 +21,10 @@ export const LAUNCH_REFUSALS = {
   'not-registered': [403, 'まだ 登録されて いません。先生に きいて ください。'],
   'portal-away': [502, 'いま ポータルの サーバーに つながりません。ほかの やりかたで ログインして ください。'],
   busy: [503, 'いま とても こんでいます。すこし まってから、もういちど ためして ください。'],
+  'school-moving': [
+    503,
+    'いま サーバーが じゅんび中です。すこし まってから、ポータルから もういちど ひらいて ください。',
+  ],
   broken: [500, 'うまく いきませんでした。もういちど ためして ください。'],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 export type LaunchRefusalCode = keyof typeof LAUNCH_REFUSALS;

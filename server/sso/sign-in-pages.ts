@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { finishProviderSignIn, identityFailureOfError, beginProviderSignIn } from './sign-in-elsewhere.ts';
 import { PendingProviderState, type IdentityFailure, type IdentityProvider } from './identity-provider.ts';
 import type { Database } from '../database/pool.ts';
+import { SchoolMovingError } from '../database/school-moving.ts';
 import {
   changeSessionCookie,
   clearPendingSignInCookie,
@@ -45,7 +46,11 @@ function ownPage(to: unknown): string | null {
  * Redirects to the login page. The query string contains the page that is opened after the next sign-in (`to`), and the
  * reason why the sign-in failed.
  */
-function toLogin(reply: FastifyReply, to: string | null, failure: IdentityFailure | 'busy' | null): FastifyReply {
+function toLogin(
+  reply: FastifyReply,
+  to: string | null,
+  failure: IdentityFailure | 'busy' | 'school-moving' | null,
+): FastifyReply {
   const query = new URLSearchParams();
   if (to !== null) query.set('back', to);
   if (failure !== null) query.set('failed', failure);
@@ -80,7 +85,7 @@ export function registerProviderSignIn(server: FastifyInstance, dependencies: Pr
     try {
       return await work();
     } catch (fault) {
-      const failure = identityFailureOfError(fault);
+      const failure = fault instanceof SchoolMovingError ? 'school-moving' : identityFailureOfError(fault);
       logFault(fault);
       if (failure === null) throw fault;
       return toLogin(reply, to, failure);

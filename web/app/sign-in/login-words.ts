@@ -40,6 +40,7 @@ export const IDENTITY_FAILURE_WORDS: Readonly<Record<string, string>> = {
   'not-proved': 'ログイン できませんでした。もういちど はじめから ためして ください。',
   'unknown-person': 'この アカウントは まだ とうろくされて いません。先生に きいて ください。',
   busy: 'いま とても こんでいます。すこし まってから、もういちど ためして ください。',
+  'school-moving': 'いま サーバーが じゅんび中です。すこし まってから、もういちど ためして ください。',
 };
 
 /** UI text of the sign-out. */

@@ -31,10 +31,10 @@ export function tokenResponse(idToken: string): Response {
 const refused: TokenAnswer = () => Promise.resolve(json({ error: 'invalid_grant' }, 400));
 
 /**
- * Returns a simulated identity provider, written from the specifications OpenID Connect Core and Discovery 1.0. A test
- * sets its responses.
+ * Returns a simulated identity provider, written from OpenID Connect Core and Discovery 1.0. A test sets its responses.
+ * `issuer` is the address at which the provider answers.
  */
-export async function testProvider() {
+export async function testProvider(issuer = ISSUER) {
   const own = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
@@ -47,10 +47,10 @@ export async function testProvider() {
       case '/.well-known/openid-configuration':
         return Promise.resolve(
           json({
-            issuer: ISSUER,
-            authorization_endpoint: `${ISSUER}/authorize`,
-            token_endpoint: `${ISSUER}/token`,
-            jwks_uri: `${ISSUER}/keys`,
+            issuer,
+            authorization_endpoint: `${issuer}/authorize`,
+            token_endpoint: `${issuer}/token`,
+            jwks_uri: `${issuer}/keys`,
             response_types_supported: ['code'],
             subject_types_supported: ['public'],
             id_token_signing_alg_values_supported: ['RS256'],
@@ -66,8 +66,10 @@ export async function testProvider() {
     }
   };
 
-  const settings = { name: 'school', label: 'がっこう', issuer: ISSUER, clientId: CLIENT, clientSecret: CLIENT_SECRET };
+  const settings = { name: 'school', label: 'がっこう', issuer, clientId: CLIENT, clientSecret: CLIENT_SECRET };
   return {
+    settings,
+    fetch,
     provider: createOpenIdConnectProvider(settings, { fetch }),
     answerWith: (next: TokenAnswer): void => {
       answer = next;
@@ -78,7 +80,7 @@ export async function testProvider() {
     /** Returns the claims of a valid ID token with this nonce. `of` replaces some of them. */
     claims: (nonce: string, of: Readonly<Record<string, unknown>> = {}): TokenClaims => {
       const now = Math.floor(Date.now() / 1000);
-      const base = { iss: ISSUER, aud: CLIENT, sub: 'subject-1', hd: TENANT, iat: now, exp: now + 300, nonce };
+      const base = { iss: issuer, aud: CLIENT, sub: 'subject-1', hd: TENANT, iat: now, exp: now + 300, nonce };
       return { ...base, ...of };
     },
     sign: (claims: TokenClaims, by: 'own' | 'foreign' = 'own'): Promise<string> =>

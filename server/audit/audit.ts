@@ -184,7 +184,7 @@ async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<
     )
     select entry.*, school.name as school_name, actor.display_name as actor_name,
         coalesce(person.display_name, class_group.name,
-          case when entry.thing_kind in ('school', 'settings') then school.name end) as thing_name,
+          case when entry.thing_kind in ('school', 'settings') then coalesce(entry.details->>'name', school.name) end) as thing_name,
         coalesce((select jsonb_agg(display_name order by place) from (
           select display_name, place from jsonb_array_elements_text(entry.details->'whom') with ordinality as one (id, place)
             join account on account.school_id = entry.school_id and account.id = one.id::uuid

@@ -104,10 +104,10 @@ test('refused in one line: to the same or an unknown cell, over an old copy, an 
 
 test('the old copy is erased, other schools keep their rows, and the school can move back', async () => {
   const others = await east.rows('select from act where school_id = $1', [moving.stay.school]);
-  expect(await eraseOldSchoolCopy(file, school)).toBe('east');
+  expect(await eraseOldSchoolCopy(file, school, east.now())).toBe('east');
   expect([...(await rowsIn(east)).values()].flat()).toEqual([]);
   expect(await east.rows('select from act where school_id = $1', [moving.stay.school])).toHaveLength(others.length);
-  await expect(eraseOldSchoolCopy(file, school)).rejects.toThrow('No cell has an old copy of this school.');
+  await expect(eraseOldSchoolCopy(file, school, east.now())).rejects.toThrow('No cell has an old copy of this school.');
   await expect(move('west')).rejects.toThrow('The school is in the cell west already.');
   const before = await rowsIn(west);
   await move('east');

@@ -1,9 +1,15 @@
 import { toApiId } from '../identifiers.ts';
-import { openCellDatabase, readSchoolCopy, type CellDatabase, type SchoolCopy } from './cell-database.ts';
+import {
+  inTransaction,
+  openCellDatabase,
+  readSchoolCopy,
+  type CellDatabase,
+  type SchoolCopy,
+} from './cell-database.ts';
 import { CellError, cellWithName, type CellsFile } from './cells-file.ts';
 import { copySchool } from './copy-school.ts';
 import { directSchoolToCell, throwIfNotInDirectory } from './directory.ts';
-import { eraseSchoolCopy } from './erase-copy.ts';
+import { eraseMovedSchool, eraseSchoolCopy } from './erase-copy.ts';
 import { pauseAndHandOverSchool } from './pause.ts';
 import { throwIfVersionsDiffer } from './same-version.ts';
 import {
@@ -105,10 +111,10 @@ export async function abortSchoolMove({
 }
 
 /**
- * Erases the copy that a school left in its old cell. Returns the name of the old cell. Throws a CellError unless the
- * school is in use in another cell.
+ * Erases the copy that a school left in its old cell, before the old cell does so itself (`erase-old-copies.ts`).
+ * Returns the name of the old cell. Throws a CellError unless the school is in use in another cell.
  */
-export async function eraseOldSchoolCopy(file: CellsFile, school: string): Promise<string> {
+export async function eraseOldSchoolCopy(file: CellsFile, school: string, now: Date): Promise<string> {
   return withCells(file, async (cells) => {
     for (const cell of cells) {
       const { step, otherCell } = await readSchoolCopy(cell, school);
@@ -119,7 +125,8 @@ export async function eraseOldSchoolCopy(file: CellsFile, school: string): Promi
         throw new CellError(`The school is not in use in the cell ${other.name}: nothing was erased.`);
       }
       await endReplication(cell, other, school);
-      await eraseSchoolCopy(cell, school);
+      const { client } = cell;
+      await inTransaction(client, () => eraseMovedSchool(client, { school, otherCell: other.name, now }));
       return cell.name;
     }
     throw new CellError('No cell has an old copy of this school.');

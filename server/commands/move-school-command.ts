@@ -1,20 +1,16 @@
 import { parseArgs } from 'node:util';
 import { SchoolId } from '../../contract/ids.ts';
 import { readCellsFile } from '../cells/cells-file.ts';
+import { DAYS_OF_OLD_COPY } from '../cells/erase-old-copies.ts';
 import { abortSchoolMove, describeSchoolCopies, eraseOldSchoolCopy, moveSchool } from '../cells/move-school.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import type { CommandDependencies } from './command-parts.ts';
 
-/**
- * Number of days after a move for which operators should keep the school's copy in the old cell at most. Backups are
- * kept for the same time. Both may contain people who are erased later (docs/operations/backup-and-restore.md).
- */
-const DAYS_OF_OLD_COPY = 30;
 const USAGE = [
   'npm run move-school -- c_… --cells FILE                  prints which cells have the school',
   'npm run move-school -- c_… --cells FILE --to CELL        moves it, or finishes a move [--pause 2]',
   'npm run move-school -- c_… --cells FILE --abort CELL     ends an unfinished move to CELL',
-  'npm run move-school -- c_… --cells FILE --erase c_…      erases the old copy',
+  'npm run move-school -- c_… --cells FILE --erase c_…      erases the old copy now',
 ];
 
 type Options = {
@@ -62,11 +58,13 @@ export async function runMoveSchoolCommand(
   const file = await readCellsFile(options.cells);
   if (to !== null) {
     await moveSchool({ file, school, to, longestPause: seconds * 1000, say: (line) => say([line]) });
-    say([`Nobody can use the old copy. Erase it within ${DAYS_OF_OLD_COPY} days: --erase ${toApiId('c', school)}`]);
+    say([
+      `Nobody can use the old copy. Its cell erases it after ${DAYS_OF_OLD_COPY} days; earlier: --erase ${toApiId('c', school)}`,
+    ]);
   } else if (abort !== null) {
     await abortSchoolMove({ file, school, to: abort });
     say(['The move is ended; the school is in use where it was.']);
-  } else if (erase) say([`The old copy in the cell ${await eraseOldSchoolCopy(file, school)} is erased.`]);
+  } else if (erase) say([`The old copy in the cell ${await eraseOldSchoolCopy(file, school, new Date())} is erased.`]);
   else say(await describeSchoolCopies(file, school));
   return 0;
 }

@@ -11,6 +11,7 @@ import { createPasswordHasher } from '../accounts/password.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { backUpBeforeMigrating } from '../archive/before-migrating.ts';
 import { openDatabasePool, type Database } from '../database/pool.ts';
+import { eraseOldCopies } from '../cells/erase-old-copies.ts';
 import { closeDemonstrationAccounts, fillDemonstrationSchool } from '../demonstration/demonstration.ts';
 import { recordDemonstrationHistory } from '../demonstration/demonstration-history.ts';
 import type { Environment } from '../environment.ts';
@@ -23,6 +24,8 @@ import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const FOREIGN_KEY =
   'SAKUMON_KEY is not the key of this database: authenticator apps, picture passwords and connections to other servers do not work (docs/operations/configure.md#keys)';
+const OLD_COPIES_STAY =
+  'old copies of schools that moved must be erased with move-school --erase, because the user of the database is no superuser';
 const HOUR = 60 * 60 * 1000;
 /**
  * Time in milliseconds between two runs that send results to portals. It is short, so that a teacher who opens the
@@ -60,11 +63,17 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   }
 }
 
+/** `owner`: the address of the database, whose user is the owner of the tables. */
+type HousekeepingParts = { readonly db: Database; readonly owner: string; readonly log: Logger };
+
 /** Deletes personal data whose retention time is over. It runs at the start and once a day. */
-async function forgetPeople(db: Database, log: Logger, now: Date): Promise<void> {
+async function forgetPeople({ db, owner, log }: HousekeepingParts, now: Date): Promise<void> {
   await removeOldSenders(db, now);
   const erased = await erasePupilsWhoLeft(db, now);
   if (erased > 0) log.info({ erased }, 'erased pupils who left the school');
+  const copies = await eraseOldCopies(owner, now);
+  if (copies.erased.length > 0) log.info({ schools: copies.erased }, 'erased old copies of schools that moved');
+  if (copies.forbidden.length > 0) log.warn({ schools: copies.forbidden }, OLD_COPIES_STAY);
 }
 
 /**
@@ -86,11 +95,12 @@ function repeat(work: () => Promise<void>, between: number, shutdownSteps: Shutd
   return run;
 }
 
-function startHousekeeping(db: Database, log: Logger, shutdownSteps: ShutdownSteps): void {
+function startHousekeeping(parts: HousekeepingParts, shutdownSteps: ShutdownSteps): void {
+  const { db, log } = parts;
   let day = '';
   const tidyUp = async (now: Date): Promise<void> => {
     await deleteExpiredSignInData(db, now);
-    if (dayInJapan(now) !== day) await forgetPeople(db, log, now);
+    if (dayInJapan(now) !== day) await forgetPeople(parts, now);
     day = dayInJapan(now);
   };
   const tidy = () => tidyUp(new Date()).catch((fault: unknown) => log.warn({ err: fault }, 'housekeeping failed'));
@@ -187,7 +197,7 @@ export async function prepareServer(
   shutdownSteps.push(() => db.destroy());
   await fill(db, environment, log);
   if (await isForeignKey(db, createInstallationKeyReader(environment))) log.warn(FOREIGN_KEY);
-  startHousekeeping(db, log, shutdownSteps);
+  startHousekeeping({ db, owner, log }, shutdownSteps);
   startSendingResults(db, environment, log, shutdownSteps);
   startSendingStatements(db, environment, log, shutdownSteps);
   startPullingRosters(db, environment, log, shutdownSteps, stopping);

@@ -53,6 +53,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   identityTenants: '学校のアカウントのドメイン',
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((grade) => [`grade.${grade}`, `${grade}年`])),
   builtInPlan: 'はじめの計画にもどした',
+  oldCopy: 'ほかのサーバーへ移したあと、ここに残っていた写し',
 };
 
 function fieldWords(fields: AuditEntry['details'][string] | undefined): string {

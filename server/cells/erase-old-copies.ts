@@ -1,0 +1,83 @@
+import { Client } from 'pg';
+import { toApiId } from '../identifiers.ts';
+import { inTransaction } from './cell-database.ts';
+import { eraseMovedSchool } from './erase-copy.ts';
+
+/**
+ * Number of days after a move for which the old cell keeps its copy of the school. Backups are stored as long, which
+ * also contain people who are erased later (docs/operations/backup-and-restore.md).
+ */
+export const DAYS_OF_OLD_COPY = 30;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * The ids (with prefix) of the schools whose old copies were erased, and of those that the user of the database must
+ * not erase.
+ */
+export type OldCopiesReport = { readonly erased: readonly string[]; readonly forbidden: readonly string[] };
+
+/**
+ * Condition for the table maintenance.school_move: the school left this cell before `$1`, and its move is finished. The
+ * old cell has the mark of a move from the pause until the school is in use in the new cell.
+ */
+const IS_DUE = `step = 'moved' and moved_at < $1
+  and not exists (select from maintenance.school_move_mark as mark where mark.school_id = school_move.school_id)`;
+
+/** Deleting a school needs the right to bypass row-level security, and to disable triggers and foreign keys. */
+const MAY_ERASE = `
+  select rolsuper or (rolbypassrls and has_parameter_privilege('session_replication_role', 'set')) as may
+    from pg_roles where rolname = current_user`;
+
+/**
+ * Erases the copies of schools that moved to another cell more than {@link DAYS_OF_OLD_COPY} days before `now`, each in
+ * one transaction with an audit entry. Does nothing with a school that is in use here, or whose move is not finished.
+ * Several servers may call this function at the same time.
+ *
+ * @param owner the address of the database; its user must be the owner of the tables
+ * @param now the current time
+ */
+export async function eraseOldCopies(owner: string, now: Date): Promise<OldCopiesReport> {
+  const client = new Client({
+    connectionString: owner,
+    application_name: 'sakumon-erase-copies',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const before = new Date(now.getTime() - DAYS_OF_OLD_COPY * DAY);
+    const { rows } = await client.query<{ school: string }>(
+      `select school_id as school from maintenance.school_move where ${IS_DUE} order by school_id`,
+      [before],
+    );
+    const due = rows.map(({ school }) => school);
+    if (due.length === 0) return { erased: [], forbidden: [] };
+    const rights = await client.query<{ may: boolean }>(MAY_ERASE);
+    const ids = (schools: readonly string[]) => schools.map((school) => toApiId('c', school));
+    if (rights.rows[0]?.may !== true) return { erased: [], forbidden: ids(due) };
+    const erased: string[] = [];
+    for (const school of due) if (await eraseIfDue(client, school, before, now)) erased.push(school);
+    return { erased: ids(erased), forbidden: [] };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Returns false if another server or command works on the school, or has erased the copy. */
+function eraseIfDue(client: Client, school: string, before: Date, now: Date): Promise<boolean> {
+  return inTransaction(client, async () => {
+    const lock = await client.query<{ held: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtext('school move command'), hashtext($1::text)) as held`,
+      [school],
+    );
+    if (lock.rows[0]?.held !== true) return false;
+    const { rows } = await client.query<{ otherCell: string }>(
+      `select other_cell as "otherCell" from maintenance.school_move where ${IS_DUE} and school_id = $2 for update`,
+      [before, school],
+    );
+    const [row] = rows;
+    if (row === undefined) return false;
+    await eraseMovedSchool(client, { school, otherCell: row.otherCell, now });
+    return true;
+  });
+}

@@ -66,12 +66,17 @@ export type ProviderRequests = {
   readonly baseUrl: string;
   /** Requests one page of a list. Throws {@link RosterPullFault} if the provider does not send the page. */
   readonly get: (part: RosterPullStep, url: string) => Promise<PortalServiceResponse>;
+  /** Returns the time of the first response by the provider's clock; null if the provider does not state it. */
+  readonly beganAt: () => number | null;
 };
 
-/**
- * Returns a client id or client secret in the encoding that OAuth requires for HTTP basic authentication (RFC 6749,
- * 2.3.1).
- */
+/** Returns the time in the Date header, in milliseconds since 1970, or null. */
+export function statedTime(headers: Headers): number | null {
+  const time = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Returns a credential in the encoding that basic authentication of OAuth requires (RFC 6749, 2.3.1). */
 function encoded(credential: string): string {
   return new URLSearchParams({ is: credential }).toString().slice('is='.length);
 }
@@ -96,6 +101,7 @@ export function providerRequests(
   const sending = { fetch, patience: limits.patience, mostBytes: limits.mostBytes, signal };
   let token: string | null = null;
   let isRenewed = false;
+  let began: number | null = null;
 
   const sendOnce = async (part: RosterPullStep, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
     const answer = await requestService(sending, url, init);
@@ -138,7 +144,9 @@ export function providerRequests(
     token ??= await requestToken();
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
     try {
-      return await send(part, url, { method: 'GET', headers });
+      const answer = await send(part, url, { method: 'GET', headers });
+      began ??= statedTime(answer.headers);
+      return answer;
     } catch (fault) {
       if (!(fault instanceof PortalServiceError) || fault.status !== UNAUTHORIZED || isRenewed)
         throw toRosterPullFault(fault, part);
@@ -147,7 +155,7 @@ export function providerRequests(
       return get(part, url);
     }
   };
-  return { limits, baseUrl: access.baseUrl, get };
+  return { limits, baseUrl: access.baseUrl, get, beganAt: () => began };
 }
 
 function tokenIn(text: string): string {

@@ -39,11 +39,13 @@ const nightly = () =>
     clock: server.now,
   });
 
-function user(id: string): ProvidedItem {
-  const found = provider.lists.users.find(({ sourcedId }) => sourcedId === id);
-  if (found === undefined) throw new Error(`no user ${id}`);
+function itemOf(list: 'users' | 'enrollments', id: string): ProvidedItem {
+  const found = provider.lists[list].find(({ sourcedId }) => sourcedId === id);
+  if (found === undefined) throw new Error(`no ${id} in ${list}`);
   return found;
 }
+
+const user = (id: string): ProvidedItem => itemOf('users', id);
 
 /** Changes the class of a pupil at the provider, or the pupil's number in the class. */
 function enroll(pupil: number, inClass: number, number: number): void {
@@ -312,5 +314,89 @@ describe('a nightly pull', () => {
     provider.lie = null;
     await nightly();
     expect(await school.last()).toMatchObject({ result: 'waits' });
+  });
+});
+
+describe('the time of the last modification of an item', () => {
+  test('does not filter the requests', async () => {
+    const school = await newSchool();
+    await school.connect();
+    expect(await school.pull()).toMatchObject({ kind: 'pulled', pupils: 400 });
+    await school.pull();
+    const lists = provider.requests.filter(({ list }) => list !== 'token');
+    expect(new Set(lists.map(({ list }) => list)).size).toBe(5);
+    expect(new Set(lists.flatMap(({ query }) => [...query.keys()]))).toEqual(new Set(['limit', 'offset']));
+  });
+
+  test.each([
+    ['missing', undefined],
+    ['null', null],
+    ['no time', 'yesterday'],
+    ['a day', '2026-04-05'],
+    ['a number', 1_775_347_200],
+  ])('may be %s', async (_, dateLastModified) => {
+    const school = await newSchool();
+    await school.connect();
+    for (const list of Object.values(provider.lists))
+      for (const each of list) Object.assign(each, { dateLastModified });
+    expect(await school.pull()).toMatchObject({ kind: 'pulled', pupils: 400 });
+  });
+
+  /** Makes the provider's clock show one second more at each response. Returns its time in seconds after the first. */
+  const startClock = () => {
+    const start = Date.parse('2031-01-01T00:00:00Z');
+    let seconds = -1;
+    provider.lie = ({ list }, response) => {
+      if (list !== 'token') seconds += 1;
+      response.setHeader('date', new Date(start + seconds * 1000).toUTCString());
+      return false;
+    };
+    return (after: number) => new Date(start + after * 1000).toISOString();
+  };
+
+  test.each([
+    ['in the second of the first response', 0.9, 'pulled'],
+    ['one second after the first response', 1, 'failed'],
+    ['in the second of the response with the item', 3.9, 'failed'],
+    ['nine hours later, because the time zone is wrong', 9 * 3600, 'pulled'],
+  ])('is compared with the clock of the provider: %s', async (_, after, kind) => {
+    const school = await newSchool();
+    await school.connect();
+    const at = startClock();
+    // The first users are in the fourth response, after orgs, academicSessions and classes.
+    Object.assign(user('user-7'), { dateLastModified: at(after) });
+    const failure = { code: 'changedMeanwhile', part: 'users' };
+    expect(await school.pull()).toMatchObject(kind === 'failed' ? { kind, failure } : { kind, pupils: 400 });
+  });
+
+  test('is ignored if a provider states the time of its response for all items', async () => {
+    const school = await newSchool();
+    await school.connect();
+    const at = startClock();
+    for (const each of provider.lists.users) Object.assign(each, { dateLastModified: at(2) });
+    expect(await school.pull()).toMatchObject({ kind: 'pulled', pupils: 400 });
+  });
+
+  // The clock moves to the next day, so this is the last test of the file.
+  test('does not change if an enrolment ends by its date, and the pupil leaves', { timeout: 60_000 }, async () => {
+    const school = await newSchool();
+    await school.connect({ nightlyAt: '02:00' });
+    await school.apply();
+    const before = await school.members();
+    const enrollment = itemOf('enrollments', 'enrollment-user-6-class-6');
+    Object.assign(enrollment, { endDate: '2026-05-12' });
+    const unmodified = structuredClone(provider.lists);
+    await pullTonight(school);
+    expect(await school.last()).toMatchObject({ result: 'unchanged', pupils: 400 });
+    server.advance(24 * HOUR);
+    await pullTonight(school);
+    expect(provider.lists).toEqual(unmodified);
+    const results = 'select last_result, last_pupils, cautions from roster_provider where school_id = $1';
+    expect(await server.rows(results, [school.teacher.school])).toEqual([
+      { last_result: 'applied', last_pupils: 399, cautions: [] },
+    ]);
+    const after = await school.members();
+    expect(before.filter((line) => !after.includes(line))).toEqual([expect.stringMatching(/ 20260006$/u)]);
+    expect(after).toHaveLength(399);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { RosterPullStep } from '../../contract/roster-provider.ts';
 import { nextPageUrlOfResponse } from '../http/request-service.ts';
-import type { ProviderRequests } from './provider-requests.ts';
+import { statedTime, type ProviderRequests } from './provider-requests.ts';
 import { RosterPullFault, toRosterPullFault } from './pull-fault.ts';
 
 /**
@@ -51,6 +51,25 @@ function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly u
   const entries = page.success ? page.data[key] : undefined;
   if (!Array.isArray(entries)) throw new RosterPullFault('malformed', part);
   return entries;
+}
+
+/** Required in OneRoster 1.2, but nothing needs it, so an item without a valid time is read too. */
+const Modified = z.object({ dateLastModified: z.iso.datetime({ offset: true }) });
+
+/**
+ * Sorts the items of a page by the provider's clock: `before` are those modified before the pull, `during` those that
+ * were modified after its first response and before the response with this page. Times are in whole seconds, as in the
+ * header Date.
+ */
+function modifications(entries: readonly unknown[], began: number, until: number) {
+  const times = entries.flatMap((entry) => {
+    const { success, data } = Modified.safeParse(entry);
+    return success ? [Math.floor(Date.parse(data.dateLastModified) / 1000) * 1000] : [];
+  });
+  return {
+    before: times.filter((time) => time <= began).length,
+    during: times.filter((time) => time > began && time <= until).length,
+  };
 }
 
 /** Adds the entries of a page to `items`. An entry that is marked as deleted is added as null, and needs only an id. */
@@ -115,9 +134,11 @@ function following(
 }
 
 /**
- * Reads all pages of a list. The Link header of a response contains the address of the next page; without this header,
- * the query parameter `offset` selects the next page. Throws {@link RosterPullFault} if a page or an item is repeated,
- * or if the number of items differs from the header X-Total-Count.
+ * Reads all pages of a list. The address of the next page is in the Link header; without this header, the parameter
+ * `offset` selects the next page. Throws {@link RosterPullFault} if a page or item is repeated, or if the number of
+ * items differs from the header X-Total-Count, or if an item was modified during the pull. Times are not compared with
+ * the clock of this server. If all items of a list are modified during the pull, the provider states the time of its
+ * response instead, and the times are ignored.
  *
  * @param requests the requests of the pull
  * @param source the address of the list and the schema of its items
@@ -131,6 +152,7 @@ export async function readProviderList<Item>(
   const seen = new Set<string>();
   const ofOffset = (offset: number): string => addressOf(requests.baseUrl, source.path, offset);
   let total: number | null = null;
+  let [before, during] = [0, 0];
   for (let url: string | null = ofOffset(0); url !== null;) {
     if (seen.has(url)) throw new RosterPullFault('pageLoop', part);
     if (seen.size >= requests.limits.mostPages) throw new RosterPullFault('tooManyPages', part);
@@ -141,11 +163,17 @@ export async function readProviderList<Item>(
     if (seen.size > 1 && stated !== total) throw new RosterPullFault('changedMeanwhile', part);
     total = stated;
     addEntries(items, entries, source);
+    const [began, until] = [requests.beganAt(), statedTime(headers)];
+    if (began !== null && until !== null) {
+      const modified = modifications(entries, began, until);
+      [before, during] = [before + modified.before, during + modified.during];
+    }
     const page = { url, headers, count: items.size, added: entries.length, total };
     const next = following(page, ofOffset, part);
     if (next !== null && entries.length === 0) throw new RosterPullFault('pageLoop', part);
     url = next;
   }
   if (total !== null && items.size !== total) throw new RosterPullFault('countMismatch', part);
+  if (before > 0 && during > 0) throw new RosterPullFault('changedMeanwhile', part);
   return items;
 }

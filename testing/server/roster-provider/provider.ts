@@ -54,8 +54,8 @@ export class TestRosterProvider {
   paging: Paging = 'both';
   /** Maximum number of items in a page, even if a request asks for more. */
   largestPage = 100;
-  /** The requests that the provider has answered: the name of the list, and the time in milliseconds. */
-  requests: { readonly list: string; readonly at: number }[] = [];
+  /** The requests that the provider has answered, with their times in milliseconds and the queries of their addresses. */
+  requests: { readonly list: string; readonly at: number; readonly query: URLSearchParams }[] = [];
   private readonly tokens = new Set<string>();
   private readonly server = createServer((request, response) => void this.take(request, response));
   private origin = '';
@@ -102,7 +102,7 @@ export class TestRosterProvider {
     if (found === null) return void answerJson(response, {}, {}, 404);
     const { list, school } = found;
     const number = (name: string, usual: number): number => Number(url.searchParams.get(name) ?? usual);
-    this.requests.push({ list, at: performance.now() });
+    this.requests.push({ list, at: performance.now(), query: url.searchParams });
     const count = this.requests.filter((each) => each.list === list).length;
     const part = { offset: number('offset', 0), limit: number('limit', 100) };
     if (this.lie?.({ list, count, ...part }, response, url.href) === true) return undefined;

@@ -4,9 +4,11 @@ import { percentilesOf } from '../live/percentiles.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { waitUntilRecovered } from './drill-round.ts';
 import { CELLS, openFourCells, type CellName, type FourCells, type School } from './four-cells.ts';
+import { openWaysIn, startIdentityServices, WAYS_IN, type IdentityServices } from './ways-in.ts';
 import { pauseOf, pausesOf, runMoveCommand, runTotalsCommand, type CellsCommandEnd } from './move-command.ts';
 
-const SCHOOLS = 8;
+/** The test of signing in needs only one school. */
+const SCHOOLS = process.env['DRILL_ROWS'] === 'signIn' ? 1 : 8;
 const PUPILS = 4;
 const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
 /**
@@ -46,15 +48,63 @@ type MoveReport = {
 };
 
 const random = seededRandom(1);
+let services: IdentityServices;
 let cells: FourCells;
 
 beforeAll(async () => {
-  cells = await openFourCells({ schools: SCHOOLS, pupils: PUPILS });
+  services = await startIdentityServices();
+  cells = await openFourCells({ schools: SCHOOLS, pupils: PUPILS, settings: services.settings });
 });
 
 afterAll(async () => {
   await cells.close();
+  await services.close();
 });
+
+test('signIn: people sign in by provider, portal and card at the address of a school that moves', async () => {
+  const school = cells.schools.at(-1);
+  if (school === undefined) throw new Error('no school');
+  const from = school.cell;
+  const to = cellAfter(from, 1);
+  const ways = await openWaysIn(services, { ...school, ask: cells.ask(from) });
+  const enter = async () => Promise.all(WAYS_IN.map(async (way) => (await ways.begin(way)).finish()));
+  const accounts = await enter();
+  expect(new Set(accounts.map((end) => (end === 'again' ? end : end.account))).size).toBe(WAYS_IN.length);
+  expect(accounts).not.toContain('again');
+
+  const begunBefore = await Promise.all(WAYS_IN.map((way) => ways.begin(way)));
+  const moved = new AbortController();
+  const moving = moveTo(school, to).finally(() => moved.abort());
+  const [during, isSame] = [new Map<string, number>(), [true]];
+  const count = (name: string): void => void during.set(name, (during.get(name) ?? 0) + 1);
+  while (!moved.signal.aborted) {
+    for (const [place, end] of (await enter()).entries()) {
+      count(`${WAYS_IN[place]}, ${end === 'again' ? 'begin again' : 'signed in'}`);
+      if (end !== 'again') isSame.push(JSON.stringify(end) === JSON.stringify(accounts[place]));
+    }
+  }
+  await moving;
+  console.table(Object.fromEntries(during));
+  // No sign-in ended in another account, or in an error.
+  expect(isSame).not.toContain(false);
+  expect(await Promise.all(begunBefore.map(({ finish }) => finish()))).toEqual(accounts);
+  expect(await enter()).toEqual(accounts);
+  const sessions = async (cell: CellName) =>
+    (await cells.ask(cell)('select from account_session where school_id = $1', [school.id])).length;
+  expect(await sessions(to)).toBeGreaterThan(await sessions(from));
+  await ways.close(cells.ask(to));
+  const args = [`c_${school.id}`, '--cells', cells.file];
+  expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
+});
+
+/** Moves a school with as many runs of the command as the machine needs. */
+async function moveTo(school: School, to: CellName): Promise<void> {
+  const args = [`c_${school.id}`, '--cells', cells.file, '--to', to];
+  let end = await runMoveCommand(args);
+  for (let runs = 1; isTooSlow(end) && runs < MOST_RUNS; runs += 1) end = await runMoveCommand(args);
+  expect(end).toMatchObject({ code: 0, errors: '' });
+  school.cell = to;
+}
 
 test(
   'schools move between four cells while classes work, and no act is lost or doubled',

@@ -11,7 +11,20 @@ import { openClass, type SimulatedClass } from './simulated-class.ts';
 export const CELLS = ['east', 'north', 'south', 'west'] as const;
 export type CellName = (typeof CELLS)[number];
 
-export type School = { readonly id: string; readonly taught: SimulatedClass; cell: CellName };
+/** A school. `url`: its address at Caddy. `cell`: the cell in which it is; a test changes it after a move. */
+export type School = {
+  readonly id: string;
+  readonly url: string;
+  readonly taught: SimulatedClass;
+  cell: CellName;
+};
+
+type CellsSize = {
+  readonly schools: number;
+  readonly pupils: number;
+  /** Additional environment variables of the servers. */
+  readonly settings: Readonly<Record<string, string>>;
+};
 
 export type FourCells = {
   /** The path of the file that lists the cells (their servers and databases). `move-school` reads this file. */
@@ -29,13 +42,12 @@ export type FourCells = {
  * Starts four installations, each with a server and a database of its own, and Caddy, which directs requests to the
  * cell of each school. Each school has one class in a lesson and one witness (a pupil without an outbox).
  */
-export async function openFourCells(size: { readonly schools: number; readonly pupils: number }): Promise<FourCells> {
+export async function openFourCells(size: CellsSize): Promise<FourCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-cells-'));
-  const key = { SAKUMON_KEY: 'ab'.repeat(32) };
-  const started = await Promise.all(
-    CELLS.map(async (name) => [name, await startSakumon({ demonstration: false, settings: key })] as const),
-  );
-  const cells = new Map<CellName, Sakumon>(started);
+  const settings = { ...size.settings, SAKUMON_KEY: 'ab'.repeat(32) };
+  const cells = new Map<CellName, Sakumon>();
+  // Four installations that start at the same time can be too slow on a busy machine.
+  for (const name of CELLS) cells.set(name, await startSakumon({ demonstration: false, settings }));
   const cell = (name: CellName): Sakumon => {
     const found = cells.get(name);
     if (found === undefined) throw new Error(`no cell ${name}`);
@@ -44,7 +56,7 @@ export async function openFourCells(size: { readonly schools: number; readonly p
   const ask = (name: CellName): QueryAsOwner => asking(cell(name));
   const serverOf = (name: CellName): string => new URL(cell(name).url).host;
   let port: number | null = null;
-  const schools: School[] = [];
+  const schools: Omit<School, 'url'>[] = [];
   for (let place = 0; place < size.schools; place += 1) {
     const name = CELLS[place % CELLS.length] ?? 'east';
     const taught = await openClass({
@@ -73,7 +85,9 @@ export async function openFourCells(size: { readonly schools: number; readonly p
   writeFileSync(file, JSON.stringify({ cells: Object.fromEntries(described), directory, reload }));
   return {
     file,
-    schools,
+    schools: schools.map((school, place) =>
+      Object.assign(school, { url: `http://${hostOfSchool(place)}:${router.port}` }),
+    ),
     ask,
     copies: async (school) => {
       const counts = CELLS.map(async (name) => {

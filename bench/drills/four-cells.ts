@@ -47,7 +47,11 @@ export async function openFourCells(size: CellsSize): Promise<FourCells> {
   const settings = { ...size.settings, SAKUMON_KEY: 'ab'.repeat(32) };
   const cells = new Map<CellName, Sakumon>();
   // Four installations that start at the same time can be too slow on a busy machine.
-  for (const name of CELLS) cells.set(name, await startSakumon({ demonstration: false, settings }));
+  const stopCells = () => Promise.all([...cells.values()].map(({ stop }) => stop()));
+  for (const name of CELLS) {
+    const starting = startSakumon({ demonstration: false, settings });
+    cells.set(name, await starting.catch((fault: unknown) => stopCells().then(() => Promise.reject(fault))));
+  }
   const cell = (name: CellName): Sakumon => {
     const found = cells.get(name);
     if (found === undefined) throw new Error(`no cell ${name}`);
@@ -100,7 +104,7 @@ export async function openFourCells(size: CellsSize): Promise<FourCells> {
     close: async () => {
       for (const { taught } of schools) taught.close();
       await router.stop();
-      await Promise.all([...cells.values()].map(({ stop }) => stop()));
+      await stopCells();
       await rm(folder, { recursive: true, force: true });
     },
   };

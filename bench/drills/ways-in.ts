@@ -15,7 +15,7 @@ import {
   returnFromPortal,
   returnFromProvider,
   SchoolBrowser,
-  signInByCard,
+  signInWithCard,
   type BrowserResponse,
 } from '../../testing/server/cells/school-browser.ts';
 import { PORTAL_SETTINGS, testPortal, type TestPortal } from '../../testing/server/lti/portal.ts';
@@ -165,7 +165,7 @@ async function begin(
     case 'card':
       return {
         finish: async () => {
-          const answer = await signInByCard(browser, card);
+          const answer = await signInWithCard(browser, card);
           const isAgain = answer.text.includes('"school-moving"');
           return endOf(browser, answer, answer.status === 503 && isAgain, 200);
         },

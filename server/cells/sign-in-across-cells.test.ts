@@ -11,7 +11,7 @@ import {
   returnFromPortal,
   returnFromProvider,
   SchoolBrowser,
-  signInByCard,
+  signInWithCard,
 } from '../../testing/server/cells/school-browser.ts';
 import { registerPortal } from '../../testing/server/lti/launch.ts';
 import { testPortal } from '../../testing/server/lti/portal.ts';
@@ -101,7 +101,7 @@ async function signInInEachWay(): Promise<readonly (string | null)[]> {
   const launched = await returnFromPortal(atPortal, await formOfPortal(atPortal, portal, CHILD));
   expect([launched.status, launched.headers.location]).toEqual([303, '/question']);
   const withCard = newBrowser();
-  expect((await signInByCard(withCard, card)).status).toBe(200);
+  expect((await signInWithCard(withCard, card)).status).toBe(200);
   return Promise.all([atProvider.browser, atPortal.browser, withCard].map((browser) => browser.account()));
 }
 
@@ -178,6 +178,6 @@ test('people sign in at the address of their school, before and after it moves',
   const late = newBrowser(() => Promise.resolve('east'));
   const left = await beginAtProvider(late);
   expect((await returnFromProvider(left, provider, TEACHER)).headers.location).toContain('failed=school-moving');
-  expect((await signInByCard(late, card)).status).toBe(503);
+  expect((await signInWithCard(late, card)).status).toBe(503);
   expect(await late.account()).toBeNull();
 });

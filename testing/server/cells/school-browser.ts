@@ -119,6 +119,6 @@ export function returnFromPortal(
 }
 
 /** Signs a pupil in by the secret of a login card, which the QR code contains. */
-export function signInByCard(browser: SchoolBrowser, secret: string): Promise<BrowserResponse> {
+export function signInWithCard(browser: SchoolBrowser, secret: string): Promise<BrowserResponse> {
   return browser.request('POST', '/api/sign-in/login-card', { json: { card: { kind: 'secret', secret } } });
 }

@@ -22,7 +22,7 @@ let school: string;
 beforeEach(async () => {
   taught = await testClass(east, 1);
   ({ school } = taught);
-  expect(await send(taught.pupil(0), attempt(east.now(), [BEGIN, RIGHT]))).toEqual(['recorded', 'recorded']);
+  await send(taught.pupil(0), attempt(east.now(), [BEGIN, RIGHT]));
   await cells.direct(school);
 });
 afterAll(async () => {

@@ -53,14 +53,17 @@ export async function eraseOldCopies(owner: string, now: Date): Promise<OldCopie
     const due = rows.map(({ school }) => school);
     if (due.length === 0) return { erased: [], forbidden: [] };
     const rights = await client.query<{ may: boolean }>(MAY_ERASE);
-    const ids = (schools: readonly string[]) => schools.map((school) => toApiId('c', school));
-    if (rights.rows[0]?.may !== true) return { erased: [], forbidden: ids(due) };
+    if (rights.rows[0]?.may !== true) return { erased: [], forbidden: apiIdsOf(due) };
     const erased: string[] = [];
     for (const school of due) if (await eraseIfDue(client, school, before, now)) erased.push(school);
-    return { erased: ids(erased), forbidden: [] };
+    return { erased: apiIdsOf(erased), forbidden: [] };
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function apiIdsOf(schools: readonly string[]): readonly string[] {
+  return schools.map((school) => toApiId('c', school));
 }
 
 /** Returns false if another server or command works on the school, or has erased the copy. */

@@ -317,6 +317,19 @@ describe('a nightly pull', () => {
   });
 });
 
+/** Makes the provider's clock show one second more at each response. Returns its time in seconds after the first. */
+const startClock = () => {
+  const start = Date.parse('2031-01-01T00:00:00Z');
+  let seconds = -1;
+  provider.lie = ({ list }, response) => {
+    if (list !== 'token') seconds += 1;
+    // oxlint-disable-next-line no-restricted-properties -- the header Date is in UTC (RFC 9110, 5.6.7)
+    response.setHeader('date', new Date(start + seconds * 1000).toUTCString());
+    return false;
+  };
+  return (after: number) => new Date(start + after * 1000).toISOString();
+};
+
 describe('the time of the last modification of an item', () => {
   test('does not filter the requests', async () => {
     const school = await newSchool();
@@ -341,18 +354,6 @@ describe('the time of the last modification of an item', () => {
       for (const each of list) Object.assign(each, { dateLastModified });
     expect(await school.pull()).toMatchObject({ kind: 'pulled', pupils: 400 });
   });
-
-  /** Makes the provider's clock show one second more at each response. Returns its time in seconds after the first. */
-  const startClock = () => {
-    const start = Date.parse('2031-01-01T00:00:00Z');
-    let seconds = -1;
-    provider.lie = ({ list }, response) => {
-      if (list !== 'token') seconds += 1;
-      response.setHeader('date', new Date(start + seconds * 1000).toUTCString());
-      return false;
-    };
-    return (after: number) => new Date(start + after * 1000).toISOString();
-  };
 
   test.each([
     ['in the second of the first response', 0.9, 'pulled'],

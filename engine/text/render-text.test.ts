@@ -22,6 +22,15 @@ function spoken(source: string, setting: TextSetting): string {
   return spokenText(reading.text, setting);
 }
 
+test('shows the sign of the unknown only for unknowns, and a question mark at the end of a question', () => {
+  const box: TextSetting = { grade: 2, furigana: 'byGrade', unknown: '□' };
+  expect(shown('りんごが ？こ あります', box)).toBe('りんごが □こ あります');
+  expect(shown('{午|ご}{前|ぜん} ？{時|じ}？{分|ふん}でした', box)).toMatch(/□\[時:じ\]□\[分:ふん\]/u);
+  expect(shown('「？」の {数|かず}を', box)).toMatch(/^「□」の/u);
+  expect(shown('8 − ？ = 5', box)).toBe('8 − □ = 5');
+  expect(shown('「けずりました」は、ふえる？ へる？', box)).toBe('「けずりました」は、ふえる？ へる？');
+});
+
 describe('renderText', () => {
   test.each<Case>([
     ['あかい {花|はな}が 3{本|ぼん} さいて います', 1, 'byGrade', 'あかい はなが 3ぼん さいて います'],

@@ -72,9 +72,20 @@ function showPiece(piece: TextPiece, setting: TextSetting): RenderedTextPiece[] 
   }
 }
 
+/**
+ * Returns true if the phrase ends with this piece and the ？ at its end is a question mark, as in 「{増|ふ}える？」. The ？ of
+ * an unknown never follows a letter at the end of a phrase.
+ */
+function endsAsQuestion(phrase: Phrase, at: number): boolean {
+  const piece = phrase[at];
+  if (at !== phrase.length - 1 || piece?.kind !== 'plain') return false;
+  return piece.text === UNKNOWN_SIGN ? at > 0 : /[\p{Script=Hiragana}\p{Script=Katakana}ー]？$/u.test(piece.text);
+}
+
 function showPhrase(phrase: Phrase, setting: TextSetting): RenderedTextPiece[] {
   const shown: RenderedTextPiece[] = [];
-  for (const piece of phrase.flatMap((each) => showPiece(each, setting))) {
+  const asked: TextSetting = { ...setting, unknown: UNKNOWN_SIGN };
+  for (const piece of phrase.flatMap((each, at) => showPiece(each, endsAsQuestion(phrase, at) ? asked : setting))) {
     const last = shown.at(-1);
     if (piece.kind === 'plain' && last?.kind === 'plain') {
       shown[shown.length - 1] = { kind: 'plain', text: last.text + piece.text };

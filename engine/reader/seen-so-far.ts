@@ -42,6 +42,8 @@ function seenInSentence(sentence: string): NumberOrQuestionInText[] {
       topic ??= token.text;
       if (token.noun.tag === 'person') person ??= token.text;
     }
+    // The number after 「りんごより」 is a difference and not a number of apples.
+    if (token.text === 'より') thing = null;
     if (token.kind === 'number') {
       signs.push({ kind: 'quantity', thing, amount: token.text, topic, value: token.value });
     }

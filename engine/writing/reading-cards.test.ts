@@ -51,7 +51,7 @@ describe('what is seen of an unfinished text', () => {
     ['', []],
     ['あめが', []],
     ['あめが 8こ あ', ['あめ 8こ']],
-    ['あめが 8こ あります。ガムは あめより 5こ 少ないです。ガムは 何こ', ['あめ 8こ', 'あめ 5こ', 'asked 何こ']],
+    ['あめが 8こ あります。ガムは あめより 5こ 少ないです。ガムは 何こ', ['あめ 8こ', ' 5こ', 'asked 何こ']],
   ])('%s', (text, signs) => {
     const seen = findNumbersAndQuestions(text).map((sign) =>
       sign.kind === 'asked' ? `asked ${sign.words}` : `${sign.thing ?? ''} ${sign.amount}`,

@@ -2,7 +2,12 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { FIRST_QUESTION_SET_LEVELS } from '../../../contract/set-levels.ts';
-import { weekBarHeights, begunLevelsOfCourse, shownFirstChecksOfLevel } from './growth-view.ts';
+import {
+  weekBarHeights,
+  begunLevelsOfCourse,
+  shownFirstChecksOfLevel,
+  weeksSinceFirstSolved,
+} from './growth-view.ts';
 import { firstCheckWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
 function weeks(...solved: number[]) {
@@ -70,4 +75,14 @@ describe('the levels', () => {
   test('say how many first checks there were and how many were right', () => {
     expect(kanaReadingOfSource(firstCheckWords([true, false, true, true, false]))).toBe('5もんの うち 3もん');
   });
+});
+
+function solvedOfShownWeeks(...counts: number[]): number[] {
+  return weeksSinceFirstSolved(weeks(...counts)).map(({ solved }) => solved);
+}
+
+test('the weeks begin with the first in which the pupil solved a question', () => {
+  expect(solvedOfShownWeeks(0, 0, 4, 0, 2)).toEqual([4, 0, 2]);
+  expect(solvedOfShownWeeks(3, 1)).toEqual([3, 1]);
+  expect(solvedOfShownWeeks(0, 0, 0)).toEqual([0]);
 });

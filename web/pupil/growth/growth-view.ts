@@ -10,6 +10,15 @@ type LevelGrowth = PupilGrowth['levels'][number];
  */
 const FULL_WEEK = 10;
 
+/**
+ * Returns the weeks from the first in which the pupil solved a question, or only the current week. The weeks before a
+ * pupil began would be a row of zeros.
+ */
+export function weeksSinceFirstSolved(weeks: PupilGrowth['weeks']): PupilGrowth['weeks'] {
+  const first = weeks.findIndex(({ solved }) => solved > 0);
+  return weeks.slice(first < 0 ? -1 : first);
+}
+
 /** Returns the height of each week's bar, in percent of the full height. */
 export function weekBarHeights(weeks: PupilGrowth['weeks']): number[] {
   const most = Math.max(FULL_WEEK, ...weeks.map(({ solved }) => solved));

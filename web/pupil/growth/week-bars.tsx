@@ -1,12 +1,13 @@
 import type { PupilGrowth } from '../../../contract/progress.ts';
-import { weekBarHeights } from './growth-view.ts';
+import { weekBarHeights, weeksSinceFirstSolved } from './growth-view.ts';
 import style from './week-bars.module.css';
 import { GROWTH_WORDS, solvedCountWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 /** Bars with the number of solved questions of each week. The current week is the last bar. */
-export function WeekBars({ weeks }: { readonly weeks: PupilGrowth['weeks'] }) {
+export function WeekBars({ weeks: all }: { readonly weeks: PupilGrowth['weeks'] }) {
+  const weeks = weeksSinceFirstSolved(all);
   const heights = weekBarHeights(weeks);
   return (
     <section className={style.weeks} aria-labelledby="weeks-title">

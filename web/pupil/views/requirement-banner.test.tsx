@@ -6,6 +6,7 @@ import { isKnownAmount } from '../../../engine/quantity/amount.ts';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 import { requirementOfQuestion, type Question } from '../../../engine/question/question.ts';
 import { amountsInExpression } from '../../../engine/story/expression-value.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { spokenEquation } from '../../../engine/text/spoken.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
@@ -65,4 +66,23 @@ it('begins no part of the picture sentence with a particle, and keeps its words'
     // Only a calculation equation is followed by words that say so. A story equation is recognised by its unknown (?).
     expect(afterEquation === null).toBe(equation?.includes('?') ?? true);
   }
+});
+
+/** Returns the story kinds and the task of a question as they are read aloud. `position`: its index in the level. */
+function heard(level: number, position: number): string {
+  const folder = path.resolve(LEVEL_ONE, `../level-${String(level).padStart(2, '0')}`);
+  const reading = parseQuestionJson(
+    readFileSync(path.join(folder, readdirSync(folder).sort()[position] ?? ''), 'utf8'),
+  );
+  if (reading.kind === 'faults') throw new Error(folder);
+  const { kinds, task } = requirementSentence(reading.question);
+  return kanaReadingOfSource(`${kinds} ${task}`);
+}
+
+it('joins the names of the story kinds to the task as a sentence does', () => {
+  expect(heard(1, 0)).toBe('ふえる おはなしを つくろう');
+  expect(heard(2, 0)).toBe('「あわせて」の おはなしを つくろう');
+  expect(heard(3, 0)).toBe('ちがいの おはなしを つくろう');
+  expect(heard(8, 0)).toBe('〜ずつの おはなしを つくろう');
+  expect(heard(12, 0)).toBe('「ふえる」と 「へる」の おはなしを つくろう');
 });

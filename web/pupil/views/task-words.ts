@@ -1,4 +1,9 @@
-import { rateNotationOfCards, wordsOfStoryKinds, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
+import {
+  PUPIL_STORY_KIND_NAMES,
+  rateNotationOfCards,
+  wordsOfStoryKinds,
+  wordsOfRequirement,
+} from '../../../engine/judge/requirement-words.ts';
 import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '../../../engine/question/question.ts';
 import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import type { MissingDiagramPart } from '../table/table.ts';
@@ -98,19 +103,25 @@ export function requirementSentence(question: Question): RequirementSentence {
     case 'diagramToCompose':
     case 'repair':
     case 'write':
-      return { ...common, kinds: withoutSoleQuotes(emphasised), emphasised: null, task: tail.replace(/^の /u, '') };
+      return { ...common, kinds: kindsBeforeStory(emphasised), emphasised: null, task: tail.replace(/^の /u, '') };
     case 'storyToDiagram':
     case 'free':
       return { ...common, kinds: null, emphasised, task: tail };
   }
 }
 
+/** The story kinds whose names are verbs. A verb stands before a noun without の: {増|ふ}える お{話|はなし}. */
+const VERBS: ReadonlySet<string> = new Set([PUPIL_STORY_KIND_NAMES.increase, PUPIL_STORY_KIND_NAMES.decrease]);
+
 /**
- * Removes the quotation marks 「」 around the name of a story kind if it is the only name, because the picture beside it
- * already sets it apart from the other words. Several names keep their quotation marks.
+ * Returns the names of the story kinds for the requirement, with the の that joins them to the task. A single name loses
+ * its quotation marks, because the picture beside it already distinguishes it from the other words. Several names keep
+ * their quotation marks, and so does 「あわせて」, which の cannot follow directly.
  */
-function withoutSoleQuotes(kinds: string): string {
-  return /^「[^「」]*」$/u.test(kinds) ? kinds.slice(1, -1) : kinds;
+function kindsBeforeStory(kinds: string): string {
+  const sole = /^「([^「」]*)」$/u.exec(kinds)?.[1];
+  if (sole === undefined || sole === PUPIL_STORY_KIND_NAMES.combine) return `${kinds}の`;
+  return VERBS.has(sole) ? sole : `${sole}の`;
 }
 
 export const BUILD_DIAGRAM_WORDS =

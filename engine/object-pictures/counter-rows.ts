@@ -17,16 +17,16 @@ export type CounterColour = (typeof COUNTER_COLOURS)[number];
 
 /** Words before a name that state its colour. A picture in another colour would contradict the name. */
 export const COLOUR_PREFIXES: Readonly<Record<CounterColour, string>> = {
-  red: 'あかい・あかの',
+  red: 'あかい・あかの・あかぐみの',
   orange: 'オレンジの',
-  yellow: 'きいろい・きいろの・きんいろの',
+  yellow: 'きいろい・きいろの・きんいろの・きいろぐみの',
   green: 'みどりの・みどりいろの',
   sky: 'みずいろの',
-  blue: 'あおい・あおの',
+  blue: 'あおい・あおの・あおぐみの',
   purple: 'むらさきの',
   pink: 'ピンクの',
   brown: 'ちゃいろい・ちゃいろの',
-  white: 'しろい・しろの',
+  white: 'しろい・しろの・しろぐみの',
   gray: 'ぎんいろの',
   black: 'くろい',
 };

@@ -46,7 +46,7 @@ export const LIVING_PICTURES = [
   ['shrimp', 'えび'],
   ['lady-beetle', 'てんとうむし'],
   ['beetle', 'かぶとむし・くわがた・くわがたむし'],
-  ['cricket', 'ばった'],
+  ['cricket', 'ばった・すずむし・スズムシ'],
   ['bug', 'あおむし'],
   ['butterfly', 'ちょう'],
   ['ant', 'あり'],

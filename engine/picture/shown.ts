@@ -1,7 +1,19 @@
 import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import { isWholeRational } from '../quantity/rational.ts';
 import { minutesOfDay, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
+import type { Question } from '../question/question.ts';
 import type { QuantityDrawingStyle } from './play.ts';
+
+/** Counters of people and animals. */
+const LIVING: ReadonlySet<string> = new Set(['人', 'ひき', '匹', '羽', '頭']);
+
+/**
+ * Returns true if all objects of a question are people or animals. They come to the ground and not onto a tray, which
+ * carries other things.
+ */
+export function areObjectsLiving(objects: Question['objects']): boolean {
+  return [...objects.values()].every(({ counter }) => counter !== null && LIVING.has(counter));
+}
 
 /** Counters of measured quantities. They cannot be drawn as single objects. */
 const MEASURED: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import type { Amount } from '../../../engine/quantity/amount.ts';
 import { writeAmount } from '../../../engine/quantity/notation.ts';
 import { isKnownAmount } from '../../../engine/quantity/amount.ts';
 import { pictureOfCard, type CardPictureElement, type CardPictureSign } from '../../../engine/picture/card-picture.ts';
+import { areObjectsLiving } from '../../../engine/picture/shown.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { textWidthInEms } from '../../ui/text/ems-of.ts';
@@ -47,6 +48,7 @@ export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRo
   const widths = pieces.map((piece) => widthOf(piece, question, place));
   const lefts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + GAP * 2, 0));
   const width = (lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0);
+  const onGround = areObjectsLiving(question.objects);
   const height = Math.max(...pieces.map((piece) => heightOf(piece, place)));
   return (
     <svg
@@ -59,7 +61,7 @@ export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRo
       {pieces.map((piece, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a piece is identified by its index
         <g key={at} transform={`translate(${lefts[at] ?? 0} ${(height - heightOf(piece, place)) / 2})`}>
-          <Piece piece={piece} question={question} place={place} />
+          <Piece {...{ piece, question, place, onGround }} />
         </g>
       ))}
     </svg>
@@ -99,9 +101,11 @@ type PieceProps = {
   readonly piece: CardPictureElement;
   readonly question: Pick<Question, 'notation'>;
   readonly place: CardPicturePosition;
+  /** True if the things stand on the ground. False if a tray carries them. */
+  readonly onGround: boolean;
 };
 
-function Piece({ piece, question, place }: PieceProps) {
+function Piece({ piece, question, place, onGround }: PieceProps) {
   switch (piece.kind) {
     case 'thing':
     case 'person':
@@ -115,7 +119,7 @@ function Piece({ piece, question, place }: PieceProps) {
     case 'amount':
       return <AmountBox text={written(piece.amount, question)} known={isKnownAmount(piece.amount)} bar={piece.bar} />;
     case 'sign':
-      return <Sign sign={piece.sign} />;
+      return <Sign sign={piece.sign} onGround={onGround} />;
   }
 }
 
@@ -151,10 +155,15 @@ const SIGN_PATHS: Readonly<Record<CardPictureSign, string>> = {
   times: 'M5 9l13 14M18 9L5 23',
 };
 
-function Sign({ sign }: { readonly sign: CardPictureSign }) {
+function Sign({ sign, onGround }: { readonly sign: CardPictureSign; readonly onGround: boolean }) {
   return (
     <>
-      {(sign === 'intoTray' || sign === 'outOfTray') && <path className={style.tray} d="M1 21h30l-4 8H5Z" />}
+      {(sign === 'intoTray' || sign === 'outOfTray') &&
+        (onGround ? (
+          <ellipse className={style.ground} cx="16" cy="25" rx="15" ry="5" />
+        ) : (
+          <path className={style.tray} d="M1 21h30l-4 8H5Z" />
+        ))}
       {sign === 'more' && <path className={style.columns} d="M3 2h11v29H3ZM17 19h11v12H17Z" />}
       <path className={style.sign} d={SIGN_PATHS[sign]} />
     </>

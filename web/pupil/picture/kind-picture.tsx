@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { picturesOfQuestionObjects, type PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
+import { areObjectsLiving } from '../../../engine/picture/shown.ts';
 import { TIME_OF_DAY_COUNTER } from '../../../engine/quantity/time-of-day.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { ObjectKey, SentenceCard } from '../../../engine/story/card.ts';
@@ -39,6 +40,9 @@ const TRAYS = [0, 42, 84] as const;
 function tray(x: number): string {
   return `M${x + 1} 30q2 8 10 8h18q8 0 10-8`;
 }
+
+/** The ground below living things, which need no tray. */
+const GROUND = 'M0 33h40';
 
 const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
   increase: {
@@ -101,7 +105,9 @@ export function StoryKindPicture({ question, kind }: KindPictureProps) {
   const [first, second = first] = objects.flatMap((object) => pictures.get(object) ?? []);
   const isTime = objects.some((object) => question.objects.get(object)?.counter === TIME_OF_DAY_COUNTER);
   if (isTime && (kind === 'increase' || kind === 'decrease' || kind === 'compare')) return <TimePicture kind={kind} />;
-  const { width, things, arrows, lines, columns = [], bars } = DRAWINGS[kind];
+  const { width, things, arrows, columns = [], bars } = DRAWINGS[kind];
+  const isLiving = areObjectsLiving(question.objects);
+  const lines = isLiving && (kind === 'increase' || kind === 'decrease') ? GROUND : DRAWINGS[kind].lines;
   const shown: readonly (PictureOrCounter | undefined)[] = [first, second];
   return (
     <svg className={style.picture} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" focusable="false">

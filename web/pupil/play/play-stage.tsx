@@ -13,6 +13,8 @@ export type StageQuestionParts = {
   readonly nameOf: (object: ObjectKey) => string;
   /** Returns the number and the unit of a card as one text. */
   readonly numberOf: (card: CardId) => string;
+  /** True if the things stand on the ground. False if a tray carries them. */
+  readonly onGround: boolean;
 };
 
 type PlayStageProps = {
@@ -103,7 +105,9 @@ function Mark({ mark, look, asked, isOpen }: MarkProps) {
         </At>
       );
     case 'tray':
-      return (
+      return look.onGround ? (
+        <rect className={style.ground} x={mark.x} y={mark.y} width={mark.width} height={mark.height} rx="14" />
+      ) : (
         <path className={style.tray} d={`M${mark.x} ${mark.y}h${mark.width}l-10 ${mark.height}h${20 - mark.width}Z`} />
       );
     case 'plate':

@@ -1,5 +1,6 @@
 import { picturesOfQuestionObjects } from '../../../engine/object-pictures/object-picture.ts';
 import type { PictureTable } from '../../../engine/object-pictures/picture-table.ts';
+import { areObjectsLiving } from '../../../engine/picture/shown.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { TextSetting } from '../../../engine/text/render-text.ts';
@@ -13,6 +14,7 @@ import type { StageQuestionParts } from './play-stage.tsx';
 export function stageQuestionParts(table: PictureTable, question: Question, setting: TextSetting): StageQuestionParts {
   const pictures = picturesOfQuestionObjects(table, question.objects);
   return {
+    onGround: areObjectsLiving(question.objects),
     pictureOf: (object) => pictures.get(object) ?? { kind: 'counter', colour: 'gray' },
     nameOf: (object) => {
       const found = question.objects.get(object);

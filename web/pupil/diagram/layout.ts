@@ -52,6 +52,8 @@ export type LayOutDiagram = (scene: DiagramScene, width: number, height: number,
 const GAP = 8;
 const GHOST_SHARE = 0.55;
 const LOW = 0.62;
+/** Height of an equilateral triangle divided by its side. A high canvas shows the triangle in this shape. */
+const EQUILATERAL = 0.87;
 /** Width of a block divided by its height. */
 export const BLOCK_WIDTH_RATIO = 1.9;
 /** Maximum size of a block, in rem. */
@@ -193,7 +195,7 @@ function layOutTriangle({ cells }: SceneTriangle, area: CanvasBox, rem: number):
   };
   const spread = Math.min(free.x, free.y * 1.9);
   const middle = area.x + area.width / 2;
-  const rise = Math.min(free.y, spread * 0.66);
+  const rise = Math.min(free.y, spread * EQUILATERAL);
   const top = area.y + (area.height - rise) / 2;
   const centres: Record<CornerPosition, CanvasPoint> = {
     top: { x: middle, y: top },

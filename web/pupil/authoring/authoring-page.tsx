@@ -3,6 +3,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { usePageTitle } from '../../app/frame/page-title.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
+import { TriangleCharacter } from '../character/character.tsx';
 import { usePupilSupport } from '../../app/sign-in/use-support.ts';
 import { SpeechAlwaysProvider } from '../voice/voice-setting.ts';
 import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
@@ -41,12 +42,19 @@ export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
   );
 }
 
-type NoticeProps = { readonly words: string; readonly onRetry?: (() => void) | undefined };
+type NoticeProps = {
+  readonly words: string;
+  /** Called when the user presses the button that tries again. */
+  readonly onRetry?: (() => void) | undefined;
+  /** True if the list is loaded and empty. The character then carries a card, which shows what to do first. */
+  readonly isEmpty?: boolean;
+};
 
-/** A message that is shown instead of a list. `onRetry`: called when the user presses the button that tries again. */
-export function AuthoringListNotice({ words, onRetry }: NoticeProps) {
+/** A message that is shown instead of a list. */
+export function AuthoringListNotice({ words, onRetry, isEmpty = false }: NoticeProps) {
   return (
     <div className={style.notice}>
+      {isEmpty && <TriangleCharacter pose="carrying" />}
       <p>
         <WordsWithSpeaker source={words} />
       </p>

@@ -28,7 +28,7 @@ export function ClassProblemsScreen() {
         known.board.isOpen ? (
           <OpenBoard board={known.board} reload={reload} />
         ) : (
-          <AuthoringListNotice words={AUTHORING_WORDS.closed} />
+          <AuthoringListNotice words={AUTHORING_WORDS.closed} isEmpty />
         )
       ) : (
         <AuthoringListNotice

@@ -42,7 +42,7 @@ export function ProblemBookScreen() {
         ))}
       </ol>
       {state === 'here' && problems.length === 0 && texts.length === 0 && (
-        <AuthoringListNotice words={AUTHORING_WORDS.emptyBook} />
+        <AuthoringListNotice words={AUTHORING_WORDS.emptyBook} isEmpty />
       )}
       {state === 'loading' && <AuthoringListNotice words={AUTHORING_WORDS.loading} />}
       {(state === 'away' || state === 'failed') && (

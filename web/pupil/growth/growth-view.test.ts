@@ -2,12 +2,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { FIRST_QUESTION_SET_LEVELS } from '../../../contract/set-levels.ts';
-import {
-  weekBarHeights,
-  begunLevelsOfCourse,
-  shownFirstChecksOfLevel,
-  weeksSinceFirstSolved,
-} from './growth-view.ts';
+import { weekBarHeights, begunLevelsOfCourse, shownFirstChecksOfLevel, weeksSinceFirstSolved } from './growth-view.ts';
 import { firstCheckWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
 function weeks(...solved: number[]) {

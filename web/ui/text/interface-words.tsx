@@ -39,7 +39,11 @@ function Written({ source, setting }: { readonly source: string; readonly settin
   const shown = renderText(parsed, setting);
   const reading = kanaReadingOfSource(source);
   if (inLetters(shown) === reading.replaceAll('?', setting.unknown ?? UNKNOWN_SIGN))
-    return reading.includes('〜') ? <UnbrokenPhrases words={reading} /> : <TextWithFractions text={reading} />;
+    return reading.includes('〜') ? (
+      <UnbrokenPhrases words={reading} />
+    ) : (
+      <TextWithFractions text={withUnbrokenEquations(reading)} />
+    );
   return (
     <>
       <span className="spoken-only">
@@ -49,7 +53,7 @@ function Written({ source, setting }: { readonly source: string; readonly settin
         {shown.phrases.map((phrase, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
           <Fragment key={at}>
-            {at > 0 && (isSpaced(shown, at) ? ' ' : <wbr />)}
+            {at > 0 && (isSpaced(shown, at) ? isInShortEquation(shown, at) ? NO_BREAK : ' ' : <wbr />)}
             <span className={isWhole(phrase) ? style.phrase : undefined}>{phrase.map(showPiece)}</span>
           </Fragment>
         ))}
@@ -58,7 +62,20 @@ function Written({ source, setting }: { readonly source: string; readonly settin
   );
 }
 
-/** Shows a text so that no line breaks inside a phrase (文節). Browsers would otherwise break lines e.g. after 「〜」. */
+const NO_BREAK = '\u00A0';
+/** An equation in a sentence, such as 4 + 3 = ?, with a space around each sign. */
+const EQUATION = /(?:[^\s=＋+−×÷]+ [＋+−×÷=] )+[\d.?？□/()]+/gu;
+/** Maximum number of characters of an equation that is not broken. A longer one could be wider than its column. */
+const LONGEST_UNBROKEN = 14;
+
+/** Returns the words with no-break spaces in short equations, so that a line does not end inside them. */
+function withUnbrokenEquations(words: string): string {
+  return words.replaceAll(EQUATION, (equation) =>
+    equation.length > LONGEST_UNBROKEN ? equation : equation.replaceAll(' ', NO_BREAK),
+  );
+}
+
+/** Shows phrases without line breaks inside them. Browsers would otherwise allow a line break after 「〜」. */
 function UnbrokenPhrases({ words }: { readonly words: string }) {
   return words.split(' ').map((phrase, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- phrases have no name but their place
@@ -104,6 +121,13 @@ function isSpaced({ phrases, separator }: RenderedText, at: number): boolean {
   const isSign = (place: number) => SIGN.test(lettersOf(phrases[place] ?? []));
   const isTerm = (place: number, sign: number) => isSign(sign) && !LETTER.test(lettersOf(phrases[place] ?? []));
   return isSign(at - 1) || isSign(at) || isTerm(at, at + 1) || isTerm(at - 1, at - 2);
+}
+
+/** Returns true if the space before the phrase with index `at` is inside a short equation. */
+function isInShortEquation({ phrases }: RenderedText, at: number): boolean {
+  const before = phrases.slice(0, at).map(lettersOf).join(' ');
+  const whole = `${before} ${phrases.slice(at).map(lettersOf).join(' ')}`;
+  return withUnbrokenEquations(whole)[before.length] === NO_BREAK;
 }
 
 function showPiece(piece: RenderedTextPiece, at: number) {

@@ -34,6 +34,7 @@ export function CardPicturePlace({ question, card, place }: CardPicturePlaceProp
       className={style.place}
       data-card-picture={place}
       data-rows={needsTwoRows(card, place) ? 2 : undefined}
+      data-group={card.meaning.kind === 'perUnit' || undefined}
       aria-hidden="true"
     >
       <Suspense fallback={null}>

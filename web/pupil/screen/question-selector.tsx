@@ -3,7 +3,8 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { starsOfLevel } from '../practice/course.ts';
-import { filledStarQuarters, Stars, starCountWords } from '../views/stars.tsx';
+import { MAX_STARS } from '../../../engine/judge/stars.ts';
+import { filledStarQuarters, PartlyFilledStars, Stars, starCountWords } from '../views/stars.tsx';
 import { Hourglass } from '../views/hourglass.tsx';
 import { moveFocusWithinList, ONE_TAB_STOP_ATTRIBUTES } from './one-tab-stop.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
@@ -79,7 +80,7 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
               onClick={() => onOpen(question)}
             >
               {at + 1}
-              {stars > 0 && <Stars stars={stars} of={mostStars} />}
+              {stars > 0 && <StarsOfStone stars={stars} of={mostStars} />}
               {isWaiting({ question, stars }) && <Hourglass size="1rem" />}
             </button>
           </li>
@@ -93,8 +94,16 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
 }
 
 /**
- * Returns the style that fills the star at the end of the path. `share`: earned stars of the level divided by its
- * maximum, from 0 to 1.
+ * The stars below a stone's number. A question of mode `free` can have a dozen stars, which are wider than the stone, so
+ * their share fills three stars.
+ */
+function StarsOfStone({ stars, of }: { readonly stars: number; readonly of: number }) {
+  return of > MAX_STARS ? <PartlyFilledStars share={stars / of} /> : <Stars stars={stars} of={of} />;
+}
+
+/**
+ * Returns the CSS variable that says how far the star at the end is filled. `share`: the level's share of stars, from 0
+ * to 1.
  */
 function filled(share: number): CSSProperties & Record<`--${string}`, string> {
   return { '--filled': `${(filledStarQuarters(share) / ALL_PARTS) * 100}%` };

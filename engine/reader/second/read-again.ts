@@ -5,6 +5,7 @@ import { splitSentenceIntoChunks } from './language/lattice.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import { sentenceOf } from './language/sentences.ts';
 import { removeAsides } from './asides.ts';
+import { withoutClosingRemarks, withoutRemarks } from './remarks.ts';
 import { normalisedSentences } from './normalised-text.ts';
 import { sentencesInOrder } from './sentence-order.ts';
 import { hasNegativeAnswer } from './check-reading.ts';
@@ -53,11 +54,15 @@ const LONGEST_TEXT = 600;
  */
 export function readWithSecondReader(text: string): SecondReaderResult {
   let repairs = 0;
+  const known = new Map<string, Clause[] | null>();
   const result = tried(text, (sentence) => {
+    const earlier = known.get(sentence);
+    if (earlier !== undefined) return earlier;
     const cut = splitSentenceIntoChunks(sentenceOf(sentence), sentence.length <= LONGEST_REPAIRED);
-    if (cut === null) return null;
-    if (!onlyAsks(sentence)) repairs += cut.repairs;
-    return clausesOfChunks(cut.chunks);
+    if (cut !== null && !onlyAsks(sentence)) repairs += cut.repairs;
+    const clauses = cut === null ? null : clausesOfChunks(cut.chunks);
+    known.set(sentence, clauses);
+    return clauses;
   });
   if (
     result.kind === 'understood' &&
@@ -90,7 +95,35 @@ function tried(text: string, cut: Cutter): SecondReaderResult {
 
 function readingOf(text: string, cut: Cutter): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new UncertainMeaningError(/* a long text */);
-  const sentences = sentencesInOrder(removeAsides(normalisedSentences(text)));
+  const plain = removeAsides(normalisedSentences(text));
+  const sentences = sentencesInOrder(plain);
+  try {
+    return readingWithQuestion(text, sentences, cut);
+  } catch (error) {
+    if (!(error instanceof UncertainMeaningError)) throw error;
+    let before = plain;
+    for (const without of [withoutClosingRemarks, withoutRemarks]) {
+      const shorter = without(plain, cut);
+      if (shorter.length === before.length || shorter.length === 0) continue;
+      before = shorter;
+      const reading = readingOrNull(() => readingWithQuestion(text, sentencesInOrder(shorter), cut));
+      if (reading !== null) return reading;
+    }
+    throw error;
+  }
+}
+
+/** Returns what a function returns; null if it finds no certain meaning. */
+function readingOrNull(read: () => ProblemReading | null): ProblemReading | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UncertainMeaningError) return null;
+    throw error;
+  }
+}
+
+function readingWithQuestion(text: string, sentences: readonly string[], cut: Cutter): ProblemReading {
   const last = (sentences.at(-1) ?? '').replaceAll(' ', '');
   try {
     return readingOfSentences(text, sentences, cut, false);

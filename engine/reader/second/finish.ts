@@ -38,7 +38,7 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
     .filter(([key, value]) => typeof value === 'object' && !keys.has(key))
     .map(([key]) => key);
   for (const key of unused)
-    if (key !== told && !isAmountCertainlyUnneeded(world, key, target, keys))
+    if (key !== told && !world.toldTwice.has(key) && !isAmountCertainlyUnneeded(world, key, target, keys))
       throwUncertainMeaning(/* an amount that belongs to nothing */);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key) || unused.includes(key))

@@ -55,7 +55,9 @@ export class StoryWorld {
    * other sentence.
    */
   readonly repeated = new Map<QuantityKey, QuantityKey>();
-  /** The key of an amount that the text calls its answer: こたえは 12こです ("the answer is 12"). Null if there is none. */
+  /** The keys of numbers that the text states a second time, with the same words and the same value. */
+  readonly toldTwice = new Set<QuantityKey>();
+  /** An amount that the text calls its answer (こたえは 12こです). */
   toldAnswer: QuantityKey | null = null;
   /** The keys of quantities for questions about things that the story does not mention. */
   readonly foreign = new Set<QuantityKey>();

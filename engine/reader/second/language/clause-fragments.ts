@@ -42,6 +42,25 @@ function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined):
   return named && other?.quantity?.each === false && other.quantity.measure?.unit === last.quantity.measure?.unit;
 }
 
+/** True if the number 1 follows in a list of things with the same counter: 「りんごが 5こ、みかんが 1こ」. */
+function oneAfterAmount({ items }: ClauseFragment, next: ClauseFragment | undefined): boolean {
+  const one = next?.items.find(({ quantity }) => quantity !== null && isNumberOne(quantity));
+  const others = next?.items.filter(({ quantity, members }) => quantity !== null || members.length > 0) ?? [];
+  if (one?.quantity === undefined || one.quantity === null || others.length !== 1 || one.base !== null) return false;
+  const { each, measure } = one.quantity;
+  const counted = items.filter(({ quantity }) => quantity !== null);
+  const [amount, another] = counted;
+  if (each || measure === null || amount?.quantity === undefined || amount.quantity === null) return false;
+  return (
+    another === undefined &&
+    amount.base === null &&
+    !amount.quantity.each &&
+    typeof amount.quantity.amount === 'object' &&
+    amount.quantity.measure?.unit === measure.unit &&
+    /^(?:|が|を|は)$/.test(one.particle)
+  );
+}
+
 /**
  * Joins the fragments into which commas divide a clause. A fragment stays separate if it is a clause of its own that
  * shares the predicate of the last fragment.
@@ -51,7 +70,7 @@ export function joinClauseFragments(fragments: readonly ClauseFragment[]): Claus
   let open: ClauseFragment | null = null;
   for (const [index, fragment] of fragments.entries()) {
     const merged: ClauseFragment = open === null ? fragment : mergeFragments(open, fragment);
-    const next = fragments.slice(index + 1).some(amountIn);
+    const next = fragments.slice(index + 1).some(amountIn) || oneAfterAmount(merged, fragments[index + 1]);
     if (
       next &&
       (amountIn(merged) || oneInList(merged, fragments[index + 1])) &&

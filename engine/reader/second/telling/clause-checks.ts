@@ -33,6 +33,7 @@ export function rejectUnclearWords({ items, senses, predicate }: Clause): void {
   for (const { noun, quantity, particle, members, subset } of items) {
     if (quantity === null && members.some((each) => each.quantity !== null))
       throwUncertainMeaning(/* amounts that are joined without a sum */);
+    if (noun?.parts.includes('ど') === true) throwUncertainMeaning(/* どの or どれ without a meaning */);
     if (particle === 'とは') throwUncertainMeaning(/* a particle that may be a part of a word */);
     if (noun === null || quantity !== null || members.length > 0) continue;
     if (

@@ -63,10 +63,19 @@ function ownedBy(pool: Stock, names: readonly ReferencePart[]): boolean {
   );
 }
 
-/**
- * Adds a gift to the child who tells the story: 「姉がぼくに4まいくれました」 ("my sister gave me 4 sheets"). The amount of the giver
- * becomes smaller.
- */
+const NARRATOR = /^(?:ぼく|わたし|僕|私|おれ|あたし)$/;
+
+/** Returns the only amount of the story, of another person than the narrator, for 「ぼくに 4まい くれました」. */
+function onlyOtherOwner(world: StoryWorld, roles: ClauseRoles, found: readonly Stock[]): Stock | null {
+  const [pool] = world.pools;
+  const narrated = roles.receiver.length === 1 && roles.receiver.every(({ text }) => NARRATOR.test(text));
+  if (pool === undefined || world.pools.length > 1 || found[0] !== pool || !narrated || roles.owner.length > 0)
+    return null;
+  const owners = pool.parts.filter(({ role }) => role === 'owner');
+  return owners.length > 0 && owners.every(({ text }) => !NARRATOR.test(text)) ? pool : null;
+}
+
+/** Adds a gift to the child who tells the story: 「姉がぼくに4まいくれました」. The giver loses the amount. */
 export function interpretGiftToNarrator(
   world: StoryWorld,
   clause: Clause,
@@ -92,6 +101,9 @@ export function interpretGiftToNarrator(
     world.pool({ parts: roles.object, measure, measured: null, measureWord: '' }, value, 'gain', 'くれる');
     return;
   }
+  const only = onlyOtherOwner(world, roles, found);
+  if (giver === undefined && taker === undefined && only !== null)
+    return addChangeToStock(world, clause, only, value, measure, 'decrease', 'くれる', roles.object);
   if (giver === undefined && taker === undefined) throwUncertainMeaning(/* unclear who gives to whom */);
   const open =
     taker?.changes.some((change) => change !== null && change.verb === 'くれる') === true ||

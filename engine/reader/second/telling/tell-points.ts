@@ -1,7 +1,8 @@
 import type { Clause } from '../language/clauses.ts';
 import type { TextMeasure } from '../language/measures.ts';
 import { GROWING_VERB_PATTERN } from '../told-words.ts';
-import type { ReferencePart, Stock, QuantityReference, StockValue } from '../stock.ts';
+import { areEqualRationals } from '../../../quantity/rational.ts';
+import type { ReferencePart, Stock, StockChange, QuantityReference, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Returns the amount of the story that a statement is about. Returns null if the statement adds a new amount. */
@@ -54,6 +55,7 @@ export function stateAmountOfStock(
   }
   if (value === 'asked' && !clause.senses.has('now') && !clause.senses.has('total'))
     return world.state(current, value, measure, reference, isRelated(world, pool, reference));
+  if (repeatsAmount(world, clause, pool, value, measure, reference)) return;
   if (!clause.senses.has('now') || pool.changes.some((change) => change === null))
     throwUncertainMeaning(/* a second amount for the same quantity */);
   pool.changes.push(null);
@@ -63,8 +65,51 @@ export function stateAmountOfStock(
 }
 
 /**
- * True if a question certainly means the stated amount of these things. It names exactly them, and the amount of
- * exactly one other thing follows from theirs, as with 3倍 ("3 times") or 2こ 多い ("2 more").
+ * Adds a number that the text states again for the same things, as a quantity without a relation: 「赤は 5こです」 after 「赤が 5こ、青が
+ * 3こあります」. Returns false if the clause states something else.
+ */
+function repeatsAmount(
+  world: StoryWorld,
+  clause: Clause,
+  pool: Stock,
+  value: StockValue,
+  measure: TextMeasure | null,
+  reference: QuantityReference,
+): boolean {
+  const told = world.values.get(world.current(pool));
+  if (typeof value !== 'object' || typeof told !== 'object' || !areEqualRationals(value, told)) return false;
+  if (clause.senses.size > 0 || pool.changes.length > 0 || pool.base || pool.born === 'whole') return false;
+  if (pool.measure?.unit !== measure?.unit || reference.parts.length === 0 || clause.shared) return false;
+  if (clause.items.some(({ particle }) => particle === 'も')) return false;
+  const names = reference.parts.filter(({ role }) => role !== 'scene');
+  if (!names.every(({ text }) => pool.parts.some((part) => part.text === text))) return false;
+  world.toldTwice.add(world.key(value, measure, null));
+  return true;
+}
+
+/**
+ * Adds a number of an event that the text mentions again: 「5本売りました。5本売ったので」. Returns false if the clause states another
+ * event.
+ */
+function repeatsChange(
+  world: StoryWorld,
+  { senses, predicate, items, times }: Clause,
+  { key, direction, verb }: StockChange,
+  last: StockChange | null | undefined,
+): boolean {
+  const [value, told] = [world.values.get(key), world.values.get(last?.key ?? '')];
+  if (last?.verb !== verb || last.direction !== direction || predicate?.place !== 'link' || !predicate.past)
+    return false;
+  if (typeof value !== 'object' || typeof told !== 'object' || !areEqualRationals(value, told)) return false;
+  const plain = items.every(({ quantity, particle }) => quantity !== null || particle === 'を');
+  if (!plain || senses.size > 0 || times.length > 0) return false;
+  world.toldTwice.add(key);
+  return true;
+}
+
+/**
+ * True if the question names exactly these things, whose amount is stated, and the amount of exactly one other thing
+ * follows from it (3倍, 2こ 多い).
  */
 function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
   const key = world.current(pool);
@@ -218,5 +263,6 @@ export function addChangeToStock(
   )
     return world.state(last.key, value, measure);
   const key = world.key(value, measure ?? pool.measure, null);
+  if (repeatsChange(world, clause, { key, direction, verb, parts }, last)) return;
   world.change(pool, { key, direction, verb, parts });
 }

@@ -66,7 +66,10 @@ export function interpretTotal(
         !pool.parts.some(({ role }) => role === 'object') &&
         pool.measure?.unit === strict[0]?.measure?.unit),
   );
-  const fitting = strict.length === 1 && wider.length === 2 && nameless ? wider : strict.length > 0 ? strict : wider;
+  const meant = strict.length === 1 && wider.length === 2 && nameless ? wider : strict.length > 0 ? strict : wider;
+  const fitting = meant.filter(
+    (pool) => !pool.base || !world.rates.some(({ base, item }) => base === pool && meant.includes(item)),
+  );
   const head = parts.findLast(({ role }) => role === 'object');
   if (
     fitting.length === 0 &&

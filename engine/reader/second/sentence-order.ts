@@ -3,7 +3,7 @@
  * together are joined, and the question comes last.
  */
 export function sentencesInOrder(sentences: readonly string[]): readonly string[] {
-  return questionLast(sharedPredicates(sameNumbers(singlePrices(sameTopics(sentences)))));
+  return questionLast(sharedPredicates(sameNumbers(singlePrices(sameTopics(partsOfWhole(sentences))))));
 }
 
 /**
@@ -67,6 +67,20 @@ function questionLast(sentences: readonly string[]): readonly string[] {
     !story.some((each) => ASKS.test(each))
     ? [...story, question]
     : sentences;
+}
+
+const NAMES_REST = /^(?:のこり|残り)[はが] ?[^\d何、]{1,14}(?:です|でした|だ|だよ)$/;
+
+const PART =
+  /^(?:\d+[^\s\d、はがをにで]{1,4}[はが] ?[^\d、はがを]{1,12}(?:です|でした|だ|だよ)?|[^\d、をに]{1,14}[はが] ?\d+[^\s\d、はがをにで]{1,4}(?:です|でした|だ|だよ)?)$/;
+
+/** Reads 「4こは いちごあじです」 before 「のこりは メロンあじです」 as a part of the whole that the text stated before. */
+function partsOfWhole(sentences: readonly string[]): readonly string[] {
+  const at = sentences.findIndex((sentence) => NAMES_REST.test(sentence));
+  const part = sentences[at - 1] ?? '';
+  const whole = sentences.slice(0, Math.max(0, at - 1)).filter((sentence) => /\d/.test(sentence));
+  if (at < 2 || whole.length !== 1 || !PART.test(part) || /うち|中|なか/.test(part)) return sentences;
+  return sentences.map((sentence, index) => (index === at - 1 ? `そのうち${sentence}` : sentence));
 }
 
 const DAY =

@@ -16,7 +16,7 @@ import {
 } from './noun-phrases.ts';
 import type { NumberWithUnit } from './numbers.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
-import type { ClauseModifier } from './words.ts';
+import { type ClauseModifier, DAY_AND_SEASON_WORDS } from './words.ts';
 
 /**
  * A clause. `items` are its noun phrases with their particles. `compared` is the adjective of a comparison, `senses`
@@ -67,9 +67,20 @@ class ClauseBuilder {
   }
 
   private pending(): boolean {
+    return this.members.length > 0 || this.pendingWords();
+  }
+
+  private pendingWords(): boolean {
+    return this.segments.some(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
+  }
+
+  /** True after 「きのうと」. The day that follows is another member of the list. */
+  private listsDays(): boolean {
     return (
-      this.members.length > 0 ||
-      this.segments.some(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null)
+      this.members.length > 0 &&
+      this.members.every(
+        ({ noun, quantity }) => quantity === null && DAY_AND_SEASON_WORDS.has(noun?.parts.at(-1) ?? ''),
+      )
     );
   }
 
@@ -79,6 +90,7 @@ class ClauseBuilder {
         return this.noun(chunk.text);
       case 'time':
         if (next?.kind === 'particle' && /^[ので]$/.test(next.text)) return this.noun(chunk.text);
+        if (!this.pendingWords() && this.listsDays()) return this.noun(chunk.text);
         if (this.pending()) this.closeItem('');
         if (next?.kind === 'particle' && /^(?:と|を)$/.test(next.text)) return this.noun(chunk.text);
         this.fragment.times.push(chunk.text);

@@ -3,6 +3,7 @@ import type { TextMeasure } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { type ClauseRoles, referenceOfItem } from '../roles.ts';
+import { nameStockOfToday, splitEventsByTime } from './split-by-time.ts';
 import { rateItemOfReference } from '../rate-items.ts';
 import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -30,6 +31,7 @@ export function referenceOfListedThing(
  * mentioned this thing before, adds an amount without a number to the story. Throws if several amounts fit.
  */
 export function stockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
+  nameStockOfToday(world, reference.parts);
   const strict = world.candidates(reference, false);
   if (strict.length > 1) throwUncertainMeaning(/* ambiguous part */);
   if (strict[0] !== undefined) return strict[0];
@@ -69,6 +71,7 @@ export function findComparedStock(
     return { reference: referenceOfItem(item, measure), pool: world.whole(pools) };
   }
   const named = referenceOfItem(item, measure);
+  if (named.parts.some(({ text }) => DAY_AND_SEASON_WORDS.has(text))) splitEventsByTime(world, measure);
   const reference: QuantityReference = { ...named, parts: [...named.parts, ...common] };
   const strict = world.named(reference);
   const exact = strict.length > 0 ? strict : world.named(named);

@@ -5,6 +5,7 @@ import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit } from '../language/measures.ts';
 import { referenceOfItem } from '../roles.ts';
 import type { Stock, StockValue } from '../stock.ts';
+import { splitEventsByTime } from './split-by-time.ts';
 import { differenceOfOrderedAmounts } from './tell-which-is-larger.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -54,6 +55,7 @@ export function interpretWhichIsLargerByAmount(
   measure: TextMeasure | null,
   larger: boolean | null = null,
 ): void {
+  splitEventsByTime(world, measure);
   const unknown = value === 'asked' ? differenceOfOrderedAmounts(world, measure) : null;
   if (
     unknown !== null &&
@@ -228,6 +230,7 @@ export function interpretDiffering(
   if (value === 'unstated') throwUncertainMeaning(/* an unknown difference */);
   const joined = clause.items.find(({ members }) => members.length > 0);
   if (joined === undefined) return interpretWhichIsLargerByAmount(world, clause, value, measure);
+  splitEventsByTime(world, measure);
   const pools = joined.members.map((member) => {
     const [pool, another] = world.named(referenceOfItem(member, measure));
     return another === undefined ? pool : undefined;

@@ -1,6 +1,8 @@
 import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { RATIO_MEASURE, type TextMeasure } from '../language/measures.ts';
+import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
+import { splitEventsByTime } from './split-by-time.ts';
 import { isPersonName } from '../language/names.ts';
 import { nounPartsWithRoles, rolesOfClause, referenceOfItem } from '../roles.ts';
 import {
@@ -194,7 +196,10 @@ export function interpretJoinedThings(
   const named = joined.members.every(
     ({ noun, quantity }) => quantity === null && !isPersonName(noun?.parts.at(-1) ?? ''),
   );
-  const both = joined.particle === 'で' && named && value !== 'asked' && !clause.senses.has('each');
+  const asksBoth = value === 'asked' && world.rates.length === 0 && clause.predicate?.place !== 'link';
+  const both = joined.particle === 'で' && (asksBoth || (named && value !== 'asked')) && !clause.senses.has('each');
+  if (joined.members.every(({ noun }) => DAY_AND_SEASON_WORDS.has(noun?.parts.at(-1) ?? '')))
+    splitEventsByTime(world, measure);
   if (!clause.senses.has('total') && !both) throwUncertainMeaning(/* things joined without being taken together */);
   const pools = references.map((reference) => stockOfListedThing(world, reference, clause.predicate?.verb.name ?? ''));
   const whole = world.whole(pools);

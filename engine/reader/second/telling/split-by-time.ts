@@ -1,0 +1,51 @@
+import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import type { ReferencePart, Stock } from '../stock.ts';
+import type { StoryWorld } from '../world.ts';
+
+function timesIn(parts: readonly ReferencePart[]): string[] {
+  return parts.filter(({ role }) => role === 'time').map(({ text }) => text);
+}
+
+/**
+ * Makes two amounts of one amount that grew twice by the same verb on different days: 「先週は 11さつ かりました。今週は 7さつ かりました」. A comparison
+ * is then about these two amounts. Does nothing unless the story has exactly one amount of this measure, and it is of
+ * this kind.
+ */
+export function splitEventsByTime(world: StoryWorld, measure: TextMeasure | null): void {
+  const [pool, another] = world.pools.filter((each) => !each.base && areMeasuresCompatible(each.measure, measure));
+  if (pool === undefined || another !== undefined) return;
+  const [change, more] = pool.changes;
+  const [begin, end] = pool.points;
+  if (change === undefined || change === null || more !== undefined || begin === undefined || end === undefined) return;
+  if (!/^(?:gain|act)$/.test(pool.born) || change.direction !== 'increase' || change.verb !== pool.verb) return;
+  if (typeof world.values.get(begin) !== 'object' || typeof world.values.get(change.key) !== 'object') return;
+  if (world.values.get(end) !== 'unstated') return;
+  const [first, second] = [timesIn(pool.parts), timesIn(change.parts)];
+  if (first.length === 0 || second.length === 0 || second.some((time) => first.includes(time))) return;
+  const things = pool.parts.filter(({ role }) => role !== 'time');
+  const own = change.parts.filter(({ role, text }) => role !== 'scene' && !things.some((part) => part.text === text));
+  const later: Stock = {
+    ...pool,
+    parts: [...things, ...own],
+    points: [change.key],
+    changes: [],
+    sentence: world.last === pool ? pool.sentence + 1 : pool.sentence,
+  };
+  pool.points = [begin];
+  pool.changes = [];
+  world.pools.push(later);
+}
+
+/**
+ * Gives the day of the story (今日) to the only amount without a day, if the text has stated another amount for another
+ * day: 「先生が 7こ くれました。きのうは 5こでした。きのうと今日」.
+ */
+export function nameStockOfToday(world: StoryWorld, parts: readonly ReferencePart[]): void {
+  const [day, more] = parts;
+  if (day === undefined || more !== undefined || !/^(?:今日|きょう)$/.test(day.text)) return;
+  const pools = world.pools.filter(({ base, born }) => !base && born !== 'whole');
+  const undated = pools.filter((pool) => timesIn(pool.parts).length === 0);
+  const [pool, another] = undated;
+  if (pool === undefined || another !== undefined || pools.length !== 2 || pool.changes.length > 0) return;
+  pool.parts = [...pool.parts, { text: day.text, role: 'time' }];
+}

@@ -3,7 +3,7 @@
  * together are joined, and the question comes last.
  */
 export function sentencesInOrder(sentences: readonly string[]): readonly string[] {
-  return questionLast(sharedPredicates(sameNumbers(singlePrices(sameTopics(partsOfWhole(sentences))))));
+  return allOfThem(questionLast(sharedPredicates(sameNumbers(singlePrices(sameTopics(partsOfWhole(sentences)))))));
 }
 
 /**
@@ -67,6 +67,22 @@ function questionLast(sentences: readonly string[]): readonly string[] {
     !story.some((each) => ASKS.test(each))
     ? [...story, question]
     : sentences;
+}
+
+const ALL_OF_THEM =
+  /^(?:この|その)?([23])(?:本|こ|個|枚|まい|さつ|冊|つ|台|だい|人分|足|そく)(?:の[^、。\d]{1,8}?)?を(?=、?(?:合わせ|あわせ|たす|足す|たし|足し|つなぐ|つなげ))/;
+
+/** Leaves out 「2本のテープを」 before 「合わせると」 if the text states exactly two amounts with the unit of the question. */
+function allOfThem(sentences: readonly string[]): readonly string[] {
+  const question = sentences.at(-1) ?? '';
+  const number = ALL_OF_THEM.exec(question)?.[1];
+  const unit = /(?:何|なん)([^\s、。\dはがをになでか]{1,6})/.exec(question)?.[1];
+  if (number === undefined || unit === undefined) return sentences;
+  const story = sentences.slice(0, -1).join('。');
+  const numbers = story.match(/\d+(?:\.\d+)?/g) ?? [];
+  const alike = story.match(new RegExp(`\\d${unit}`, 'g')) ?? [];
+  if (numbers.length !== Number(number) || alike.length !== numbers.length || /ずつ|倍/.test(story)) return sentences;
+  return [...sentences.slice(0, -1), question.replace(ALL_OF_THEM, '')];
 }
 
 const NAMES_REST = /^(?:のこり|残り)[はが] ?[^\d何、]{1,14}(?:です|でした|だ|だよ)$/;

@@ -58,7 +58,7 @@ export function removeIrrelevantItems(world: StoryWorld, read: Clause): Clause {
           world,
           joinActorsOfClause(
             removeWordAlone(
-              singlePurchase(onlySoMany(sumOfMoney(world, withoutMuch(readSharingAsGift(removeCompanions(told)))))),
+              singlePurchase(onlySoMany(world, sumOfMoney(world, withoutMuch(readSharingAsGift(removeCompanions(told)))))),
             ),
           ),
         ),
@@ -125,10 +125,12 @@ function drawn(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '引く', verbClass: 'act' }, verbClass: 'act' } };
 }
 
-/** Reads the sowing of seeds or beans as a loss: 「たねを 5つぶ まきました」 ("sowed 5 seeds"). */
+/** 「たねを 5つぶ まきました」: seeds, bulbs and beans that are sown are gone. */
 function sown(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
-  if (predicate?.verb.name !== 'まく' || predicate.lasting || world.pools.length === 0) return clause;
+  if (!/^(?:まく|植える)$/.test(predicate?.verb.name ?? '') || world.pools.length === 0) return clause;
+  if (predicate === null || predicate.lasting) return clause;
+  if (world.pools.some(({ verb }) => verb === predicate.verb.name)) return clause;
   const grains = items.some(
     ({ quantity, noun }) => quantity?.measure?.unit === '粒' || SEED.test(noun?.parts.at(-1) ?? ''),
   );
@@ -142,11 +144,14 @@ function sown(world: StoryWorld, clause: Clause): Clause {
       isPersonName(noun?.parts.at(-1) ?? '') &&
       !world.pools.some(({ parts }) => parts.some(({ text }) => nameFitScore(noun?.parts.at(-1) ?? '', text) > 0)),
   );
-  if (!grains || !held || other) return clause;
-  return { ...clause, predicate: { ...predicate, verb: { name: 'まく', verbClass: 'use' }, verbClass: 'use' } };
+  if ((!grains && predicate.verb.name === 'まく') || !held || other) return clause;
+  return {
+    ...clause,
+    predicate: { ...predicate, verb: { name: predicate.verb.name, verbClass: 'use' }, verbClass: 'use' },
+  };
 }
 
-const SEED = /(?:たね|種|まめ|豆)$/;
+const SEED = /(?:たね|種|まめ|豆|きゅうこん|球こん|球根|なえ|苗)$/;
 
 /**
  * Reads a question for a sum of money as a question for the total: 「買い物の合計金額は いくらですか」 ("how much is the total of the
@@ -187,12 +192,15 @@ function boughtTogether(world: StoryWorld): boolean {
   );
 }
 
-/** Reads しか with a negation as "exactly": 「3こしか食べませんでした」 ("ate only 3") says that 3 were eaten. */
-function onlySoMany(clause: Clause): Clause {
+/** Reads 「3こしか食べませんでした」 as exactly three eaten things. */
+function onlySoMany(world: StoryWorld, clause: Clause): Clause {
   if (!clause.senses.has('only')) return clause;
   const { predicate } = clause;
   if (predicate?.negative !== true) throwUncertainMeaning(/* しか without a negation */);
-  return { ...clause, predicate: { ...predicate, negative: false } };
+  const plain = { ...clause, predicate: { ...predicate, negative: false } };
+  const exists = predicate.verbClass === 'exist' && clause.items.every(({ noun, particle }) => noun === null || /^(?:に|には|で|では)$/.test(particle));
+  const known = exists && predicate.past && world.pools.length === 1;
+  return known ? { ...plain, senses: new Set([...clause.senses, 'now' as const]) } : plain;
 }
 
 /** Removes たくさん ("much") from a clause that gives a reason: 「お茶を たくさん わかすので」 ("because much tea is made"). */

@@ -63,7 +63,9 @@ export type Stock = {
    * to it.
    */
   reached?: boolean;
-  /** True if the last amount is only a goal: あと 3まいで 9まいになる ("3 more make 9"). */
+  /** True if the text said that these are all things of this kind (全部で). */
+  all?: boolean;
+  /** True if the last amount is only a goal (あと 3まいで 9まいになる). */
   goal?: boolean;
   members: readonly Stock[];
   sentence: number;

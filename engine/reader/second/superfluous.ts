@@ -3,7 +3,7 @@ import { referenceFitScore } from './fits.ts';
 import { areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import { UNSPLITTABLE_NOUNS } from './language/words.ts';
-import type { Stock } from './stock.ts';
+import type { ReferencePart, Stock } from './stock.ts';
 import type { StoryWorld } from './world.ts';
 
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
@@ -49,8 +49,12 @@ export function isAmountCertainlyUnneeded(
   if (belongsToUsed(world, pool)) return false;
   const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
   if (named.length === 0) return false;
-  const objects = named.filter(({ role }) => role === 'object');
-  const holders = named.filter(({ role }) => role !== 'object');
+  const places = world.pools
+    .filter(({ points }) => points.some((each) => used.has(each)))
+    .flatMap(({ parts }) => parts.filter(({ role }) => role === 'place' || role === 'owner').map(({ text }) => text));
+  const holds = ({ role, text }: ReferencePart) => role !== 'object' || places.includes(text);
+  const objects = named.filter((part) => !holds(part));
+  const holders = named.filter(holds);
   const others = pool.parts.filter(({ role }) => role === 'owner' || role === 'place' || role === 'of');
   if (
     holders.length > 0 &&

@@ -24,6 +24,16 @@ function isOfStory(world: StoryWorld, word: string): boolean {
   );
 }
 
+/** True for 「おなかが ぱんぱんです」: a subject that is not in the story, and a word that imitates how it looks or feels. */
+function looksSomehow(world: StoryWorld, { items, senses }: Clause): boolean {
+  const [subject, another] = items;
+  if (subject === undefined || another !== undefined || subject.noun === null || subject.quantity !== null)
+    return false;
+  if (senses.size !== 1 || !senses.has('none') || !/^[がはも]$/.test(subject.particle)) return false;
+  const named = words(subject);
+  return named.length > 0 && named.every((word) => !BINDS.test(word) && !isOfStory(world, word));
+}
+
 /**
  * True for a statement without an amount that says what something is like: 「うさぎは くいしんぼうです」 ("the rabbit is a big
  * eater"), 「2年1組の教室です」 ("this is the classroom of class 2-1"). Its last noun must neither name a thing of the story nor
@@ -34,6 +44,7 @@ export function isPlainStatement(world: StoryWorld, clause: Clause): boolean {
   if (copula === null || copula.question || predicate !== null || compared !== null) return false;
   if ([...senses].some((sense) => !/^(?:none|later|more|still)$/.test(sense))) return false;
   const last = items.at(-1);
+  if (looksSomehow(world, clause)) return true;
   if (last === undefined || last.particle !== 'copula' || last.noun === null) return false;
   if (items.some(({ quantity, base, subset }) => quantity !== null || base !== null || subset)) return false;
   if (items.some(({ particle }, at) => at < items.length - 1 && !/^(?:は|が|も|で|には|では|に|)$/.test(particle)))

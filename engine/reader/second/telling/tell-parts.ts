@@ -1,6 +1,7 @@
 import { countedThingName, referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
@@ -49,9 +50,34 @@ export function interpretPartOfPeople(
 }
 
 /**
- * Adds a question for the other part of a whole: 「女の子は何人ですか」 ("how many girls are there?") after 「そのうち男の子は5人です」 ("5 of
- * them are boys"). Returns false for other questions.
+ * Adds a part of things that the text counted with 全部で: 「あめが全部で 20こあります。青いあめは 12こです」. Returns false if the clause is no such
+ * statement.
  */
+export function interpretSortOfAll(
+  world: StoryWorld,
+  clause: Clause,
+  reference: QuantityReference,
+  value: StockValue,
+): boolean {
+  const [whole, another] = world.pools;
+  if (whole?.all !== true || another !== undefined || world.division !== null || whole.changes.length > 0) return false;
+  if (typeof world.values.get(world.current(whole)) !== 'object' || typeof value !== 'object') return false;
+  if (clause.senses.size > 0 || (clause.predicate !== null && clause.predicate.verbClass !== 'exist')) return false;
+  if (reference.measure?.unit !== whole.measure?.unit || !isSortOf(reference, whole)) return false;
+  world.division = { whole, part: world.pool(reference, value, 'state'), rest: null };
+  return true;
+}
+
+/** True if a reference names the same things as an amount, with one more word before them: 青いあめ and あめ. */
+function isSortOf({ parts }: Pick<QuantityReference, 'parts'>, whole: Stock): boolean {
+  const [head, name] = [countedThingName(parts), countedThingName(whole.parts)];
+  if (head === null || name === null || parts.some(({ role }) => role === 'verb' || role === 'time')) return false;
+  if (head === name)
+    return parts.some(({ role, text }) => role === 'of' && !whole.parts.some((part) => part.text === text));
+  return head.length > name.length && head.endsWith(name) && nameFitScore(name, head) > 0;
+}
+
+/** Adds the question for the other part: 「女の子は何人ですか」 after 「そのうち男の子は5人です」. Returns false for other questions. */
 export function askForOtherPartOfWhole(
   world: StoryWorld,
   reference: QuantityReference,
@@ -62,8 +88,18 @@ export function askForOtherPartOfWhole(
     return false;
   const told = countedThingName(division.part.parts);
   const wanted = countedThingName(reference.parts);
+  const sorts =
+    division.whole.all === true && isSortOf(reference, division.whole) && isSortOf(division.part, division.whole);
+  const other = reference.parts.some(({ text }) => !division.part.parts.some((part) => part.text === text));
+  if (sorts && other) return askForRest(world, reference);
   if (!OPPOSITES.some(([one, other]) => (told === one && wanted === other) || (told === other && wanted === one)))
     return false;
+  return askForRest(world, reference);
+}
+
+function askForRest(world: StoryWorld, reference: QuantityReference): boolean {
+  const { division } = world;
+  if (division === null) return false;
   division.rest = world.pool(reference, 'asked', 'state');
   world.triangle('combine', world.current(division.whole), world.current(division.part), world.current(division.rest));
   return true;

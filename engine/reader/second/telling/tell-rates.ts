@@ -147,7 +147,11 @@ function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more:
   if (
     more !== undefined ||
     quantity === null ||
-    !(particle === 'を' || (particle === 'が' && quantity.measure?.sort === 'person')) ||
+    !(
+      particle === 'を' ||
+      (particle === 'が' && quantity.measure?.sort === 'person') ||
+      (/^(?:で|では)$/.test(particle) && quantity.measure?.sort === 'person' && rate.quantity?.each === true)
+    ) ||
     quantity.measure?.unit !== rate.quantity?.measure?.unit
   )
     throwUncertainMeaning(/* an amount beside a rate */);

@@ -161,6 +161,12 @@ export function interpretRest(
     const stated = world.find(reference, false);
     if (stated !== null && world.rates.some(({ item }) => item === stated))
       throwUncertainMeaning(/* what is left of things that nothing takes away */);
+    if (
+      stated !== null &&
+      stated.changes.length > 0 &&
+      stated.changes.every((change) => change?.direction === 'increase')
+    )
+      throwUncertainMeaning(/* what is left although nothing is taken away */);
     if (stated !== null && !stated.base && world.values.get(world.current(stated)) === 'unstated')
       return world.state(world.current(stated), value, measure, reference);
     const known = stated ?? world.find(reference, true);

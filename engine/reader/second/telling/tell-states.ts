@@ -6,7 +6,7 @@ import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
 import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
 import { interpretChangeMoney, isMoneySpent } from './tell-change-money.ts';
-import { askForOtherPartOfWhole, interpretPartOfPeople } from './tell-parts.ts';
+import { askForOtherPartOfWhole, interpretPartOfPeople, interpretSortOfAll } from './tell-parts.ts';
 import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretTotal } from './tell-totals.ts';
@@ -83,6 +83,11 @@ function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityRefe
   if (clause.senses.has('now') || clause.senses.has('first') || pool.born === 'whole' || pool.base) return false;
   const [mine = [], others = []] = [reference, pool].map(({ parts }) => parts.filter(({ role }) => role === 'time'));
   if (mine.length > 0 && others.length > 0 && mine.every(({ text }) => !hasName(others, text))) return true;
+  const dayOnly =
+    mine.length === 1 &&
+    reference.parts.length === 1 &&
+    /^(?:きのう|昨日|おととい|先週|せんしゅう|先月|きょねん|去年)$/.test(mine[0]?.text ?? '');
+  if (dayOnly && clause.predicate === null && /^(?:gain|act)$/.test(pool.born) && world.pools.length === 1) return true;
   const names = reference.parts.filter(({ role }) => role === 'owner' || role === 'object' || role === 'of');
   const own = pool.parts.filter(({ role }) => role !== 'verb' && role !== 'time');
   const strange = names.filter(({ text }) => !hasName(own, text));
@@ -123,6 +128,7 @@ export function interpretState(
   )
     return interpretTotal(world, clause, roles, measure, value);
   if (typeof value === 'object' && interpretPartOfPeople(world, clause, reference, value)) return;
+  if (interpretSortOfAll(world, clause, reference, value)) return;
   const found = findStockOfReference(world, reference, value);
   const other = found !== null && typeof value === 'object' && isAnother(clause, found);
   const strange = found !== null && typeof value === 'object' && namesAnother(world, clause, reference, found);

@@ -94,12 +94,13 @@ export function interpretTotal(
   if (only === undefined) {
     const other = world.pools.length > 0 && world.pools.every((pool) => !areMeasuresCompatible(pool.measure, measure));
     if (value !== 'asked' && (parts.length > 0 || other)) {
-      world.pool(
+      const made = world.pool(
         addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true)),
         value,
         'state',
         predicate?.verb.name ?? '',
       );
+      made.all = clause.senses.has('total');
       return;
     }
     throwUncertainMeaning(/* nothing to add */);

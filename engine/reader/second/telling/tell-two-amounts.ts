@@ -1,3 +1,4 @@
+import { areEqualRationals } from '../../../quantity/rational.ts';
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { areMeasuresCompatible } from '../language/measures.ts';
@@ -13,6 +14,7 @@ export function interpretTwoAmounts(world: StoryWorld, clause: Clause, first: Ph
   const money = [first, second].find(({ quantity }) => quantity?.measure?.sort === 'money');
   const other = money === first ? second : first;
   if (money === undefined && (tellByRate(world, first, second) || tellByRate(world, second, first))) return;
+  if (askForPieces(world, first, second)) return;
   if (tellByKind(world, first, second) || tellTogetherWith(world, clause, first, second)) return;
   if (money === undefined || other.quantity?.measure?.sort === 'money') return tellGoal(world, clause, first, second);
   const object =
@@ -88,6 +90,27 @@ function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
     return false;
   world.state(world.current(rate.base), valueOfNumber(first.quantity), count.measure, count);
   world.state(world.current(rate.item), valueOfNumber(second.quantity), second.quantity.measure, count);
+  return true;
+}
+
+/** Reads 「7mの リボンは 何本 できますか」 after 「リボンを 7mずつ 切ります」. Returns false for other clauses. */
+function askForPieces(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
+  const [rate, another] = world.rates;
+  if (rate === undefined || another !== undefined || second.quantity?.amount !== 'asked') return false;
+  const size = world.values.get(rate.key);
+  if (first.quantity === null || typeof first.quantity.amount !== 'object' || typeof size !== 'object') return false;
+  if (!/^[はが]$/.test(first.particle) || !areEqualRationals(first.quantity.amount, size)) return false;
+  if (first.quantity.measure === null || first.quantity.measure.unit !== world.measures.get(rate.key)?.unit)
+    return false;
+  const counted = second.quantity.measure;
+  if (counted === null || areMeasuresCompatible(counted, first.quantity.measure)) return false;
+  const names = nounPartsWithRoles(first.noun, 'object');
+  const known = names.every(({ text }) => rate.item.parts.some((part) => nameFitScore(text, part.text) > 0));
+  if (!known || world.values.get(world.current(rate.base)) !== 'unstated') return false;
+  const reference: QuantityReference = { parts: [], measure: counted, measured: null, measureWord: '' };
+  if (referenceFitScore(reference, rate.base, true) < 0) return false;
+  world.state(world.current(rate.base), 'asked', counted, reference);
+  world.namedAgain += 1;
   return true;
 }
 

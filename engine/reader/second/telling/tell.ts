@@ -71,9 +71,9 @@ function interpretPart(world: StoryWorld, told: Clause): void {
   if (toldNumbers(world) - before < numbers) throwUncertainMeaning(/* a number that is not used */);
 }
 
-/** Returns how many numbers the story has stated. */
+/** Returns how many numbers of the text the story has used. */
 function toldNumbers(world: StoryWorld): number {
-  return [...world.values.values()].filter((value) => typeof value === 'object').length;
+  return world.namedAgain + [...world.values.values()].filter((value) => typeof value === 'object').length;
 }
 
 function tellMeaning(world: StoryWorld, clause: Clause): void {

@@ -184,9 +184,11 @@ export function chunksForPause(chunks: readonly TextChunk[]): TextChunk[] {
 export function endClauseBeforeQuestionTopic(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const [amount, before] = [chunks[at - 1], chunks[at - 2]];
-    const begins = chunk.kind === 'noun' && /^(?:ちがい|違い|差|のこり|残り)$/.test(chunk.text);
     const next = chunks[at + 1];
-    if (!begins || next?.kind !== 'particle' || next.text !== 'は' || amount?.kind !== 'quantity') return [chunk];
+    const topic =
+      chunk.kind === 'noun' && /^(?:ちがい|違い|差|のこり|残り)$/.test(chunk.text) && isParticle(next, 'は');
+    const side = chunk.kind === 'noun' && (isParticle(next, 'のほうが') || isParticle(next, 'の方が'));
+    if ((!topic && !side) || amount?.kind !== 'quantity') return [chunk];
     return before?.kind === 'particle' && /^[がはを]$/.test(before.text) ? [PLAIN_COPULA, chunk] : [chunk];
   });
 }
@@ -197,7 +199,14 @@ export function readParticleAsCopula(chunks: readonly TextChunk[]): TextChunk[] 
     if (chunk.kind !== 'particle' || chunk.text !== 'で') return chunk;
     const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);
     const link: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: true } };
-    if (isTimes(amount) && isAmount(chunks.slice(at + 1))) return link;
+    if (isTimes(amount) && (isAmount(chunks.slice(at + 1)) || beginsTopic(chunks.slice(at + 1)))) return link;
+    if (
+      topic?.kind === 'adverb' &&
+      topic.sense === 'total' &&
+      amount?.kind === 'quantity' &&
+      beginsTopic(chunks.slice(at + 1))
+    )
+      return link;
     if (topic?.kind !== 'particle' || !/^(?:[はがも]|まで)$/.test(topic.text) || amount?.kind !== 'quantity')
       return chunk;
     const after = chunks.slice(at + 1).find(({ kind }) => kind === 'quantity' || kind === 'predicate');
@@ -212,6 +221,14 @@ export function readParticleAsCopula(chunks: readonly TextChunk[]): TextChunk[] 
     const states = topic.text === 'が' && closed ? topic.text : 'は';
     return subject.some((each) => each.kind === 'particle' && each.text === states) ? link : chunk;
   });
+}
+
+/** True for a comma and a topic: 「、兄は」. */
+function beginsTopic(next: readonly TextChunk[]): boolean {
+  if (next[0]?.kind !== 'comma') return false;
+  const end = next.findIndex(({ kind }, at) => at > 0 && kind !== 'noun' && kind !== 'time');
+  const more = isParticle(next[end], 'の') ? next.findIndex(({ kind }, at) => at > end && kind !== 'noun') : end;
+  return end > 1 && isParticle(next[more], 'は');
 }
 
 function isTimes(chunk: TextChunk | undefined): boolean {

@@ -74,6 +74,16 @@ class ClauseBuilder {
     return this.segments.some(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
   }
 
+  /** Reads the day of 「きのうの夜」 as a time. Returns false if other words are pending. */
+  private takeDays(): boolean {
+    const words = this.segments.flatMap((segment) => segment.words);
+    const days = this.segments.every(({ quantity, verbs }) => quantity === null && verbs.length === 0);
+    if (!days || this.members.length > 0 || this.segment.words.length > 0) return false;
+    if (!words.every((word) => DAY_AND_SEASON_WORDS.has(word))) return false;
+    this.segments = [createEmptySegment()];
+    return true;
+  }
+
   /** True after 「きのうと」. The day that follows is another member of the list. */
   private listsDays(): boolean {
     return (
@@ -91,7 +101,7 @@ class ClauseBuilder {
       case 'time':
         if (next?.kind === 'particle' && /^[ので]$/.test(next.text)) return this.noun(chunk.text);
         if (!this.pendingWords() && this.listsDays()) return this.noun(chunk.text);
-        if (this.pending()) this.closeItem('');
+        if (this.pending() && !this.takeDays()) this.closeItem('');
         if (next?.kind === 'particle' && /^(?:と|を)$/.test(next.text)) return this.noun(chunk.text);
         this.fragment.times.push(chunk.text);
         return;
@@ -203,7 +213,7 @@ class ClauseBuilder {
     if (!this.pending()) {
       if (this.afterPer && text === 'の') return;
       if (
-        /^(?:は|の|に|も|が|までに|までで|には|では|にも|でも)$/.test(text) &&
+        /^(?:は|の|に|も|が|から|までに|までで|には|では|にも|でも)$/.test(text) &&
         (this.fragment.times.length > 0 || this.fragment.senses.size > 0)
       )
         return;

@@ -70,7 +70,7 @@ const ASKING =
   'ですか でしたか でしょうか でしょう だろう だろうか でしょうかね かね かな かなあ かなぁ なのかな なのでしょうか だったのでしょう だったのでしょうか だったのかな だったんでしょう だったんでしょうか だったのですか だったでしょう だったかな でしたでしょうか か だっけ なんだろう なのでしょう だったの ですかね でしょうね かしら';
 
 const LINKING =
-  'だったけど ですが でしたが だけど ですけど だから なので だったので だったら だとすると だとしたら だとすれば として とすると であり であるとき だと なら だったから だけれど だけど、';
+  'だったのに でしたのに なのに でしたけど でしたから だったから だったけど ですが でしたが だけど ですけど だから なので だったので だったら だとすると だとしたら だとすれば として とすると であり であるとき だと なら だったから だけれど だけど、';
 
 const copulas = new Trie<{ readonly past: boolean; readonly question: boolean; readonly link: boolean }>();
 for (const word of COPULAS.split(' '))
@@ -280,7 +280,7 @@ function wordEdges({ text }: Sentence, at: number, errors: boolean, add: AddLatt
             [
               {
                 kind: 'adverb',
-                sense: word === 'まだ' && !/^[\d何なひふ]/.test(text.slice(end)) ? 'still' : value.sense,
+                sense: word === 'まだ' && !/^[何な]/.test(text.slice(end)) ? 'still' : value.sense,
               },
             ],
             repaired,

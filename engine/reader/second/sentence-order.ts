@@ -88,7 +88,7 @@ function allOfThem(sentences: readonly string[]): readonly string[] {
 const NAMES_REST = /^(?:のこり|残り)[はが] ?[^\d何、]{1,14}(?:です|でした|だ|だよ)$/;
 
 const PART =
-  /^(?:\d+[^\s\d、はがをにで]{1,4}[はが] ?[^\d、はがを]{1,12}(?:です|でした|だ|だよ)?|[^\d、をに]{1,14}[はが] ?\d+[^\s\d、はがをにで]{1,4}(?:です|でした|だ|だよ)?)$/;
+  /^(?:\d+[^\s\d、はがわをにで]{1,4}[はがわ] ?[^\d、はがを]{1,12}(?:です|でした|だ|だよ)?|[^\d、をに]{1,14}[はがわ] ?\d+[^\s\d、はがわをにで]{1,4}(?:です|でした|だ|だよ)?)$/;
 
 /** Reads 「4こは いちごあじです」 before 「のこりは メロンあじです」 as a part of the whole that the text stated before. */
 function partsOfWhole(sentences: readonly string[]): readonly string[] {

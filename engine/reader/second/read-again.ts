@@ -5,6 +5,7 @@ import { splitSentenceIntoChunks } from './language/lattice.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import { sentenceOf } from './language/sentences.ts';
 import { removeAsides } from './asides.ts';
+import { idleSentences, readingOfForeignQuestion, withIdleNumber } from './flawed-texts.ts';
 import { withoutClosingRemarks, withoutRemarks } from './remarks.ts';
 import { normalisedSentences } from './normalised-text.ts';
 import { sentencesInOrder } from './sentence-order.ts';
@@ -132,12 +133,54 @@ function readingWithQuestion(text: string, sentences: readonly string[], cut: Cu
     if (two !== null) return two;
     const apart = error instanceof UncertainMeaningError ? withThingsApart(text, sentences, cut) : null;
     if (apart !== null) return apart;
+    const flawed = error instanceof UncertainMeaningError ? withFlaw(text, sentences, cut) : null;
+    if (flawed !== null) return flawed;
     if (!(error instanceof UncertainMeaningError) || sentences.length < 2 || !COUNTER_QUESTION.test(last)) throw error;
     return readingOfSentences(text, sentences, cut, true);
   }
 }
 
-/** Matches words with which a text deals things out or states an amount for each of several things. */
+/**
+ * Returns the reading of a text that asks for another thing than it counts, or that states one number too much. Returns
+ * null for other texts.
+ */
+function withFlaw(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
+  const question = sentences.at(-1) ?? '';
+  if (sentences.length < 2 || !asksOnce(question)) return null;
+  const foreign = readingOrNull(() => {
+    const world = new StoryWorld();
+    tellSentences(world, sentences.slice(0, -1), cut);
+    return readingOfForeignQuestion(world, question, cut);
+  });
+  if (foreign !== null) return foreign;
+  if (sentences.length < 3) return null;
+  const solved = idleSentences(sentences, cut).flatMap((idle) => {
+    const rest = sentences.filter((_, at) => at !== idle.at);
+    const reading = readingOrNull(() => readingOfSentences(text, rest, cut, false));
+    return reading === null || !isSolved(reading) ? [] : [withIdleNumber(reading, idle)];
+  });
+  return solved.length === 1 ? (solved[0] ?? null) : null;
+}
+
+/** True for a sentence that asks for one amount. It may also state amounts. */
+function asksOnce(sentence: string): boolean {
+  const plain = sentence.replaceAll(' ', '').replaceAll(UNKNOWN_AMOUNT, '');
+  return (plain.match(ASKED_AMOUNT) ?? []).length === 1 && /(?:か|かな|でしょう|だろう|の)$/.test(plain);
+}
+
+/** True if a reading has one question, which its triangles answer with all its numbers. */
+function isSolved({ quantities, triangles }: ProblemReading): boolean {
+  const asked = quantities.filter(({ amount }) => amount === 'asked');
+  const uses = (key: string): number =>
+    triangles.filter((triangle) => Object.values(triangle.quantities).includes(key)).length;
+  return (
+    asked.length === 1 &&
+    triangles.length > 0 &&
+    quantities.every(({ key, amount }) => uses(key) > (amount === 'unstated' ? 1 : 0))
+  );
+}
+
+/** Words that deal things out to people or containers, or that state something for each thing. */
 const SHARED_OUT =
   /ずつ|づつ|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 

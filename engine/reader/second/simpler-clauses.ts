@@ -58,7 +58,9 @@ export function removeIrrelevantItems(world: StoryWorld, read: Clause): Clause {
           world,
           joinActorsOfClause(
             removeWordAlone(
-              singlePurchase(onlySoMany(world, sumOfMoney(world, withoutMuch(readSharingAsGift(removeCompanions(told)))))),
+              singlePurchase(
+                onlySoMany(world, sumOfMoney(world, withoutMuch(readSharingAsGift(removeCompanions(told))))),
+              ),
             ),
           ),
         ),
@@ -198,7 +200,9 @@ function onlySoMany(world: StoryWorld, clause: Clause): Clause {
   const { predicate } = clause;
   if (predicate?.negative !== true) throwUncertainMeaning(/* しか without a negation */);
   const plain = { ...clause, predicate: { ...predicate, negative: false } };
-  const exists = predicate.verbClass === 'exist' && clause.items.every(({ noun, particle }) => noun === null || /^(?:に|には|で|では)$/.test(particle));
+  const exists =
+    predicate.verbClass === 'exist' &&
+    clause.items.every(({ noun, particle }) => noun === null || /^(?:に|には|で|では)$/.test(particle));
   const known = exists && predicate.past && world.pools.length === 1;
   return known ? { ...plain, senses: new Set([...clause.senses, 'now' as const]) } : plain;
 }

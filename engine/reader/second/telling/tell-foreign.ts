@@ -16,6 +16,15 @@ const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|
  */
 export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
+  return askForForeignThing(world, roles, measure);
+}
+
+/** Adds a question for another thing than those of the story, also if the story divides a whole into parts. */
+export function askForForeignThing(
+  world: StoryWorld,
+  roles: Pick<ClauseRoles, 'object'>,
+  measure: TextMeasure | null,
+): boolean {
   if (!otherUnit(world, measure) && !otherThing(world, roles, measure)) return false;
   world.foreign.add(world.key('asked', measure, null));
   return true;
@@ -70,7 +79,7 @@ function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
  * True for a question about things that the story does not mention: 「からすは何わ」 ("how many crows?") in a story that counts
  * only sparrows. Both words must be listed, and neither may include the other as 鳥 ("bird") includes からす ("crow").
  */
-function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMeasure | null): boolean {
+function otherThing(world: StoryWorld, { object }: Pick<ClauseRoles, 'object'>, measure: TextMeasure | null): boolean {
   const heads = object.filter(({ role }) => role === 'object');
   const [head] = heads;
   if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListedThingName(head.text)) return false;
@@ -88,10 +97,12 @@ function otherThing(world: StoryWorld, { object }: ClauseRoles, measure: TextMea
   )
     return false;
   if (names.some((name) => nameFitScore(head.text, name) > 0)) return false;
-  const things = world.pools.filter((pool) => !isContainer(pool) && pool.parts.some(({ role }) => role === 'object'));
+  const { division } = world;
+  const pools = world.pools.filter((pool) => pool !== division?.part && pool !== division?.rest);
+  const things = pools.filter((pool) => !isContainer(pool) && pool.parts.some(({ role }) => role === 'object'));
   return (
     things.length > 0 &&
-    things.length === world.pools.filter((pool) => pool.born !== 'whole' && !isContainer(pool)).length &&
+    things.length === pools.filter((pool) => pool.born !== 'whole' && !isContainer(pool)).length &&
     things.every(
       (pool) =>
         apart(pool.measure, measure) ||

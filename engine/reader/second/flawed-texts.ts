@@ -1,0 +1,128 @@
+import type { ProblemReading } from '../problem-reading.ts';
+import { addTrianglesOfChanges, quantityOfWorldKey, readingOfFaultyWorld, smallestUnitsInText } from './finish.ts';
+import type { Clause } from './language/clauses.ts';
+import { areMeasuresCompatible, isCounterSort, type TextMeasure } from './language/measures.ts';
+import { isListedThingName } from './language/listed-nouns.ts';
+import { isNumberOne, type PhraseItem } from './language/noun-phrases.ts';
+import { nounPartsWithRoles } from './roles.ts';
+import { askForForeignThing } from './telling/tell-foreign.ts';
+import { valueOfNumber } from './told-words.ts';
+import { StoryWorld } from './world.ts';
+
+type Cutter = (sentence: string) => Clause[] | null;
+
+/**
+ * Returns the reading of a text whose question names a thing that the story does not mention, whatever the question
+ * asks about it: 「ばったは なんびき おおいですか」. Returns null unless this is certain. `world` is the story without the question.
+ */
+export function readingOfForeignQuestion(world: StoryWorld, question: string, cut: Cutter): ProblemReading | null {
+  const clauses = cut(question);
+  const last = clauses?.at(-1);
+  if (clauses === null || last === undefined || world.pools.length === 0) return null;
+  const before = clauses.slice(0, -1);
+  if (before.some(({ items, copula }) => copula !== null || items.some(({ quantity }) => quantity !== null)))
+    return null;
+  if (last.items.some(({ members, base }) => members.length > 0 || base !== null)) return null;
+  const counted = last.items.filter(({ quantity }) => quantity !== null);
+  const [asked, another] = counted;
+  if (asked?.quantity?.amount !== 'asked' || another !== undefined || asked.quantity.each) return null;
+  const named = last.items.filter(
+    ({ noun, particle }) => noun !== null && /^(?:は|が|も|を|のほうが|の方が)$/.test(particle),
+  );
+  const [topic, more] =
+    named.length > 0 ? named : last.items.filter(({ noun, quantity }) => noun !== null && quantity !== null);
+  if (topic === undefined || more !== undefined || topic.noun?.rest === true) return null;
+  const object = nounPartsWithRoles(topic.noun, 'object').filter(({ role }) => role !== 'verb');
+  if (object.length !== 1) return null;
+  if (!askForForeignThing(world, { object }, asked.quantity.measure)) return null;
+  addTrianglesOfChanges(world);
+  return readingOfFaultyWorld(world, smallestUnitsInText(world));
+}
+
+/** Words that relate a sentence to other sentences. */
+const RELATED =
+  /それ|その|これ|この|より|倍|ばい|ずつ|づつ|全部|ぜんぶ|合わせ|あわせ|のこ|残|同じ|おなじ|うち|どの|どれ|みんな|もう|あと|また|さらに|[何幾]|なん|いく[つら]/;
+
+const TOTAL = /全部|ぜんぶ|合わせ|あわせ|みんな|合計|ごうけい|たす|足す/;
+
+function measuresOf(clauses: readonly Clause[]): (TextMeasure | null)[] {
+  const found: (TextMeasure | null)[] = [];
+  const take = ({ quantity, base, members }: PhraseItem): void => {
+    if (quantity !== null) found.push(quantity.measure);
+    if (base !== null) found.push(base.quantity.measure);
+    for (const member of members) take(member);
+  };
+  for (const { items } of clauses) for (const item of items) take(item);
+  return found;
+}
+
+/** A sentence that states a number which the rest of the text does not need, and its number. */
+export type IdleSentence = { readonly at: number; readonly item: PhraseItem };
+
+/**
+ * Returns the sentences that state one number of something that no other sentence mentions, in a unit that no other
+ * sentence has: 「うちの犬は 5才です」 in a story about weights.
+ */
+export function idleSentences(sentences: readonly string[], cut: Cutter): IdleSentence[] {
+  const question = sentences.at(-1) ?? '';
+  return sentences.slice(0, -1).flatMap((sentence, at): IdleSentence[] => {
+    if (RELATED.test(sentence)) return [];
+    const clauses = cut(sentence);
+    const [clause, more] = clauses ?? [];
+    if (clause === undefined || more !== undefined || clause.senses.size > 0) return [];
+    if (!states(clause)) return [];
+    const counted = clause.items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));
+    const [item, another] = counted;
+    if (item?.quantity === undefined || item.quantity === null || another !== undefined) return [];
+    const priced = item.quantity.measure?.sort === 'money';
+    if (!priced && clause.items.some(({ quantity }) => quantity !== null && isNumberOne(quantity))) return [];
+    if (typeof item.quantity.amount !== 'object' || item.quantity.each || (item.base !== null && !priced)) return [];
+    const others = sentences.filter((_, index) => index !== at);
+    const told = others.map(cut);
+    if (told.includes(null)) return [];
+    const measures = measuresOf(told.flatMap((each) => each ?? []));
+    return isApart(item.quantity.measure, measures) || (isStrange(clause, others) && !TOTAL.test(question))
+      ? [{ at, item }]
+      : [];
+  });
+}
+
+function states({ predicate, compared }: Clause): boolean {
+  if (compared !== null) return false;
+  if (predicate === null) return true;
+  return !predicate.negative && /^(?:exist|have|cost|get|buy)$/.test(predicate.verbClass) && predicate.place === 'end';
+}
+
+/** True for a measure that no other amount has: an age, a price, or a number of other beings. */
+function isApart(measure: TextMeasure | null, others: readonly (TextMeasure | null)[]): boolean {
+  if (measure === null || measure.unit === '' || /^(?:つ|個|回)$/.test(measure.unit)) return false;
+  if (measure.sort === 'ratio' || measure.sort === 'vessel') return false;
+  const near = (other: TextMeasure | null): boolean =>
+    other === null ||
+    other.sort === 'ratio' ||
+    areMeasuresCompatible(other, measure) ||
+    (isCounterSort(measure.sort) && isCounterSort(other.sort) && /^(?:|つ|個)$/.test(other.unit));
+  return !others.some(near);
+}
+
+/** True if the things of a statement are named in no other sentence. */
+function isStrange({ items, predicate }: Clause, others: readonly string[]): boolean {
+  if (predicate !== null && predicate.verbClass !== 'exist') return false;
+  const names = items.flatMap(({ noun, particle }) => (/^[はが]$/.test(particle) ? (noun?.parts ?? []) : []));
+  const text = others.join('');
+  return (
+    names.length === 1 &&
+    names.every((name) => name.length > 1 && isListedThingName(name) && !text.includes(name)) &&
+    items.every(({ particle }) => /^(?:は|が||copula)$/.test(particle))
+  );
+}
+
+/** Returns a reading with one more number, which belongs to nothing. */
+export function withIdleNumber(reading: ProblemReading, { item }: IdleSentence): ProblemReading {
+  const world = new StoryWorld();
+  const quantity = item.quantity;
+  if (quantity === null) return reading;
+  const key = world.key(valueOfNumber(quantity), quantity.measure, null);
+  const idle = quantityOfWorldKey(world, key, smallestUnitsInText(world));
+  return { ...reading, quantities: [...reading.quantities, { ...idle, key: 'idle' }] };
+}

@@ -49,7 +49,7 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
       changes.length <= (born === 'loss' ? 1 : 0) &&
       parts.some(({ role }) => role === 'object' || role === 'owner') &&
       measure !== null &&
-      !/^(?:money|vessel|ratio|clock)$/.test(measure.sort) &&
+      (!/^(?:money|vessel|ratio|clock)$/.test(measure.sort) || /^(?:段|階|部屋|クラス)$/.test(measure.unit)) &&
       measure.unit !== '' &&
       measure.unit !== 'つ',
   );

@@ -9,6 +9,9 @@ import { askForForeignThing } from './telling/tell-foreign.ts';
 import { valueOfNumber } from './told-words.ts';
 import { StoryWorld } from './world.ts';
 
+/** Words for a total. A word for several kinds of things may then name things of the story. */
+const TOTAL = /全部|ぜんぶ|合わせ|あわせ|みんな|合計|ごうけい|たす|足す/;
+
 type Cutter = (sentence: string) => Clause[] | null;
 
 /**
@@ -18,7 +21,8 @@ type Cutter = (sentence: string) => Clause[] | null;
 export function readingOfForeignQuestion(world: StoryWorld, question: string, cut: Cutter): ProblemReading | null {
   const clauses = cut(question);
   const last = clauses?.at(-1);
-  if (clauses === null || last === undefined || world.pools.length === 0) return null;
+  if (clauses === null || last === undefined || world.pools.length === 0 || world.toldAnswer !== null) return null;
+  if (TOTAL.test(question)) return null;
   const before = clauses.slice(0, -1);
   if (before.some(({ items, copula }) => copula !== null || items.some(({ quantity }) => quantity !== null)))
     return null;
@@ -42,8 +46,6 @@ export function readingOfForeignQuestion(world: StoryWorld, question: string, cu
 /** Words that relate a sentence to other sentences. */
 const RELATED =
   /それ|その|これ|この|より|倍|ばい|ずつ|づつ|全部|ぜんぶ|合わせ|あわせ|のこ|残|同じ|おなじ|うち|どの|どれ|みんな|もう|あと|また|さらに|[何幾]|なん|いく[つら]/;
-
-const TOTAL = /全部|ぜんぶ|合わせ|あわせ|みんな|合計|ごうけい|たす|足す/;
 
 function measuresOf(clauses: readonly Clause[]): (TextMeasure | null)[] {
   const found: (TextMeasure | null)[] = [];
@@ -81,9 +83,9 @@ export function idleSentences(sentences: readonly string[], cut: Cutter): IdleSe
     const told = others.map(cut);
     if (told.includes(null)) return [];
     const measures = measuresOf(told.flatMap((each) => each ?? []));
-    return isApart(item.quantity.measure, measures) || (isStrange(clause, others) && !TOTAL.test(question))
-      ? [{ at, item }]
-      : [];
+    const { measure } = item.quantity;
+    const apart = isApart(measure, measures) && (!isCounterSort(measure?.sort ?? 'thing') || isUnnamed(clause, others));
+    return apart || (isStrange(clause, others) && !TOTAL.test(question)) ? [{ at, item }] : [];
   });
 }
 
@@ -105,7 +107,15 @@ function isApart(measure: TextMeasure | null, others: readonly (TextMeasure | nu
   return !others.some(near);
 }
 
-/** True if the things of a statement are named in no other sentence. */
+/** True if no name of a statement is in another sentence. */
+function isUnnamed({ items }: Clause, others: readonly string[]): boolean {
+  const text = others.join('');
+  return items.every(
+    ({ noun }) => noun === null || noun.parts.every((name) => name.length > 1 && !text.includes(name)),
+  );
+}
+
+/** True if the things of a statement are listed and named in no other sentence. */
 function isStrange({ items, predicate }: Clause, others: readonly string[]): boolean {
   if (predicate !== null && predicate.verbClass !== 'exist') return false;
   const names = items.flatMap(({ noun, particle }) => (/^[はが]$/.test(particle) ? (noun?.parts ?? []) : []));

@@ -3,7 +3,7 @@ import { normaliseNameSpelling } from './names.ts';
 
 /** Matches words that name several kinds of things together, and words for people in general. */
 export const GENERAL_NOUN_PATTERN =
-  /(?:もの|物|数|かず|人|ひと|子|こども|子ども|生徒|せいと|児童|きゃく|客|乗客|みんな|動物|どうぶつ|花|はな|虫|むし|鳥|とり|魚|さかな|やさい|野菜|くだもの|果物|おかし|お菓子|かし|本|ほん|お金|おかね|代金|だいきん|ねだん|あし|足|とし|年|さら|はこ|ふくろ|かご|はん|グループ|チーム|ぐるーぷ|ちーむ|ぶん|分)$/;
+  /(?:もの|物|数|かず|人|ひと|子|こども|子ども|生徒|せいと|児童|きゃく|客|乗客|みんな|動物|どうぶつ|花|はな|虫|むし|鳥|とり|魚|さかな|やさい|野菜|くだもの|果物|おかし|お菓子|かし|本|ほん|お金|おかね|代金|だいきん|ねだん|あし|足|とし|年|さら|はこ|ふくろ|かご|はん|グループ|チーム|ぐるーぷ|ちーむ|ぶん|分|おもちゃ|ペット|ぺっと|文ぼうぐ|文房具|ぶんぼうぐ|道具|どうぐ|くるま|車|でざーと|デザート|おやつ|ふく|服|かぐ|家具)$/;
 
 /**
  * True if a list contains a name as the name of one kind of thing. If `described` is true, an adjective may precede the
@@ -11,6 +11,7 @@ export const GENERAL_NOUN_PATTERN =
  */
 export function isListedThingName(name: string, described = false): boolean {
   const plain = normaliseNameSpelling(name);
+  if (/.(?:むし|虫)$/.test(plain) && (LISTED().has(plain) || (described && plain.length > 4))) return true;
   if (GENERAL_NOUN_PATTERN.test(plain) || GENERAL_NOUN_PATTERN.test(name)) return false;
   if (LISTED().has(plain)) return true;
   return described && [...LISTED()].some((word) => word.length > 2 && plain.endsWith(word));
@@ -18,7 +19,7 @@ export function isListedThingName(name: string, described = false): boolean {
 
 /** Distinct things that are written with kanji. */
 const KANJI_NOUNS =
-  '牛 馬 羊 豚 猿 熊 鹿 象 虎 狐 狸 蛙 亀 蛇 鶏 鳩 鴨 蟻 蜂 蝶 金魚 子犬 子ねこ 子猫 小鳥 桃 梨 苺 葡萄 西瓜 人参 大根 茄子 玉ねぎ 牛乳 牛にゅう 麦茶 お茶 紅茶 卵 食パン 切手 葉書 絵本 図かん 図鑑 辞書 教科書 色紙 画用紙 折り鶴 風船 石 貝 皿 鍋 机 時計 電車 自転車 一輪車 飛行機 船 電池 絵の具 絵筆 手紙 写真 毛糸 浴衣 手ぶくろ 手袋 長ぐつ 上ばき';
+  '牛 馬 羊 豚 猿 熊 鹿 象 虎 狐 狸 蛙 亀 蛇 鶏 鳩 鴨 蟻 蜂 蝶 金魚 子犬 子ねこ 子猫 小鳥 桃 梨 苺 葡萄 西瓜 人参 大根 茄子 玉ねぎ 牛乳 牛にゅう 麦茶 お茶 紅茶 卵 食パン 切手 葉書 絵本 図かん 図鑑 辞書 教科書 色紙 画用紙 折り鶴 風船 石 貝 皿 鍋 机 時計 電車 自転車 一輪車 飛行機 船 電池 絵の具 絵筆 手紙 写真 毛糸 浴衣 手ぶくろ 手袋 長ぐつ 上ばき ビー玉 貝がら 貝殻 消しゴム 色えんぴつ 色鉛筆 鉛筆 えん筆 絵はがき 水とう 雪だるま 花火 花びん 竹とんぼ 竹馬 輪ゴム 赤ペン 積み木 つみ木 お手玉 千羽づる 切りかぶ 石けん 電球 電車 白鳥 小犬 子馬 子牛 子ブタ 子ぶた 子羊 くわがた虫 かぶと虫 てんとう虫 鈴虫 赤とんぼ 青虫 毛虫 にわ鳥 小松菜 白菜 長ねぎ 枝豆 焼きいも 干しがき 夏みかん 目玉焼き 肉まん 卵焼き お好み焼き 今川焼き 生クリーム 豆ふ 豆腐 砂糖 小麦粉 牛にく 豚肉 とり肉 牛肉 お米 お茶 水そう 三りん車 三輪車 消ぼう車 消防車 救急車 パトカー 新かん線 新幹線 飛行船 宇宙船 一輪車 信号 信号機 動物園 図書館 公園 学校 病院 神社 山小屋';
 
 let listed: ReadonlySet<string> | null = null;
 

@@ -64,6 +64,8 @@ export function interpretWhichIsLargerByAmount(
     )
   )
     return world.state(unknown, value, measure, { parts: [], measure, measured: null, measureWord: '' });
+  if (unknown !== null && larger !== null && namesSide(world, clause, unknown, measure, larger))
+    return world.state(unknown, value, measure, { parts: [], measure, measured: null, measureWord: '' });
   if (value !== 'asked' && larger !== null) return tellOther(world, clause, value, measure, larger);
   const pools = world.pools.filter(
     (pool) =>
@@ -92,7 +94,27 @@ export function interpretWhichIsLargerByAmount(
   tellDifference(world, one, other, measure, value);
 }
 
-/** True for pronouns such as ぼくたち ("we"). */
+/**
+ * True if the subject of 「ぼくは 何こ 多いですか」 is the larger one (for 多い) or the smaller one (for 少ない) of the pair whose
+ * difference is unknown.
+ */
+function namesSide(
+  world: StoryWorld,
+  { items }: Clause,
+  difference: string,
+  measure: TextMeasure | null,
+  larger: boolean,
+): boolean {
+  const [subject, another] = items.filter(({ noun, quantity }) => noun !== null && quantity === null);
+  if (subject === undefined || another !== undefined || !/^(?:は|が|のほうが|の方が)$/.test(subject.particle))
+    return false;
+  const [meant, more] = world.named(referenceOfItem(subject, measure));
+  const pair = world.triangles.find(({ kind, quantities }) => kind === 'compare' && quantities.right === difference);
+  if (meant === undefined || more !== undefined || pair === undefined) return false;
+  return world.current(meant) === (larger ? pair.quantities.apex : pair.quantities.left);
+}
+
+/** True for ぼくたち. */
 function isNarratorGroup({ noun }: PhraseItem): boolean {
   return noun?.pronoun === true && noun.plural && noun.parts.length === 0;
 }

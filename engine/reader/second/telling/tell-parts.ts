@@ -97,6 +97,25 @@ export function askForOtherPartOfWhole(
   return askForRest(world, reference);
 }
 
+/**
+ * Adds the question 「赤は 何本 さきましたか」 for the part that のこりは 赤です named. Returns false for other questions.
+ */
+export function askForNamedRest(
+  world: StoryWorld,
+  { predicate }: Clause,
+  roles: ClauseRoles,
+  measure: TextMeasure | null,
+): boolean {
+  const { division } = world;
+  if (division?.rest === undefined || division.rest === null || predicate === null) return false;
+  if (predicate.verb.name !== division.whole.verb || world.values.get(world.current(division.rest)) !== 'unstated')
+    return false;
+  const reference = { parts: roles.object, measure, measured: null, measureWord: '' };
+  if (roles.object.length === 0 || referenceFitScore(reference, division.rest, false) < 0) return false;
+  world.state(world.current(division.rest), 'asked', measure, reference);
+  return true;
+}
+
 function askForRest(world: StoryWorld, reference: QuantityReference): boolean {
   const { division } = world;
   if (division === null) return false;

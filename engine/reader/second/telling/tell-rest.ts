@@ -1,6 +1,7 @@
-import { referenceFitScore } from '../fits.ts';
+import { countedThingName, referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
@@ -117,7 +118,20 @@ function restOfDivision(
   return true;
 }
 
-/** Adds the amount of のこり ("rest"): what is left after a loss, or the other part of a whole. */
+/** True if the story only states how many there are of two different things, so that nothing can be left. */
+function restOfNothing(world: StoryWorld, roles: ClauseRoles): boolean {
+  const [one, other, more] = world.pools;
+  if (one === undefined || other === undefined || more !== undefined || roles.object.length > 0) return false;
+  if (world.rates.length + world.triangles.length + world.silent.length > 0 || world.division !== null) return false;
+  const pools = [one, other];
+  const [first, second] = pools.map(({ parts }) => countedThingName(parts));
+  if (first === null || second === null || first === undefined || second === undefined) return false;
+  if (pools.some(({ born, changes, base }) => born !== 'state' || changes.length > 0 || base)) return false;
+  if (![first, second].every((name) => isListedThingName(name, true))) return false;
+  return nameFitScore(first, second) === 0 && nameFitScore(second, first) === 0;
+}
+
+/** Adds the amount of のこり: what is left after a loss, or the other part of a whole. */
 export function interpretRest(
   world: StoryWorld,
   clause: Clause,
@@ -156,6 +170,10 @@ export function interpretRest(
     if (world.values.get(current) === 'unstated' || value === 'asked')
       return world.state(current, value, measure, reference);
     throwUncertainMeaning(/* what is left is told twice */);
+  }
+  if (value === 'asked' && fitting.length === 0 && restOfNothing(world, roles)) {
+    world.foreign.add(world.key('asked', measure, null));
+    return;
   }
   if (clause.predicate?.lasting === true || clause.predicate === null) {
     const stated = world.find(reference, false);

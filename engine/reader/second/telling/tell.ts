@@ -25,7 +25,7 @@ import { askForUnstatedThing, askForUnstatedMeasure } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
 import { isPlainStatement } from './plain-statements.ts';
 import { rememberEventWithoutNumber } from './silent-events.ts';
-import { interpretSubset, interpretNameOfOtherPart } from './tell-parts.ts';
+import { askForNamedRest, interpretSubset, interpretNameOfOtherPart } from './tell-parts.ts';
 import {
   interpretCost,
   interpretPrice,
@@ -224,6 +224,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
     return interpretDivisionRemainder(world, predicate.lasting, roles, measure, value);
   const left = clause.items.find((each) => each.members.length > 1);
   if (verbClass === 'remain' && left !== undefined) return interpretJoinedThings(world, clause, left, measure, value);
+  if (value === 'asked' && askForNamedRest(world, clause, roles, measure)) return;
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left'))
     return interpretRest(world, clause, roles, measure, value);
   if (value === 'asked' && askForUnaffectedThings(world, clause, roles, measure)) return;

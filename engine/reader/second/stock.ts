@@ -63,6 +63,8 @@ export type Stock = {
    * to it.
    */
   reached?: boolean;
+  /** True if the text said how many were read and how many are left, and not how many there are in all. */
+  unfinished?: boolean;
   /** True if the text said that these are all things of this kind (全部で). */
   all?: boolean;
   /** True if the last amount is only a goal (あと 3まいで 9まいになる). */

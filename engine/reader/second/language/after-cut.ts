@@ -177,10 +177,24 @@ export function chunksForPause(chunks: readonly TextChunk[]): TextChunk[] {
   return [states ? PLAIN_COPULA : { kind: 'comma' }];
 }
 
-/**
- * Ends a clause without a full stop before ちがいは ("the difference is") or のこりは ("the rest is"), which begins a question:
- * 「なしが 8こ ちがいは」 ("8 pears; the difference is").
- */
+/** Reads the comma of 「赤は 10本、青は それより 7本 少ないです」 as です, because a comparison with its own topic follows. */
+export function endClauseBeforeComparison(chunks: readonly TextChunk[]): TextChunk[] {
+  return chunks.map((chunk, at): TextChunk => {
+    const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);
+    if (chunk.kind !== 'comma' || amount?.kind !== 'quantity' || typeof amount.quantity.amount !== 'object')
+      return chunk;
+    if (!isParticle(topic, 'は') && !isParticle(topic, 'が')) return chunk;
+    const rest = chunks.slice(at + 1);
+    const end = rest.findIndex(({ kind }) => kind !== 'noun');
+    const compared = rest.findIndex(({ kind }) => /^(?:compared|predicate|copula|comma)$/.test(kind));
+    const than = rest.slice(0, compared).some((each) => each.kind === 'particle' && each.text.startsWith('より'));
+    return end > 0 && isParticle(rest[end], 'は') && rest[compared]?.kind === 'compared' && than
+      ? { kind: 'copula', copula: { past: false, question: false, link: true } }
+      : chunk;
+  });
+}
+
+/** Ends the clause before ちがいは or のこりは, which begins a question: 「なしが 8こ ちがいは」. */
 export function endClauseBeforeQuestionTopic(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const [amount, before] = [chunks[at - 1], chunks[at - 2]];

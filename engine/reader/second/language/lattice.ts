@@ -2,6 +2,7 @@ import {
   joinArrivingVerb,
   useComparedDaysAsNames,
   movePackCountAfterParticle,
+  endClauseBeforeComparison,
   endClauseBeforeQuestionTopic,
   readParticleAsCopula,
   listedTogether,
@@ -108,11 +109,13 @@ function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentati
   }
   return {
     chunks: endClauseBeforeQuestionTopic(
-      readParticleAsCopula(
-        separateSecondAmount(
-          useComparedDaysAsNames(
-            splitPartFromWhole(
-              movePackCountAfterParticle(arranged(askedForEach(speedsOfThings(listedTogether(chunks))))),
+      endClauseBeforeComparison(
+        readParticleAsCopula(
+          separateSecondAmount(
+            useComparedDaysAsNames(
+              splitPartFromWhole(
+                movePackCountAfterParticle(arranged(askedForEach(speedsOfThings(listedTogether(chunks))))),
+              ),
             ),
           ),
         ),

@@ -1,10 +1,43 @@
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { areMeasuresCompatible, type TextMeasure } from '../language/measures.ts';
+import { isPersonName } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
-import type { StoryWorld } from '../world.ts';
+import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+
+/**
+ * Adds an unknown amount of another person for 「お母さんも ひろいました」 after 「ぼくは 15こ ひろいました」. Returns false for other clauses. Throws if
+ * such a clause says that somebody else changes an amount of the story.
+ */
+export function tellOfAnotherPerson(world: StoryWorld, { items, predicate, senses }: Clause): boolean {
+  const also = items.find(({ particle, noun }) => particle === 'も' && isPersonName(noun?.parts.at(-1) ?? ''));
+  if (also === undefined || predicate === null || predicate.lasting || predicate.negative) return false;
+  const changes = GAIN_VERB_CLASSES.has(predicate.verbClass) || LOSS_VERB_CLASSES.has(predicate.verbClass);
+  if (!changes || predicate.verbClass === 'leave' || predicate.place !== 'end' || world.pools.length === 0)
+    return false;
+  if (items.some((item) => item !== also && /^[をがにへ]$/.test(item.particle))) return false;
+  const [pool, another] = world.pools;
+  const owners = pool?.parts.filter(({ role }) => role === 'owner') ?? [];
+  const name = also.noun?.parts.at(-1) ?? '';
+  const alike = pool?.verb === predicate.verb.name && pool.born === 'gain' && pool.changes.length === 0;
+  if (pool === undefined || another !== undefined || !alike || owners.length !== 1 || senses.size > 0)
+    throwUncertainMeaning(/* an unknown change by another person */);
+  world.pool(
+    {
+      parts: [{ text: name, role: 'owner' }, ...pool.parts.filter(({ role }) => role === 'object')],
+      measure: pool.measure,
+      measured: null,
+      measureWord: '',
+    },
+    'unstated',
+    'gain',
+    predicate.verb.name,
+  );
+  world.indefinite = true;
+  return true;
+}
 
 /**
  * Stores an event without a number, such as 「友だちに あげました」 ("gave some to a friend"). A later question may ask for its

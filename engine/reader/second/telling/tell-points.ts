@@ -33,6 +33,11 @@ export function stateAmountOfStock(
   reference: QuantityReference,
 ): void {
   nameObject(pool, reference.parts);
+  if (pool.unfinished === true) {
+    if (value !== 'asked' || [...clause.senses].some((sense) => sense !== 'none'))
+      throwUncertainMeaning(/* unclear which pages are meant */);
+    return world.state(pool.points[0] ?? throwUncertainMeaning(/* no quantity */), value, measure, reference);
+  }
   if (pool.goal === true) {
     if (value !== 'asked' || !clause.senses.has('now'))
       throwUncertainMeaning(/* unclear whether the goal is reached */);

@@ -118,6 +118,23 @@ function restOfDivision(
   return true;
 }
 
+/** Adds the pages that are left after 「本を 40ページ 読みました」. Returns false for other texts. */
+function restOfReading(world: StoryWorld, measure: TextMeasure | null, value: StockValue): boolean {
+  const [pool, another] = world.pools;
+  const read = pool?.verb === '読む' && (pool.born === 'act' || pool.reached === true);
+  if (pool === undefined || another !== undefined || !read || pool.changes.length > 0 || typeof value !== 'object')
+    return false;
+  const [done] = pool.points;
+  if (done === undefined || measure?.unit !== 'ページ' || typeof world.values.get(done) !== 'object') return false;
+  pool.changes = [{ key: done, direction: 'decrease', verb: '読む', parts: [] }];
+  pool.points = [world.key('unstated', measure, null), world.key(value, measure, null)];
+  pool.born = 'state';
+  pool.reached = false;
+  pool.unfinished = true;
+  pool.parts = pool.parts.filter(({ role }) => role !== 'verb' && role !== 'time');
+  return true;
+}
+
 /** True if the story only states how many there are of two different things, so that nothing can be left. */
 function restOfNothing(world: StoryWorld, roles: ClauseRoles): boolean {
   const [one, other, more] = world.pools;
@@ -139,6 +156,7 @@ export function interpretRest(
   measure: TextMeasure | null,
   value: StockValue,
 ): void {
+  if (restOfReading(world, measure, value)) return;
   if (world.pools.some(({ reached }) => reached === true)) throwUncertainMeaning(/* the rest of an untold whole */);
   const reference = referenceOfClauseRoles(roles, measure, false);
   const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');

@@ -107,6 +107,8 @@ export function interpretTotal(
   }
   const changed = wholes.find(({ changes }) => changes.length > 0);
   if (changed !== undefined) return stateAmountOfStock(world, clause, changed, value, measure, reference);
+  if (another === undefined && only.unfinished === true && value === 'asked')
+    return world.state(only.points[0] ?? throwUncertainMeaning(/* no quantity */), value, measure, reference);
   if (another === undefined) {
     if (value === 'asked' && only.changes.length > 0 && only.changes.every((change) => change !== null))
       return world.state(world.current(only), value, measure, reference);

@@ -24,7 +24,7 @@ import { interpretChange } from './tell-events.ts';
 import { askForUnstatedThing, askForUnstatedMeasure } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
 import { isPlainStatement } from './plain-statements.ts';
-import { rememberEventWithoutNumber } from './silent-events.ts';
+import { rememberEventWithoutNumber, tellOfAnotherPerson } from './silent-events.ts';
 import { askForNamedRest, interpretSubset, interpretNameOfOtherPart } from './tell-parts.ts';
 import {
   interpretCost,
@@ -123,6 +123,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
       throwUncertainMeaning(/* no predicate */);
     return;
   }
+  if (tellOfAnotherPerson(world, clause)) return;
   const roles = rolesOfClause(world, clause, clause.items, null);
   const beside = /^(?:harmless|act)$/.test(predicate.verbClass) && predicate.place === 'link' && topic === undefined;
   if (!beside) rememberOwnerOfClause(world, roles);

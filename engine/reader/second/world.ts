@@ -57,6 +57,8 @@ export class StoryWorld {
   readonly repeated = new Map<QuantityKey, QuantityKey>();
   /** The keys of numbers that the text states a second time, with the same words and the same value. */
   readonly toldTwice = new Set<QuantityKey>();
+  /** The things that the story bought before it stated any amount. */
+  readonly bought: (readonly ReferencePart[])[] = [];
   /** How many numbers only name a thing again by its known size, such as the 7 of 「7mのリボンは何本」. */
   namedAgain = 0;
   /** An amount that the text calls its answer (こたえは 12こです). */

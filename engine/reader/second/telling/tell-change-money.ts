@@ -55,7 +55,20 @@ function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure:
   world.triangle('decrease', world.key('unstated', measure, null), world.current(world.whole(costs)), key);
 }
 
-/** Adds おつり (the change after a purchase) as the money that was paid minus all prices. */
+/** Adds the unknown price of the only thing that the story bought without a price; null if there is no such thing. */
+function priceOfBoughtThing(world: StoryWorld, measure: TextMeasure | null): Stock | null {
+  const [bought, another] = [
+    ...world.bought,
+    ...world.silent.filter(({ verb }) => verb === '買う').map(({ parts: things }) => things),
+  ];
+  if (bought === undefined || another !== undefined || world.pools.length !== 1) return null;
+  const parts = bought.filter(({ role }) => role === 'object' || role === 'of');
+  return parts.length === 0
+    ? null
+    : world.pool({ parts, measure, measured: null, measureWord: '代金' }, 'unstated', 'act', '買う');
+}
+
+/** Reads おつり as the payment minus all prices. */
 export function interpretChangeMoney(
   world: StoryWorld,
   measure: TextMeasure | null,
@@ -76,6 +89,10 @@ export function interpretChangeMoney(
             (pool.verb === 'もらう' || /^(?:持つ|ある|いる|入る|ためる|貯める)$/.test(pool.verb) || hasMoney(pool)),
         );
   const costs = money.filter((pool) => pool !== given);
+  if (given !== undefined && another === undefined && costs.length === 0 && typeof value === 'object') {
+    const price = priceOfBoughtThing(world, measure);
+    if (price !== null) costs.push(price);
+  }
   if (given === undefined && value === 'asked' && costs.length > 0 && costs.every((pool) => isSpent(world, pool)))
     return askChangeOfUnknown(world, costs, measure);
   if (given === undefined || another !== undefined || costs.length === 0)
@@ -84,6 +101,7 @@ export function interpretChangeMoney(
     value === 'asked' && world.indefinite && costs.every((pool) => world.rates.some(({ item }) => item === pool));
   if (
     !missing &&
+    typeof value !== 'object' &&
     costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)))
   )
     throwUncertainMeaning(/* an unknown price */);

@@ -1,7 +1,11 @@
 import { type ComparedReference, createComparedStock, findComparedStock } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
-import { rolesOfClause } from '../roles.ts';
+import { referenceFitScore } from '../fits.ts';
+import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { referenceOfItem, rolesOfClause } from '../roles.ts';
+import type { StockValue } from '../stock.ts';
+import { addChangeToStock } from './tell-points.ts';
 import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
 import { comparedStockOfSentence, interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
@@ -24,9 +28,32 @@ function subjectOfSentence(world: StoryWorld): ComparedReference | null {
 }
 
 /**
- * Adds a comparison or a difference: AはBより n 多い ("A is n more than B"), どちらが n 多い ("which is more by n?"), ちがい
- * ("difference").
+ * Adds a change by an adjective: 「シャツは 300円 安くなりました」, 「何cm 高くなりましたか」. Returns false unless the story has exactly one amount of
+ * this measure.
  */
+function becomesOtherSize(
+  world: StoryWorld,
+  clause: Clause,
+  measure: TextMeasure | null,
+  value: StockValue,
+  larger: boolean,
+): boolean {
+  const { compared, predicate, senses, items } = clause;
+  if (compared?.adverb !== true || predicate?.verbClass !== 'become' || predicate.negative || senses.has('which'))
+    return false;
+  if (value === 'unstated' || measure === null || items.some(({ members }) => members.length > 0)) return false;
+  const [pool, another] = world.pools.filter((each) => areMeasuresCompatible(each.measure, measure));
+  if (pool === undefined || another !== undefined || pool.base || pool.born !== 'state') return false;
+  const named = items.filter(({ noun, quantity }) => noun !== null && quantity === null);
+  const [subject, more] = named;
+  if (more !== undefined || (subject !== undefined && !/^[はが]$/.test(subject.particle))) return false;
+  if (subject !== undefined && referenceFitScore(referenceOfItem(subject, measure), pool, true) < 0) return false;
+  if (value === 'asked' && !pool.changes.includes(null)) return false;
+  addChangeToStock(world, clause, pool, value, measure, larger ? 'increase' : 'decrease', 'なる', []);
+  return true;
+}
+
+/** Adds a comparison or a difference: AはBより n 多い, どちらが n 多い, ちがい. */
 export function interpretComparison(
   world: StoryWorld,
   clause: Clause,
@@ -47,6 +74,7 @@ export function interpretComparison(
   const measure = quantity?.measure ?? null;
   const value = quantity === null ? 'unstated' : valueOfNumber(quantity);
   const larger = clause.compared?.larger ?? throwUncertainMeaning(/* compared without an adjective */);
+  if (than === undefined && becomesOtherSize(world, clause, measure, value, larger)) return;
   if (than === undefined) return interpretWhichIsLargerByAmount(world, clause, value, measure, larger);
   const subject =
     clause.items.find(

@@ -49,6 +49,9 @@ function tellJump(
   name: string,
 ): void {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  const untold = pool?.changes.find((change) => change?.verb === name && world.values.get(change.key) === 'unstated');
+  if (value === 'asked' && another === undefined && roles.place.length === 0 && untold !== undefined && untold !== null)
+    return world.state(untold.key, value, measure, { parts: roles.object, measure, measured: null, measureWord: '' });
   if (roles.place.length === 0 || pool === undefined || another !== undefined)
     throwUncertainMeaning(/* unclear whether somebody comes or goes */);
   const here = roles.place.some((each) =>

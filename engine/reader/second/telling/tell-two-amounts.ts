@@ -84,7 +84,7 @@ function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
     measureWord: '',
   };
   if (
-    referenceFitScore(count, rate.base, true) < 0 ||
+    referenceFitScore(count, rate.base, true, world) < 0 ||
     !areMeasuresCompatible(second.quantity.measure, rate.item.measure)
   )
     return false;

@@ -125,6 +125,8 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   }
   if (tellOfAnotherPerson(world, clause)) return;
   const roles = rolesOfClause(world, clause, clause.items, null);
+  if (predicate.verbClass === 'buy' && roles.object.length > 0 && world.pools.length === 0)
+    world.bought.push(roles.object);
   const beside = /^(?:harmless|act)$/.test(predicate.verbClass) && predicate.place === 'link' && topic === undefined;
   if (!beside) rememberOwnerOfClause(world, roles);
   if (statesAmount(clause) && roles.object.length > 0 && world.pools.length === 0)

@@ -193,7 +193,7 @@ function addShapes(world: StoryWorld): void {
   const [volume, ...volumes] = measured('volume');
   const [area, ...others] = areas;
   if (area === undefined || others.length > 0 || volumes.length > 0) return;
-  const shape = /長方形|直方体|柱/;
+  const shape = /長方形|直方体|柱|ちょうほうけい|ちょくほうたい/;
   const solids = volume === undefined ? [] : [volume];
   if (![...lengths, ...areas, ...solids].some((pool) => pool.parts.some(({ text }) => shape.test(text)))) return;
   if (volume !== undefined) {
@@ -202,7 +202,7 @@ function addShapes(world: StoryWorld): void {
       height === undefined ||
       another !== undefined ||
       !/^(?:高さ|たかさ|深さ|ふかさ)$/.test(height.measureWord) ||
-      !hasWord(area, /^底/)
+      !hasWord(area, /^(?:底|そこ$)/)
     )
       return;
     world.triangle('perUnit', world.current(volume), world.current(area), world.current(height));

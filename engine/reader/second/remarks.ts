@@ -3,7 +3,7 @@ import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from './told-words.ts';
 
 /** Numbers and question words. A sentence with one of them is no remark. */
 const NUMBER_OR_QUESTION =
-  /[\d〇一二三四五六七八九十百千何幾?]|ひと[つり]|ふた[つり]|なん(?!だか|て)|いく[つら]|どれ(?!も)|どち(?!らも|らにも)|どっち(?!も)|だれ|いつ(?!も)|どこ|どの|半|はんぶん|倍|ばい|ゼロ/;
+  /[\d〇一二三四五六七八九十百千何幾?]|ひと[つり]|ふた[つり]|なん(?!だか|て)|いく[つら]|どれ(?!も)|どち(?!らも|らにも)|どっち(?!も)|だれ|いつ(?!も)|どこ|どの|半|はんぶん|倍|ばい|ゼロ|ついたち|ふつか|みっか|よっか|いつか|むいか|なのか|ようか|ここのか|とおか|はつか/;
 
 /** Words that relate amounts or name a condition. A sentence after the question with one of them is no remark. */
 const RELATES =
@@ -14,6 +14,13 @@ const ABOUT_AMOUNTS =
   /全員|すべて|のこ|残|あと|多|おお[いく]|少|すく|もう|また|さらに|ふえ|ふや|へ[りっらる]|増|減|なくな|いなくな|から|空|いっぱい|足|た[りるすし]|ほか|他|はじめ|最初|さいしょ|いま|今|たくさん|いくらか|も(?!の|う|り|ち|っ|ら)/;
 
 const COUNTS_AS_CHANGE = /^(?:exist|have|remain|need|become|share|total|empty|cost|differ|later|earlier)$/;
+
+function statesNumber({ items }: Clause): boolean {
+  return items.some(
+    ({ quantity, base, members }) =>
+      quantity !== null || base !== null || members.some((each) => each.quantity !== null),
+  );
+}
 
 function changesAmount({ predicate, compared }: Clause): boolean {
   if (compared !== null) return true;
@@ -34,7 +41,9 @@ type Cutter = (sentence: string) => Clause[] | null;
 function isClosingRemark(sentence: string, cut: Cutter): boolean {
   if (NUMBER_OR_QUESTION.test(sentence) || RELATES.test(sentence)) return false;
   const clauses = cut(sentence);
-  return clauses === null ? !/(?:ました|た|だ)$/.test(sentence) : !clauses.some(changedAmount);
+  return clauses === null
+    ? !/(?:ました|た|だ)$/.test(sentence)
+    : !clauses.some((clause) => changedAmount(clause) || statesNumber(clause));
 }
 
 /**
@@ -44,7 +53,8 @@ function isClosingRemark(sentence: string, cut: Cutter): boolean {
 function isPassingRemark(sentence: string, others: readonly string[], cut: Cutter): boolean {
   if (NUMBER_OR_QUESTION.test(sentence) || RELATES.test(sentence) || ABOUT_AMOUNTS.test(sentence)) return false;
   const clauses = cut(sentence);
-  if (clauses === null || clauses.length === 0 || clauses.some(changesAmount)) return false;
+  if (clauses === null || clauses.length === 0 || clauses.some(changesAmount) || clauses.some(statesNumber))
+    return false;
   if (clauses.some(({ copula, predicate }) => copula?.question === true || predicate?.question === true)) return false;
   const named = clauses.flatMap(({ items }) => items.flatMap(({ noun }) => noun?.parts ?? []));
   const harmless = clauses.every(

@@ -8,7 +8,7 @@ import type { Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 const GENERAL = /^(?:|つ|個|回)$/;
-const RELATIVE = /^(?:おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
+const RELATIVE = /^(?:たて|よこ|縦|横|はば|幅|おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
 
 /**
  * Adds a question for something that the story does not mention: the number of other things, or an amount with another

@@ -77,6 +77,19 @@ describe('groups, rates and lists', () => {
     ['36 decrease', '木の実が何こかありました。りすが9こ食べたけど、まだ27こあります。はじめは何こありましたか。'],
   ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
 
+  test.each([
+    ['150 perUnit', 'ほんを1にちに25ページずつよみます。むいかかんよみます。ぜんぶでなんページよみますか。'],
+    [
+      '10 perUnit',
+      'ちょうほうけいのかべのめんせきは60m²です。かべのよこのながさは6mです。かべのたてのながさはなんmですか。',
+    ],
+    ['85 combine', 'えいがを1じかん5ふんみました。それから20ぷんやすみました。あわせてなんぷんですか。'],
+    ['165 decrease', 'じょうぎを買いました。500円玉を出したら、おつりが335円でした。じょうぎはいくらですか。'],
+    ['900 decrease', '定価1200円のTシャツが、セールで300円引きになっていました。いくらで買えましたか。'],
+    ['8 perUnit', 'いちごが4000gあります。1びんに500gずつ入れます。びんは何本いりますか。'],
+    ['10 perUnit', '1mの重さが2.5kgの鉄のぼうがあります。この鉄のぼう4mの重さは何kgですか。'],
+  ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
+
   test('two of several pieces are not all of them', () => {
     expect(short('8cmのテープが5本あります。2本のテープを合わせると何cmになりますか。')).not.toBe('40 perUnit');
   });

@@ -49,10 +49,12 @@ export function isAmountCertainlyUnneeded(
   if (belongsToUsed(world, pool)) return false;
   const named = question.parts.filter(({ role }) => role === 'object' || role === 'owner' || role === 'place');
   if (named.length === 0) return false;
-  const places = world.pools
-    .filter(({ points }) => points.some((each) => used.has(each)))
-    .flatMap(({ parts }) => parts.filter(({ role }) => role === 'place' || role === 'owner').map(({ text }) => text));
-  const holds = ({ role, text }: ReferencePart) => role !== 'object' || places.includes(text);
+  const places = new Set(
+    world.pools
+      .filter(({ points }) => points.some((each) => used.has(each)))
+      .flatMap(({ parts }) => parts.filter(({ role }) => role === 'place' || role === 'owner').map(({ text }) => text)),
+  );
+  const holds = ({ role, text }: ReferencePart) => role !== 'object' || places.has(text);
   const objects = named.filter((part) => !holds(part));
   const holders = named.filter(holds);
   const others = pool.parts.filter(({ role }) => role === 'owner' || role === 'place' || role === 'of');

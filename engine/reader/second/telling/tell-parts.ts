@@ -90,8 +90,8 @@ export function askForOtherPartOfWhole(
   const wanted = countedThingName(reference.parts);
   const sorts =
     division.whole.all === true && isSortOf(reference, division.whole) && isSortOf(division.part, division.whole);
-  const other = reference.parts.some(({ text }) => !division.part.parts.some((part) => part.text === text));
-  if (sorts && other) return askForRest(world, reference);
+  const another = reference.parts.some(({ text }) => !division.part.parts.some((part) => part.text === text));
+  if (sorts && another) return askForRest(world, reference);
   if (!OPPOSITES.some(([one, other]) => (told === one && wanted === other) || (told === other && wanted === one)))
     return false;
   return askForRest(world, reference);

@@ -111,6 +111,8 @@ describe('texts with a flaw', () => {
       'faulty combine',
       'ぼくはどんぐりを15こひろいました。お母さんもひろいました。ふたりあわせてなんこひろいましたか。',
     ],
+    ['faulty combine', '赤い花がさいています。黄色い花が4本さいています。ぜんぶで何本ですか。'],
+    ['?', 'おかしがあります。あめは5こです。ぜんぶでなんこですか。'],
     ['faulty compare', 'ぼくはビー玉を5こもっています。けんくんはぼくより少ないです。ぼくは何こ多いですか。'],
   ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
 

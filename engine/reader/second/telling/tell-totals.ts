@@ -3,7 +3,7 @@ import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts
 import { nameFitScore } from '../language/names.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
-import { GENERAL_NOUN_PATTERN } from '../language/listed-nouns.ts';
+import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
 import { stateAmountOfStock } from './tell-points.ts';
 import {
   GAIN_VERB_CLASSES,
@@ -121,6 +121,11 @@ export function interpretTotal(
       return stateAmountOfStock(world, clause, only, value, measure, reference);
     if (value === 'asked' && only.base && head !== undefined && only.measure?.unit === measure?.unit)
       return world.state(world.current(only), value, measure, reference, true);
+    const other = value === 'asked' && head === undefined ? mentionedWithoutNumber(world, only) : null;
+    if (other !== null) {
+      world.indefinite = true;
+      return world.state(world.current(world.whole([other, only])), value, measure, reference);
+    }
     throwUncertainMeaning(/* a total of one quantity */);
   }
   const { division } = world;
@@ -136,6 +141,34 @@ export function interpretTotal(
   if (world.values.get(world.current(whole)) !== 'unstated' && value !== 'asked')
     throwUncertainMeaning(/* the total is told twice */);
   world.state(world.current(whole), value, measure, reference);
+}
+
+/** Matches a name with a colour or a size. */
+const DESCRIBED = /^(?:赤|青|白|黒|黄|あか|あお|しろ|くろ|きいろ|大き|小さ|おおき|ちいさ)./;
+
+/**
+ * Adds an unknown amount of the things that the text only mentioned: 「赤い花が さいています。白い花が 4本 さいています。ぜんぶで」. Returns null if they
+ * may be the counted things.
+ */
+function mentionedWithoutNumber(world: StoryWorld, only: Stock): Stock | null {
+  const { mentioned } = world;
+  const heads = mentioned?.parts.filter(({ role }) => role === 'object') ?? [];
+  const own = only.parts.filter(({ role }) => role === 'object');
+  if (mentioned === null || heads.length !== 1 || own.length !== 1 || only.born !== 'state') return null;
+  if (only.changes.length > 0 || only.base || world.rates.length + world.silent.length > 0) return null;
+  const alike = heads.some(({ text }) =>
+    own.some((each) => nameFitScore(text, each.text) > 0 || nameFitScore(each.text, text) > 0),
+  );
+  if (!alike && ![...heads, ...own].every(({ text }) => isListedThingName(text, true) || DESCRIBED.test(text)))
+    return null;
+  const names = [mentioned.parts, only.parts].map((parts) => parts.map(({ text }) => text).join('の'));
+  if (alike && (names[0] === names[1] || mentioned.parts.length !== only.parts.length)) return null;
+  if (
+    alike &&
+    !mentioned.parts.some(({ role, text }) => role === 'of' && !only.parts.some((part) => part.text === text))
+  )
+    return null;
+  return world.pool({ ...mentioned, measure: only.measure }, 'unstated', 'state', only.verb);
 }
 
 function described(pool: Stock): number {

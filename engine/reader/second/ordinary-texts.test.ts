@@ -90,6 +90,11 @@ describe('groups, rates and lists', () => {
     ['10 perUnit', '1mの重さが2.5kgの鉄のぼうがあります。この鉄のぼう4mの重さは何kgですか。'],
   ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
 
+  test('seats that nobody takes are not all seats', () => {
+    const text = '席が1列に16こずつ10列ならんでいます。25人がすわりました。まだあいている席は何こですか。';
+    expect(short(text)).toBe('?');
+  });
+
   test('two of several pieces are not all of them', () => {
     expect(short('8cmのテープが5本あります。2本のテープを合わせると何cmになりますか。')).not.toBe('40 perUnit');
   });

@@ -48,6 +48,9 @@ const LONGEST_REPAIRED = 200;
 
 const LONGEST_TEXT = 600;
 
+/** Matches a question for what is still empty: 「まだあいている席は何こですか」. */
+const EMPTY_SEATS = /(?:あ|空)いてい?る ?(?:席|せき|いす|イス|場所|ばしょ|へや|部屋|ところ)/;
+
 /**
  * Reads a word problem in free text. This second reader program is independent of the first. Returns the quantities and
  * triangles of the problem. If any part of the text has no certain meaning, returns `unknown` with the reason. Never
@@ -265,6 +268,7 @@ function readingOfSentences(
   cut: Cutter,
   unrelated: boolean,
 ): ProblemReading {
+  if (EMPTY_SEATS.test(sentences.at(-1) ?? '')) throw new UncertainMeaningError(/* seats that nobody takes */);
   const world = new StoryWorld();
   world.leftover =
     /あま[らりるれっ]|余|(?:全部|ぜんぶ|すべて|みんな)の?[^、。\d]{0,8}を|い[りる](?:ます|でしょう|の?か|$)|ひつよう|必要/.test(

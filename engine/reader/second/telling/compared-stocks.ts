@@ -3,7 +3,7 @@ import type { TextMeasure } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { type ClauseRoles, referenceOfItem } from '../roles.ts';
-import { nameStockOfToday, splitEventsByTime } from './split-by-time.ts';
+import { nameStockOfToday, splitEventsByTime } from '../split-by-time.ts';
 import { rateItemOfReference } from '../rate-items.ts';
 import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';

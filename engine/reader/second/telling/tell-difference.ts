@@ -5,7 +5,7 @@ import type { PhraseItem } from '../language/noun-phrases.ts';
 import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit } from '../language/measures.ts';
 import { referenceOfItem } from '../roles.ts';
 import type { Stock, StockValue } from '../stock.ts';
-import { splitEventsByTime } from './split-by-time.ts';
+import { splitEventsByTime } from '../split-by-time.ts';
 import { differenceOfOrderedAmounts } from './tell-which-is-larger.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 

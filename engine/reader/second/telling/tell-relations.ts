@@ -2,7 +2,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { PhraseItem } from '../language/noun-phrases.ts';
 import { RATIO_MEASURE, type TextMeasure } from '../language/measures.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
-import { splitEventsByTime } from './split-by-time.ts';
+import { splitEventsByTime } from '../split-by-time.ts';
 import { isPersonName } from '../language/names.ts';
 import { nounPartsWithRoles, rolesOfClause, referenceOfItem } from '../roles.ts';
 import {

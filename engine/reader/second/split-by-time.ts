@@ -1,6 +1,6 @@
-import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
-import type { ReferencePart, Stock } from '../stock.ts';
-import type { StoryWorld } from '../world.ts';
+import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import type { ReferencePart, Stock } from './stock.ts';
+import type { StoryWorld } from './world.ts';
 
 function timesIn(parts: readonly ReferencePart[]): string[] {
   return parts.filter(({ role }) => role === 'time').map(({ text }) => text);

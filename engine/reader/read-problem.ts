@@ -14,6 +14,7 @@ import type { WordToken } from './tokens/token.ts';
 import { findDoubtfulWord } from './tokens/misspelled.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
+import { mayAskAboutOtherThing } from './story/other-thing-asked.ts';
 import { areSameReadings, readingOfValidStory } from './story/sound.ts';
 import { answerOfReading, expressionOfReading } from './solve-reading.ts';
 import { describeReading } from './tell-reading.ts';
@@ -50,12 +51,12 @@ export function readWordProblem(source: string): ProblemReadingResult {
     text.length > MAX_PROBLEM_TEXT_LENGTH ? null : (readTimeOfDayProblem(text) ?? readRectangleOrBoxProblem(text));
   if (special !== null) return { kind: 'understood', reading: special };
   const result = readOrRetell(source, text);
+  if (result.kind === 'understood' && mayAskAboutOtherThing(result.reading, text))
+    return { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] };
   if (result.kind !== 'understood' || expressionOfReading(result.reading) === null) return result;
   const again = readOnce(describeReading(result.reading).join(''));
   const isOther = again.kind === 'understood' && !areSameReadings(again.reading, withoutLeftOver(result.reading));
-  return isOther
-    ? { kind: 'unknown', notUnderstood: [{ at: 0, end: normaliseProblemText(source).text.length }] }
-    : result;
+  return isOther ? { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] } : result;
 }
 
 /** The longest text that the reader tells again, in characters. */

@@ -10,7 +10,7 @@ import {
   missingPaths,
   handWrittenFiles,
 } from './boundaries.documents.ts';
-import { MEASURE_DEFINITIONS } from './engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from './engine/measures/definitions.ts';
 import {
   cyclesIn,
   pathsBelow,
@@ -357,10 +357,10 @@ const OTHER_ORDER_OF_NAMES =
 const IN_JAPAN = / at time zone 'Asia\/Tokyo'/gu;
 
 describe('figures', () => {
-  const names = Object.values(MEASURE_DEFINITIONS).map(({ name }) => name);
+  const names = Object.values(FIGURE_DEFINITIONS).map(({ name }) => name);
 
   it('have unique names and unique definitions', () => {
-    const definitions = Object.values(MEASURE_DEFINITIONS).map(({ definition }) => definition);
+    const definitions = Object.values(FIGURE_DEFINITIONS).map(({ definition }) => definition);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(definitions.filter((words, at) => definitions.indexOf(words) !== at)).toEqual([]);
   });

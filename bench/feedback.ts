@@ -6,7 +6,7 @@ import {
   acceptedFillings,
   countChangedSlots,
   filterItemsWithSmallestCount,
-  greedyMoveCount,
+  countMovesSlotBySlot,
   type SlotFilling,
 } from '../engine/check/nearest-brute-force.ts';
 import { createSeededRandom } from '../engine/levels/random.ts';
@@ -53,7 +53,7 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
     wrong += 1;
     count.wrong += 1;
     const nearest = [
-      ...filterItemsWithSmallestCount(accepted, (order) => greedyMoveCount(slots, order)),
+      ...filterItemsWithSmallestCount(accepted, (order) => countMovesSlotBySlot(slots, order)),
       ...filterItemsWithSmallestCount(accepted, (order) => countChangedSlots(slots, order)),
     ];
     const places = [...marks.places, ...marks.cards.map((card) => slots.indexOf(card))];

@@ -4,7 +4,7 @@ import {
   type RecentQuestionWork,
 } from '../engine/group-measures/next-lesson.ts';
 import { practisedKinds } from '../engine/skill/evidence.ts';
-import { temptedConstraints } from '../engine/skill/tempting.ts';
+import { constraintsTemptedByDummies } from '../engine/skill/tempting.ts';
 import { judgeComposition } from '../engine/judge/judge.ts';
 import { constraintFlagsOfVerdict } from '../engine/judge/verdict.ts';
 import { CONSTRAINTS, type Constraint } from '../engine/question/constraint.ts';
@@ -118,6 +118,6 @@ function candidateOf(question: Question): LessonCandidateQuestion {
     id,
     level: level ?? 0,
     kinds: practisedKinds(mode, requirement?.kinds ?? []),
-    tempts: temptedConstraints(question),
+    tempts: constraintsTemptedByDummies(question),
   };
 }

@@ -1,4 +1,4 @@
-import { AUTHOR_ANIMALS, firstFreeAuthorAnimal } from '../engine/authoring/author-animals.ts';
+import { ANIMALS_STANDING_FOR_AUTHORS, firstFreeAnimalForAuthor } from '../engine/authoring/author-animals.ts';
 import { problemsAvailableToSolve } from '../engine/authoring/fair-solvers.ts';
 import { cardsOfProblemDraft } from '../engine/authoring/problem-draft-cards.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../engine/authoring/problem-draft.ts';
@@ -10,7 +10,7 @@ import {
 import { selectableThingRows } from '../engine/authoring/thing-rows.ts';
 import { judgeWordProblemAnswer, wordProblemTask } from '../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../engine/check/compositions.ts';
-import { readToldComposition } from '../engine/check/reader/check-told.ts';
+import { readToldProblemOfComposition } from '../engine/check/reader/check-told.ts';
 import { createSeededRandom, type SeededRandom } from '../engine/levels/random.ts';
 import { createRational } from '../engine/quantity/rational.ts';
 import type { Question } from '../engine/question/question.ts';
@@ -68,7 +68,7 @@ function isSound({ compose, diagram }: OfferedQuestions): boolean {
   if (composed?.kind !== 'question' || told?.kind !== 'question') return false;
   const { accepted } = enumerateCompositions(composed.question);
   const [right] = accepted;
-  const isRead = right !== undefined && readToldComposition(composed.question, right)?.kind === 'right';
+  const isRead = right !== undefined && readToldProblemOfComposition(composed.question, right)?.kind === 'right';
   return accepted.length === 1 && isRead && (told.question.slots > 3 || isComputed(told.question));
 }
 
@@ -128,7 +128,8 @@ export function benchOffers(): BenchFigure[] {
       if (!isSound(offer.questions)) unsound += 1;
       if (taken.has(similarityKeyOfDraft(made))) doubled += 1;
       taken.add(offer.likeness);
-      if (animals.size < AUTHOR_ANIMALS.length) animals.add(firstFreeAuthorAnimal(animals, random.below(1000)));
+      if (animals.size < ANIMALS_STANDING_FOR_AUTHORS.length)
+        animals.add(firstFreeAnimalForAuthor(animals, random.below(1000)));
     }
     unfair += unfairIn(random);
   }

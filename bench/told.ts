@@ -1,5 +1,5 @@
 import { enumerateCompositions } from '../engine/check/compositions.ts';
-import { readToldComposition, type ToldProblemOutcome } from '../engine/check/reader/check-told.ts';
+import { readToldProblemOfComposition, type ToldProblemOutcome } from '../engine/check/reader/check-told.ts';
 import { generateQuestion } from '../engine/levels/generate.ts';
 import { BUILT_IN_LEVELS } from '../engine/levels/levels.ts';
 import { triangleCountOfQuestion } from '../engine/question/question.ts';
@@ -35,7 +35,7 @@ function readLevel(level: number): Count {
   for (let seed = 0; seed < SEEDS; seed += 1) {
     const question = generateQuestion(level, seed);
     for (const accepted of enumerateCompositions(question).accepted) {
-      const outcome = readToldComposition(question, accepted);
+      const outcome = readToldProblemOfComposition(question, accepted);
       if (outcome !== null) count[outcome.kind] += 1;
     }
   }

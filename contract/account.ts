@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { FURIGANA_SETTINGS } from '../engine/text/render-text.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
-import { PasskeyAnswer } from './passkey.ts';
+import { PasskeySignInAnswer } from './passkey.ts';
 import { ROLES } from './roles.ts';
 import { DeviceSupportSettings, NO_DEVICE_SUPPORT_SETTINGS } from './support.ts';
 
@@ -15,7 +15,7 @@ export const GradeSchema = z.union([
 ]);
 
 /** The class of the signed-in pupil. */
-export const HomeGroup = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
+export const ClassOfSignedInPupil = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
 
 /**
  * The signed-in account. If a field has the same meaning as a field of Firebase's user object, it also has the same
@@ -39,7 +39,7 @@ export const Account = z.object({
   /** True if the school is the demonstration school. Its lessons show simulated data. */
   demonstration: z.prefault(z.boolean(), false),
   /** The class of a signed-in pupil. It is null for staff and for a pupil without a class. */
-  homeGroup: z.nullable(HomeGroup),
+  homeGroup: z.nullable(ClassOfSignedInPupil),
   /**
    * How the pupil's texts show kanji: the setting of the school. If the pupil has the support setting `furigana` and
    * the school's setting is `byGrade`, the value is `all`.
@@ -87,7 +87,7 @@ export const SignInInput = z.object({
    */
   code: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   /** The second factor with a passkey. */
-  passkey: z.optional(PasskeyAnswer),
+  passkey: z.optional(PasskeySignInAnswer),
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 

@@ -4,8 +4,8 @@ import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, ClassProblemId, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 import { QuestionDocument } from './question.ts';
 import { EmptyResult, type RouteDefinition } from './route.ts';
-import { TextVerdict } from './text-verdict.ts';
-import { WrittenReading } from './written-reading.ts';
+import { TeacherVerdictOnText } from './text-verdict.ts';
+import { ReadingOfPupilText } from './written-reading.ts';
 
 /**
  * How a classmate solves a problem. `compose`: with its cards. `diagram`: by building its diagram. `told`: as a told
@@ -60,7 +60,7 @@ export const SolvedProblem = z.object({
   written: z.optional(
     z.object({
       text: z.string(),
-      understood: z.nullable(WrittenReading),
+      understood: z.nullable(ReadingOfPupilText),
       comment: z.optional(z.nullable(z.string())),
     }),
   ),
@@ -71,13 +71,13 @@ export type SolvedProblem = z.infer<typeof SolvedProblem>;
  * A text that the pupil wrote at a question of mode `write` without having solved it yet. If there are several texts,
  * this is the latest. `verdict` is null while the text waits for a teacher.
  */
-const UnsolvedText = z.object({
+const PupilTextNotMarkedRight = z.object({
   question: QuestionIdSchema,
   text: z.string(),
-  verdict: z.nullable(TextVerdict),
+  verdict: z.nullable(TeacherVerdictOnText),
   comment: z.nullable(z.string()),
 });
-export type UnsolvedText = z.infer<typeof UnsolvedText>;
+export type PupilTextNotMarkedRight = z.infer<typeof PupilTextNotMarkedRight>;
 
 /** A class problem as a pupil sees it. An animal stands for the author's name (engine/authoring/author-animals). */
 export const ClassProblem = z.object({
@@ -139,7 +139,7 @@ export const CLASS_PROBLEM_ROUTES = {
       problems: z.array(SolvedProblem),
       next: z.nullable(z.int()),
       /** Only on the first page of the list: the texts that wait for a teacher or were not right, latest first. */
-      texts: z.optional(z.array(UnsolvedText)),
+      texts: z.optional(z.array(PupilTextNotMarkedRight)),
     }),
     refusals: ['signed-out', 'forbidden-role'],
   },

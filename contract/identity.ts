@@ -7,7 +7,7 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
  * The name in school settings and links for the identity provider that stores passwords itself (Firebase or Identity
  * Platform).
  */
-export const HOSTED_PROVIDER_NAME = 'hosted';
+export const HOSTED_IDENTITY_PROVIDER_NAME = 'hosted';
 
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
 
@@ -23,7 +23,7 @@ const Tenant = z.string().check(
 );
 
 /** Which identity providers of the installation a school uses, and how. */
-export const SchoolIdentity = z.object({
+export const SchoolIdentityProviders = z.object({
   providers: z.array(
     z.object({
       name: z.string(),
@@ -44,7 +44,7 @@ export const SchoolIdentity = z.object({
     }),
   ),
 });
-export type SchoolIdentity = z.infer<typeof SchoolIdentity>;
+export type SchoolIdentityProviders = z.infer<typeof SchoolIdentityProviders>;
 
 /** The tenants of identity providers that are assigned to one school. Administrators assign them. */
 const IdentityTenants = z.object({
@@ -78,7 +78,7 @@ export const IDENTITY_ROUTES = {
     access: rolesAllowedToAct('see', 'settings'),
     summary: "List the identity providers that the caller's school can use.",
     input: z.object({}),
-    output: SchoolIdentity,
+    output: SchoolIdentityProviders,
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   editSchoolIdentity: {
@@ -87,7 +87,7 @@ export const IDENTITY_ROUTES = {
     access: rolesAllowedToAct('edit', 'settings'),
     summary: "Enable or disable a provider for the caller's school, and its linking by verified e-mail addresses.",
     input: z.object({ provider: ProviderName, isOn: z.boolean(), linksEmail: z.boolean() }),
-    output: SchoolIdentity,
+    output: SchoolIdentityProviders,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   identityTenants: {

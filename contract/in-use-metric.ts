@@ -1,13 +1,13 @@
 /** Name of the metric that counts the resources in use. */
-export const IN_USE_METRIC = 'sakumon_in_use';
+export const RESOURCES_IN_USE_METRIC = 'sakumon_in_use';
 
-const LINE = new RegExp(`^${IN_USE_METRIC}\\{what="(?<what>[^"]+)"[^}]*\\} (?<count>\\d+)$`, 'gmu');
+const LINE = new RegExp(`^${RESOURCES_IN_USE_METRIC}\\{what="(?<what>[^"]+)"[^}]*\\} (?<count>\\d+)$`, 'gmu');
 
 /**
  * Parses the text of `/metrics`. Returns, by kind of resource, how many resources are in use (metric `sakumon_in_use`),
  * summed over all server processes. Kinds with the count 0 are left out.
  */
-export function parseInUseCounts(metrics: string): Readonly<Record<string, number>> {
+export function parseResourcesInUse(metrics: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const { groups } of metrics.matchAll(LINE)) {
     const [what, count] = [groups?.['what'] ?? '', Number(groups?.['count'])];

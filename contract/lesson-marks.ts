@@ -8,8 +8,8 @@ import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './rout
  * at which the teacher pressed the button for this on the lesson screen. engine/lesson-measures/visits.ts decides how
  * long the visit counts.
  */
-export const LessonVisit = z.object({ teacher: AccountId, name: z.string(), at: z.int() });
-export type LessonVisit = z.infer<typeof LessonVisit>;
+export const TeacherOnWayToPupil = z.object({ teacher: AccountId, name: z.string(), at: z.int() });
+export type TeacherOnWayToPupil = z.infer<typeof TeacherOnWayToPupil>;
 
 /**
  * What teachers marked about one pupil in a lesson. If the pupil did something in the lesson, the pupil counts as
@@ -19,7 +19,7 @@ export const LessonMark = z.object({
   pupil: AccountId,
   isAbsent: z.boolean(),
   hasHomework: z.boolean(),
-  visit: z.nullable(LessonVisit),
+  visit: z.nullable(TeacherOnWayToPupil),
 });
 export type LessonMark = z.infer<typeof LessonMark>;
 
@@ -69,7 +69,7 @@ export const LESSON_MARK_ROUTES = {
       'Show the teachers of a running lesson that the caller goes to a stuck pupil, or take it back. If another teacher already goes there, nothing changes.',
     input: z.extend(OneLesson, { pupil: AccountId, isGoing: z.boolean() }),
     /** The teacher who is on the way to the pupil after this request; null if no teacher is. */
-    output: z.object({ visit: z.nullable(LessonVisit) }),
+    output: z.object({ visit: z.nullable(TeacherOnWayToPupil) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'wrong-lesson-state'],
   },
 } as const satisfies Record<string, RouteDefinition>;

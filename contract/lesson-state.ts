@@ -4,7 +4,7 @@ import type { StuckDetectionTimes } from '../engine/lesson-measures/visits.ts';
  * Time in milliseconds between the teacher's press of 「おわり」 and the end of the lesson. Pupils finish their
  * question in this time.
  */
-export const LESSON_ENDING_DURATION = 30_000;
+export const TIME_TO_FINISH_BEFORE_LESSON_ENDS = 30_000;
 /** Maximum duration of a lesson in milliseconds. If nobody ends a lesson, it ends after this time. */
 export const MAX_LESSON_DURATION = 4 * 60 * 60 * 1000;
 
@@ -51,7 +51,7 @@ export function lessonTimesInMs({
 export function stateOfLesson({ endsAt, pausedAt }: LessonTimesInMs, now: number): LessonState {
   if (now >= endsAt) return 'ended';
   if (pausedAt !== null) return 'paused';
-  return now >= endsAt - LESSON_ENDING_DURATION ? 'ending' : 'running';
+  return now >= endsAt - TIME_TO_FINISH_BEFORE_LESSON_ENDS ? 'ending' : 'running';
 }
 
 /** Returns true if the action is allowed in this state. */

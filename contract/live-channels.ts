@@ -43,13 +43,13 @@ const ID_BITS = 32;
  * What a pupil's device must know about the running lesson. `lesson` is null while no lesson is running. `now` is the
  * time of the server's clock. `offer` contains the questions or levels at which this pupil can work.
  */
-export const PupilLesson = z.object({
+export const RunningLessonForPupil = z.object({
   now: Timestamp,
   lesson: z.nullable(
     z.object({ id: LessonId, endsAt: Timestamp, pausedAt: z.nullable(Timestamp), offer: PupilLessonOffer }),
   ),
 });
-export type PupilLesson = z.infer<typeof PupilLesson>;
+export type RunningLessonForPupil = z.infer<typeof RunningLessonForPupil>;
 
 /**
  * An event without data that every channel sends at the start and every `between` milliseconds, so that a browser can
@@ -100,7 +100,7 @@ export const PUPIL_LESSON_ROUTES = {
     access: ['pupil'],
     summary: "Get the current lesson of the signed-in pupil's group, for devices that cannot use the stream.",
     input: z.object({}),
-    output: PupilLesson,
+    output: RunningLessonForPupil,
     refusals: ['signed-out', 'forbidden-role'],
   },
 } as const satisfies Record<string, RouteDefinition>;

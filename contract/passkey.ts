@@ -22,14 +22,14 @@ const Sealed = base64url(1000);
 const CredentialId = base64url(1364);
 
 /** The browser's answer to the WebAuthn challenge at sign-in, in base64url. */
-export const PasskeyAnswer = z.object({
+export const PasskeySignInAnswer = z.object({
   sealed: Sealed,
   id: CredentialId,
   clientData: base64url(1400),
   authenticatorData: base64url(1400),
   signature: base64url(1400),
 });
-export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+export type PasskeySignInAnswer = z.infer<typeof PasskeySignInAnswer>;
 
 /** The data that a browser creates when a passkey is added, in base64url. */
 export const NewPasskey = z.object({
@@ -44,7 +44,7 @@ export type NewPasskey = z.infer<typeof NewPasskey>;
 const Credential = z.object({ id: z.string(), transports: z.array(z.string()) });
 
 /** The parameters with which the web page asks the browser to create a passkey. */
-export const PasskeyProposal = z.object({
+export const PasskeyCreationOptions = z.object({
   sealed: z.string(),
   challenge: z.string(),
   /** The host for which the passkey is valid. */
@@ -53,7 +53,7 @@ export const PasskeyProposal = z.object({
   /** The passkeys that the account already has. */
   present: z.array(Credential),
 });
-export type PasskeyProposal = z.infer<typeof PasskeyProposal>;
+export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>;
 
 /** The second factors that a person with the right password may use. */
 export const OfferedSecondFactors = z.object({

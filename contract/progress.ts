@@ -6,7 +6,7 @@ import { AccountId, AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
 import { Praise } from './praise.ts';
 import { SkillProfileSchema } from './skill.ts';
 import { TaughtWordSchema } from './taught-word.ts';
-import { JudgedText } from './text-verdict.ts';
+import { TextJudgedByTeacher } from './text-verdict.ts';
 
 /**
  * A pupil's progress at one question. `stars` is the highest number of stars that the pupil got so far; 0 if the
@@ -134,7 +134,7 @@ export const PupilProgress = z.object({
   /** The questions that are not solved and at which a text of the pupil waits for a teacher. */
   waitingTexts: z.optional(z.array(QuestionIdSchema)),
   /** Teachers' verdicts that the pupil has not seen yet, on texts of the pupil. The oldest verdict comes first. */
-  judgedTexts: z.optional(z.array(JudgedText)),
+  judgedTexts: z.optional(z.array(TextJudgedByTeacher)),
   /** The words that teachers taught the school for texts in the pupils' own words. */
   taughtWords: z.optional(z.array(TaughtWordSchema)),
   /** True if the class problems of the pupil's class are open. */

@@ -6,7 +6,7 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 /** The characters of a transfer code. 0, 1, I, L, O and U are left out, because people confuse them with others. */
-export const TRANSFER_CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const TRANSFER_CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Number of characters of a transfer code. 16 characters are 78 random bits, too many to guess. */
 export const TRANSFER_CODE_LENGTH = 16;
 
@@ -22,7 +22,7 @@ export const TransferCode = z.string().check(
       .replaceAll(/[\s\-‐ー−]/gu, '')
       .toUpperCase(),
   ),
-  z.regex(new RegExp(`^[${TRANSFER_CODE_SIGNS}]{${TRANSFER_CODE_LENGTH}}$`, 'u'), {
+  z.regex(new RegExp(`^[${TRANSFER_CODE_CHARACTERS}]{${TRANSFER_CODE_LENGTH}}$`, 'u'), {
     error: 'コードは英数字16文字です（0・1・I・L・O・Uは使いません）。紙のとおりに入力してください',
   }),
 );

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GradeSchema } from './account.ts';
-import { AccountId, GroupId, MoveId, QuestionIdSchema, Timestamp } from './ids.ts';
+import { AccountId, GroupId, PupilMoveId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { EmailAddress, KanaName, PersonName, SchoolNumber, SearchWords } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
@@ -302,7 +302,7 @@ export const PUPIL_ROUTES = {
      * `undo` is the id with which the move can be undone within 24 hours. `numbers` are the pupils' numbers in the
      * new group, ascending.
      */
-    output: z.object({ undo: MoveId, moved: z.int(), numbers: z.array(z.int()) }),
+    output: z.object({ undo: PupilMoveId, moved: z.int(), numbers: z.array(z.int()) }),
     refusals: [
       ...STAFF_ACCESS_REFUSALS,
       'not-found',
@@ -318,7 +318,7 @@ export const PUPIL_ROUTES = {
     path: '/api/moves/:move/undo',
     access: rolesAllowedToAct('move', 'pupil'),
     summary: 'Undo a move of pupils if none of them has been moved since.',
-    input: z.object({ move: MoveId }),
+    input: z.object({ move: PupilMoveId }),
     output: z.object({ moved: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'undo-too-late', 'changed-meanwhile'],
   },

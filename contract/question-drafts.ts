@@ -3,7 +3,7 @@ import { DUMMY_TRAPS } from '../engine/levels/plan.ts';
 import type { QuestionDraft } from '../engine/editor/draft.ts';
 import type { Expression } from '../engine/story/expression.ts';
 import { NUMBER_NOTATIONS } from '../engine/quantity/notation.ts';
-import { EQUATION_READINGS, QUESTION_MODES } from '../engine/question/question.ts';
+import { REQUIRED_EQUATION_KINDS, QUESTION_MODES } from '../engine/question/question.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, QuestionDraftId, QuestionIdSchema, QuestionSetId, QuestionVersion, Timestamp } from './ids.ts';
@@ -48,7 +48,7 @@ const OutlineSchema = z.object({
   left: RationalSchema,
   right: RationalSchema,
   unknown: z.enum(TRIANGLE_ROLES),
-  reading: z.enum(EQUATION_READINGS),
+  reading: z.enum(REQUIRED_EQUATION_KINDS),
   rate: z.string().check(z.maxLength(10)),
 });
 
@@ -62,7 +62,7 @@ export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = 
     z.object({
       kinds: z.array(z.enum(STORY_KINDS)).check(z.maxLength(3)),
       equation: z.object({ left: ExpressionSchema, right: ExpressionSchema }),
-      reading: z.enum(EQUATION_READINGS),
+      reading: z.enum(REQUIRED_EQUATION_KINDS),
     }),
   ),
   objects: z

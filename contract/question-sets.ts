@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { QUESTION_FILE_FAULTS, QUESTION_RULES } from '../engine/upload/fault.ts';
+import { QUESTION_FILE_FAULTS, ALL_RULES_FOR_UPLOADED_QUESTIONS } from '../engine/upload/fault.ts';
 import { GroupId, QuestionIdSchema, QuestionSetId, SchoolId, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { QuestionSetName } from './names.ts';
@@ -48,7 +48,7 @@ const FaultPlace = z.object({
 });
 
 const QuestionFault = z.object({
-  rule: z.enum(QUESTION_RULES),
+  rule: z.enum(ALL_RULES_FOR_UPLOADED_QUESTIONS),
   place: FaultPlace,
   found: z.string(),
   expected: z.string(),

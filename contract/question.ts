@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { QUESTION_MODES, EQUATION_READINGS, WRITING_AIDS } from '../engine/question/question.ts';
+import { QUESTION_MODES, REQUIRED_EQUATION_KINDS, WRITING_AIDS } from '../engine/question/question.ts';
 import { NUMBER_NOTATIONS } from '../engine/quantity/notation.ts';
 import { OPERATORS } from '../engine/story/expression.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GRADES } from '../engine/text/grade.ts';
 import { QuestionIdSchema } from './ids.ts';
 import { meaningSchema } from './meaning.ts';
-import { FIRST_LEVEL_NUMBER_OF_HOMEWORK, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
+import { HOMEWORK_LEVEL_NUMBER_OFFSET, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
 
 /** A question as JSON. `document` is what the author wrote (docs/question-format.md); engine/question parses it. */
 export const QuestionDocument = z.object({ id: QuestionIdSchema, version: z.string(), document: z.unknown() });
@@ -42,7 +42,7 @@ const PlainQuestion = z.object({
     z.object({
       kinds: list(z.enum(STORY_KINDS)),
       equation: z.object({ left: Postfix, right: Postfix }),
-      reading: z.enum(EQUATION_READINGS),
+      reading: z.enum(REQUIRED_EQUATION_KINDS),
     }),
   ),
   objects: list(StoryObject),
@@ -78,4 +78,4 @@ export const CourseLevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lt
  */
 export const LevelNumber = z.coerce
   .number()
-  .check(z.int(), z.gte(1), z.lte(FIRST_LEVEL_NUMBER_OF_HOMEWORK + MAX_HOMEWORK_NUMBER));
+  .check(z.int(), z.gte(1), z.lte(HOMEWORK_LEVEL_NUMBER_OFFSET + MAX_HOMEWORK_NUMBER));

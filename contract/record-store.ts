@@ -8,13 +8,13 @@ import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route
  * Why a learning record store did not accept xAPI statements. `away`: no response. `refused`: a rejection. `malformed`:
  * an unexpected response.
  */
-export const RECORD_STORE_FAILURES = ['away', 'refused', 'malformed'] as const;
-export type RecordStoreFailure = (typeof RECORD_STORE_FAILURES)[number];
+export const LEARNING_RECORD_STORE_FAILURES = ['away', 'refused', 'malformed'] as const;
+export type LearningRecordStoreFailure = (typeof LEARNING_RECORD_STORE_FAILURES)[number];
 
 /** Maximum number of days of one exported file of statements. */
-export const MAX_STATEMENT_DAYS = 31;
+export const MAX_DAYS_OF_XAPI_EXPORT = 31;
 /** Maximum number of statements in one exported file. */
-export const MAX_STATEMENTS = 50_000;
+export const MAX_STATEMENTS_OF_XAPI_EXPORT = 50_000;
 
 const Connection = {
   /** The address of the xAPI resources of the learning record store, without `/statements`. */
@@ -37,7 +37,7 @@ const Connection = {
 /**
  * The connection of a school with its learning record store (xAPI), and how far the sending of xAPI statements has got.
  */
-export const RecordStore = z.object({
+export const LearningRecordStore = z.object({
   ...Connection,
   version: RowVersion,
   /** Number of statements that wait. */
@@ -50,18 +50,18 @@ export const RecordStore = z.object({
   /**
    * Why the latest attempt to send failed, and since when attempts have failed. Null if the latest attempt succeeded.
    */
-  failure: z.nullable(z.object({ reason: z.enum(RECORD_STORE_FAILURES), since: Timestamp })),
+  failure: z.nullable(z.object({ reason: z.enum(LEARNING_RECORD_STORE_FAILURES), since: Timestamp })),
 });
-export type RecordStore = z.infer<typeof RecordStore>;
+export type LearningRecordStore = z.infer<typeof LearningRecordStore>;
 
-export const RECORD_STORE_ROUTES = {
+export const LEARNING_RECORD_STORE_ROUTES = {
   recordStore: {
     method: 'GET',
     path: '/api/record-store',
     access: rolesAllowedToAct('see', 'settings'),
     summary: "Get the connection of the caller's school with its learning record store; null if there is none.",
     input: z.object({}),
-    output: z.object({ store: z.nullable(RecordStore) }),
+    output: z.object({ store: z.nullable(LearningRecordStore) }),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   editRecordStore: {
@@ -76,7 +76,7 @@ export const RECORD_STORE_ROUTES = {
       /** The `version` of the connection that the user saw and now changes; null if no connection was stored. */
       version: z.nullable(RowVersion),
     }),
-    output: z.object({ store: RecordStore }),
+    output: z.object({ store: LearningRecordStore }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile', 'not-found'],
   },
   tryRecordStore: {
@@ -85,7 +85,7 @@ export const RECORD_STORE_ROUTES = {
     access: rolesAllowedToAct('edit', 'settings'),
     summary: 'Ask the learning record store whether it accepts the stored connection. Sends no statement.',
     input: z.object({}),
-    output: z.object({ failure: z.nullable(z.enum(RECORD_STORE_FAILURES)) }),
+    output: z.object({ failure: z.nullable(z.enum(LEARNING_RECORD_STORE_FAILURES)) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   exportStatements: {
@@ -95,9 +95,9 @@ export const RECORD_STORE_ROUTES = {
     answersFile: true,
     summary: 'Export the statements of some days as a file with one xAPI statement per line. Writes an audit entry.',
     input: z.object({ from: Day, to: Day }).check(
-      z.refine(({ from, to }) => from <= to && daysBetween(from, to) < MAX_STATEMENT_DAYS, {
+      z.refine(({ from, to }) => from <= to && daysBetween(from, to) < MAX_DAYS_OF_XAPI_EXPORT, {
         path: ['to'],
-        error: `${MAX_STATEMENT_DAYS}日までの期間を選んでください`,
+        error: `${MAX_DAYS_OF_XAPI_EXPORT}日までの期間を選んでください`,
       }),
     ),
     output: z.unknown(),

@@ -112,8 +112,8 @@ const Neighbours = z.object({ before: Neighbour, after: Neighbour });
 
 /** Maximum number of records in one exported file. */
 export const RECORD_EXPORT_LIMIT = 100_000;
-export const RECORD_FORMATS = ['csv', 'xlsx'] as const;
-export type RecordFormat = (typeof RECORD_FORMATS)[number];
+export const LEARNING_RECORD_FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type LearningRecordFileFormat = (typeof LEARNING_RECORD_FILE_FORMATS)[number];
 
 export const RECORD_ROUTES = {
   records: {
@@ -180,7 +180,7 @@ export const RECORD_ROUTES = {
     answersFile: true,
     summary:
       'Export all records that match a filter as a file. A whole lesson also contains its figures as sheets. Writes an audit entry.',
-    input: z.extend(LearningRecordFilter, { format: z.enum(RECORD_FORMATS) }),
+    input: z.extend(LearningRecordFilter, { format: z.enum(LEARNING_RECORD_FILE_FORMATS) }),
     output: z.unknown(),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'too-many-records'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { MAX_ROSTER_CELL_LENGTH } from '../engine/roster/mending.ts';
 import { ROSTER_FIELDS, ROSTER_PURPOSES } from '../engine/roster/row.ts';
 import { GradeSchema } from './account.ts';
-import { AccountId, GroupId, RosterId, Timestamp } from './ids.ts';
+import { AccountId, GroupId, RosterApplicationId, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { GroupName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
@@ -243,7 +243,7 @@ const RosterChanges = {
 };
 
 const RosterApplication = z.object({
-  id: RosterId,
+  id: RosterApplicationId,
   madeAt: Timestamp,
   madeBy: z.nullable(z.string()),
   purpose: z.enum(ROSTER_PURPOSES),
@@ -325,7 +325,7 @@ export const ROSTER_ROUTES = {
       z.object({
         kind: z.literal('applied'),
         /** The id of this roster application. With it the application can be undone within 24 hours. */
-        undo: RosterId,
+        undo: RosterApplicationId,
         ...RosterChanges,
         /** Number of pupils who were linked to a person of the portal. */
         linked: z.int(),
@@ -342,7 +342,7 @@ export const ROSTER_ROUTES = {
     path: '/api/rosters/:roster/undo',
     access: rolesAllowedToAct('add', 'pupil'),
     summary: 'Undo an applied roster: restore the memberships, and archive the added pupils and groups.',
-    input: z.object({ roster: RosterId }),
+    input: z.object({ roster: RosterApplicationId }),
     output: z.object({ restored: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'undo-too-late', 'changed-meanwhile'],
   },

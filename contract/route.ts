@@ -12,7 +12,7 @@ export type RouteAccess = 'anyone' | readonly Role[];
  * How a route receives files. The request is multipart/form-data. Each file is a part with the name `property`, and
  * the field `others` contains the remaining input as JSON.
  */
-export type RouteFileRule = {
+export type UploadRuleOfRoute = {
   readonly property: string;
   /**
    * Maximum number of files. If it is 1, the property contains the file itself instead of a list of files. If the
@@ -44,7 +44,7 @@ export type RouteDefinition = {
    * personal data.
    */
   readonly isRevalidated?: true;
-  readonly files?: RouteFileRule;
+  readonly files?: UploadRuleOfRoute;
   readonly summary: string;
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;

@@ -16,7 +16,7 @@ import { PUPIL_LESSON_ROUTES } from './live-channels.ts';
 import { LEVEL_OPENING_ROUTES } from './level-openings.ts';
 import { NEXT_LESSON_ROUTES } from './next-lesson.ts';
 import { PORTAL_ROUTES } from './portals.ts';
-import { RECORD_STORE_ROUTES } from './record-store.ts';
+import { LEARNING_RECORD_STORE_ROUTES } from './record-store.ts';
 import { ROSTER_PROVIDER_ROUTES } from './roster-provider.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
 import { PRAISE_ROUTES } from './praise-routes.ts';
@@ -74,7 +74,7 @@ export const API_ROUTES = {
   ...IDENTITY_ROUTES,
   ...LINKED_IDENTITY_ROUTES,
   ...PORTAL_ROUTES,
-  ...RECORD_STORE_ROUTES,
+  ...LEARNING_RECORD_STORE_ROUTES,
   ...ROSTER_PROVIDER_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { AccountId, AuthenticatorId, PasskeyId, SchoolId, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { AuthenticatorName } from './names.ts';
-import { NewPasskey, Passkey, PasskeyProposal } from './passkey.ts';
+import { NewPasskey, Passkey, PasskeyCreationOptions } from './passkey.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** An authenticator app: it shows a six-digit code that changes every 30 s (RFC 6238). */
@@ -102,7 +102,7 @@ export const SECOND_FACTOR_ROUTES = {
     beforeFactor: true,
     summary: 'Create a challenge for a new passkey. Nothing is stored.',
     input: z.object({}),
-    output: PasskeyProposal,
+    output: PasskeyCreationOptions,
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   addPasskey: {

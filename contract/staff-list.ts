@@ -6,16 +6,16 @@ import { STAFF_ROLES } from './roles.ts';
 /** Limits of a staff list. They are enough for all schools of a town with a few teachers in each school. */
 export const STAFF_LIST_LIMITS = { characters: 100_000, lines: 300 } as const;
 
-export const STAFF_COLUMNS = ['school', 'name', 'kana', 'email', 'role'] as const;
-export type StaffColumn = (typeof STAFF_COLUMNS)[number];
+export const STAFF_LIST_COLUMNS = ['school', 'name', 'kana', 'email', 'role'] as const;
+export type StaffListColumn = (typeof STAFF_LIST_COLUMNS)[number];
 
 const StaffFault = z.object({
   /** The column in which the error is; null if the error concerns the whole line. */
-  column: z.nullable(z.enum(STAFF_COLUMNS)),
+  column: z.nullable(z.enum(STAFF_LIST_COLUMNS)),
   words: z.string(),
 });
 
-const StaffLine = z.object({
+const StaffListLine = z.object({
   /** Line number in the text, from 1. */
   line: z.int(),
   /** The name of the school as written in the text; empty for an admin. */
@@ -27,7 +27,7 @@ const StaffLine = z.object({
   role: z.enum(STAFF_ROLES),
   faults: z.array(StaffFault),
 });
-export type StaffLine = z.infer<typeof StaffLine>;
+export type StaffListLine = z.infer<typeof StaffListLine>;
 
 export const CheckedStaffList = z.discriminatedUnion('kind', [
   /** The text cannot be read: it has no headings, no lines below them, or too many lines. */
@@ -39,7 +39,7 @@ export const CheckedStaffList = z.discriminatedUnion('kind', [
      * another result.
      */
     seen: z.string(),
-    lines: z.array(StaffLine),
+    lines: z.array(StaffListLine),
     /** Names of the schools that would be added. */
     newSchools: z.array(z.string()),
   }),

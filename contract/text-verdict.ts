@@ -6,24 +6,24 @@ import { ActId, QuestionIdSchema } from './ids.ts';
  * A teacher's verdict on a text that a pupil wrote. `right` counts like a right check, `wrong` like a check that breaks
  * one constraint. `returned`: the pupil must write the text again; this check counts neither as right nor as wrong.
  */
-export const TextVerdict = z.discriminatedUnion('kind', [
+export const TeacherVerdictOnText = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('right') }),
   z.object({ kind: z.literal('wrong'), broken: z.enum(CONSTRAINTS) }),
   z.object({ kind: z.literal('returned') }),
 ]);
-export type TextVerdict = z.infer<typeof TextVerdict>;
+export type TeacherVerdictOnText = z.infer<typeof TeacherVerdictOnText>;
 
 /**
  * A teacher's verdict on a text, as the pupil who wrote the text sees it. `comment`: what the teacher wrote to the
  * pupil.
  */
-export const JudgedText = z.object({
+export const TextJudgedByTeacher = z.object({
   act: ActId,
   question: QuestionIdSchema,
   /** An open level of the pupil that contains the question of the text. Null if no open level contains it. */
   level: z.nullable(z.int()),
   text: z.string(),
-  verdict: TextVerdict,
+  verdict: TeacherVerdictOnText,
   comment: z.nullable(z.string()),
 });
-export type JudgedText = z.infer<typeof JudgedText>;
+export type TextJudgedByTeacher = z.infer<typeof TextJudgedByTeacher>;

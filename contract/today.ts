@@ -54,7 +54,7 @@ const NotInLesson = z.object({
  * What needs a teacher's action now (engine/measures/today). Lists with one entry for each group have the order of
  * `groups`.
  */
-export const TeachersToday = z.object({
+export const TeacherHomePageData = z.object({
   now: Timestamp,
   /**
    * The groups of the running school year whose group teacher is the caller. Every list except `running` contains only
@@ -79,7 +79,7 @@ export const TeachersToday = z.object({
   roster: z.nullable(z.object({ at: Timestamp, result: z.enum(['failed', 'waits']) })),
   notInLesson: z.array(NotInLesson),
 });
-export type TeachersToday = z.infer<typeof TeachersToday>;
+export type TeacherHomePageData = z.infer<typeof TeacherHomePageData>;
 
 export const TODAY_ROUTES = {
   today: {
@@ -88,7 +88,7 @@ export const TODAY_ROUTES = {
     access: rolesAllowedToAct('see', 'lesson'),
     summary: "What needs the signed-in teacher now: running lessons, and open work of the teacher's own groups.",
     input: z.object({}),
-    output: TeachersToday,
+    output: TeacherHomePageData,
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
 } as const satisfies Record<string, RouteDefinition>;

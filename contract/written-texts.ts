@@ -5,15 +5,20 @@ import { PraiseComment } from './praise-routes.ts';
 import { QuestionDocument } from './question.ts';
 import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 import { TaughtWordSchema } from './taught-word.ts';
-import { TextVerdict } from './text-verdict.ts';
+import { TeacherVerdictOnText } from './text-verdict.ts';
 
 /** A verdict on a pupil's text, the teacher who gave it, and the comment of the teacher to the pupil. */
-const GivenVerdict = z.object({ verdict: TextVerdict, comment: z.nullable(z.string()), by: z.string(), at: Timestamp });
+const GivenVerdict = z.object({
+  verdict: TeacherVerdictOnText,
+  comment: z.nullable(z.string()),
+  by: z.string(),
+  at: Timestamp,
+});
 
 const TextRange = z.object({ at: z.int(), end: z.int() });
 
 /** A pupil's text that neither reader understood. `verdict` is null while the text waits for a teacher. */
-const WaitingText = z.object({
+const TextWaitingForTeacher = z.object({
   act: ActId,
   pupil: z.object({ id: AccountId, displayName: z.string() }),
   question: QuestionIdSchema,
@@ -30,17 +35,17 @@ const WaitingText = z.object({
   denied: z.boolean(),
   verdict: z.nullable(GivenVerdict),
 });
-export type WaitingText = z.infer<typeof WaitingText>;
+export type TextWaitingForTeacher = z.infer<typeof TextWaitingForTeacher>;
 
 /** A taught word with the teacher who taught it. */
-const KnownTaughtWord = z.object({ id: TaughtWordId, word: TaughtWordSchema, by: z.string(), at: Timestamp });
-export type KnownTaughtWord = z.infer<typeof KnownTaughtWord>;
+const TaughtWordWithTeacher = z.object({ id: TaughtWordId, word: TaughtWordSchema, by: z.string(), at: Timestamp });
+export type TaughtWordWithTeacher = z.infer<typeof TaughtWordWithTeacher>;
 
 /**
  * What happened when a teacher taught a word. `known`: the readers already know this verb. `contradicts`: the word was
  * not stored, because with it the listed texts of the school would get another verdict.
  */
-export const TeachingResult = z.discriminatedUnion('kind', [
+export const WordTeachingResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('taught'), word: TaughtWordId }),
   z.object({ kind: z.literal('known') }),
   z.object({
@@ -48,23 +53,23 @@ export const TeachingResult = z.discriminatedUnion('kind', [
     texts: z.array(z.object({ displayName: z.string(), text: z.string() })),
   }),
 ]);
-export type TeachingResult = z.infer<typeof TeachingResult>;
+export type WordTeachingResult = z.infer<typeof WordTeachingResult>;
 
 /**
  * The texts of a class group that wait for a teacher, and the texts that a teacher judged during the last days. The
  * oldest text comes first.
  */
-export const TextQueue = z.object({
+export const TextsForTeacherOfGroup = z.object({
   group: z.object({ id: GroupId, name: z.string() }),
-  texts: z.array(WaitingText),
+  texts: z.array(TextWaitingForTeacher),
   questions: z.array(QuestionDocument),
   /** The words that were taught to the school, the latest first. */
-  words: z.array(KnownTaughtWord),
+  words: z.array(TaughtWordWithTeacher),
 });
-export type TextQueue = z.infer<typeof TextQueue>;
+export type TextsForTeacherOfGroup = z.infer<typeof TextsForTeacherOfGroup>;
 
 /** Maximum number of texts that one request judges. */
-export const MAX_JUDGED_TEXTS = 100;
+export const MAX_TEXTS_JUDGED_PER_REQUEST = 100;
 
 export const WRITTEN_TEXT_ROUTES = {
   writtenTexts: {
@@ -73,7 +78,7 @@ export const WRITTEN_TEXT_ROUTES = {
     access: rolesAllowedToAct('see', 'writtenText'),
     summary: 'List the texts of a class that were not understood and wait for a teacher.',
     input: z.object({ group: GroupId }),
-    output: TextQueue,
+    output: TextsForTeacherOfGroup,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   judgeTexts: {
@@ -83,15 +88,17 @@ export const WRITTEN_TEXT_ROUTES = {
     summary: 'Judge texts of a class, or take verdicts back. All texts are judged or none.',
     input: z.object({
       group: GroupId,
-      texts: z.array(z.object({ pupil: AccountId, act: ActId })).check(z.minLength(1), z.maxLength(MAX_JUDGED_TEXTS)),
+      texts: z
+        .array(z.object({ pupil: AccountId, act: ActId }))
+        .check(z.minLength(1), z.maxLength(MAX_TEXTS_JUDGED_PER_REQUEST)),
       /**
        * The teacher's verdict on the texts. Null removes earlier verdicts, so that the texts wait for a teacher again.
        */
-      verdict: z.nullable(TextVerdict),
+      verdict: z.nullable(TeacherVerdictOnText),
       /** The teacher's comment to the pupils. It is ignored if `verdict` is null. */
       comment: z.prefault(PraiseComment, ''),
     }),
-    output: TextQueue,
+    output: TextsForTeacherOfGroup,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   teachWord: {
@@ -100,7 +107,7 @@ export const WRITTEN_TEXT_ROUTES = {
     access: rolesAllowedToAct('edit', 'writtenText'),
     summary: "Teach the caller's school a word for later texts. Stored verdicts never change.",
     input: z.object({ word: TaughtWordSchema }),
-    output: TeachingResult,
+    output: WordTeachingResult,
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile'],
   },
   forgetWord: {

@@ -11,36 +11,38 @@ const Month = z.literal(SCHOOL_MONTHS);
 /**
  * A teaching unit in the year plan of one grade. `engine/year-plan/unit-faults` defines which errors a unit can have.
  */
-export const PlanUnit = z.object({
+export const YearPlanUnit = z.object({
   title: z.string().check(z.maxLength(200)),
   from: Month,
   to: Month,
   levels: z.array(z.int().check(z.gte(1), z.lte(32_767))).check(z.maxLength(40)),
 });
-export type PlanUnit = z.infer<typeof PlanUnit>;
+export type YearPlanUnit = z.infer<typeof YearPlanUnit>;
 
-const Units = z.array(PlanUnit).check(z.maxLength(MAX_PLAN_UNITS));
+const Units = z.array(YearPlanUnit).check(z.maxLength(MAX_PLAN_UNITS));
 
 /** The version of a grade's year plan; 0 if the school has never changed the built-in plan. */
 const PlanVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
 
 /** The year plan that a school uses for a grade: the school's own plan or the built-in plan. */
-export const GradePlan = z.object({
+export const YearPlanOfGrade = z.object({
   grade: GradeSchema,
   /** True if the school has no plan of its own for the grade. */
   isBuiltIn: z.boolean(),
   version: PlanVersion,
   /** The units in the order in which they are taught. */
-  units: z.array(PlanUnit),
+  units: z.array(YearPlanUnit),
 });
-export type GradePlan = z.infer<typeof GradePlan>;
+export type YearPlanOfGrade = z.infer<typeof YearPlanOfGrade>;
 
 /** The plans of all grades, from grade 1 to grade 6. */
-export const YearPlan = z.object({ plans: z.array(GradePlan) });
+export const YearPlan = z.object({ plans: z.array(YearPlanOfGrade) });
 export type YearPlan = z.infer<typeof YearPlan>;
 
 /** Returns the units of plans with their grades. */
-export function unitsOfGradePlans(plans: readonly Pick<GradePlan, 'grade' | 'units'>[]): readonly CourseUnit[] {
+export function unitsOfYearPlansWithGrades(
+  plans: readonly Pick<YearPlanOfGrade, 'grade' | 'units'>[],
+): readonly CourseUnit[] {
   return plans.flatMap(({ grade, units }) => units.map((unit) => ({ grade, ...unit })));
 }
 
@@ -49,7 +51,7 @@ export function unitsOfGradePlans(plans: readonly Pick<GradePlan, 'grade' | 'uni
  * it.
  */
 const ChangedPlan = z.object({ grade: GradeSchema, version: PlanVersion, units: Units }).check((context) => {
-  for (const { unit, field, fault } of faultsOfPlanUnits(unitsOfGradePlans([context.value]))) {
+  for (const { unit, field, fault } of faultsOfPlanUnits(unitsOfYearPlansWithGrades([context.value]))) {
     context.issues.push({
       code: 'custom',
       input: context.value.units[unit],

@@ -8,7 +8,7 @@ import { CORNER_POSITIONS, type CornerPosition, type Diagram } from '../engine/q
 import { requirementOfQuestion, type Question } from '../engine/question/question.ts';
 import { parseQuestionJson } from '../engine/question/read-question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
-import { countedObjectOf } from '../engine/story/object-keys.ts';
+import { objectCountedByMeaning } from '../engine/story/object-keys.ts';
 import { OPERATION_PAIRS, type OperationPair } from '../engine/story/kind.ts';
 import { STORY_EQUATION_OPERATOR } from '../engine/story/triangle.ts';
 import type { Grade } from '../engine/text/grade.ts';
@@ -57,7 +57,7 @@ export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): stri
  * contains this text.
  */
 export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
-  const counted = countedObjectOf(meaning);
+  const counted = objectCountedByMeaning(meaning);
   const counter = (counted === null ? undefined : objects.get(counted)?.counter) ?? (text.includes('%') ? '%' : '倍');
   const reading = parseSourceText(writeCountedNumber(counter, meaning.amount, notation));
   if (reading.kind === 'faults') throw new Error('unreadable quantity');

@@ -5,8 +5,8 @@ import process from 'node:process';
 import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
-const { urlOfRunningPostgres } = await import('../server/embedded-postgres/running.ts');
-const url = await urlOfRunningPostgres(path.join(root, 'data', 'dev'));
+const { findRunningPostgresUrl } = await import('../server/embedded-postgres/running.ts');
+const url = await findRunningPostgresUrl(path.join(root, 'data', 'dev'));
 if (url === null) {
   process.stderr.write('The development database is not running; start npm run dev first.\n');
   process.exit(1);

@@ -1,10 +1,10 @@
 import type { Question } from '../engine/question/question.ts';
 import { parseQuestionDocument } from '../engine/question/read-question.ts';
 import type { QuestionForAttempt } from '../web/pupil/practice/attempt.ts';
-import { increaseQuestion, RIGHT_SLOTS } from '../testing/server/questions.ts';
+import { createIncreaseQuestion, RIGHT_SLOTS } from '../testing/server/questions.ts';
 
 function question(id: string): Question {
-  const reading = parseQuestionDocument(increaseQuestion(id, 1));
+  const reading = parseQuestionDocument(createIncreaseQuestion(id, 1));
   if (reading.kind === 'faults') throw new Error(`${id} cannot be read`);
   return reading.question;
 }

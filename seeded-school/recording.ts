@@ -1,6 +1,6 @@
 import type { ActReceipt, ActReceipts, ActReceiptSource } from '../contract/act.ts';
 import type { LessonResult } from '../contract/lessons.ts';
-import { correctedActTime } from '../server/recording/moment.ts';
+import { correctActTime } from '../server/recording/moment.ts';
 import { computeLessonResults } from '../server/recording/lesson-results.ts';
 import { toRecordedAct, type RecordedAct } from '../server/recording/recorded-acts.ts';
 import {
@@ -53,7 +53,7 @@ export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promi
     const receipts = outcomes.map((outcome): ActReceipt => {
       if (outcome.kind === 'refused') return outcome;
       const { act, verdict, questionSchool } = outcome;
-      const at = correctedActTime(act.deviceTime, sent.sentAt, new Date(sent.now));
+      const at = correctActTime(act.deviceTime, sent.sentAt, new Date(sent.now));
       const recorded = toRecordedAct(act, verdict, { pupil: sent.pupil, questionSchool, lesson: LESSON, at });
       const isFresh = !seen.has(recorded.id);
       seen.add(recorded.id);

@@ -1,6 +1,6 @@
 import type { ActReceipts, ActReceiptSource } from '../contract/act.ts';
 import type { LessonSnapshot } from '../contract/lessons.ts';
-import { LessonFeed, type FeedChanges } from '../server/lessons/live/feed.ts';
+import { LessonFeed, type FeedChangesAfterCursor } from '../server/lessons/live/feed.ts';
 import { fromApiId } from '../server/identifiers.ts';
 import { DatabaseUnavailable, type SimulatedDatabase } from './database.ts';
 import { LESSON, recordBatch, receiptSourceOf } from './recording.ts';
@@ -101,7 +101,7 @@ export class SimulatedProcess {
     this.isPolling = false;
   }
 
-  private reading(cursor: string): FeedChanges {
+  private reading(cursor: string): FeedChangesAfterCursor {
     const snapshot = this.snapshot(cursor);
     const isChanged = snapshot.whole || snapshot.results.length > 0;
     return { text: isChanged ? JSON.stringify(snapshot) : null, cursor: snapshot.cursor };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Account, SignInState } from '../contract/account.ts';
 import { dayInJapan } from '../engine/calendar.ts';
-import { TEST_PASSWORD, testApp, type Person } from '../testing/server/app.ts';
+import { TEST_PASSWORD, createTestApp, type TestPersonDetails } from '../testing/server/app.ts';
 import { deleteExpiredSignInData } from './account-handlers.ts';
 import { createPasswordHasher } from './accounts/password.ts';
 import { signInBlockSeconds } from './accounts/throttle.ts';
@@ -10,11 +10,11 @@ const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let school: string;
-let pupil: Person;
-let manager: Person;
+let pupil: TestPersonDetails;
+let manager: TestPersonDetails;
 let count = 0;
 
 beforeAll(async () => {
@@ -293,7 +293,7 @@ describe('passwords', () => {
 });
 
 test('a sign-in that arrives while too many wait is refused as busy, and does not count as a try', async () => {
-  const crowded = await testApp({ passwords: { ...createPasswordHasher(), unlessCrowded: () => null } });
+  const crowded = await createTestApp({ passwords: { ...createPasswordHasher(), unlessCrowded: () => null } });
   const tries = [
     await crowded.browser().post('/api/sign-in', { email: 'anybody@example.test', password: 'anything' }),
     await crowded.browser().post('/api/sign-in/login-card', { card: { kind: 'code', code: '2345-6789-2345' } }),
@@ -308,7 +308,7 @@ test('a sign-in that arrives while too many wait is refused as busy, and does no
 describe('behind https', () => {
   test('the cookie is secure and bound to this host; only the own origin may change data', async () => {
     const origin = 'https://sakumon.example.jp';
-    const secure = await testApp({ publicOrigin: origin });
+    const secure = await createTestApp({ publicOrigin: origin });
     const person = await secure.addPerson(await secure.addSchool('ひがし小学校'), 'pupil', 'pupil@example.test');
     const input = { email: person.email, password: TEST_PASSWORD };
     const { headers, cookie } = await secure.browser().post('/api/sign-in', input, { origin });

@@ -1,15 +1,15 @@
-import { HOSTED_PROVIDER_NAME } from '../contract/identity.ts';
+import { HOSTED_IDENTITY_PROVIDER_NAME } from '../contract/identity.ts';
 import type { SignInState } from '../contract/account.ts';
 import type { Database } from './database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsSignIn, runAsTenant } from './database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsUnidentifiedPerson, runAsTenant } from './database/transaction.ts';
 import { fromApiId } from './identifiers.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { RouteHandlers, RouteOutcomeOf, RequestSender } from './http/outcome.ts';
+import type { RouteHandlers, RouteOutcomeOf, RequestIpAndUserAgent } from './http/outcome.ts';
 import { accountOfSession } from './accounts/account.ts';
 import { checkFirstAdminLink, redeemFirstAdminLink } from './accounts/first-admin.ts';
 import type { IdentityProvider } from './sso/identity-provider.ts';
-import type { HostedProvider } from './sso/hosted-provider.ts';
-import { signInLocallyOrHosted, type HostedSignInOutcome } from './sso/sign-in-hosted.ts';
+import type { HostedIdentityProvider } from './sso/hosted-provider.ts';
+import { signInLocallyOrAtHostedProvider, type LocalOrHostedSignInOutcome } from './sso/sign-in-hosted.ts';
 import {
   listOwnIdentities,
   listPupilIdentities,
@@ -67,7 +67,7 @@ async function answerSignIn(
     now,
   }: {
     readonly way: 'password' | 'loginCard' | 'identity' | 'pictures';
-    readonly sender: RequestSender;
+    readonly sender: RequestIpAndUserAgent;
     readonly now: Date;
   },
 ): Promise<RouteOutcomeOf<'signInByCard'>> {
@@ -95,8 +95,8 @@ async function answerSignIn(
 
 async function answerPasswordSignIn(
   parts: SignInParts,
-  { way, result }: { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome },
-  { sender, now }: { readonly sender: RequestSender; readonly now: Date },
+  { way, result }: { readonly way: 'password' | 'identity'; readonly result: LocalOrHostedSignInOutcome },
+  { sender, now }: { readonly sender: RequestIpAndUserAgent; readonly now: Date },
 ): Promise<RouteOutcomeOf<'signIn'>> {
   switch (result.kind) {
     case 'initialPasswordExpired':
@@ -131,7 +131,10 @@ type AccountParts = Omit<SignInParts, 'logFault'> & {
 export function createAccountHandlers(
   { db, passwords, key, metrics }: AccountParts,
   logFault: (fault: unknown) => void,
-  { providers, hosted }: { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedProvider | null },
+  {
+    providers,
+    hosted,
+  }: { readonly providers: readonly IdentityProvider[]; readonly hosted: HostedIdentityProvider | null },
 ): Pick<
   RouteHandlers,
   | 'signIn'
@@ -170,10 +173,13 @@ export function createAccountHandlers(
   | 'setFactorRule'
 > {
   const parts = { db, metrics, logFault };
-  const switched = [...providers, ...(hosted === null ? [] : [{ name: HOSTED_PROVIDER_NAME, label: hosted.label }])];
+  const switched = [
+    ...providers,
+    ...(hosted === null ? [] : [{ name: HOSTED_IDENTITY_PROVIDER_NAME, label: hosted.label }]),
+  ];
   return {
     signIn: async ({ input, session, now, device, sender, origin }) => {
-      const result = await signInLocallyOrHosted(
+      const result = await signInLocallyOrAtHostedProvider(
         { db, passwords, key, hosted, logFault },
         { ...input, previous: session, device, origin, userAgent: sender.userAgent, sender },
         now,
@@ -193,7 +199,7 @@ export function createAccountHandlers(
     choosePictures: (call) => storeChosenPicturePassword({ db, key }, call),
     signOut: async ({ session, sender, now }) => {
       if (session !== null) {
-        await runAsSignIn(db, (trx) => endSession(trx, session));
+        await runAsUnidentifiedPerson(db, (trx) => endSession(trx, session));
         await writeSessionAuditEntry(db, 'signOut', { session, sender, now }).catch(logFault);
       }
       return { kind: 'answered', output: SIGNED_OUT, cookie: { kind: 'clear' } };
@@ -212,7 +218,7 @@ export function createAccountHandlers(
     renewRecoveryCodes: (call) => renewRecoveryCodes({ db, passwords, key }, call),
     lookUpAccount: async ({ session, token, now }) => {
       if (session !== null) return { kind: 'answered', output: await stateOf(db, session, now) };
-      const ended = token === null ? null : await runAsSignIn(db, (trx) => endReasonOfSession(trx, token));
+      const ended = token === null ? null : await runAsUnidentifiedPerson(db, (trx) => endReasonOfSession(trx, token));
       return { kind: 'answered', output: ended === null ? SIGNED_OUT : { ...SIGNED_OUT, ended } };
     },
     signInWays: () => listSignInProviders(db, providers),
@@ -264,7 +270,7 @@ export function createAccountHandlers(
  * used for 400 days, and counters of failed sign-ins that no longer block anybody.
  */
 export function deleteExpiredSignInData(db: Database, now: Date): Promise<void> {
-  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     await deleteExpiredSessions(trx, now);
     await deleteOldSignInTries(trx, now);
     await deleteOldDevices(trx, now);

@@ -5,26 +5,26 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { IdentityProvider } from './sso/identity-provider.ts';
 import { registerBackChannelLogout } from './sso/back-channel-logout.ts';
-import type { HostedProvider } from './sso/hosted-provider.ts';
-import { HostedSessionChecker } from './sso/hosted-sessions.ts';
+import type { HostedIdentityProvider } from './sso/hosted-provider.ts';
+import { HostedIdentityProviderSessionChecker } from './sso/hosted-sessions.ts';
 import { createAccountHandlers } from './account-handlers.ts';
 import { createTemporaryKey, type ReadInstallationKey } from './accounts/installation-key.ts';
 import { createPasswordHasher, type PasswordHasher } from './accounts/password.ts';
 import { ActiveSessionFinder } from './accounts/session-search.ts';
 import { databaseConnectionsInUse, type Database } from './database/pool.ts';
 import { databaseTroubleOfError, isDatabaseUnavailable } from './database/unavailable.ts';
-import { createWriteProbe } from './database/write-probe.ts';
+import { createDatabaseWritabilityCheck } from './database/write-probe.ts';
 import { createAuthoringHandlers } from './authoring/authoring-handlers.ts';
 import { createHomeworkHandlers } from './homework/homework-handlers.ts';
 import { readTeachersToday } from './today/today.ts';
 import { createSeatPlanHandlers } from './seats/seat-plan.ts';
-import { writtenTextHandlers } from './written-texts/written-text-handlers.ts';
+import { createWrittenTextHandlers } from './written-texts/written-text-handlers.ts';
 import { createYearPlanHandlers } from './year-plan/year-plan.ts';
 import { codeOfError } from './fault-code.ts';
 import { LargeBodyLimiter, registerBodyParser } from './http/read-body.ts';
 import { registerCompression } from './http/compression.ts';
 import { closeUnusedConnections, CONNECTION_LIMITS, connectionTimeLimitOptions } from './http/connections.ts';
-import { cookieRules } from './http/cookie.ts';
+import { createCookieNamesAndSecurity } from './http/cookie.ts';
 import { registerKnownHostCheck } from './http/known-host.ts';
 import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -32,7 +32,7 @@ import { readInlineStyles, registerWebPages } from './http/pages.ts';
 import { registerProbes, type ServerReadiness } from './http/probes.ts';
 import { sendRefusal, sendRefusalForError } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
-import type { ServiceFetch } from './http/request-service.ts';
+import type { ExternalServiceFetch } from './http/request-service.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerProviderSignIn } from './sso/sign-in-pages.ts';
 import { registerLaunchPages } from './lti/launch-pages.ts';
@@ -45,12 +45,12 @@ import { projectionOfProjectorToken } from './lessons/projector.ts';
 import { ProjectorStreams } from './lessons/projector-streams.ts';
 import { openLessonAnnouncements, type LessonAnnouncements } from './announcements/announcements.ts';
 import { LiveStreams, type LiveChannelPauses } from './lessons/live.ts';
-import { registerChannels } from './http/channels.ts';
+import { registerLiveChannels } from './http/channels.ts';
 import { registerProjectorChannel } from './http/projector-channel.ts';
 import { createPracticeHandlers } from './practice/practice.ts';
 import { checkDraft } from './questions/check-draft.ts';
 import { checkQuestionFiles } from './questions/check-files.ts';
-import type { QuestionChecks } from './questions/start-checking.ts';
+import type { QuestionCheckFunctions } from './questions/start-checking.ts';
 import { createQuestionDraftHandlers } from './questions/question-drafts.ts';
 import { createQuestionSetHandlers } from './questions/question-sets.ts';
 import { lookUpWords, type LookUpWords } from './readings/look-up-words.ts';
@@ -61,7 +61,7 @@ import { createPeopleHandlers } from './schools/people.ts';
 import { readRosterSource, type ReadRosterSource } from './roster/read-source.ts';
 import { createRosterHandlers } from './roster/roster.ts';
 import type { RosterPullLimits } from './roster-provider/provider-requests.ts';
-import { rosterProviderHandlers } from './roster-provider/roster-provider.ts';
+import { createRosterProviderHandlers } from './roster-provider/roster-provider.ts';
 
 export type AppDependencies = {
   readonly db: Database;
@@ -90,13 +90,13 @@ export type AppDependencies = {
    * The hosted provider, which stores the passwords of schools that choose it. If it is null or missing, no school can
    * choose it.
    */
-  readonly hosted?: HostedProvider | null;
+  readonly hosted?: HostedIdentityProvider | null;
   /**
    * Returns the key that encrypts secrets in the database. The default is a random key that is lost with the process.
    */
   readonly installationKey?: ReadInstallationKey;
   /** Fetches the public keys of learning portals. By default, requests them over the network. */
-  readonly portalFetch?: ServiceFetch;
+  readonly portalFetch?: ExternalServiceFetch;
   /**
    * Replaces some of the limits for fetching rosters (lists of pupils) from a school's roster provider. Tests use
    * shorter times.
@@ -107,7 +107,7 @@ export type AppDependencies = {
   /** Looks up words in the Japanese dictionary. By default, this runs in the main thread. */
   readonly lookUpWords?: LookUpWords;
   /** Checks questions. By default, this runs in the main thread. */
-  readonly questionChecks?: QuestionChecks;
+  readonly questionChecks?: QuestionCheckFunctions;
   /** Announces changed lessons to all server processes. By default, changes are announced only within this process. */
   readonly announcements?: LessonAnnouncements;
   readonly livePauses?: LiveChannelPauses;
@@ -210,7 +210,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   );
   logAnswers(server, dependencies.accessLog === true ? 'info' : 'debug');
 
-  const cookies = cookieRules(publicOrigin);
+  const cookies = createCookieNamesAndSecurity(publicOrigin);
   registerKnownHostCheck(server, publicOrigin);
   await server.register(cookie);
   registerSecurityHeaders(server, {
@@ -223,7 +223,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   const sessions = new ActiveSessionFinder(db);
   watch('sessions looked up', () => sessions.size);
   watch('database connections', () => databaseConnectionsInUse(db));
-  const takesWrites = createWriteProbe(db);
+  const takesWrites = createDatabaseWritabilityCheck(db);
   registerProbes(server, () => readinessOf(db, sessions, takesWrites, clock()), stopping.signal);
   // The OpenAPI document is created at the first request for it, because few clients need it.
   let description: ReturnType<typeof openApiDocument> | null = null;
@@ -259,7 +259,8 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in at a provider failed');
   const { hosted = null } = dependencies;
   const key = dependencies.installationKey ?? createTemporaryKey();
-  const hostedSessions = hosted === null ? null : new HostedSessionChecker({ db, hosted, key, logFault });
+  const hostedSessions =
+    hosted === null ? null : new HostedIdentityProviderSessionChecker({ db, hosted, key, logFault });
   const gate = {
     clock,
     cookies,
@@ -280,7 +281,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   const findKey = createPortalKeyFinder(dependencies.portalFetch);
   registerLaunchPages(server, { ...gate, db, key, findKey, publicOrigin, logFault });
   registerBackChannelLogout(server, { db, providers, clock, logFault });
-  registerChannels(server, { ...gate, watch, handlers: createChannelHandlers(db, live) });
+  registerLiveChannels(server, { ...gate, watch, handlers: createChannelHandlers(db, live) });
   registerProjectorChannel(server, {
     ...gate,
     find: (token, now) => projectionOfProjectorToken(db, token, now),
@@ -304,7 +305,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
       ...createHomeworkHandlers(db),
       today: (call) => readTeachersToday(db, call),
       ...createYearPlanHandlers(db),
-      ...writtenTextHandlers(db, announcements),
+      ...createWrittenTextHandlers(db, announcements),
       ...createSeatPlanHandlers(db),
       ...createAuthoringHandlers(db),
       ...createPeopleHandlers(db, passwords, announcements),
@@ -314,7 +315,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
       ...createQuestionSetHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.files),
       ...createQuestionDraftHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.draft),
       ...createRosterHandlers({ db, key }, dependencies.readRosters ?? readRosterSource),
-      ...rosterProviderHandlers({
+      ...createRosterProviderHandlers({
         db,
         key,
         fetch: dependencies.portalFetch ?? globalThis.fetch,

@@ -9,13 +9,13 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 import { applyMigrations } from './database/migrate.ts';
 import { openDatabasePool, type Database } from './database/pool.ts';
 import { createRoleWithoutRights } from '../testing/server/database/database.ts';
-import { attempt, BEGIN, RIGHT } from '../testing/server/recording/attempt.ts';
-import { importDocuments, testApp, type Browser } from '../testing/server/app.ts';
-import { TEST_CONTENT } from '../testing/server/questions.ts';
+import { createActsOfAttempt, QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT } from '../testing/server/recording/attempt.ts';
+import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../testing/server/app.ts';
+import { TEST_QUESTION_DOCUMENTS } from '../testing/server/questions.ts';
 
-const server = await testApp({ databaseTimeout: 30_000 });
+const server = await createTestApp({ databaseTimeout: 30_000 });
 afterAll(server.close);
-let browser: Browser;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   const school = await server.addSchool('ひがし小学校');
@@ -105,7 +105,9 @@ async function killConnections(): Promise<number> {
 }
 
 test('connections killed repeatedly: requests wait, and every acknowledged act is recorded once', async () => {
-  const batches = Array.from({ length: 60 }, () => attempt(server.now(), [BEGIN, RIGHT]));
+  const batches = Array.from({ length: 60 }, () =>
+    createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]),
+  );
   const acknowledged: string[] = [];
   let killing = Promise.resolve(0);
   const sendRest = async (): Promise<void> => {
@@ -161,7 +163,7 @@ async function filledServer(
 ): Promise<{ db: Database; app: Awaited<ReturnType<typeof createHttpApplication>> }> {
   await applyMigrations(postgres.url);
   const db = openDatabasePool({ url: postgres.url, log: () => undefined });
-  await importDocuments({ db }, TEST_CONTENT, new Date());
+  await importTestQuestionDocuments({ db }, TEST_QUESTION_DOCUMENTS, new Date());
   const app = await createHttpApplication({
     db,
     clock: () => new Date(),

@@ -1,11 +1,16 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Homework } from '../contract/homework.ts';
 import type { RouteOutput } from '../contract/routes.ts';
-import { asOwner, testDatabase } from '../testing/server/database/database.ts';
+import { runSqlAsTableOwner, createTestDatabase } from '../testing/server/database/database.ts';
 import { newId } from './identifiers.ts';
-import { attempt, BEGIN, RIGHT, send } from '../testing/server/recording/attempt.ts';
-import { testApp } from '../testing/server/app.ts';
-import { joinGroup, testPerson } from '../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+} from '../testing/server/recording/attempt.ts';
+import { createTestApp } from '../testing/server/app.ts';
+import { addPupilToTestGroup, addTestPerson } from '../testing/server/people.ts';
 
 /**
  * The days in Japan that the test uses, each with the day before, the day after, the Monday of its week, and its school
@@ -27,9 +32,12 @@ afterEach(() => {
 });
 
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a database in %s', async (zone) => {
-  const database = await testDatabase();
-  await asOwner(database.url, `alter database ${new URL(database.url).pathname.slice(1)} set timezone = '${zone}'`);
-  const server = await testApp({}, database);
+  const database = await createTestDatabase();
+  await runSqlAsTableOwner(
+    database.url,
+    `alter database ${new URL(database.url).pathname.slice(1)} set timezone = '${zone}'`,
+  );
+  const server = await createTestApp({}, database);
   afterAll(server.close);
 
   test.each(MOMENTS)('live $day at $clock in Japan', async ({ day, before, after, monday, year, clock }) => {
@@ -38,15 +46,15 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     server.advance(moment - server.now().getTime());
     expect(await server.rows(`select current_setting('timezone') as zone`)).toEqual([{ zone }]);
 
-    const teacher = await testPerson(server, 'manager');
+    const teacher = await addTestPerson(server, 'manager');
     const { school } = teacher;
-    const pupil = await testPerson(server, 'pupil', school);
+    const pupil = await addTestPerson(server, 'pupil', school);
     const id = newId(server.now());
     await server.rows(
       `insert into class_group (school_id, id, name, grade, school_year, created_at) values ($1, $2, '2年1組', 2, $3, $4)`,
       [school, id, year, server.now()],
     );
-    await joinGroup(server, pupil, id, { from: `${year}-04-01` });
+    await addPupilToTestGroup(server, pupil, id, { from: `${year}-04-01` });
     const group = `g_${id}`;
 
     // On this day, the server must return this school year as the present one, and the class must contain the pupil.
@@ -62,7 +70,9 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     const { body: homework } = await give(day);
     expect([homework.dueOn, homework.isDayOver, homework.givenAt]).toEqual([day, false, server.now().toISOString()]);
 
-    expect(await send(pupil, attempt(server.now(), [BEGIN, RIGHT]))).toEqual(['recorded', 'recorded']);
+    expect(
+      await sendActBatch(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT])),
+    ).toEqual(['recorded', 'recorded']);
 
     // The self-study of the day lasts from midnight to midnight in Japan.
     const lessons = await server.rows<{ day: string; begin: Date; end: Date }>(
@@ -106,7 +116,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     expect(weeks.at(-1)).toEqual({ from: monday, solved: 1 });
 
     // The school's statistics for admins count the work on this day.
-    const admin = await testPerson(server, 'admin');
+    const admin = await addTestPerson(server, 'admin');
     const use = await admin.get<RouteOutput<'school'>>(`/api/schools/c_${school}?days=2`);
     expect(use.body.use.map((one) => [one.day, one.attempts])).toEqual([
       [before, 0],

@@ -45,7 +45,7 @@ export type Environment = {
   readonly installationKey: string | null;
 };
 
-export type EnvironmentReading =
+export type EnvironmentParseResult =
   | { readonly kind: 'environment'; readonly environment: Environment }
   /** One line for each wrong setting, with the name of its environment variable. */
   | { readonly kind: 'faults'; readonly faults: readonly string[] };
@@ -198,7 +198,7 @@ function togetherFaults(environment: Environment, variables: Variables): string[
  * value of a setting, because the value may be a password. `cores` is the number of processor cores; the default number
  * of processes depends on it.
  */
-export function readEnvironment(variables: Variables, cores: number = availableParallelism()): EnvironmentReading {
+export function readEnvironment(variables: Variables, cores: number = availableParallelism()): EnvironmentParseResult {
   const reader = new Reader(variables);
   const databaseUrl = reader.read('DATABASE_URL', null, 'a postgres:// address', parseDatabaseUrl);
   const databaseDirectUrl = reader.read('DATABASE_DIRECT_URL', null, 'a postgres:// address', parseDatabaseUrl);

@@ -5,18 +5,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { emptyDatabase, createRoleWithoutRights } from '../testing/server/database/database.ts';
+import { createEmptyDatabase, createRoleWithoutRights } from '../testing/server/database/database.ts';
 import {
-  DEMONSTRATION,
-  isAnswering,
+  DEMONSTRATION_ENVIRONMENT,
+  isServerResponding,
   runSakumon,
-  startSignInRequest,
+  sendHalfOfSignInRequest,
   tryToSignIn,
-  type ProgramRun,
+  type RunningSakumonProgram,
 } from '../testing/server/program.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
-const run = (...settings: Parameters<typeof runSakumon>): ProgramRun => {
+const run = (...settings: Parameters<typeof runSakumon>): RunningSakumonProgram => {
   const program = runSakumon(...settings);
   closing.push(program.stop);
   return program;
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function databaseUrl(): Promise<string> {
-  const { url, close } = await emptyDatabase();
+  const { url, close } = await createEmptyDatabase();
   closing.push(close);
   return url;
 }
@@ -92,14 +92,14 @@ describe('a database that refuses the connection gives one line and exit code 1'
 });
 
 describe('on one database, over several starts', () => {
-  let shared: Awaited<ReturnType<typeof emptyDatabase>>;
+  let shared: Awaited<ReturnType<typeof createEmptyDatabase>>;
   beforeAll(async () => {
-    shared = await emptyDatabase();
+    shared = await createEmptyDatabase();
   });
   afterAll(() => shared.close());
 
   test('prints its address and accounts, answers, finishes running requests, and exits with 0', async () => {
-    const { child, url, output, exit } = run({ PORT: '0', DATABASE_URL: shared.url, ...DEMONSTRATION });
+    const { child, url, output, exit } = run({ PORT: '0', DATABASE_URL: shared.url, ...DEMONSTRATION_ENVIRONMENT });
     const address = await url;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     for (const email of ['admin', 'teacher', 'pupil'].map((name) => `${name}@demo.sakumon.test`)) {
@@ -107,20 +107,20 @@ describe('on one database, over several starts', () => {
       expect((await tryToSignIn(address, email)).status).toBe(200);
     }
     expect(output()).not.toContain('WARNING');
-    const finish = await startSignInRequest(address);
+    const finish = await sendHalfOfSignInRequest(address);
     child.kill('SIGTERM');
     child.kill('SIGTERM');
-    while (await isAnswering(address));
+    while (await isServerResponding(address));
     expect(await finish()).toBe(200);
     expect(await exit).toBe(0);
   });
 
   test('on other addresses than loopback, demonstration accounts need a second setting and give a warning', async () => {
     const settings = { PORT: '0', DATABASE_URL: shared.url, HOST: '0.0.0.0' };
-    const refused = run({ ...settings, ...DEMONSTRATION });
+    const refused = run({ ...settings, ...DEMONSTRATION_ENVIRONMENT });
     expect(await refused.exit).toBe(1);
     expect(refused.faults()).toMatch(/^SAKUMON_DEMO must be 0 [^\n]+\n$/u);
-    const opened = run({ ...settings, ...DEMONSTRATION, SAKUMON_DEMO_OPEN: '1' });
+    const opened = run({ ...settings, ...DEMONSTRATION_ENVIRONMENT, SAKUMON_DEMO_OPEN: '1' });
     await opened.url;
     expect(opened.output()).toMatch(/WARNING.*HOST 0\.0\.0\.0/u);
     const closed = run({ ...settings, SAKUMON_DEMO: '0' });
@@ -129,7 +129,7 @@ describe('on one database, over several starts', () => {
   });
 
   test('recompute reports its progress, beside a running server', async () => {
-    const settings = { PORT: '0', DATABASE_URL: shared.url, ...DEMONSTRATION };
+    const settings = { PORT: '0', DATABASE_URL: shared.url, ...DEMONSTRATION_ENVIRONMENT };
     await run(settings).url;
     const command = run(settings, ['recompute']);
     expect([await command.exit, command.faults()]).toEqual([0, '']);
@@ -183,7 +183,7 @@ test('recompute refuses unknown options', async () => {
 });
 
 /** Returns the lines of a program's log with the level warning or above. */
-function warnings({ faults }: ProgramRun): string[] {
+function warnings({ faults }: RunningSakumonProgram): string[] {
   return faults()
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('{"level":30,'));
@@ -193,7 +193,7 @@ test('a normal stop logs no warning', { timeout: 180_000 }, async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-main-'));
   closing.push(() => rm(directory, { recursive: true, force: true }));
   for (const processes of ['1', '2']) {
-    const program = run({ PORT: '0', DATA_DIR: directory, PROCESSES: processes, ...DEMONSTRATION });
+    const program = run({ PORT: '0', DATA_DIR: directory, PROCESSES: processes, ...DEMONSTRATION_ENVIRONMENT });
     const address = await program.url;
     // The sign-ins run at the same time, so they use different database connections.
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryToSignIn(address)));
@@ -227,7 +227,7 @@ test('with the embedded database: a second server is refused, and Ctrl-C pressed
   const cookie = String((await tryToSignIn(address)).headers.get('set-cookie')).split(';')[0] ?? '';
   for (let press = 0; press < 3; press += 1) first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
-  const second = run({ PORT: '0', DATA_DIR: directory, PROCESSES: '2', ...DEMONSTRATION });
+  const second = run({ PORT: '0', DATA_DIR: directory, PROCESSES: '2', ...DEMONSTRATION_ENVIRONMENT });
   const answer = await fetch(`${await second.url}/api/account`, { headers: { cookie } });
   expect(await answer.json()).toMatchObject({ account: { email: 'pupil@demo.sakumon.test' } });
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { EmbeddedPostgresFailure } from './embedded-postgres/failure.ts';
-import { CellError } from './cells/cells-file.ts';
-import { runCellsCommand } from './commands/cells-command.ts';
+import { DeploymentCellError } from './cells/cells-file.ts';
+import { runDeploymentCellTotalsCommand } from './commands/cells-command.ts';
 import { runMoveSchoolCommand } from './commands/move-school-command.ts';
 import { runBackupCommand, runRestoreCommand } from './commands/backup-command.ts';
 import { openCommandDatabase } from './commands/command-database.ts';
@@ -23,7 +23,7 @@ import { runFirstAdminCommand } from './commands/first-admin-command.ts';
 import { ServerStartError } from './listening.ts';
 import { createProcessLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
-import { runResetFactorCommand } from './commands/reset-factor-command.ts';
+import { runResetSecondFactorCommand } from './commands/reset-factor-command.ts';
 import { runRecomputeCommand } from './commands/recompute-command.ts';
 import { runShutdownSteps, type ShutdownSteps } from './processes/shutdown-steps.ts';
 import { WORKER_ARGUMENT } from './processes/worker-process.ts';
@@ -75,7 +75,7 @@ function isExpected(fault: unknown): fault is Error {
     MigrationError,
     RowLevelSecurityError,
     BackupError,
-    CellError,
+    DeploymentCellError,
   ].some((expected) => fault instanceof expected);
 }
 
@@ -140,12 +140,13 @@ async function main(): Promise<void> {
   if (name === 'import-school')
     return runCommand((parts) => runImportSchoolCommand(environment, args, { ...parts, say }));
   if (name === 'move-school') return runCommand((parts) => runMoveSchoolCommand(args, { ...parts, say }));
-  if (name === 'cells') return runCommand((parts) => runCellsCommand(args, { ...parts, say }, new Date()));
+  if (name === 'cells')
+    return runCommand((parts) => runDeploymentCellTotalsCommand(args, { ...parts, say }, new Date()));
   if (name === 'erase-pupil') return runCommand((parts) => runErasePupilCommand(environment, args, { ...parts, say }));
   if (name === 'export-pupil')
     return runCommand((parts) => runExportPupilCommand(environment, args, { ...parts, say }));
   if (name === 'reset-factor')
-    return runCommand((parts) => runResetFactorCommand(environment, args, { ...parts, say }));
+    return runCommand((parts) => runResetSecondFactorCommand(environment, args, { ...parts, say }));
   const log = createProcessLog(process.stderr.isTTY);
   if (name === WORKER_ARGUMENT) return runWorker(environment, log);
   return runServer(environment, log);

@@ -8,12 +8,12 @@ import { createHttpApplication } from './app.ts';
 import { openDatabasePool, type Database } from './database/pool.ts';
 import { isTransactionPooler } from './database/pooler.ts';
 import { createRoleWithoutRights } from '../testing/server/database/database.ts';
-import { pgBouncerProgram, startPgBouncer } from '../testing/server/database/pgbouncer.ts';
-import { attempt, BEGIN, RIGHT } from '../testing/server/recording/attempt.ts';
+import { findPgBouncerProgram, startPgBouncer } from '../testing/server/database/pgbouncer.ts';
+import { createActsOfAttempt, QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT } from '../testing/server/recording/attempt.ts';
 import { runSakumon } from '../testing/server/program.ts';
-import { testApp, type Browser, type TestApp } from '../testing/server/app.ts';
+import { createTestApp, type TestBrowser, type TestApp } from '../testing/server/app.ts';
 
-const program = pgBouncerProgram();
+const program = findPgBouncerProgram();
 if (program === null) {
   process.stderr.write(
     'SKIPPED: nothing was tried behind PgBouncer, which is not on PATH (apt-get install pgbouncer)\n',
@@ -35,10 +35,10 @@ const LEFT_BEHIND = `set role none; set row_security = off; set sakumon.role = '
 
 describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgBouncer by %s', (mode) => {
   let sakumon: TestApp;
-  let pupils: Browser[];
+  let pupils: TestBrowser[];
 
   beforeAll(async () => {
-    sakumon = await testApp();
+    sakumon = await createTestApp();
     const school = await sakumon.addSchool('ひがし小学校');
     const people = await Promise.all(Array.from({ length: PUPILS }, () => sakumon.addPerson(school, 'pupil')));
     pupils = await Promise.all(people.map(({ email }) => sakumon.signIn(email)));
@@ -66,7 +66,7 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
     const db = open(await pooler());
     const app = await createHttpApplication({ db, clock: sakumon.now, log, webDirectory: null, publicOrigin: null });
     closing.push(() => app.close());
-    const ask = async ({ cookie }: Browser, url: string, payload?: object) => {
+    const ask = async ({ cookie }: TestBrowser, url: string, payload?: object) => {
       const headers = { cookie: cookie ?? '' };
       const answer = await app.inject({ url, headers, ...(payload && { method: 'POST', payload }) });
       return [answer.statusCode, answer.json()];
@@ -74,7 +74,9 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
     for (let round = 0; round < 2; round += 1) {
       const answers = await Promise.all(
         pupils.flatMap((pupil) => [
-          ask(pupil, '/api/acts', { acts: attempt(sakumon.now(), [BEGIN, RIGHT]) }),
+          ask(pupil, '/api/acts', {
+            acts: createActsOfAttempt(sakumon.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]),
+          }),
           ask(pupil, '/api/progress'),
           ask(pupil, '/api/account'),
         ]),
@@ -146,7 +148,7 @@ describe.skipIf(program === null)('the program behind PgBouncer in transaction m
   let sakumon: TestApp;
   let DATABASE_URL: string;
   beforeAll(async () => {
-    sakumon = await testApp();
+    sakumon = await createTestApp();
     const pooler = await startPgBouncer(program ?? '', sakumon.database.url, 'transaction', 2);
     DATABASE_URL = pooler.url;
     return pooler.close;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpApplication } from './app.ts';
 import { openDatabasePool, type Database } from './database/pool.ts';
 import { openTestProxy, type TestProxy } from '../testing/server/database/proxy.ts';
-import { testApp } from '../testing/server/app.ts';
+import { createTestApp } from '../testing/server/app.ts';
 
-const sakumon = await testApp();
+const sakumon = await createTestApp();
 afterAll(sakumon.close);
 
 let proxy: TestProxy;

@@ -4,7 +4,7 @@ import type { RememberedAccount } from '../contract/account.ts';
 import { observeSignIn, signInStore } from './app/sign-in/sign-in.ts';
 import { accountOfSignIn } from './app/sign-in/sign-in-state.ts';
 import { observeOnlineState } from './app/client/client.ts';
-import { LastResortBoundary } from './app/frame/last-resort.tsx';
+import { LastResortErrorBoundary } from './app/frame/last-resort.tsx';
 import { tolerateForeignDomNodes } from './app/frame/foreign-nodes.ts';
 import {
   startDeferredDownloads,
@@ -16,7 +16,7 @@ import { registerServiceWorker } from './app/frame/renewal.ts';
 import { PageOfOtherRoleError } from './app/guards.ts';
 import { CurrentPage } from './pages.tsx';
 import { PAGE_PATHS } from './app/paths.ts';
-import { hideCompositionKeys } from './ui/composing-keys.ts';
+import { stopInputMethodKeyEvents } from './ui/composing-keys.ts';
 import { createRouter } from './app/router/router.ts';
 import { resolvePageOfLocation } from './routes.tsx';
 
@@ -88,7 +88,7 @@ function reportCaught(fault: unknown): void {
   if (!(fault instanceof PageOfOtherRoleError)) console.error(fault);
 }
 
-hideCompositionKeys(window);
+stopInputMethodKeyEvents(window);
 tolerateForeignDomNodes(Node.prototype);
 observeChunkFailures();
 observeFirstThings();
@@ -105,8 +105,8 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root, { onCaughtError: reportCaught }).render(
   <StrictMode>
-    <LastResortBoundary>
+    <LastResortErrorBoundary>
       <CurrentPage router={router} />
-    </LastResortBoundary>
+    </LastResortErrorBoundary>
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { FirstLoadingFrame } from './app/frame/beginning.tsx';
-import { LastResortBoundary } from './app/frame/last-resort.tsx';
+import { LastResortErrorBoundary } from './app/frame/last-resort.tsx';
 import { loadChunk } from './app/frame/load-part.ts';
 import { DefaultLayout } from './app/layout/layout.tsx';
 import { RouterContext, useCurrentPageVisit } from './app/router/router-context.ts';
@@ -49,9 +49,9 @@ function pageOf(visit: PageVisit): ReactNode {
 /** Shows the last-resort page if the error page itself fails or cannot be loaded. */
 function AboutFault({ children }: { readonly children: ReactNode }) {
   return (
-    <LastResortBoundary>
+    <LastResortErrorBoundary>
       <Suspense fallback={null}>{children}</Suspense>
-    </LastResortBoundary>
+    </LastResortErrorBoundary>
   );
 }
 

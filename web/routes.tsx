@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
-import { safeReturnPath } from './app/sign-in/return-path.ts';
+import { parseSafeReturnPath } from './app/sign-in/return-path.ts';
 import { signInStore } from './app/sign-in/sign-in.ts';
 import { loadChunk } from './app/frame/load-part.ts';
 import { DEFAULT_GUARD, decidePageVisit, PageOfOtherRoleError } from './app/guards.ts';
 import { PAGE_PATHS, type PagePath } from './app/paths.ts';
 import { hrefOfPageAddress, pageOfUrlPath } from './app/router/address.ts';
-import type { RouteOutcome, RouterLocation } from './app/router/router.ts';
+import type { PageOrRedirect, RouterLocation } from './app/router/router.ts';
 import type { StaffScreenName } from './staff/staff-screens.ts';
 
 type Screen = {
@@ -34,7 +34,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: PAGE_PATHS.index,
     guard: 'visitor',
-    screen: () => loadChunk('index', () => import('./app/home/index-screen.tsx')).then((part) => part.IndexScreen),
+    screen: () => loadChunk('index', () => import('./app/home/index-screen.tsx')).then((part) => part.StartScreen),
   },
   {
     path: PAGE_PATHS.login,
@@ -146,7 +146,7 @@ async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
  * Resolves to the page at an address or to a redirect. Rejects with PageOfOtherRoleError or UnknownGuardError if the
  * page must not be shown; the error page explains these two errors.
  */
-export async function resolvePageOfLocation(location: RouterLocation): Promise<RouteOutcome> {
+export async function resolvePageOfLocation(location: RouterLocation): Promise<PageOrRedirect> {
   const page = pageOfUrlPath(location.pathname);
   const route = page === null ? undefined : SCREEN_AT.get(page.path);
   if (page === null || route === undefined) return { kind: 'notFound' };
@@ -161,7 +161,7 @@ export async function resolvePageOfLocation(location: RouterLocation): Promise<R
       return { kind: 'elsewhere', href: hrefOfPageAddress({ to: PAGE_PATHS.login, search: { back } }) };
     }
     case 'ownHome': {
-      const back = safeReturnPath(new URLSearchParams(location.search).get('back'));
+      const back = parseSafeReturnPath(new URLSearchParams(location.search).get('back'));
       return { kind: 'elsewhere', href: back ?? visit.home };
     }
     case 'otherRole':

@@ -1,7 +1,12 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fieldPart, filePart, FORM_TYPE, formBytes } from '../../testing/server/http/body.ts';
+import {
+  createFieldPart,
+  createFilePart,
+  MULTIPART_CONTENT_TYPE,
+  createFormBytes,
+} from '../../testing/server/http/body.ts';
 import type { AttackPlan } from './plan.ts';
 
 const BRACKETS = 14 * 1024 * 1024;
@@ -20,8 +25,8 @@ function bodyOf(make: () => Buffer): Buffer {
 
 const brackets = (): Buffer => Buffer.alloc(BRACKETS, '[');
 const commas = (): Buffer => {
-  const file = filePart('files', 'a.csv', Buffer.alloc(COMMAS, ','));
-  return formBytes([fieldPart('input', '{}'), file]);
+  const file = createFilePart('files', 'a.csv', Buffer.alloc(COMMAS, ','));
+  return createFormBytes([createFieldPart('input', '{}'), file]);
 };
 
 /** Sends a POST request with a body and waits until the server responds or closes the connection. */
@@ -72,7 +77,7 @@ export function attackOnce(plan: AttackPlan, connection: number, round: number):
     case 'brackets from a teacher':
       return post(plan, '/api/rosters/check', plan.cookie, bodyOf(brackets));
     case 'a question file of commas':
-      return post(plan, '/api/question-sets/check', plan.cookie, bodyOf(commas), FORM_TYPE);
+      return post(plan, '/api/question-sets/check', plan.cookie, bodyOf(commas), MULTIPART_CONTENT_TYPE);
     case 'half a header':
       return hold(plan, `${START}content-`);
     case 'half a body':

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
-import { attempt, WRONG } from '../../testing/server/recording/attempt.ts';
-import { runSakumon, type ProgramRun } from '../../testing/server/program.ts';
+import { createActsOfAttempt, WRONG_CHECK_EVENT } from '../../testing/server/recording/attempt.ts';
+import { runSakumon, type RunningSakumonProgram } from '../../testing/server/program.ts';
 import { openClass, type SimulatedClass } from './simulated-class.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { runDrill, type DrillReport } from './drill-round.ts';
@@ -21,7 +21,7 @@ const all = names.flatMap((name) =>
 
 const reports: (DrillReport & { name: string })[] = [];
 let cluster: Cluster;
-let server: ProgramRun;
+let server: RunningSakumonProgram;
 let taught: SimulatedClass;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 test('the checker finds acts that are missing in the database', async () => {
   const [[pupil = '', acts = []] = []] = taught.tally.made;
-  taught.tally.made.set(pupil, [...acts, ...attempt(new Date(), [WRONG])]);
+  taught.tally.made.set(pupil, [...acts, ...createActsOfAttempt(new Date(), [WRONG_CHECK_EVENT])]);
   const damage = await taught.damage(cluster.ask);
   taught.tally.made.set(pupil, acts);
   expect(damage).toEqual({ lost: 1, doubled: 0, wrong: 3, missed: 1 });

@@ -3,9 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ActReceipts, type Act } from '../../contract/act.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import { openDatabasePool } from '../../server/database/pool.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
-import { importDocuments } from '../../testing/server/app.ts';
-import { TEST_CONTENT } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { importTestQuestionDocuments } from '../../testing/server/app.ts';
+import { TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
 import type { QueryAsOwner, Damage } from '../faults/checker.ts';
 import { findDamage } from '../faults/checker.ts';
 import { openDevice, type Device, type DeviceTally } from '../faults/device.ts';
@@ -70,7 +75,7 @@ export async function openClass(plan: ClassPlan): Promise<SimulatedClass> {
   const { url, ask, pupils, witness } = plan;
   if (plan.hasQuestions !== true) {
     const db = openDatabasePool({ url: plan.databaseUrl, log: () => undefined });
-    await importDocuments({ db }, TEST_CONTENT, new Date());
+    await importTestQuestionDocuments({ db }, TEST_QUESTION_DOCUMENTS, new Date());
     await db.destroy();
   }
   const query = (statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]> =>
@@ -145,7 +150,9 @@ function openWitness(
   return async (stopping) => {
     let [last, longest] = [performance.now(), 0];
     while (!stopping.aborted) {
-      const acts = attempt(new Date(), [BEGIN, WRONG, RIGHT], { deviceTime: new Date().toISOString() });
+      const acts = createActsOfAttempt(new Date(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT], {
+        deviceTime: new Date().toISOString(),
+      });
       delays.sends(checksOf(made) + checksOf(acts));
       while (!(await acknowledge(url(), cookie, acts))) await wait(BETWEEN_TRIES);
       made.push(...acts);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { increaseQuestion, TEST_CONTENT } from '../../testing/server/questions.ts';
+import { createIncreaseQuestion, TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
 
 const ROOT = path.resolve('.');
 /**
@@ -34,8 +34,8 @@ export function makeTwoVersions(folder: string, revision: string | null): TwoVer
   const newer = makeFolder(folder, 'newer');
   copyBuild(newer);
   writeFileSync(path.join(newer, 'server/database/migrations', NEWER_MIGRATION), MIGRATION_SQL);
-  for (const place of [older, newer]) addQuestions(place, TEST_CONTENT);
-  addQuestions(newer, { 'level-01/newer.json': increaseQuestion('newer', 1) });
+  for (const place of [older, newer]) addQuestions(place, TEST_QUESTION_DOCUMENTS);
+  addQuestions(newer, { 'level-01/newer.json': createIncreaseQuestion('newer', 1) });
   return { older: mainFile(older), newer: mainFile(newer) };
 }
 

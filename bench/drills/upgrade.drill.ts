@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
-import { runSakumon, type ProgramRun } from '../../testing/server/program.ts';
+import { runSakumon, type RunningSakumonProgram } from '../../testing/server/program.ts';
 import { startComposeProxy, type ComposeProxy } from './compose-proxy.ts';
 import { waitUntilRecovered } from './drill-round.ts';
 import { startPolling } from './polling.ts';
@@ -29,7 +29,7 @@ let taught: SimulatedClass;
 let address: () => string;
 /** The ports of the Compose services `sakumon` and `next`, and the server processes by port. */
 let [sakumon, next] = [0, 0];
-const running = new Map<number, ProgramRun>();
+const running = new Map<number, RunningSakumonProgram>();
 
 const serverAt = (port: number): string => `http://127.0.0.1:${port}`;
 

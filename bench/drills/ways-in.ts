@@ -18,20 +18,24 @@ import {
   signInWithCard,
   type BrowserResponse,
 } from '../../testing/server/cells/school-browser.ts';
-import { PORTAL_SETTINGS, testPortal, type TestPortal } from '../../testing/server/lti/portal.ts';
-import { TENANT, testProvider, type TestProvider } from '../../testing/server/sso/provider.ts';
+import { PORTAL_SETTINGS, createTestPortal, type TestPortal } from '../../testing/server/lti/portal.ts';
+import {
+  TEST_PROVIDER_TENANT,
+  createTestIdentityProvider,
+  type TestIdentityProvider,
+} from '../../testing/server/sso/provider.ts';
 import type { QueryAsOwner } from '../faults/checker.ts';
 import { sendDeviceRequest } from '../live/device-requests.ts';
 
 const BETWEEN_TRIES = 50;
-const TEACHER = `teacher@${TENANT}`;
+const TEACHER = `teacher@${TEST_PROVIDER_TENANT}`;
 const CHILD = { sub: 'child-1', name: '山田 花子' };
 
 /** A simulated identity provider and a simulated learning portal, which the servers reach over HTTP. */
 export type IdentityServices = {
   /** The environment variables with which a server knows the provider. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly provider: TestProvider;
+  readonly provider: TestIdentityProvider;
   readonly portal: TestPortal;
   /** The address of the portal's public keys. */
   readonly keysUrl: string;
@@ -41,8 +45,8 @@ export type IdentityServices = {
 export async function startIdentityServices(): Promise<IdentityServices> {
   const address = `http://127.0.0.1:${await findFreePort()}`;
   const keysUrl = `${address}/portal-keys`;
-  const provider = await testProvider(address);
-  const portal = await testPortal(() => new Date());
+  const provider = await createTestIdentityProvider(address);
+  const portal = await createTestPortal(() => new Date());
   const answer = async (url: string, response: ServerResponse): Promise<void> => {
     const answered =
       url === '/portal-keys'
@@ -104,7 +108,7 @@ export async function openWaysIn(services: IdentityServices, school: SchoolAtCel
   );
   await ask(`insert into identity_tenant (school_id, provider, tenant, assigned_at) values ($1, 'school', $2, now())`, [
     id,
-    TENANT,
+    TEST_PROVIDER_TENANT,
   ]);
   const pupil = randomUUID();
   await ask(

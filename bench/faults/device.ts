@@ -3,13 +3,18 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
 import { CALL_TIME_LIMIT_MS, createRouteCaller } from '../../web/app/client/call.ts';
 import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
-import { ActAges, createMissingActsRequest, createActSender } from '../../web/pupil/outbox/device-outbox.ts';
+import { ActTimeCorrector, createMissingActsRequest, createActSender } from '../../web/pupil/outbox/device-outbox.ts';
 import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
-import { openDeviceActKeeper } from '../../web/pupil/outbox/safe-keeping.ts';
+import { openAcknowledgedActKeeperOnDevice } from '../../web/pupil/outbox/safe-keeping.ts';
 
 /** Maximum time until the response to a request, in milliseconds. */
 const LONGEST_ANSWER = 20_000;
@@ -55,7 +60,7 @@ export async function openDevice(
   globalThis.indexedDB = new IDBFactory();
   const database = await openDeviceDatabase();
   const now = (): number => Date.now() + tally.clockOff;
-  const ages = new ActAges({ now, steady: () => performance.now() });
+  const ages = new ActTimeCorrector({ now, steady: () => performance.now() });
   const fetchAnswer: typeof fetch = (place, init) =>
     fetch(new URL(place instanceof Request ? place.url : place, url()), {
       ...init,
@@ -68,7 +73,7 @@ export async function openDevice(
     database,
     account,
     held: [],
-    safe: await openDeviceActKeeper(database, account, createMissingActsRequest(call, account)),
+    safe: await openAcknowledgedActKeeperOnDevice(database, account, createMissingActsRequest(call, account)),
     send: (acts) => timed(tally, () => createActSender(call, account, ages.told(acts), now())),
     alone: (_, body) => {
       const mine = turn.then(body, body);
@@ -86,7 +91,9 @@ export async function openDevice(
     work: async (stopping) => {
       while (!stopping.aborted) {
         const at = new Date(now());
-        const acts = attempt(at, [BEGIN, WRONG, RIGHT], { deviceTime: at.toISOString() });
+        const acts = createActsOfAttempt(at, [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT], {
+          deviceTime: at.toISOString(),
+        });
         made.push(...acts);
         ages.noteMade(acts);
         for (const act of acts) await outbox.put([act]);

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testClass } from '../../testing/server/people.ts';
-import { runSakumon, type ProgramRun } from '../../testing/server/program.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestClass } from '../../testing/server/people.ts';
+import { runSakumon, type RunningSakumonProgram } from '../../testing/server/program.ts';
 import { findDamage, type QueryAsOwner, type Damage } from './checker.ts';
 import { openDevice, type Device, type DeviceTally } from './device.ts';
 import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
@@ -60,15 +60,15 @@ export type FaultTestSetup = {
 };
 
 export async function openFaultTestSetup(ground: FaultEnvironment): Promise<FaultTestSetup> {
-  const sakumon = await testApp({ clock: () => new Date() }, ground.database ?? undefined);
-  const taught = await testClass(sakumon, PUPILS);
+  const sakumon = await createTestApp({ clock: () => new Date() }, ground.database ?? undefined);
+  const taught = await addTestClass(sakumon, PUPILS);
   await sakumon.rows('update class_group set school_year = $1', [schoolYearOfInstant(new Date())]);
   const lesson = await startTestLesson(taught, 240);
   const database = await openFaultyProxy(sakumon.database.url);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const network = await openFaultyProxy(url);
-  let program: ProgramRun;
+  let program: RunningSakumonProgram;
   const start = async (): Promise<void> => {
     program = runSakumon({ PORT: String(port), DATABASE_URL: database.url, PROCESSES: '2', ...ground.variables });
     await program.url;

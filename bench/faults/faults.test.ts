@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attempt, WRONG } from '../../testing/server/recording/attempt.ts';
+import { createActsOfAttempt, WRONG_CHECK_EVENT } from '../../testing/server/recording/attempt.ts';
 import { ENVIRONMENT_KINDS, startFaultEnvironment, whyEnvironmentUnavailable } from './fault-environment.ts';
 import { runFaultRound, type RoundReport } from './fault-round.ts';
 import { FAULT_ROWS, FAULTS_INJECTED_BY_TEST_SUITE, type FaultRow } from './fault-rows.ts';
@@ -42,7 +42,7 @@ describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, 
 
   test.skipIf(lacking !== null)('the checker finds acts that are missing in the database', async () => {
     const [[pupil = '', acts = []] = []] = stage.tally.made;
-    const [check] = attempt(new Date(), [WRONG]);
+    const [check] = createActsOfAttempt(new Date(), [WRONG_CHECK_EVENT]);
     stage.tally.made.set(pupil, [...acts, ...(check === undefined ? [] : [check])]);
     const damage = await stage.damage();
     stage.tally.made.set(pupil, acts);

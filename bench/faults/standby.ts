@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { postgresUrlOfAddress, findFreeAddress, removeSocketFolder } from '../../server/embedded-postgres/address.ts';
 import {
   locatePostgresBinaries,
-  binariesRunnableByUser,
+  ensureBinariesRunnableByUser,
   type PostgresBinaries,
 } from '../../server/embedded-postgres/binaries.ts';
 import {
@@ -15,7 +15,7 @@ import {
   ensurePostgresCluster,
   POSTGRES_SUPERUSER,
 } from '../../server/embedded-postgres/cluster.ts';
-import { findPostgresHome, type PostgresHome } from '../../server/embedded-postgres/home.ts';
+import { findPostgresFolderAndUser, type PostgresFolderAndUser } from '../../server/embedded-postgres/home.ts';
 import { startPostmaster, type PostgresAddress, type Postmaster } from '../../server/embedded-postgres/postmaster.ts';
 import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from '../../server/embedded-postgres/server-user.ts';
 import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
@@ -39,7 +39,7 @@ export type Standby = FaultEnvironmentParts & {
 };
 
 type Node = {
-  readonly home: PostgresHome;
+  readonly home: PostgresFolderAndUser;
   readonly address: PostgresAddress;
   readonly url: string;
   /** Resolves when the database accepts writes. */
@@ -53,14 +53,14 @@ const BETWEEN_LOOKS = 100;
 export async function openStandby(): Promise<Standby> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-standby-'));
   await chmod(folder, 0o755);
-  const binaries = await binariesRunnableByUser(
+  const binaries = await ensureBinariesRunnableByUser(
     await locatePostgresBinaries(),
     postgresSystemUser(),
     COMMON_POSTGRES_FOLDER,
   );
   let count = 0;
-  const nextHome = (): Promise<PostgresHome> =>
-    findPostgresHome(path.join(folder, String((count += 1))), postgresSystemUser(), COMMON_POSTGRES_FOLDER);
+  const nextHome = (): Promise<PostgresFolderAndUser> =>
+    findPostgresFolderAndUser(path.join(folder, String((count += 1))), postgresSystemUser(), COMMON_POSTGRES_FOLDER);
   const home = await nextHome();
   const password = await ensurePostgresCluster(home, binaries, () => undefined);
   let primary = await startNode(home, binaries, password, {});
@@ -105,7 +105,7 @@ export async function openStandby(): Promise<Standby> {
 }
 
 async function startNode(
-  home: PostgresHome,
+  home: PostgresFolderAndUser,
   binaries: PostgresBinaries,
   password: string,
   settings: Readonly<Record<string, string>>,
@@ -124,7 +124,7 @@ async function startNode(
 /** Makes a base backup with PostgreSQL's low-level interface, which needs no program besides the server itself. */
 async function startFollowing(
   primary: Node,
-  home: PostgresHome,
+  home: PostgresFolderAndUser,
   binaries: PostgresBinaries,
   password: string,
 ): Promise<Following> {
@@ -162,7 +162,7 @@ async function startFollowing(
  * Makes PostgreSQL's operating-system user the owner of a file that root has created in the folder of the database
  * cluster.
  */
-async function give({ cluster, user }: PostgresHome, name: string): Promise<void> {
+async function give({ cluster, user }: PostgresFolderAndUser, name: string): Promise<void> {
   if (user !== null) await chown(path.join(cluster, name), user.uid, user.gid);
 }
 

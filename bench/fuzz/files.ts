@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { templateExampleRows } from '../../engine/question-table/template.ts';
-import { spreadsheet } from '../../testing/server/roster/files.ts';
-import { goodQuestion } from '../../testing/server/questions/upload.ts';
+import { readTestSpreadsheet } from '../../testing/server/roster/files.ts';
+import { createFaultlessQuestionDocument } from '../../testing/server/questions/upload.ts';
 
 let files: readonly Uint8Array[] | null = null;
 
@@ -15,18 +15,18 @@ function utf8(text: string): Uint8Array {
  */
 export function exampleFiles(): readonly Uint8Array[] {
   files ??= [
-    spreadsheet('form.xlsx'),
-    spreadsheet('faulty.xlsx').slice(),
-    spreadsheet('faulty-shift-jis.csv').subarray(0, 3000),
+    readTestSpreadsheet('form.xlsx'),
+    readTestSpreadsheet('faulty.xlsx').slice(),
+    readTestSpreadsheet('faulty-shift-jis.csv').subarray(0, 3000),
     utf8('学年,組,出席番号,氏名,ふりがな\n2,1,1,山田 花子,やまだ はなこ\n2,1,2,森 太郎,もり たろう\n'),
     utf8(
       templateExampleRows()
         .map((row) => row.join(','))
         .join('\n'),
     ),
-    utf8(JSON.stringify([goodQuestion('one'), goodQuestion('two')])),
-    utf8(['three', 'four'].map((id) => JSON.stringify(goodQuestion(id))).join('\n')),
-    zipSync({ 'a.json': utf8(JSON.stringify(goodQuestion('five'))) }),
+    utf8(JSON.stringify([createFaultlessQuestionDocument('one'), createFaultlessQuestionDocument('two')])),
+    utf8(['three', 'four'].map((id) => JSON.stringify(createFaultlessQuestionDocument(id))).join('\n')),
+    zipSync({ 'a.json': utf8(JSON.stringify(createFaultlessQuestionDocument('five'))) }),
   ];
   return files;
 }

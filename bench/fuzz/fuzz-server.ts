@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { IN_USE_METRIC, parseInUseCounts } from '../../contract/in-use-metric.ts';
+import { RESOURCES_IN_USE_METRIC, parseResourcesInUse } from '../../contract/in-use-metric.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
-import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
-import { testClass, testPerson } from '../../testing/server/people.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
+import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
+import { addTestClass, addTestPerson } from '../../testing/server/people.ts';
 
 export const PEOPLE = ['visitor', 'pupil', 'manager', 'admin'] as const;
 export type FuzzPerson = (typeof PEOPLE)[number];
@@ -44,7 +44,7 @@ type Actor = { readonly school: string; readonly account: string; readonly role:
 /** A line of the log with the level error or fatal. */
 const BUG = /^\{"level":[56]0,/u;
 
-const PREFIXES: Readonly<Record<string, keyof TestPlace>> = {
+const PREFIXES: Readonly<Record<string, keyof TestDataSet>> = {
   c: 'school',
   g: 'group',
   m: 'move',
@@ -56,14 +56,14 @@ const PREFIXES: Readonly<Record<string, keyof TestPlace>> = {
 
 export async function openFuzzServer(): Promise<FuzzServer> {
   const metrics = createMetrics();
-  const server = await testApp({ lookUpWords: () => Promise.resolve(null), metrics });
-  const { teacher, pupils, school } = await testClass(server, 1);
-  const admin = await testPerson(server, 'admin');
+  const server = await createTestApp({ lookUpWords: () => Promise.resolve(null), metrics });
+  const { teacher, pupils, school } = await addTestClass(server, 1);
+  const admin = await addTestPerson(server, 'admin');
   const pupil = pupils[0];
   if (pupil === undefined) throw new Error('a class of one has a pupil');
-  const home = await makePlace(server, school, teacher.id);
-  const playground = await makePlace(server, await server.addSchool('遊び場'), null);
-  const bystander = await makePlace(server, await server.addSchool('となり'), null);
+  const home = await createTestDataSet(server, school, teacher.id);
+  const playground = await createTestDataSet(server, await server.addSchool('遊び場'), null);
+  const bystander = await createTestDataSet(server, await server.addSchool('となり'), null);
   const named = { pupil, manager: teacher, admin };
   const actors = Object.entries(named).map(([role, { school: at, id }]): Actor => {
     return { school: at, account: id, role, token: createHash('sha256').update(`fuzz ${role}`).digest('base64url') };
@@ -100,7 +100,7 @@ export async function openFuzzServer(): Promise<FuzzServer> {
     },
     restore,
     bugs: () => server.lines.filter((line) => BUG.test(line)),
-    inUse: async () => parseInUseCounts(await metrics.registry.getSingleMetricAsString(IN_USE_METRIC)),
+    inUse: async () => parseResourcesInUse(await metrics.registry.getSingleMetricAsString(RESOURCES_IN_USE_METRIC)),
     bystanders: () => checksum(server, bystander.school.slice(2)),
     close: server.close,
   };

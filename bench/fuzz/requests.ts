@@ -4,8 +4,8 @@ import { LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import type { RouteAccess, RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import type { SeededRandom } from '../../engine/levels/random.ts';
-import { rangesOfInteger } from '../../testing/server/database/integer-columns.ts';
-import { FORM_TYPE, testBody } from '../../testing/server/http/body.ts';
+import { findColumnRangesOfInteger } from '../../testing/server/database/integer-columns.ts';
+import { MULTIPART_CONTENT_TYPE, createTestRequestBody } from '../../testing/server/http/body.ts';
 import { exampleFiles } from './files.ts';
 import type { FuzzPerson, FuzzServer } from './fuzz-server.ts';
 import { PEOPLE } from './fuzz-server.ts';
@@ -137,7 +137,7 @@ const ODD_PATHS = [
 ];
 
 function validInput(ground: FuzzServer, person: FuzzPerson, { name, input }: Target, random: SeededRandom): Json {
-  const ranges = (place: string) => rangesOfInteger(name, place);
+  const ranges = (place: string) => findColumnRangesOfInteger(name, place);
   return makeValue(input, { text: textsFor(ground, person), ranges }, random);
 }
 
@@ -197,8 +197,8 @@ export function requestOf(ground: FuzzServer, random: SeededRandom): FuzzRequest
   if (method === 'GET') return { route: name, person, options: { method, url: `${url}${queryText(fields)}`, headers } };
   const isPlain = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
   const isSpoilt = random.below(12) === 0;
-  const { type, bytes } = testBody(isPlain ? withBytes(fields) : {});
-  if (type === FORM_TYPE) {
+  const { type, bytes } = createTestRequestBody(isPlain ? withBytes(fields) : {});
+  if (type === MULTIPART_CONTENT_TYPE) {
     const payload = isSpoilt ? corruptBytes(bytes, random) : bytes;
     return {
       route: name,

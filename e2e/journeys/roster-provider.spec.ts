@@ -1,4 +1,4 @@
-import { answerJson, TestRosterProvider } from '../../testing/server/roster-provider/provider.ts';
+import { sendJsonResponse, TestRosterProvider } from '../../testing/server/roster-provider/provider.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { signInAs, TEACHER } from '../people.ts';
@@ -42,7 +42,7 @@ test('a teacher connects a roster provider, pulls the roster, applies it and und
     await page.getByRole('link', { name: '名簿を取りに行く画面へ' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '名簿を取りに行く' })).toBeVisible();
     provider.lie = ({ list }, response) =>
-      list === 'users' && answerJson(response, { users: [] }, { 'x-total-count': '5' });
+      list === 'users' && sendJsonResponse(response, { users: [] }, { 'x-total-count': '5' });
     const pull = page.getByRole('button', { name: '名簿を取りに行く' });
     await pull.click();
     await expect(page.getByText('児童の一覧：提供元の言う件数と、届いた件数が合いません。')).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { levelLabelForUsers } from '../../engine/levels/course.ts';
-import { builtInUnits } from '../../engine/year-plan/built-in-units.ts';
+import { builtInUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
 import { isUnitTaughtInMonth, schoolMonthOf } from '../../engine/year-plan/unit.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
@@ -14,7 +14,7 @@ const PATH = '/manager/year-plan';
 /** Returns a unit of the yearly plan of grade 2 for which there are levels and which is not taught this month. */
 function laterUnit() {
   const month = schoolMonthOf(dayInJapan(Date.now()));
-  const unit = builtInUnits(2).find((each) => each.levels.length > 0 && !isUnitTaughtInMonth(each, month));
+  const unit = builtInUnitsOfGrade(2).find((each) => each.levels.length > 0 && !isUnitTaughtInMonth(each, month));
   if (unit === undefined) throw new Error('grade 2 has units in several months');
   return { month, unit };
 }
@@ -39,7 +39,7 @@ test('a teacher moves a unit to this month, and the levels of a lesson follow', 
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '年間計画', exact: true }).click();
   await expect(page.getByRole('tab', { name: '2年', selected: true })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(builtInUnits(2).length + 1);
+  await expect(page.getByRole('row')).toHaveCount(builtInUnitsOfGrade(2).length + 1);
   await expect(page.getByText('学習指導要領の標準的な順序です')).toBeVisible();
   await expectGoodLayout(page, 'year-plan');
 

@@ -30,7 +30,7 @@ export const LARGE_MULTIPLES_OF_TEN = digits(3, 6, 1);
 export const MULTIPLES_OF_TEN_FROM_1000 = digits(4, 6, 1);
 
 /** Returns a class of sums. `most` is the largest sum. */
-export function classOfSums(
+export function createCalculationClassOfSums(
   one: WholeNumberClass,
   other: WholeNumberClass,
   most: number,
@@ -40,7 +40,7 @@ export function classOfSums(
 }
 
 /** Returns a class of differences `minuend − subtrahend`. `most` is the largest minuend. */
-export function classOfDifferences(
+export function createCalculationClassOfDifferences(
   minuend: WholeNumberClass,
   subtrahend: WholeNumberClass,
   result: WholeNumberClass,
@@ -51,12 +51,12 @@ export function classOfDifferences(
 }
 
 /** Returns a class of products. `one` and `other` are the classes of the two factors. */
-export function classOfProducts(one: WholeNumberClass, other: WholeNumberClass): CalculationClass {
+export function createCalculationClassOfProducts(one: WholeNumberClass, other: WholeNumberClass): CalculationClass {
   return { kind: 'product', operands: [one, other] };
 }
 
 /** Returns a class of divisions without remainder. */
-export function classOfQuotients(
+export function createCalculationClassOfQuotients(
   dividend: WholeNumberClass,
   divisor: WholeNumberClass,
   quotient: WholeNumberClass,
@@ -65,11 +65,15 @@ export function classOfQuotients(
 }
 
 /** The products of the multiplication table (九九). */
-export const TIMES_TABLE_PRODUCTS = classOfProducts(ONE_DIGIT_NUMBERS, ONE_DIGIT_NUMBERS);
+export const TIMES_TABLE_PRODUCTS = createCalculationClassOfProducts(ONE_DIGIT_NUMBERS, ONE_DIGIT_NUMBERS);
 /** Divisions without remainder whose answer is in the multiplication table (九九): 24 ÷ 6 = 4. */
-export const TIMES_TABLE_DIVISIONS = classOfQuotients(UP_TO_TWO_DIGITS, ONE_DIGIT_NUMBERS, ONE_DIGIT_NUMBERS);
+export const TIMES_TABLE_DIVISIONS = createCalculationClassOfQuotients(
+  UP_TO_TWO_DIGITS,
+  ONE_DIGIT_NUMBERS,
+  ONE_DIGIT_NUMBERS,
+);
 /** Divisions with remainder whose quotient is found in the multiplication table (九九): 27 ÷ 6 = 4, remainder 3. */
-export const TIMES_TABLE_REMAINDERS: CalculationClass = {
+export const TIMES_TABLE_DIVISIONS_WITH_REMAINDER: CalculationClass = {
   kind: 'quotient',
   dividend: UP_TO_TWO_DIGITS,
   divisor: ONE_DIGIT_NUMBERS,

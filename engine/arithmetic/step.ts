@@ -79,7 +79,7 @@ function stepsIn(expression: Expression): readonly Omit<CalculationStep, 'invers
  * Returns the division with remainder that solves an equation of the form 6 × 4 + 3 = 27 in which 4 or 3 is unknown.
  * Both cases need the same division: 27 ÷ 6 = 4, remainder 3. Returns null for every other equation.
  */
-export function remainderStepOfEquation(equation: Equation): CalculationStep | null {
+export function divisionWithRemainderOfEquation(equation: Equation): CalculationStep | null {
   const answer = answerOfEquation(equation);
   if (answer === null) return null;
   const { left: sum, right: whole } = {

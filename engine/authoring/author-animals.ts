@@ -4,7 +4,7 @@ import type { PictureName } from '../object-pictures/picture-names.ts';
  * The animals that stand for pupils who offer problems to their class, each with a picture. Authors are never shown
  * by name.
  */
-export const AUTHOR_ANIMALS = [
+export const ANIMALS_STANDING_FOR_AUTHORS = [
   ['rabbit', 'うさぎ'],
   ['panda', 'パンダ'],
   ['penguin', 'ペンギン'],
@@ -51,9 +51,10 @@ export const AUTHOR_ANIMALS = [
  * Returns the animal that stands for an author; `at` counts from 0. After the last animal the list starts again, and a
  * number is added to the animal's name.
  */
-export function authorAnimal(at: number): { readonly picture: PictureName; readonly name: string } {
-  const [picture, name] = AUTHOR_ANIMALS[at % AUTHOR_ANIMALS.length] ?? AUTHOR_ANIMALS[0];
-  const round = Math.floor(at / AUTHOR_ANIMALS.length);
+export function animalStandingForAuthor(at: number): { readonly picture: PictureName; readonly name: string } {
+  const [picture, name] =
+    ANIMALS_STANDING_FOR_AUTHORS[at % ANIMALS_STANDING_FOR_AUTHORS.length] ?? ANIMALS_STANDING_FOR_AUTHORS[0];
+  const round = Math.floor(at / ANIMALS_STANDING_FOR_AUTHORS.length);
   return { picture, name: `${name}さん${round === 0 ? '' : ` ${round + 1}`}` };
 }
 
@@ -61,10 +62,10 @@ export function authorAnimal(at: number): { readonly picture: PictureName; reado
  * Returns the index of the animal for a new author: the first index from `draw` on that no author of the class has.
  * `draw` must be random, so that the class cannot guess who the author is.
  */
-export function firstFreeAuthorAnimal(taken: ReadonlySet<number>, draw: number): number {
+export function firstFreeAnimalForAuthor(taken: ReadonlySet<number>, draw: number): number {
   for (let round = 0; ; round += 1) {
-    for (let step = 0; step < AUTHOR_ANIMALS.length; step += 1) {
-      const at = round * AUTHOR_ANIMALS.length + ((draw + step) % AUTHOR_ANIMALS.length);
+    for (let step = 0; step < ANIMALS_STANDING_FOR_AUTHORS.length; step += 1) {
+      const at = round * ANIMALS_STANDING_FOR_AUTHORS.length + ((draw + step) % ANIMALS_STANDING_FOR_AUTHORS.length);
       if (!taken.has(at)) return at;
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readToldComposition } from '../check/reader/check-told.ts';
+import { readToldProblemOfComposition } from '../check/reader/check-told.ts';
 import { checkQuestion } from '../check/check-question.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
@@ -10,7 +10,7 @@ import { STORY_KINDS } from '../story/kind.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 import { worksheetQuestion } from '../worksheet/worksheet.ts';
-import { authorAnimal, firstFreeAuthorAnimal, AUTHOR_ANIMALS } from './author-animals.ts';
+import { animalStandingForAuthor, firstFreeAnimalForAuthor, ANIMALS_STANDING_FOR_AUTHORS } from './author-animals.ts';
 import { problemsAvailableToSolve } from './fair-solvers.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
 import { choicesOfProblemDraft, applyDraftChoices } from './draft-choices.ts';
@@ -141,7 +141,7 @@ describe('every thing of the shelf, in every story kind', () => {
         return offer.fault.kind === 'unchanged' ? [] : [[similarityKeyOfDraft(made), offer.fault.kind]];
       const { compose, diagram } = offer.questions;
       const { accepted } = enumerateCompositions(compose);
-      const read = accepted[0] && readToldComposition(compose, accepted[0]);
+      const read = accepted[0] && readToldProblemOfComposition(compose, accepted[0]);
       const task = wordProblemTask(diagram);
       const isSound =
         accepted.length === 1 &&
@@ -189,10 +189,10 @@ describe('authors', () => {
   it('have different animals, also in a class with more authors than animals', () => {
     const taken = new Set<number>();
     for (let draw = 0; draw < 90; draw += 1)
-      taken.add(firstFreeAuthorAnimal(taken, (draw * 7) % AUTHOR_ANIMALS.length));
+      taken.add(firstFreeAnimalForAuthor(taken, (draw * 7) % ANIMALS_STANDING_FOR_AUTHORS.length));
     expect(taken.size).toBe(90);
-    expect(new Set([...taken].map((at) => authorAnimal(at).name)).size).toBe(90);
-    expect(authorAnimal(AUTHOR_ANIMALS.length).name).toBe('うさぎさん 2');
+    expect(new Set([...taken].map((at) => animalStandingForAuthor(at).name)).size).toBe(90);
+    expect(animalStandingForAuthor(ANIMALS_STANDING_FOR_AUTHORS.length).name).toBe('うさぎさん 2');
   });
 });
 

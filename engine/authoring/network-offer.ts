@@ -5,11 +5,11 @@ import { amountKey } from '../quantity/amount.ts';
 import { compareRationals, isWholeRational, type Rational } from '../quantity/rational.ts';
 import { requirementOfQuestion, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { objectKeysOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import type { ValidatedQuestion } from './validated-question.ts';
-import { currentCardValues, type NetworkProblemDraft } from './network-problem-draft.ts';
-import type { CardValues } from './network-values.ts';
+import { computeCurrentNumbersOfCards, type NetworkProblemDraft } from './network-problem-draft.ts';
+import type { NumberOfEachCard } from './network-values.ts';
 import type { ProblemOfferFault } from './offer-fault.ts';
 
 /**
@@ -22,7 +22,9 @@ export function networkSimilarityKey({ draft, told }: NetworkProblemDraft): stri
   };
   const cards = told.flatMap((id) => draft.cards.find((card) => card.id === id) ?? []);
   return cards
-    .map(({ meaning }) => [meaning.kind, amountKey(meaning.amount), ...objectKeysOf(meaning).map(nameOf)].join(' '))
+    .map(({ meaning }) =>
+      [meaning.kind, amountKey(meaning.amount), ...objectKeysOfMeaning(meaning).map(nameOf)].join(' '),
+    )
     .join(' / ');
 }
 
@@ -43,8 +45,8 @@ export function faultOfNetworkProblem(
     if (value.numerator > most * value.denominator) return { kind: 'tooLarge', card, most };
     if (value.numerator < least * value.denominator) return { kind: 'tooSmall', card, least };
   }
-  const values = currentCardValues(making);
-  const first = currentCardValues(origin);
+  const values = computeCurrentNumbersOfCards(making);
+  const first = computeCurrentNumbersOfCards(origin);
   if (values === null || first === null) return { kind: 'tooFew' };
   const all = [...values.values()];
   if (all.some(({ numerator }) => numerator <= 0)) return { kind: 'tooFew' };
@@ -61,8 +63,8 @@ export function faultOfNetworkProblem(
 function keepsRest(
   triangles: readonly StoryTriangle[],
   { kind, cards }: StoryTriangle,
-  values: CardValues,
-  first: CardValues,
+  values: NumberOfEachCard,
+  first: NumberOfEachCard,
 ): boolean {
   if (kind !== 'perUnit') return true;
   const sum = triangles.find((each) => each.kind === 'combine' && isPart(each, cards.apex));
@@ -75,7 +77,7 @@ function isPart({ cards }: StoryTriangle, card: CardId): boolean {
   return cards.left === card || cards.right === card;
 }
 
-function isLess(values: CardValues, one: CardId, other: CardId): boolean {
+function isLess(values: NumberOfEachCard, one: CardId, other: CardId): boolean {
   const [less, more] = [values.get(one), values.get(other)];
   return less !== undefined && more !== undefined && compareRationals(less, more) < 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { readToldComposition } from '../check/reader/check-told.ts';
+import { readToldProblemOfComposition } from '../check/reader/check-told.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
 import { createRational } from '../quantity/rational.ts';
@@ -191,7 +191,7 @@ describe.each([21, 12, 13, 14, 20])('problems of level %i changed at random', (l
         proven += 1;
         const { compose, diagram } = offer.questions;
         const { accepted } = enumerateCompositions(compose);
-        const read = accepted[0] && readToldComposition(compose, accepted[0]);
+        const read = accepted[0] && readToldProblemOfComposition(compose, accepted[0]);
         expect([accepted.length, read?.kind, wordProblemTask(diagram)]).toEqual([1, 'right', null]);
       }
     }

@@ -13,7 +13,7 @@ import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import { replaceNetworkObject } from './network-things.ts';
-import { computeNetworkCardValues, type CardValues } from './network-values.ts';
+import { computeNumbersOfNetworkCards, type NumberOfEachCard } from './network-values.ts';
 
 /**
  * A problem of several triangles that a pupil is changing. The pupil can change its numbers and the objects of its
@@ -47,7 +47,7 @@ export function createNetworkProblemDraft(told: Question, isOwn: boolean): Netwo
   const known = new Map(
     accepted.cards.flatMap(({ id, meaning: { amount } }) => (isKnownAmount(amount) ? [[id, amount] as const] : [])),
   );
-  const values = computeNetworkCardValues(accepted.triangles, known);
+  const values = computeNumbersOfNetworkCards(accepted.triangles, known);
   if (values === null || ![...values.values()].every(isCounted)) return null;
   return { kind: 'network', draft, told: cards, triangles: accepted.triangles, known, isOwn };
 }
@@ -62,9 +62,9 @@ function isCounted(value: Rational): boolean {
 /**
  * Returns all current numbers. Null if a known number is missing, or if the known numbers do not determine the others.
  */
-export function currentCardValues({ triangles, known }: NetworkProblemDraft): CardValues | null {
+export function computeCurrentNumbersOfCards({ triangles, known }: NetworkProblemDraft): NumberOfEachCard | null {
   const there = new Map([...known].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])));
-  return there.size === known.size ? computeNetworkCardValues(triangles, there) : null;
+  return there.size === known.size ? computeNumbersOfNetworkCards(triangles, there) : null;
 }
 
 /** Returns the problem after a change that the pupil made. Returns it unchanged if pupils may not make this change. */
@@ -76,7 +76,7 @@ export function changeNetworkProblemDraft(
     case 'number': {
       if (!present.known.has(change.card)) return present;
       const changed = { ...present, known: new Map(present.known).set(change.card, change.value) };
-      const values = currentCardValues(changed);
+      const values = computeCurrentNumbersOfCards(changed);
       if (values === null || ![...values.values()].every(isCounted)) return changed;
       return { ...changed, draft: withValues(present, values) };
     }
@@ -86,11 +86,11 @@ export function changeNetworkProblemDraft(
 }
 
 /** Returns the numbers of the draft, including the computed ones. Throws a RangeError if they do not fit together. */
-function draftValues({ draft, triangles, told }: NetworkProblemDraft): CardValues {
+function draftValues({ draft, triangles, told }: NetworkProblemDraft): NumberOfEachCard {
   const known = draft.cards.flatMap(({ id, meaning: { amount } }) =>
     told.includes(id) && isKnownAmount(amount) ? [[id, amount] as const] : [],
   );
-  const values = computeNetworkCardValues(triangles, new Map(known));
+  const values = computeNumbersOfNetworkCards(triangles, new Map(known));
   if (values === null) throw new RangeError('a draft tells numbers that fit together');
   return values;
 }
@@ -99,7 +99,7 @@ function draftValues({ draft, triangles, told }: NetworkProblemDraft): CardValue
  * Returns the draft with other numbers. If the number on a dummy equals an old number of the story, it is changed
  * together with the number of the story.
  */
-function withValues(present: NetworkProblemDraft, values: CardValues): QuestionDraft {
+function withValues(present: NetworkProblemDraft, values: NumberOfEachCard): QuestionDraft {
   const before = draftValues(present);
   const cards = present.draft.cards.map((card): DraftCard => {
     const { amount } = card.meaning;

@@ -10,13 +10,16 @@ import { operationPairOf } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type StoryTriangle, type TriangleRole } from '../story/triangle.ts';
 
 /** The number of each card of a story, including hidden cards and the card with the unknown. */
-export type CardValues = ReadonlyMap<CardId, Rational>;
+export type NumberOfEachCard = ReadonlyMap<CardId, Rational>;
 
 /**
  * Returns all numbers of a story of several triangles, computed from the known numbers; null if the known numbers do
  * not determine all numbers.
  */
-export function computeNetworkCardValues(triangles: readonly StoryTriangle[], known: CardValues): CardValues | null {
+export function computeNumbersOfNetworkCards(
+  triangles: readonly StoryTriangle[],
+  known: NumberOfEachCard,
+): NumberOfEachCard | null {
   const values = new Map(known);
   const count = new Set(triangles.flatMap(({ cards }) => Object.values(cards))).size;
   for (const _ of triangles) {
@@ -32,7 +35,7 @@ export function computeNetworkCardValues(triangles: readonly StoryTriangle[], kn
   return values.size === count ? values : null;
 }
 
-function valueAt({ kind, cards }: StoryTriangle, role: TriangleRole, values: CardValues): Rational | null {
+function valueAt({ kind, cards }: StoryTriangle, role: TriangleRole, values: NumberOfEachCard): Rational | null {
   const [apex, left, right] = TRIANGLE_ROLES.map((each) => values.get(cards[each]));
   const isSum = operationPairOf(kind) === 'sum';
   if (role === 'apex') {

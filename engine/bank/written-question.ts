@@ -18,7 +18,7 @@ import { levelFolderName } from './bank-seeds.ts';
  * Returns a question of mode `write` with the requirement and the right cards of the question `generated`. Null if the
  * readers do not understand the word problem that these cards tell, or if the checker reports an error.
  */
-export function asWrittenQuestion(generated: Question, aid: WritingAid): Question | null {
+export function convertToWriteQuestion(generated: Question, aid: WritingAid): Question | null {
   if (generated.requirement === null) return null;
   const [right, ...others] = enumerateCompositions(generated).accepted;
   if (right === undefined || others.length > 0) return null;
@@ -53,10 +53,10 @@ function isUnderstood(question: Question, text: string): boolean {
  * one the beginnings of the sentences, and all others nothing (`WRITING_AIDS`). Throws a RangeError if a seed gives no
  * question of mode `write`.
  */
-export function writtenQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
+export function generateWriteQuestionsOfLevel({ level, first, seeds }: BankSeeds): BankQuestion[] {
   return seeds.map((seed, index) => {
     const number = String(first + index).padStart(2, '0');
-    const question = asWrittenQuestion(generateQuestion(level, seed), writingAidAtIndex(index));
+    const question = convertToWriteQuestion(generateQuestion(level, seed), writingAidAtIndex(index));
     if (question === null) {
       throw new RangeError(`seed ${seed} of level ${level} gives no question to write: choose another seed`);
     }

@@ -1,7 +1,11 @@
 import { isStepOfCalculationClass } from '../arithmetic/calculation.ts';
 import { describeArithmetic } from '../arithmetic/describe.ts';
 import { calculationsOfLevel } from '../arithmetic/level-arithmetic.ts';
-import { remainderStepOfEquation, calculationStepsOfEquation, type CalculationStep } from '../arithmetic/step.ts';
+import {
+  divisionWithRemainderOfEquation,
+  calculationStepsOfEquation,
+  type CalculationStep,
+} from '../arithmetic/step.ts';
 import { gradeTeachingStep } from '../arithmetic/taught.ts';
 import { writeRational } from '../quantity/notation.ts';
 import type { Question } from '../question/question.ts';
@@ -15,7 +19,10 @@ import { createCheckFinding, type CheckFinding } from './finding.ts';
  * question's grade or an earlier one. If the question belongs to a built-in level, this level must also declare the
  * step, except for a pool (mode `free`). A question without a level was made by a teacher.
  */
-export function checkArithmetic(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
+export function checkCalculationsAreTaught(
+  question: Question,
+  accepted: readonly AcceptedComposition[],
+): CheckFinding[] {
   const steps = equationsOf(question, accepted).flatMap(stepsOfEquation(question));
   const found = steps.flatMap((step) => checkStep(question, step));
   const seen = new Set<string>();
@@ -44,7 +51,7 @@ function stepsOfEquation({ requirement }: Question): (equation: Equation) => rea
   const [first, second, ...more] = requirement?.kinds ?? [];
   const mayRemain = more.length === 0 && [first, second].includes('perUnit') && [first, second].includes('combine');
   return (equation) => {
-    const remainder = mayRemain ? remainderStepOfEquation(equation) : null;
+    const remainder = mayRemain ? divisionWithRemainderOfEquation(equation) : null;
     return remainder === null ? calculationStepsOfEquation(equation) : [remainder];
   };
 }

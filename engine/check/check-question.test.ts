@@ -4,18 +4,18 @@ import { checkQuestion } from './check-question.ts';
 import { formatAcceptedComposition } from './compositions.ts';
 import { CHECK_RULES, type CheckRule } from './finding.ts';
 import {
-  changedExample,
-  exampleWithComparisonDummy,
-  exampleDocument,
-  MODE_RULES,
-  readExample,
-  brokenRulesOf,
-  exampleWithDummyText,
+  createChangedExampleQuestion,
+  createExampleWithComparisonDummy,
+  createExampleQuestionDocument,
+  MODE_SPECIFIC_CHECKER_RULES,
+  parseExampleQuestion,
+  listBrokenCheckerRules,
+  createExampleWithDummyText,
 } from '../../testing/engine/example.ts';
 import { wordsOfFinding } from './words.ts';
 
 test('a good question has no findings, and every filling was judged', () => {
-  const question = readExample(exampleDocument());
+  const question = parseExampleQuestion(createExampleQuestionDocument());
   const report = checkQuestion(question);
   expect(report.findings).toEqual([]);
   expect(report.fillings).toBe(120);
@@ -67,7 +67,7 @@ const ELSEWHERE_TESTED = [
   'sameTraps',
   'hiddenNumber',
   'hiddenQuantity',
-  ...MODE_RULES,
+  ...MODE_SPECIFIC_CHECKER_RULES,
   ...SENSE_RULES,
 ] as const;
 type HereTested = Exclude<CheckRule, (typeof ELSEWHERE_TESTED)[number]>;
@@ -77,87 +77,96 @@ const HERE_TESTED = CHECK_RULES.filter(
 
 /** For each rule, questions that break only this one rule. */
 const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
-  unsolvable: [changedExample((document) => (document.requirement.equation = '4 + 2 = ?'))],
+  unsolvable: [createChangedExampleQuestion((document) => (document.requirement.equation = '4 + 2 = ?'))],
   ambiguous: [
-    changedExample(({ cards }) => (cards[3] = { ...cards[3], object: 'red', text: 'あかい はなが 4ほん あります' })),
-    changedExample(({ requirement, cards }) => {
+    createChangedExampleQuestion(
+      ({ cards }) => (cards[3] = { ...cards[3], object: 'red', text: 'あかい はなが 4ほん あります' }),
+    ),
+    createChangedExampleQuestion(({ requirement, cards }) => {
       Object.assign(requirement, { equation: '4 + 3', reading: 'calculation' });
       cards[3] = { ...cards[3], object: 'red', amount: 3, text: 'あかい はなが 3ぼん さいて います' };
       cards[5] = { ...cards[5], amount: 4, text: 'あかい はなが 4ほん さきました' };
     }),
   ],
-  sameSentence: [changedExample(({ cards }) => (cards[5] = { ...cards[3], id: 'again' }))],
+  sameSentence: [createChangedExampleQuestion(({ cards }) => (cards[5] = { ...cards[3], id: 'again' }))],
   fewTraps: [
-    changedExample(({ cards }) => {
+    createChangedExampleQuestion(({ cards }) => {
       cards[4] = { ...cards[3], id: 'whiteAsked', amount: '?', text: 'しろい はなが ？ほん さいて います' };
       cards.splice(5);
     }),
-    changedExample(({ cards }) => cards.splice(3)),
+    createChangedExampleQuestion(({ cards }) => cards.splice(3)),
   ],
   strayNumber: [
-    changedExample(({ cards }) => (cards[3] = { ...cards[3], amount: 5, text: 'しろい はなが 5ほん さいて います' })),
+    createChangedExampleQuestion(
+      ({ cards }) => (cards[3] = { ...cards[3], amount: 5, text: 'しろい はなが 5ほん さいて います' }),
+    ),
   ],
   unknownPicture: [
-    changedExample((document) => Object.assign(document.objects.white, { picture: 'white-flower-of-none' })),
+    createChangedExampleQuestion((document) =>
+      Object.assign(document.objects.white, { picture: 'white-flower-of-none' }),
+    ),
   ],
   unreadableText: [
     {
-      ...readExample(exampleDocument()),
-      cards: readExample(exampleDocument()).cards.map((card) => ({ ...card, text: card.text.replace('はな', '花') })),
+      ...parseExampleQuestion(createExampleQuestionDocument()),
+      cards: parseExampleQuestion(createExampleQuestionDocument()).cards.map((card) => ({
+        ...card,
+        text: card.text.replace('はな', '花'),
+      })),
     },
   ],
   objectName: [
-    exampleWithDummyText('しろい ばらが 4ほん さいて います'),
-    exampleWithDummyText('{白|しろ}い はなが 4ほん さいて います'),
+    createExampleWithDummyText('しろい ばらが 4ほん さいて います'),
+    createExampleWithDummyText('{白|しろ}い はなが 4ほん さいて います'),
   ],
   numberInText: [
-    exampleWithDummyText('しろい はなが 3ぼん さいて います'),
-    exampleWithDummyText('しろい はなが 4ほん 4ほん さいて います'),
-    exampleWithDummyText('しろい はなが たくさん さいて います'),
-    exampleWithDummyText('しろい はなが ？ほん さいて います'),
+    createExampleWithDummyText('しろい はなが 3ぼん さいて います'),
+    createExampleWithDummyText('しろい はなが 4ほん 4ほん さいて います'),
+    createExampleWithDummyText('しろい はなが たくさん さいて います'),
+    createExampleWithDummyText('しろい はなが ？ほん さいて います'),
   ],
   otherCounter: [
-    exampleWithDummyText('しろい はなが 4まい さいて います'),
-    exampleWithDummyText('しろい はなが 4 さいて います'),
+    createExampleWithDummyText('しろい はなが 4まい さいて います'),
+    createExampleWithDummyText('しろい はなが 4 さいて います'),
   ],
   counterReading: [
-    changedExample(({ cards }) => (cards[1].text = 'あかい はなが 3ほん さきました')),
-    changedExample(({ cards }) => (cards[1].text = 'あかい はなが 3{本|ほん} さきました')),
+    createChangedExampleQuestion(({ cards }) => (cards[1].text = 'あかい はなが 3ほん さきました')),
+    createChangedExampleQuestion(({ cards }) => (cards[1].text = 'あかい はなが 3{本|ほん} さきました')),
   ],
   counterMisfit: [
-    changedExample(({ objects, cards }) => {
+    createChangedExampleQuestion(({ objects, cards }) => {
       objects.white.counter = 'ひき';
       cards[3].text = 'しろい はなが 4ひき さいて います';
     }),
   ],
   existenceVerb: [
-    exampleWithDummyText('しろい はなが 4ほん います'),
-    changedExample(({ objects, cards }) => {
+    createExampleWithDummyText('しろい はなが 4ほん います'),
+    createChangedExampleQuestion(({ objects, cards }) => {
       Object.assign(objects.white, { name: 'かえる', counter: 'ひき', living: true });
       cards[3].text = 'かえるが 4ひき あります';
     }),
   ],
   direction: [
-    exampleWithComparisonDummy('しろい はなは あかい はなより 3ぼん おおいです'),
-    exampleWithComparisonDummy('あかい はなは しろい はなより 3ぼん すくないです'),
-    exampleWithComparisonDummy('あかい はなより しろい はなは 3ぼん おおいです'),
-    exampleWithComparisonDummy('あかい はなは しろい はなよりも 3ぼん すくなく さいて います'),
+    createExampleWithComparisonDummy('しろい はなは あかい はなより 3ぼん おおいです'),
+    createExampleWithComparisonDummy('あかい はなは しろい はなより 3ぼん すくないです'),
+    createExampleWithComparisonDummy('あかい はなより しろい はなは 3ぼん おおいです'),
+    createExampleWithComparisonDummy('あかい はなは しろい はなよりも 3ぼん すくなく さいて います'),
   ],
   particleApart: [
-    exampleWithDummyText('しろい はな が 4ほん さいて います'),
-    exampleWithDummyText('しろい はなが 4ほん ずつ さいて います'),
+    createExampleWithDummyText('しろい はな が 4ほん さいて います'),
+    createExampleWithDummyText('しろい はなが 4ほん ずつ さいて います'),
   ],
   phrasesTogether: [
-    exampleWithDummyText('しろい はなが4ほん さいて います'),
-    exampleWithDummyText('しろいはなが 4ほん さいて います'),
-    exampleWithDummyText('しろい はなが 4ほんさいて います'),
-    exampleWithDummyText('しろい はなが 4ほん さいています'),
-    exampleWithDummyText('しろい はなが いま4ほん さいて います'),
-    exampleWithDummyText('しろい はながあります 4ほん'),
+    createExampleWithDummyText('しろい はなが4ほん さいて います'),
+    createExampleWithDummyText('しろいはなが 4ほん さいて います'),
+    createExampleWithDummyText('しろい はなが 4ほんさいて います'),
+    createExampleWithDummyText('しろい はなが 4ほん さいています'),
+    createExampleWithDummyText('しろい はなが いま4ほん さいて います'),
+    createExampleWithDummyText('しろい はながあります 4ほん'),
   ],
-  longPhrase: [exampleWithDummyText('しろい はなが 4ほん とてもうつくしくかがやいて います')],
+  longPhrase: [createExampleWithDummyText('しろい はなが 4ほん とてもうつくしくかがやいて います')],
   numberRange: [
-    changedExample((document) => {
+    createChangedExampleQuestion((document) => {
       document.requirement.equation = '114 + 113 = ?';
       for (const card of document.cards) {
         if (card.amount === '?') continue;
@@ -167,7 +176,7 @@ const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
     }),
   ],
   answer: [
-    changedExample(({ requirement, cards }) => {
+    createChangedExampleQuestion(({ requirement, cards }) => {
       requirement.equation = '4 + ? = 3';
       cards[1] = { ...cards[1], amount: '?', text: 'あかい はなが ？ほん さきました' };
       cards[2] = { ...cards[2], amount: 3, text: 'あかい はなが 3ぼん さいて います' };
@@ -179,7 +188,7 @@ const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
 
 describe.each(HERE_TESTED)('%s', (rule) => {
   it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is the only finding (%i)', (_, question) => {
-    expect(brokenRulesOf(question)).toEqual([rule]);
+    expect(listBrokenCheckerRules(question)).toEqual([rule]);
   });
 
   it('has a text', () => {
@@ -190,14 +199,16 @@ describe.each(HERE_TESTED)('%s', (rule) => {
 });
 
 test('an unexpected composition is explained by its story, equation and roles', () => {
-  const [finding] = checkQuestion(BROKEN.ambiguous[1] ?? readExample(exampleDocument())).findings;
+  const [finding] = checkQuestion(
+    BROKEN.ambiguous[1] ?? parseExampleQuestion(createExampleQuestionDocument()),
+  ).findings;
   expect(finding?.composition).toContain('「あかい はなが 3ぼん さいて います」→「あかい はなが 4ほん さきました」');
   expect(finding?.composition).toContain('3 + 4 = ?');
   expect(finding?.composition).toContain('はじめ 3・ふえた数 4');
 });
 
 test('a finding about a card names it', () => {
-  expect(checkQuestion(exampleWithDummyText('しろい はなが 4まい さいて います')).findings[0]).toEqual({
+  expect(checkQuestion(createExampleWithDummyText('しろい はなが 4まい さいて います')).findings[0]).toEqual({
     rule: 'otherCounter',
     card: 'white',
     composition: null,

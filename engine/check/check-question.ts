@@ -1,5 +1,5 @@
 import type { Question } from '../question/question.ts';
-import { checkArithmetic } from './arithmetic.ts';
+import { checkCalculationsAreTaught } from './arithmetic.ts';
 import { enumerateCompositions, formatAcceptedComposition, type AcceptedComposition } from './compositions.ts';
 import { checkComparisonDirection } from './direction.ts';
 import { checkDummies } from './dummies.ts';
@@ -40,7 +40,7 @@ export function checkQuestion(question: Question): CheckReport {
     ...numbers,
     // The calculation is not checked if a number is outside of the grade's range, because this error is already
     // reported.
-    ...(numbers.length === 0 ? checkArithmetic(question, accepted) : []),
+    ...(numbers.length === 0 ? checkCalculationsAreTaught(question, accepted) : []),
     ...checkSentencesMakeSense(question, accepted),
     ...checkPictureNames(question),
     ...question.cards.flatMap((card) => [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generateQuestion } from '../levels/generate.ts';
 import { judgeEveryFilling, judgeEveryCardSet, type JudgedFillings } from './fillings.ts';
-import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
-import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
+import { TWO_TRIANGLE_QUESTIONS } from '../../testing/engine/two-triangles.ts';
+import { THREE_TRIANGLE_QUESTIONS } from '../../testing/engine/three-triangles.ts';
 
 function bySet({ fillings, accepted }: JudgedFillings) {
   const sets = accepted.map(({ cards, orders }) => ({ cards: [...cards].sort().join(' '), orders }));
@@ -30,16 +30,22 @@ describe('judging all fillings by sets', () => {
     }
   });
 
-  it.each(Object.entries(TWO_TRIANGLES))('finds the same as one by one for two triangles: %s', (_, question) => {
-    const one = bySet(judgeEveryFilling(question));
-    expect(one).toMatchObject({ fillings: 6720, sets: [{}] });
-    expect(bySet(judgeEveryCardSet(question))).toEqual(one);
-  });
+  it.each(Object.entries(TWO_TRIANGLE_QUESTIONS))(
+    'finds the same as one by one for two triangles: %s',
+    (_, question) => {
+      const one = bySet(judgeEveryFilling(question));
+      expect(one).toMatchObject({ fillings: 6720, sets: [{}] });
+      expect(bySet(judgeEveryCardSet(question))).toEqual(one);
+    },
+  );
 
-  it.each(Object.entries(THREE_TRIANGLES))('finds the same as one by one for three triangles: %s', (_, whole) => {
-    const question = { ...whole, cards: whole.cards.slice(0, 8) };
-    const one = bySet(judgeEveryFilling(question));
-    expect(one).toMatchObject({ fillings: 40_320, sets: [{}] });
-    expect(bySet(judgeEveryCardSet(question))).toEqual(one);
-  });
+  it.each(Object.entries(THREE_TRIANGLE_QUESTIONS))(
+    'finds the same as one by one for three triangles: %s',
+    (_, whole) => {
+      const question = { ...whole, cards: whole.cards.slice(0, 8) };
+      const one = bySet(judgeEveryFilling(question));
+      expect(one).toMatchObject({ fillings: 40_320, sets: [{}] });
+      expect(bySet(judgeEveryCardSet(question))).toEqual(one);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { type Verdict } from '../judge/verdict.ts';
 import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
-import { statedObjectOf } from '../story/object-keys.ts';
+import { objectOfStatedQuantity } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { candidateCardSets } from './candidate-card-sets.ts';
 
@@ -103,7 +103,7 @@ export function judgeEveryCardSet(question: Question): JudgedFillings {
 }
 
 function acceptedOrders(question: Question, set: readonly SentenceCard[]): AcceptedCards | null {
-  const orders = distinctCalculationOrders(set);
+  const orders = ordersThatMayChangeCalculation(set);
   const accepted = orders.filter((filling) => brokenConstraintsOfFilling(question, filling).length === 0);
   const [first] = accepted;
   if (first === undefined) return null;
@@ -115,7 +115,7 @@ function acceptedOrders(question: Question, set: readonly SentenceCard[]): Accep
  * order of two kinds of cards: changes, and cards that can state the amount before or after a change. The other cards
  * are put last, in a fixed order. So each result stands for the same number of orders of the whole set.
  */
-export function distinctCalculationOrders(set: readonly SentenceCard[]): (readonly CardId[])[] {
+export function ordersThatMayChangeCalculation(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));
   const others = idsOf(set.filter((card) => !ordered.includes(card)));
   return Array.from(permutationsOf(idsOf(ordered), ordered.length), (order) => [...order, ...others]);
@@ -131,7 +131,7 @@ function isOrdered({ meaning }: SentenceCard, set: readonly SentenceCard[]): boo
   if (isRelationMeaning(meaning) && isChangeKind(meaning.kind)) return true;
   // If all relations are changes, only the order decides the roles, so the position of every card matters.
   if (changes.length === relations.length) return true;
-  const stated = statedObjectOf(meaning);
+  const stated = objectOfStatedQuantity(meaning);
   return changes.some((change) => 'object' in change && change.object === stated);
 }
 

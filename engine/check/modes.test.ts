@@ -5,16 +5,16 @@ import type { Mode, Question } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
 import { checkQuestionSet } from './check-question-set.ts';
 import {
-  changedExample,
-  exampleDocument,
-  MODE_RULES,
-  readExample,
-  brokenRulesOf,
+  createChangedExampleQuestion,
+  createExampleQuestionDocument,
+  MODE_SPECIFIC_CHECKER_RULES,
+  parseExampleQuestion,
+  listBrokenCheckerRules,
 } from '../../testing/engine/example.ts';
 import { wordsOfFinding } from './words.ts';
 
 function inMode(mode: Mode, fields: object = {}): Question {
-  return changedExample((document) => Object.assign(document, { mode, ...fields }));
+  return createChangedExampleQuestion((document) => Object.assign(document, { mode, ...fields }));
 }
 
 /**
@@ -22,7 +22,7 @@ function inMode(mode: Mode, fields: object = {}): Question {
  * presents them.
  */
 function told(...given: string[]): Question {
-  return changedExample((document) => {
+  return createChangedExampleQuestion((document) => {
     document.cards.splice(3);
     Object.assign(document, { mode: 'storyToDiagram', given });
   });
@@ -30,7 +30,7 @@ function told(...given: string[]): Question {
 
 /** Returns a `free` question with the cards at these indexes. */
 function pool(places: readonly number[], problems: number, times = 1): Question {
-  const { requirement: _, cards, ...rest } = exampleDocument();
+  const { requirement: _, cards, ...rest } = createExampleQuestionDocument();
   const chosen = cards
     .filter((_card, at) => places.includes(at))
     .map((card) =>
@@ -42,13 +42,18 @@ function pool(places: readonly number[], problems: number, times = 1): Question 
             text: card.text.replace(/[34]\p{Script=Hiragana}+/u, `${Number(card.amount) * times}ほん`),
           },
     );
-  return readExample({ ...rest, mode: 'free', cards: chosen, problems });
+  return parseExampleQuestion({ ...rest, mode: 'free', cards: chosen, problems });
 }
 
 /** Returns a question of mode `write` with these cards. */
 function questionToWrite(ids: readonly string[]): Question {
-  const { cards, ...rest } = exampleDocument();
-  return readExample({ ...rest, mode: 'write', aid: 'blank', cards: cards.filter(({ id }) => ids.includes(id)) });
+  const { cards, ...rest } = createExampleQuestionDocument();
+  return parseExampleQuestion({
+    ...rest,
+    mode: 'write',
+    aid: 'blank',
+    cards: cards.filter(({ id }) => ids.includes(id)),
+  });
 }
 
 const SOUND: Readonly<Record<Exclude<Mode, 'compose' | 'composeAndDiagram'>, Question>> = {
@@ -64,14 +69,14 @@ it.each(Object.entries(SOUND))('a good question of the mode %s has no findings',
 });
 
 /** The cards `three` and `four` make the story 3 + 4. Its diagram is equal to the given diagram of 4 + 3. */
-const otherWayRound = changedExample((document) => {
+const otherWayRound = createChangedExampleQuestion((document) => {
   Object.assign(document, { mode: 'diagramToCompose' });
   const { cards } = document;
   cards[3] = { ...cards[0], id: 'three', amount: 3, text: 'あかい はなが 3ぼん さいて います' };
   cards[5] = { ...cards[1], id: 'four', amount: 4, text: 'あかい はなが 4ほん さきました' };
 });
 
-const BROKEN: Readonly<Record<(typeof MODE_RULES)[number], readonly Question[]>> = {
+const BROKEN: Readonly<Record<(typeof MODE_SPECIFIC_CHECKER_RULES)[number], readonly Question[]>> = {
   otherStory: [otherWayRound],
   givenRight: [inMode('repair', { given: ['before', 'more', 'after'] })],
   givenFar: [inMode('repair', { given: ['white', 'fewer', 'asked'] })],
@@ -84,9 +89,9 @@ const BROKEN: Readonly<Record<(typeof MODE_RULES)[number], readonly Question[]>>
   fewProblems: [pool([0, 1, 2], 2)],
 };
 
-describe.each(MODE_RULES)('%s', (rule) => {
+describe.each(MODE_SPECIFIC_CHECKER_RULES)('%s', (rule) => {
   it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is the only finding (%i)', (_, question) => {
-    expect(brokenRulesOf(question)).toEqual([rule]);
+    expect(listBrokenCheckerRules(question)).toEqual([rule]);
   });
 
   it('has a text, and shows the card or composition', () => {

@@ -3,10 +3,10 @@ import { writeRational } from '../quantity/notation.ts';
 import type { CardId, SentenceCard } from '../story/card.ts';
 import { expressionValue } from '../story/expression-value.ts';
 import { areSameExpressions } from '../story/same-expression.ts';
-import { countedObjectOf } from '../story/object-keys.ts';
+import { objectCountedByMeaning } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { formatAcceptedComposition, formatCardSentences, type AcceptedComposition } from './compositions.ts';
-import { brokenConstraintsOfFilling, distinctCalculationOrders, verdictOfFilling } from './fillings.ts';
+import { brokenConstraintsOfFilling, ordersThatMayChangeCalculation, verdictOfFilling } from './fillings.ts';
 import { candidateCardSets } from './candidate-card-sets.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { exceededNumberRange } from './numbers.ts';
@@ -22,7 +22,7 @@ function idsOf(cards: readonly SentenceCard[]): CardId[] {
 
 /** Returns the label of a card's block: its amount with its unit. */
 function blockLabel({ objects }: Question, { meaning }: SentenceCard): string {
-  const counted = countedObjectOf(meaning);
+  const counted = objectCountedByMeaning(meaning);
   return `${amountKey(meaning.amount)} ${counted === null ? 'ばい' : (objects.get(counted)?.counter ?? '')}`;
 }
 
@@ -43,7 +43,7 @@ export function checkPresetDiagram(question: Question, right: AcceptedCompositio
   const blocks = blockLabels(question, right.cards);
   for (const set of candidateCardSets(question)) {
     if (blockLabels(question, set) !== blocks) continue;
-    for (const filling of distinctCalculationOrders(set)) {
+    for (const filling of ordersThatMayChangeCalculation(set)) {
       const verdict = verdictOfFilling(question, filling);
       const calculation = verdict?.equations.calculation ?? null;
       if (verdict === null || required === null || calculation === null || verdict.firstBroken !== 'calculation')

@@ -78,7 +78,7 @@ function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, numb
 }
 
 /** Returns, for every filling, the least number of moves from `from` to it, found by trying all moves. */
-export function bruteForceMoves(question: Question, from: SlotFilling): ReadonlyMap<string, number> {
+export function countMovesToFillingsByBruteForce(question: Question, from: SlotFilling): ReadonlyMap<string, number> {
   const ids = question.cards.map(({ id }) => id);
   const named = [...from, ...ids.filter((id) => !from.includes(id))];
   const moves = triedMoves(ids.length, from.length);
@@ -86,7 +86,7 @@ export function bruteForceMoves(question: Question, from: SlotFilling): Readonly
 }
 
 /** Returns the number of moves from one filling to another, found by correcting slot after slot. */
-export function greedyMoveCount(from: SlotFilling, to: SlotFilling): number {
+export function countMovesSlotBySlot(from: SlotFilling, to: SlotFilling): number {
   let lying = from;
   let moves = 0;
   // Exchanges of two cards come first. If a card from outside were put in before, it could push out a card that another

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readEquation } from '../story/read-equation.ts';
 import { requirementOfQuestion } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
-import { brokenRulesOf } from '../../testing/engine/example.ts';
-import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
-import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
+import { listBrokenCheckerRules } from '../../testing/engine/example.ts';
+import { TWO_TRIANGLE_QUESTIONS } from '../../testing/engine/two-triangles.ts';
+import { THREE_TRIANGLE_QUESTIONS } from '../../testing/engine/three-triangles.ts';
 
-const NAMED = Object.entries({ ...TWO_TRIANGLES, ...THREE_TRIANGLES });
+const NAMED = Object.entries({ ...TWO_TRIANGLE_QUESTIONS, ...THREE_TRIANGLE_QUESTIONS });
 
 describe('a question of several triangles', () => {
   it.each(NAMED)('has no findings and one accepted composition, in the order of its story: %s', (_, question) => {
@@ -26,16 +26,16 @@ describe('a question of several triangles', () => {
     ['threeChanges', 2],
     ['partedSumOfAll', 5040],
   ])('is accepted in every order that its changes permit: %s in %i orders', (name, orders) => {
-    const question = { ...TWO_TRIANGLES, ...THREE_TRIANGLES }[name];
+    const question = { ...TWO_TRIANGLE_QUESTIONS, ...THREE_TRIANGLE_QUESTIONS }[name];
     expect(question && checkQuestion(question).accepted.map((each) => each.orders)).toEqual([orders]);
   });
 
   it('may have no number in the sentence of a hidden quantity', () => {
-    const { changes } = TWO_TRIANGLES;
+    const { changes } = TWO_TRIANGLE_QUESTIONS;
     const cards = changes?.cards.map((card) =>
       card.id === 'card-3' ? { ...card, text: 'りんごが 8こ あります' } : card,
     );
-    expect(changes && brokenRulesOf({ ...changes, cards: cards ?? [] })).toEqual(['hiddenNumber']);
+    expect(changes && listBrokenCheckerRules({ ...changes, cards: cards ?? [] })).toEqual(['hiddenNumber']);
   });
 
   it.each([
@@ -43,9 +43,11 @@ describe('a question of several triangles', () => {
     ['(5 + 3) ÷ 3 × 6', 'calculation', 'hiddenQuantity'],
   ] as const)('has whole numbers above 0 on the way: %s', (text, reading, rule) => {
     const equation = readEquation(text);
-    const question = TWO_TRIANGLES['changes'];
+    const question = TWO_TRIANGLE_QUESTIONS['changes'];
     if (equation === null || question === undefined) throw new Error(text);
     const { kinds } = requirementOfQuestion(question);
-    expect(brokenRulesOf({ ...question, grade: 3, requirement: { kinds, equation, reading } })).toContain(rule);
+    expect(listBrokenCheckerRules({ ...question, grade: 3, requirement: { kinds, equation, reading } })).toContain(
+      rule,
+    );
   });
 });

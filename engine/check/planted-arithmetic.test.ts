@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { describeArithmetic } from '../arithmetic/describe.ts';
 import { calculationsOfLevel, declaredCalculationsOfLevel } from '../arithmetic/level-arithmetic.ts';
-import { remainderStepOfEquation, calculationStepsOfEquation } from '../arithmetic/step.ts';
+import { divisionWithRemainderOfEquation, calculationStepsOfEquation } from '../arithmetic/step.ts';
 import { gradeTeachingStep, TAUGHT_CALCULATIONS } from '../arithmetic/taught.ts';
 import { CURRICULUM_2017 } from '../levels/curriculum-2017.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
@@ -10,9 +10,9 @@ import type { Question } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { readEquation } from '../story/read-equation.ts';
 import type { Grade } from '../text/grade.ts';
-import { checkArithmetic } from './arithmetic.ts';
+import { checkCalculationsAreTaught } from './arithmetic.ts';
 import type { CheckRule } from './finding.ts';
-import { exampleDocument, readExample } from '../../testing/engine/example.ts';
+import { createExampleQuestionDocument, parseExampleQuestion } from '../../testing/engine/example.ts';
 import { wordsOfFinding } from './words.ts';
 
 type Planted = {
@@ -34,11 +34,17 @@ function planted({ grade, level, equation, kinds = ['increase'], notation = 'dec
   const read = readEquation(equation);
   if (read === null) throw new RangeError(`no equation: ${equation}`);
   const requirement = { kinds, equation: read, reading: 'calculation' } as const;
-  return { ...readExample(exampleDocument()), grade, level: level ?? NOT_BUILT_IN, notation, requirement };
+  return {
+    ...parseExampleQuestion(createExampleQuestionDocument()),
+    grade,
+    level: level ?? NOT_BUILT_IN,
+    notation,
+    requirement,
+  };
 }
 
 function rulesOf(question: Question): CheckRule[] {
-  return checkArithmetic(question, []).map(({ rule }) => rule);
+  return checkCalculationsAreTaught(question, []).map(({ rule }) => rule);
 }
 
 const REMAINDER = ['perUnit', 'combine'] as const;
@@ -123,13 +129,13 @@ describe('planted arithmetic', () => {
   });
 
   it.each(TOO_EARLY)('%s', (_fault, question) => {
-    const findings = checkArithmetic(planted(question), []);
+    const findings = checkCalculationsAreTaught(planted(question), []);
     expect(findings.map(({ rule }) => rule)).toContain('notTaughtYet');
     for (const finding of findings) expect(wordsOfFinding(finding)).toMatch(/年生で習います|小学校では習いません/u);
   });
 
   it.each(OTHERS)('%s', (_fault, question) => {
-    const findings = checkArithmetic(planted(question), []);
+    const findings = checkCalculationsAreTaught(planted(question), []);
     expect(findings.map(({ rule }) => rule)).toEqual(['otherArithmetic']);
     const declared = describeArithmetic(declaredCalculationsOfLevel(question.level ?? null));
     for (const finding of findings) expect(wordsOfFinding(finding)).toContain(declared);
@@ -183,7 +189,7 @@ describe('the steps of an equation', () => {
   it('is one division with remainder, whichever of its numbers is asked', () => {
     const steps = ['6 × ? + 3 = 27', '6 × 4 + ? = 27'].map((equation) => {
       const read = readEquation(equation);
-      return read === null ? null : remainderStepOfEquation(read);
+      return read === null ? null : divisionWithRemainderOfEquation(read);
     });
     expect(steps[0]).toEqual(steps[1]);
     expect(steps[0]?.remainder?.numerator).toBe(3);

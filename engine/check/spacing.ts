@@ -1,7 +1,7 @@
 import type { Amount } from '../quantity/amount.ts';
 import { counterWithName, readingOfCounter } from '../quantity/counter.ts';
 import type { SentenceCard } from '../story/card.ts';
-import { objectKeysOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { spellingOfSource, requiredWordsOfObject } from './spelling.ts';
@@ -33,7 +33,7 @@ const NUMBER = /^[0-9？./]+/u;
 export function checkSpacing(question: Question, card: SentenceCard): CheckFinding[] {
   if (question.grade > SPACED_TO) return [];
   const phrases = spellingOfSource(card.text)?.read ?? [];
-  const objects = objectKeysOf(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
+  const objects = objectKeysOfMeaning(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
   const names = objects.flatMap(requiredWordsOfObject).flatMap((source) => spellingOfSource(source)?.read ?? []);
   const counters = objects.flatMap(({ counter }) => soundsOf(counter, card.meaning.amount));
   return phrases.flatMap((phrase) => {

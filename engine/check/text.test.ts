@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Question } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
 import {
-  changedExample,
-  exampleWithComparisonDummy,
-  exampleDocument,
-  readExample,
-  brokenRulesOf,
+  createChangedExampleQuestion,
+  createExampleWithComparisonDummy,
+  createExampleQuestionDocument,
+  parseExampleQuestion,
+  listBrokenCheckerRules,
 } from '../../testing/engine/example.ts';
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['{山|やま}', false, 5, 'かえるが 5{山|やま} あります', null],
   ['わ', true, 3, 'かえるが 3わ とまって います', null],
 ])('counter %s, living %s, %s: %s', (counter, living, amount, text, rule) => {
-  const question = changedExample(({ objects, cards }) => {
+  const question = createChangedExampleQuestion(({ objects, cards }) => {
     Object.assign(objects.white, { name: 'かえる', counter, living });
     cards[3] = { ...cards[3], amount, text };
   });
@@ -48,11 +48,11 @@ test.each([
   'しろい はなより あかい はなが 3ぼん おおく さいて います',
   'あかい はなと しろい はなの ちがいは 3ぼんです',
 ])('a comparison may be written as %s', (text) => {
-  expect(brokenRulesOf(exampleWithComparisonDummy(text))).toEqual([]);
+  expect(listBrokenCheckerRules(createExampleWithComparisonDummy(text))).toEqual([]);
 });
 
 test('a name may contain the word large or small', () => {
-  const question = changedExample(({ objects, cards }) => {
+  const question = createChangedExampleQuestion(({ objects, cards }) => {
     Object.assign(objects.red, { name: 'はな', place: 'ちいさい にわ' });
     Object.assign(objects.white, { name: 'はな', place: 'おおきい にわ' });
     const text = 'ちいさい にわの はなは おおきい にわより 3ぼん おおいです';
@@ -62,34 +62,34 @@ test('a name may contain the word large or small', () => {
 });
 
 test('from grade 3 on, phrases need no spaces', () => {
-  const question = changedExample((document) => {
+  const question = createChangedExampleQuestion((document) => {
     document.grade = 3;
     for (const card of document.cards) card.text = respellByWordTable(card.text);
     for (const object of Object.values(document.objects)) object.name = respellByWordTable(object.name);
     document.cards[3].text = '{白|しろ}い {花|はな}が4{本|ほん} さいています';
   });
-  expect(brokenRulesOf(question)).toEqual([]);
+  expect(listBrokenCheckerRules(question)).toEqual([]);
 });
 
 test('a name may also be the beginning of another word', () => {
-  const question = changedExample(({ objects, cards }) => {
+  const question = createChangedExampleQuestion(({ objects, cards }) => {
     Object.assign(objects.white, { name: 'かい', counter: 'こ' });
     cards[3] = { ...cards[3], kind: 'increase', amount: 3, text: 'かいを 3こ かいました' };
   });
-  expect(brokenRulesOf(question)).toEqual([]);
+  expect(listBrokenCheckerRules(question)).toEqual([]);
 });
 
 test('a name may contain a number', () => {
-  const question = changedExample(({ objects, cards }) => {
+  const question = createChangedExampleQuestion(({ objects, cards }) => {
     Object.assign(objects.white, { name: 'いす', place: '1くみ', counter: 'こ' });
     cards[3].text = '1くみに いすが 4こ あります';
   });
-  expect(brokenRulesOf(question)).toEqual([]);
+  expect(listBrokenCheckerRules(question)).toEqual([]);
 });
 
 test('an answer that is not whole is allowed from grade 4 on', () => {
   const document = {
-    ...exampleDocument(),
+    ...createExampleQuestionDocument(),
     grade: 3,
     requirement: { kinds: ['perUnit'], equation: '7 ÷ 2', reading: 'calculation' },
     objects: { apple: { name: 'りんご', counter: 'こ' }, box: { name: '{箱|はこ}', counter: 'こ' } },
@@ -123,21 +123,21 @@ test('an answer that is not whole is allowed from grade 4 on', () => {
       },
     ],
   };
-  expect(brokenRulesOf(readExample(document))).toEqual(['answer']);
-  expect(brokenRulesOf(readExample({ ...document, grade: 4 }))).toEqual([]);
+  expect(listBrokenCheckerRules(parseExampleQuestion(document))).toEqual(['answer']);
+  expect(listBrokenCheckerRules(parseExampleQuestion({ ...document, grade: 4 }))).toEqual([]);
 });
 
 function hidden(text: string): Question {
-  return changedExample(({ cards }) => (cards[3] = { ...cards[3], amount: 'hidden', text }));
+  return createChangedExampleQuestion(({ cards }) => (cards[3] = { ...cards[3], amount: 'hidden', text }));
 }
 
 describe('the sentence of a hidden quantity', () => {
   test.each(['しろい はなが さいて います', 'しろい はなが なんぼんか さいて います'])('may be %s', (text) => {
-    expect(brokenRulesOf(hidden(text))).not.toContain('hiddenNumber');
+    expect(listBrokenCheckerRules(hidden(text))).not.toContain('hiddenNumber');
   });
 
   test.each(['しろい はなが 4ほん さいて います', 'しろい はなが ？ほん さいて います'])('is not %s', (text) => {
-    expect(brokenRulesOf(hidden(text))).toContain('hiddenNumber');
+    expect(listBrokenCheckerRules(hidden(text))).toContain('hiddenNumber');
   });
 });
 
@@ -153,10 +153,15 @@ test.each([
   ['こ', '2テープに りんごが 6{個|こ}ずつ {入|はい}って います', 'numberInText'],
   ['こ', '1テープに りんごが 1{個|こ}と 6{個|こ}ずつ {入|はい}って います', 'numberInText'],
 ])('one container counted by %s: %s', (counter, text, rule) => {
-  const document = exampleDocument();
+  const document = createExampleQuestionDocument();
   const objects = { ...document.objects, apple: { name: 'りんご', counter: 'こ' }, tape: { name: 'テープ', counter } };
   const each = { id: 'each', kind: 'perUnit', item: 'apple', container: 'tape', amount: 6, text };
-  const question = readExample({ ...document, grade: 3, objects, cards: [...document.cards.slice(0, 5), each] });
+  const question = parseExampleQuestion({
+    ...document,
+    grade: 3,
+    objects,
+    cards: [...document.cards.slice(0, 5), each],
+  });
   const rules = checkQuestion(question).findings.flatMap((found) =>
     found.card === 'each' && found.rule !== 'strayNumber' ? [found.rule] : [],
   );
@@ -169,9 +174,9 @@ test.each([
   ['fraction', 'あかい はなが 1/2{本|ほん} さきました', []],
   ['fraction', 'あかい はなが 0.5{本|ほん} さきました', ['numberInText']],
 ])('a number that is not whole is written in the notation of the question: %s, %s', (notation, text, rules) => {
-  const document = exampleDocument();
+  const document = createExampleQuestionDocument();
   const more = { ...document.cards[1], amount: '1/2', text };
-  const question = readExample({ ...document, grade: 6, notation, cards: document.cards.with(1, more) });
+  const question = parseExampleQuestion({ ...document, grade: 6, notation, cards: document.cards.with(1, more) });
   const found = checkQuestion(question).findings.filter(
     ({ card, rule }) => card === 'more' && rule !== 'strayNumber' && rule !== 'wordScript',
   );

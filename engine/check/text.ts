@@ -1,6 +1,6 @@
 import { parseSourceText } from '../text/read-text.ts';
 import type { SentenceCard, StoryObject } from '../story/card.ts';
-import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
+import { objectCountedByMeaning, objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { checkNumbersAndCounters } from './numbers-and-counters.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
@@ -17,8 +17,8 @@ export function checkCardText(question: Question, card: SentenceCard): CheckFind
       createCheckFinding('unreadableText', { card: card.id, found: `${at + 1}文字め ${kind}` }),
     );
   }
-  const objects = objectKeysOf(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
-  const counted = question.objects.get(countedObjectOf(card.meaning) ?? '') ?? null;
+  const objects = objectKeysOfMeaning(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
+  const counted = question.objects.get(objectCountedByMeaning(card.meaning) ?? '') ?? null;
   const container = card.meaning.kind === 'perUnit' ? (question.objects.get(card.meaning.container) ?? null) : null;
   return [
     ...checkNames(card, objects),

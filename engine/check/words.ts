@@ -1,6 +1,6 @@
 import type { TriangleRole } from '../story/triangle.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { textFaultWords } from '../text/text-fault-words.ts';
+import { replaceTextFaultCodeByWords } from '../text/text-fault-words.ts';
 import type { CheckFinding } from './finding.ts';
 
 export const STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
@@ -36,7 +36,7 @@ export function wordsOfFinding({ rule, found, expected }: CheckFinding): string 
     case 'strayNumber':
       return `ダミーの数「${found}」が正しいカードのどれにもありません。数だけでダミーだとわかってしまいます（使える数：${expected}）。`;
     case 'unreadableText':
-      return `文を読めません（${textFaultWords(found)}）。`;
+      return `文を読めません（${replaceTextFaultCodeByWords(found)}）。`;
     case 'objectName':
       return `「${expected}」がこの文に同じ書き方で出てきません。`;
     case 'numberInText':

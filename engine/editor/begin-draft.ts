@@ -4,7 +4,7 @@ import { createRational, type Rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import { answerOfEquation } from '../story/answer.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
-import { objectKeysOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Grade } from '../text/grade.ts';
 import { sentenceOfDraftCard, patternValuesOfDraft, type DraftCard, type QuestionDraft } from './draft.ts';
@@ -176,7 +176,7 @@ function outlineOf(
   if (apex === null || left === null || right === null || relation == null) return null;
   const number = (amount: typeof apex.amount) => (isKnownAmount(amount) ? amount : answer);
   const unknown = apex.amount === 'unknown' ? 'apex' : left.amount === 'unknown' ? 'left' : 'right';
-  const { cast, objects } = castOf(question, objectKeysOf(relation));
+  const { cast, objects } = castOf(question, objectKeysOfMeaning(relation));
   const isCombined = relation.kind === 'combine' && left.kind === 'existence' && left.object !== cast[0];
   const [one, two, three] = cast;
   return {

@@ -3,21 +3,21 @@ import { sentenceOfDraftCard, patternValuesOfDraft, type DraftCard, type Questio
 import { generateComparisonPattern, fillSentencePattern, isLengthCounter } from './sentence-pattern.ts';
 
 /** Which object a comparison names first: the larger one (アは イより 多い) or the smaller one (イは アより 少ない). */
-export const COMPARED_QUANTITIES = ['larger', 'smaller'] as const;
-export type ComparedQuantity = (typeof COMPARED_QUANTITIES)[number];
+export const LARGER_AND_SMALLER = ['larger', 'smaller'] as const;
+export type LargerOrSmaller = (typeof LARGER_AND_SMALLER)[number];
 
 /**
  * Returns which object the comparison on a card names first, the larger or the smaller one. Null if the card is no
  * comparison, or if the author wrote the sentence in other words.
  */
-export function firstQuantityOfComparison(draft: QuestionDraft, card: DraftCard): ComparedQuantity | null {
+export function firstQuantityOfComparison(draft: QuestionDraft, card: DraftCard): LargerOrSmaller | null {
   const { meaning } = card;
   if (meaning.kind !== 'compare') return null;
   const wording = patternValuesOfDraft(draft);
   const sentence = sentenceOfDraftCard(wording, card);
-  const begins = (side: ComparedQuantity) =>
+  const begins = (side: LargerOrSmaller) =>
     fillSentencePattern(wording, generateComparisonPattern(wording, meaning, side), meaning) === sentence;
-  return COMPARED_QUANTITIES.find(begins) ?? null;
+  return LARGER_AND_SMALLER.find(begins) ?? null;
 }
 
 /**
@@ -32,7 +32,7 @@ export function cardComparesLength({ objects }: QuestionDraft, { meaning }: Draf
  * Returns the draft in which the comparison on a card names the object `side` first. Dummies that compare the same two
  * objects with the same result are changed, too. Returns the draft unchanged if the card is no comparison.
  */
-export function rewordComparison(draft: QuestionDraft, id: CardId, side: ComparedQuantity): QuestionDraft {
+export function rewordComparison(draft: QuestionDraft, id: CardId, side: LargerOrSmaller): QuestionDraft {
   const told = draft.cards.find((card) => card.id === id)?.meaning;
   if (told?.kind !== 'compare') return draft;
   const wording = patternValuesOfDraft(draft);

@@ -1,5 +1,5 @@
 import type { Rational } from '../quantity/rational.ts';
-import type { EquationReading, Mode } from '../question/question.ts';
+import type { RequiredEquationKind, Mode } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { TriangleRole } from '../story/triangle.ts';
@@ -13,9 +13,9 @@ import {
   type UnsureReading,
 } from './draft.ts';
 import { chooseDummiesForDraft, regenerateCards } from './draft-dummies.ts';
-import { rewordComparison, restoreComparisons, type ComparedQuantity } from './comparison.ts';
+import { rewordComparison, restoreComparisons, type LargerOrSmaller } from './comparison.ts';
 import { setOutlineNumber, type QuestionOutline } from './outline.ts';
-import { replaceOutsideKanjiGroups } from './readings.ts';
+import { replaceTextOutsideFuriganaBraces } from './readings.ts';
 import { patternOfSentence } from './sentence-pattern.ts';
 import { unusedSimilarThing, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
@@ -40,7 +40,7 @@ export type DraftEdit =
   | { readonly kind: 'setNumber'; readonly role: TriangleRole; readonly value: Rational }
   | { readonly kind: 'setNumbers'; readonly left: Rational; readonly right: Rational }
   | { readonly kind: 'setUnknown'; readonly role: TriangleRole }
-  | { readonly kind: 'setReading'; readonly reading: EquationReading }
+  | { readonly kind: 'setReading'; readonly reading: RequiredEquationKind }
   | {
       readonly kind: 'setText';
       readonly card: CardId;
@@ -48,7 +48,7 @@ export type DraftEdit =
       readonly unsure: readonly UnsureReading[];
     }
   | { readonly kind: 'restoreText'; readonly card: CardId }
-  | { readonly kind: 'setComparison'; readonly card: CardId; readonly side: ComparedQuantity }
+  | { readonly kind: 'setComparison'; readonly card: CardId; readonly side: LargerOrSmaller }
   | { readonly kind: 'switchDummy'; readonly card: CardId; readonly isOn: boolean }
   | { readonly kind: 'confirmReading'; readonly base: string; readonly kana: string }
   | { readonly kind: 'confirmAll' }
@@ -179,7 +179,7 @@ function withReading(draft: QuestionDraft, base: string, formerly: string | null
   const group = `{${base}|${kana}}`;
   const change = (source: string): string =>
     formerly === null
-      ? replaceOutsideKanjiGroups(source, (plain) => plain.replaceAll(base, group))
+      ? replaceTextOutsideFuriganaBraces(source, (plain) => plain.replaceAll(base, group))
       : source.replaceAll(`{${base}|${formerly}}`, group);
   return {
     ...draft,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
 import { generateQuestionOfSeed } from '../levels/generate.ts';
-import { EQUATION_READINGS } from '../question/question.ts';
+import { REQUIRED_EQUATION_KINDS } from '../question/question.ts';
 import { parseQuestionDocument } from '../question/read-question.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
@@ -22,7 +22,7 @@ const sentences = (draft: Parameters<typeof questionOfDraft>[0]): string[] =>
 describe('a new draft', () => {
   const cases = STORY_KINDS.flatMap((kind) =>
     TRIANGLE_ROLES.flatMap((unknown) =>
-      EQUATION_READINGS.flatMap((reading) => GRADES.map((grade) => ({ kind, unknown, reading, grade }))),
+      REQUIRED_EQUATION_KINDS.flatMap((reading) => GRADES.map((grade) => ({ kind, unknown, reading, grade }))),
     ),
   );
 
@@ -42,7 +42,7 @@ describe('a new draft', () => {
 
 describe('a comparison', () => {
   const cases = TRIANGLE_ROLES.flatMap((unknown) =>
-    EQUATION_READINGS.flatMap((reading) => GRADES.map((grade) => ({ unknown, reading, grade }))),
+    REQUIRED_EQUATION_KINDS.flatMap((reading) => GRADES.map((grade) => ({ unknown, reading, grade }))),
   );
 
   it.each(cases)('$unknown unknown, $reading, grade $grade: can also begin with the smaller thing', (each) => {

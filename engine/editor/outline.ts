@@ -6,7 +6,7 @@ import {
   subtractRationals,
   type Rational,
 } from '../quantity/rational.ts';
-import type { EquationReading, Requirement } from '../question/question.ts';
+import type { RequiredEquationKind, Requirement } from '../question/question.ts';
 import type { Existence, ObjectKey, Relation } from '../story/card.ts';
 import { amountExpression } from '../story/expression.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
@@ -32,7 +32,7 @@ export type QuestionOutline = {
   readonly left: Rational;
   readonly right: Rational;
   readonly unknown: TriangleRole;
-  readonly reading: EquationReading;
+  readonly reading: RequiredEquationKind;
   /** The unit of the rate in `times`: 倍 or %. */
   readonly rate: string;
 };

@@ -3,7 +3,7 @@ import { isWholeRational } from '../quantity/rational.ts';
 import { DUMMY_TRAPS, type DummyTrap } from '../levels/plan.ts';
 import { sumDummiesOfTrap } from '../levels/traps.ts';
 import type { Meaning, ObjectKey, Relation } from '../story/card.ts';
-import { countedObjectOf } from '../story/object-keys.ts';
+import { objectCountedByMeaning } from '../story/object-keys.ts';
 import { operationPairOf } from '../story/kind.ts';
 import { storyOfOutline, type StoryOfOutline, type QuestionOutline } from './outline.ts';
 
@@ -89,6 +89,6 @@ const MOST_TIMES = 20;
 function soundsWell(meaning: Meaning, { rate }: QuestionOutline): boolean {
   const { amount } = meaning;
   if (amount === 'unknown' || amount === 'hidden') return true;
-  if (countedObjectOf(meaning) !== null) return isWholeRational(amount) || meaning.kind !== 'perUnit';
+  if (objectCountedByMeaning(meaning) !== null) return isWholeRational(amount) || meaning.kind !== 'perUnit';
   return rate !== '倍' || amount.numerator <= MOST_TIMES * amount.denominator;
 }

@@ -1,6 +1,11 @@
 import { readingsInQuestionBank, type BankReadings } from './bank-readings.ts';
 import type { UnsureReading } from './draft.ts';
-import { kanjiWithoutReading, replaceOutsideKanjiGroups, normaliseTypedText, addCounterReadings } from './readings.ts';
+import {
+  kanjiWithoutReading,
+  replaceTextOutsideFuriganaBraces,
+  normaliseTypedText,
+  addCounterReadings,
+} from './readings.ts';
 
 /**
  * A word as it is written (`surface`), with its reading from a dictionary. `kana` is null if the dictionary does not
@@ -36,7 +41,7 @@ export function proposeReadings(
   };
   const dictionary = dictionaryReadings(words);
   const counted = addCounterReadings(normaliseTypedText(typed));
-  const source = replaceOutsideKanjiGroups(counted, (plain) =>
+  const source = replaceTextOutsideFuriganaBraces(counted, (plain) =>
     plain.replaceAll(/(\p{Script=Han}+)(?=(\p{Script=Hiragana}?))/gu, (run, _: string, next: string) => {
       const said = [
         ...new Set([

@@ -26,7 +26,7 @@ export function kanjiWithoutReading(source: string): string[] {
  * Returns a text of the source notation in which `replace` was applied to everything outside of braces, that is, to the
  * text without readings.
  */
-export function replaceOutsideKanjiGroups(source: string, replace: (plain: string) => string): string {
+export function replaceTextOutsideFuriganaBraces(source: string, replace: (plain: string) => string): string {
   return source
     .split(/(\{[^{}]*\})/gu)
     .map((part) => (part.startsWith('{') ? part : replace(part)))
@@ -52,7 +52,7 @@ const COUNTED = new RegExp(`(\\d+(?:\\.\\d+)?(?:/\\d+)?|？)(${KANJI_COUNTERS.jo
 
 /** Adds readings to numbers whose counter is written in kanji: 3本 becomes 3{本|ぼん}, 1人 becomes {1人|ひとり}. */
 export function addCounterReadings(source: string): string {
-  return replaceOutsideKanjiGroups(source, (plain) =>
+  return replaceTextOutsideFuriganaBraces(source, (plain) =>
     plain.replaceAll(COUNTED, (found, number: string, counter: string) => {
       const amount = parseAmount(number);
       return amount === null ? found : writeCountedNumber(counter, amount);
@@ -66,7 +66,8 @@ export function addKnownReadings(source: string, known: readonly KnownReading[])
     .filter(({ base }) => /\p{Script=Han}/u.test(base))
     .toSorted((a, b) => b.base.length - a.base.length);
   return words.reduce(
-    (text, { base, kana }) => replaceOutsideKanjiGroups(text, (plain) => replaceRun(plain, base, `{${base}|${kana}}`)),
+    (text, { base, kana }) =>
+      replaceTextOutsideFuriganaBraces(text, (plain) => replaceRun(plain, base, `{${base}|${kana}}`)),
     addCounterReadings(source),
   );
 }

@@ -3,14 +3,14 @@ import type { Amount } from '../quantity/amount.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import { createRational } from '../quantity/rational.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
-import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
+import { objectCountedByMeaning, objectKeysOfMeaning } from '../story/object-keys.ts';
 import { unitOfMeaning } from '../question/counter-of.ts';
 import type { Grade } from '../text/grade.ts';
 import { spellForGrade } from '../text/grade-spelling.ts';
 
 /**
- * A sentence with placeholders: ① and ② stand for the names of its objects in the order of `objectKeysOf`, ③ and ④ for
- * the owners or places of these objects, ＃ for the number with its counter.
+ * A sentence with placeholders: ① and ② stand for the names of its objects in the order of `objectKeysOfMeaning`, ③ and
+ * ④ for the owners or places of these objects, ＃ for the number with its counter.
  */
 export type SentencePattern = string;
 
@@ -51,9 +51,9 @@ export function isLengthCounter(counter: string): boolean {
 
 /** Returns the generated wording of a meaning for its grade. */
 export function generateSentencePattern({ grade, objects }: OfGrade, meaning: Meaning): SentencePattern {
-  const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
+  const [first, second] = objectKeysOfMeaning(meaning).map((key) => objects.get(key));
   const spell = (source: string) => spellForGrade(source, grade);
-  const counted = objects.get(countedObjectOf(meaning) ?? '');
+  const counted = objects.get(objectCountedByMeaning(meaning) ?? '');
   const are = counted?.living === true ? 'います' : 'あります';
   const one = named('①', '③', first);
   const other = named('②', '④', second);
@@ -125,7 +125,7 @@ export function fillSentencePattern(wording: PatternValues, pattern: SentencePat
 
 function signsOf(wording: PatternValues, meaning: Meaning): Readonly<Record<string, string>> {
   const { grade, objects } = wording;
-  const [first, second] = objectKeysOf(meaning).map((key) => objects.get(key));
+  const [first, second] = objectKeysOfMeaning(meaning).map((key) => objects.get(key));
   const spell = (source: string | null | undefined) => spellNameForGrade(grade, source ?? '');
   return {
     '①': spell(first?.name),

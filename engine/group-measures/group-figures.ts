@@ -2,7 +2,7 @@ import type { Constraint } from '../question/constraint.ts';
 import {
   computePupilFigures,
   computeQuestionFigures,
-  type SummedResult,
+  type ResultWithoutTimes,
   type QuestionFigures,
 } from '../lesson-measures/lesson-figures.ts';
 
@@ -24,7 +24,7 @@ export type GroupFigures = QuestionFigures & {
  * Returns the statistics of a class group. `results` contains one result for each pupil and each question that the
  * pupil began.
  */
-export function computeGroupFigures(results: readonly SummedResult[]): GroupFigures {
+export function computeGroupFigures(results: readonly ResultWithoutTimes[]): GroupFigures {
   const pupils = new Set(results.map(({ pupil }) => pupil)).size;
   const figures = computeQuestionFigures(results);
   return {

@@ -5,7 +5,7 @@ import type { ExerciseHint, HintLine } from './hint.ts';
 import type { HintStep } from '../judge/hint-step.ts';
 import type { CardId } from '../story/card.ts';
 import { rephrasedTask } from './task-in-other-words.ts';
-import { currentStoryHint } from './told-so-far.ts';
+import { describeStorySoFarAsHint } from './told-so-far.ts';
 
 /**
  * Returns the hint with the number `step` for a composition (docs/domain.md 4.4). A hint never contains the answer. For
@@ -22,7 +22,7 @@ export function hintForComposition(
     case 1:
       return { step, lines: inWords(rephrasedTask(question)), aside: [] };
     case 2:
-      return { step, lines: currentStoryHint(question, composition), aside: [] };
+      return { step, lines: describeStorySoFarAsHint(question, composition), aside: [] };
     case 3: {
       const { aside, words } = removableDummies(question, composition, absent);
       return { step, lines: inWords(words), aside };

@@ -1,22 +1,26 @@
 import { describe, expect, it, test } from 'vitest';
-import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
+import { TWO_TRIANGLE_QUESTIONS } from '../../testing/engine/two-triangles.ts';
 import { QUESTION_MODES, requirementOfQuestion, type Question } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { acceptedOrders } from '../judge/accepted-orders.ts';
-import { questionFromPool, fillingsOf, compositionOf } from '../../testing/engine/card-pool.ts';
+import {
+  createCardPoolQuestion,
+  listThreeCardFillings,
+  createCompositionOfSlots,
+} from '../../testing/engine/card-pool.ts';
 import { nextHintStep, stepOfRecordedHint, HINT_STEPS, type HintStep } from '../judge/hint-step.ts';
 import { hintForComposition } from './hint-of.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
-const compose = questionFromPool({ mode: 'compose' });
+const compose = createCardPoolQuestion({ mode: 'compose' });
 const QUESTIONS = {
   compose,
-  composeAndDiagram: questionFromPool({ mode: 'composeAndDiagram' }),
-  diagramToCompose: questionFromPool({ mode: 'diagramToCompose' }),
-  storyToDiagram: questionFromPool({ mode: 'storyToDiagram', given: RIGHT }),
-  repair: questionFromPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] }),
-  free: questionFromPool({ mode: 'free', problems: 8 }),
+  composeAndDiagram: createCardPoolQuestion({ mode: 'composeAndDiagram' }),
+  diagramToCompose: createCardPoolQuestion({ mode: 'diagramToCompose' }),
+  storyToDiagram: createCardPoolQuestion({ mode: 'storyToDiagram', given: RIGHT }),
+  repair: createCardPoolQuestion({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] }),
+  free: createCardPoolQuestion({ mode: 'free', problems: 8 }),
 };
 
 type Slots = readonly (string | null)[];
@@ -38,7 +42,7 @@ function linesAt(slots: Slots): string[] {
 }
 
 function network(name: string): Question {
-  const question = TWO_TRIANGLES[name];
+  const question = TWO_TRIANGLE_QUESTIONS[name];
   if (question === undefined) throw new Error(name);
   return question;
 }
@@ -58,7 +62,7 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) =>
     const said = HINT_STEPS.map((step) => {
       const { lines } = hintForComposition(
         question,
-        compositionOf(question.given ?? [null, null, null].map(() => '')),
+        createCompositionOfSlots(question.given ?? [null, null, null].map(() => '')),
         step,
       );
       expect(lines.length).toBeGreaterThan(0);
@@ -70,13 +74,13 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) =>
 
   it('removes two cards that belong to no right composition, or none with an explanation', () => {
     const question = QUESTIONS[mode];
-    const { aside } = hintForComposition(question, compositionOf(question.given ?? []), 3);
+    const { aside } = hintForComposition(question, createCompositionOfSlots(question.given ?? []), 3);
     const needed = new Set(acceptedOrders(question).flat());
     const dummies = question.cards.filter(({ id }) => !needed.has(id)).length;
     expect(aside.length).toBe(dummies >= 2 ? 2 : 0);
     for (const card of aside) expect(needed.has(card)).toBe(false);
     for (const step of [1, 2, 4] as const)
-      expect(hintForComposition(question, compositionOf([]), step).aside).toEqual([]);
+      expect(hintForComposition(question, createCompositionOfSlots([]), step).aside).toEqual([]);
   });
 });
 
@@ -109,7 +113,11 @@ describe('the task in other words', () => {
 
   test('mentions the unknown of a calculation', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
-    const asked = hintForComposition(questionFromPool({ mode: 'compose', requirement }), compositionOf([]), 1);
+    const asked = hintForComposition(
+      createCardPoolQuestion({ mode: 'compose', requirement }),
+      createCompositionOfSlots([]),
+      1,
+    );
     expect(asked.lines[0]).toEqual({
       kind: 'words',
       text: '「?」の {数|かず}が 6 − 2 で {分|わ}かる お{話|はなし}だよ。',
@@ -205,19 +213,25 @@ describe('hint 2: what the cards tell so far', () => {
 });
 
 test('removes dummies in the hand before those in the slots', () => {
-  for (const slots of fillingsOf(compose).filter((_, at) => at % 9 === 0)) {
-    const { aside } = hintForComposition(compose, compositionOf(slots), 3);
+  for (const slots of listThreeCardFillings(compose).filter((_, at) => at % 9 === 0)) {
+    const { aside } = hintForComposition(compose, createCompositionOfSlots(slots), 3);
     expect(aside.filter((card) => slots.includes(card))).toEqual([]);
   }
   const few = { ...compose, cards: compose.cards.filter(({ id }) => [...RIGHT, 'ringo?', 'fewer?'].includes(id)) };
-  expect(hintForComposition(few, compositionOf(['ringo?', 'fewer?', 'ringo6']), 3).aside).toEqual(['ringo?', 'fewer?']);
-  expect(hintForComposition(few, compositionOf(['ringo?', 'ringo2', 'ringo6']), 3).aside).toEqual(['fewer?', 'ringo?']);
+  expect(hintForComposition(few, createCompositionOfSlots(['ringo?', 'fewer?', 'ringo6']), 3).aside).toEqual([
+    'ringo?',
+    'fewer?',
+  ]);
+  expect(hintForComposition(few, createCompositionOfSlots(['ringo?', 'ringo2', 'ringo6']), 3).aside).toEqual([
+    'fewer?',
+    'ringo?',
+  ]);
   expect(linesOf(few, [], 3)).toEqual(['いらない カードを 2まい よけたよ。', 'のこりの カードで かんがえて みよう。']);
   const one = { ...few, cards: few.cards.filter(({ id }) => id !== 'fewer?') };
-  expect(hintForComposition(one, compositionOf([]), 3).aside).toEqual([]);
+  expect(hintForComposition(one, createCompositionOfSlots([]), 3).aside).toEqual([]);
   expect(linesOf(one, [], 3)).toEqual(['いらない カードは 1まいだけだよ。', 'どれかな。']);
   const hopeless = { ...compose, cards: compose.cards.filter(({ id }) => id !== 'more?') };
-  expect(hintForComposition(hopeless, compositionOf([]), 3).aside).toEqual([]);
+  expect(hintForComposition(hopeless, createCompositionOfSlots([]), 3).aside).toEqual([]);
   expect(linesOf(hopeless, [], 3)[0]).toBe('カードは ぜんぶ つかうよ。');
 });
 

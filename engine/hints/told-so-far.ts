@@ -4,7 +4,7 @@ import { writeWithUnknownSign } from '../question/unknown-sign.ts';
 import { isRelationMeaning, type Relation, type SentenceCard } from '../story/card.ts';
 import { writeRequiredEquationInSentence } from '../judge/requirement-words.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { statedObjectOf } from '../story/object-keys.ts';
+import { objectOfStatedQuantity } from '../story/object-keys.ts';
 import { judgeComposition } from '../judge/judge.ts';
 import type { HintLine } from './hint.ts';
 
@@ -12,7 +12,7 @@ import type { HintLine } from './hint.ts';
  * Returns hint 2: what the cards in the slots say, whether they are right or wrong, and which numbers are still missing
  * for their relations. For mode `storyToDiagram`: which numbers the triangles contain.
  */
-export function currentStoryHint(question: Question, composition: Composition): readonly HintLine[] {
+export function describeStorySoFarAsHint(question: Question, composition: Composition): readonly HintLine[] {
   if (question.mode === 'storyToDiagram') return requirementOfQuestion(question).kinds.filter(isFirst).map(rolesWords);
   const laid = composition.slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   if (laid.length === 0) return neededCards(question);
@@ -99,7 +99,8 @@ function untold({ objects }: Question, relation: Relation, laid: readonly Senten
   const at = laid.findIndex(({ meaning }) => meaning === relation);
   // Returns the slots of the cards that state the number of an object. The card of the relation itself is never among
   // them.
-  const stating = (key: string) => laid.flatMap(({ meaning }, slot) => (statedObjectOf(meaning) === key ? [slot] : []));
+  const stating = (key: string) =>
+    laid.flatMap(({ meaning }, slot) => (objectOfStatedQuantity(meaning) === key ? [slot] : []));
   const lackingOf = (keys: readonly string[]) =>
     keys.filter((key) => stating(key).length === 0).map((key) => lacking(`${nameOf(key)}の {数|かず}は`));
   switch (relation.kind) {

@@ -1,7 +1,7 @@
 import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type Meaning, type SentenceCard } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
-import { statedObjectOf } from '../story/object-keys.ts';
+import { objectOfStatedQuantity } from '../story/object-keys.ts';
 import { judgeComposition } from './judge.ts';
 import type { Judgement } from './verdict.ts';
 
@@ -78,7 +78,7 @@ function judgementOf(question: Question, order: readonly SentenceCard[]): Judgem
 }
 
 function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrder[] {
-  const right = equivalentOrders(question, set).filter(([one = []]) => {
+  const right = groupOrdersWithSameVerdict(question, set).filter(([one = []]) => {
     const judgement = judgementOf(question, one);
     return judgement.kind === 'judged' && judgement.verdict.firstBroken === null;
   });
@@ -89,7 +89,7 @@ function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrde
  * Returns all orders of a set of cards, in groups. All orders of a group get the same verdict, so the caller needs to
  * judge only one of them.
  */
-export function equivalentOrders({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
+export function groupOrdersWithSameVerdict({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
   // In a free question, the order of the relations also decides how the cards form triangles. So every order may get
   // another verdict, and each group contains only one order.
   if (mode === 'free') return permutationsOf(set).map((order) => [order]);
@@ -132,5 +132,5 @@ function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard
  */
 function canEnd(change: Meaning, end: Meaning, changesAlone: boolean): boolean {
   if (change.kind !== 'increase' && change.kind !== 'decrease') return false;
-  return changesAlone ? end.kind === 'existence' : statedObjectOf(end) === change.object;
+  return changesAlone ? end.kind === 'existence' : objectOfStatedQuantity(end) === change.object;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
+import { TWO_TRIANGLE_QUESTIONS } from '../../testing/engine/two-triangles.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { judgeComposition } from './judge.ts';
-import { questionFromPool } from '../../testing/engine/card-pool.ts';
+import { createCardPoolQuestion } from '../../testing/engine/card-pool.ts';
 import type { Verdict } from './verdict.ts';
 
 function verdictOf(question: Question, slots: readonly CardId[]): Verdict {
@@ -22,7 +22,7 @@ function faultsOf({ constraints }: Verdict): Record<string, string> {
   );
 }
 
-const INCREASE = questionFromPool({ mode: 'compose', slots: 3 });
+const INCREASE = createCardPoolQuestion({ mode: 'compose', slots: 3 });
 
 /** The question requires 2 + ? = 6 as an increase. */
 it.each<[string, Record<string, string>]>([
@@ -70,7 +70,7 @@ function toldBy({ triangles, equations: { story, calculation } }: Verdict): stri
 }
 
 function network(name: string, numbers: string): Verdict {
-  const question = TWO_TRIANGLES[name];
+  const question = TWO_TRIANGLE_QUESTIONS[name];
   if (question === undefined) throw new Error(`no question ${name}`);
   return verdictOf(
     question,
@@ -183,7 +183,7 @@ describe('two triangles', () => {
 });
 
 it('two triangles: a relation without its object is at fault, the four connected cards are not', () => {
-  const { timesOfSum } = TWO_TRIANGLES;
+  const { timesOfSum } = TWO_TRIANGLE_QUESTIONS;
   if (timesOfSum === undefined) throw new Error('no question timesOfSum');
   const amount = { numerator: 5, denominator: 1 };
   const more = ['one', 'two'].map((id) => ({

@@ -16,7 +16,7 @@ import type {
   FeedbackMarkTarget,
 } from './feedback.ts';
 import {
-  addUnitReadings,
+  addFuriganaToUnits,
   amountStatedByExistence,
   wordsOfStoryKinds,
   writeRequiredEquationInSentence,
@@ -286,7 +286,7 @@ function freeNumbers(
 }
 
 function writeAll(amounts: readonly Amount[], notation: NumberNotation): string {
-  return addUnitReadings(amounts.map((amount) => writeAmount(amount, notation)).join('、'), notation);
+  return addFuriganaToUnits(amounts.map((amount) => writeAmount(amount, notation)).join('、'), notation);
 }
 
 function calculationWords(

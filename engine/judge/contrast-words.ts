@@ -1,11 +1,11 @@
 import type { NumberNotation } from '../quantity/notation.ts';
-import type { EquationReading } from '../question/question.ts';
+import type { RequiredEquationKind } from '../question/question.ts';
 import type { Equation } from '../story/expression.ts';
 import type { EquationContrast, ComparisonTarget, ImpossibleEquationReason } from './feedback.ts';
 import { writeRequiredEquationInSentence } from './requirement-words.ts';
 
 /** Returns the name of an equation, for use in a sentence. */
-export function nameOfEquationReading(reading: EquationReading): string {
+export function nameOfRequiredEquationKind(reading: RequiredEquationKind): string {
   return reading === 'story' ? 'お{話|はなし}の {式|しき}' : '{計算|けいさん}の {式|しき}';
 }
 
@@ -41,7 +41,7 @@ export function presentAndRequiredEquationWords(
     present === null
       ? []
       : [
-          `${whose} ${nameOfEquationReading(reading)}は ${writeRequiredEquationInSentence(present, reading, notation)}。`,
+          `${whose} ${nameOfRequiredEquationKind(reading)}は ${writeRequiredEquationInSentence(present, reading, notation)}。`,
         ];
   return [
     ...told,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { standardDiagramOfStory } from './diagram-of.ts';
-import { THREE, TWICE } from '../../testing/engine/diagrams.ts';
+import { COMBINE_TIMES_DECREASE_TRIANGLES, COMBINE_THEN_TIMES_TRIANGLES } from '../../testing/engine/diagrams.ts';
 
 it('draws every apex at the top, every block in its cell, and joins shared quantities', () => {
-  expect(standardDiagramOfStory(TWICE)).toEqual({
+  expect(standardDiagramOfStory(COMBINE_THEN_TIMES_TRIANGLES)).toEqual({
     triangles: [
       { cells: { top: 'h', left: 'a', right: 'b' }, operationPair: 'sum', apexAt: 'top' },
       { cells: { top: 'w', left: 'h', right: 'c' }, operationPair: 'product', apexAt: 'top' },
@@ -15,11 +15,11 @@ it('draws every apex at the top, every block in its cell, and joins shared quant
       ],
     ],
   });
-  expect(standardDiagramOfStory(TWICE.slice(1)).joints).toEqual([]);
+  expect(standardDiagramOfStory(COMBINE_THEN_TIMES_TRIANGLES.slice(1)).joints).toEqual([]);
 });
 
 it('joins three triangles at the two quantities that they share', () => {
-  expect(standardDiagramOfStory(THREE).joints).toEqual([
+  expect(standardDiagramOfStory(COMBINE_TIMES_DECREASE_TRIANGLES).joints).toEqual([
     [
       { triangle: 0, corner: 'top' },
       { triangle: 1, corner: 'left' },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuestionDocument } from '../question/read-question.ts';
 import { requirementOfQuestion, type Question } from '../question/question.ts';
-import { FEEDBACK_STEPS, feedbackStepAfter, type FeedbackStep } from './feedback.ts';
-import { feedbackForVerdict, feedbackSubjectOf } from './feedback-for.ts';
+import { FEEDBACK_STEPS, feedbackStepForRepeats, type FeedbackStep } from './feedback.ts';
+import { feedbackForVerdict, mistakeForFeedback } from './feedback-for.ts';
 import { judgeComposition } from './judge.ts';
 import { NO_COMPOSITION_MARKS, type CompositionMarks, marksOfFeedback } from './marks.ts';
-import { questionFromPool, poolVerdict } from '../../testing/engine/card-pool.ts';
+import { createCardPoolQuestion, judgeCompositionOfSlots } from '../../testing/engine/card-pool.ts';
 import { opensNextLevel, starsOfAttempt } from './stars.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
@@ -61,7 +61,7 @@ describe('feedback', () => {
   });
 
   it('escalates from the kind of mistake to a card and to a contrast', () => {
-    expect([1, 2, 3, 4, 120].map(feedbackStepAfter)).toEqual([1, 2, 3, 3, 3]);
+    expect([1, 2, 3, 4, 120].map(feedbackStepForRepeats)).toEqual([1, 2, 3, 3, 3]);
     expect(marksAt(asked, ['two', 'more', 'mikan'])).toEqual({ cards: ['mikan'], places: [] });
     expect(wordsAt(asked, ['two', 'more', 'mikan'], 2).at(-1)).toBe('なんの ことを いって いるかな。');
     expect(marksAt(asked, ['seven', 'more', 'two'])).toEqual({ cards: [], places: [0, 2] });
@@ -80,7 +80,7 @@ describe('feedback', () => {
 
   it('compares with the equation unless a diagram is given', () => {
     const slots = ['two', 'more', 'mikan'];
-    const verdict = poolVerdict(asked, slots);
+    const verdict = judgeCompositionOfSlots(asked, slots);
     expect(feedbackForVerdict(asked, { slots, diagram: null, named: null }, verdict, 2)).toMatchObject({
       kind: 'constraint',
       step: 2,
@@ -92,18 +92,18 @@ describe('feedback', () => {
 
   it('is about the first broken constraint, otherwise the first diagram fault, otherwise the name', () => {
     const right = ['ringo2', 'more?', 'ringo6'];
-    const drawn = questionFromPool({ mode: 'composeAndDiagram' });
-    const repair = questionFromPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
+    const drawn = createCardPoolQuestion({ mode: 'composeAndDiagram' });
+    const repair = createCardPoolQuestion({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
     expect(
       [
-        poolVerdict(asked, ['seven', 'fewer', 'mikan']),
-        poolVerdict(asked, ['two', 'more', 'seven']),
-        poolVerdict(drawn, ['ringo6', 'more?', 'ringo2']),
-        poolVerdict(drawn, right),
-        poolVerdict(repair, ['ringo6', 'more?', 'ringo2'], { named: 'numbers' }),
-        poolVerdict(repair, right, { named: 'numbers' }),
-        poolVerdict(repair, right, { named: 'story' }),
-      ].map(feedbackSubjectOf),
+        judgeCompositionOfSlots(asked, ['seven', 'fewer', 'mikan']),
+        judgeCompositionOfSlots(asked, ['two', 'more', 'seven']),
+        judgeCompositionOfSlots(drawn, ['ringo6', 'more?', 'ringo2']),
+        judgeCompositionOfSlots(drawn, right),
+        judgeCompositionOfSlots(repair, ['ringo6', 'more?', 'ringo2'], { named: 'numbers' }),
+        judgeCompositionOfSlots(repair, right, { named: 'numbers' }),
+        judgeCompositionOfSlots(repair, right, { named: 'story' }),
+      ].map(mistakeForFeedback),
     ).toEqual(['story', null, 'calculation', 'emptyCell', 'calculation', 'misnamed', null]);
   });
 

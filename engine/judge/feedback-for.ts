@@ -138,7 +138,7 @@ function markedCard(look: FeedbackMarkTarget): CardId | null {
  * Returns the mistake that the feedback is about; null if the verdict is that the composition is right. If a pupil
  * makes the same mistake again, the feedback on it goes on to the next step.
  */
-export function feedbackSubjectOf(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
+export function mistakeForFeedback(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
   return (
     verdict.firstBroken ?? diagramFaultsOf(verdict)[0]?.kind ?? (verdict.naming?.right === false ? 'misnamed' : null)
   );

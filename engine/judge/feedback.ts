@@ -18,7 +18,7 @@ export type FeedbackStep = (typeof FEEDBACK_STEPS)[number];
  * Returns the feedback step for a mistake. `repeats`: how often the pupil has made this mistake at the question,
  * including this time (from 1).
  */
-export function feedbackStepAfter(repeats: number): FeedbackStep {
+export function feedbackStepForRepeats(repeats: number): FeedbackStep {
   if (repeats <= 1) return 1;
   return repeats === 2 ? 2 : 3;
 }

@@ -1,6 +1,6 @@
 import { isChangeKind, type StoryKind } from '../story/kind.ts';
 import type { ObjectKey } from '../story/card.ts';
-import { statedObjectOf } from '../story/object-keys.ts';
+import { objectOfStatedQuantity } from '../story/object-keys.ts';
 import type { ValueByRole } from '../story/triangle.ts';
 import type { PreparedCard, PreparedRelation } from './roles.ts';
 
@@ -42,7 +42,7 @@ export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleT
     if (card.kind !== 'relation') continue;
     const [one, other] = objectsOfRelation(card);
     // Returns the cards that state the number of an object. The relation that connects the object is never among them.
-    const stating = (object: ObjectKey) => cards.filter((each) => statedObjectOf(each.meaning) === object);
+    const stating = (object: ObjectKey) => cards.filter((each) => objectOfStatedQuantity(each.meaning) === object);
     byObjects.set(card, pairsOf(card, stating(one), stating(other)));
     const existences = cards.filter((each) => each.kind === 'existence');
     byOrder.set(card, isChangeKind(card.meaning.kind) ? pairsOf(card, existences, existences) : []);

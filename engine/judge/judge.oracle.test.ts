@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Amount } from '../quantity/amount.ts';
 import type { CornerPosition } from '../question/composition.ts';
-import type { EquationReading, Question } from '../question/question.ts';
+import type { RequiredEquationKind, Question } from '../question/question.ts';
 import type { Meaning, SentenceCard } from '../story/card.ts';
 import type { Expression, Operator } from '../story/expression.ts';
 import type { OperationPair, StoryKind } from '../story/kind.ts';
@@ -45,7 +45,7 @@ function leaf(text: string): Expression {
  * Returns a question that requests the story kind `kind` and an equation such as `7 − 2 = ?`. In `equation`, spaces
  * separate numbers and signs.
  */
-function ask(kind: StoryKind, reading: EquationReading, equation: string, cardIds: readonly string[]): Question {
+function ask(kind: StoryKind, reading: RequiredEquationKind, equation: string, cardIds: readonly string[]): Question {
   const [first = '', sign, second = '', , result = ''] = equation.split(' ');
   const operator = (['+', '−', '×', '÷'] satisfies Operator[]).find((candidate) => candidate === sign);
   if (operator === undefined) throw new Error(`no equation: ${equation}`);
@@ -70,7 +70,7 @@ function ask(kind: StoryKind, reading: EquationReading, equation: string, cardId
  * Returns two functions for a requirement. `broken` returns the constraints that the cards break in the given slot
  * order. `rightOrders` returns all orders of the cards that break no constraint.
  */
-function requirement(kind: StoryKind, reading: EquationReading, equation: string) {
+function requirement(kind: StoryKind, reading: RequiredEquationKind, equation: string) {
   const broken = (slots: string): string => {
     const ids = slots.split(', ');
     const { structure, story, numbers, objects, calculation } = constraintFlagsByOracle(

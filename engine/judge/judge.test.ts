@@ -4,7 +4,7 @@ import type { Amount } from '../quantity/amount.ts';
 import { createRational } from '../quantity/rational.ts';
 import { CORNER_POSITIONS, type CornerPosition, type Diagram } from '../question/composition.ts';
 import { permutationsOf } from '../check/fillings.ts';
-import { EQUATION_READINGS, type EquationReading, type Question } from '../question/question.ts';
+import { REQUIRED_EQUATION_KINDS, type RequiredEquationKind, type Question } from '../question/question.ts';
 import type { Meaning, ExistenceTimeAroundChange, SentenceCard } from '../story/card.ts';
 import { amountExpression, operationExpression } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
@@ -274,7 +274,7 @@ describe('against the independent oracle', () => {
     const amounts = [amount(2), amount(6), amount('?')];
     let accepted = 0;
     for (const told of permutationsOf(amounts, 3)) {
-      for (const reading of EQUATION_READINGS) {
+      for (const reading of REQUIRED_EQUATION_KINDS) {
         for (const laid of permutationsOf(amounts, 3)) {
           const asked = toldQuestion(kind, reading, told, laid);
           expect(differences(asked, fillings(asked))).toEqual([]);
@@ -338,7 +338,7 @@ function solvable(kind: StoryKind): Question {
  */
 function toldQuestion(
   kind: StoryKind,
-  reading: EquationReading,
+  reading: RequiredEquationKind,
   told: readonly Amount[],
   laid: readonly Amount[],
 ): Question {

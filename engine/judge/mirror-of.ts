@@ -1,7 +1,7 @@
 import { CORNER_POSITIONS, type TriangleJoint } from '../question/composition.ts';
 import { isRelationMeaning, type ObjectKey, type Relation, type SentenceCard } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
-import { objectKeysOf, statedObjectOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning, objectOfStatedQuantity } from '../story/object-keys.ts';
 import {
   triangleOfRelationSlot,
   determinesStatedQuantity,
@@ -91,7 +91,7 @@ function candidates(lying: Lying, own: number, place: ConnectedQuantity): number
   const slots = [...lying.keys()];
   const stating = slots.filter((slot) => {
     const meaning = lying[slot]?.meaning;
-    return meaning !== undefined && statedObjectOf(meaning) === place.object;
+    return meaning !== undefined && objectOfStatedQuantity(meaning) === place.object;
   });
   // The slots whose card says はじめ or いま and so states this quantity. Such a card is used only for the first change of
   // its object (はじめ) or for the last one (いま).
@@ -117,7 +117,7 @@ function isChangeOf(lying: Lying, slot: number, object: ObjectKey): boolean {
     meaning !== undefined &&
     isRelationMeaning(meaning) &&
     isChangeKind(meaning.kind) &&
-    objectKeysOf(meaning)[0] === object
+    objectKeysOfMeaning(meaning)[0] === object
   );
 }
 

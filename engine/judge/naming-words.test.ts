@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CONSTRAINTS } from '../question/constraint.ts';
-import type { EquationReading } from '../question/question.ts';
+import type { RequiredEquationKind } from '../question/question.ts';
 import { type Equation } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
@@ -18,7 +18,7 @@ function said(feedback: Feedback): string {
   return wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource).join(' / ');
 }
 
-function contrast(reading: EquationReading, present: string | null, required: string): EquationContrast {
+function contrast(reading: RequiredEquationKind, present: string | null, required: string): EquationContrast {
   return {
     requirement: { kinds: ['increase'], equation: equationOf(required), reading },
     present: present === null ? null : equationOf(present),

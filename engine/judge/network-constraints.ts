@@ -1,5 +1,5 @@
 import type { ObjectKey } from '../story/card.ts';
-import { objectKeysOf, statedObjectOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning, objectOfStatedQuantity } from '../story/object-keys.ts';
 import { isChangeKind, type StoryKind } from '../story/kind.ts';
 import { brokenConstraintResult, SATISFIED_RESULT, judgeNumbers, type RelationsAndExistences } from './constraints.ts';
 import { networkGivesEquation } from './network-equations.ts';
@@ -150,8 +150,10 @@ const ALWAYS = () => true;
 
 /** Returns a bit set for each card. It contains the objects that the card names. */
 function objectBits(cards: readonly PreparedCard[]): number[] {
-  const keys = [...new Set(cards.flatMap(({ meaning }) => objectKeysOf(meaning)))];
-  return cards.map(({ meaning }) => objectKeysOf(meaning).reduce((bits, key) => bits | (1 << keys.indexOf(key)), 0));
+  const keys = [...new Set(cards.flatMap(({ meaning }) => objectKeysOfMeaning(meaning)))];
+  return cards.map(({ meaning }) =>
+    objectKeysOfMeaning(meaning).reduce((bits, key) => bits | (1 << keys.indexOf(key)), 0),
+  );
 }
 
 function laidBits(cards: readonly PreparedCard[]): CardBitSets {
@@ -167,7 +169,9 @@ function laidBits(cards: readonly PreparedCard[]): CardBitSets {
 /** True if a relation connects an object that no card states. */
 function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolean {
   if (card.kind === 'existence') return false;
-  return objectsOfRelation(card).some((object) => cards.every((other) => statedObjectOf(other.meaning) !== object));
+  return objectsOfRelation(card).some((object) =>
+    cards.every((other) => objectOfStatedQuantity(other.meaning) !== object),
+  );
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Composition } from '../question/composition.ts';
 import type { Amount } from '../quantity/amount.ts';
 import { createRational } from '../quantity/rational.ts';
 import { permutationsOf } from '../check/fillings.ts';
-import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
-import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
-import { EQUATION_READINGS, requirementOfQuestion, type Question } from '../question/question.ts';
+import { TWO_TRIANGLE_QUESTIONS } from '../../testing/engine/two-triangles.ts';
+import { THREE_TRIANGLE_QUESTIONS } from '../../testing/engine/three-triangles.ts';
+import { REQUIRED_EQUATION_KINDS, requirementOfQuestion, type Question } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type Meaning, type ExistenceTimeAroundChange } from '../story/card.ts';
 import { amountExpression } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
@@ -24,7 +24,7 @@ import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 
-const QUESTIONS = { ...TWO_TRIANGLES, ...THREE_TRIANGLES };
+const QUESTIONS = { ...TWO_TRIANGLE_QUESTIONS, ...THREE_TRIANGLE_QUESTIONS };
 
 function named(name: string): Question {
   const question = QUESTIONS[name];
@@ -242,21 +242,27 @@ function differences(question: Question, fillings: Iterable<readonly CardId[]>):
 }
 
 describe('against the independent oracle', () => {
-  it.each(Object.entries(TWO_TRIANGLES))('agrees on all five flags for all 6,720 fillings: %s', (_, question) => {
-    const ids = question.cards.map(({ id }) => id);
-    const fillings = [...permutationsOf(ids, question.slots)];
-    expect(fillings).toHaveLength(6720);
-    expect(differences(question, fillings)).toEqual([]);
-  });
+  it.each(Object.entries(TWO_TRIANGLE_QUESTIONS))(
+    'agrees on all five flags for all 6,720 fillings: %s',
+    (_, question) => {
+      const ids = question.cards.map(({ id }) => id);
+      const fillings = [...permutationsOf(ids, question.slots)];
+      expect(fillings).toHaveLength(6720);
+      expect(differences(question, fillings)).toEqual([]);
+    },
+  );
 
   /**
    * Judges eight orders of each of the 120 sets of cards. For the right set, judges all orders that result from moving
    * one card.
    */
-  it.each(Object.entries(THREE_TRIANGLES))('agrees on three triangles, each set in many orders: %s', (_, question) => {
-    const ids = question.cards.map(({ id }) => id);
-    expect(differences(question, someFillings(ids, question.slots))).toEqual([]);
-  });
+  it.each(Object.entries(THREE_TRIANGLE_QUESTIONS))(
+    'agrees on three triangles, each set in many orders: %s',
+    (_, question) => {
+      const ids = question.cards.map(({ id }) => id);
+      expect(differences(question, someFillings(ids, question.slots))).toEqual([]);
+    },
+  );
 });
 
 const OBJECTS = ['a', 'b', 'c'];
@@ -297,7 +303,7 @@ const anyQuestion = fc
     amounts: fc.shuffledSubarray([...AMOUNTS], { minLength: 5, maxLength: 5 }),
     more: fc.oneof(anyRelation, anyExistence),
     moreAmount: fc.constantFrom(...AMOUNTS),
-    reading: fc.constantFrom(...EQUATION_READINGS),
+    reading: fc.constantFrom(...REQUIRED_EQUATION_KINDS),
   })
   .map(({ needed, amounts, more, moreAmount, reading }) => {
     const meanings = [...needed.map((meaning, at) => meaning(amounts[at] ?? 'hidden')), more(moreAmount)];

@@ -156,14 +156,14 @@ export function writeRequiredEquationInSentence(
   reading: Requirement['reading'],
   notation: NumberNotation,
 ): string {
-  return addUnitReadings(writeRequiredEquation(equation, reading, notation), notation);
+  return addFuriganaToUnits(writeRequiredEquation(equation, reading, notation), notation);
 }
 
 /**
  * Returns a written equation with furigana added to its units. Returns it unchanged if the notation does not have two
  * units (such as 時間 and 分).
  */
-export function addUnitReadings(written: string, notation: NumberNotation): string {
+export function addFuriganaToUnits(written: string, notation: NumberNotation): string {
   const compound = compoundUnitWithName(notation);
   if (compound === null) return written;
   const told = new RegExp(`(\\d+)(${compound.clock === true ? '時間|' : ''}${compound.large}|${compound.small})`, 'gu');

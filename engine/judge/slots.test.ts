@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest';
-import { questionFromPool } from '../../testing/engine/card-pool.ts';
+import { createCardPoolQuestion } from '../../testing/engine/card-pool.ts';
 import { prepareQuestion } from './requested.ts';
 import { parseSlots } from './slots.ts';
 
-const QUESTION = questionFromPool({ mode: 'compose' });
+const QUESTION = createCardPoolQuestion({ mode: 'compose' });
 
 function read(...slots: readonly (string | null)[]) {
   const found = parseSlots(QUESTION, prepareQuestion(QUESTION).cards, slots);

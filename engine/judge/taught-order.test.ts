@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Question, EquationReading } from '../question/question.ts';
+import type { Question, RequiredEquationKind } from '../question/question.ts';
 import { parseQuestionDocument } from '../question/read-question.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { questionFromPool, poolVerdict } from '../../testing/engine/card-pool.ts';
+import { createCardPoolQuestion, judgeCompositionOfSlots } from '../../testing/engine/card-pool.ts';
 import { isInTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 const BOXES = ['rate', 'boxes', 'all'];
 
 /** The question: 3 cakes per box, 4 boxes. How many cakes? */
-function boxes(equation: string, reading: EquationReading): Question {
+function boxes(equation: string, reading: RequiredEquationKind): Question {
   const read = parseQuestionDocument({
     id: 'boxes',
     grade: 2,
@@ -28,7 +28,7 @@ function boxes(equation: string, reading: EquationReading): Question {
 }
 
 describe('the taught order of factors', () => {
-  test.each<[string, EquationReading, readonly string[], boolean | null]>([
+  test.each<[string, RequiredEquationKind, readonly string[], boolean | null]>([
     ['3 × 4', 'calculation', BOXES, true],
     ['4 × 3', 'calculation', BOXES, false],
     // The composition is wrong: it contains the answer as a card.
@@ -37,18 +37,18 @@ describe('the taught order of factors', () => {
     ['3 × 4 = ?', 'story', BOXES, null],
   ])('of %s as a %s, cards %j: %s', (equation, reading, slots, kept) => {
     const question = boxes(equation, reading);
-    expect(isInTaughtOrder(question, poolVerdict(question, slots))).toBe(kept);
+    expect(isInTaughtOrder(question, judgeCompositionOfSlots(question, slots))).toBe(kept);
   });
 
   it('is null without ×, without an equation, and without a requirement', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
-    const taken = questionFromPool({ mode: 'compose', requirement });
-    expect(isInTaughtOrder(taken, poolVerdict(taken, ['ringo2', 'more?', 'ringo6']))).toBeNull();
-    const free = questionFromPool({ mode: 'free', problems: 8 });
-    const product = poolVerdict(free, ['ringo?', 'times4', 'mikan2']);
+    const taken = createCardPoolQuestion({ mode: 'compose', requirement });
+    expect(isInTaughtOrder(taken, judgeCompositionOfSlots(taken, ['ringo2', 'more?', 'ringo6']))).toBeNull();
+    const free = createCardPoolQuestion({ mode: 'free', problems: 8 });
+    const product = judgeCompositionOfSlots(free, ['ringo?', 'times4', 'mikan2']);
     expect([product.correct, isInTaughtOrder(free, product)]).toEqual([true, null]);
     const question = boxes('3 × 4', 'calculation');
-    const silent = { ...poolVerdict(question, BOXES), equations: { story: null, calculation: null } };
+    const silent = { ...judgeCompositionOfSlots(question, BOXES), equations: { story: null, calculation: null } };
     expect([
       isInTaughtOrder(question, silent),
       wordsOfTaughtOrder(['times'], silent, 'decimal').map(kanaReadingOfSource),
@@ -64,7 +64,7 @@ describe('the taught order of factors', () => {
     [['combine', 'times', 'decrease', 'compare', 'increase'], TIMES],
     [['perUnit', 'times', 'perUnit'], `${RATE}、${TIMES}`],
   ])('of %j has the text %s', (kinds, orders) => {
-    const verdict = poolVerdict(boxes('4 × 3', 'calculation'), BOXES);
+    const verdict = judgeCompositionOfSlots(boxes('4 × 3', 'calculation'), BOXES);
     expect(wordsOfTaughtOrder(kinds, verdict, 'decimal').map(kanaReadingOfSource)).toEqual([
       'おはなしは あって いるよ。かけざんの じゅんばんも みて みよう。',
       `ならった しきは ${orders}。この おはなしだと 3 × 4 だね。`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
-import { questionFromPool } from '../../testing/engine/card-pool.ts';
+import { TWO_TRIANGLE_QUESTIONS } from '../../testing/engine/two-triangles.ts';
+import { createCardPoolQuestion } from '../../testing/engine/card-pool.ts';
 import { describeFirstMistake } from './wrong-words.ts';
 
-const QUESTION = questionFromPool({ mode: 'compose', slots: 3 });
+const QUESTION = createCardPoolQuestion({ mode: 'compose', slots: 3 });
 
 function wordsOf(slots: readonly string[], question = QUESTION) {
   return describeFirstMistake(question, { slots, diagram: null, named: null });
@@ -27,14 +27,14 @@ describe('the text for teachers about a wrong composition', () => {
 
   test('compares calculations with calculations', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
-    const question = questionFromPool({ mode: 'compose', requirement });
+    const question = createCardPoolQuestion({ mode: 'compose', requirement });
     expect(wordsOf(['ringo6', 'more?', 'ringo2'], question)?.words).toBe(
       '「式」がちがう：作りたいのは 6 − 2、この文章は 2 − 6',
     );
   });
 
   test('names all requested and used kinds', () => {
-    const { changes = QUESTION, perUnitAfterLoss = QUESTION } = TWO_TRIANGLES;
+    const { changes = QUESTION, perUnitAfterLoss = QUESTION } = TWO_TRIANGLE_QUESTIONS;
     const cards = ['card-1', 'card-6', 'card-3', 'card-4', 'card-5'];
     expect(wordsOf(cards, changes)?.words).toBe(
       '「お話」がちがう：作りたいのは〈ふえる・へる〉、使ったのは〈へる・へる〉',
@@ -55,7 +55,7 @@ describe('the text for teachers about a wrong composition', () => {
   });
 
   test('mentions the diagram if the cards are right', () => {
-    const question = questionFromPool({ mode: 'composeAndDiagram' });
+    const question = createCardPoolQuestion({ mode: 'composeAndDiagram' });
     const diagram = {
       triangles: [
         { cells: { top: 'ringo2', left: 'ringo6', right: 'more?' }, operationPair: 'sum', apexAt: 'top' } as const,
@@ -67,7 +67,7 @@ describe('the text for teachers about a wrong composition', () => {
   });
 
   test('mentions the name if a repair has right cards', () => {
-    const question = questionFromPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
+    const question = createCardPoolQuestion({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
     const repaired = { slots: ['ringo2', 'more?', 'ringo6'], diagram: null };
     expect(describeFirstMistake(question, { ...repaired, named: 'numbers' })).toEqual({
       words: 'どこがへんだったかの答えがちがう',
@@ -77,7 +77,7 @@ describe('the text for teachers about a wrong composition', () => {
   });
 
   test('names only the broken constraint if nothing is requested', () => {
-    const question = questionFromPool({ mode: 'free', problems: 5 });
+    const question = createCardPoolQuestion({ mode: 'free', problems: 5 });
     expect(wordsOf(['ringo2', 'more4', 'ringo6'], question)?.words).toBe('「数」がちがう');
     expect(wordsOf(['more?', 'ringo2', 'ringo6'], question)?.words).toBe('「式」がちがう');
     expect(wordsOf(['ringo2', 'ringo6', 'ringo?'], question)?.words).toBe(

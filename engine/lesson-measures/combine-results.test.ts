@@ -1,15 +1,20 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { combineResultsOfLessons, type ResultWithStars } from './combine-results.ts';
-import { MAX_WORK_PAUSE, resultOfActs, type MeasuredAct, type MeasuredActEvent } from './question-result.ts';
+import {
+  MAX_PAUSE_COUNTED_AS_WORK,
+  resultOfActs,
+  type ActForStatistics,
+  type ActEventForStatistics,
+} from './question-result.ts';
 
 const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 
-function check(correct: boolean, composition: string): MeasuredActEvent {
+function check(correct: boolean, composition: string): ActEventForStatistics {
   return { kind: 'check', correct, composition, flags: correct ? HELD : { ...HELD, [composition]: false } };
 }
 
-const EVENTS: readonly MeasuredActEvent[] = [
+const EVENTS: readonly ActEventForStatistics[] = [
   { kind: 'end' },
   { kind: 'other' },
   check(true, 'right'),
@@ -24,7 +29,7 @@ const EVENTS: readonly MeasuredActEvent[] = [
  * Returns the result of these acts (stored actions of a pupil) with its stars, in the form that statistics use. Null if
  * there are no acts.
  */
-function figured(acts: readonly MeasuredAct[], stars: number): ResultWithStars | null {
+function figured(acts: readonly ActForStatistics[], stars: number): ResultWithStars | null {
   const result = resultOfActs(acts);
   if (result === null) return null;
   const { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken } = result;
@@ -46,7 +51,7 @@ const doings = array(
 );
 
 type Doing = {
-  readonly event: MeasuredActEvent;
+  readonly event: ActEventForStatistics;
   readonly gap: number;
   readonly isNewAttempt: boolean;
   readonly isNewLesson: boolean;
@@ -94,7 +99,7 @@ test('an attempt that continues in another lesson pauses between them', () => {
       const { combined, whole, boundaries } = bothWays(done, { isPart: true });
       expect({ ...combined, worked: whole.worked }).toEqual(whole);
       expect(combined.worked).toBeLessThanOrEqual(whole.worked);
-      expect(whole.worked - combined.worked).toBeLessThanOrEqual(boundaries * MAX_WORK_PAUSE);
+      expect(whole.worked - combined.worked).toBeLessThanOrEqual(boundaries * MAX_PAUSE_COUNTED_AS_WORK);
     }),
     { numRuns: 1000 },
   );

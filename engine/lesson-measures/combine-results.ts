@@ -1,10 +1,10 @@
-import type { SummedResult } from './lesson-figures.ts';
+import type { ResultWithoutTimes } from './lesson-figures.ts';
 
 /**
  * A result with its stars. If the result covers several attempts or lessons, `stars` is the highest number of stars in
  * one of them.
  */
-export type ResultWithStars = SummedResult & { readonly stars: number };
+export type ResultWithStars = ResultWithoutTimes & { readonly stars: number };
 
 /**
  * Combines the results of one pupil at one question from several lessons, which are in the order of time. If the

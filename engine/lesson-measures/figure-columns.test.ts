@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatCsv } from '../text/csv-text.ts';
 import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from './figure-columns.ts';
-import { computePupilFigures, computeQuestionFigures, type SummedResult } from './lesson-figures.ts';
+import { computePupilFigures, computeQuestionFigures, type ResultWithoutTimes } from './lesson-figures.ts';
 
-const RESULT: SummedResult = {
+const RESULT: ResultWithoutTimes = {
   pupil: 'a',
   question: 'q',
   checks: 3,

@@ -1,5 +1,5 @@
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../question/constraint.ts';
-import { MEASURE_DEFINITIONS } from '../measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../measures/definitions.ts';
 import type { PupilFigures, QuestionFigures } from './lesson-figures.ts';
 import type { ShareOfWhole } from '../measures/share.ts';
 
@@ -12,8 +12,8 @@ export type FigureColumn<Figures> = {
   readonly value: (figures: Figures) => number | null;
 };
 
-const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes } = MEASURE_DEFINITIONS;
-const { begunQuestions, solvedInLesson, checks, wrongChecks } = MEASURE_DEFINITIONS;
+const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes } = FIGURE_DEFINITIONS;
+const { begunQuestions, solvedInLesson, checks, wrongChecks } = FIGURE_DEFINITIONS;
 
 function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 10) / 10;

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONSTRAINTS } from '../question/constraint.ts';
-import { computePupilFigures, computeQuestionFigures, type SummedResult } from './lesson-figures.ts';
+import { computePupilFigures, computeQuestionFigures, type ResultWithoutTimes } from './lesson-figures.ts';
 import { medianOf, computeShare } from '../measures/share.ts';
 
 describe('a share', () => {
@@ -36,7 +36,7 @@ const results = array(
 function resultOf(
   index: number,
   drawn: { wrongChecks: number; solved: boolean; worked: number; broken: number[] },
-): SummedResult {
+): ResultWithoutTimes {
   const checks = drawn.wrongChecks + (drawn.solved ? 1 : 0);
   const [structure = 0, story = 0, objects = 0, numbers = 0, calculation = 0] = drawn.broken.map((count) =>
     Math.min(count, drawn.wrongChecks),

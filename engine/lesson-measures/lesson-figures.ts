@@ -13,7 +13,7 @@ export type PupilResult = Omit<QuestionResult, 'wrongCompositions' | 'firstCard'
  * A summary, without times, of what one pupil did at one question in one or several lessons. Statistics are computed
  * from such results.
  */
-export type SummedResult = Omit<PupilResult, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
+export type ResultWithoutTimes = Omit<PupilResult, 'open' | 'begunAt' | 'lastActAt' | 'solvedAt'>;
 
 type Broken = Readonly<Record<Constraint, ShareOfWhole>>;
 
@@ -48,16 +48,16 @@ export type PupilFigures = {
   readonly weakest: Constraint | null;
 };
 
-function sum(results: readonly SummedResult[], amountOf: (result: SummedResult) => number): number {
+function sum(results: readonly ResultWithoutTimes[], amountOf: (result: ResultWithoutTimes) => number): number {
   return results.reduce((total, result) => total + amountOf(result), 0);
 }
 
-function firstCheckRate(results: readonly SummedResult[]): ShareOfWhole {
+function firstCheckRate(results: readonly ResultWithoutTimes[]): ShareOfWhole {
   const checked = results.filter(({ firstCheckRight }) => firstCheckRight !== null);
   return computeShare(checked.filter(({ firstCheckRight }) => firstCheckRight === true).length, checked.length);
 }
 
-function brokenOf(results: readonly SummedResult[]): Broken {
+function brokenOf(results: readonly ResultWithoutTimes[]): Broken {
   const wrong = sum(results, ({ wrongChecks }) => wrongChecks);
   const share = (constraint: Constraint): ShareOfWhole =>
     computeShare(
@@ -74,7 +74,7 @@ function brokenOf(results: readonly SummedResult[]): Broken {
 }
 
 /** Returns the statistics of one question. `results` contains one result for each pupil. */
-export function computeQuestionFigures(results: readonly SummedResult[]): QuestionFigures {
+export function computeQuestionFigures(results: readonly ResultWithoutTimes[]): QuestionFigures {
   const solved = results.flatMap(({ checksToSolve, worked }) =>
     checksToSolve === null ? [] : [{ checksToSolve, worked }],
   );
@@ -93,7 +93,7 @@ export function computeQuestionFigures(results: readonly SummedResult[]): Questi
 }
 
 /** Returns the statistics of one pupil. `results` contains one result for each question. */
-export function computePupilFigures(results: readonly SummedResult[]): PupilFigures {
+export function computePupilFigures(results: readonly ResultWithoutTimes[]): PupilFigures {
   const broken = brokenOf(results);
   return {
     begun: results.length,

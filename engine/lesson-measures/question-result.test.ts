@@ -2,29 +2,29 @@ import { assert, constantFrom, integer, array, property, record } from 'fast-che
 import { describe, expect, test } from 'vitest';
 import { stuckReason, STUCK_AFTER_SILENCE_MS } from './visits.ts';
 import {
-  MAX_WORK_PAUSE,
+  MAX_PAUSE_COUNTED_AS_WORK,
   resultOfActs,
   type FirstCardKind,
-  type MeasuredAct,
-  type MeasuredActEvent,
+  type ActForStatistics,
+  type ActEventForStatistics,
 } from './question-result.ts';
 
 const HELD = { structure: true, story: true, objects: true, numbers: true, calculation: true };
-const BEGIN: MeasuredActEvent = { kind: 'other' };
-const END: MeasuredActEvent = { kind: 'end' };
-const RIGHT: MeasuredActEvent = { kind: 'check', correct: true, flags: HELD, composition: 'right' };
+const BEGIN: ActEventForStatistics = { kind: 'other' };
+const END: ActEventForStatistics = { kind: 'end' };
+const RIGHT: ActEventForStatistics = { kind: 'check', correct: true, flags: HELD, composition: 'right' };
 
-function set(card: FirstCardKind): MeasuredActEvent {
+function set(card: FirstCardKind): ActEventForStatistics {
   return { kind: 'cardSet', card };
 }
 
-function wrong(composition: string): MeasuredActEvent {
+function wrong(composition: string): ActEventForStatistics {
   const flags = { ...HELD, calculation: false, story: composition !== 'other kind' };
   return { kind: 'check', correct: false, flags, composition };
 }
 
 /** Returns the acts (stored actions of a pupil) of one attempt, one second apart. */
-function acts(events: readonly MeasuredActEvent[], attempt = 'one', from = 0): MeasuredAct[] {
+function acts(events: readonly ActEventForStatistics[], attempt = 'one', from = 0): ActForStatistics[] {
   return events.map((event, at) => ({ attempt, at: from + at * 1000, event }));
 }
 
@@ -71,7 +71,7 @@ describe('a pupil at a question', () => {
   test('a pupil who leaves works no longer than the longest pause', () => {
     const [begin, check] = acts([BEGIN, RIGHT]);
     if (begin === undefined || check === undefined) throw new Error('two acts');
-    expect(resultOfActs([begin, { ...check, at: 3_600_000 }])?.worked).toBe(MAX_WORK_PAUSE);
+    expect(resultOfActs([begin, { ...check, at: 3_600_000 }])?.worked).toBe(MAX_PAUSE_COUNTED_AS_WORK);
   });
 
   test('the time between two attempts is not work', () => {
@@ -103,7 +103,8 @@ test('sums equal a count one by one, for any acts', () => {
       let worked = 0;
       let story = 0;
       done.forEach((act, index) => {
-        if (solvedAt === null && index > 0) worked += Math.min(act.at - (done[index - 1]?.at ?? 0), MAX_WORK_PAUSE);
+        if (solvedAt === null && index > 0)
+          worked += Math.min(act.at - (done[index - 1]?.at ?? 0), MAX_PAUSE_COUNTED_AS_WORK);
         if (act.event.kind !== 'check') return;
         checks += 1;
         if (act.event.correct) solvedAt ??= act.at;

@@ -12,7 +12,7 @@ export type FirstCardKind = (typeof FIRST_CARD_KINDS)[number];
  * The data of one act (stored action of a pupil) that the statistics need. Two compositions are equal exactly if their
  * `composition` texts are equal.
  */
-export type MeasuredActEvent =
+export type ActEventForStatistics =
   | { readonly kind: 'cardSet'; readonly card: FirstCardKind }
   | {
       readonly kind: 'check';
@@ -26,7 +26,7 @@ export type MeasuredActEvent =
   | { readonly kind: 'other' };
 
 /** An act of one pupil at one question; `at` is the time of the act in milliseconds since 1970. */
-export type MeasuredAct = { readonly attempt: string; readonly at: number; readonly event: MeasuredActEvent };
+export type ActForStatistics = { readonly attempt: string; readonly at: number; readonly event: ActEventForStatistics };
 
 /** A wrong composition of one pupil at one question: how often it was checked, and how long it stayed in the slots. */
 export type WrongComposition = {
@@ -61,8 +61,8 @@ export type QuestionResult = {
   readonly checksToSolve: number | null;
   readonly solvedAt: number | null;
   /**
-   * The working time up to the first right check, in milliseconds. Pauses that are longer than {@link MAX_WORK_PAUSE}
-   * do not count.
+   * The working time up to the first right check, in milliseconds. Pauses that are longer than {@link
+   * MAX_PAUSE_COUNTED_AS_WORK} do not count.
    */
   readonly worked: number;
   /** For each constraint, the number of wrong checks that broke it. */
@@ -77,13 +77,13 @@ export type QuestionResult = {
  * Maximum time between two acts that counts as working time, in milliseconds. If the pause is longer, the pupil has
  * probably left the question, because acts are usually 1 to 2 s apart (docs/domain.md 14.2).
  */
-export const MAX_WORK_PAUSE = 120_000;
+export const MAX_PAUSE_COUNTED_AS_WORK = 120_000;
 
 /**
  * Computes the result from the acts of a pupil at one question. The acts must be sorted: attempt after attempt, and by
  * `step` within an attempt. Returns null if there are no acts.
  */
-export function resultOfActs(acts: readonly MeasuredAct[]): QuestionResult | null {
+export function resultOfActs(acts: readonly ActForStatistics[]): QuestionResult | null {
   const lastActAt = Math.max(...acts.map(({ at }) => at));
   const last = acts.findLast(({ at }) => at === lastActAt);
   if (last === undefined) return null;
@@ -112,15 +112,15 @@ export function resultOfActs(acts: readonly MeasuredAct[]): QuestionResult | nul
  * Returns the working time in the acts, in milliseconds. The time between two attempts does not count, because the
  * pupil was not at the question then.
  */
-function workedIn(acts: readonly MeasuredAct[]): number {
+function workedIn(acts: readonly ActForStatistics[]): number {
   return acts.reduce((sum, { attempt, at }, index) => {
     const before = acts[index - 1];
     if (before === undefined || before.attempt !== attempt) return sum;
-    return sum + Math.min(Math.max(at - before.at, 0), MAX_WORK_PAUSE);
+    return sum + Math.min(Math.max(at - before.at, 0), MAX_PAUSE_COUNTED_AS_WORK);
   }, 0);
 }
 
-type Check = Extract<MeasuredActEvent, { kind: 'check' }>;
+type Check = Extract<ActEventForStatistics, { kind: 'check' }>;
 
 function brokenIn(wrong: readonly Check[]): Record<Constraint, number> {
   const broken = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
@@ -130,7 +130,7 @@ function brokenIn(wrong: readonly Check[]): Record<Constraint, number> {
   return broken;
 }
 
-function openAttempt(acts: readonly MeasuredAct[]): QuestionResult['open'] {
+function openAttempt(acts: readonly ActForStatistics[]): QuestionResult['open'] {
   if (acts.some(({ event }) => event.kind === 'end' || (event.kind === 'check' && event.correct))) return null;
   const wrong = acts.flatMap(({ event }) => (event.kind === 'check' ? [event.composition] : []));
   const times = new Map<string, number>();
@@ -139,7 +139,7 @@ function openAttempt(acts: readonly MeasuredAct[]): QuestionResult['open'] {
   return { wrongChecks: wrong.length, sameWrong: Math.max(0, ...times.values()), lastHint };
 }
 
-function wrongCompositionsIn(acts: readonly MeasuredAct[]): WrongComposition[] {
+function wrongCompositionsIn(acts: readonly ActForStatistics[]): WrongComposition[] {
   const found = new Map<string, { times: number; held: number }>();
   acts.forEach(({ attempt, event }, index) => {
     if (event.kind !== 'check' || event.correct) return;

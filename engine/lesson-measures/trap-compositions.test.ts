@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { trapCompositionsOf, type TimedWrongComposition } from './trap-compositions.ts';
+import { trapCompositionsOf, type WrongCompositionWithDuration } from './trap-compositions.ts';
 
 function wrong(
   pupil: number,
   cards: string,
   held: number,
-  more: Partial<TimedWrongComposition> = {},
-): TimedWrongComposition {
+  more: Partial<WrongCompositionWithDuration> = {},
+): WrongCompositionWithDuration {
   return {
     pupil: `u${pupil}`,
     question: 'q1',
@@ -21,7 +21,7 @@ function wrong(
 const SHORT = [1, 2, 3, 4].map((pupil) => wrong(pupil, 'xyz', 10));
 const LONG = [1, 2, 3].map((pupil) => wrong(pupil, 'abc', 50));
 
-function setsOf(wrongs: readonly TimedWrongComposition[]): string[] {
+function setsOf(wrongs: readonly WrongCompositionWithDuration[]): string[] {
   return trapCompositionsOf(wrongs).map(({ slots }) => slots.join(''));
 }
 

@@ -4,7 +4,7 @@ import { meanOf } from '../measures/share.ts';
  * A wrong composition that one pupil made at a question. `held`: how many milliseconds the pupil kept it in the slots
  * (question-result.ts).
  */
-export type TimedWrongComposition = {
+export type WrongCompositionWithDuration = {
   readonly pupil: string;
   readonly question: string;
   readonly version: string;
@@ -45,7 +45,7 @@ export const MIN_TRAP_SHARE = 1 / 5;
  * states that learners reach often and leave late, among all intermediate states. Here only checked compositions count,
  * and the limits are our own.
  */
-export function trapCompositionsOf(wrongs: readonly TimedWrongComposition[]): TrapComposition[] {
+export function trapCompositionsOf(wrongs: readonly WrongCompositionWithDuration[]): TrapComposition[] {
   return [...groupedBy(wrongs, ({ question, version }) => `${question}/${version}`).values()]
     .flatMap(trapCompositionsAt)
     .toSorted((one, other) => other.pupils - one.pupils || other.held - one.held);
@@ -56,7 +56,7 @@ export function keyOfCardSet(slots: readonly (string | null)[]): string {
   return JSON.stringify(slots.filter((id) => id !== null).toSorted());
 }
 
-function trapCompositionsAt(wrongs: readonly TimedWrongComposition[]): TrapComposition[] {
+function trapCompositionsAt(wrongs: readonly WrongCompositionWithDuration[]): TrapComposition[] {
   const sets = [...groupedBy(wrongs, ({ composition }) => keyOfCardSet(composition.slots)).values()];
   const stays = sets.map(staysIn);
   const average = meanOf(stays.flat()) ?? 0;
@@ -76,12 +76,12 @@ function trapCompositionsAt(wrongs: readonly TimedWrongComposition[]): TrapCompo
  * Returns, for each pupil, how many milliseconds the pupil kept this set of cards in the slots, over all orders of the
  * cards.
  */
-function staysIn(set: readonly TimedWrongComposition[]): number[] {
+function staysIn(set: readonly WrongCompositionWithDuration[]): number[] {
   return [...groupedBy(set, ({ pupil }) => pupil).values()].map((own) => own.reduce((sum, { held }) => sum + held, 0));
 }
 
 /** Returns how often pupils checked the cards in exactly the order of this composition. */
-function timesOf(set: readonly TimedWrongComposition[], { composition }: TimedWrongComposition): number {
+function timesOf(set: readonly WrongCompositionWithDuration[], { composition }: WrongCompositionWithDuration): number {
   const order = JSON.stringify(composition.slots);
   return set.reduce((sum, wrong) => sum + (JSON.stringify(wrong.composition.slots) === order ? wrong.times : 0), 0);
 }

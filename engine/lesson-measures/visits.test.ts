@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PupilResult } from './lesson-figures.ts';
 import type { QuestionResult } from './question-result.ts';
-import { assignTeachersToVisits, MAX_GOING_TO_PUPIL_MS, stuckPupilVisits, STUCK_AFTER_SILENCE_MS } from './visits.ts';
+import {
+  assignTeachersToVisits,
+  MAX_GOING_TO_PUPIL_MS,
+  neededVisitsToStuckPupils,
+  STUCK_AFTER_SILENCE_MS,
+} from './visits.ts';
 
 type Result = PupilResult & Pick<QuestionResult, 'checkedAt'>;
 
@@ -42,7 +47,7 @@ test('sorts by urgency; a pupil who went on to another question is no longer stu
     result('moved', { ...wrong(7), lastActAt: NOW - 1000 }),
     result('moved', { question: 'q2' }),
   ];
-  const visits = stuckPupilVisits(results, RUNNING).map(({ result: { pupil }, weakest }) => [pupil, weakest]);
+  const visits = neededVisitsToStuckPupils(results, RUNNING).map(({ result: { pupil }, weakest }) => [pupil, weakest]);
   expect(visits).toEqual([
     ['same', 'story'],
     ['many', null],
@@ -51,7 +56,7 @@ test('sorts by urgency; a pupil who went on to another question is no longer stu
 });
 
 function sinceOf(changes: Partial<Result>): number | undefined {
-  return stuckPupilVisits([result('one', changes)], RUNNING)[0]?.since;
+  return neededVisitsToStuckPupils([result('one', changes)], RUNNING)[0]?.since;
 }
 
 test('counts from the first wrong check of the open attempt, or from the last act', () => {
@@ -64,7 +69,7 @@ test('counts from the first wrong check of the open attempt, or from the last ac
 });
 
 test('a visit with a teacher comes last, until five minutes are over or the pupil is stuck anew', () => {
-  const visits = stuckPupilVisits(
+  const visits = neededVisitsToStuckPupils(
     [result('many', wrong(6)), result('silent', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS })],
     RUNNING,
   );
@@ -88,7 +93,7 @@ test('a visit with a teacher comes last, until five minutes are over or the pupi
   expect(assigned('many', NOW - 60_001)).toEqual(alone);
   expect(assigned('silent', NOW - STUCK_AFTER_SILENCE_MS)).toContainEqual(['silent', '佐藤']);
   expect(assigned('silent', NOW - STUCK_AFTER_SILENCE_MS - 1)).toEqual(alone);
-  const long = stuckPupilVisits([result('long', { lastActAt: NOW - 2 * MAX_GOING_TO_PUPIL_MS })], RUNNING);
+  const long = neededVisitsToStuckPupils([result('long', { lastActAt: NOW - 2 * MAX_GOING_TO_PUPIL_MS })], RUNNING);
   const teacherAt = (at: number) =>
     assignTeachersToVisits(long, [{ pupil: 'long', visit: { at } }], NOW)[0]?.teacher ?? null;
   expect(teacherAt(NOW - MAX_GOING_TO_PUPIL_MS + 1)).not.toBeNull();

@@ -55,7 +55,7 @@ export type StuckDetectionTimes = {
 type VisitedResult = PupilResult & Pick<QuestionResult, 'checkedAt'>;
 
 /** A pupil whom the teacher should visit now, with the question where the pupil is stuck. */
-export type PupilVisit<Done extends VisitedResult> = {
+export type NeededVisitToPupil<Done extends VisitedResult> = {
   readonly result: Done;
   readonly reason: StuckReason;
   /** The time since which the pupil needs a visit, in milliseconds since 1970; see {@link stuckSince}. */
@@ -90,10 +90,10 @@ export function latestResultOfEachPupil<Done extends PupilResult>(results: reado
  * Returns the pupils who are stuck at their latest question. They are sorted by the strongest reason, then by most
  * checks, then by longest time without an act.
  */
-export function stuckPupilVisits<Done extends VisitedResult>(
+export function neededVisitsToStuckPupils<Done extends VisitedResult>(
   results: readonly Done[],
   { now, paused, moreTime }: StuckDetectionTimes,
-): PupilVisit<Done>[] {
+): NeededVisitToPupil<Done>[] {
   return latestResultOfEachPupil(results)
     .flatMap((result) => {
       const reason =
@@ -126,7 +126,7 @@ export const MAX_GOING_TO_PUPIL_MS = 5 * 60_000;
  */
 export function isStillGoingToPupil(
   at: number,
-  { since }: Pick<PupilVisit<VisitedResult>, 'since'>,
+  { since }: Pick<NeededVisitToPupil<VisitedResult>, 'since'>,
   now: number,
 ): boolean {
   return since <= at && now < at + MAX_GOING_TO_PUPIL_MS;
@@ -135,7 +135,7 @@ export function isStillGoingToPupil(
 /**
  * A pupil whom a teacher should visit, with the teacher who is on the way there. `teacher` is null if no teacher is.
  */
-export type AssignedVisit<Done extends VisitedResult, Teacher> = PupilVisit<Done> & {
+export type NeededVisitWithTeacher<Done extends VisitedResult, Teacher> = NeededVisitToPupil<Done> & {
   readonly teacher: Teacher | null;
 };
 
@@ -147,10 +147,10 @@ type GoingMark<Teacher> = { readonly pupil: string; readonly visit: Teacher | nu
  * no teacher is on the way come first.
  */
 export function assignTeachersToVisits<Done extends VisitedResult, Teacher extends { readonly at: number }>(
-  visits: readonly PupilVisit<Done>[],
+  visits: readonly NeededVisitToPupil<Done>[],
   marks: readonly GoingMark<Teacher>[],
   now: number,
-): AssignedVisit<Done, Teacher>[] {
+): NeededVisitWithTeacher<Done, Teacher>[] {
   const marked = new Map(marks.map(({ pupil, visit }) => [pupil, visit]));
   const assigned = visits.map((visit) => {
     const teacher = marked.get(visit.result.pupil) ?? null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardFaults } from '../../testing/engine/card-faults.ts';
+import { findCardWordingFaults } from '../../testing/engine/card-faults.ts';
 import { sourceImpliedByIncreaseVerb } from '../text/change-verbs.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 import { generateQuestion } from './generate.ts';
@@ -10,7 +10,7 @@ const SEEDS = Array.from({ length: 24 }, (_, at) => 61_003 + 211 * at);
 const UPPER = BUILT_IN_LEVELS.filter(({ grade }) => grade >= 4);
 
 it.each(UPPER)('the cards of level $number keep the rules of wording', ({ number: level }) => {
-  expect(SEEDS.flatMap((seed) => cardFaults(generateQuestion(level, seed)))).toEqual([]);
+  expect(SEEDS.flatMap((seed) => findCardWordingFaults(generateQuestion(level, seed)))).toEqual([]);
 });
 
 it.each(BUILT_IN_LEVELS)('every increase of level $number has a verb whose source is known', ({ number: level }) => {

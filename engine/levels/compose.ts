@@ -3,7 +3,7 @@ import { isKnownAmount } from '../quantity/amount.ts';
 import { areEqualRationals, createRational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
-import { objectKeysOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import { respellByWordTable, respellCounter } from '../text/respell.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 import { memoizeByObject } from '../text/remembered.ts';
@@ -38,7 +38,7 @@ export function composeQuestionFromDraft(
   const cards = meanings.map((meaning, at): SentenceCard => ({
     id: `card-${at + 1}`,
     meaning,
-    text: sentenceInTableSpelling(draft, meaning),
+    text: sentenceInWordTableSpelling(draft, meaning),
   }));
   const question: Question = {
     ...draft.request,
@@ -94,7 +94,7 @@ function isOneOfTwo({ kind, amount }: Meaning): boolean {
 }
 
 /** Returns the sentence of a card with this meaning, spelled as in the word table (engine/text/script). */
-export function sentenceInTableSpelling({ tell }: StoryDraft, meaning: Meaning): string {
+export function sentenceInWordTableSpelling({ tell }: StoryDraft, meaning: Meaning): string {
   return respellByWordTable(tell(meaning));
 }
 
@@ -103,7 +103,7 @@ export function sentenceInTableSpelling({ tell }: StoryDraft, meaning: Meaning):
  * (engine/text/script).
  */
 export function objectsNamedOnCards({ objects }: StoryDraft, meanings: readonly Meaning[]): Question['objects'] {
-  const keys = new Set(meanings.flatMap(objectKeysOf));
+  const keys = new Set(meanings.flatMap(objectKeysOfMeaning));
   return new Map([...objects].flatMap(([key, object]) => (keys.has(key) ? [[key, spelt(object)]] : [])));
 }
 

@@ -1,5 +1,5 @@
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
-import { objectKeysOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import { objectFamilyMemberWithKey, type NetworkScene } from './networks/network-scene.ts';
 import { NETWORK_SCENES } from './networks/scenes.ts';
 import { replaceObjectsOfMeaning } from './networks/shape.ts';
@@ -19,7 +19,7 @@ function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
  * (りんごと みかん) count as two.
  */
 export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
-  return [...new Set(meanings.flatMap(objectKeysOf).flatMap(partKeysOfJoinedKey))];
+  return [...new Set(meanings.flatMap(objectKeysOfMeaning).flatMap(partKeysOfJoinedKey))];
 }
 
 /**

@@ -5,13 +5,13 @@ import type { Question } from '../question/question.ts';
 import { parseQuestionDocument } from '../question/read-question.ts';
 import { writeQuestionDocument } from '../question/write-question.ts';
 import { isRelationMeaning } from '../story/card.ts';
-import { generateQuestion, storySupplyOfSeed } from './generate.ts';
+import { generateQuestion, storiesForSeed } from './generate.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 import { createSeededRandom, shuffledIndex } from './random.ts';
-import { drawStory, drawIndexOfSeed } from './supply.ts';
+import { drawStoryWithDummies, drawIndexOfSeed } from './supply.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed);
 
@@ -42,9 +42,9 @@ function hashOf(text: string): string {
 function firstDraw(number: number, seed: number): string {
   const level = levelWithNumber(number);
   if (level === null) throw new Error(`no level ${number}`);
-  const supply = storySupplyOfSeed(level, seed);
+  const supply = storiesForSeed(level, seed);
   for (let attempt = 0; ; attempt += 1) {
-    const drawn = drawStory(supply, drawIndexOfSeed(supply, attempt));
+    const drawn = drawStoryWithDummies(supply, drawIndexOfSeed(supply, attempt));
     if (drawn === null) continue;
     const { request, story, tell } = drawn.draft;
     return JSON.stringify([request.requirement, [...story, ...drawn.dummies].map(tell).sort()]);

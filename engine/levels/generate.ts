@@ -1,24 +1,24 @@
 import type { Question } from '../question/question.ts';
-import { remainderStorySupply } from './chains/remainders.ts';
-import { twoChangeStorySupply } from './chains/two-changes.ts';
+import { generateRemainderStories } from './chains/remainders.ts';
+import { generateTwoChangeStories } from './chains/two-changes.ts';
 import { composeQuestionFromDraft, type SeedDecidedFields } from './compose.ts';
-import { composePool } from './free/pool.ts';
+import { generatePoolQuestion } from './free/pool.ts';
 import { generatedQuestionId, SEEDS_PER_LEVEL } from './generated.ts';
 import type { Level } from './level.ts';
 import { levelWithNumber } from './levels.ts';
-import { measuredStorySupply } from './measured/measured-draft.ts';
-import { networkStorySupply } from './networks/network-draft.ts';
-import { productStorySupply } from './product-draft.ts';
+import { generateMeasuredStories } from './measured/measured-draft.ts';
+import { generateNetworkStories } from './networks/network-draft.ts';
+import { generateProductStories } from './product-draft.ts';
 import { elementAtModulo, createSeededRandom, type SeededRandom } from './random.ts';
-import { addMistakeToRepair, repairStorySupply } from './repair/repair-question.ts';
-import { sumStorySupply } from './sum-draft.ts';
+import { addMistakeToRepair, generateRepairStories } from './repair/repair-question.ts';
+import { generateSumStories } from './sum-draft.ts';
 import {
-  drawStory,
-  valueForOccurrence,
+  drawStoryWithDummies,
+  valueForPositionAmongSeeds,
   drawIndexOfSeed,
-  type DrawnStory,
-  type ListValueOfSeed,
-  type StorySupply,
+  type StoryWithDummies,
+  type ListValueForSeed,
+  type StoriesForSeed,
   type ChooseTrapSetIndex,
 } from './supply.ts';
 
@@ -47,9 +47,9 @@ export function generateQuestion(level: number, seed: number): Question {
  * belongs to two seeds, and no two draw indexes give the same candidate (supply.ts).
  */
 export function generateQuestionOfSeed(level: Level, seed: number): Question {
-  const supply = storySupplyOfSeed(level, seed);
+  const supply = storiesForSeed(level, seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const drawn = drawStory(supply, drawIndexOfSeed(supply, attempt));
+    const drawn = drawStoryWithDummies(supply, drawIndexOfSeed(supply, attempt));
     const random = createSeededRandom(level.number, seed, attempt);
     const composed = drawn === null ? null : composeDrawn(drawn, random);
     const question = composed === null ? null : finished(level, seed, composed, random);
@@ -58,9 +58,9 @@ export function generateQuestionOfSeed(level: Level, seed: number): Question {
   throw new RangeError(`no question of level ${level.number} for the seed ${seed}`);
 }
 
-function composeDrawn({ draft, dummies }: DrawnStory, random: SeededRandom): Question | null {
+function composeDrawn({ draft, dummies }: StoryWithDummies, random: SeededRandom): Question | null {
   return draft.request.mode === 'free'
-    ? composePool(draft, dummies, random)
+    ? generatePoolQuestion(draft, dummies, random)
     : composeQuestionFromDraft(draft, dummies, random);
 }
 
@@ -68,46 +68,51 @@ function composeDrawn({ draft, dummies }: DrawnStory, random: SeededRandom): Que
  * Returns the stories from which the question of a seed is made, and the position of this seed among the seeds with the
  * same form.
  */
-export function storySupplyOfSeed(level: Level, seed: number): StorySupply {
+export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
   const { number, stories } = level;
   const request = requestOf(level, seed);
   const seeds = { nth: seed, total: SEEDS_PER_LEVEL };
   switch (stories.kind) {
     case 'sums': {
-      const offer = valueForOccurrence(stories.forms, seeds);
-      const scenes = sumStorySupply(request, stories, offer.value, neighbouring(stories.forms, offer));
+      const offer = valueForPositionAmongSeeds(stories.forms, seeds);
+      const scenes = generateSumStories(request, stories, offer.value, neighbouring(stories.forms, offer));
       return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'measured': {
-      const offer = valueForOccurrence(stories.forms, seeds);
-      const scenes = measuredStorySupply(request, stories, offer.value, neighbouring(stories.forms, offer));
+      const offer = valueForPositionAmongSeeds(stories.forms, seeds);
+      const scenes = generateMeasuredStories(request, stories, offer.value, neighbouring(stories.forms, offer));
       return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'products': {
-      const offer = valueForOccurrence(stories.forms, seeds);
-      const scenes = productStorySupply(request, stories, offer.value, neighbouring(stories.forms, offer, 'products'));
+      const offer = valueForPositionAmongSeeds(stories.forms, seeds);
+      const scenes = generateProductStories(
+        request,
+        stories,
+        offer.value,
+        neighbouring(stories.forms, offer, 'products'),
+      );
       return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'networks': {
-      const shape = valueForOccurrence(stories.shapes, seeds);
-      const ask = valueForOccurrence(shape.value.asks, shape);
+      const shape = valueForPositionAmongSeeds(stories.shapes, seeds);
+      const ask = valueForPositionAmongSeeds(shape.value.asks, shape);
       return {
-        ...networkStorySupply(request, shape.value, ask.value),
+        ...generateNetworkStories(request, shape.value, ask.value),
         ...ask,
         seedKey: [number, shape.index, ask.index],
       };
     }
     case 'twoChanges': {
-      const signs = valueForOccurrence(stories.signs, seeds);
-      return { ...twoChangeStorySupply(request, stories, signs.value), ...signs, seedKey: [number, signs.index] };
+      const signs = valueForPositionAmongSeeds(stories.signs, seeds);
+      return { ...generateTwoChangeStories(request, stories, signs.value), ...signs, seedKey: [number, signs.index] };
     }
     case 'remainders': {
-      const ask = valueForOccurrence(stories.asks, seeds);
-      return { ...remainderStorySupply(request, stories, ask.value), ...ask, seedKey: [number, ask.index] };
+      const ask = valueForPositionAmongSeeds(stories.asks, seeds);
+      return { ...generateRemainderStories(request, stories, ask.value), ...ask, seedKey: [number, ask.index] };
     }
     case 'repairs': {
-      const slip = valueForOccurrence(stories.slips, seeds);
-      return { ...repairStorySupply(request, stories, slip.value), ...slip, seedKey: [number, slip.index] };
+      const slip = valueForPositionAmongSeeds(stories.slips, seeds);
+      return { ...generateRepairStories(request, stories, slip.value), ...slip, seedKey: [number, slip.index] };
     }
   }
 }
@@ -143,7 +148,7 @@ const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
  */
 function neighbouring(
   forms: readonly unknown[],
-  { places }: ListValueOfSeed<unknown>,
+  { places }: ListValueForSeed<unknown>,
   pair: keyof typeof SET_COUNTS = 'sums',
 ): ChooseTrapSetIndex {
   let further = forms.length + 1;

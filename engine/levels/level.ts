@@ -22,7 +22,7 @@ export type NumberPairRule = { readonly parts: readonly [NumberPartRange, Number
  * Stories of + and − about objects that are counted one by one. `forms` are in the order in which the level offers
  * them.
  */
-export type SumStories = {
+export type SumStoryRules = {
   readonly kind: 'sums';
   /** The rules for numbers; consecutive questions use them in turn. */
   readonly numbers: readonly [NumberPairRule, ...NumberPairRule[]];
@@ -31,7 +31,7 @@ export type SumStories = {
 };
 
 /** Stories of + and − about measured quantities (1.2 m, 3/5 L), with scenes for this level. */
-export type MeasuredStories = {
+export type MeasuredStoryRules = {
   readonly kind: 'measured';
   readonly notation: NumberNotation;
   /** Decides which two numbers can be combined. */
@@ -41,7 +41,7 @@ export type MeasuredStories = {
 };
 
 /** Stories of × and ÷, with scenes for this level. */
-export type ProductStories = {
+export type ProductStoryRules = {
   readonly kind: 'products';
   readonly notation: NumberNotation;
   /** The numbers for scenes that have no numbers of their own. */
@@ -56,17 +56,17 @@ export type ProductStories = {
 };
 
 /** Stories of two or three triangles. Their scenes are in the folder `networks`. */
-export type NetworkStories = { readonly kind: 'networks'; readonly shapes: readonly NetworkShape[] };
+export type NetworkStoryRules = { readonly kind: 'networks'; readonly shapes: readonly NetworkShape[] };
 
 /** A sign in an equation. `−` is the minus sign U+2212. */
-export type ChangeSign = '+' | '−';
+export type PlusOrMinusSign = '+' | '−';
 
 /** Stories of one object that changes twice (3つの かず). `signs` are in the order in which the level offers them. */
-export type TwoChangeStories = {
+export type TwoChangeStoryRules = {
   readonly kind: 'twoChanges';
   /** Maximum of all numbers of the story. The number between the two changes counts too. */
   readonly most: number;
-  readonly signs: readonly (readonly [ChangeSign, ChangeSign])[];
+  readonly signs: readonly (readonly [PlusOrMinusSign, PlusOrMinusSign])[];
   readonly scenes: readonly SumScene[];
 };
 
@@ -77,7 +77,7 @@ export type RemainderUnknown = 'count' | 'rest';
  * Stories of a division with remainder. The number per container, the number of containers and the number left over
  * determine the total. As r × n + x = t the story is a network of two triangles.
  */
-export type RemainderStories = {
+export type RemainderStoryRules = {
   readonly kind: 'remainders';
   readonly asks: readonly RemainderUnknown[];
   readonly scenes: readonly RemainderScene[];
@@ -93,10 +93,10 @@ export type RepairMistake = {
  * Stories with a wrong composition to repair. `slips` are the mistakes of these compositions, in the order in which the
  * level offers them.
  */
-export type RepairStories = {
+export type RepairStoryRules = {
   readonly kind: 'repairs';
-  readonly sums: Omit<SumStories, 'forms'> | Omit<MeasuredStories, 'forms'>;
-  readonly products: Omit<ProductStories, 'forms'>;
+  readonly sums: Omit<SumStoryRules, 'forms'> | Omit<MeasuredStoryRules, 'forms'>;
+  readonly products: Omit<ProductStoryRules, 'forms'>;
   readonly slips: readonly RepairMistake[];
 };
 
@@ -114,13 +114,13 @@ export type Level = {
   /** The modes in the order in which the generator offers them. */
   readonly modes: readonly Mode[];
   readonly stories:
-    | SumStories
-    | MeasuredStories
-    | ProductStories
-    | NetworkStories
-    | RepairStories
-    | TwoChangeStories
-    | RemainderStories;
+    | SumStoryRules
+    | MeasuredStoryRules
+    | ProductStoryRules
+    | NetworkStoryRules
+    | RepairStoryRules
+    | TwoChangeStoryRules
+    | RemainderStoryRules;
 };
 
 /** Modes of a level in which every fourth question also asks for the diagram. */

@@ -1,5 +1,5 @@
 import { LEVEL_NUMBERS_IN_COURSE_ORDER } from './course.ts';
-import { CHAIN_LEVELS } from './chains/chain-levels.ts';
+import { TWO_CHANGE_AND_REMAINDER_LEVELS } from './chains/chain-levels.ts';
 import { GRADE_FIVE_LEVELS } from './upper-grades/grade-five-levels.ts';
 import { GRADE_FOUR_LEVELS } from './upper-grades/grade-four-levels.ts';
 import { GRADE_SIX_LEVELS } from './upper-grades/grade-six-levels.ts';
@@ -7,7 +7,7 @@ import type { Level } from './level.ts';
 import { NETWORK_LEVELS } from './networks/network-levels.ts';
 import { PRODUCT_LEVELS } from './product-levels.ts';
 import { DECIMAL_AND_FRACTION_RATE_LEVELS } from './rate-levels.ts';
-import { LOWER_REPAIR_LEVELS, REPAIR_LEVEL } from './repair/repair-level.ts';
+import { GRADE_TWO_AND_THREE_REPAIR_LEVELS, REPAIR_LEVEL } from './repair/repair-level.ts';
 import { SUM_LEVELS } from './sum-levels.ts';
 import { UNIT_LEVELS } from './unit-levels.ts';
 
@@ -19,8 +19,8 @@ const DEFINED: ReadonlyMap<number, Level> = new Map(
     ...UNIT_LEVELS,
     ...NETWORK_LEVELS,
     REPAIR_LEVEL,
-    ...LOWER_REPAIR_LEVELS,
-    ...CHAIN_LEVELS,
+    ...GRADE_TWO_AND_THREE_REPAIR_LEVELS,
+    ...TWO_CHANGE_AND_REMAINDER_LEVELS,
     ...GRADE_FOUR_LEVELS,
     ...GRADE_FIVE_LEVELS,
     ...GRADE_SIX_LEVELS,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { cardFaults } from '../../testing/engine/card-faults.ts';
-import { toldFaults } from '../../testing/engine/told-faults.ts';
+import { findCardWordingFaults } from '../../testing/engine/card-faults.ts';
+import { findToldProblemWordingFaults } from '../../testing/engine/told-faults.ts';
 import { checkQuestion } from '../check/check-question.ts';
-import { readToldComposition } from '../check/reader/check-told.ts';
+import { readToldProblemOfComposition } from '../check/reader/check-told.ts';
 import { generateQuestion } from './generate.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
@@ -21,10 +21,14 @@ function faultsOf({ number, stories }: Level, seed: number): string[] {
   const good = new Set<string>(stories.kind === 'networks' ? ['right'] : ['right', 'unread']);
   const { findings, accepted } = checkQuestion(question);
   const told = accepted.flatMap((each) => {
-    const kind = readToldComposition(question, each)?.kind ?? 'none';
-    return [...toldFaults(question, each), ...(good.has(kind) ? [] : [`${kind}: ${question.id}`])];
+    const kind = readToldProblemOfComposition(question, each)?.kind ?? 'none';
+    return [...findToldProblemWordingFaults(question, each), ...(good.has(kind) ? [] : [`${kind}: ${question.id}`])];
   });
-  return [...findings.map(({ rule, found }) => `${rule}: ${question.id} ${found}`), ...cardFaults(question), ...told];
+  return [
+    ...findings.map(({ rule, found }) => `${rule}: ${question.id} ${found}`),
+    ...findCardWordingFaults(question),
+    ...told,
+  ];
 }
 
 it.each(BUILT_IN_LEVELS)(

@@ -1,6 +1,6 @@
 import type { Amount } from '../quantity/amount.ts';
 import { addRationals, type Rational } from '../quantity/rational.ts';
-import type { EquationReading, Requirement } from '../question/question.ts';
+import type { RequiredEquationKind, Requirement } from '../question/question.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
 import { amountExpression } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
@@ -20,7 +20,7 @@ export type SumStoryKind = (typeof SUM_KINDS)[number];
 export type StoryForm<Kind extends StoryKind = StoryKind> = {
   readonly kind: Kind;
   readonly unknown: TriangleRole;
-  readonly reading: EquationReading;
+  readonly reading: RequiredEquationKind;
 };
 
 /**

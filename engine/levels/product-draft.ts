@@ -1,5 +1,5 @@
 import type { CalculationClass } from '../arithmetic/calculation.ts';
-import { declaredCalculationsOfLevel, declaresStepsOfEquation } from '../arithmetic/level-arithmetic.ts';
+import { declaredCalculationsOfLevel, areStepsOfEquationDeclared } from '../arithmetic/level-arithmetic.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import { areEqualRationals, isWholeRational, multiplyRationals, type Rational } from '../quantity/rational.ts';
@@ -13,7 +13,7 @@ import {
   type ValueByRole,
 } from '../story/triangle.ts';
 import type { SeedDecidedFields, StoryDraft } from './compose.ts';
-import type { ProductStories } from './level.ts';
+import type { ProductStoryRules } from './level.ts';
 import {
   existenceWithoutTime,
   meaningsOfPlannedStory,
@@ -31,13 +31,13 @@ import {
   type ProductNumbers,
   type ProductScene,
 } from './scenes/product-scene.ts';
-import type { SceneStories, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
+import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
 
 /**
  * Returns the stories of × and ÷ of one form. `trapsAt` chooses for each draw index the trap set (the traps of one
  * question's dummies).
  */
-export function productStorySupply(
+export function generateProductStories(
   request: SeedDecidedFields,
   stories: StoriesOfForms,
   form: StoryForm<ProductKind>,
@@ -46,7 +46,7 @@ export function productStorySupply(
   const toldBy = toldOf(stories)(declaredCalculationsOfLevel(request.level))(form);
   const ofKind = scenesOf(stories)(form.kind);
   const scenes = stories.onlyFitting === true ? ofKind.filter((scene) => toldBy(scene).length > 0) : ofKind;
-  const storiesOf = (sceneAt: number): SceneStories => {
+  const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
     const scene = elementAtModulo(scenes, sceneAt);
     const told = toldBy(scene);
     return {
@@ -65,7 +65,7 @@ export function productStorySupply(
   return { scenes: scenes.length, storiesOf };
 }
 
-type StoriesOfForms = Omit<ProductStories, 'forms'>;
+type StoriesOfForms = Omit<ProductStoryRules, 'forms'>;
 
 const scenesOf = memoizeByObject(({ scenes }: StoriesOfForms) =>
   memoizeByText((kind: ProductKind) => scenes.filter((scene) => scene.kind === kind)),
@@ -151,7 +151,7 @@ function toldIn(
       !areEqualRationals(amounts.apex, amounts.right) &&
       isWritable(amounts.apex, notation) &&
       shows(notation, amounts) &&
-      declaresStepsOfEquation(
+      areStepsOfEquationDeclared(
         declared,
         requirementOf(form, { ...amounts, [form.unknown]: 'unknown' }).equation,
         notation,

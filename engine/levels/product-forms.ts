@@ -18,8 +18,8 @@ function forms(kind: ProductKind) {
   };
 }
 
-export const PER_UNIT_FORMS = forms('perUnit');
-export const TIMES_FORMS = forms('times');
+export const PER_UNIT_STORY_FORMS = forms('perUnit');
+export const TIMES_STORY_FORMS = forms('times');
 
 /** 九九 without the row and column of 1. */
 export const TIMES_TABLE_NUMBERS: ProductNumbers = {

@@ -4,8 +4,8 @@ import { isWholeRational } from '../quantity/rational.ts';
 import { requirementOfQuestion, type Question } from '../question/question.ts';
 import { writeRequirementEquation } from '../question/read-requirement.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
-import { generateQuestion, generateQuestionOfSeed, storySupplyOfSeed } from './generate.ts';
-import type { Level, ProductStories } from './level.ts';
+import { generateQuestion, generateQuestionOfSeed, storiesForSeed } from './generate.ts';
+import type { Level, ProductStoryRules } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
@@ -18,18 +18,18 @@ function equationOf(question: Question): string {
   return writeRequirementEquation(requirementOfQuestion(question), question.notation);
 }
 
-type ProductLevel = Level & { readonly stories: ProductStories };
+type ProductLevel = Level & { readonly stories: ProductStoryRules };
 
 function hasProducts(level: Level): level is ProductLevel {
   return level.stories.kind === 'products';
 }
 
 /** Returns a question in this scene. Throws if no form of the level gives a valid question. */
-function toldBy(level: ProductLevel, scene: ProductStories['scenes'][number]): Question {
+function toldBy(level: ProductLevel, scene: ProductStoryRules['scenes'][number]): Question {
   const forms = level.stories.forms.filter(({ kind }) => kind === scene.kind);
   for (const form of forms) {
     const only = { ...level, stories: { ...level.stories, forms: [form], scenes: [scene] } };
-    if (storySupplyOfSeed(only, 0).scenes === 0) continue;
+    if (storiesForSeed(only, 0).scenes === 0) continue;
     // Two seeds are enough to show that a scene works. A seed that gives no question takes seconds, because the
     // generator makes all its attempts.
     for (const seed of SEEDS.slice(0, 2)) {

@@ -1,8 +1,8 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, MODES_WITH_SOME_DIAGRAMS, type Level } from './level.ts';
-import { PER_UNIT_FORMS, TIMES_FORMS, TIMES_TABLE_NUMBERS } from './product-forms.ts';
-import { COUNT_MULTIPLE_SCENES } from './scenes/comparing.ts';
+import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from './product-forms.ts';
+import { COUNTED_TIMES_AS_MANY_SCENES } from './scenes/comparing.ts';
 import { DIVISION_BY_NUMBER_EACH_SCENES, DIVISION_BY_CONTAINERS_SCENES } from './scenes/dividing.ts';
-import { MEASURE_MULTIPLE_SCENES } from './scenes/measuring.ts';
+import { MEASURED_TIMES_AS_MUCH_SCENES } from './scenes/measuring.ts';
 import { TIMES_AS_MANY_SCENES } from './scenes/multiples.ts';
 import { TWO_DIGIT_TIMES_ONE_DIGIT_SCENES } from './scenes/two-digit-products.ts';
 import { TWO_DIGIT_QUOTIENT_SCENES } from './scenes/two-digit-quotients.ts';
@@ -23,11 +23,11 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       numbers: TIMES_TABLE_NUMBERS,
       // 等分除 is taught in grade 3; a missing いくつ分 is found in 九九.
       forms: [
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.multiplied,
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.second,
-        PER_UNIT_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.second,
+        PER_UNIT_STORY_FORMS.multiplied,
       ],
       scenes: EQUAL_GROUP_SCENES,
     },
@@ -42,7 +42,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [PER_UNIT_FORMS.second, PER_UNIT_FORMS.secondDivided, PER_UNIT_FORMS.secondDivided],
+      forms: [PER_UNIT_STORY_FORMS.second, PER_UNIT_STORY_FORMS.secondDivided, PER_UNIT_STORY_FORMS.secondDivided],
       scenes: DIVISION_BY_NUMBER_EACH_SCENES,
     },
   },
@@ -56,7 +56,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [PER_UNIT_FORMS.first, PER_UNIT_FORMS.firstDivided, PER_UNIT_FORMS.firstDivided],
+      forms: [PER_UNIT_STORY_FORMS.first, PER_UNIT_STORY_FORMS.firstDivided, PER_UNIT_STORY_FORMS.firstDivided],
       scenes: DIVISION_BY_CONTAINERS_SCENES,
     },
   },
@@ -71,13 +71,13 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_FORMS.result,
-        TIMES_FORMS.secondDivided,
-        TIMES_FORMS.first,
-        TIMES_FORMS.second,
-        TIMES_FORMS.firstDivided,
+        TIMES_STORY_FORMS.result,
+        TIMES_STORY_FORMS.secondDivided,
+        TIMES_STORY_FORMS.first,
+        TIMES_STORY_FORMS.second,
+        TIMES_STORY_FORMS.firstDivided,
       ],
-      scenes: [...COUNT_MULTIPLE_SCENES, ...MEASURE_MULTIPLE_SCENES],
+      scenes: [...COUNTED_TIMES_AS_MANY_SCENES, ...MEASURED_TIMES_AS_MUCH_SCENES],
     },
   },
   {
@@ -90,8 +90,8 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [TIMES_FORMS.result, TIMES_FORMS.multiplied, TIMES_FORMS.result],
-      scenes: [...TIMES_AS_MANY_SCENES, ...COUNT_MULTIPLE_SCENES.filter(({ numbers }) => numbers === null)],
+      forms: [TIMES_STORY_FORMS.result, TIMES_STORY_FORMS.multiplied, TIMES_STORY_FORMS.result],
+      scenes: [...TIMES_AS_MANY_SCENES, ...COUNTED_TIMES_AS_MANY_SCENES.filter(({ numbers }) => numbers === null)],
     },
   },
   {
@@ -104,7 +104,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [PER_UNIT_FORMS.result, PER_UNIT_FORMS.multiplied],
+      forms: [PER_UNIT_STORY_FORMS.result, PER_UNIT_STORY_FORMS.multiplied],
       scenes: TWO_DIGIT_FACTOR_SCENES,
     },
   },
@@ -118,7 +118,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [PER_UNIT_FORMS.result, PER_UNIT_FORMS.multiplied],
+      forms: [PER_UNIT_STORY_FORMS.result, PER_UNIT_STORY_FORMS.multiplied],
       scenes: TWO_DIGIT_TIMES_ONE_DIGIT_SCENES,
     },
   },
@@ -133,7 +133,12 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       onlyFitting: true,
-      forms: [PER_UNIT_FORMS.firstDivided, PER_UNIT_FORMS.secondDivided, PER_UNIT_FORMS.first, PER_UNIT_FORMS.second],
+      forms: [
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.first,
+        PER_UNIT_STORY_FORMS.second,
+      ],
       scenes: TWO_DIGIT_QUOTIENT_SCENES,
     },
   },

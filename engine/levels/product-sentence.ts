@@ -2,14 +2,14 @@ import { writeCountedNumber } from '../quantity/counter.ts';
 import { rateUnitOf } from '../quantity/rate-unit.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import type { Meaning } from '../story/card.ts';
-import { countedObjectOf, objectKeysOf } from '../story/object-keys.ts';
+import { objectCountedByMeaning, objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { ProductScene, SceneQuantityWithSentence } from './scenes/product-scene.ts';
 
 /** Returns the sentence of a meaning in its scene. */
 export function productSentenceOf(scene: ProductScene, meaning: Meaning, notation: NumberNotation): string {
   const quantityOf = (key: string | null) => scene.quantities.find((quantity) => quantity.key === key);
-  const [first, second] = objectKeysOf(meaning).map(quantityOf);
-  const unit = quantityOf(countedObjectOf(meaning))?.counter ?? scene.rate;
+  const [first, second] = objectKeysOfMeaning(meaning).map(quantityOf);
+  const unit = quantityOf(objectCountedByMeaning(meaning))?.counter ?? scene.rate;
   const counter = meaning.kind === 'perUnit' ? (rateUnitOf(unit, second?.counter ?? '') ?? unit) : unit;
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first?.name,

@@ -1,7 +1,7 @@
 import { amountKey, isKnownAmount, type Amount } from '../quantity/amount.ts';
 import { compareRationals, isWholeRational, createRational } from '../quantity/rational.ts';
 import type { Meaning, Relation } from '../story/card.ts';
-import { countedObjectOf } from '../story/object-keys.ts';
+import { objectCountedByMeaning } from '../story/object-keys.ts';
 import { meaningsOfPlannedStory, type PlannedStory, type DummyTrap } from './plan.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 import { isMeasuredNumberRealistic } from './scenes/spans.ts';
@@ -194,7 +194,7 @@ function soundsWell(
   const { amount } = meaning;
   // A ratio with the unknown, ？：？, cannot be asked for.
   if (!isKnownAmount(amount)) return scene.rate !== '比' || meaning.kind !== 'times';
-  const counted = countedObjectOf(meaning);
+  const counted = objectCountedByMeaning(meaning);
   const measured = scene.quantities.find(({ key }) => key === counted)?.measured === true;
   if (counted !== null && !isWholeRational(amount) && !measured) return false;
   if (counted === null && scene.rate !== '倍') return amountKey(amount) === amountKey(relation.amount);

@@ -1,11 +1,15 @@
 import { MODES_WITH_SOME_DIAGRAMS, type Level } from './level.ts';
-import { PER_UNIT_FORMS, TIMES_FORMS, TIMES_TABLE_NUMBERS } from './product-forms.ts';
+import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from './product-forms.ts';
 import { COUNTED_RATE_SCENES, MEASURED_RATE_SCENES } from './scenes/densities.ts';
-import { AREA_MULTIPLE_SCENES, MEASURE_MULTIPLE_SCENES, PRICE_MULTIPLE_SCENES } from './scenes/measuring.ts';
+import {
+  AREA_TIMES_AS_LARGE_SCENES,
+  MEASURED_TIMES_AS_MUCH_SCENES,
+  PRICE_TIMES_AS_HIGH_SCENES,
+} from './scenes/measuring.ts';
 import { BOARD_AREA_SCENES } from './upper-grades/fraction-times.ts';
 import { parseNumberList, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import { SPEED_SCENES } from './scenes/rates.ts';
-import { MORE_PART_OF_WHOLE_SCENES } from './scenes/more-shares.ts';
+import { MORE_PERCENT_OF_WHOLE_SCENES } from './scenes/more-shares.ts';
 import { PART_OF_WHOLE_PERCENT_SCENES } from './scenes/shares.ts';
 
 /**
@@ -47,7 +51,7 @@ const FRACTION_SCENES: readonly ProductScene[] = [
     const numbers = FRACTIONS_OF_SCENES.get(scene.key);
     return numbers === undefined ? [] : [{ ...withWholeTotal(scene), numbers }];
   }),
-  ...MEASURE_MULTIPLE_SCENES,
+  ...MEASURED_TIMES_AS_MUCH_SCENES,
   ...BOARD_AREA_SCENES,
 ];
 
@@ -74,8 +78,8 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
       // The form that multiplies the base by a decimal is missing, because it is taught only in grade 5.
-      forms: [TIMES_FORMS.secondDivided, TIMES_FORMS.second],
-      scenes: [...MEASURE_MULTIPLE_SCENES, ...AREA_MULTIPLE_SCENES, ...PRICE_MULTIPLE_SCENES],
+      forms: [TIMES_STORY_FORMS.secondDivided, TIMES_STORY_FORMS.second],
+      scenes: [...MEASURED_TIMES_AS_MUCH_SCENES, ...AREA_TIMES_AS_LARGE_SCENES, ...PRICE_TIMES_AS_HIGH_SCENES],
     },
   },
   {
@@ -89,11 +93,11 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.firstDivided,
-        PER_UNIT_FORMS.secondDivided,
-        PER_UNIT_FORMS.first,
-        PER_UNIT_FORMS.second,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.first,
+        PER_UNIT_STORY_FORMS.second,
       ],
       scenes: [...SPEED_SCENES, ...MEASURED_RATE_SCENES, ...COUNTED_RATE_SCENES],
     },
@@ -109,13 +113,13 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_FORMS.result,
-        TIMES_FORMS.secondDivided,
-        TIMES_FORMS.firstDivided,
-        TIMES_FORMS.second,
-        TIMES_FORMS.first,
+        TIMES_STORY_FORMS.result,
+        TIMES_STORY_FORMS.secondDivided,
+        TIMES_STORY_FORMS.firstDivided,
+        TIMES_STORY_FORMS.second,
+        TIMES_STORY_FORMS.first,
       ],
-      scenes: [...PART_OF_WHOLE_PERCENT_SCENES, ...MORE_PART_OF_WHOLE_SCENES],
+      scenes: [...PART_OF_WHOLE_PERCENT_SCENES, ...MORE_PERCENT_OF_WHOLE_SCENES],
     },
   },
   {
@@ -129,13 +133,13 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: FRACTIONS,
       forms: [
-        PER_UNIT_FORMS.result,
-        TIMES_FORMS.firstDivided,
-        PER_UNIT_FORMS.firstDivided,
-        TIMES_FORMS.result,
-        PER_UNIT_FORMS.secondDivided,
-        TIMES_FORMS.second,
-        PER_UNIT_FORMS.first,
+        PER_UNIT_STORY_FORMS.result,
+        TIMES_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        TIMES_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        TIMES_STORY_FORMS.second,
+        PER_UNIT_STORY_FORMS.first,
       ],
       scenes: FRACTION_SCENES,
     },

@@ -1,11 +1,11 @@
 import { writeCountedNumber } from '../quantity/counter.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
-import { objectKeysOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import { memoizeByObject } from '../text/remembered.ts';
 import { storyObjectOfThing, type SumScene } from './scenes/scene.ts';
 
 /** A scene with the choices of wording for one question. */
-export type SentenceSetting = {
+export type SceneWithWording = {
   readonly scene: SumScene;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
   /** The index of the scene's pair of verbs for increase and decrease. */
@@ -15,18 +15,18 @@ export type SentenceSetting = {
 };
 
 /** Returns the setting of a scene with its objects by key. */
-export function createSentenceSetting(scene: SumScene, change: number, fewer: boolean): SentenceSetting {
+export function createSceneWithWording(scene: SumScene, change: number, fewer: boolean): SceneWithWording {
   return { scene, change, fewer, objects: objectsOf(scene) };
 }
 
 const objectsOf = memoizeByObject(
-  (scene: SumScene): SentenceSetting['objects'] =>
+  (scene: SumScene): SceneWithWording['objects'] =>
     new Map(scene.things.map((each) => [each.key, storyObjectOfThing(scene, each)])),
 );
 
 /** Returns the sentence of a meaning in its scene. */
-export function sentenceOfMeaning(setting: SentenceSetting, meaning: Meaning): string {
-  const [first, second] = objectKeysOf(meaning).map((key) => setting.objects.get(key));
+export function sentenceOfMeaning(setting: SceneWithWording, meaning: Meaning): string {
+  const [first, second] = objectKeysOfMeaning(meaning).map((key) => setting.objects.get(key));
   const words: Readonly<Record<string, string | undefined>> = {
     A: first?.name,
     B: second?.name,
@@ -37,7 +37,7 @@ export function sentenceOfMeaning(setting: SentenceSetting, meaning: Meaning): s
   return patternOf(setting, meaning).replaceAll(/[ABPQ#]/g, (sign) => words[sign] ?? sign);
 }
 
-function patternOf({ scene, change, fewer }: SentenceSetting, meaning: Meaning): string {
+function patternOf({ scene, change, fewer }: SceneWithWording, meaning: Meaning): string {
   switch (meaning.kind) {
     case 'existence':
       return scene.exists;

@@ -1,10 +1,10 @@
 import type { CalculationClass } from '../arithmetic/calculation.ts';
-import { declaredCalculationsOfLevel, declaresStepsOfEquation } from '../arithmetic/level-arithmetic.ts';
+import { declaredCalculationsOfLevel, areStepsOfEquationDeclared } from '../arithmetic/level-arithmetic.ts';
 import { createRational } from '../quantity/rational.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
 import type { SeedDecidedFields, StoryDraft } from './compose.ts';
-import type { NumberPartRange, NumberPairRule, SumStories } from './level.ts';
+import type { NumberPartRange, NumberPairRule, SumStoryRules } from './level.ts';
 import {
   meaningsOfPlannedStory,
   requirementOfPlan,
@@ -18,8 +18,8 @@ import { elementAtModulo, type SeededRandom } from './random.ts';
 import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
 import type { SumScene } from './scenes/scene.ts';
 import { isRealisticInSumScene } from './scenes/within.ts';
-import { sentenceOfMeaning, createSentenceSetting } from './sentence.ts';
-import type { SceneStories, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
+import { sentenceOfMeaning, createSceneWithWording } from './sentence.ts';
+import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
 import { sumDummiesOfTrap } from './traps.ts';
 
 const CHANGE_TRAPS: readonly (readonly DummyTrap[])[] = [
@@ -58,15 +58,15 @@ export const SUM_TRAP_SETS: Readonly<Record<SumStoryKind, readonly (readonly Dum
  * Returns the stories of + and − of one form. `trapsAt` chooses for each draw index the trap set (the traps of one
  * question's dummies).
  */
-export function sumStorySupply(
+export function generateSumStories(
   request: SeedDecidedFields,
-  { numbers, scenes }: Omit<SumStories, 'forms'>,
+  { numbers, scenes }: Omit<SumStoryRules, 'forms'>,
   form: StoryForm<SumStoryKind>,
   trapsAt: ChooseTrapSetIndex,
 ): StoriesByScene {
   const declared = declaredCalculationsOfLevel(request.level);
   const rulesOfForm = numbers.map((rule) => basesIn(rule)(form)(declared));
-  const storiesOf = (sceneAt: number): SceneStories => {
+  const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
     const scene = elementAtModulo(scenes, sceneAt);
     const told = elementAtModulo(rulesOfForm, Math.floor(sceneAt / scenes.length))(scene);
     const casts = objectChoicesForKind(scene, form.kind);
@@ -89,7 +89,7 @@ export function sumStorySupply(
 
 function draftSum(request: SeedDecidedFields, plan: SumStoryPlan): StoryDraft {
   const story = storyOfPlan(plan);
-  const setting = createSentenceSetting(plan.scene, plan.change, plan.fewer);
+  const setting = createSceneWithWording(plan.scene, plan.change, plan.fewer);
   return {
     request: { ...request, notation: 'decimal', requirement: requirementOfPlan(plan), slots: 3 },
     story: meaningsOfPlannedStory(story),
@@ -160,7 +160,7 @@ const basesIn = memoizeByObject((rule: NumberPairRule) => {
     memoizeByObject((declared: readonly CalculationClass[]) => {
       const bases = all.filter(([left, right]) => {
         const base = [createRational(left), createRational(right)] as const;
-        return declaresStepsOfEquation(declared, requirementOfPlan({ form, base }).equation, 'decimal');
+        return areStepsOfEquationDeclared(declared, requirementOfPlan({ form, base }).equation, 'decimal');
       });
       return memoizeByObject(({ most, exists }: SumScene) => {
         // A single thing does not line up.

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { storySupplyOfSeed } from './generate.ts';
+import { storiesForSeed } from './generate.ts';
 import { SEEDS_PER_LEVEL } from './generated.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
-import { drawStory, drawIndexOfSeed } from './supply.ts';
+import { drawStoryWithDummies, drawIndexOfSeed } from './supply.ts';
 
 test('a repeated story has other dummies: one form of level 18, the smallest supply, for all offered seeds', () => {
   const level = levelWithNumber(18);
   if (level?.stories.kind !== 'products') throw new Error('level 18 tells products');
   const draws: string[] = [];
   for (let seed = 0; seed < SEEDS_PER_LEVEL; seed += level.stories.forms.length) {
-    const supply = storySupplyOfSeed(level, seed);
-    const drawn = drawStory(supply, drawIndexOfSeed(supply, 0));
+    const supply = storiesForSeed(level, seed);
+    const drawn = drawStoryWithDummies(supply, drawIndexOfSeed(supply, 0));
     if (drawn !== null) draws.push([...drawn.draft.story, ...drawn.dummies].map(drawn.draft.tell).sort().join('\n'));
   }
   expect(draws.length).toBeGreaterThan(1970);
@@ -29,9 +29,9 @@ const MOST_EMPTY_DRAWS = 100;
  * `MOST_EMPTY_DRAWS`.
  */
 function emptyDrawsOf(level: Level, seed: number): number {
-  const supply = storySupplyOfSeed(level, seed);
+  const supply = storiesForSeed(level, seed);
   for (let attempt = 0; attempt < MOST_EMPTY_DRAWS; attempt += 1) {
-    if (drawStory(supply, drawIndexOfSeed(supply, attempt)) !== null) return attempt;
+    if (drawStoryWithDummies(supply, drawIndexOfSeed(supply, attempt)) !== null) return attempt;
   }
   return MOST_EMPTY_DRAWS;
 }

@@ -7,13 +7,13 @@ import { createSeededRandom, shuffledIndex, type SeededRandom } from './random.t
  * are given to these seeds in turn. `nth` is the number of earlier seeds that use the list, and `total` the number of
  * all offered seeds that use it.
  */
-export type SeedOccurrence = { readonly nth: number; readonly total: number };
+export type PositionAmongSeeds = { readonly nth: number; readonly total: number };
 
 /**
  * The value of a list that a seed gets, and the position of the seed (`nth`, `total`) among the seeds that get this
  * value. `index` is the first index of the value in the list.
  */
-export type ListValueOfSeed<Value> = SeedOccurrence & {
+export type ListValueForSeed<Value> = PositionAmongSeeds & {
   readonly value: Value;
   /** All indexes at which the list contains the value. A list may contain a value several times. */
   readonly places: readonly number[];
@@ -24,10 +24,10 @@ export type ListValueOfSeed<Value> = SeedOccurrence & {
  * Returns the value of the list for the seed at the position `nth`. The values are given to the seeds in turn, and
  * after the last value the list starts again. Throws a RangeError if the list is empty.
  */
-export function valueForOccurrence<Value>(
+export function valueForPositionAmongSeeds<Value>(
   values: readonly Value[],
-  { nth, total }: SeedOccurrence,
-): ListValueOfSeed<Value> {
+  { nth, total }: PositionAmongSeeds,
+): ListValueForSeed<Value> {
   const place = nth % values.length;
   const value = values[place];
   if (value === undefined) throw new RangeError('nothing to offer');
@@ -42,7 +42,7 @@ export function valueForOccurrence<Value>(
 }
 
 /** The numbered stories of a form in one scene. */
-export type SceneStories = {
+export type NumberedStoriesOfScene = {
   readonly count: number;
   /**
    * Returns the draft of a story; null if the story is not valid. The choices that the story leaves open (verbs, traps)
@@ -52,19 +52,19 @@ export type SceneStories = {
 };
 
 /** The scenes of a form; each scene has its own stories. */
-export type StoriesByScene = { readonly scenes: number; readonly storiesOf: (scene: number) => SceneStories };
+export type StoriesByScene = { readonly scenes: number; readonly storiesOf: (scene: number) => NumberedStoriesOfScene };
 
 /**
  * All stories of a form, and the position of the seed among the seeds that use this form. `seedKey` are the numbers
  * from which random numbers are made; they differ for every form and level.
  */
-export type StorySupply = StoriesByScene & SeedOccurrence & { readonly seedKey: readonly number[] };
+export type StoriesForSeed = StoriesByScene & PositionAmongSeeds & { readonly seedKey: readonly number[] };
 
 /** Returns the index of the trap set for a draw index. */
 export type ChooseTrapSetIndex = (drawIndex: number, random: SeededRandom) => number;
 
 /** A story with its chosen dummies. */
-export type DrawnStory = { readonly draft: StoryDraft; readonly dummies: readonly Meaning[] };
+export type StoryWithDummies = { readonly draft: StoryDraft; readonly dummies: readonly Meaning[] };
 
 /**
  * Returns the story of a draw index (the number of one attempt to make the question of a seed). Scenes are used in
@@ -72,14 +72,14 @@ export type DrawnStory = { readonly draft: StoryDraft; readonly dummies: readonl
  * repeated only after all stories of its scene, and no two indexes give the same draw. Null if the story is not valid
  * or has no other dummies. Seeds that are not offered may repeat dummies.
  */
-export function drawStory(supply: StorySupply, drawIndex: number): DrawnStory | null {
+export function drawStoryWithDummies(supply: StoriesForSeed, drawIndex: number): StoryWithDummies | null {
   const { seedKey, scenes, storiesOf } = supply;
   const place = drawIndex % scenes;
   const { count, draft } = storiesOf(shuffledIndex(place, scenes, ...seedKey));
   if (count === 0) return null;
   const round = Math.floor(drawIndex / scenes);
   const story = shuffledIndex(round % count, count, ...seedKey, place);
-  const drawAt = (draw: number): DrawnStory | 'noDummies' | null => {
+  const drawAt = (draw: number): StoryWithDummies | 'noDummies' | null => {
     const random = createSeededRandom(...seedKey, place, story, draw);
     const drafted = draft(story, (round % count) * scenes + place + draw, random);
     const dummies = drafted === null ? null : chooseDummiesForTraps(drafted, random);
@@ -100,7 +100,10 @@ const DRAWS = 400;
  * returns the first draw whose sentences differ from all earlier draws of the story. Null if the story is not valid or
  * no draw differs. Questions without dummies (`storyToDiagram`) cannot differ.
  */
-function differentDraw(again: number, drawAt: (draw: number) => DrawnStory | 'noDummies' | null): DrawnStory | null {
+function differentDraw(
+  again: number,
+  drawAt: (draw: number) => StoryWithDummies | 'noDummies' | null,
+): StoryWithDummies | null {
   const seen = new Set<string>();
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const drawn = drawAt(draw);
@@ -113,7 +116,7 @@ function differentDraw(again: number, drawAt: (draw: number) => DrawnStory | 'no
   return null;
 }
 
-function sentencesOf({ draft, dummies }: DrawnStory): string {
+function sentencesOf({ draft, dummies }: StoryWithDummies): string {
   return [...draft.story, ...dummies].map(draft.tell).sort().join('\n');
 }
 
@@ -121,7 +124,7 @@ function sentencesOf({ draft, dummies }: DrawnStory): string {
  * Returns the draw index for attempt number `attempt` to make the question of a seed. Offered seeds have no draw index
  * in common, and consecutive attempts use different scenes.
  */
-export function drawIndexOfSeed({ nth, total, scenes }: StorySupply, attempt: number): number {
+export function drawIndexOfSeed({ nth, total, scenes }: StoriesForSeed, attempt: number): number {
   let stride = total;
   while (commonDivisor(stride, scenes) > 1) stride += 1;
   return nth + attempt * stride;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { readToldComposition } from '../check/reader/check-told.ts';
+import { readToldProblemOfComposition } from '../check/reader/check-told.ts';
 import { generateQuestion } from './generate.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
 
@@ -12,7 +12,7 @@ function outcomesOf(level: number): readonly (readonly [id: string, kind: string
   return SEEDS.flatMap((seed) => {
     const question = generateQuestion(level, seed);
     const { accepted } = enumerateCompositions(question);
-    return accepted.map((each) => [question.id, readToldComposition(question, each)?.kind ?? 'none'] as const);
+    return accepted.map((each) => [question.id, readToldProblemOfComposition(question, each)?.kind ?? 'none'] as const);
   });
 }
 

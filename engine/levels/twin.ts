@@ -5,10 +5,10 @@ import type { CardId, Meaning } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
 import { respellByWordTable } from '../text/respell.ts';
 import { objectsNamedOnCards } from './compose.ts';
-import { generateQuestion, storySupplyOfSeed } from './generate.ts';
+import { generateQuestion, storiesForSeed } from './generate.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
-import { drawStory, drawIndexOfSeed } from './supply.ts';
+import { drawStoryWithDummies, drawIndexOfSeed } from './supply.ts';
 
 /** A similar question, with the cards of its solution in the order of the word problem. */
 export type TwinQuestion = { readonly question: Question; readonly slots: readonly CardId[] };
@@ -95,10 +95,10 @@ const DRAWS = 24;
  * as long. Null if none of the tried draws has a story.
  */
 function toldBy(level: Level, seed: number): Told | null {
-  const supply = storySupplyOfSeed(level, seed);
+  const supply = storiesForSeed(level, seed);
   let drawn = null;
   for (let draw = 0; draw < DRAWS && drawn === null; draw += 1)
-    drawn = drawStory(supply, drawIndexOfSeed(supply, draw));
+    drawn = drawStoryWithDummies(supply, drawIndexOfSeed(supply, draw));
   if (drawn === null) return null;
   const { request, story } = drawn.draft;
   const meanings = [...story, ...drawn.dummies];

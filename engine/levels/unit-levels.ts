@@ -1,19 +1,24 @@
 import { createRational, type Rational } from '../quantity/rational.ts';
-import { ONE_TRIANGLE_MODES_WITH_FREE, MODES_WITH_SOME_DIAGRAMS, type Level, type MeasuredStories } from './level.ts';
+import {
+  ONE_TRIANGLE_MODES_WITH_FREE,
+  MODES_WITH_SOME_DIAGRAMS,
+  type Level,
+  type MeasuredStoryRules,
+} from './level.ts';
 import type { MeasuredScene } from './measured/measured-scene.ts';
 import {
-  allowTimeAcrossHour,
-  allowAnyNumbers,
-  allowHoursAndMinutes,
-  requireBothUnits,
-  requireBothUnitsWithoutCarry,
-  allowSameDenominator,
-  allowDecimals,
-  allowTimeWithinHour,
+  isTimeAndDurationAcrossHour,
+  isAnyNumberPairAllowed,
+  isPairOfHoursAndMinutes,
+  createRuleRequiringBothUnits,
+  createRuleForBothUnitsWithoutCarry,
+  isPairWithSameDenominator,
+  isPairWithDecimal,
+  isTimeAndDurationWithinHour,
 } from './measured/part-rules.ts';
 import { RESULT_UNKNOWN_FORMS, REVERSE_THINKING_FORMS, SECOND_UNKNOWN_FORMS } from './sum-forms.ts';
 import { CAPACITY_SCENES, WEIGHT_SCENES } from './unit-scenes/amounts.ts';
-import { COUNTED_UNIT_SCENES } from './unit-scenes/counted-units.ts';
+import { BLOCKS_AND_CUPS_AS_UNITS_SCENES } from './unit-scenes/counted-units.ts';
 import { METRE_SCENES, CENTIMETRE_SCENES, KILOMETRE_SCENES } from './unit-scenes/lengths.ts';
 import { MONEY_SCENES } from './unit-scenes/money.ts';
 import { CLOCK_WITHIN_HOUR_SCENES, CLOCK_ACROSS_HOUR_SCENES } from './unit-scenes/times-of-day.ts';
@@ -43,10 +48,10 @@ const CHANGED = [
 
 function measured(
   scenes: readonly MeasuredScene[],
-  rule: MeasuredStories['rule'],
-  forms: MeasuredStories['forms'],
-  notation: MeasuredStories['notation'] = 'decimal',
-): MeasuredStories {
+  rule: MeasuredStoryRules['rule'],
+  forms: MeasuredStoryRules['forms'],
+  notation: MeasuredStoryRules['notation'] = 'decimal',
+): MeasuredStoryRules {
   return { kind: 'measured', notation, rule, forms, scenes };
 }
 
@@ -78,7 +83,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 1,
     aim: 'ながさ・かさ・ひろさを、ブロックやコップのいくつ分かで表し、あわせた大きさやちがいのおはなしを組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
-    stories: measured(COUNTED_UNIT_SCENES, allowAnyNumbers, [
+    stories: measured(BLOCKS_AND_CUPS_AS_UNITS_SCENES, isAnyNumberPairAllowed, [
       RESULT_UNKNOWN_FORMS.compare,
       RESULT_UNKNOWN_FORMS.combine,
       RESULT_UNKNOWN_FORMS.compare,
@@ -91,7 +96,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: '長さをcmとmmで表し（5cm4mm）、長さのたし算・ひき算のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
-    stories: measured(CENTIMETRE_SCENES, requireBothUnitsWithoutCarry(10), CHANGED, 'cm・mm'),
+    stories: measured(CENTIMETRE_SCENES, createRuleForBothUnitsWithoutCarry(10), CHANGED, 'cm・mm'),
   },
   {
     number: 26,
@@ -99,7 +104,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: '長さをmとcmで表し（2m30cm）、長さのたし算・ひき算のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
-    stories: measured(METRE_SCENES, requireBothUnitsWithoutCarry(100), CHANGED, 'm・cm'),
+    stories: measured(METRE_SCENES, createRuleForBothUnitsWithoutCarry(100), CHANGED, 'm・cm'),
   },
   {
     number: 27,
@@ -107,7 +112,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: 'かさをLとdLで表し（1L5dL）、かさのたし算・ひき算のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
-    stories: measured(CAPACITY_SCENES, requireBothUnitsWithoutCarry(10), CHANGED, 'L・dL'),
+    stories: measured(CAPACITY_SCENES, createRuleForBothUnitsWithoutCarry(10), CHANGED, 'L・dL'),
   },
   {
     number: 28,
@@ -115,7 +120,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: '2時間と40分を合わせて2時間40分と表し、合わせた時間や長いほうの時間のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
-    stories: measured(HOUR_AND_MINUTE_SCENES, allowHoursAndMinutes, PUT_TOGETHER, '時間・分'),
+    stories: measured(HOUR_AND_MINUTE_SCENES, isPairOfHoursAndMinutes, PUT_TOGETHER, '時間・分'),
   },
   {
     number: 29,
@@ -123,7 +128,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: 'ねだんやお金について、代金・ちがい・のこりのおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
-    stories: measured(MONEY_SCENES, allowAnyNumbers, CHANGED),
+    stories: measured(MONEY_SCENES, isAnyNumberPairAllowed, CHANGED),
   },
   {
     number: 33,
@@ -131,7 +136,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 3,
     aim: '道のりをkmとmで表し（1km600m）、たし算・ひき算のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
-    stories: measured(KILOMETRE_SCENES, requireBothUnits(1000), COMPARED, 'km・m'),
+    stories: measured(KILOMETRE_SCENES, createRuleRequiringBothUnits(1000), COMPARED, 'km・m'),
   },
   {
     number: 34,
@@ -139,7 +144,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 3,
     aim: '重さをkgとgで表し（3kg200g）、たし算・ひき算のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
-    stories: measured(WEIGHT_SCENES, requireBothUnits(1000), CHANGED, 'kg・g'),
+    stories: measured(WEIGHT_SCENES, createRuleRequiringBothUnits(1000), CHANGED, 'kg・g'),
   },
   {
     number: 35,
@@ -147,7 +152,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 3,
     aim: '短い時間を何分何秒で表し（2分40秒）、合わせた時間や時間のちがいのおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
-    stories: measured(MINUTE_AND_SECOND_SCENES, requireBothUnits(60), COMPARED, '分・秒'),
+    stories: measured(MINUTE_AND_SECOND_SCENES, createRuleRequiringBothUnits(60), COMPARED, '分・秒'),
   },
   {
     number: 37,
@@ -155,7 +160,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 3,
     aim: '小数のたし算・ひき算のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE.filter((mode) => mode !== 'free'),
-    stories: measured(DECIMAL_UNIT_SCENES, allowDecimals, CHANGED),
+    stories: measured(DECIMAL_UNIT_SCENES, isPairWithDecimal, CHANGED),
   },
   {
     number: 38,
@@ -163,7 +168,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 3,
     aim: '分数のたし算・ひき算のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE.filter((mode) => mode !== 'free'),
-    stories: measured(createFractionUnitScenes(PROPER_FRACTIONS), allowSameDenominator, CHANGED, 'fraction'),
+    stories: measured(createFractionUnitScenes(PROPER_FRACTIONS), isPairWithSameDenominator, CHANGED, 'fraction'),
   },
   {
     number: 73,
@@ -171,7 +176,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: '1時間の中（ちょうどの時まで）で、時刻と時間を区別し、「何分後・何分前の時刻」「何分間」のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE.filter((mode) => mode !== 'free'),
-    stories: measured(CLOCK_WITHIN_HOUR_SCENES, allowTimeWithinHour, OF_THE_DAY, '時・分'),
+    stories: measured(CLOCK_WITHIN_HOUR_SCENES, isTimeAndDurationWithinHour, OF_THE_DAY, '時・分'),
   },
   {
     number: 74,
@@ -179,6 +184,6 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 3,
     aim: 'ちょうどの時をこえて（8時40分の25分後）、時刻と時間を区別し、「何分後・何分前の時刻」「何分間」のおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE.filter((mode) => mode !== 'free'),
-    stories: measured(CLOCK_ACROSS_HOUR_SCENES, allowTimeAcrossHour, OF_THE_DAY, '時・分'),
+    stories: measured(CLOCK_ACROSS_HOUR_SCENES, isTimeAndDurationAcrossHour, OF_THE_DAY, '時・分'),
   },
 ];

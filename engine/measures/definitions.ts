@@ -1,5 +1,5 @@
 /** The statistics of one lesson that teachers see, in the order in which the screen explains them. */
-export const LESSON_MEASURES = [
+export const LESSON_FIGURE_NAMES = [
   'begun',
   'solved',
   'firstCheckRate',
@@ -23,7 +23,7 @@ export const LESSON_MEASURES = [
  * The statistics of a group over several lessons. A pupil's work at one question counts once, even if it took several
  * lessons.
  */
-export const GROUP_MEASURES = [
+export const GROUP_FIGURE_NAMES = [
   'pupils',
   'solvedInView',
   'solvedPerPupil',
@@ -40,10 +40,10 @@ export const GROUP_MEASURES = [
   'lastHeard',
   'attention',
 ] as const;
-export type GroupMeasure = (typeof GROUP_MEASURES)[number];
+export type GroupFigureName = (typeof GROUP_FIGURE_NAMES)[number];
 
 /** The statistics on the printed page of a pupil. */
-export const PUPIL_PAGE_MEASURES = [
+export const PUPIL_PAGE_FIGURE_NAMES = [
   'solvedQuestions',
   'begunQuestions',
   'firstCheckRate',
@@ -54,7 +54,7 @@ export const PUPIL_PAGE_MEASURES = [
 ] as const;
 
 /** The statistics that only the viewpoints of the evidence use (engine/viewpoints). */
-export const VIEWPOINT_MEASURES = [
+export const VIEWPOINT_FIGURE_NAMES = [
   'levelsCleared',
   'reverseThinking',
   'repairs',
@@ -67,7 +67,7 @@ export const VIEWPOINT_MEASURES = [
 ] as const;
 
 /** The statistics on the teacher's home page. */
-export const HOME_PAGE_MEASURES = [
+export const HOME_PAGE_FIGURE_NAMES = [
   'homeworkLeft',
   'offeredProblems',
   'waitingTexts',
@@ -76,12 +76,12 @@ export const HOME_PAGE_MEASURES = [
   'joinedPupils',
 ] as const;
 
-export type Measure =
-  | (typeof LESSON_MEASURES)[number]
-  | GroupMeasure
-  | (typeof PUPIL_PAGE_MEASURES)[number]
-  | (typeof HOME_PAGE_MEASURES)[number]
-  | (typeof VIEWPOINT_MEASURES)[number]
+export type FigureName =
+  | (typeof LESSON_FIGURE_NAMES)[number]
+  | GroupFigureName
+  | (typeof PUPIL_PAGE_FIGURE_NAMES)[number]
+  | (typeof HOME_PAGE_FIGURE_NAMES)[number]
+  | (typeof VIEWPOINT_FIGURE_NAMES)[number]
   | 'wrongChecks'
   | 'brokenChecks';
 
@@ -91,7 +91,7 @@ type Definition = { readonly name: string; readonly definition: string };
  * Name and definition of each statistic in words for teachers (docs/domain.md 11.1). Screens, files and printed pages
  * use them, so that one name always means one statistic.
  */
-export const MEASURE_DEFINITIONS: Readonly<Record<Measure, Definition>> = {
+export const FIGURE_DEFINITIONS: Readonly<Record<FigureName, Definition>> = {
   begun: {
     name: '始めた人数',
     definition: 'その問題で、何か一つでも操作をした児童の人数です。',

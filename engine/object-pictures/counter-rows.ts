@@ -16,7 +16,7 @@ export const COUNTER_COLOURS = [
 export type CounterColour = (typeof COUNTER_COLOURS)[number];
 
 /** Words before a name that state its colour. A picture in another colour would contradict the name. */
-export const COLOUR_PREFIXES: Readonly<Record<CounterColour, string>> = {
+export const COLOUR_WORDS_BEFORE_NAMES: Readonly<Record<CounterColour, string>> = {
   red: 'あかい・あかの・あかぐみの',
   orange: 'オレンジの',
   yellow: 'きいろい・きいろの・きんいろの・きいろぐみの',

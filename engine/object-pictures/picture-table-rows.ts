@@ -1,4 +1,4 @@
-import { COLOUR_PREFIXES, COUNTER_COLOURS, OBJECT_NAMES_BY_COUNTER_COLOUR } from './counter-rows.ts';
+import { COLOUR_WORDS_BEFORE_NAMES, COUNTER_COLOURS, OBJECT_NAMES_BY_COUNTER_COLOUR } from './counter-rows.ts';
 import { PICTURES_WITH_NAMES } from './picture-names.ts';
 import { TINTED_PICTURE_NAMES } from './tinted-pictures.ts';
 import type { PictureTableRows } from './picture-table.ts';
@@ -8,5 +8,5 @@ export const PICTURE_TABLE_ROWS: PictureTableRows = {
   pictures: PICTURES_WITH_NAMES,
   counters: COUNTER_COLOURS.map((colour) => [colour, OBJECT_NAMES_BY_COUNTER_COLOUR[colour]]),
   tinted: TINTED_PICTURE_NAMES,
-  colours: COUNTER_COLOURS.map((colour) => [colour, COLOUR_PREFIXES[colour]]),
+  colours: COUNTER_COLOURS.map((colour) => [colour, COLOUR_WORDS_BEFORE_NAMES[colour]]),
 };

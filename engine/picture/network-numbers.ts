@@ -1,6 +1,6 @@
 import { isKnownAmount, areSameAmounts, type Amount } from '../quantity/amount.ts';
 import type { CardId, Relation } from '../story/card.ts';
-import { objectKeysOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import { TRIANGLE_ROLES, type ValueByRole } from '../story/triangle.ts';
 import { solveUnknownOfRelation } from './numbers-stop.ts';
 import type { AnimationStop } from './play.ts';
@@ -12,7 +12,7 @@ export type RelationWithTriangleCards = { readonly relation: Relation; readonly 
  * Returns the index (`at`) of the first triangle whose numbers are contradictory, negative or not determined, and the
  * reason to stop the animation there. Null if all triangles have valid numbers.
  */
-export function stopForNetworkNumbers(
+export function animationStopForNetworkNumbers(
   triangles: readonly RelationWithTriangleCards[],
   amounts: ReadonlyMap<CardId, Amount>,
 ): { readonly at: number; readonly stop: AnimationStop } | null {
@@ -22,7 +22,7 @@ export function stopForNetworkNumbers(
     for (const triangle of triangles) findOpen(triangle, found);
   }
   const at = triangles.findIndex((triangle) => !agrees(triangle, found));
-  const [object = ''] = at < 0 ? [] : objectKeysOf(triangles[at]?.relation ?? NO_RELATION);
+  const [object = ''] = at < 0 ? [] : objectKeysOfMeaning(triangles[at]?.relation ?? NO_RELATION);
   return at < 0 ? null : { at, stop: { kind: 'notEnough', object } };
 }
 

@@ -8,15 +8,18 @@ import {
 } from '../quantity/rational.ts';
 import type { Relation } from '../story/card.ts';
 import { operationPairOf } from '../story/kind.ts';
-import { objectKeysOf } from '../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { ValueByRole } from '../story/triangle.ts';
 import type { AnimationStop } from './play.ts';
 
 /**
  * Returns the reason to stop the animation if the unknown of a triangle has no value or a negative one; otherwise null.
  */
-export function stopForImpossibleNumbers(relation: Relation, roles: ValueByRole<Amount>): AnimationStop | null {
-  const [object = ''] = objectKeysOf(relation);
+export function animationStopForImpossibleNumbers(
+  relation: Relation,
+  roles: ValueByRole<Amount>,
+): AnimationStop | null {
+  const [object = ''] = objectKeysOfMeaning(relation);
   const solved = solveUnknownOfRelation(relation, roles);
   return solved === null || solved.numerator < 0 ? { kind: 'notEnough', object } : null;
 }

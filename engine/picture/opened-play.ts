@@ -1,7 +1,7 @@
 import type { Rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { countedObjectOf } from '../story/object-keys.ts';
+import { objectCountedByMeaning } from '../story/object-keys.ts';
 import type { AnimationStep, StoryAnimation } from './play.ts';
 import { drawingStyleOfQuantity } from './shown.ts';
 
@@ -19,7 +19,7 @@ export function animationWithRevealedQuantities(
     const amount = found.get(step.card);
     const meaning = cards.find(({ id }) => id === step.card)?.meaning;
     if (amount === undefined || meaning === undefined) return step;
-    const counted = step.move.kind === 'appear' ? step.move.object : countedObjectOf(meaning);
+    const counted = step.move.kind === 'appear' ? step.move.object : objectCountedByMeaning(meaning);
     const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
     return { ...step, amount, shown: drawingStyleOfQuantity(amount, counter) };
   };

@@ -3,11 +3,16 @@ import type { Verdict } from '../judge/verdict.ts';
 import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
 import { ROLE_OF_RELATION_CARD, type StoryTriangle } from '../story/triangle.ts';
-import { stopUnlessOneUnknown } from './asked-stop.ts';
-import { stopForNetworkNumbers, type RelationWithTriangleCards } from './network-numbers.ts';
+import { animationStopUnlessOneUnknown } from './asked-stop.ts';
+import { animationStopForNetworkNumbers, type RelationWithTriangleCards } from './network-numbers.ts';
 import { animationStepOfQuantity, animationStepOfCard } from './picture-step.ts';
 import type { AnimationStep, StoryAnimation, AnimationScene, AnimationStop } from './play.ts';
-import { sceneOfRelation, scenesOfUnjoinedRelations, type RelationCard, type CardsOfScene } from './tell-scene.ts';
+import {
+  animationSceneOfRelation,
+  animationScenesOfUnjoinedRelations,
+  type RelationCard,
+  type CardsOfAnimationScene,
+} from './tell-scene.ts';
 
 /**
  * Cards that no relation connects are shown in scenes of their own. This is the maximum number of cards in such a
@@ -52,12 +57,12 @@ function playUnstructured(
   relations: readonly RelationCard[],
   count: number,
 ): StoryAnimation {
-  const { scenes, stop } = scenesOfUnjoinedRelations(laid, relations);
+  const { scenes, stop } = animationScenesOfUnjoinedRelations(laid, relations);
   const tooMany = laid.filter(isRelationCard).length > count;
   if (tooMany) return playing(question, scenes, { kind: 'tooMuchHappens' });
   const told = new Set(scenes.flatMap(({ cards }) => cards.map(({ id }) => id)));
   const alone = stop === null ? laid.filter((card) => !isRelationCard(card) && !told.has(card.id)) : [];
-  const rows = Array.from({ length: Math.ceil(alone.length / MOST_ALONE) }, (_, row): CardsOfScene => {
+  const rows = Array.from({ length: Math.ceil(alone.length / MOST_ALONE) }, (_, row): CardsOfAnimationScene => {
     return { relation: null, cards: alone.slice(row * MOST_ALONE, (row + 1) * MOST_ALONE) };
   });
   return playing(question, [...scenes, ...rows], { kind: 'nothingHappens' });
@@ -70,7 +75,7 @@ function playUnjoined(
   relations: readonly RelationCard[],
   verdict: Verdict | null,
 ): StoryAnimation {
-  const { scenes, stop } = scenesOfUnjoinedRelations(laid, relations);
+  const { scenes, stop } = animationScenesOfUnjoinedRelations(laid, relations);
   if (stop !== null) return playing(question, scenes, stop);
   if (verdict?.constraints.objects.satisfied !== true) return playing(question, scenes, leftoverStop(laid, scenes));
   // The objects fit, so only the order of a change is wrong.
@@ -88,7 +93,7 @@ function playUnjoined(
  * Returns the reason to stop an animation whose cards form no story: either an existence is connected by no relation,
  * or a hidden quantity cannot be determined.
  */
-function leftoverStop(laid: readonly SentenceCard[], scenes: readonly CardsOfScene[]): AnimationStop {
+function leftoverStop(laid: readonly SentenceCard[], scenes: readonly CardsOfAnimationScene[]): AnimationStop {
   const told = scenes.flatMap(({ cards }) => cards);
   const left = laid.find((card) => !told.includes(card));
   const strange = left ?? told.at(-1);
@@ -103,17 +108,17 @@ function playJoined(
   laid: readonly SentenceCard[],
   triangles: readonly StoryTriangle[],
 ): StoryAnimation {
-  const scenes: CardsOfScene[] = [];
+  const scenes: CardsOfAnimationScene[] = [];
   const tied: RelationWithTriangleCards[] = [];
   for (const { relation, triangle } of inOrder(laid, triangles)) {
-    const { scene, stop } = sceneOfRelation(relation, triangle, laid);
+    const { scene, stop } = animationSceneOfRelation(relation, triangle, laid);
     scenes.push(scene);
     tied.push({ relation: relation.meaning, cards: triangle.cards });
     if (stop !== null) return playing(question, scenes, stop);
   }
-  const asked = stopUnlessOneUnknown(laid);
+  const asked = animationStopUnlessOneUnknown(laid);
   if (asked !== null) return playing(question, scenes, asked);
-  const numbers = stopForNetworkNumbers(tied, new Map(laid.map(({ id, meaning }) => [id, meaning.amount])));
+  const numbers = animationStopForNetworkNumbers(tied, new Map(laid.map(({ id, meaning }) => [id, meaning.amount])));
   if (numbers === null) return playing(question, scenes, null);
   return playing(question, scenes.slice(0, numbers.at + 1), numbers.stop);
 }
@@ -140,7 +145,11 @@ function inOrder(laid: readonly SentenceCard[], triangles: readonly StoryTriangl
   return ordered;
 }
 
-function playing(question: Question, told: readonly CardsOfScene[], stop: AnimationStop | null): StoryAnimation {
+function playing(
+  question: Question,
+  told: readonly CardsOfAnimationScene[],
+  stop: AnimationStop | null,
+): StoryAnimation {
   const played = new Set<CardId>();
   const scenes = told
     .filter(({ cards }) => cards.length > 0)

@@ -1,11 +1,11 @@
 import type { Question } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type Existence, type Meaning, type SentenceCard } from '../story/card.ts';
-import { stopUnlessOneUnknown } from './asked-stop.ts';
-import { stopForImpossibleNumbers } from './numbers-stop.ts';
+import { animationStopUnlessOneUnknown } from './asked-stop.ts';
+import { animationStopForImpossibleNumbers } from './numbers-stop.ts';
 import { animationStepOfCard } from './picture-step.ts';
 import { animationOfNetwork } from './play-network.ts';
 import type { AnimationStep, StoryAnimation, AnimationStop } from './play.ts';
-import { storyOfRelation, type ExistenceCard } from './tell-triangle.ts';
+import { existencesAroundRelation, type ExistenceCard } from './tell-triangle.ts';
 
 /**
  * Returns the animation of the cards in the slots. It uses only their meanings, never their texts or a right
@@ -28,11 +28,14 @@ function playTriangle(question: Question, laid: readonly SentenceCard[]): Triang
     return { steps: stepsOf(laid), stop: { kind: 'nothingHappens' } };
   const second = laid.findIndex(({ meaning }, index) => index > at && isRelationMeaning(meaning));
   if (second >= 0) return { steps: stepsOf(laid.slice(0, second)), stop: { kind: 'twoThingsHappen' } };
-  const told = storyOfRelation(relation, existencesOf(laid.slice(0, at)), existencesOf(laid.slice(at + 1)));
+  const told = existencesAroundRelation(relation, existencesOf(laid.slice(0, at)), existencesOf(laid.slice(at + 1)));
   const known = [...told.before.map(({ card }) => card), ...laid.slice(at, at + 1)];
   if (told.kind === 'stopped') return { steps: stepsOf(told.happens ? known : known.slice(0, -1)), stop: told.stop };
   const cards = [...known, ...told.after.map(({ card }) => card)];
-  return { steps: stepsOf(cards), stop: stopUnlessOneUnknown(cards) ?? stopForImpossibleNumbers(relation, told.roles) };
+  return {
+    steps: stepsOf(cards),
+    stop: animationStopUnlessOneUnknown(cards) ?? animationStopForImpossibleNumbers(relation, told.roles),
+  };
 }
 
 function existencesOf(cards: readonly SentenceCard[]): ExistenceCard[] {

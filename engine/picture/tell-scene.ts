@@ -1,6 +1,6 @@
 import type { CardId, ExistenceTimeAroundChange, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
-import { statedObjectOf } from '../story/object-keys.ts';
+import { objectOfStatedQuantity } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import type { AnimationStop } from './play.ts';
 
@@ -10,15 +10,15 @@ export type RelationCard = SentenceCard & { readonly meaning: Relation };
  * The cards of one scene in the order of the animation. A scene without a relation contains the cards that no
  * relation connects.
  */
-export type CardsOfScene = { readonly relation: RelationCard | null; readonly cards: readonly SentenceCard[] };
+export type CardsOfAnimationScene = { readonly relation: RelationCard | null; readonly cards: readonly SentenceCard[] };
 
-type SceneTold = { readonly scene: CardsOfScene; readonly stop: AnimationStop | null };
+type SceneTold = { readonly scene: CardsOfAnimationScene; readonly stop: AnimationStop | null };
 
 /**
  * Returns the scene of a relation with the two cards that the judge connects with it. For a change, the animation stops
  * in this scene if the card of the amount before or after the change is about another object.
  */
-export function sceneOfRelation(
+export function animationSceneOfRelation(
   relation: RelationCard,
   triangle: StoryTriangle,
   laid: readonly SentenceCard[],
@@ -30,7 +30,7 @@ export function sceneOfRelation(
     return { scene: { relation, cards: [...named([apex, left, right]), relation] }, stop: null };
   const [begin, end] = meaning.kind === 'increase' ? [left, apex] : [apex, right];
   const [before, after] = [named([begin]), named([end])];
-  const isStrange = (card: SentenceCard) => statedObjectOf(card.meaning) !== meaning.object;
+  const isStrange = (card: SentenceCard) => objectOfStatedQuantity(card.meaning) !== meaning.object;
   if (before.some(isStrange))
     return { scene: { relation, cards: before }, stop: strangeStop(meaning.object, before, laid) };
   const happens = [...before, relation];
@@ -44,8 +44,8 @@ function strangeStop(
   [strange]: readonly SentenceCard[],
   laid: readonly SentenceCard[],
 ): AnimationStop {
-  const there = laid.some(({ meaning }) => statedObjectOf(meaning) === object);
-  const other = strange === undefined ? null : statedObjectOf(strange.meaning);
+  const there = laid.some(({ meaning }) => objectOfStatedQuantity(meaning) === object);
+  const other = strange === undefined ? null : objectOfStatedQuantity(strange.meaning);
   return there && other !== null ? { kind: 'strangeObject', object: other } : { kind: 'objectNowhere', object };
 }
 
@@ -53,11 +53,11 @@ function strangeStop(
  * Returns a scene for each relation, with the cards that state the quantities of its objects. If such a card is
  * missing, the scene of this relation is the last one, and `stop` is the reason.
  */
-export function scenesOfUnjoinedRelations(
+export function animationScenesOfUnjoinedRelations(
   laid: readonly SentenceCard[],
   relations: readonly RelationCard[],
-): { readonly scenes: readonly CardsOfScene[]; readonly stop: AnimationStop | null } {
-  const scenes: CardsOfScene[] = [];
+): { readonly scenes: readonly CardsOfAnimationScene[]; readonly stop: AnimationStop | null } {
+  const scenes: CardsOfAnimationScene[] = [];
   for (const relation of relations) {
     const used = new Set(scenes.flatMap(({ cards }) => cards));
     const { scene, stop } = tellAlone(relation, laid, used);
@@ -71,7 +71,7 @@ function tellAlone(relation: RelationCard, laid: readonly SentenceCard[], used: 
   const { meaning } = relation;
   const [one, other] = thingsTied(meaning);
   const stating = (object: ObjectKey) => {
-    const all = laid.filter((card) => card !== relation && statedObjectOf(card.meaning) === object);
+    const all = laid.filter((card) => card !== relation && objectOfStatedQuantity(card.meaning) === object);
     // Cards that no earlier scene has used come first.
     return [...all.filter((card) => !used.has(card)), ...all.filter((card) => used.has(card))];
   };

@@ -9,7 +9,7 @@ export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Exi
  * The existences that are shown before the relation and after it. If the animation stops early (`stopped`), `happens`
  * says whether the relation itself is shown before it stops.
  */
-export type StoryOfRelation =
+export type ExistencesAroundRelation =
   | {
       readonly kind: 'told';
       readonly before: readonly ExistenceCard[];
@@ -27,11 +27,11 @@ export type StoryOfRelation =
  * Returns the story of one relation. `ahead` and `behind` are the existences in the slots before and after the
  * relation's slot.
  */
-export function storyOfRelation(
+export function existencesAroundRelation(
   relation: Relation,
   ahead: readonly ExistenceCard[],
   behind: readonly ExistenceCard[],
-): StoryOfRelation {
+): ExistencesAroundRelation {
   const all = [...ahead, ...behind];
   switch (relation.kind) {
     case 'increase':
@@ -79,7 +79,7 @@ function tellTied(
   [one, other]: readonly [ObjectKey, ObjectKey],
   before: readonly ExistenceCard[],
   roles: Roles,
-): StoryOfRelation {
+): ExistencesAroundRelation {
   const first = before.find(({ meaning }) => meaning.object === one);
   const second = before.find((each) => each !== first && each.meaning.object === other);
   if (first !== undefined && second !== undefined)
@@ -97,7 +97,7 @@ function tellChange(
   ahead: readonly ExistenceCard[],
   behind: readonly ExistenceCard[],
   roles: Roles,
-): StoryOfRelation {
+): ExistencesAroundRelation {
   const { before, after } = inTime(ahead, behind);
   const [first, ...more] = before;
   const [last] = after;

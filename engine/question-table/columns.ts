@@ -1,6 +1,6 @@
 import type { StoryKind } from '../story/kind.ts';
 import type { ExistenceTimeAroundChange } from '../story/card.ts';
-import type { EquationReading, Mode } from '../question/question.ts';
+import type { RequiredEquationKind, Mode } from '../question/question.ts';
 
 /**
  * The columns of a question table (questions in a spreadsheet), in the order of the template. Each card has one row;
@@ -79,7 +79,7 @@ export const CARD_COLUMN_WORDS: Vocabulary<StoryKind | 'existence'> = [
   ['いる', 'existence'],
 ];
 
-export const EQUATION_READING_WORDS: Vocabulary<EquationReading> = [
+export const REQUIRED_EQUATION_KIND_WORDS: Vocabulary<RequiredEquationKind> = [
   ['おはなし', 'story'],
   ['けいさん', 'calculation'],
   ['お話', 'story'],
@@ -118,6 +118,6 @@ export function templateWord<Value>(vocabulary: Vocabulary<Value>, value: Value)
 }
 
 /** Returns the value of a word; null if the vocabulary does not contain the word. */
-export function valueOfWord<Value>(vocabulary: Vocabulary<Value>, word: string): Value | null {
+export function valueOfVocabularyWord<Value>(vocabulary: Vocabulary<Value>, word: string): Value | null {
   return vocabulary.find(([each]) => each === word)?.[1] ?? null;
 }

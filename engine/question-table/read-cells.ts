@@ -5,7 +5,7 @@ import {
   normaliseSpaces,
 } from '../roster/cell-text.ts';
 import type { QuestionRule } from '../upload/fault.ts';
-import { QUESTION_TABLE_HEADINGS, valueOfWord, templateWords, type QuestionTableColumn } from './columns.ts';
+import { QUESTION_TABLE_HEADINGS, valueOfVocabularyWord, templateWords, type QuestionTableColumn } from './columns.ts';
 
 /**
  * A sheet of a spreadsheet, or a pasted text, with every cell as text. Empty rows are included, so row numbers are
@@ -20,7 +20,7 @@ export type QuestionSheet = {
 export type TableHeadingRow = { readonly row: number; readonly columns: ReadonlyMap<QuestionTableColumn, number> };
 
 /** An error in one cell; row and column count from 1. */
-export type CellFault = {
+export type TableCellFault = {
   readonly rule: QuestionRule;
   readonly row: number;
   readonly column: number;
@@ -31,8 +31,8 @@ export type CellFault = {
 type CellFaultDetails = { readonly found?: string; readonly expected?: string };
 
 /** Reads the cells of one question and collects the errors in them. */
-export class CellReader {
-  readonly faults: CellFault[] = [];
+export class TableCellReader {
+  readonly faults: TableCellFault[] = [];
   private readonly rows: QuestionSheet['rows'];
   private readonly columns: TableHeadingRow['columns'];
 
@@ -95,7 +95,7 @@ export class CellReader {
     vocabulary: readonly (readonly [string, Meant])[],
     cell: string,
   ): Meant | null {
-    const value = valueOfWord(vocabulary, normaliseCellForComparison(cell));
+    const value = valueOfVocabularyWord(vocabulary, normaliseCellForComparison(cell));
     if (value !== null) return value;
     return this.fault('unknownWord', row, column, { found: cell, expected: templateWords(vocabulary).join('、') });
   }
@@ -121,7 +121,7 @@ export function normaliseCellForComparison(cell: string): string {
  * Returns a text of a cell in the normal form of the source notation: digits, braces and spaces of one width, ？ for
  * `?`.
  */
-export function normaliseSourceCell(cell: string): string {
+export function normaliseSourceNotationCell(cell: string): string {
   return normaliseSpaces(cell)
     .replace(/[０-９．％｛｜｝]/gu, (found) => found.normalize('NFKC'))
     .replace(/\?/gu, '？');

@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { checkQuestionSet } from '../check/check-question-set.ts';
 import { parseQuestionDocument } from '../question/read-question.ts';
 import { readQuestionTables } from './read-question-tables.ts';
-import type { TableQuestion } from './table-question.ts';
+import type { QuestionReadFromTable } from './table-question.ts';
 import { templateExampleRows, templateExplanationRows, templateHeadingRow } from './template.ts';
 
-function questionsIn(rows: readonly (readonly string[])[], sheet: string | null = null): readonly TableQuestion[] {
+function questionsIn(
+  rows: readonly (readonly string[])[],
+  sheet: string | null = null,
+): readonly QuestionReadFromTable[] {
   const reading = readQuestionTables([{ sheet, rows }]);
   if (reading.kind !== 'questions') throw new Error(JSON.stringify(reading));
   return reading.questions;
 }
 
-function read(question: TableQuestion | undefined) {
+function read(question: QuestionReadFromTable | undefined) {
   const reading = parseQuestionDocument(question?.document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;

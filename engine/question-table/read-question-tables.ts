@@ -5,11 +5,11 @@ import {
   QUESTION_TABLE_COLUMNS,
   type QuestionTableColumn,
 } from './columns.ts';
-import { CellReader, type QuestionSheet, type TableHeadingRow } from './read-cells.ts';
-import { readTableQuestion, type TableQuestion } from './table-question.ts';
+import { TableCellReader, type QuestionSheet, type TableHeadingRow } from './read-cells.ts';
+import { readTableQuestion, type QuestionReadFromTable } from './table-question.ts';
 
 export type ParsedQuestionTables =
-  | { readonly kind: 'questions'; readonly questions: readonly TableQuestion[] }
+  | { readonly kind: 'questions'; readonly questions: readonly QuestionReadFromTable[] }
   | { readonly kind: 'noHeading' | 'noQuestions' }
   | { readonly kind: 'missingColumn'; readonly heading: string };
 
@@ -55,7 +55,7 @@ export function findTableHeadingRow({ rows }: QuestionSheet): TableHeadingRow | 
  * question names. Empty rows are ignored.
  */
 function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHeadingRow): (readonly number[])[] {
-  const reader = new CellReader(rows, columns);
+  const reader = new TableCellReader(rows, columns);
   const blocks: number[][] = [];
   let name = '';
   for (let row = head + 2; row <= rows.length; row += 1) {
@@ -72,7 +72,7 @@ function blocksIn({ rows }: QuestionSheet, { row: head, columns }: TableHeadingR
 /** Parses the questions of tables. Never throws. Every error names the cell that the author must correct. */
 export function readQuestionTables(sheets: readonly QuestionSheet[]): ParsedQuestionTables {
   const several = sheets.length > 1;
-  const questions: TableQuestion[] = [];
+  const questions: QuestionReadFromTable[] = [];
   let found = false;
   for (const table of sheets) {
     const head = findTableHeadingRow(table);

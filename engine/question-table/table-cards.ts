@@ -2,10 +2,10 @@ import { compoundUnitWithName } from '../quantity/compound.ts';
 import { convertToHalfWidth } from '../roster/cell-text.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { CARD_COLUMN_WORDS, QUESTION_TABLE_HEADINGS, EXISTENCE_TIME_WORDS } from './columns.ts';
-import { normaliseSourceCell, type CellReader } from './read-cells.ts';
+import { normaliseSourceNotationCell, type TableCellReader } from './read-cells.ts';
 
 /** The cards and objects of one question, in the form of its document. */
-export type TableCards = {
+export type CardsReadFromTable = {
   readonly document: {
     readonly notation?: string;
     readonly objects: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function namesTwo(kind: CardKind | null): boolean {
   }
 }
 
-function readRow(reader: CellReader, row: number): Row {
+function readRow(reader: TableCellReader, row: number): Row {
   const cell = reader.needed(row, 'kind');
   const kind = cell === null ? null : reader.word(row, 'kind', CARD_COLUMN_WORDS, cell);
   const object = reader.needed(row, 'object');
@@ -51,9 +51,9 @@ function readRow(reader: CellReader, row: number): Row {
   return {
     row,
     kind,
-    object: object === null ? null : normaliseSourceCell(object),
-    other: other === null ? null : normaliseSourceCell(other),
-    whole: whole === '' ? null : normaliseSourceCell(whole),
+    object: object === null ? null : normaliseSourceNotationCell(object),
+    other: other === null ? null : normaliseSourceNotationCell(other),
+    whole: whole === '' ? null : normaliseSourceNotationCell(whole),
   };
 }
 
@@ -61,10 +61,10 @@ function readRow(reader: CellReader, row: number): Row {
  * Returns the counter of each object. The object's existence row has priority over the relation rows that name the
  * object.
  */
-function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<string, string> {
+function readCounters(reader: TableCellReader, rows: readonly Row[]): ReadonlyMap<string, string> {
   const counters = new Map<string, { readonly counter: string; readonly row: number }>();
   for (const { row, object } of rows.filter(({ kind }) => kind === 'existence')) {
-    const counter = normaliseSourceCell(reader.cell(row, 'counter'));
+    const counter = normaliseSourceNotationCell(reader.cell(row, 'counter'));
     if (object === null || counter === '') continue;
     const known = counters.get(object);
     if (known === undefined) counters.set(object, { counter, row });
@@ -76,7 +76,7 @@ function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<str
     }
   }
   for (const { row, kind, object, other, whole } of rows) {
-    const counter = normaliseSourceCell(reader.cell(row, 'counter'));
+    const counter = normaliseSourceNotationCell(reader.cell(row, 'counter'));
     if (counter === '' || kind === 'times' || kind === 'existence') continue;
     const alike = kind === 'perUnit' ? [object] : [object, other, whole];
     for (const each of alike) if (each !== null && !counters.has(each)) counters.set(each, { counter, row });
@@ -84,7 +84,7 @@ function readCounters(reader: CellReader, rows: readonly Row[]): ReadonlyMap<str
   return new Map([...counters].map(([object, { counter }]) => [object, counter]));
 }
 
-function amountOf(reader: CellReader, row: number): string | undefined {
+function amountOf(reader: TableCellReader, row: number): string | undefined {
   const cell = reader.needed(row, 'amount');
   if (cell === null) return undefined;
   return /^かくれた数?$/u.test(convertToHalfWidth(cell)) ? 'hidden' : convertToHalfWidth(cell);
@@ -109,7 +109,7 @@ function namedBy({ kind, object, other, whole }: Row): object {
   }
 }
 
-function momentOf(reader: CellReader, { row, kind }: Row): object {
+function momentOf(reader: TableCellReader, { row, kind }: Row): object {
   const cell = reader.cell(row, 'moment');
   if (cell === '' || kind !== 'existence') return {};
   const moment = reader.word(row, 'moment', EXISTENCE_TIME_WORDS, cell);
@@ -120,7 +120,7 @@ function momentOf(reader: CellReader, { row, kind }: Row): object {
  * Reads the cards and objects of a question from its rows. Errors are recorded in `reader`, with the cells that have
  * them.
  */
-export function readTableCards(reader: CellReader, numbers: readonly number[]): TableCards {
+export function readTableCards(reader: TableCellReader, numbers: readonly number[]): CardsReadFromTable {
   const rows = numbers.map((row) => readRow(reader, row));
   const counters = readCounters(reader, rows);
   const firstRows = new Map<string, number>();
@@ -147,7 +147,7 @@ export function readTableCards(reader: CellReader, numbers: readonly number[]): 
       ...namedBy(row),
       ...momentOf(reader, row),
       amount,
-      text: text === null ? undefined : normaliseSourceCell(text),
+      text: text === null ? undefined : normaliseSourceNotationCell(text),
     };
   });
   return {

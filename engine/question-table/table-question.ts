@@ -1,11 +1,11 @@
 import { convertToHalfWidth } from '../roster/cell-text.ts';
 import type { QuestionTableColumn } from './columns.ts';
-import { CellReader, type CellFault, type QuestionSheet, type TableHeadingRow } from './read-cells.ts';
+import { TableCellReader, type TableCellFault, type QuestionSheet, type TableHeadingRow } from './read-cells.ts';
 import { readTableRequirement, type RequirementColumn } from './table-requirement.ts';
-import { readTableCards, type TableCards } from './table-cards.ts';
+import { readTableCards, type CardsReadFromTable } from './table-cards.ts';
 
 /** A question that was read from a table. */
-export type TableQuestion = {
+export type QuestionReadFromTable = {
   readonly sheet: string | null;
   /** The question's first row in the table, from 1. */
   readonly row: number;
@@ -13,7 +13,7 @@ export type TableQuestion = {
   readonly id: string;
   /** The question document in the form that parseQuestionDocument reads. It has no fields for empty cells. */
   readonly document: Readonly<Record<string, unknown>>;
-  readonly faults: readonly CellFault[];
+  readonly faults: readonly TableCellFault[];
   /** Returns the cell in which the author must correct the value at a path of the document. */
   readonly cellOf: (path: string) => { readonly row: number; readonly column: number };
 };
@@ -24,13 +24,13 @@ const ID = /[A-Za-z0-9][A-Za-z0-9._-]{0,19}/u;
  * Returns where the earlier question with the same id is, as text: 2 行目 (row 2) or 「2年」シートの 2 行目. `here` is the sheet
  * of the later question; the name of this sheet is left out.
  */
-function rowWords({ sheet, row }: Pick<TableQuestion, 'sheet' | 'row'>, here: string | null): string {
+function rowWords({ sheet, row }: Pick<QuestionReadFromTable, 'sheet' | 'row'>, here: string | null): string {
   return sheet === here ? ` ${row} 行目` : `「${sheet}」シートの ${row} 行目`;
 }
 
-type Above = { readonly sheet: string | null; readonly before: readonly TableQuestion[] };
+type Above = { readonly sheet: string | null; readonly before: readonly QuestionReadFromTable[] };
 
-function readId(reader: CellReader, row: number, { sheet, before }: Above): string {
+function readId(reader: TableCellReader, row: number, { sheet, before }: Above): string {
   const said = reader.needed(row, 'question') ?? '';
   const id = ID.exec(convertToHalfWidth(said))?.[0] ?? `row-${row}`;
   const twin = before.find((question) => question.id === id);
@@ -45,9 +45,9 @@ export function readTableQuestion(
   table: QuestionSheet,
   { columns }: TableHeadingRow,
   rows: readonly number[],
-  before: readonly TableQuestion[],
-): TableQuestion {
-  const reader = new CellReader(table.rows, columns);
+  before: readonly QuestionReadFromTable[],
+): QuestionReadFromTable {
+  const reader = new TableCellReader(table.rows, columns);
   const row = rows[0] ?? 1;
   for (const each of rows) reader.checkCharacters(each);
   const id = readId(reader, row, { sheet: table.sheet, before });
@@ -69,10 +69,10 @@ export function readTableQuestion(
 }
 
 type CellPlaces = {
-  readonly reader: CellReader;
+  readonly reader: TableCellReader;
   readonly row: number;
   readonly rowOf: (column: RequirementColumn) => number;
-  readonly cards: TableCards;
+  readonly cards: CardsReadFromTable;
 };
 
 /** The table column for each field of a card in the document. */

@@ -3,12 +3,12 @@ import type { Mode } from '../question/question.ts';
 import {
   QUESTION_TABLE_HEADINGS,
   MODE_WORDS,
-  EQUATION_READING_WORDS,
+  REQUIRED_EQUATION_KIND_WORDS,
   STORY_COLUMN_WORDS,
   templateWord,
   type QuestionTableColumn,
 } from './columns.ts';
-import { normaliseCellForComparison, type CellReader } from './read-cells.ts';
+import { normaliseCellForComparison, type TableCellReader } from './read-cells.ts';
 
 /** The columns that have one value for the whole question. */
 const ASKED_COLUMNS = ['grade', 'kinds', 'equation', 'reading', 'mode', 'problems'] as const;
@@ -28,7 +28,7 @@ type Rows = { readonly numbers: readonly number[]; readonly rowOf: (column: Requ
  * question, and `cards` the ids of the cards in these rows.
  */
 export function readTableRequirement(
-  reader: CellReader,
+  reader: TableCellReader,
   numbers: readonly number[],
   cards: readonly string[],
 ): TableRequirement {
@@ -40,7 +40,7 @@ export function readTableRequirement(
   return { document: { grade, mode, ...readForMode(reader, rows, mode, cards) }, rowOf };
 }
 
-function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, cards: readonly string[]): object {
+function readForMode(reader: TableCellReader, rows: Rows, mode: Mode | undefined, cards: readonly string[]): object {
   switch (mode) {
     case undefined:
       return { requirement: readRequirement(reader, rows) };
@@ -68,7 +68,12 @@ function readForMode(reader: CellReader, rows: Rows, mode: Mode | undefined, car
  * Records an error for each filled cell in a column that the question's mode does not use. The author must empty the
  * cell, because a value that is silently ignored would be misleading.
  */
-function leftOut(reader: CellReader, { numbers }: Rows, mode: Mode, columns: readonly QuestionTableColumn[]): void {
+function leftOut(
+  reader: TableCellReader,
+  { numbers }: Rows,
+  mode: Mode,
+  columns: readonly QuestionTableColumn[],
+): void {
   for (const row of numbers) {
     for (const column of columns) {
       const found = reader.cell(row, column);
@@ -77,16 +82,17 @@ function leftOut(reader: CellReader, { numbers }: Rows, mode: Mode, columns: rea
   }
 }
 
-function readRequirement(reader: CellReader, { rowOf }: Rows) {
+function readRequirement(reader: TableCellReader, { rowOf }: Rows) {
   const kinds = readKinds(reader, rowOf('kinds'));
   const equation = reader.needed(rowOf('equation'), 'equation') ?? undefined;
   const reading = reader.needed(rowOf('reading'), 'reading');
-  const value = reading === null ? null : reader.word(rowOf('reading'), 'reading', EQUATION_READING_WORDS, reading);
+  const value =
+    reading === null ? null : reader.word(rowOf('reading'), 'reading', REQUIRED_EQUATION_KIND_WORDS, reading);
   return { kinds, equation, reading: value ?? undefined };
 }
 
 /** Parses the story kinds, such as あわせて・ばい: one kind for each triangle. */
-function readKinds(reader: CellReader, row: number) {
+function readKinds(reader: TableCellReader, row: number) {
   const cell = reader.needed(row, 'kinds');
   if (cell === null) return undefined;
   const words = normaliseCellForComparison(cell).split(/[・、,+]/u);
@@ -94,7 +100,7 @@ function readKinds(reader: CellReader, row: number) {
   return kinds.includes(null) ? undefined : kinds;
 }
 
-function readGrade(reader: CellReader, row: number): number | undefined {
+function readGrade(reader: TableCellReader, row: number): number | undefined {
   const cell = reader.needed(row, 'grade');
   if (cell === null) return undefined;
   const grade = /^([1-6])(?:年生?)?$/u.exec(convertToHalfWidth(cell))?.[1];
@@ -103,7 +109,7 @@ function readGrade(reader: CellReader, row: number): number | undefined {
   return undefined;
 }
 
-function readMode(reader: CellReader, row: number): Mode | undefined {
+function readMode(reader: TableCellReader, row: number): Mode | undefined {
   const cell = reader.cell(row, 'mode');
   return cell === '' ? 'compose' : (reader.word(row, 'mode', MODE_WORDS, cell) ?? undefined);
 }
@@ -118,7 +124,7 @@ function slotsOf({ kinds }: RequiredKinds): number {
  * Returns the requirement and the given story of a `storyToDiagram` question. The story consists of the cards of all
  * rows, in their order. If the number of cards is wrong, an error is recorded and the question is not judged.
  */
-function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]): object {
+function readGivenStory(reader: TableCellReader, rows: Rows, cards: readonly string[]): object {
   const requirement = readRequirement(reader, rows);
   const slots = slotsOf(requirement);
   if (cards.length !== slots) {
@@ -132,7 +138,12 @@ function readGivenStory(reader: CellReader, rows: Rows, cards: readonly string[]
  * Returns the ids of the given cards, sorted by the slot number that the author wrote in each card's row. If the slot
  * numbers have an error, it is recorded, and the returned ids do not matter, because the question is not judged.
  */
-function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: readonly string[]): readonly string[] {
+function readGiven(
+  reader: TableCellReader,
+  { numbers }: Rows,
+  slots: number,
+  cards: readonly string[],
+): readonly string[] {
   const filled = numbers.filter((row) => reader.cell(row, 'given') !== '');
   const [first = 1] = filled.length > 0 ? filled : numbers;
   const placed = new Map<string, string>();
@@ -148,7 +159,7 @@ function readGiven(reader: CellReader, { numbers }: Rows, slots: number, cards: 
   return places.every((card) => card !== undefined) ? places : cards.slice(0, slots);
 }
 
-function readProblems(reader: CellReader, row: number): number {
+function readProblems(reader: TableCellReader, row: number): number {
   const cell = reader.needed(row, 'problems');
   const count =
     cell === null ? null : (/^([1-9][0-9]?)(?:つ|こ|とおり)?$/u.exec(convertToHalfWidth(cell))?.[1] ?? null);

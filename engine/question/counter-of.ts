@@ -2,7 +2,7 @@ import { rateCounterInText } from '../quantity/counter.ts';
 import { isRelationMeaning, type Meaning, type SentenceCard } from '../story/card.ts';
 import { rateUnitOf } from '../quantity/rate-unit.ts';
 import { counterOfDifference } from '../quantity/time-of-day.ts';
-import { countedObjectOf } from '../story/object-keys.ts';
+import { objectCountedByMeaning } from '../story/object-keys.ts';
 import type { Question } from './question.ts';
 
 /**
@@ -27,7 +27,7 @@ export function counterOfCard({ objects }: Pick<Question, 'objects'>, { meaning,
  * has no unit.
  */
 export function unitOfMeaning({ objects }: Pick<Question, 'objects'>, meaning: Meaning): string | null {
-  const counted = countedObjectOf(meaning);
+  const counted = objectCountedByMeaning(meaning);
   if (counted === null) return null;
   const unit = objects.get(counted)?.counter ?? '';
   if (isRelationMeaning(meaning) && meaning.kind !== 'perUnit') return counterOfDifference(unit);

@@ -1,4 +1,4 @@
-import { textFaultWords } from '../text/text-fault-words.ts';
+import { replaceTextFaultCodeByWords } from '../text/text-fault-words.ts';
 
 /** Rules for the form of a question document. The content is checked only if the document satisfies all of them. */
 export const DOCUMENT_RULES = [
@@ -61,7 +61,7 @@ export function wordsOfDocumentFault(fault: DocumentFault): string {
     case 'doubledId':
       return `「${fault.detail}」が2回使われています。`;
     case 'unreadableText':
-      return `文を読めません（${textFaultWords(fault.detail)}）。`;
+      return `文を読めません（${replaceTextFaultCodeByWords(fault.detail)}）。`;
     case 'tooFewCards':
       return `カードが足りません（${fault.detail}）。`;
     case 'notInMode':

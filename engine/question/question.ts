@@ -24,14 +24,14 @@ export const WRITING_AIDS = ['cloze', 'starters', 'blank'] as const;
 export type WritingAid = (typeof WRITING_AIDS)[number];
 
 /** What the equation of a requirement describes: the story or only the calculation (docs/domain.md 2.1). */
-export const EQUATION_READINGS = ['story', 'calculation'] as const;
-export type EquationReading = (typeof EQUATION_READINGS)[number];
+export const REQUIRED_EQUATION_KINDS = ['story', 'calculation'] as const;
+export type RequiredEquationKind = (typeof REQUIRED_EQUATION_KINDS)[number];
 
 /** What the pupil must compose: the story kinds, one per triangle, and an equation. */
 export type Requirement = {
   readonly kinds: readonly StoryKind[];
   readonly equation: Equation;
-  readonly reading: EquationReading;
+  readonly reading: RequiredEquationKind;
 };
 
 export type QuestionId = string;

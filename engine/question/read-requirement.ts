@@ -7,7 +7,7 @@ import { amountsInExpression, operatorsInExpression } from '../story/expression-
 import { OPERATORS_OF_PAIR, STORY_EQUATION_OPERATOR } from '../story/triangle.ts';
 import { OPERATION_PAIRS, operationPairOf, STORY_KINDS, type OperationPair, type StoryKind } from '../story/kind.ts';
 import { joinDocumentPath, type DocumentReader, type UncheckedJsonObject } from './document-reader.ts';
-import { EQUATION_READINGS, type EquationReading, type Requirement } from './question.ts';
+import { REQUIRED_EQUATION_KINDS, type RequiredEquationKind, type Requirement } from './question.ts';
 
 /** Maximum number of triangles in a story. */
 const MOST_TRIANGLES = 3;
@@ -22,7 +22,7 @@ export function readRequirementOfDocument(
   const fields = reader.fields(value, place, ['kinds', 'equation', 'reading']);
   if (fields === null) return null;
   const kinds = readKinds(reader, fields);
-  const reading = reader.oneOf(fields, 'reading', place, EQUATION_READINGS);
+  const reading = reader.oneOf(fields, 'reading', place, REQUIRED_EQUATION_KINDS);
   const text = reader.text(fields, 'equation', place, 80);
   if (text === null) return null;
   const compound = compoundUnitWithName(notation);
@@ -65,7 +65,7 @@ function checkUnknowns(reader: DocumentReader, equation: Equation): boolean {
 function checkShape(
   reader: DocumentReader,
   kinds: readonly StoryKind[],
-  reading: EquationReading,
+  reading: RequiredEquationKind,
   equation: Equation,
 ): boolean {
   const [kind, ...more] = kinds;
@@ -84,7 +84,7 @@ function isUnknown(expression: Expression): boolean {
  * has this form. The operator of a story equation must be that of the story kind. In a calculation, the unknown must be
  * `c`.
  */
-function triangleShape(kind: StoryKind, reading: EquationReading, { left, right }: Equation): string | null {
+function triangleShape(kind: StoryKind, reading: RequiredEquationKind, { left, right }: Equation): string | null {
   const flat =
     left.kind === 'operation' && left.left.kind === 'amount' && left.right.kind === 'amount' && right.kind === 'amount';
   const pair = OPERATORS_OF_PAIR[operationPairOf(kind)];
@@ -99,7 +99,11 @@ function triangleShape(kind: StoryKind, reading: EquationReading, { left, right 
  * Returns a text that says what the equation of several triangles must contain; null if it does. Each triangle needs
  * one operator: + or − for a sum, × or ÷ for a product. In a calculation, the right side must be the unknown.
  */
-function networkShape(kinds: readonly StoryKind[], reading: EquationReading, { left, right }: Equation): string | null {
+function networkShape(
+  kinds: readonly StoryKind[],
+  reading: RequiredEquationKind,
+  { left, right }: Equation,
+): string | null {
   const written = [...operatorsInExpression(left), ...operatorsInExpression(right)];
   const count = (pair: OperationPair) => kinds.filter((kind) => operationPairOf(kind) === pair).length;
   const fits = OPERATION_PAIRS.every((pair) => {

@@ -10,7 +10,7 @@ import {
   type TriangleJoint,
   type TriangleCorner,
 } from './composition.ts';
-import { startingComposition, type StartingFields } from './starting-composition.ts';
+import { startingComposition, type StartingCompositionFields } from './starting-composition.ts';
 import { addTriangle, joinTriangles, separateTriangles, removeTriangle, rotateTriangle } from './triangles.ts';
 
 /**
@@ -144,6 +144,9 @@ export function applyExerciseEvent(composition: Composition, event: ExerciseEven
 }
 
 /** Returns the composition after the events of an attempt, in their order. */
-export function replayExerciseEvents(question: StartingFields, events: readonly ExerciseEvent[]): Composition {
+export function replayExerciseEvents(
+  question: StartingCompositionFields,
+  events: readonly ExerciseEvent[],
+): Composition {
   return events.reduce(applyExerciseEvent, startingComposition(question));
 }

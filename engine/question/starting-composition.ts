@@ -8,13 +8,13 @@ export const EMPTY_TRIANGLE: DrawnTriangle = {
 };
 
 /** The fields of a question that determine its composition at the start. */
-export type StartingFields = Pick<Question, 'slots' | 'mode' | 'given'>;
+export type StartingCompositionFields = Pick<Question, 'slots' | 'mode' | 'given'>;
 
 /**
  * Returns the composition before the first act: the given cards or empty slots and, if the mode has a diagram, an
  * empty diagram.
  */
-export function startingComposition(question: StartingFields): Composition {
+export function startingComposition(question: StartingCompositionFields): Composition {
   const triangles = Array.from({ length: triangleCountOfQuestion(question) }, () => EMPTY_TRIANGLE);
   return {
     slots: question.given ?? Array.from({ length: question.slots }, () => null),

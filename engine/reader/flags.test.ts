@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirement } from '../question/question.ts';
 import { readEquation } from '../story/read-equation.ts';
-import { flagsOfReading } from './flags.ts';
+import { brokenConstraintsOfReading } from './flags.ts';
 import { readWordProblem } from './read-problem.ts';
 
 function flagsOf(text: string, requirement: Requirement | null = null): string[] {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return [result.kind];
-  return flagsOfReading(result.reading, requirement).map(({ constraint, reason }) => `${constraint} ${reason}`);
+  return brokenConstraintsOfReading(result.reading, requirement).map(
+    ({ constraint, reason }) => `${constraint} ${reason}`,
+  );
 }
 
 function required(kinds: Requirement['kinds'], equation: string, reading: Requirement['reading']): Requirement {

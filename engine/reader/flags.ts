@@ -11,7 +11,7 @@ import type { ProblemReading } from './problem-reading.ts';
 import { amountsOfReading, answerOfReading, expressionOfReading } from './solve-reading.ts';
 
 /** The reason why a problem that a pupil wrote breaks a constraint (docs/domain.md 2.3). */
-export type ConstraintFlagReason =
+export type ReasonOfBrokenConstraint =
   | 'questionMissing'
   | 'twoQuestions'
   | 'quantityMissing'
@@ -25,14 +25,17 @@ export type ConstraintFlagReason =
   | 'otherThing';
 
 /** A constraint that a problem written by a pupil breaks, and the reason. */
-export type ConstraintFlag = { readonly constraint: Constraint; readonly reason: ConstraintFlagReason };
+export type BrokenConstraintOfText = { readonly constraint: Constraint; readonly reason: ReasonOfBrokenConstraint };
 
 /**
  * Returns what is wrong with a problem that was understood, in the order in which feedback names it. If `requirement`
  * is null, returns only faults that do not depend on a requirement.
  */
-export function flagsOfReading(reading: ProblemReading, requirement: Requirement | null = null): ConstraintFlag[] {
-  const flags: ConstraintFlag[] = structureFlags(reading);
+export function brokenConstraintsOfReading(
+  reading: ProblemReading,
+  requirement: Requirement | null = null,
+): BrokenConstraintOfText[] {
+  const flags: BrokenConstraintOfText[] = structureFlags(reading);
   if (requirement !== null && reading.triangles.length > 0) {
     const kinds = reading.triangles.map(({ kind }) => kind).sort();
     if (kinds.join() !== [...requirement.kinds].sort().join()) flags.push({ constraint: 'story', reason: 'otherKind' });
@@ -45,14 +48,14 @@ export function flagsOfReading(reading: ProblemReading, requirement: Requirement
   return flags;
 }
 
-function structureFlag(reason: ConstraintFlagReason): ConstraintFlag {
+function structureFlag(reason: ReasonOfBrokenConstraint): BrokenConstraintOfText {
   return { constraint: 'structure', reason };
 }
 
-function structureFlags({ quantities, triangles }: ProblemReading): ConstraintFlag[] {
+function structureFlags({ quantities, triangles }: ProblemReading): BrokenConstraintOfText[] {
   const asked = quantities.filter(({ amount }) => amount === 'asked').length;
   const keys = new Set(triangles.flatMap(({ quantities: roles }) => Object.values(roles)));
-  const flags: ConstraintFlag[] = [];
+  const flags: BrokenConstraintOfText[] = [];
   if (triangles.length === 0) flags.push(structureFlag('noRelation'));
   if (asked === 0) flags.push(structureFlag('questionMissing'));
   if (asked > 1) flags.push(structureFlag('twoQuestions'));
@@ -99,7 +102,7 @@ function sameNumbers(reading: ProblemReading, { equation }: Requirement): boolea
   );
 }
 
-function calculationFlags(reading: ProblemReading, requirement: Requirement | null): ConstraintFlag[] {
+function calculationFlags(reading: ProblemReading, requirement: Requirement | null): BrokenConstraintOfText[] {
   const answer = answerOfReading(reading);
   const unit = reading.quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
   const isCount = unit !== null && !isMeasurementUnit(unit) && !/^(?:倍|%|割|杯)$/u.test(unit);

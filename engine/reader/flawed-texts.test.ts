@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagsOfReading } from './flags.ts';
+import { brokenConstraintsOfReading } from './flags.ts';
 import { readWordProblem } from './read-problem.ts';
 
 /** Returns the kinds of the triangles and the flags of a text; null if the text is not understood. */
@@ -7,7 +7,7 @@ function read(text: string): string | null {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return null;
   const kinds = result.reading.triangles.map(({ kind }) => kind).sort();
-  const flags = flagsOfReading(result.reading).map(({ reason }) => reason);
+  const flags = brokenConstraintsOfReading(result.reading).map(({ reason }) => reason);
   return `${kinds.join(' ')}: ${flags.join(' ')}`;
 }
 

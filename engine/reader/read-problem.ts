@@ -11,7 +11,7 @@ import { readingWithoutOneClause } from './story/flawed-clauses.ts';
 import { factsOfClauses } from './facts/facts.ts';
 import { cheapestSegmentations } from './tokens/lattice.ts';
 import type { WordToken } from './tokens/token.ts';
-import { findDoubtfulWord } from './tokens/misspelled.ts';
+import { findPossiblyMisspelledWord } from './tokens/misspelled.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { mayAskAboutOtherThing } from './story/other-thing-asked.ts';
@@ -94,7 +94,7 @@ function unrelatedNumbers(source: string): ProblemReading | null {
   const normal = normaliseProblemText(source);
   for (const { tokens } of cheapestSegmentations(normal, 2, 0)) {
     const clauses = splitIntoClauses(tokens);
-    if (clauses.kind === 'unknown' || findDoubtfulWord(tokens, clauses.clauses) !== null) continue;
+    if (clauses.kind === 'unknown' || findPossiblyMisspelledWord(tokens, clauses.clauses) !== null) continue;
     const reading = readingOfUnrelatedNumbers(clauses.clauses);
     if (reading !== null) return reading;
   }
@@ -129,7 +129,7 @@ function readOnce(source: string, most = MOST_TOLD_SEGMENTATIONS): ProblemReadin
     // 「なんぷん かかりましたか」 ("how many minutes did it take?") must not be read as 「なんぷんか かりました」 ("borrowed it for some
     // minutes").
     if (clauses.clauses.some(asksForSome)) continue;
-    const doubtful = findDoubtfulWord(tokens, clauses.clauses);
+    const doubtful = findPossiblyMisspelledWord(tokens, clauses.clauses);
     if (doubtful !== null) return { kind: 'unknown', notUnderstood: [doubtful] };
     segmented.push(clauses.clauses);
     const facts = factsOfClauses(clauses.clauses);

@@ -8,7 +8,7 @@ import {
   type TaughtCounter,
   type TaughtWord,
 } from './taught-word.ts';
-import { isKnownVerb, replaceTaughtWords } from './taught-words.ts';
+import { isKnownVerb, replaceTaughtWordsByKnownWords } from './taught-words.ts';
 import { readProblemWithTwoReaders } from './understand-problem.ts';
 
 const SHARPEN: TaughtWord = { kind: 'verb', word: '削る', reading: 'けずる', group: '5', like: '使う' };
@@ -16,7 +16,8 @@ const DRINK: TaughtWord = { kind: 'verb', word: 'すする', reading: 'すする
 const FOLD: TaughtWord = { kind: 'verb', word: '折る', reading: 'おる', group: '5', like: '作る' };
 const TICKET: TaughtWord = { kind: 'noun', word: 'めんこ', reading: 'めんこ', counter: 'まい' };
 
-const replaced = (text: string, ...words: TaughtWord[]): string | null => replaceTaughtWords(text, words)?.text ?? null;
+const replaced = (text: string, ...words: TaughtWord[]): string | null =>
+  replaceTaughtWordsByKnownWords(text, words)?.text ?? null;
 
 describe('withKnownWords', () => {
   it.each([

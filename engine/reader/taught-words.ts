@@ -13,7 +13,7 @@ import { tokenCandidatesAt } from './tokens/candidates.ts';
  * A text in which taught words are replaced by known words. `names` maps each known noun in this text to the taught
  * noun that it replaces.
  */
-export type TextWithKnownWords = { readonly text: string; readonly names: ReadonlyMap<string, string> };
+export type TextWithTaughtWordsReplaced = { readonly text: string; readonly names: ReadonlyMap<string, string> };
 
 const NO_VERB: LexiconVerb = { name: '', roles: new Set(), sameAs: '' };
 const COUNTED =
@@ -25,7 +25,10 @@ const LONGEST_BEGINNING = 4;
  * Replaces taught words by known words with the same effect, so that both reader programs can read the text. Returns
  * null if the text contains no taught word.
  */
-export function replaceTaughtWords(text: string, words: readonly TaughtWord[]): TextWithKnownWords | null {
+export function replaceTaughtWordsByKnownWords(
+  text: string,
+  words: readonly TaughtWord[],
+): TextWithTaughtWordsReplaced | null {
   const names = new Map<string, string>();
   let replaced = '';
   let isFound = false;
@@ -41,7 +44,10 @@ export function replaceTaughtWords(text: string, words: readonly TaughtWord[]): 
 /**
  * Puts the pupil's nouns back into a reading: replaces each known noun by the taught noun for which it stood (`names`).
  */
-export function restoreTaughtNames(reading: ProblemReading, names: TextWithKnownWords['names']): ProblemReading {
+export function restoreTaughtNames(
+  reading: ProblemReading,
+  names: TextWithTaughtWordsReplaced['names'],
+): ProblemReading {
   const named = (object: string): string => {
     let name = object;
     for (const [known, taught] of names) name = name.replaceAll(known, taught);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagsOfReading } from './flags.ts';
+import { brokenConstraintsOfReading } from './flags.ts';
 import { answerOfReading } from './solve-reading.ts';
 import { readProblemWithTwoReaders } from './understand-problem.ts';
 
@@ -62,6 +62,9 @@ describe('both readers together', () => {
   ])('do not pass over a change without a number: %s', (text) => {
     const result = readProblemWithTwoReaders(text);
     if (result.kind !== 'understood') return;
-    expect(flagsOfReading(result.reading)).toContainEqual({ constraint: 'structure', reason: 'quantityMissing' });
+    expect(brokenConstraintsOfReading(result.reading)).toContainEqual({
+      constraint: 'structure',
+      reason: 'quantityMissing',
+    });
   });
 });

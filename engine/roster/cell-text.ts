@@ -62,7 +62,7 @@ export function normaliseName(text: string): string {
  * Returns the sign in a name that stands for a lost character, such as ?, 〓, an HTML entity, or ・ at the start or end
  * of a word. Null if there is none.
  */
-export function findReplacementSign(text: string): string | null {
+export function findSignOfLostCharacter(text: string): string | null {
   return LOST.exec(text)?.[0] ?? null;
 }
 

@@ -104,6 +104,6 @@ export function newGroupName({ grade, group }: RosterGroup, shared: ClassesOfSev
 }
 
 /** Returns the grades in ascending order as text: 2・3年. */
-export function gradesWords(grades: readonly number[]): string {
+export function formatGradesOfClass(grades: readonly number[]): string {
   return `${grades.toSorted((one, other) => one - other).join('・')}年`;
 }

@@ -7,7 +7,7 @@ import {
   type AmbiguousClassAnswer,
   type ClassesOfSeveralGrades,
 } from './class-groups.ts';
-import type { RosterCandidate, RosterFault } from './fault.ts';
+import type { PupilPossiblyMeantByRosterLine, RosterFault } from './fault.ts';
 import { hasSameSchoolNumber, lineHasNameOfPupil, type FaultlessRosterLine } from './likeness.ts';
 import type { ExistingGroup, ExistingPupil } from './present.ts';
 import { schoolNumberKey } from './school-number.ts';
@@ -141,11 +141,11 @@ function changeOf(line: FaultlessRosterLine, same: Same | null, school: KnownSch
   return { at, row, updates, kind: 'unchanged', pupil, isExchangeable };
 }
 
-function candidateOf({ id, name, group, number, schoolNumber }: ExistingPupil): RosterCandidate {
+function candidateOf({ id, name, group, number, schoolNumber }: ExistingPupil): PupilPossiblyMeantByRosterLine {
   return { id, displayName: name, group: group?.name ?? null, number, schoolNumber };
 }
 
-function byPlace(one: RosterCandidate, other: RosterCandidate): number {
+function byPlace(one: PupilPossiblyMeantByRosterLine, other: PupilPossiblyMeantByRosterLine): number {
   const byGroup = compareNames(one.group ?? '', other.group ?? '');
   return byGroup || (one.number ?? 0) - (other.number ?? 0);
 }

@@ -7,7 +7,7 @@ export type RosterFault = RosterLinePosition & {
 } & RosterCellErrorKind;
 
 /** A pupil of the school whom a line may mean. */
-export type RosterCandidate = {
+export type PupilPossiblyMeantByRosterLine = {
   readonly id: string;
   readonly displayName: string;
   readonly group: string | null;
@@ -44,9 +44,9 @@ export type RosterCellErrorKind =
   /** The roster line would move a child from an ordinary class (`group`) into a support group. */
   | { readonly kind: 'staysInClass'; readonly by: string; readonly group: string }
   /** The roster line means one of the candidates or another child; only a person can decide. */
-  | { readonly kind: 'whichPupil'; readonly candidates: readonly RosterCandidate[] }
+  | { readonly kind: 'whichPupil'; readonly candidates: readonly PupilPossiblyMeantByRosterLine[] }
   /** The roster line has the school number of the candidate, but another name. */
-  | { readonly kind: 'whoseSchoolNumber'; readonly candidates: readonly RosterCandidate[] };
+  | { readonly kind: 'whoseSchoolNumber'; readonly candidates: readonly PupilPossiblyMeantByRosterLine[] };
 
 /** A remark about a cell of a line that is accepted. */
 export type RosterNote = RosterLinePosition & { readonly column: number; readonly field: RosterField } & RosterRemark;

@@ -159,7 +159,7 @@ const LONGEST_HEADING = 40;
  * for a column without a heading, its letters (`G列`, column G) are returned. Further columns with names of the pupils
  * are left out, because they repeat the imported name.
  */
-export function unreadColumns(
+export function headingsOfUnreadColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   read: ReadonlySet<number>,

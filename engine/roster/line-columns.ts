@@ -89,7 +89,7 @@ export function firstColumnOfEachField(columns: RosterColumns): Readonly<Record<
 }
 
 /** Returns the column, from 1, that contains the error, for example the empty one of the columns 姓 and 名. */
-export function columnWithError(field: RosterField, row: readonly string[], columns: RosterColumns): number {
+export function findColumnWithError(field: RosterField, row: readonly string[], columns: RosterColumns): number {
   const among = placesOf(columns)[field];
   const guilty = among.find((column) => findForbiddenCharacter(row[column] ?? '') !== null);
   const empty = among.find((column) => normaliseSpaces(row[column] ?? '') === '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   rosterGroupNamed,
-  reduceRosterTables,
+  removeUnneededRosterCells,
   cellPartsOfField,
   writeTextIntoField,
   addRosterLine,
@@ -30,7 +30,7 @@ function read(tables: readonly RosterTable[]) {
 }
 
 function kept(table: RosterTable): StoredRosterTable[] {
-  return reduceRosterTables([table], read([table]));
+  return removeUnneededRosterCells([table], read([table]));
 }
 
 const ROW = { sheet: '2年1組', row: 6 };
@@ -46,7 +46,9 @@ describe('the stored part of a table', () => {
 
   it('contains no sheet without pupils', () => {
     const notes = { sheet: '連絡', rows: [['4月の予定']] };
-    expect(reduceRosterTables([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual(['2年1組']);
+    expect(removeUnneededRosterCells([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual([
+      '2年1組',
+    ]);
   });
 });
 

@@ -28,7 +28,7 @@ function columnsIn({ columns }: Pick<StoredRosterTable, 'columns'>): ReadonlySet
  * Returns the tables without the rows and columns that an import does not need: only the header row and the lines of
  * pupils stay. Parsing these tables gives the same result as parsing the original ones.
  */
-export function reduceRosterTables(
+export function removeUnneededRosterCells(
   tables: readonly RosterTable[],
   { lines, plans }: Pick<Extract<ParsedRoster, { kind: 'read' }>, 'lines' | 'plans'>,
 ): StoredRosterTable[] {

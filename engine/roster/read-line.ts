@@ -4,7 +4,7 @@ import {
   hasKanjiOneForLongVowel,
   isKana,
   isKanaOrLatin,
-  findReplacementSign,
+  findSignOfLostCharacter,
   nameKeyWithoutSpaces,
   convertToHalfWidth,
   parseGradeCell,
@@ -13,11 +13,11 @@ import {
   normaliseKana,
   normaliseName,
 } from './cell-text.ts';
-import { possibleGroupsOfDate } from './date-cell.ts';
+import { guessGroupsConvertedToDate } from './date-cell.ts';
 import type { RosterFault, RosterNote, RosterRemark, RosterCellErrorKind } from './fault.ts';
 import { nameColumns, type RosterColumns } from './header.ts';
 import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from './school-number.ts';
-import { columnWithError, firstColumnOfEachField, joinCellTexts, rosterCellsOfLine } from './line-columns.ts';
+import { findColumnWithError, firstColumnOfEachField, joinCellTexts, rosterCellsOfLine } from './line-columns.ts';
 import type {
   RosterCells,
   RosterField,
@@ -61,7 +61,7 @@ function readName(field: NameField, text: string, complain: Complain): string | 
   const { length } = Array.from(name);
   const most = LONGEST[isKanaField(field) ? 'kana' : 'name'];
   if (length > most) complain(field, { kind: 'tooLong', length, most });
-  const lost = findReplacementSign(text);
+  const lost = findSignOfLostCharacter(text);
   if (lost !== null) complain(field, { kind: 'lostCharacter', found: lost });
   else if (isKanaField(field) && name !== '' && !isKanaOrLatin(name))
     complain(field, { kind: 'notKana', found: brief(text) });
@@ -115,10 +115,10 @@ function readOwnGroup(
     ? (parseGradeCell(cells.grade) ?? (ownGroup && cells.grade !== '' ? null : cellGroup.grade))
     : (cellGroup.grade ?? defaultGroup.grade ?? null);
   const group = both ? cellGroup.group : (defaultGroup.group ?? '');
-  const lost = findReplacementSign(ownGroup ? cells.group : '');
+  const lost = findSignOfLostCharacter(ownGroup ? cells.group : '');
   if (lost !== null) complain('group', { kind: 'lostCharacter', found: lost });
   const groupText = ownGroup ? cells.group : cells.grade;
-  const proposals = possibleGroupsOfDate(groupText, ownGroup ? parseGradeCell(cells.grade) : null);
+  const proposals = guessGroupsConvertedToDate(groupText, ownGroup ? parseGradeCell(cells.grade) : null);
   if (proposals !== null) {
     complain(ownGroup ? 'group' : 'grade', { kind: 'looksLikeDate', found: brief(groupText), proposals });
     return { grade: null, group: null };
@@ -166,7 +166,7 @@ export function parseRosterLine(
 ): ParsedRosterLine {
   const faults: RosterFault[] = [];
   const complain: Complain = (field, wrong) => {
-    faults.push({ ...at, column: columnWithError(field, row, columns), field, ...wrong });
+    faults.push({ ...at, column: findColumnWithError(field, row, columns), field, ...wrong });
   };
   const cells = rosterCellsOfLine(row, columns);
   const { grade, group } = readOwnGroup(cells, columns, defaultGroup, complain);
@@ -189,7 +189,7 @@ export function parseRosterLine(
       }
     : null;
   const note = (field: RosterField, remark: RosterRemark): RosterNote => {
-    return { ...at, column: columnWithError(field, row, columns), field, ...remark };
+    return { ...at, column: findColumnWithError(field, row, columns), field, ...remark };
   };
   const notes = [
     ...(hasOneName(row, nameColumns(columns)) ? [note('name', { kind: 'oneName' })] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rosterPlaceWords, wordsOfRosterFault, wordsOfRosterFileFault } from './words.ts';
+import { formatRosterCellPosition, wordsOfRosterFault, wordsOfRosterFileFault } from './words.ts';
 import { parseRosterTables } from './read-roster.ts';
 import type { RosterGroup, RosterTable } from './row.ts';
 
@@ -18,7 +18,7 @@ function rowsOf(tables: readonly RosterTable[], within: Partial<RosterGroup> = {
 function faultsOf(...lines: readonly string[]): string[] {
   const reading = parseRosterTables([table(...lines)]);
   if (reading.kind === 'unreadable') throw new Error(wordsOfRosterFileFault(reading.fault));
-  return reading.faults.map((fault) => `${rosterPlaceWords(fault)} ${fault.kind}`);
+  return reading.faults.map((fault) => `${formatRosterCellPosition(fault)} ${fault.kind}`);
 }
 
 const HANAKO = { grade: 2, group: '1', number: 3, name: '山田 花子', kana: 'やまだ はなこ' };
@@ -161,7 +161,7 @@ describe('faults and notes of rosters', () => {
   });
 
   it('has words for places and faults', () => {
-    expect(rosterPlaceWords({ sheet: '名簿', row: 7, column: 28 })).toBe('「名簿」シートの AB7');
+    expect(formatRosterCellPosition({ sheet: '名簿', row: 7, column: 28 })).toBe('「名簿」シートの AB7');
     const at = { sheet: null, row: 3, column: 4, field: 'name' } as const;
     expect(wordsOfRosterFault({ ...at, kind: 'samePupil', first: { sheet: null, row: 2 } })).toBe(
       '2 行目と名前も組も同じです。同じ児童なら外し、別の児童なら番号を入力してください。',

@@ -1,6 +1,6 @@
 import { gradesInClassName, nameKeyWithoutSpaces, parseGroupCell, normaliseSpaces } from './cell-text.ts';
 import type { RosterFault, RosterFileFault, RosterNote, RosterCellErrorKind } from './fault.ts';
-import { findRosterHeader, nameColumns, unreadColumns, type RosterColumns } from './header.ts';
+import { findRosterHeader, nameColumns, headingsOfUnreadColumns, type RosterColumns } from './header.ts';
 import { columnsOfFields, rosterCellsOfLine } from './line-columns.ts';
 import { parseRosterLine } from './read-line.ts';
 import { NEW_PUPIL_ID_VALUE } from './row.ts';
@@ -80,7 +80,7 @@ function readSheet(table: RosterTable, defaultGroup: Partial<RosterGroup>): Pars
     lines: readings.map(({ line }) => line),
     faults: readings.flatMap(({ faults }) => faults),
     notes: readings.flatMap(({ notes }) => notes),
-    unread: unreadColumns(titles, cells, new Set(Object.values(plan.columns).flat())),
+    unread: headingsOfUnreadColumns(titles, cells, new Set(Object.values(plan.columns).flat())),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RosterCandidate, RosterFault, RosterFileFault, RosterNote } from './fault.ts';
+import type { PupilPossiblyMeantByRosterLine, RosterFault, RosterFileFault, RosterNote } from './fault.ts';
 import type { StoredRosterField, RosterField } from './row.ts';
 
 /** The names of the columns of a roster. */
@@ -31,7 +31,11 @@ export function columnLetters(column: number): string {
 }
 
 /** Returns the place of a cell: 「2年1組」シートの B7. */
-export function rosterPlaceWords({ sheet, row, column }: Pick<RosterFault, 'sheet' | 'row' | 'column'>): string {
+export function formatRosterCellPosition({
+  sheet,
+  row,
+  column,
+}: Pick<RosterFault, 'sheet' | 'row' | 'column'>): string {
   const cell = `${columnLetters(column)}${row}`;
   return sheet === null ? cell : `「${sheet}」シートの ${cell}`;
 }
@@ -98,7 +102,7 @@ function lostWords(field: string, found: string): string {
 }
 
 /** Returns the group and numbers of a pupil as text: 2年1組 31番・学籍番号 0042. */
-export function candidatePupilWords({ group, number, schoolNumber }: RosterCandidate): string {
+export function candidatePupilWords({ group, number, schoolNumber }: PupilPossiblyMeantByRosterLine): string {
   const place = `${group ?? '組なし'}${number === null ? '' : ` ${number}番`}`;
   return schoolNumber === null ? place : `${place}・学籍番号 ${schoolNumber}`;
 }

@@ -14,7 +14,7 @@ export type SeatPlan = {
 };
 
 /** Where a pupil is: on the seat with this index, or `waiting` if the pupil has no seat. */
-export type SeatPlace = number | 'waiting';
+export type SeatIndexOrWaiting = number | 'waiting';
 
 type Size = Pick<SeatPlan, 'columns' | 'rows'>;
 
@@ -62,7 +62,7 @@ export function pupilsWithoutSeat({ seats }: SeatPlan, members: readonly string[
  * Returns the plan after a pupil moved to a place. A pupil who has the seat already gets the place of the moved pupil,
  * so that the two exchange places.
  */
-export function movePupilToSeat(plan: SeatPlan, pupil: string, to: SeatPlace): SeatPlan {
+export function movePupilToSeat(plan: SeatPlan, pupil: string, to: SeatIndexOrWaiting): SeatPlan {
   const from = plan.seats.indexOf(pupil);
   const present = to === 'waiting' ? null : (plan.seats[to] ?? null);
   const seats = plan.seats.map((each, seat) => {

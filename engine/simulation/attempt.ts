@@ -12,8 +12,8 @@ import { REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
 import type { SimulatedQuestion } from './posed.ts';
 import type { SimulatedPupilTraits } from './pupils.ts';
 import { SimulatedExercise, type SimulatedAct } from './table.ts';
-import { drawReadingGap, medianReadingSeconds } from './tempo.ts';
-import { drawWrongChecks } from './wrong-checks.ts';
+import { drawReadingTime, medianReadingSeconds } from './tempo.ts';
+import { drawNumberOfWrongChecks } from './wrong-checks.ts';
 
 /**
  * How strongly the `ease` of a pupil changes the probability that the first check is right: from 0 (not at all) to 1.
@@ -72,7 +72,7 @@ class Attempt {
   run(met: number): void {
     const { question, rights } = this.posed;
     this.table.note({ kind: 'QUESTION_BEGIN' });
-    this.table.wait(drawReadingGap(this.random, medianReadingSeconds(difficultyOfQuestion(question))));
+    this.table.wait(drawReadingTime(this.random, medianReadingSeconds(difficultyOfQuestion(question))));
     const searched = question.mode === 'free' ? this.random.shuffle([...rights]) : rights.slice(0, 1);
     for (const [at, right] of searched.entries()) {
       if (at > 0) this.clearSlots();
@@ -91,7 +91,7 @@ class Attempt {
     const demand = difficultyOfQuestion(question);
     const rate = rightFirstCheckRate(demand, met);
     const chance = rate + this.character.ease * EASE * Math.min(rate, 1 - rate);
-    const count = drawBoolean(this.random, chance) ? 0 : drawWrongChecks(this.random, demand);
+    const count = drawBoolean(this.random, chance) ? 0 : drawNumberOfWrongChecks(this.random, demand);
     if (drawBoolean(this.random, HESITATES)) this.hesitate(right);
     let last: Composition | null = null;
     for (let check = 0; check < count; check += 1) {

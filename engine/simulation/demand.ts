@@ -3,10 +3,10 @@ import { STORY_EQUATION_OPERATOR } from '../story/triangle.ts';
 import {
   QUESTION_FORMS,
   MEASURED_LOG_VALUES,
-  STORY_KINDS_WITH_LOGS,
+  STORY_KINDS_WITH_MEASURED_LOGS,
   type QuestionForm,
   type MeasuredLogValues,
-  type StoryKindWithLogs,
+  type StoryKindWithMeasuredLogs,
 } from './measured-logs.ts';
 
 /**
@@ -19,13 +19,13 @@ export type QuestionDifficulty = { readonly row: DifficultyTableRow; readonly fo
  * A row of the table in docs/domain.md 14.1: a story kind for which logs exist, or `unmeasured` (products, several
  * triangles, pools).
  */
-export type DifficultyTableRow = StoryKindWithLogs | 'unmeasured';
+export type DifficultyTableRow = StoryKindWithMeasuredLogs | 'unmeasured';
 
 /** Returns the row for a question in the table of docs/domain.md 14.1. */
 export function difficultyRowOfQuestion({ requirement }: Pick<Question, 'requirement'>): DifficultyTableRow {
   const [kind, ...more] = requirement?.kinds ?? [];
   if (more.length > 0) return 'unmeasured';
-  return STORY_KINDS_WITH_LOGS.find((measured) => measured === kind) ?? 'unmeasured';
+  return STORY_KINDS_WITH_MEASURED_LOGS.find((measured) => measured === kind) ?? 'unmeasured';
 }
 
 function isReverse({ kinds, equation: { left } }: Requirement): boolean {
@@ -51,8 +51,8 @@ export function difficultyOfQuestion(question: Pick<Question, 'requirement'>): Q
 
 function meanOver(amountOf: (measured: MeasuredLogValues) => number): number {
   return (
-    STORY_KINDS_WITH_LOGS.reduce((sum, kind) => sum + amountOf(MEASURED_LOG_VALUES[kind]), 0) /
-    STORY_KINDS_WITH_LOGS.length
+    STORY_KINDS_WITH_MEASURED_LOGS.reduce((sum, kind) => sum + amountOf(MEASURED_LOG_VALUES[kind]), 0) /
+    STORY_KINDS_WITH_MEASURED_LOGS.length
   );
 }
 
@@ -79,7 +79,7 @@ const UNMEASURED: MeasuredLogValues = {
 };
 
 /** Returns the measured values of a row; for `unmeasured` the means of the measured rows. */
-export function measuredValuesOfRow(row: DifficultyTableRow): MeasuredLogValues {
+export function measuredLogValuesOfDifficulty(row: DifficultyTableRow): MeasuredLogValues {
   return row === 'unmeasured' ? UNMEASURED : MEASURED_LOG_VALUES[row];
 }
 
@@ -88,7 +88,7 @@ export function measuredValuesOfRow(row: DifficultyTableRow): MeasuredLogValues 
  * of this row in form 3 that the pupil had before.
  */
 export function rightFirstCheckRate({ row, form }: QuestionDifficulty, met: number): number {
-  const { learning, firstCheckRate: rates } = measuredValuesOfRow(row);
+  const { learning, firstCheckRate: rates } = measuredLogValuesOfDifficulty(row);
   if (form !== 3 || learning.length === 0) return rates[form];
   return learning[Math.min(met, learning.length - 1)] ?? rates[form];
 }

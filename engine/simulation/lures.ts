@@ -1,7 +1,7 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Question } from '../question/question.ts';
 import { createWeightedChoice, type WeightedChoice } from './chance.ts';
-import { difficultyOfQuestion, measuredValuesOfRow, type DifficultyTableRow } from './demand.ts';
+import { difficultyOfQuestion, measuredLogValuesOfDifficulty, type DifficultyTableRow } from './demand.ts';
 import type { WrongFilling } from './mistakes.ts';
 
 /**
@@ -72,7 +72,7 @@ function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
  * entropy). Each round of the fit changes the factor of one constraint after the other.
  */
 function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]): Pull {
-  const measured = measuredValuesOfRow(row).satisfied;
+  const measured = measuredLogValuesOfDifficulty(row).satisfied;
   const total = questions.reduce((sum, { share }) => sum + share, 0);
   const weighted = questions.map(({ mistakes, share }) => ({
     mistakes: mergedMistakes(mistakes),
@@ -107,7 +107,7 @@ export function likelyWrongFillings(
   for (const [row, questions] of rows) {
     const weighted = questions.map((question) => ({
       mistakes: mistakes.get(question) ?? [],
-      share: measuredValuesOfRow(row).checks[difficultyOfQuestion(question).form] - 1,
+      share: measuredLogValuesOfDifficulty(row).checks[difficultyOfQuestion(question).form] - 1,
     }));
     const pull = fitPull(row, weighted);
     for (const question of questions) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { judgeComposition } from '../judge/judge.ts';
-import { questionFromPool } from '../../testing/engine/card-pool.ts';
+import { createCardPoolQuestion } from '../../testing/engine/card-pool.ts';
 import { createSeededRandom } from '../levels/random.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { QUESTION_MODES, type Question } from '../question/question.ts';
 import { replayExerciseEvents } from '../question/replay.ts';
 import { simulateAttempt } from './attempt.ts';
-import { difficultyOfQuestion, measuredValuesOfRow, type DifficultyTableRow } from './demand.ts';
+import { difficultyOfQuestion, measuredLogValuesOfDifficulty, type DifficultyTableRow } from './demand.ts';
 import { QUESTION_FORMS, REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
 import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from './posed.ts';
 import { createSimulatedClass } from './pupils.ts';
@@ -56,7 +56,7 @@ function checksIn(acts: readonly SimulatedAct[]) {
 
 describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: DifficultyTableRow) => {
   it.each(QUESTION_FORMS)('are reproduced at form %d', (form) => {
-    const measured = measuredValuesOfRow(row);
+    const measured = measuredLogValuesOfDifficulty(row);
     const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
     expect(own).toHaveLength(CLASS * SOME);
     const first = own.map(([check]) => Number(check?.event.kind === 'CHECK' && check.event.correct));
@@ -97,7 +97,7 @@ it('tails are long, and end at the longest of the logs', () => {
 });
 
 const everyMode = posedBy([
-  questionFromPool({ mode: 'free', slots: 3, problems: 8 }),
+  createCardPoolQuestion({ mode: 'free', slots: 3, problems: 8 }),
   ...[1, 4, 6, 7, 8, 11, 12, 14, 16, 20].flatMap((level) =>
     Array.from({ length: 24 }, (_, seed) => generateQuestion(level, seed)),
   ),

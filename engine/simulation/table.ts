@@ -5,7 +5,7 @@ import { applyExerciseEvent, type ExerciseEvent } from '../question/replay.ts';
 import { startingComposition } from '../question/starting-composition.ts';
 import { isRelationMeaning, type CardId } from '../story/card.ts';
 import type { FirstCardPreference } from './pupils.ts';
-import { drawActGap } from './tempo.ts';
+import { drawTimeBetweenActs } from './tempo.ts';
 
 type Change = Exclude<ExerciseEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }>;
 
@@ -47,7 +47,7 @@ export class SimulatedExercise {
 
   /** Records an act of the pupil, some time after the previous act. */
   act(event: SimulatedEvent): void {
-    this.wait(drawActGap(this.random));
+    this.wait(drawTimeBetweenActs(this.random));
     this.note(event);
     if (event.kind !== 'CHECK') this.composition = applyExerciseEvent(this.composition, event);
   }

@@ -12,12 +12,12 @@ const ACTS_SPREAD = Math.log(SECONDS_BETWEEN_ACTS.ninth / SECONDS_BETWEEN_ACTS.m
 const READING_SPREAD = 0.35;
 
 /** Returns the time in milliseconds from one act (stored action) to the next. */
-export function drawActGap(random: SeededRandom): number {
+export function drawTimeBetweenActs(random: SeededRandom): number {
   return SECONDS_BETWEEN_ACTS.median * SECOND * logNormalFactor(random, ACTS_SPREAD);
 }
 
 /** Returns the time in milliseconds from the start of a question to its first card. `seconds` is the median. */
-export function drawReadingGap(random: SeededRandom, seconds: number): number {
+export function drawReadingTime(random: SeededRandom, seconds: number): number {
   return seconds * SECOND * logNormalFactor(random, READING_SPREAD);
 }
 

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../levels/random.ts';
 import { drawWeightedValue, createWeightedChoice, type WeightedChoice } from './chance.ts';
-import { measuredValuesOfRow, type QuestionDifficulty } from './demand.ts';
+import { measuredLogValuesOfDifficulty, type QuestionDifficulty } from './demand.ts';
 import { MAX_CHECKS_IN_LOGS } from './measured-logs.ts';
 
 /**
@@ -43,9 +43,9 @@ const urns = new Map<string, WeightedChoice<number>>();
  * Returns a random number of wrong checks of a pupil whose first check is wrong: at least one, usually few, sometimes
  * very many. The distribution is chosen so that the mean number of checks equals that of the logs.
  */
-export function drawWrongChecks(random: SeededRandom, { row, form }: QuestionDifficulty): number {
+export function drawNumberOfWrongChecks(random: SeededRandom, { row, form }: QuestionDifficulty): number {
   const key = `${row} ${form}`;
-  const { checks, firstCheckRate } = measuredValuesOfRow(row);
+  const { checks, firstCheckRate } = measuredLogValuesOfDifficulty(row);
   const urn = urns.get(key) ?? urnWithMean((checks[form] - 1) / (1 - firstCheckRate[form]) - 1);
   urns.set(key, urn);
   return drawWeightedValue(random, urn) ?? 1;

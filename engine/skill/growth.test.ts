@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthAtLevel, hasGrown } from './growth.ts';
+import { growthAtLevel, hasFirstCheckRateRisen } from './growth.ts';
 
 const [Y, N] = [true, false];
 
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('only more right checks than before count as growth', () => {
-  expect(hasGrown({ early: [Y, N], late: [Y, Y] })).toBe(true);
-  expect(hasGrown({ early: [Y, N], late: [N, Y] })).toBe(false);
-  expect(hasGrown({ early: [Y, Y], late: [N, Y] })).toBe(false);
+  expect(hasFirstCheckRateRisen({ early: [Y, N], late: [Y, Y] })).toBe(true);
+  expect(hasFirstCheckRateRisen({ early: [Y, N], late: [N, Y] })).toBe(false);
+  expect(hasFirstCheckRateRisen({ early: [Y, Y], late: [N, Y] })).toBe(false);
 });

@@ -22,6 +22,6 @@ function rightIn(firstChecks: readonly boolean[]): number {
 }
 
 /** True if more first checks are right in the latest attempts than in the earliest. */
-export function hasGrown({ early, late }: GrowthAtLevel): boolean {
+export function hasFirstCheckRateRisen({ early, late }: GrowthAtLevel): boolean {
   return rightIn(late) > rightIn(early);
 }

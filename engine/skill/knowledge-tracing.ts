@@ -15,7 +15,7 @@ type TracingParameters = {
  * from Baker, Corbett and Aleven (ITS 2008), so that the model stays meaningful. `learned` is a common value in
  * published work. `known` 0.5 means that nothing is known in advance.
  */
-export const TRACING_PARAMETERS: TracingParameters = { known: 0.5, learned: 0.1, slip: 0.1, guess: 0.3 };
+export const KNOWLEDGE_TRACING_PARAMETERS: TracingParameters = { known: 0.5, learned: 0.1, slip: 0.1, guess: 0.3 };
 
 /**
  * One step of Bayesian knowledge tracing. Returns the probability of the skill after an attempt in which the
@@ -23,7 +23,7 @@ export const TRACING_PARAMETERS: TracingParameters = { known: 0.5, learned: 0.1,
  * Corbett and Anderson, Knowledge tracing, UMUAI 4 (1995), 253–278.
  */
 export function updateSkillProbability(before: number, held: boolean): number {
-  const { learned, slip, guess } = TRACING_PARAMETERS;
+  const { learned, slip, guess } = KNOWLEDGE_TRACING_PARAMETERS;
   const there = before * (held ? 1 - slip : slip);
   const notThere = (1 - before) * (held ? guess : 1 - guess);
   const after = there / (there + notThere);

@@ -10,7 +10,12 @@ import {
   type RecommendationCandidate,
   type Recommendation,
 } from './recommend.ts';
-import { EMPTY_SKILL_PROFILE, profileOfOpportunities, type SkillOpportunity, type SkillProfile } from './skill.ts';
+import {
+  EMPTY_SKILL_PROFILE,
+  skillProfileOfAttempts,
+  type AttemptAsSkillEvidence,
+  type SkillProfile,
+} from './skill.ts';
 import { recommendationReasonForTeacher } from './recommendation-for-teacher.ts';
 import { recommendationReasonForPupil } from './recommendation-words.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
@@ -23,8 +28,8 @@ const COURSE: readonly RecommendationCandidate[] = STORY_KINDS.flatMap((kind, le
 );
 
 function profile(...attempts: readonly (readonly [StoryKind, readonly Constraint[]])[]): SkillProfile {
-  return profileOfOpportunities(
-    attempts.map(([kind, broken], at): SkillOpportunity => {
+  return skillProfileOfAttempts(
+    attempts.map(([kind, broken], at): AttemptAsSkillEvidence => {
       const evidence = { ...HELD, ...Object.fromEntries(broken.map((constraint) => [constraint, false])) };
       return { attempt: `t_${String(at).padStart(4, '0')}`, kinds: [kind], evidence };
     }),

@@ -1,7 +1,7 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { QuestionId } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { TRACING_PARAMETERS } from './knowledge-tracing.ts';
+import { KNOWLEDGE_TRACING_PARAMETERS } from './knowledge-tracing.ts';
 import { skillsOfProfile, type SkillProfile } from './skill.ts';
 
 /** A question that can be recommended. */
@@ -48,7 +48,7 @@ export function weaknessesOfProfile(profile: SkillProfile): readonly SkillWeakne
   const all = skillsOfProfile(profile).flatMap(({ kind, estimates }) =>
     CONSTRAINTS.flatMap((constraint): readonly SkillWeakness[] => {
       const estimate = estimates[constraint];
-      return estimate !== null && estimate < TRACING_PARAMETERS.known
+      return estimate !== null && estimate < KNOWLEDGE_TRACING_PARAMETERS.known
         ? [{ constraint, storyKind: kind, estimate }]
         : [];
     }),

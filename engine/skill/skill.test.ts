@@ -13,10 +13,10 @@ import {
 import { updateSkillProbability } from './knowledge-tracing.ts';
 import {
   EMPTY_SKILL_PROFILE,
-  profileOfOpportunities,
+  skillProfileOfAttempts,
   skillsOfProfile,
-  addOpportunityToProfile,
-  type SkillOpportunity,
+  addAttemptToSkillProfile,
+  type AttemptAsSkillEvidence,
   type SkillProfile,
 } from './skill.ts';
 
@@ -31,7 +31,7 @@ const evidence = fc
   .array(flags, { minLength: 1, maxLength: 5 })
   .map((checks) => checks.map(evidenceOfCheck).reduce(combineEvidence));
 const kinds = fc.uniqueArray(fc.constantFrom(...STORY_KINDS), { maxLength: 3 });
-const history: fc.Arbitrary<SkillOpportunity[]> = fc
+const history: fc.Arbitrary<AttemptAsSkillEvidence[]> = fc
   .array(fc.record({ kinds, evidence }), { maxLength: 12 })
   .map((all) => all.map((one, at) => ({ ...one, attempt: `t_${String(at).padStart(2, '0')}` })));
 
@@ -42,7 +42,7 @@ function estimateOf(profile: SkillProfile, kind: StoryKind, constraint: Constrai
 }
 
 function rightOrWrong(held: readonly boolean[]): SkillProfile {
-  return profileOfOpportunities(
+  return skillProfileOfAttempts(
     held.map((calculation, at) => ({
       attempt: `t_${String(at).padStart(2, '0')}`,
       kinds: ['compare'],
@@ -92,7 +92,7 @@ describe('an estimate', () => {
   it('stays between 0 and 1', () => {
     fc.assert(
       fc.property(history, (opportunities) => {
-        for (const { estimates } of skillsOfProfile(profileOfOpportunities(opportunities))) {
+        for (const { estimates } of skillsOfProfile(skillProfileOfAttempts(opportunities))) {
           for (const constraint of CONSTRAINTS) {
             const estimate = estimates[constraint];
             if (estimate === null) continue;
@@ -132,7 +132,7 @@ describe('an estimate', () => {
   it('depends only on its own constraint and story kinds', () => {
     const before = rightOrWrong([true, false]);
     const opportunity = { attempt: 't_99', kinds: ['times'] as const, evidence: { ...ALL_HELD, story: false } };
-    const after = addOpportunityToProfile(before, opportunity);
+    const after = addAttemptToSkillProfile(before, opportunity);
     expect(estimateOf(after, 'compare', 'calculation')).toBe(estimateOf(before, 'compare', 'calculation'));
     expect(estimateOf(after, 'times', 'story')).toBe(updateSkillProbability(0.5, false));
     expect(estimateOf(after, 'times', 'objects')).toBe(updateSkillProbability(0.5, true));
@@ -142,10 +142,10 @@ describe('an estimate', () => {
 
 describe('a profile', () => {
   it('follows the given order, not the order of ids', () => {
-    const [broken, kept] = ['t_of a year ahead', 't_1'].map((attempt, at): SkillOpportunity => {
+    const [broken, kept] = ['t_of a year ahead', 't_1'].map((attempt, at): AttemptAsSkillEvidence => {
       return { attempt, kinds: ['compare'], evidence: { ...ALL_HELD, calculation: at === 1 } };
     });
-    const profile = profileOfOpportunities([broken, kept].flatMap((each) => each ?? []));
+    const profile = skillProfileOfAttempts([broken, kept].flatMap((each) => each ?? []));
     expect(profile.latest?.attempt).toBe('t_1');
     expect(estimateOf(profile, 'compare', 'calculation')).toBe(
       updateSkillProbability(updateSkillProbability(0.5, false), true),
@@ -156,14 +156,14 @@ describe('a profile', () => {
     fc.assert(
       fc.property(fc.array(fc.array(flags, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), (attempts) => {
         let grown = EMPTY_SKILL_PROFILE;
-        const whole = attempts.map((checks, at): SkillOpportunity => {
+        const whole = attempts.map((checks, at): AttemptAsSkillEvidence => {
           const attempt = `t_${at}`;
           for (const check of [...checks, ...checks]) {
-            grown = addOpportunityToProfile(grown, { attempt, kinds: ['combine'], evidence: evidenceOfCheck(check) });
+            grown = addAttemptToSkillProfile(grown, { attempt, kinds: ['combine'], evidence: evidenceOfCheck(check) });
           }
           return { attempt, kinds: ['combine'], evidence: checks.map(evidenceOfCheck).reduce(combineEvidence) };
         });
-        expect(grown).toEqual(profileOfOpportunities(whole));
+        expect(grown).toEqual(skillProfileOfAttempts(whole));
       }),
     );
   });
@@ -171,13 +171,13 @@ describe('a profile', () => {
   it('does not change by attempts without evidence or before its latest attempt', () => {
     fc.assert(
       fc.property(history, kinds, evidence, (opportunities, ofKinds, said) => {
-        const profile = profileOfOpportunities(opportunities);
+        const profile = skillProfileOfAttempts(opportunities);
         expect(
-          addOpportunityToProfile(profile, { attempt: 't_99', kinds: ofKinds, evidence: NO_CONSTRAINT_EVIDENCE }),
+          addAttemptToSkillProfile(profile, { attempt: 't_99', kinds: ofKinds, evidence: NO_CONSTRAINT_EVIDENCE }),
         ).toEqual(profile);
-        expect(addOpportunityToProfile(profile, { attempt: 't_99', kinds: [], evidence: said })).toEqual(profile);
+        expect(addAttemptToSkillProfile(profile, { attempt: 't_99', kinds: [], evidence: said })).toEqual(profile);
         if (profile.latest === null || ofKinds.length === 0 || isEmptyEvidence(said)) return;
-        expect(addOpportunityToProfile(profile, { attempt: 't', kinds: ofKinds, evidence: said })).toEqual(profile);
+        expect(addAttemptToSkillProfile(profile, { attempt: 't', kinds: ofKinds, evidence: said })).toEqual(profile);
       }),
     );
   });

@@ -1,14 +1,14 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import { isEmptyEvidence, combineEvidence, type ConstraintEvidence } from './evidence.ts';
-import { updateSkillProbability, TRACING_PARAMETERS } from './knowledge-tracing.ts';
+import { updateSkillProbability, KNOWLEDGE_TRACING_PARAMETERS } from './knowledge-tracing.ts';
 
 /**
  * One attempt at a question, as evidence about the constraints of its story kinds. A constraint that was broken and
  * then corrected after feedback counts as broken, because only success without help shows a skill (Corbett and
  * Anderson 1995).
  */
-export type SkillOpportunity = {
+export type AttemptAsSkillEvidence = {
   /** The id of the attempt. Ids sort by the time when the attempt began, if the clock of the device was correct. */
   readonly attempt: string;
   readonly kinds: readonly StoryKind[];
@@ -27,7 +27,10 @@ export type StoryKindSkill = {
  * The estimates of a pupil by constraint and story kind. `latest` is the latest attempt. It is separate because
  * further checks may follow. `skills` are computed from the attempts before it, in the order of STORY_KINDS.
  */
-export type SkillProfile = { readonly skills: readonly StoryKindSkill[]; readonly latest: SkillOpportunity | null };
+export type SkillProfile = {
+  readonly skills: readonly StoryKindSkill[];
+  readonly latest: AttemptAsSkillEvidence | null;
+};
 
 export const EMPTY_SKILL_PROFILE: SkillProfile = { skills: [], latest: null };
 
@@ -36,10 +39,10 @@ export const MAX_PROFILE_ATTEMPTS = 200;
 
 /**
  * Returns the profile with one more attempt, or with more evidence of the latest attempt. The same evidence twice
- * changes nothing. An attempt that began before the latest one is ignored; {@link profileOfOpportunities} uses all
+ * changes nothing. An attempt that began before the latest one is ignored; {@link skillProfileOfAttempts} uses all
  * attempts in their order.
  */
-export function addOpportunityToProfile(profile: SkillProfile, opportunity: SkillOpportunity): SkillProfile {
+export function addAttemptToSkillProfile(profile: SkillProfile, opportunity: AttemptAsSkillEvidence): SkillProfile {
   const { latest } = profile;
   if (latest?.attempt !== opportunity.attempt) {
     const isBefore = latest !== null && latest.attempt > opportunity.attempt;
@@ -53,11 +56,11 @@ export function addOpportunityToProfile(profile: SkillProfile, opportunity: Skil
  * Returns the profile computed from all attempts of a pupil, in the order in which they began. The ids do not show this
  * order if the device's clock was changed.
  */
-export function profileOfOpportunities(opportunities: readonly SkillOpportunity[]): SkillProfile {
+export function skillProfileOfAttempts(opportunities: readonly AttemptAsSkillEvidence[]): SkillProfile {
   return opportunities.reduce(withLater, EMPTY_SKILL_PROFILE);
 }
 
-function withLater(profile: SkillProfile, opportunity: SkillOpportunity): SkillProfile {
+function withLater(profile: SkillProfile, opportunity: AttemptAsSkillEvidence): SkillProfile {
   if (opportunity.kinds.length === 0 || isEmptyEvidence(opportunity.evidence)) return profile;
   return { skills: skillsOfProfile(profile), latest: opportunity };
 }
@@ -85,7 +88,7 @@ function after(before: StoryKindSkill['estimates'], evidence: ConstraintEvidence
   for (const constraint of CONSTRAINTS) {
     const held = evidence[constraint];
     if (held !== null)
-      estimates[constraint] = updateSkillProbability(before[constraint] ?? TRACING_PARAMETERS.known, held);
+      estimates[constraint] = updateSkillProbability(before[constraint] ?? KNOWLEDGE_TRACING_PARAMETERS.known, held);
   }
   return estimates;
 }

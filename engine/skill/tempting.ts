@@ -8,7 +8,7 @@ import { evidenceOfCheck, practisedKinds, type ConstraintEvidence } from './evid
  * Returns the constraints that the dummies of a question tempt pupils to break. Of each dummy, only the slots count in
  * which it breaks the fewest constraints. Empty if the question practises no story kind.
  */
-export function temptedConstraints(question: Question): readonly Constraint[] {
+export function constraintsTemptedByDummies(question: Question): readonly Constraint[] {
   if (practisedKinds(question.mode, question.requirement?.kinds ?? []).length === 0) return [];
   const [right] = enumerateCompositions(question).accepted;
   if (right === undefined) return [];

@@ -4,7 +4,7 @@ import type { Meaning, ObjectKey } from './card.ts';
  * Returns the objects that a sentence names, in this order: larger before smaller, item before container, compared
  * before base, parts before whole.
  */
-export function objectKeysOf(meaning: Meaning): readonly ObjectKey[] {
+export function objectKeysOfMeaning(meaning: Meaning): readonly ObjectKey[] {
   switch (meaning.kind) {
     case 'existence':
     case 'increase':
@@ -25,7 +25,7 @@ export function objectKeysOf(meaning: Meaning): readonly ObjectKey[] {
  * Returns the object whose amount a sentence states; null for a relation such as 3ばい, whose number counts no
  * object.
  */
-export function countedObjectOf(meaning: Meaning): ObjectKey | null {
+export function objectCountedByMeaning(meaning: Meaning): ObjectKey | null {
   switch (meaning.kind) {
     case 'existence':
     case 'increase':
@@ -46,7 +46,7 @@ export function countedObjectOf(meaning: Meaning): ObjectKey | null {
  * Returns the object whose quantity the card states: the object of an existence, or the named whole of a combination.
  * Null for other cards.
  */
-export function statedObjectOf(meaning: Meaning): ObjectKey | null {
+export function objectOfStatedQuantity(meaning: Meaning): ObjectKey | null {
   if (meaning.kind === 'existence') return meaning.object;
   return meaning.kind === 'combine' ? meaning.whole : null;
 }

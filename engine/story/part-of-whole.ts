@@ -11,7 +11,7 @@ const ONE_TRIANGLE = 3;
  * whole: after にんじんと 玉ねぎが 合わせて 55kg あります, the sentence 玉ねぎが 23kg あります becomes そのうち 玉ねぎは 23kgです (of these, 23 kg are
  * onions). Null for every other sentence. `told` are the known sentences in the order of the told problem.
  */
-export function statePartOfWhole(
+export function rewordAsPartOfWhole(
   statement: SourceText,
   { meaning, text }: DraftProblemSentence,
   told: readonly DraftProblemSentence[],

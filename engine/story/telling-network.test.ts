@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { TWO_TRIANGLES } from '../../testing/engine/two-triangles.ts';
-import { THREE_TRIANGLES } from '../../testing/engine/three-triangles.ts';
+import { TWO_TRIANGLE_QUESTIONS } from '../../testing/engine/two-triangles.ts';
+import { THREE_TRIANGLE_QUESTIONS } from '../../testing/engine/three-triangles.ts';
 import { wordProblemOfComposition } from './telling-network.ts';
 
-const QUESTIONS = { ...TWO_TRIANGLES, ...THREE_TRIANGLES };
+const QUESTIONS = { ...TWO_TRIANGLE_QUESTIONS, ...THREE_TRIANGLE_QUESTIONS };
 
 it.each([
   [

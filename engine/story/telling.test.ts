@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { parseAmount, type Amount } from '../quantity/amount.ts';
 import type { Meaning, ExistenceTimeAroundChange } from './card.ts';
-import { wordProblemOfTriangle, type StoryCard } from './telling.ts';
+import { wordProblemOfTriangle, type CardMeaningAndText } from './telling.ts';
 
 /** Any amount. Only the kind and the objects of a meaning influence the wording of sentences. */
 const amount: Amount = parseAmount('1') ?? 'unknown';
 
-function is(text: string, object = 'a', moment: ExistenceTimeAroundChange | null = null): StoryCard {
+function is(text: string, object = 'a', moment: ExistenceTimeAroundChange | null = null): CardMeaningAndText {
   return { text, meaning: { kind: 'existence', object, amount, moment } };
 }
 
-function gains(text: string): StoryCard {
+function gains(text: string): CardMeaningAndText {
   return { text, meaning: { kind: 'increase', object: 'a', amount } };
 }
 
-function loses(text: string): StoryCard {
+function loses(text: string): CardMeaningAndText {
   return { text, meaning: { kind: 'decrease', object: 'a', amount } };
 }
 
@@ -25,16 +25,16 @@ const TYING: Readonly<Record<'combine' | 'compare' | 'perUnit' | 'times', Meanin
   times: { kind: 'times', compared: 'a', base: 'b', amount },
 };
 
-function ties(kind: keyof typeof TYING, text: string): StoryCard {
+function ties(kind: keyof typeof TYING, text: string): CardMeaningAndText {
   return { text, meaning: TYING[kind] };
 }
 
-function tellStory(cards: readonly StoryCard[]): string[] {
+function tellStory(cards: readonly CardMeaningAndText[]): string[] {
   return wordProblemOfTriangle(cards).map(({ text }) => text);
 }
 
 describe('a story of change', () => {
-  test.each<[string, StoryCard[], string[]]>([
+  test.each<[string, CardMeaningAndText[], string[]]>([
     [
       'an addition opens the story',
       [
@@ -155,7 +155,7 @@ test('two triangles: the known sentences in the order of the slots, the question
 });
 
 describe('the other kinds', () => {
-  test.each<[string, StoryCard[], string[]]>([
+  test.each<[string, CardMeaningAndText[], string[]]>([
     [
       'combine, whole unknown',
       [
@@ -232,7 +232,7 @@ describe('the other kinds', () => {
 });
 
 describe('a division into equal parts', () => {
-  test.each<[string, StoryCard[], string[]]>([
+  test.each<[string, CardMeaningAndText[], string[]]>([
     [
       'given to groups',
       [

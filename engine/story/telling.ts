@@ -13,7 +13,7 @@ import {
   makeSubjectTopic,
 } from '../text/sentence.ts';
 import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
-import { objectKeysOf } from './object-keys.ts';
+import { objectKeysOfMeaning } from './object-keys.ts';
 import { isRelationMeaning, type Meaning, type SentenceCard } from './card.ts';
 import { isChangeKind } from './kind.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
@@ -23,13 +23,13 @@ import { leadingPlacePhrases, removeRepeatedPlaces } from './place.ts';
 import { storyBeginningWord, addCommasToSentence } from './punctuation.ts';
 import { sourceImpliedByIncreaseVerb } from '../text/change-verbs.ts';
 import { stateThatRestIsShared } from './rest.ts';
-import { statePartOfWhole } from './part-of-whole.ts';
+import { rewordAsPartOfWhole } from './part-of-whole.ts';
 import { removeRepeatedSubject } from './repeated-subject.ts';
 import { shortenComparison } from './comparison.ts';
 import { rewriteForEveryContainer, orderEqualShareSentences } from './equal-shares.ts';
-import { varyQuestionSentence } from './varied-question.ts';
+import { rewordFinalQuestion } from './varied-question.ts';
 
-export type StoryCard = Pick<SentenceCard, 'meaning' | 'text'>;
+export type CardMeaningAndText = Pick<SentenceCard, 'meaning' | 'text'>;
 
 /** A sentence of a word problem; `at` is the index (from 0) of the card that it comes from. */
 export type WordProblemSentence = { readonly at: number; readonly text: string };
@@ -39,7 +39,7 @@ export type WordProblemSentence = { readonly at: number; readonly text: string }
  * the unknown. `cards` are in the order of the slots; the sentences are in the source notation of engine/text. In a
  * story of change, a sentence whose position does not show its time gets はじめに or いま.
  */
-export function wordProblemOfTriangle(cards: readonly StoryCard[]): WordProblemSentence[] {
+export function wordProblemOfTriangle(cards: readonly CardMeaningAndText[]): WordProblemSentence[] {
   const sentences = byTimeOfDay(cards).flatMap((at) => {
     const card = cards[at];
     return card === undefined ? [] : draftSentenceOfCard(card, at, partOf(cards, at));
@@ -118,7 +118,7 @@ function withoutTotal(sentence: DraftProblemSentence): DraftProblemSentence {
  * Returns the indexes of the cards in the order of the slots. Of two cards with times of day, the earlier time comes
  * first.
  */
-function byTimeOfDay(cards: readonly StoryCard[]): number[] {
+function byTimeOfDay(cards: readonly CardMeaningAndText[]): number[] {
   const order = cards.map((_, at) => at);
   if (cards.some(({ meaning }) => isRelationMeaning(meaning) && isChangeKind(meaning.kind))) return order;
   const minutesAt = (at: number) => {
@@ -131,7 +131,11 @@ function byTimeOfDay(cards: readonly StoryCard[]): number[] {
 }
 
 /** Returns the sentence of a card, or an empty array if its text cannot be parsed. */
-export function draftSentenceOfCard(card: StoryCard, at: number, part: ProblemSentenceTime): DraftProblemSentence[] {
+export function draftSentenceOfCard(
+  card: CardMeaningAndText,
+  at: number,
+  part: ProblemSentenceTime,
+): DraftProblemSentence[] {
   const reading = parseSourceText(card.text);
   if (reading.kind === 'faults') return [];
   return [{ at, text: reading.text, meaning: card.meaning, part, asked: reading.text.some(phraseHasUnknownNumber) }];
@@ -200,7 +204,7 @@ function beforeNow(told: readonly DraftProblemSentence[]): readonly DraftProblem
   const comparedBefore = new Set(
     told.flatMap((sentence) =>
       isBefore(sentence) && (sentence.meaning.kind === 'times' || sentence.meaning.kind === 'compare')
-        ? objectKeysOf(sentence.meaning)
+        ? objectKeysOfMeaning(sentence.meaning)
         : [],
     ),
   );
@@ -218,7 +222,7 @@ function inPart(sentences: readonly DraftProblemSentence[], ...parts: ProblemSen
 /**
  * Returns the time of a card's sentence. The words はじめ and いま on the card have priority over its position in the slots.
  */
-function partOf(cards: readonly StoryCard[], at: number): ProblemSentenceTime {
+function partOf(cards: readonly CardMeaningAndText[], at: number): ProblemSentenceTime {
   const meaning = cards[at]?.meaning;
   if (meaning === undefined) return 'other';
   if (isRelationMeaning(meaning)) return isChangeKind(meaning.kind) ? 'change' : 'other';
@@ -255,7 +259,7 @@ function tellKnown(
   const known = all.filter(({ asked }) => !asked);
   switch (part) {
     case 'after': {
-      const ofWhole = statePartOfWhole(statement, sentence, known);
+      const ofWhole = rewordAsPartOfWhole(statement, sentence, known);
       if (ofWhole !== null) return ofWhole;
       return saysNow(meaning)
         ? nowIn(stateThatRestIsShared(statement, meaning, all), opened)
@@ -284,7 +288,7 @@ function tellKnown(
       return opened.has('はじめ') ? statement : [...phrasesOfSource('まず'), ...statement];
     case 'between':
     case 'other':
-      return statePartOfWhole(statement, sentence, known) ?? stateThatRestIsShared(statement, meaning, all);
+      return rewordAsPartOfWhole(statement, sentence, known) ?? stateThatRestIsShared(statement, meaning, all);
   }
 }
 
@@ -322,7 +326,7 @@ function isLikeChange(change: DraftProblemSentence, other: Meaning): boolean {
 }
 
 function ask(question: DraftProblemSentence, all: readonly DraftProblemSentence[], opened: Set<Opening>): SourceText {
-  return toPoliteQuestion(varyQuestionSentence(askedStatement(question, all, opened), question, all));
+  return toPoliteQuestion(rewordFinalQuestion(askedStatement(question, all, opened), question, all));
 }
 
 /** Returns the sentence with the unknown as a statement with a question word: りんごは なんこ あります. */

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { createRational } from '../quantity/rational.ts';
 import type { Meaning } from './card.ts';
-import { wordProblemOfTriangle, type StoryCard } from './telling.ts';
+import { wordProblemOfTriangle, type CardMeaningAndText } from './telling.ts';
 
 const WHOLE: Meaning = { kind: 'combine', objects: ['a', 'b'], whole: null, amount: 'unknown' };
 const MORE: Meaning = { kind: 'compare', larger: 'a', smaller: 'b', amount: 'unknown' };
 
-function is(object: string, text: string): StoryCard {
+function is(object: string, text: string): CardMeaningAndText {
   return { meaning: { kind: 'existence', object, amount: createRational(1), moment: null }, text };
 }
 
-function changes(kind: 'increase' | 'decrease', text: string): StoryCard {
+function changes(kind: 'increase' | 'decrease', text: string): CardMeaningAndText {
   return { meaning: { kind, object: 'a', amount: createRational(1) }, text };
 }
 
 const NUMBERS = [2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16];
 
 /** Returns the last sentences that one word problem has with different numbers, each sentence once. */
-function endings(cards: (number: number) => readonly StoryCard[]): ReadonlySet<string> {
+function endings(cards: (number: number) => readonly CardMeaningAndText[]): ReadonlySet<string> {
   const told = NUMBERS.map((number) => wordProblemOfTriangle(cards(number)).at(-1)?.text ?? '');
   return new Set(told);
 }
@@ -108,7 +108,7 @@ test('a difference is asked for in three ways; of times only if it is clear what
 });
 
 /** Returns a sentence about the water in a vessel. */
-function filled(vessel: string, object: string, number: number): StoryCard {
+function filled(vessel: string, object: string, number: number): CardMeaningAndText {
   return is(object, `${vessel}に みずが ${number}L はいって います`);
 }
 

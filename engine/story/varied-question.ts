@@ -8,7 +8,7 @@ import type { DraftProblemSentence } from './telling-sentence.ts';
  * only on the sentences, so the same problem always ends in the same way. `statement` is the usual wording without か;
  * it is one of the choices, and the only one if no other wording fits the story.
  */
-export function varyQuestionSentence(
+export function rewordFinalQuestion(
   statement: SourceText,
   question: DraftProblemSentence,
   all: readonly DraftProblemSentence[],

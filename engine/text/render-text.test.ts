@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { parseSourceText } from './read-text.ts';
-import { renderText, type RenderedTextPiece, type TextSetting } from './render-text.ts';
+import { renderText, type RenderedTextPiece, type TextRenderSettings } from './render-text.ts';
 import { spokenText } from './spoken-text.ts';
 
-type Case = [string, TextSetting['grade'], TextSetting['furigana'], string];
+type Case = [string, TextRenderSettings['grade'], TextRenderSettings['furigana'], string];
 
 function writeShown(piece: RenderedTextPiece): string {
   return piece.kind === 'plain' ? piece.text : `[${piece.base}:${piece.reading}]`;
 }
 
-function shown(source: string, setting: TextSetting): string {
+function shown(source: string, setting: TextRenderSettings): string {
   const reading = parseSourceText(source);
   if (reading.kind === 'faults') throw new Error(source);
   const { phrases, separator } = renderText(reading.text, setting);
   return phrases.map((phrase) => phrase.map(writeShown).join('')).join(separator === 'space' ? ' ' : '/');
 }
 
-function spoken(source: string, setting: TextSetting): string {
+function spoken(source: string, setting: TextRenderSettings): string {
   const reading = parseSourceText(source);
   if (reading.kind === 'faults') throw new Error(source);
   return spokenText(reading.text, setting);
 }
 
 test('shows the sign of the unknown only for unknowns, and a question mark at the end of a question', () => {
-  const box: TextSetting = { grade: 2, furigana: 'byGrade', unknown: '□' };
+  const box: TextRenderSettings = { grade: 2, furigana: 'byGrade', unknown: '□' };
   expect(shown('りんごが ？こ あります', box)).toBe('りんごが □こ あります');
   expect(shown('{午|ご}{前|ぜん} ？{時|じ}？{分|ふん}でした', box)).toMatch(/□\[時:じ\]□\[分:ふん\]/u);
   expect(shown('「？」の {数|かず}を', box)).toMatch(/^「□」の/u);

@@ -14,7 +14,7 @@ export type FuriganaSetting = (typeof FURIGANA_SETTINGS)[number];
 /** The sign with which an unknown number is shown. */
 export type UnknownSign = typeof UNKNOWN_SIGN | '□';
 
-export type TextSetting = {
+export type TextRenderSettings = {
   readonly grade: Grade;
   readonly furigana: FuriganaSetting;
   /** The sign of the unknown. Default: ？. */
@@ -37,7 +37,7 @@ export type RenderedText = {
 const KANJI = /\p{Script=Han}/u;
 type Showing = 'plain' | 'ruby' | 'kana';
 
-function showingOf(group: string, { grade, furigana }: TextSetting): Showing {
+function showingOf(group: string, { grade, furigana }: TextRenderSettings): Showing {
   // A digit or unit sign with its own reading, such as {10|とお}, keeps the reading.
   if (!KANJI.test(group)) return 'ruby';
   if (furigana === 'kanaOnly' || grade < firstGradeWritingKanji(group)) return 'kana';
@@ -58,7 +58,7 @@ function inKana(kanji: string, kana: string): RenderedTextPiece[] {
   return [number, { kind: 'plain', text: parts.counter }];
 }
 
-function showPiece(piece: TextPiece, setting: TextSetting): RenderedTextPiece[] {
+function showPiece(piece: TextPiece, setting: TextRenderSettings): RenderedTextPiece[] {
   if (piece.kind === 'plain') {
     return [{ kind: 'plain', text: piece.text.replaceAll(UNKNOWN_SIGN, setting.unknown ?? UNKNOWN_SIGN) }];
   }
@@ -82,9 +82,9 @@ function endsAsQuestion(phrase: Phrase, at: number): boolean {
   return piece.text === UNKNOWN_SIGN ? at > 0 : /[\p{Script=Hiragana}\p{Script=Katakana}ー]？$/u.test(piece.text);
 }
 
-function showPhrase(phrase: Phrase, setting: TextSetting): RenderedTextPiece[] {
+function showPhrase(phrase: Phrase, setting: TextRenderSettings): RenderedTextPiece[] {
   const shown: RenderedTextPiece[] = [];
-  const asked: TextSetting = { ...setting, unknown: UNKNOWN_SIGN };
+  const asked: TextRenderSettings = { ...setting, unknown: UNKNOWN_SIGN };
   for (const piece of phrase.flatMap((each, at) => showPiece(each, endsAsQuestion(phrase, at) ? asked : setting))) {
     const last = shown.at(-1);
     if (piece.kind === 'plain' && last?.kind === 'plain') {
@@ -100,7 +100,7 @@ function showPhrase(phrase: Phrase, setting: TextSetting): RenderedTextPiece[] {
  * Returns a text as a pupil sees it: kanji of earlier grades without ruby (furigana), kanji of this grade with ruby,
  * kanji of later grades as kana. In grade 1 everything is in kana. Phrases are separated by spaces in grades 1 and 2.
  */
-export function renderText(text: SourceText, setting: TextSetting): RenderedText {
+export function renderText(text: SourceText, setting: TextRenderSettings): RenderedText {
   return {
     separator: setting.grade <= 2 ? 'space' : 'break',
     phrases: text.map((phrase) => showPhrase(phrase, setting)),

@@ -22,6 +22,6 @@ function wordsOf(kind: string): string {
 }
 
 /** Returns a message with the code of a text error (「3文字め emptyReading」) replaced by words for authors. */
-export function textFaultWords(detail: string): string {
+export function replaceTextFaultCodeByWords(detail: string): string {
   return detail.replace(/ (\w+)$/u, (_, kind: string) => `：${wordsOf(kind)}`);
 }

@@ -58,4 +58,4 @@ const ORDERS_OF_A_SET = 20;
  * Maximum effort, in verdicts, for all questions of an upload. It corresponds to about ten seconds on a busy machine;
  * usual uploads need less.
  */
-export const MAX_UPLOAD_EFFORT = 300_000;
+export const MAX_CHECKING_EFFORT_OF_UPLOAD = 300_000;

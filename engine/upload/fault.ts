@@ -22,8 +22,10 @@ export const UPLOAD_RULES = [
 ] as const;
 export type UploadRule = (typeof UPLOAD_RULES)[number];
 
-export const QUESTION_RULES = [...new Set([...DOCUMENT_RULES, ...CHECK_RULES, ...UPLOAD_RULES])] as const;
-export type QuestionRule = (typeof QUESTION_RULES)[number];
+export const ALL_RULES_FOR_UPLOADED_QUESTIONS = [
+  ...new Set([...DOCUMENT_RULES, ...CHECK_RULES, ...UPLOAD_RULES]),
+] as const;
+export type QuestionRule = (typeof ALL_RULES_FOR_UPLOADED_QUESTIONS)[number];
 
 /**
  * The place of an error: sheet, row and column in a table; line and path within the document in JSON. Rows, columns

@@ -8,14 +8,18 @@ import type { QuestionFaultPlace, QuestionFault } from './fault.ts';
 export type FindPlaceOfPath = (path: string) => QuestionFaultPlace;
 
 /** Converts an error of a document to an error at its place in the file. */
-export function faultOfDocument({ place, rule, detail }: DocumentFault, placeOf: FindPlaceOfPath): QuestionFault {
+export function convertDocumentFault({ place, rule, detail }: DocumentFault, placeOf: FindPlaceOfPath): QuestionFault {
   // A missing field has no place in JSON, but it has a cell in a table, so the path of the field is used.
   const path = rule === 'missingField' ? joinDocumentPath(place, detail) : place;
   return { rule, place: placeOf(path), found: detail, expected: '', composition: null };
 }
 
 /** Converts a finding of the checker to an error at its place in the file. */
-export function faultOfFinding(finding: CheckFinding, question: Question, placeOf: FindPlaceOfPath): QuestionFault {
+export function convertFindingToFault(
+  finding: CheckFinding,
+  question: Question,
+  placeOf: FindPlaceOfPath,
+): QuestionFault {
   const { rule, card, found, expected, composition } = finding;
   const at = question.cards.findIndex(({ id }) => id === card);
   const path = at < 0 ? documentPathToCorrect(rule, question) : `cards[${at}].text`;

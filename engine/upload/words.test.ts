@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { QUESTION_FILE_FAULTS, QUESTION_RULES } from './fault.ts';
+import { QUESTION_FILE_FAULTS, ALL_RULES_FOR_UPLOADED_QUESTIONS } from './fault.ts';
 import { uploadPlaceWords, wordsOfQuestionFault, wordsOfQuestionFileFault } from './words.ts';
 
-test.each(QUESTION_RULES)('%s has a Japanese sentence', (rule) => {
+test.each(ALL_RULES_FOR_UPLOADED_QUESTIONS)('%s has a Japanese sentence', (rule) => {
   expect(wordsOfQuestionFault({ rule, found: 'x', expected: 'y' })).toMatch(/[\p{Script=Hiragana}].*。/u);
 });
 

@@ -2,7 +2,7 @@ import { computeShare, type ShareOfWhole } from '../measures/share.ts';
 import type { Question } from '../question/question.ts';
 import { triangleCountOfQuestion } from '../question/question.ts';
 import { formOfQuestion } from '../simulation/demand.ts';
-import type { EvidenceMeasure } from './viewpoints.ts';
+import type { EvidenceFigureName } from './viewpoints.ts';
 
 /** What a question trains besides its arithmetic. A question can have several of these properties. */
 export type QuestionTraits = {
@@ -27,7 +27,7 @@ export type EvidenceFigure =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'share'; readonly share: ShareOfWhole };
 
-export type EvidenceFigures = Readonly<Record<EvidenceMeasure, EvidenceFigure>>;
+export type EvidenceFigures = Readonly<Record<EvidenceFigureName, EvidenceFigure>>;
 
 /** The counts of one pupil in a period that cannot be computed from the pupil's results at single questions. */
 export type CountedEvidence = {

@@ -13,20 +13,20 @@ export const VIEWPOINT_NAMES: Readonly<Record<Viewpoint, string>> = {
 };
 
 /** The statistics of each viewpoint, in the order in which they are shown. Each statistic serves one viewpoint. */
-export const EVIDENCE_MEASURES_BY_VIEWPOINT = {
+export const EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT = {
   knowledge: ['levelsCleared', 'solvedQuestions', 'firstCheckRate'],
   thinking: ['reverseThinking', 'repairs', 'severalTriangles', 'offeredByPupil', 'solvedByClassmates'],
   attitude: ['selfStudyDays', 'solvedAfterWrong', 'hintWhenUnsolved'],
 } as const satisfies Readonly<Record<Viewpoint, readonly string[]>>;
 
-export type EvidenceMeasure = (typeof EVIDENCE_MEASURES_BY_VIEWPOINT)[Viewpoint][number];
+export type EvidenceFigureName = (typeof EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT)[Viewpoint][number];
 
 /** All statistics of the viewpoints, in the order in which they are shown. */
-export const EVIDENCE_MEASURES: readonly EvidenceMeasure[] = VIEWPOINTS.flatMap(
-  (viewpoint) => EVIDENCE_MEASURES_BY_VIEWPOINT[viewpoint],
+export const EVIDENCE_FIGURE_NAMES: readonly EvidenceFigureName[] = VIEWPOINTS.flatMap(
+  (viewpoint) => EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT[viewpoint],
 );
 
-const COUNTS: ReadonlySet<EvidenceMeasure> = new Set([
+const COUNTS: ReadonlySet<EvidenceFigureName> = new Set([
   'levelsCleared',
   'solvedQuestions',
   'offeredByPupil',
@@ -34,6 +34,6 @@ const COUNTS: ReadonlySet<EvidenceMeasure> = new Set([
 ]);
 
 /** Returns true for a statistic that is a share of a whole, false for a number. */
-export function isShareMeasure(measure: EvidenceMeasure): boolean {
+export function isShareFigure(measure: EvidenceFigureName): boolean {
   return !COUNTS.has(measure);
 }

@@ -76,14 +76,17 @@ export function worksheetOfSolvedQuestion(
  * A word problem that a pupil wrote. `understood` is what the readers understood of the text. It is null if they did
  * not understand it and a teacher has marked it as right.
  */
-export type WrittenProblem = { readonly text: string; readonly understood: ProblemReading | null };
+export type ProblemWrittenByPupil = { readonly text: string; readonly understood: ProblemReading | null };
 
 /**
  * Returns a problem that a pupil wrote, as it is printed, in the pupil's own words. The equation and the answer are
  * those of the text or, if a teacher has marked it as right, those that the question requires. Null if there is no
  * answer.
  */
-export function printedText(question: Question, { text, understood }: WrittenProblem): PrintedProblem | null {
+export function createPrintedProblemFromText(
+  question: Question,
+  { text, understood }: ProblemWrittenByPupil,
+): PrintedProblem | null {
   const { notation } = question;
   const required = question.requirement === null ? null : answerOfEquation(question.requirement.equation);
   const expression = understood === null ? null : expressionOfReading(understood);
@@ -101,8 +104,8 @@ export function printedText(question: Question, { text, understood }: WrittenPro
 }
 
 /** Returns a solved written problem for printing; null if it has no answer. */
-export function worksheetOfText(question: Question, written: WrittenProblem): WorksheetQuestion | null {
-  const printed = printedText(question, written);
+export function worksheetOfText(question: Question, written: ProblemWrittenByPupil): WorksheetQuestion | null {
+  const printed = createPrintedProblemFromText(question, written);
   return printed && { question, ...printed };
 }
 

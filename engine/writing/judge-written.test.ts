@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirement } from '../question/question.ts';
 import { readEquation } from '../story/read-equation.ts';
-import { judgeWrittenText, type WrittenResult } from './judge-written.ts';
+import { judgeWrittenText, type WrittenTextJudgement } from './judge-written.ts';
 
 function required(
   kinds: Requirement['kinds'],
@@ -15,12 +15,12 @@ function required(
 
 const EATEN = required(['decrease'], '8 − 3 = ?');
 
-function judged(text: string, requirement = EATEN): WrittenResult {
+function judged(text: string, requirement = EATEN): WrittenTextJudgement {
   return judgeWrittenText(requirement, { text, direction: null });
 }
 
 /** Returns `right`, the constraint and reason of the first fault, or the kind of the result. */
-function shortly(result: WrittenResult): string {
+function shortly(result: WrittenTextJudgement): string {
   if (result.kind !== 'understood') return result.kind;
   const [first] = result.verdict.flags;
   return first === undefined ? 'right' : `${first.constraint} ${first.reason}`;

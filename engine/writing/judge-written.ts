@@ -1,22 +1,22 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Requirement } from '../question/question.ts';
-import { flagsOfReading, type ConstraintFlag } from '../reader/flags.ts';
+import { brokenConstraintsOfReading, type BrokenConstraintOfText } from '../reader/flags.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import type { ProblemReadingResult } from '../reader/read-problem.ts';
 import { readProblemWithTwoReaders } from '../reader/understand-problem.ts';
 import { findUnknownVerb, replaceUnknownVerb } from '../reader/ask-back.ts';
 import { isTextLengthReadable, rangesInSource, type TextRange } from '../reader/source-ranges.ts';
 import type { TaughtWord } from '../reader/taught-word.ts';
-import { replaceTaughtWords, restoreTaughtNames } from '../reader/taught-words.ts';
+import { replaceTaughtWordsByKnownWords, restoreTaughtNames } from '../reader/taught-words.ts';
 import { differsOnlyInUnits } from './other-units.ts';
 import { VERB_DIRECTIONS, type VerbDirection } from '../reader/written-input.ts';
 
 /** The verdict on a text that was understood (docs/domain.md 3 and 12): the five constraints and what breaks them. */
-export type WrittenVerdict = {
+export type VerdictOnWrittenText = {
   readonly correct: boolean;
   readonly constraints: Readonly<Record<Constraint, boolean>>;
   /** The faults in the order in which feedback names them. Empty if the text is right. */
-  readonly flags: readonly ConstraintFlag[];
+  readonly flags: readonly BrokenConstraintOfText[];
 };
 
 /** A verb that the readers do not know. The pupil says whether something becomes more or less by it. */
@@ -26,8 +26,8 @@ export type VerbToAskAbout = { readonly kind: 'verb'; readonly verb: string; rea
  * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the pupil can help
  * with one answer. `unknown`: the text is not understood; it is neither right nor wrong.
  */
-export type WrittenResult =
-  | { readonly kind: 'understood'; readonly reading: ProblemReading; readonly verdict: WrittenVerdict }
+export type WrittenTextJudgement =
+  | { readonly kind: 'understood'; readonly reading: ProblemReading; readonly verdict: VerdictOnWrittenText }
   | { readonly kind: 'askedBack'; readonly about: VerbToAskAbout }
   | { readonly kind: 'unknown'; readonly notUnderstood: readonly TextRange[] };
 
@@ -43,7 +43,7 @@ export function judgeWrittenText(
   requirement: Requirement,
   written: WrittenText,
   words: readonly TaughtWord[] = [],
-): WrittenResult {
+): WrittenTextJudgement {
   const read = readWrittenText(written, words);
   const asked = read.kind !== 'understood' && written.direction === null ? askedBack(written.text) : null;
   return asked ?? judgeReadText(requirement, written.text, read);
@@ -60,7 +60,7 @@ export function readWrittenText(
 ): ProblemReadingResult {
   if (!isTextLengthReadable(text)) return { kind: 'unknown', notUnderstood: [] };
   const plain = readPlain(text, direction);
-  const known = plain.kind === 'understood' ? null : replaceTaughtWords(text, words);
+  const known = plain.kind === 'understood' ? null : replaceTaughtWordsByKnownWords(text, words);
   if (known === null) return plain;
   const taught = readPlain(known.text, direction);
   return taught.kind === 'understood' ? { ...taught, reading: restoreTaughtNames(taught.reading, known.names) } : plain;
@@ -75,7 +75,7 @@ export function judgeReadText(
   requirement: Requirement,
   text: string,
   read: ProblemReadingResult,
-): Exclude<WrittenResult, { kind: 'askedBack' }> {
+): Exclude<WrittenTextJudgement, { kind: 'askedBack' }> {
   switch (read.kind) {
     case 'understood':
       if (differsOnlyInUnits(read.reading, requirement)) return unknown(text, []);
@@ -88,8 +88,8 @@ export function judgeReadText(
 }
 
 /** Returns the verdict on a reading. */
-export function verdictOnReading(requirement: Requirement, reading: ProblemReading): WrittenVerdict {
-  const flags = flagsOfReading(reading, requirement);
+export function verdictOnReading(requirement: Requirement, reading: ProblemReading): VerdictOnWrittenText {
+  const flags = brokenConstraintsOfReading(reading, requirement);
   const broken = new Set(flags.map(({ constraint }) => constraint));
   // As with cards, the calculation needs the right story and numbers (docs/domain.md 3.5).
   if (broken.has('structure') || broken.has('story') || broken.has('numbers')) broken.add('calculation');
@@ -118,7 +118,7 @@ function readWithDirection(text: string, direction: VerbDirection): ProblemReadi
  * Returns the question about an unknown verb if an answer helps, that is, if the text is understood with one of the two
  * directions; otherwise null.
  */
-function askedBack(text: string): WrittenResult | null {
+function askedBack(text: string): WrittenTextJudgement | null {
   if (!isTextLengthReadable(text)) return null;
   const asked = findUnknownVerb(text);
   if (asked === null) return null;
@@ -126,7 +126,7 @@ function askedBack(text: string): WrittenResult | null {
   return helps ? { kind: 'askedBack', about: { kind: 'verb', ...asked } } : null;
 }
 
-function unknown(text: string, spans: readonly TextRange[]): Extract<WrittenResult, { kind: 'unknown' }> {
+function unknown(text: string, spans: readonly TextRange[]): Extract<WrittenTextJudgement, { kind: 'unknown' }> {
   const ranges = spans.length === 0 ? [] : rangesInSource(text, spans);
   return { kind: 'unknown', notUnderstood: ranges.length > 0 || text === '' ? ranges : [{ at: 0, end: text.length }] };
 }

@@ -3,7 +3,7 @@ import { requirementOfQuestion, type Question } from '../question/question.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import { READER_VERSION } from '../reader/reader-version.ts';
 import type { TextRange } from '../reader/source-ranges.ts';
-import type { ConstraintFlagReason } from '../reader/flags.ts';
+import type { ReasonOfBrokenConstraint } from '../reader/flags.ts';
 import { judgeReadText, readWrittenText, type WrittenText } from './judge-written.ts';
 
 /**
@@ -11,7 +11,7 @@ import { judgeReadText, readWrittenText, type WrittenText } from './judge-writte
  * understood or if the pupil said that it was read wrongly (`denied`); the text then waits for a teacher. A recorded
  * judgement never changes, even if later readers understand more.
  */
-export type RecordedText = {
+export type RecordedTextJudgement = {
   readonly kind: 'written';
   readonly readerVersion: string;
   readonly understood: ProblemReading | null;
@@ -20,7 +20,7 @@ export type RecordedText = {
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
   /** Why constraints are broken, in the order of feedback. */
-  readonly reasons: readonly ConstraintFlagReason[];
+  readonly reasons: readonly ReasonOfBrokenConstraint[];
 };
 
 /**
@@ -32,13 +32,17 @@ export function removeNamesFromReading({ quantities, triangles }: ProblemReading
 }
 
 /** What the pupil sent: the text, the answer about a verb, and whether the pupil said that it was read wrongly. */
-export type SentText = WrittenText & { readonly denied: boolean };
+export type SubmittedText = WrittenText & { readonly denied: boolean };
 
 /**
  * Returns the judgement of a text for a question of mode `write`, as it is recorded. `read` is the result of
  * `readWrittenText` for this text; a caller that has computed it already can pass it.
  */
-export function judgeTextForRecord(question: Question, sent: SentText, read = readWrittenText(sent)): RecordedText {
+export function judgeTextForRecord(
+  question: Question,
+  sent: SubmittedText,
+  read = readWrittenText(sent),
+): RecordedTextJudgement {
   const { text, denied } = sent;
   const result = judgeReadText(requirementOfQuestion(question), text, read);
   const head = { kind: 'written', readerVersion: READER_VERSION } as const;

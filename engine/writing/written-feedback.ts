@@ -3,14 +3,14 @@ import {
   amountStatedByExistence,
   wordsOfStoryKinds,
   writeRequiredEquationInSentence,
-  addUnitReadings,
+  addFuriganaToUnits,
   type RateNotation,
 } from '../judge/requirement-words.ts';
 import { showsDifferentEquations } from '../judge/contrast-words.ts';
 import { countWithCounter } from '../text/count-words.ts';
 import { writeAmount, type NumberNotation } from '../quantity/notation.ts';
 import type { Requirement } from '../question/question.ts';
-import type { ConstraintFlag, ConstraintFlagReason } from '../reader/flags.ts';
+import type { BrokenConstraintOfText, ReasonOfBrokenConstraint } from '../reader/flags.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
 import { equationsOfReading } from './read-verdict.ts';
@@ -31,7 +31,7 @@ export type WrittenFaultContext = {
  * No step contains the answer.
  */
 export function wordsOfWrittenFault(
-  { reason }: ConstraintFlag,
+  { reason }: BrokenConstraintOfText,
   step: FeedbackStep,
   context: WrittenFaultContext,
 ): Lines {
@@ -40,7 +40,7 @@ export function wordsOfWrittenFault(
 
 type Steps = readonly [first: Lines, second: Lines, third: Lines];
 
-const WORDS: Readonly<Record<ConstraintFlagReason, (context: WrittenFaultContext) => Steps>> = {
+const WORDS: Readonly<Record<ReasonOfBrokenConstraint, (context: WrittenFaultContext) => Steps>> = {
   questionMissing: (context) => [
     ['{聞|き}く {文|ぶん}が まだ ないよ。', '{終|お}わりに、{分|わ}からない {数|かず}を {聞|き}こう。'],
     ['{終|お}わりの {文|ぶん}を {読|よ}んで みよう。', '「なん… ですか。」に なって いるかな。'],
@@ -128,7 +128,7 @@ function numbersContrast(context: WrittenFaultContext): Lines {
   );
   const { left, right } = requirement.equation;
   const asked = [...amountsInExpression(left), ...amountsInExpression(right)].filter((amount) => amount !== 'unknown');
-  const write = (amounts: readonly string[]) => addUnitReadings(amounts.join('、'), notation);
+  const write = (amounts: readonly string[]) => addFuriganaToUnits(amounts.join('、'), notation);
   return [
     told.length === 0 ? '{書|か}いた {数|かず}は まだ ないよ。' : `{書|か}いた {数|かず}は ${write(told)}。`,
     `{式|しき}の {数|かず}は ${write(asked.map((amount) => writeAmount(amount, notation)))}。`,

@@ -132,6 +132,6 @@ function unitsOf(grade: Grade): readonly CourseUnit[] {
 export const BUILT_IN_UNITS: readonly CourseUnit[] = ([1, 2, 3, 4, 5, 6] as const).flatMap(unitsOf);
 
 /** Returns the units of a grade in the built-in plan. */
-export function builtInUnits(grade: Grade): readonly CourseUnit[] {
+export function builtInUnitsOfGrade(grade: Grade): readonly CourseUnit[] {
   return BUILT_IN_UNITS.filter((unit) => unit.grade === grade);
 }

@@ -1,9 +1,9 @@
 import { requirementLineForStaff } from '../levels/question-name.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { triangleCountOfQuestion, type Question } from '../question/question.ts';
-import { temptedConstraints } from '../skill/tempting.ts';
+import { constraintsTemptedByDummies } from '../skill/tempting.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { observationOfTriangles, observationOfConstraint } from './watch-words.ts';
+import { adviseOnWatchingTriangles, adviseOnWatchingConstraint } from './watch-words.ts';
 
 /** Maximum number of constraints that a teacher is advised to watch. Nobody can watch all five at once. */
 const MOST_WATCHED = 3;
@@ -21,7 +21,7 @@ export type PlannedLesson = {
 export type LessonPlanSection = { readonly heading: string; readonly lines: readonly string[] };
 
 /** Returns an aim with polite endings (です・ます). Each sentence of an aim ends in a verb in す or る. */
-export function aimWithPoliteEndings(aim: string): string {
+export function makeAimEndingsPolite(aim: string): string {
   return aim.replaceAll(/(す|る)(?=(?:（[^（）]*）)?。)/gu, (ending) => (ending === 'す' ? 'します' : 'ます'));
 }
 
@@ -33,7 +33,7 @@ type Temptation = { readonly constraint: Constraint; readonly kind: StoryKind };
 function likelyBroken(questions: readonly Question[]): readonly Temptation[] {
   const counts = new Map<string, { readonly of: Temptation; count: number }>();
   for (const question of questions) {
-    for (const constraint of temptedConstraints(question)) {
+    for (const constraint of constraintsTemptedByDummies(question)) {
       for (const kind of new Set(question.requirement?.kinds)) {
         const key = `${constraint} ${kind}`;
         const known = counts.get(key) ?? { of: { constraint, kind }, count: 0 };
@@ -50,12 +50,12 @@ function likelyBroken(questions: readonly Question[]): readonly Temptation[] {
 
 function watched(questions: readonly Question[]): readonly string[] {
   const kinds = [...new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))];
-  const lines = likelyBroken(questions).map(({ constraint, kind }) => observationOfConstraint(constraint, kind));
+  const lines = likelyBroken(questions).map(({ constraint, kind }) => adviseOnWatchingConstraint(constraint, kind));
   if (questions.some((question) => triangleCountOfQuestion(question) > 1 && question.requirement !== null)) {
     lines.push('2つのお話をつなぐ「かくれた数」に気づいているかを見ます。');
   }
   if (questions.some(({ mode }) => mode === 'composeAndDiagram' || mode === 'storyToDiagram')) {
-    lines.push(observationOfTriangles(kinds));
+    lines.push(adviseOnWatchingTriangles(kinds));
   }
   if (questions.some(({ mode }) => mode === 'repair')) {
     lines.push('まちがいの理由を、自分の言葉で言えているかを見ます。');
@@ -84,7 +84,7 @@ function questionLines(questions: readonly Question[]): readonly string[] {
 export function createLessonPlan({ unit, levels, questions }: PlannedLesson): readonly LessonPlanSection[] {
   return [
     ...(unit === null ? [] : [{ heading: '単元', lines: [unit] }]),
-    { heading: 'めあて', lines: levels.map(({ aim }) => aimWithPoliteEndings(aim)) },
+    { heading: 'めあて', lines: levels.map(({ aim }) => makeAimEndingsPolite(aim)) },
     {
       heading: '問題',
       lines: [

@@ -1,7 +1,7 @@
 import { levelLabelForUsers } from '../levels/course.ts';
 import { unitsInTeachingOrder, type CourseUnit } from './unit.ts';
 import { PLAN_UNIT_FIELDS } from './unit-faults.ts';
-import { monthsWords, UNIT_FIELD_WORDS } from './words.ts';
+import { formatMonthsOfUnit, UNIT_FIELD_WORDS } from './words.ts';
 
 /** Returns the text of a unit's levels, such as レベル2-1・2-3. Spreadsheets do not change this text to a date. */
 function levelsText(levels: readonly number[]): string {
@@ -12,7 +12,7 @@ function levelsText(levels: readonly number[]): string {
 export function rowsOfPlanFile(units: readonly CourseUnit[]): readonly (readonly (string | number)[])[] {
   const rows = unitsInTeachingOrder(units).map((unit) => [
     unit.grade,
-    monthsWords(unit),
+    formatMonthsOfUnit(unit),
     unit.title,
     levelsText(unit.levels),
   ]);

@@ -14,7 +14,7 @@ export type PlanFileLine = {
 };
 
 /** The result of reading a plan file. */
-export type PlanFileReading =
+export type ParsedPlanFile =
   | { readonly kind: 'unreadable'; readonly reason: 'noHeadings' | 'noUnits' | 'tooMany' }
   | { readonly kind: 'lines'; readonly lines: readonly PlanFileLine[] };
 
@@ -117,7 +117,7 @@ export function parsePlanLines(lines: readonly Pick<PlanFileLine, 'line' | 'cell
  * Returns the lines of a plan file, read from its rows. The first row that is not empty has the headings. Empty rows
  * are skipped.
  */
-export function parsePlanFile(rows: readonly (readonly string[])[]): PlanFileReading {
+export function parsePlanFile(rows: readonly (readonly string[])[]): ParsedPlanFile {
   const filled = rows
     .map((cells, at) => ({ cells, line: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

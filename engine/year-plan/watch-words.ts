@@ -5,7 +5,7 @@ import { isChangeKind, operationPairOf, type StoryKind } from '../story/kind.ts'
  * Returns the advice, for a lesson plan, on what a teacher should watch to see whether pupils fulfil a constraint in
  * stories of one kind. It is one or two polite sentences.
  */
-export function observationOfConstraint(constraint: Constraint, kind: StoryKind): string {
+export function adviseOnWatchingConstraint(constraint: Constraint, kind: StoryKind): string {
   switch (constraint) {
     case 'structure':
       return 'お話をつなぐ文を1まいだけ使っているかを見ます。つなぐ文がないときや2まいあるときは、「何があったお話ですか」とたずねます。';
@@ -46,7 +46,7 @@ function calculationWords(kind: StoryKind): string {
  * Returns the advice, for a lesson plan, on what a teacher should watch when pupils build triangles of these story
  * kinds.
  */
-export function observationOfTriangles(kinds: readonly StoryKind[]): string {
+export function adviseOnWatchingTriangles(kinds: readonly StoryKind[]): string {
   const pairs = new Set(kinds.map(operationPairOf));
   const top = [pairs.has('sum') ? '全体' : '', pairs.has('product') ? 'かけ算の答え' : ''].filter(
     (each) => each !== '',

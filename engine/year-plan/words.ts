@@ -13,7 +13,7 @@ export const UNIT_FIELD_WORDS: Readonly<Record<PlanUnitField, string>> = {
 type Months = { readonly from: SchoolMonth; readonly to: SchoolMonth };
 
 /** Returns the months of a unit, such as 5月〜6月. Spreadsheets do not change this text to a date. */
-export function monthsWords({ from, to }: Months): string {
+export function formatMonthsOfUnit({ from, to }: Months): string {
   return from === to ? `${from}月` : `${from}月〜${to}月`;
 }
 
@@ -29,7 +29,7 @@ export function unitFaultWords(fault: PlanUnitFault): string {
     case 'reversedMonths':
       return `月の順が逆です。年度は4月に始まり、3月に終わります（${fault.from}月のあとに${fault.to}月は来ません）。`;
     case 'overlap':
-      return `「${fault.other.title}」（${monthsWords(fault.other)}）と月が重なっています。重なってよいのは、終わりの月と次の始まりの月だけです。`;
+      return `「${fault.other.title}」（${formatMonthsOfUnit(fault.other)}）と月が重なっています。重なってよいのは、終わりの月と次の始まりの月だけです。`;
     case 'noTitle':
       return '単元の名前を書いてください。';
     case 'longTitle':
@@ -37,7 +37,7 @@ export function unitFaultWords(fault: PlanUnitFault): string {
     case 'badTitle':
       return '単元の名前に、読めない文字があります。書きなおしてください。';
     case 'doubleUnit':
-      return `同じ学年に「${fault.other.title}」（${monthsWords(fault.other)}）があります。「(1)」「(2)」などを付けて分けてください。`;
+      return `同じ学年に「${fault.other.title}」（${formatMonthsOfUnit(fault.other)}）があります。「(1)」「(2)」などを付けて分けてください。`;
     case 'unknownLevel':
       return `「${fault.written}」というレベルはありません。「2-1」のように、学年と順番で書いてください。`;
     case 'dateLevel':

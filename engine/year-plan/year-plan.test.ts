@@ -4,7 +4,7 @@ import { generateQuestion } from '../levels/generate.ts';
 import { levelLabelForUsers } from '../levels/course.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
 import { BUILT_IN_UNITS } from './built-in-units.ts';
-import { createLessonPlan, lessonPlanText, aimWithPoliteEndings } from './lesson-plan.ts';
+import { createLessonPlan, lessonPlanText, makeAimEndingsPolite } from './lesson-plan.ts';
 import { rowsOfPlanFile } from './plan-rows.ts';
 import { parsePlanFile } from './read-plan.ts';
 import { unitsInTeachingOrder, moveUnitByMonths, unitOfLevels, type CourseUnit } from './unit.ts';
@@ -109,7 +109,7 @@ test.each(BUILT_IN_LEVELS)('the 週案 of level $number is complete and polite',
     questions,
   });
   expect(sections.map(({ heading }) => heading)).toEqual(['単元', 'めあて', '問題', 'みとり']);
-  expect(aimWithPoliteEndings(level.aim)).toMatch(/^(?:[^。]+ます(?:（[^（）]*）)?。)+$/u);
+  expect(makeAimEndingsPolite(level.aim)).toMatch(/^(?:[^。]+ます(?:（[^（）]*）)?。)+$/u);
   const watch = sections.at(-1)?.lines ?? [];
   expect(watch.length).toBeGreaterThanOrEqual(2);
   for (const line of watch) expect(line).toMatch(/ます。$/u);

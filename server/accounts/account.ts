@@ -3,9 +3,9 @@ import type { Account } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
 import { NO_DEVICE_SUPPORT_SETTINGS } from '../../contract/support.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { classBeforeSupportGroupsSql, gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
+import { orderClassBeforeSupportGroupsSql, gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { DEMONSTRATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { DEMONSTRATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import { supportSettingsForDevice, readSupportSettings } from './support.ts';
@@ -46,7 +46,7 @@ async function homeGroupOf(trx: TenantTransaction, session: ActiveSession, now: 
     .where('group_membership.pupil_id', '=', session.account)
     .where(isMemberOnDaySql('group_membership', dayInJapan(now)))
     .where('class_group.archived_at', 'is', null)
-    .orderBy(classBeforeSupportGroupsSql())
+    .orderBy(orderClassBeforeSupportGroupsSql())
     .executeTakeFirst();
   if (row === undefined || !isGrade(row.grade)) return null;
   return { id: toApiId('g', row.id), name: row.name, grade: row.grade };
@@ -94,7 +94,7 @@ export function accountOfSession(db: Database, session: ActiveSession, now: Date
       lastLoginAt: row.last_login_at?.toISOString() ?? null,
       role: row.role,
       schoolName: row.school_name,
-      demonstration: session.school === DEMONSTRATION_SCHOOL,
+      demonstration: session.school === DEMONSTRATION_SCHOOL_ID,
       homeGroup: await homeGroupOf(trx, session, now),
       // The pupil's support setting `furigana` shows the readings of all kanji. It has no effect in a school whose
       // texts contain only kana.

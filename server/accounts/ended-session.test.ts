@@ -1,21 +1,21 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp, TEST_PASSWORD, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import { deleteExpiredSignInData } from '../account-handlers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
 let admin: TestPerson;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
-  admin = await testPerson(server, 'admin');
+  teacher = await addTestPerson(server, 'manager');
+  admin = await addTestPerson(server, 'admin');
 });
 
-async function endedOf(browser: Browser): Promise<unknown> {
+async function endedOf(browser: TestBrowser): Promise<unknown> {
   const { body } = await browser.get<SignInState>('/api/account');
   return body.account === null ? (body.ended ?? 'not told') : 'signed in';
 }
@@ -44,7 +44,7 @@ test('staff see the reason: ended from their own list, by an admin, or by removi
 });
 
 test('a pupil sees the reason: the teacher set a new password', async () => {
-  const pupil = await testPerson(server, 'pupil', teacher.school);
+  const pupil = await addTestPerson(server, 'pupil', teacher.school);
   await teacher.post(`/api/pupils/u_${pupil.id}/end-sessions`, {});
   expect(await endedOf(pupil)).toBe('byStaff');
   const again = await server.signIn(pupil.email);
@@ -59,8 +59,8 @@ test('no reason is given after expiry, after an own sign-out, for an unknown tok
   expect(await endedOf(teacher)).toBe('not told');
   await admin.post('/api/account/password', { current: TEST_PASSWORD, next: 'まったく べつの ことば 9' });
   expect(await endedOf(admin)).toBe('not told');
-  const gone = await testPerson(server, 'manager');
-  const helper = await testPerson(server, 'admin');
+  const gone = await addTestPerson(server, 'manager');
+  const helper = await addTestPerson(server, 'admin');
   await helper.post(`/api/staff/u_${gone.id}/end-sessions`, {});
   await deleteExpiredSignInData(server.database.db, new Date(Date.now() + 29 * DAY));
   expect(await endedOf(gone)).toBe('byStaff');

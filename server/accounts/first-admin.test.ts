@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/server/app.ts';
+import { createTestApp } from '../../testing/server/app.ts';
 import { makeFirstAdminLink } from './first-admin.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'わたしの ながい あいことば';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let count = 0;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { newId } from '../identifiers.ts';
 import { writeAuditEntry } from '../audit/audit.ts';
@@ -14,14 +14,14 @@ import type { ActiveSession } from '../http/session.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 function asInstallation<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
-  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, work);
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, work);
 }
 
 async function hasAdmin(trx: TenantTransaction): Promise<boolean> {
   const row = await trx
     .selectFrom('account')
     .select('id')
-    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('school_id', '=', INSTALLATION_SCHOOL_ID)
     .where('role', '=', 'admin')
     .where('archived_at', 'is', null)
     .executeTakeFirst();
@@ -46,7 +46,7 @@ export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminL
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + DAY);
     const row = {
-      school_id: INSTALLATION_SCHOOL,
+      school_id: INSTALLATION_SCHOOL_ID,
       token_hash: hashSessionToken(token),
       created_at: now,
       expires_at: expiresAt,
@@ -69,7 +69,7 @@ async function readLink(trx: TenantTransaction, token: string, now: Date): Promi
   const row = await trx
     .selectFrom('first_admin_link')
     .select(['redeemed_at', 'expires_at'])
-    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('school_id', '=', INSTALLATION_SCHOOL_ID)
     .where('token_hash', '=', hashSessionToken(token))
     .executeTakeFirst();
   if (row === undefined) return { kind: 'refused', refusal: 'link-unknown' };
@@ -112,14 +112,14 @@ export async function redeemFirstAdminLink(
   if (await isCommonPassword(input.password)) return { kind: 'refused', refusal: 'common-password' };
   const passwordHash = await passwords.hash(input.password);
   const person = {
-    school: INSTALLATION_SCHOOL,
+    school: INSTALLATION_SCHOOL_ID,
     account: newId(now),
     role: 'admin',
     mustChangePassword: false,
   } as const;
   try {
     return await asInstallation(db, async (trx): Promise<FirstAdminRedemption> => {
-      await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
+      await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL_ID).forUpdate().execute();
       const linkNow = await readLink(trx, input.token, now);
       if (linkNow.kind === 'refused') return linkNow;
       await trx.updateTable('first_admin_link').set({ redeemed_at: now }).where('redeemed_at', 'is', null).execute();
@@ -143,7 +143,7 @@ async function addAdmin(
   await trx
     .insertInto('account')
     .values({
-      school_id: INSTALLATION_SCHOOL,
+      school_id: INSTALLATION_SCHOOL_ID,
       id,
       role: 'admin',
       email: input.email,

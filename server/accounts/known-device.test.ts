@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_PASSWORD, testApp, type Person, type TestApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { TEST_PASSWORD, createTestApp, type TestPersonDetails, type TestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import { deleteExpiredSignInData } from '../account-handlers.ts';
 import { createSignInQueue, SIGN_IN_QUEUE_NAMES, type SignInQueueName } from './gate.ts';
 import { createPasswordHasher } from './password.ts';
@@ -11,12 +11,12 @@ const DAY = 24 * 60 * 60 * SECOND;
 let server: TestApp;
 let teacher: TestPerson;
 let admin: TestPerson;
-let pupil: Person;
+let pupil: TestPersonDetails;
 
 beforeAll(async () => {
-  server = await testApp();
-  teacher = await testPerson(server, 'manager');
-  admin = await testPerson(server, 'admin');
+  server = await createTestApp();
+  teacher = await addTestPerson(server, 'manager');
+  admin = await addTestPerson(server, 'admin');
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -84,8 +84,8 @@ describe('a device that signed the account in before', () => {
     await deleteExpiredSignInData(server.database.db, new Date(server.now().getTime() + 401 * DAY));
     expect(await held()).toHaveLength(0);
     // The sessions of the teacher and the admin have expired in the meantime, so both sign in again.
-    teacher = await testPerson(server, 'manager', teacher.school);
-    admin = await testPerson(server, 'admin');
+    teacher = await addTestPerson(server, 'manager', teacher.school);
+    admin = await addTestPerson(server, 'admin');
   });
 });
 
@@ -123,7 +123,7 @@ it('allows a hundred guesses a day at most, also across midnight', async () => {
 });
 
 it('counts guesses at sign-in and at a password change separately', async () => {
-  const own = await testPerson(server, 'manager', teacher.school);
+  const own = await addTestPerson(server, 'manager', teacher.school);
   await block(own.email);
   for (let failure = 0; failure < 4; failure += 1)
     await own.post('/api/account/password', { current: 'wrong', next: 'ながい ながい ことば 9' });
@@ -181,7 +181,7 @@ describe('connections to the database', () => {
   it('serve a QR code without waiting; a stranger waits behind a known device', async () => {
     const passwords = createPasswordHasher();
     const lanes: SignInQueueName[] = [];
-    const watched = await testApp({
+    const watched = await createTestApp({
       passwords: {
         ...passwords,
         inTurn: (lane, work) => {
@@ -204,7 +204,7 @@ describe('connections to the database', () => {
 
 it('a QR code and a known device sign in while strangers are rejected', async () => {
   const passwords = createPasswordHasher();
-  const crowded = await testApp({
+  const crowded = await createTestApp({
     passwords: { ...passwords, unlessCrowded: (lane, work) => (lane === 'known' ? work() : null) },
   });
   const person = await crowded.addPerson(await crowded.addSchool('学校'), 'manager');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { DeviceCookieContent } from '../http/outcome.ts';
-import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import { resetSignInTries, normaliseEmail, type SignInTryCounter } from './throttle.ts';
 import { hashSessionToken } from './token-hash.ts';
 
@@ -79,7 +79,7 @@ async function isKnown(trx: TenantTransaction, deviceHash: Buffer): Promise<bool
  * person: the teacher knows the person, so the block is no longer needed.
  */
 export function removeSignInBlocks(db: Database, { school, account }: Person, email: string | null): Promise<void> {
-  return runAsSignIn(db, async (trx) => {
+  return runAsUnidentifiedPerson(db, async (trx) => {
     await trx
       .updateTable('known_device')
       .set({ failures: 0, blocked_until: null })

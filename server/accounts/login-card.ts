@@ -39,7 +39,7 @@ export function newLoginCodeTail(): string {
  * Splits the code of a login card into the public part (head) and the secret part (tail). `code` contains only letters
  * and digits, because the contract's schema has removed spaces and hyphens.
  */
-export function partsOfLoginCode(code: string): LoginCodeParts {
+export function splitLoginCode(code: string): LoginCodeParts {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
 }
 

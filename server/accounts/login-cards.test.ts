@@ -2,20 +2,20 @@ import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoginCard } from '../../contract/login-cards.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
+import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
 import { createPasswordHasher } from './password.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { waitUntilLocked } from '../../testing/server/locks.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { waitUntilTransactionsLocked } from '../../testing/server/locks.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
-let place: TestPlace;
+let place: TestDataSet;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
-  place = await makePlace(server, teacher.school, teacher.id);
+  teacher = await addTestPerson(server, 'manager');
+  place = await createTestDataSet(server, teacher.school, teacher.id);
 });
 
 const byCode = (code: string) => server.browser().post('/api/sign-in/login-card', { card: { kind: 'code', code } });
@@ -155,8 +155,8 @@ describe('the cards of several pupils', () => {
   });
 
   test('are issued to all of them or to none', async () => {
-    const other = await makePlace(server, await server.addSchool('よその学校'), null);
-    const own = await makePlace(server, teacher.school, null);
+    const other = await createTestDataSet(server, await server.addSchool('よその学校'), null);
+    const own = await createTestDataSet(server, teacher.school, null);
     expect(await teacher.post('/api/login-cards', toPupils([place.pupil, other.pupil]))).toMatchObject({ status: 404 });
     await server.rows('update account set archived_at = now() where id = $1', [own.pupil.slice(2)]);
     expect(await teacher.post('/api/login-cards', toPupils([place.pupil, own.pupil]))).toMatchObject({
@@ -178,7 +178,7 @@ describe('the cards of several pupils', () => {
       [teacher.school, place.pupil.slice(2)],
     );
     const issuing = issue({ kind: 'pupils', pupils: [place.pupil] });
-    await waitUntilLocked(server);
+    await waitUntilTransactionsLocked(server);
     await other.query('commit');
     await other.end();
     expect(await issuing).toEqual({ cards: [], kept: 1 });
@@ -188,7 +188,7 @@ describe('the cards of several pupils', () => {
 test('no transaction is open while a code is hashed', async () => {
   const passwords = createPasswordHasher();
   const open: number[] = [];
-  const watched = await testApp({
+  const watched = await createTestApp({
     passwords: {
       ...passwords,
       hash: async (password) => {
@@ -200,8 +200,8 @@ test('no transaction is open while a code is hashed', async () => {
       },
     },
   });
-  const leader = await testPerson(watched, 'manager');
-  const { group } = await makePlace(watched, leader.school, leader.id);
+  const leader = await addTestPerson(watched, 'manager');
+  const { group } = await createTestDataSet(watched, leader.school, leader.id);
   const to = { kind: 'group', group };
   expect(await leader.post('/api/login-cards', { to, present: 'keep' })).toMatchObject({ body: { kept: 0 } });
   expect(open).toEqual([0]);
@@ -210,7 +210,7 @@ test('no transaction is open while a code is hashed', async () => {
 
 test('a card that is revoked while its code is verified does not sign in', async () => {
   const passwords = createPasswordHasher();
-  const slow = await testApp({
+  const slow = await createTestApp({
     passwords: {
       ...passwords,
       verify: async (hashed, password, lane) => {
@@ -220,8 +220,8 @@ test('a card that is revoked while its code is verified does not sign in', async
       },
     },
   });
-  const leader = await testPerson(slow, 'manager');
-  const { pupil } = await makePlace(slow, leader.school, leader.id);
+  const leader = await addTestPerson(slow, 'manager');
+  const { pupil } = await createTestDataSet(slow, leader.school, leader.id);
   const to = { kind: 'pupils', pupils: [pupil] };
   const { body } = await leader.post<RouteOutput<'issueLoginCards'>>('/api/login-cards', { to, present: 'keep' });
   const card = { kind: 'code', code: body.cards[0]?.code };

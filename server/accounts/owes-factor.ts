@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 
 /**
  * Returns an SQL condition that is true if the account needs a second factor and has none. `school` and `account` are
@@ -11,7 +11,7 @@ export function lacksRequiredSecondFactor(school: string, account: string) {
   return sql<boolean>`(
     exists (select from factor_rule as rule where rule.is_demanded
       and (rule.school_id = ${of} and rule.whose = 'ownStaff'
-        or rule.school_id = ${INSTALLATION_SCHOOL} and rule.whose = 'allStaff' and ${of} <> ${INSTALLATION_SCHOOL}))
+        or rule.school_id = ${INSTALLATION_SCHOOL_ID} and rule.whose = 'allStaff' and ${of} <> ${INSTALLATION_SCHOOL_ID}))
     and not exists (select from authenticator where school_id = ${of} and account_id = ${by})
     and not exists (select from passkey where school_id = ${of} and account_id = ${by}))`;
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
-import { TEST_PASSWORD, testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { TEST_PASSWORD, createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const NEXT = 'とても ながい あいことば 8';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let manager: TestPerson;
 
 beforeEach(async () => {
-  manager = await testPerson(server, 'manager');
+  manager = await addTestPerson(server, 'manager');
 });
 
 const change = (current: string, next: string) => manager.post('/api/account/password', { current, next });
@@ -107,7 +107,7 @@ describe('own sessions', () => {
     const signIn = { email: manager.email, password: TEST_PASSWORD };
     const { cookie } = await server.browser().post('/api/sign-in', signIn, { 'user-agent': 'Firefox/1' });
     const elsewhere = server.browser(cookie);
-    const colleague = await testPerson(server, 'manager');
+    const colleague = await addTestPerson(server, 'manager');
     const sessions = await list();
     expect(sessions.map(({ isThis }) => isThis).filter(Boolean)).toHaveLength(1);
     const found = sessions.find(({ userAgent }) => userAgent === 'Firefox/1');

@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, runAsTenant } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, runAsTenant } from '../database/transaction.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import { isCommonPassword, isPersonalPassword, type PasswordOwner } from './common-passwords.ts';
 import type { PasswordHasher } from './password.ts';
@@ -53,10 +53,10 @@ export async function verifyOwnPassword(
   // Wrong guesses in this function and wrong guesses at sign-in have separate counters. So a stranger who fails to sign
   // in cannot block the owner's password change.
   const by = { kind: 'stranger', name: session.account } as const;
-  const admission = await runAsSignIn(db, (trx) => countSignInTry(trx, by, now));
+  const admission = await runAsUnidentifiedPerson(db, (trx) => countSignInTry(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   if (!(await passwords.verify(passwordHash, password, 'known'))) return { kind: 'wrongPassword' };
-  await runAsSignIn(db, (trx) => resetSignInTries(trx, by));
+  await runAsUnidentifiedPerson(db, (trx) => resetSignInTries(trx, by));
   return { kind: 'right' };
 }
 

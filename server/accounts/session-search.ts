@@ -1,9 +1,9 @@
 import type { Database } from '../database/pool.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
-import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import { expiryOfSession, activeSessionRows } from './session.ts';
 import { hashSessionToken } from './token-hash.ts';
-import type { FoundSession, ActiveSession } from '../http/session.ts';
+import type { SessionWithRenewal, ActiveSession } from '../http/session.ts';
 
 /**
  * Minimum time in milliseconds between two renewals of a session, so that most requests do not write to the database.
@@ -20,9 +20,9 @@ async function findSessions(
   db: Database,
   tokenHashes: readonly Buffer[],
   now: Date,
-): Promise<ReadonlyMap<string, FoundSession | 'elsewhere'>> {
+): Promise<ReadonlyMap<string, SessionWithRenewal | 'elsewhere'>> {
   const rows = await activeSessionRows(db, tokenHashes, now);
-  const found = rows.map(({ role, token_hash: tokenHash, ...row }): [string, FoundSession | 'elsewhere'] => {
+  const found = rows.map(({ role, token_hash: tokenHash, ...row }): [string, SessionWithRenewal | 'elsewhere'] => {
     const key = tokenHash.toString('hex');
     if (row.is_elsewhere) return [key, 'elsewhere'];
     const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
@@ -44,7 +44,7 @@ async function findSessions(
 type Waiting = {
   readonly tokenHash: Buffer;
   readonly now: Date;
-  readonly found: (session: FoundSession | null) => void;
+  readonly found: (session: SessionWithRenewal | null) => void;
   readonly failed: (fault: unknown) => void;
   /** True if this is the second search for the token. There is no third search. */
   readonly again: boolean;
@@ -79,15 +79,15 @@ export class ActiveSessionFinder {
     return this.searched;
   }
 
-  async find(token: string, now: Date): Promise<FoundSession | null> {
+  async find(token: string, now: Date): Promise<SessionWithRenewal | null> {
     this.searched += 1;
     try {
-      const found = await new Promise<FoundSession | null>((resolve, reject) => {
+      const found = await new Promise<SessionWithRenewal | null>((resolve, reject) => {
         this.waiting.push({ tokenHash: hashSessionToken(token), now, found: resolve, failed: reject, again: false });
         if (!this.looking) this.look();
       });
       // Renew in a separate transaction, so that a locked row delays only this request.
-      if (found?.renewed === true) await runAsSignIn(this.db, (trx) => renew(trx, found.session, now));
+      if (found?.renewed === true) await runAsUnidentifiedPerson(this.db, (trx) => renew(trx, found.session, now));
       return found;
     } finally {
       this.searched -= 1;

@@ -7,7 +7,7 @@ import { hashSessionToken } from './token-hash.ts';
 import { lacksRequiredSecondFactor } from './owes-factor.ts';
 import { startOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import type { ActiveSession } from '../http/session.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -128,7 +128,7 @@ export async function activeSessionRows(
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<readonly LivingRow[]> {
-  const { rows } = await runAsSignIn(db, (trx) =>
+  const { rows } = await runAsUnidentifiedPerson(db, (trx) =>
     sql<LivingRow>`/* living sessions */
       select session.school_id, session.account_id, person.role, alive.shared_devices, session.token_hash,
           person.must_change_password and session.checked_at is null as must_change_password,

@@ -1,7 +1,7 @@
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
-import type { RequestSender } from '../http/outcome.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/transaction.ts';
+import type { RequestIpAndUserAgent } from '../http/outcome.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 
 /** How a person proved, or tried to prove, their identity. */
@@ -11,7 +11,7 @@ type SignInWay = 'password' | 'loginCard' | 'pictures' | 'identity' | 'secondFac
 export function writeSessionAuditEntry(
   db: Database,
   action: 'signIn' | 'signOut',
-  call: { readonly session: ActiveSession; readonly sender: RequestSender; readonly now: Date },
+  call: { readonly session: ActiveSession; readonly sender: RequestIpAndUserAgent; readonly now: Date },
   way: SignInWay | null = null,
 ): Promise<void> {
   const { school, account } = call.session;
@@ -28,7 +28,7 @@ type FailedSignIn = {
    */
   readonly tried: readonly { readonly school: string; readonly account: string }[];
   readonly way: SignInWay;
-  readonly sender: RequestSender;
+  readonly sender: RequestIpAndUserAgent;
   readonly now: Date;
 };
 
@@ -41,7 +41,7 @@ export async function writeFailedSignInAuditEntry(
   { tried, way, sender, now }: FailedSignIn,
 ): Promise<void> {
   for (const { school, account } of tried) {
-    await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+    await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, (trx) =>
       writeAuditEntry(
         trx,
         { actor: null, sender, now },

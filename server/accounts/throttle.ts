@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -70,7 +70,7 @@ function countOf(by: SignInTryCounter) {
     case 'stranger':
       return {
         table: sql`sign_in_attempt`,
-        row: sql`school_id = ${INSTALLATION_SCHOOL} and email_hash = ${hashOf(by.name)}`,
+        row: sql`school_id = ${INSTALLATION_SCHOOL_ID} and email_hash = ${hashOf(by.name)}`,
       };
     case 'device':
       return {
@@ -96,7 +96,7 @@ async function addTry(trx: TenantTransaction, by: SignInTryCounter, now: Date): 
     by.kind === 'stranger'
       ? await sql<{ failures: number }>`
           insert into sign_in_attempt as counted (school_id, email_hash, failures, window_began_at)
-          values (${INSTALLATION_SCHOOL}, ${hashOf(by.name)}, 1, ${now})
+          values (${INSTALLATION_SCHOOL_ID}, ${hashOf(by.name)}, 1, ${now})
           on conflict (school_id, email_hash) do update set ${counted} where ${isFree}
           returning counted.failures`.execute(trx)
       : await sql<{ failures: number }>`
@@ -140,7 +140,7 @@ export async function uncountSignInTry(trx: TenantTransaction, by: SignInTryCoun
 export async function deleteOldSignInTries(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('sign_in_attempt')
-    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('school_id', '=', INSTALLATION_SCHOOL_ID)
     .where('window_began_at', '<', new Date(now.getTime() - DAY))
     .where((or) => or.or([or('blocked_until', 'is', null), or('blocked_until', '<', now)]))
     .execute();

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/server/database/database.ts';
+import { createTestDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { connectForNotify } from './wire.ts';
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterAll(database.close);
 
 test('a wire that is dropped silently ends by itself', async () => {

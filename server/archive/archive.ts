@@ -8,7 +8,7 @@ import { openArchiveFile } from './seal.ts';
  * Version of the file format of backups and school exports. The file contains gzipped lines in UTF-8, in this order:
  * - {@link ArchiveHeader} as JSON;
  * - for each table its name as JSON, its rows in the text format of PostgreSQL's COPY, and a line `\.`;
- * - {@link ArchiveEnd} as JSON.
+ * - {@link ArchiveChecksums} as JSON.
  * The format does not depend on the version of PostgreSQL.
  */
 export const ARCHIVE_FORMAT = 1;
@@ -43,15 +43,15 @@ const TableLine = z.object({ table: z.string() });
 const TableSum = z.object({ rows: z.number(), sum: z.string() });
 export type TableChecksum = z.infer<typeof TableSum>;
 
-const ArchiveEnd = z.object({ end: z.record(z.string(), TableSum) });
-export type ArchiveEnd = z.infer<typeof ArchiveEnd>;
+const ArchiveChecksums = z.object({ end: z.record(z.string(), TableSum) });
+export type ArchiveChecksums = z.infer<typeof ArchiveChecksums>;
 
 /** A piece of an archive file. A row is in the text format of COPY, without its line end. */
 export type ArchivePiece =
   | { readonly kind: 'header'; readonly header: ArchiveHeader }
   | { readonly kind: 'table'; readonly table: ArchiveTable }
   | { readonly kind: 'rows'; readonly rows: readonly string[] }
-  | { readonly kind: 'end'; readonly end: ArchiveEnd['end'] };
+  | { readonly kind: 'end'; readonly end: ArchiveChecksums['end'] };
 
 /**
  * Yields the pieces of an archive file in order; the last piece has the kind `end`. Throws a BackupError if the file is
@@ -128,7 +128,7 @@ function readHeader(line: string): ArchiveHeader {
 
 function readLine(line: string, header: ArchiveHeader): Extract<ArchivePiece, { kind: 'table' | 'end' }> {
   const value = parsed(line);
-  const end = ArchiveEnd.safeParse(value);
+  const end = ArchiveChecksums.safeParse(value);
   if (end.success) return { kind: 'end', end: end.data.end };
   const named = TableLine.safeParse(value);
   const table = named.success ? header.tables.find(({ name }) => name === named.data.table) : undefined;

@@ -5,37 +5,44 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testClass } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestClass } from '../../testing/server/people.ts';
 import { databaseSchemaText } from '../database/schema-text.ts';
-import { emptyDatabase } from '../../testing/server/database/database.ts';
+import { createEmptyDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
 import { backUpBeforeMigrating } from './before-migrating.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesInReferenceOrder } from './tables.ts';
 import { writeDatabaseBackup } from './take-backup.ts';
-import { sealCheaply } from '../../testing/server/archive/sealing.ts';
+import { encryptArchiveCheaply } from '../../testing/server/archive/sealing.ts';
 import { writeArchive } from './write-archive.ts';
 
 const NOW = new Date('2026-05-11T03:00:00Z');
 const PASSWORD = 'かたい ことばを えらぶ';
 
-const sakumon = await testApp();
+const sakumon = await createTestApp();
 afterAll(sakumon.close);
 
 let folder: string;
 let file: string;
-let target: Awaited<ReturnType<typeof emptyDatabase>>;
+let target: Awaited<ReturnType<typeof createEmptyDatabase>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sakumon-backups-'));
   file = path.join(folder, 'whole.sakumon');
-  const taught = await testClass(sakumon, 3);
+  const taught = await addTestClass(sakumon, 3);
   sakumon.advance(60_000);
   for (const pupil of taught.pupils) {
-    await pupil.post('/api/acts', { acts: attempt(sakumon.now(), [BEGIN, WRONG, RIGHT]) });
+    await pupil.post('/api/acts', {
+      acts: createActsOfAttempt(sakumon.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]),
+    });
   }
   await taught.teacher.post('/api/question-drafts', { content: createBlankDraft(3, 'combine'), replaces: null });
   await sakumon.rows(`update account set display_name = E'た\\tぶ\\\\と\\n\\u2028改行' where role = 'manager'`);
@@ -45,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  target = await emptyDatabase();
+  target = await createEmptyDatabase();
 });
 afterEach(() => target.close());
 
@@ -141,7 +148,7 @@ describe('encrypted', () => {
 
   test('another password does not open it', async () => {
     const sealed = path.join(folder, 'sealed-cheaply.sakumon');
-    await sealCheaply(file, sealed, PASSWORD);
+    await encryptArchiveCheaply(file, sealed, PASSWORD);
     await expect(restoreBackup(target.url, sealed, `${PASSWORD}x`, null, NOW)).rejects.toThrow(
       'cannot decrypt the file',
     );

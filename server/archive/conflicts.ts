@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { BackupError } from './backup-error.ts';
 import { appliedMigrations } from './write-archive.ts';
-import type { SchoolHeader } from './incoming.ts';
+import type { SchoolFileHeader } from './incoming.ts';
 
 /**
  * Throws a BackupError if the school's file comes from an installation with another database schema. Rows are imported
  * unchanged, so the schemas must be equal.
  */
-export async function throwIfSchemaDiffers(client: Client, { migrations }: SchoolHeader): Promise<void> {
+export async function throwIfSchemaDiffers(client: Client, { migrations }: SchoolFileHeader): Promise<void> {
   const theirs = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const ours = new Map((await appliedMigrations(client)).map(({ name, checksum }) => [name, checksum]));
   const lacking = migrations.find(({ name }) => !ours.has(name));
@@ -31,7 +31,7 @@ export async function throwIfSchemaDiffers(client: Client, { migrations }: Schoo
 }
 
 /** Throws a BackupError if this database contains the school already. */
-export async function throwIfSchoolExists(client: Client, { school }: SchoolHeader): Promise<void> {
+export async function throwIfSchoolExists(client: Client, { school }: SchoolFileHeader): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from school where id = $1', [school.id]);
   const [found] = rows;
   if (found !== undefined)

@@ -3,8 +3,8 @@ import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { TEXT_FORMAT_SETTINGS } from './tables.ts';
 import { appliedMigrations, writeArchive } from './write-archive.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { archiveSectionOfSchool, findInstallationQuestions, sectionsOfSchoolFile } from './school-sections.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
+import { archiveSectionOfSchool, createTablesOfNeededQuestionIds, sectionsOfSchoolFile } from './school-sections.ts';
 
 /**
  * Result of an export. `isInUse`: the school was not archived, so pupils may have done acts after `createdAt` that are
@@ -50,7 +50,7 @@ export async function exportSchool(
     // snapshot.
     const createdAt = clock().toISOString();
     const { name, isInUse } = await foundSchool(client, school);
-    await findInstallationQuestions(client, school);
+    await createTablesOfNeededQuestionIds(client, school);
     const sections = await sectionsOfSchoolFile(client, snapshot === null ? 'export' : 'move');
     const header = {
       sakumon: 'school' as const,
@@ -70,7 +70,7 @@ export async function exportSchool(
 async function foundSchool(client: Client, school: string): Promise<{ name: string; isInUse: boolean }> {
   const { rows } = await client.query<{ name: string; isInUse: boolean }>(
     'select name, archived_at is null as "isInUse" from school where id = $1 and id <> $2',
-    [school, INSTALLATION_SCHOOL],
+    [school, INSTALLATION_SCHOOL_ID],
   );
   const [found] = rows;
   if (found === undefined) throw new BackupError(`The school c_${school} does not exist in this installation.`);

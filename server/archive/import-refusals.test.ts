@@ -2,47 +2,52 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTestSet } from '../../testing/server/questions/sets.ts';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { addTestQuestionSet } from '../../testing/server/questions/sets.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
 import type { TestClass } from '../../testing/server/people.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeDatabaseBackup } from './take-backup.ts';
-import { sealCheaply } from '../../testing/server/archive/sealing.ts';
-import { emptyDatabase } from '../../testing/server/database/database.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { encryptArchiveCheaply } from '../../testing/server/archive/sealing.ts';
+import { createEmptyDatabase } from '../../testing/server/database/database.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { exportSchool } from './export-school.ts';
 import { importSchool } from './import-school.ts';
-import { EXPORTED_AT, movingSchool, archiveText, tablesOf } from '../../testing/server/archive/moving-school.ts';
+import {
+  TEST_SCHOOL_EXPORT_TIME,
+  createSchoolMoveTestData,
+  readArchiveText,
+  listDatabaseTables,
+} from '../../testing/server/archive/moving-school.ts';
 
 const PASSWORD = 'かたい ことばを えらぶ';
 
-const source = await testApp();
-const target = await testApp();
+const source = await createTestApp();
+const target = await createTestApp();
 let folder: string;
 let file: string;
 let taught: TestClass;
 let stay: TestClass;
 
 beforeAll(async () => {
-  const moving = await movingSchool(source);
+  const moving = await createSchoolMoveTestData(source);
   ({ folder, file, taught, stay } = moving);
   return moving.remove;
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
 
 async function countOfAll(server: TestApp): Promise<unknown[]> {
-  const counts = (await tablesOf(server)).map((name) => `select '${name}' as name, count(*) from ${name}`);
+  const counts = (await listDatabaseTables(server)).map((name) => `select '${name}' as name, count(*) from ${name}`);
   return server.rows(counts.join(' union all '));
 }
 
 const changed = async (change: (written: string) => string): Promise<string> => {
   const name = path.join(folder, 'changed.sakumon');
-  await writeFile(name, gzipSync(change(await archiveText(file))));
+  await writeFile(name, gzipSync(change(await readArchiveText(file))));
   return name;
 };
 const refusal = async (name: string, password: string | null = null): Promise<string> => {
   const before = await countOfAll(target);
-  const message = await importSchool(target.database.url, name, password, EXPORTED_AT).then(
+  const message = await importSchool(target.database.url, name, password, TEST_SCHOOL_EXPORT_TIME).then(
     () => 'imported',
     (fault: unknown) => (fault instanceof Error ? `${fault.name}: ${fault.message}` : ''),
   );
@@ -115,24 +120,24 @@ describe('refused in one line, before any change', () => {
     ],
   ])('%s', async (_, change, words) => {
     const name = await changed(change);
-    expect(await archiveText(name)).not.toBe(await archiveText(file));
+    expect(await readArchiveText(name)).not.toBe(await readArchiveText(file));
     expect(await refusal(name)).toContain(words);
   });
 
   test('a file that is encrypted with another password', async () => {
     const sealed = path.join(folder, 'sealed.sakumon');
-    await exportSchool(source.database.url, taught.school, sealed, PASSWORD, () => EXPORTED_AT);
+    await exportSchool(source.database.url, taught.school, sealed, PASSWORD, () => TEST_SCHOOL_EXPORT_TIME);
     expect((await readFile(sealed)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /u);
     expect(await refusal(sealed)).toContain('SAKUMON_BACKUP_PASSWORD');
-    await sealCheaply(file, sealed, PASSWORD);
+    await encryptArchiveCheaply(file, sealed, PASSWORD);
     expect(await refusal(sealed, `${PASSWORD}x`)).toContain('cannot decrypt the file');
   });
 
   test('a backup of a whole database; restore in turn refuses a school', async () => {
     const whole = path.join(folder, 'whole.sakumon');
-    await writeDatabaseBackup(source.database.url, whole, null, () => EXPORTED_AT);
+    await writeDatabaseBackup(source.database.url, whole, null, () => TEST_SCHOOL_EXPORT_TIME);
     expect(await refusal(whole)).toContain('npm run restore -- FILE');
-    await expect(restoreBackup(target.database.url, file, null, null, EXPORTED_AT)).rejects.toThrow(
+    await expect(restoreBackup(target.database.url, file, null, null, TEST_SCHOOL_EXPORT_TIME)).rejects.toThrow(
       'npm run import-school -- FILE',
     );
   });
@@ -154,11 +159,11 @@ describe('refused in one line, before any change', () => {
     await target.rows('delete from login_card where pupil_id = $1', [id]);
 
     for (const [owner, question, words] of [
-      [INSTALLATION_SCHOOL, 'own-1', 'is used by an installation-wide question here'],
+      [INSTALLATION_SCHOOL_ID, 'own-1', 'is used by an installation-wide question here'],
       [school, 'of-all-1', 'is used by a school here'],
-      [INSTALLATION_SCHOOL, 'of-all-1', 'is in another set here'],
+      [INSTALLATION_SCHOOL_ID, 'of-all-1', 'is in another set here'],
     ] as const) {
-      const set = await addTestSet(target, owner, 7, question);
+      const set = await addTestQuestionSet(target, owner, 7, question);
       expect(await refusal(file)).toContain(words);
       await target.rows(
         `with version as (delete from question_version where question_id = $2), gone as (delete from question where set_id = $1),
@@ -170,16 +175,18 @@ describe('refused in one line, before any change', () => {
   });
 
   test('import into an empty database', async () => {
-    const empty = await emptyDatabase();
-    await expect(importSchool(empty.url, file, null, EXPORTED_AT)).rejects.toThrow('start the server there once');
+    const empty = await createEmptyDatabase();
+    await expect(importSchool(empty.url, file, null, TEST_SCHOOL_EXPORT_TIME)).rejects.toThrow(
+      'start the server there once',
+    );
     await empty.close();
   });
 
   test('export of a school that does not exist, or of an id that is no school', async () => {
-    for (const school of [INSTALLATION_SCHOOL, taught.pupil(0).id]) {
-      await expect(exportSchool(source.database.url, school, file, null, () => EXPORTED_AT)).rejects.toThrow(
-        'does not exist in this installation',
-      );
+    for (const school of [INSTALLATION_SCHOOL_ID, taught.pupil(0).id]) {
+      await expect(
+        exportSchool(source.database.url, school, file, null, () => TEST_SCHOOL_EXPORT_TIME),
+      ).rejects.toThrow('does not exist in this installation');
     }
   });
 });

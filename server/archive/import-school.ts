@@ -1,10 +1,10 @@
 import { Client, DatabaseError } from 'pg';
 import { BackupError } from './backup-error.ts';
-import { endRestoredLessons, storeRestoreGap } from './lessons-after-restore.ts';
+import { endRestoredLessons, storeTimesOfBackupAndRestore } from './lessons-after-restore.ts';
 import { quoteSqlIdentifiers, checksumOfTable, TEXT_FORMAT_SETTINGS } from './tables.ts';
 import { throwIfRowsConflict, throwIfSchemaDiffers, throwIfSchoolExists } from './conflicts.ts';
-import { loadIncomingSchool, incomingTableName, type IncomingSchool } from './incoming.ts';
-import { rowsOfSchoolSql, sectionsOfSchoolFile, type SchoolSection } from './school-sections.ts';
+import { loadSchoolFileIntoTemporaryTables, temporaryTableNameOfSection, type LoadedSchoolFile } from './incoming.ts';
+import { rowsOfSchoolSql, sectionsOfSchoolFile, type SchoolFileSection } from './school-sections.ts';
 
 /** Result of an import. `isInUse`: the school was not archived, so its people can sign in immediately. */
 export type SchoolImport = {
@@ -47,7 +47,7 @@ export async function importSchool(
     // the Sakumon role `system` to write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     const sections = await sectionsOfSchoolFile(client, fromCell === null ? 'export' : 'move');
-    const incoming = await loadIncomingSchool(client, file, password, sections, async (header) => {
+    const incoming = await loadSchoolFileIntoTemporaryTables(client, file, password, sections, async (header) => {
       await throwIfSchemaDiffers(client, header);
       await throwIfSchoolExists(client, header);
     });
@@ -59,7 +59,7 @@ export async function importSchool(
     else if (report.isInUse) {
       const exported = { backedUpAt: new Date(report.createdAt), school: report.school };
       await endRestoredLessons(client, exported);
-      await storeRestoreGap(client, exported, now);
+      await storeTimesOfBackupAndRestore(client, exported, now);
     }
     await client.query('commit');
     return report;
@@ -104,7 +104,7 @@ const BUILT_IN_BEFORE = `
   update incoming_installation_question set archived_at = coalesce(archived_at, now())
    where level is not null`;
 
-async function takeIn(client: Client, sections: readonly SchoolSection[]): Promise<void> {
+async function takeIn(client: Client, sections: readonly SchoolFileSection[]): Promise<void> {
   await client.query(FREE_NUMBER);
   await client.query(BUILT_IN_BEFORE);
   for (const section of sections) {
@@ -112,7 +112,7 @@ async function takeIn(client: Client, sections: readonly SchoolSection[]): Promi
     const beside = section.of === 'school' ? '' : 'on conflict do nothing';
     try {
       await client.query(
-        `insert into public.${section.table.name} (${columns}) select ${columns} from ${incomingTableName(section)} ${beside}`,
+        `insert into public.${section.table.name} (${columns}) select ${columns} from ${temporaryTableNameOfSection(section)} ${beside}`,
       );
     } catch (fault) {
       throw refused(fault, section.table.name);
@@ -136,8 +136,8 @@ function refused(fault: unknown, table: string): unknown {
 
 async function verify(
   client: Client,
-  sections: readonly SchoolSection[],
-  { header, end }: IncomingSchool,
+  sections: readonly SchoolFileSection[],
+  { header, end }: LoadedSchoolFile,
 ): Promise<void> {
   for (const { name, table, of } of sections) {
     if (of === 'installation') continue;
@@ -157,7 +157,7 @@ async function verify(
     throw new BackupError('The file does not contain a question to which its acts refer. Nothing was changed.');
 }
 
-async function reportOf(client: Client, { header, end }: IncomingSchool): Promise<SchoolImport> {
+async function reportOf(client: Client, { header, end }: LoadedSchoolFile): Promise<SchoolImport> {
   const { rows } = await client.query<{ isInUse: boolean }>(
     'select archived_at is null as "isInUse" from school where id = $1',
     [header.school.id],

@@ -1,19 +1,19 @@
 import { DatabaseError, type Client } from 'pg';
-import { TRUNCATED_FILE_MESSAGE, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
+import { TRUNCATED_FILE_MESSAGE, readArchive, type ArchiveChecksums, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { startCopyIntoTable, currentTransactionId, type CopyStream } from './copying.ts';
 import { checksumOfTable } from './tables.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { schoolIdColumn, type SchoolSection } from './school-sections.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
+import { schoolIdColumn, type SchoolFileSection } from './school-sections.ts';
 
-export type SchoolHeader = Extract<ArchiveHeader, { sakumon: 'school' }>;
-export type IncomingSchool = { readonly header: SchoolHeader; readonly end: ArchiveEnd['end'] };
+export type SchoolFileHeader = Extract<ArchiveHeader, { sakumon: 'school' }>;
+export type LoadedSchoolFile = { readonly header: SchoolFileHeader; readonly end: ArchiveChecksums['end'] };
 
 /**
  * Returns the name of the temporary table for the rows of one section of a school's archive file. Only this transaction
  * sees the table, and the end of the transaction drops it.
  */
-export function incomingTableName({ name }: SchoolSection): string {
+export function temporaryTableNameOfSection({ name }: SchoolFileSection): string {
   return `incoming_${name.replace('.', '_')}`;
 }
 
@@ -23,18 +23,18 @@ export function incomingTableName({ name }: SchoolSection): string {
  * imported. Returns the file's header and its end, which contains the checksums. Throws a BackupError if the file is
  * damaged.
  */
-export async function loadIncomingSchool(
+export async function loadSchoolFileIntoTemporaryTables(
   client: Client,
   file: string,
   password: string | null,
-  sections: readonly SchoolSection[],
-  accept: (header: SchoolHeader) => Promise<void>,
-): Promise<IncomingSchool> {
+  sections: readonly SchoolFileSection[],
+  accept: (header: SchoolFileHeader) => Promise<void>,
+): Promise<LoadedSchoolFile> {
   const byName = new Map(sections.map((section) => [section.name, section]));
   const transaction = await currentTransactionId(client);
-  let header: SchoolHeader | null = null;
+  let header: SchoolFileHeader | null = null;
   let copying: CopyStream | null = null;
-  let end: ArchiveEnd['end'] | null = null;
+  let end: ArchiveChecksums['end'] | null = null;
   for await (const piece of readArchive(file, password)) {
     switch (piece.kind) {
       case 'header':
@@ -50,7 +50,7 @@ export async function loadIncomingSchool(
         const section = byName.get(piece.table.name);
         if (section === undefined)
           throw new BackupError('The file contains a table that its migrations do not create.');
-        copying = startCopyIntoTable(client, incomingTableName(section), section.table, transaction);
+        copying = startCopyIntoTable(client, temporaryTableNameOfSection(section), section.table, transaction);
         break;
       }
       case 'end':
@@ -64,7 +64,7 @@ export async function loadIncomingSchool(
   return { header, end };
 }
 
-function schoolHeader(header: ArchiveHeader): SchoolHeader {
+function schoolHeader(header: ArchiveHeader): SchoolFileHeader {
   if (header.sakumon === 'school') return header;
   throw new BackupError('The file is a backup of a whole database, not a school export: use npm run restore -- FILE.');
 }
@@ -90,15 +90,15 @@ async function well(copied: Promise<void> | undefined): Promise<void> {
  */
 async function makeWaitingTables(
   client: Client,
-  sections: readonly SchoolSection[],
-  { tables }: SchoolHeader,
+  sections: readonly SchoolFileSection[],
+  { tables }: SchoolFileHeader,
 ): Promise<void> {
   const ours = sections.map(({ name, table }) => [name, ...table.columns].join());
   const theirs = tables.map(({ name, columns }) => [name, ...columns].join());
   if (ours.join('\n') !== theirs.join('\n')) throw new BackupError(TRUNCATED_FILE_MESSAGE);
   for (const section of sections) {
     await client.query(
-      `create temp table ${incomingTableName(section)} (like public.${section.table.name}) on commit drop`,
+      `create temp table ${temporaryTableNameOfSection(section)} (like public.${section.table.name}) on commit drop`,
     );
   }
 }
@@ -109,18 +109,18 @@ async function makeWaitingTables(
  */
 async function verifyWaiting(
   client: Client,
-  sections: readonly SchoolSection[],
-  header: SchoolHeader,
-  end: ArchiveEnd['end'],
+  sections: readonly SchoolFileSection[],
+  header: SchoolFileHeader,
+  end: ArchiveChecksums['end'],
 ): Promise<void> {
   for (const section of sections) {
     const wanted = end[section.name];
-    const waiting = incomingTableName(section);
+    const waiting = temporaryTableNameOfSection(section);
     const found = await checksumOfTable(client, section.table, waiting);
     if (found.rows !== wanted?.rows || found.sum !== wanted.sum) {
       throw new BackupError(`The file was changed: the checksum of its table ${section.name} is wrong.`);
     }
-    const owner = section.of === 'school' ? header.school.id : INSTALLATION_SCHOOL;
+    const owner = section.of === 'school' ? header.school.id : INSTALLATION_SCHOOL_ID;
     const { rowCount } = await client.query(
       `select from ${waiting} where ${schoolIdColumn(section.table)} <> $1 limit 1`,
       [owner],

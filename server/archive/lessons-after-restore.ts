@@ -25,7 +25,7 @@ export async function endRestoredLessons(client: Client, { backedUpAt, school }:
  * Stores the time of the backup and of the restore for each school. Lessons between these two times may be missing, so
  * the screens inform teachers.
  */
-export async function storeRestoreGap(
+export async function storeTimesOfBackupAndRestore(
   client: Client,
   { backedUpAt, school }: RestoredState,
   restoredAt: Date,
@@ -44,7 +44,7 @@ export async function storeRestoreGap(
  * end: ends the running lessons, and stores the times of the backup and the restore. The user in the database address
  * `url` must be the owner of the tables.
  */
-export async function finishRestore(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
+export async function finishRestoreByOtherTools(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sakumon-restore' });
   client.on('error', () => undefined);
   await client.connect();
@@ -54,7 +54,7 @@ export async function finishRestore(url: string, backedUpAt: Date, restoredAt: D
     // the Sakumon role `system` to write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await endRestoredLessons(client, { backedUpAt, school: null });
-    await storeRestoreGap(client, { backedUpAt, school: null }, restoredAt);
+    await storeTimesOfBackupAndRestore(client, { backedUpAt, school: null }, restoredAt);
     await client.query('commit');
   } finally {
     await client.end().catch(() => undefined);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 import { applyMigrations, migrationsFolder, readMigrations } from '../database/migrate.ts';
-import { TRUNCATED_FILE_MESSAGE, readArchive, type ArchiveEnd, type ArchiveHeader } from './archive.ts';
+import { TRUNCATED_FILE_MESSAGE, readArchive, type ArchiveChecksums, type ArchiveHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { endRestoredLessons, storeRestoreGap } from './lessons-after-restore.ts';
+import { endRestoredLessons, storeTimesOfBackupAndRestore } from './lessons-after-restore.ts';
 import { startCopyIntoTable, currentTransactionId, type CopyStream } from './copying.ts';
 import {
   tablesInReferenceOrder,
@@ -86,7 +86,7 @@ async function empty(client: Client): Promise<void> {
 
 async function readThrough(file: string, password: string | null) {
   let header: ArchiveHeader | null = null;
-  let end: ArchiveEnd['end'] | null = null;
+  let end: ArchiveChecksums['end'] | null = null;
   for await (const piece of readArchive(file, password)) {
     if (piece.kind === 'header') ({ header } = piece);
     if (header?.sakumon === 'school') {
@@ -128,7 +128,7 @@ async function noteGap(client: Client, backedUpAt: Date, restoredAt: Date): Prom
   // Row-level security also applies to the owner of the tables, unless the owner is a superuser. Its policies allow the
   // Sakumon role `system` to write rows of all schools.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
-  await storeRestoreGap(client, { backedUpAt, school: null }, restoredAt);
+  await storeTimesOfBackupAndRestore(client, { backedUpAt, school: null }, restoredAt);
   await client.query('commit');
 }
 
@@ -152,7 +152,7 @@ async function load(
   client: Client,
   file: string,
   password: string | null,
-  end: ArchiveEnd['end'],
+  end: ArchiveChecksums['end'],
   backedUpAt: Date,
 ): Promise<void> {
   await client.query(TEXT_FORMAT_SETTINGS);
@@ -194,7 +194,11 @@ async function load(
   await client.query('commit');
 }
 
-async function verify(client: Client, tables: readonly TableWithRowSecurity[], end: ArchiveEnd['end']): Promise<void> {
+async function verify(
+  client: Client,
+  tables: readonly TableWithRowSecurity[],
+  end: ArchiveChecksums['end'],
+): Promise<void> {
   for (const table of tables) {
     const found = await checksumOfTable(client, table);
     const wanted = end[table.name];

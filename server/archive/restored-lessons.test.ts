@@ -5,15 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import type { Act } from '../../contract/act.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass } from '../../testing/server/people.ts';
-import { finishRestore } from './lessons-after-restore.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass } from '../../testing/server/people.ts';
+import { finishRestoreByOtherTools } from './lessons-after-restore.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeDatabaseBackup } from './take-backup.ts';
 
 const MINUTE = 60_000;
-const sakumon = await testApp();
+const sakumon = await createTestApp();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sakumon-restored-'));
@@ -23,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Taught = Awaited<ReturnType<typeof testClass>>;
+type Taught = Awaited<ReturnType<typeof addTestClass>>;
 
 /**
  * Takes a backup during a lesson. Then ends this lesson and starts a second lesson, which the backup does not contain.
@@ -32,8 +38,8 @@ async function lessonsAroundBackup(taught: Taught) {
   const offered: Act[] = [];
   const work = async (): Promise<void> => {
     sakumon.advance(MINUTE);
-    const acts = attempt(sakumon.now(), [BEGIN, WRONG, RIGHT]);
-    await send(taught.pupil(0), acts);
+    const acts = createActsOfAttempt(sakumon.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]);
+    await sendActBatch(taught.pupil(0), acts);
     offered.push(...acts);
   };
   const first = await startTestLesson(taught);
@@ -52,12 +58,12 @@ async function lessonsAroundBackup(taught: Taught) {
   return { first, second, backedUpAt, file, offered };
 }
 
-async function listed(teacher: Browser, group: string): Promise<RouteOutput<'lessons'>['lessons']> {
+async function listed(teacher: TestBrowser, group: string): Promise<RouteOutput<'lessons'>['lessons']> {
   return (await teacher.get<RouteOutput<'lessons'>>(`/api/groups/${group}/lessons`)).body.lessons;
 }
 
 test('after a restore, work since the backup becomes self-study of its day, with a note for the teacher', async () => {
-  const taught = await testClass(sakumon, 2);
+  const taught = await addTestClass(sakumon, 2);
   const { first, second, backedUpAt, file, offered } = await lessonsAroundBackup(taught);
   const database = new URL(sakumon.database.url).pathname.slice(1);
   const restoredAt = sakumon.now();
@@ -69,7 +75,7 @@ test('after a restore, work since the backup becomes self-study of its day, with
   // The device sends again all acts that the restored database lacks.
   const teacher = await sakumon.signIn(taught.teacher.email);
   const pupil = await sakumon.signIn(taught.pupil(0).email);
-  await send(pupil, offered);
+  await sendActBatch(pupil, offered);
   const lessons = await listed(teacher, taught.group);
   const restored = { backedUpAt: backedUpAt.toISOString(), restoredAt: restoredAt.toISOString() };
   expect(lessons).toMatchObject([
@@ -83,21 +89,21 @@ test('after a restore, work since the backup becomes self-study of its day, with
 });
 
 test('after a restore a new lesson is normal, and self-study of another day has no note', async () => {
-  const taught = await testClass(sakumon, 1);
+  const taught = await addTestClass(sakumon, 1);
   const { second } = await lessonsAroundBackup(taught);
   const asOf = sakumon.now();
   sakumon.advance(MINUTE);
-  await finishRestore(sakumon.database.url, asOf, sakumon.now());
+  await finishRestoreByOtherTools(sakumon.database.url, asOf, sakumon.now());
   sakumon.advance(MINUTE);
   const third = await startTestLesson(taught);
   sakumon.advance(MINUTE);
-  await send(taught.pupil(0), attempt(sakumon.now(), [BEGIN, RIGHT]));
+  await sendActBatch(taught.pupil(0), createActsOfAttempt(sakumon.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
   sakumon.advance(24 * 60 * MINUTE);
   const nextDay = {
     teacher: await sakumon.signIn(taught.teacher.email),
     pupil: await sakumon.signIn(taught.pupil(0).email),
   };
-  await send(nextDay.pupil, attempt(sakumon.now(), [BEGIN, RIGHT]));
+  await sendActBatch(nextDay.pupil, createActsOfAttempt(sakumon.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
   expect(await listed(nextDay.teacher, taught.group)).toMatchObject([
     { kind: 'selfStudy', restored: null, checks: 1 },
     { id: third.id, restored: null, checks: 1 },

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { ArchiveSection } from './write-archive.ts';
 import { tablesInReferenceOrder, type TableWithRowSecurity } from './tables.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 
 /**
  * Database tables that are not exported. Sessions and second factors are among them: the new installation has another
@@ -61,7 +61,7 @@ export function installationSectionName(table: string): string {
  * A section of the file: some rows of one database table. `name` is the name of the section in the file. `of` says
  * whether the rows belong to the school or to the installation (such as questions for all schools).
  */
-export type SchoolSection = {
+export type SchoolFileSection = {
   readonly name: string;
   readonly table: TableWithRowSecurity;
   readonly of: 'school' | 'installation';
@@ -78,8 +78,8 @@ export type SchoolFilePurpose = 'export' | 'move';
 export async function sectionsOfSchoolFile(
   client: Client,
   purpose: SchoolFilePurpose,
-): Promise<readonly SchoolSection[]> {
-  const sections: SchoolSection[] = [];
+): Promise<readonly SchoolFileSection[]> {
+  const sections: SchoolFileSection[] = [];
   for (const table of await tablesInReferenceOrder(client)) {
     if (purpose === 'export' && LEFT_BEHIND.has(table.name)) continue;
     if (OF_INSTALLATION[table.name] !== undefined) {
@@ -104,11 +104,11 @@ export function rowsOfSchoolSql(table: TableWithRowSecurity, school: string): st
 }
 
 function rowsOfInstallation({ name }: TableWithRowSecurity): string {
-  return `(select * from ${name} where school_id = '${INSTALLATION_SCHOOL}'::uuid and ${OF_INSTALLATION[name] ?? 'false'}) as shared`;
+  return `(select * from ${name} where school_id = '${INSTALLATION_SCHOOL_ID}'::uuid and ${OF_INSTALLATION[name] ?? 'false'}) as shared`;
 }
 
 /** Adds to a section of a school's file the SQL that selects its rows. `school` is a UUID without prefix. */
-export function archiveSectionOfSchool({ name, table, of }: SchoolSection, school: string): ArchiveSection {
+export function archiveSectionOfSchool({ name, table, of }: SchoolFileSection, school: string): ArchiveSection {
   return { name, table, source: of === 'school' ? rowsOfSchoolSql(table, school) : rowsOfInstallation(table) };
 }
 
@@ -116,9 +116,9 @@ export function archiveSectionOfSchool({ name, table, of }: SchoolSection, schoo
  * Creates temporary tables with the ids of the installation's questions that a school needs. Must be called once before
  * {@link archiveSectionOfSchool}.
  */
-export async function findInstallationQuestions(client: Client, school: string): Promise<void> {
-  const ofInstallation = `school_id = '${INSTALLATION_SCHOOL}'::uuid`;
-  const isDone = `question_school_id = '${INSTALLATION_SCHOOL}'::uuid`;
+export async function createTablesOfNeededQuestionIds(client: Client, school: string): Promise<void> {
+  const ofInstallation = `school_id = '${INSTALLATION_SCHOOL_ID}'::uuid`;
+  const isDone = `question_school_id = '${INSTALLATION_SCHOOL_ID}'::uuid`;
   await client.query(`
     create temp table exported_question on commit drop as
       select distinct question_id, question_version as version from act where school_id = '${school}' and ${isDone};

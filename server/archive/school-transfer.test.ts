@@ -6,32 +6,38 @@ import { readEnvironment } from '../environment.ts';
 import { createProcessLog } from '../log.ts';
 import type { LessonOffer } from '../../contract/lesson-offer.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { testTwoGrades, TWO_GRADES } from '../../testing/server/lessons/two-grades.ts';
-import { addTestSet } from '../../testing/server/questions/sets.ts';
+import { addTestClassOfTwoGrades, TWO_GRADES_OFFER } from '../../testing/server/lessons/two-grades.ts';
+import { addTestQuestionSet } from '../../testing/server/questions/sets.ts';
 import { recomputeSums } from '../recording/recompute.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
-import { testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
-import { testClass } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestBrowser, type TestApp } from '../../testing/server/app.ts';
+import { addTestClass } from '../../testing/server/people.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeDatabaseBackup } from './take-backup.ts';
-import { emptyDatabase } from '../../testing/server/database/database.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { createEmptyDatabase } from '../../testing/server/database/database.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { exportSchool } from './export-school.ts';
 import { importSchool } from './import-school.ts';
 import {
-  EXPORTED_AT,
-  movingSchool,
-  archiveText,
-  tablesOf,
-  type MovingSchool,
+  TEST_SCHOOL_EXPORT_TIME,
+  createSchoolMoveTestData,
+  readArchiveText,
+  listDatabaseTables,
+  type SchoolMoveTestData,
 } from '../../testing/server/archive/moving-school.ts';
 
-const source = await testApp();
-const target = await testApp();
-let moving: MovingSchool;
+const source = await createTestApp();
+const target = await createTestApp();
+let moving: SchoolMoveTestData;
 
 beforeAll(async () => {
-  moving = await movingSchool(source);
+  moving = await createSchoolMoveTestData(source);
   target.advance(source.now().getTime() - target.now().getTime());
   return moving.remove;
 });
@@ -48,7 +54,7 @@ async function rowsOf(url: string, statement: string, values: readonly unknown[]
 /** Returns all rows of a school, grouped by database table. Tables that are not exported are left out. */
 async function schoolIn(server: TestApp, school: string): Promise<Map<string, unknown[]>> {
   const found = new Map<string, unknown[]>();
-  for (const table of await tablesOf(server)) {
+  for (const table of await listDatabaseTables(server)) {
     if (
       [
         'account_session',
@@ -77,7 +83,7 @@ async function schoolIn(server: TestApp, school: string): Promise<Map<string, un
 async function readings(server: TestApp): Promise<unknown[]> {
   const { taught, lesson, ownSet } = moving;
   const teacher = await server.signIn(taught.teacher.email);
-  const people: [Browser, string[]][] = [
+  const people: [TestBrowser, string[]][] = [
     [
       teacher,
       [
@@ -108,7 +114,7 @@ async function readings(server: TestApp): Promise<unknown[]> {
 
 test('the file contains nothing of another school', async () => {
   const { taught, stay, file } = moving;
-  const written = await archiveText(file);
+  const written = await readArchiveText(file);
   expect(written).toContain('うつる小学校');
   for (const { email } of taught.pupils) expect(written).toContain(email);
   const others = [
@@ -134,9 +140,9 @@ const asSums = async (): Promise<unknown[]> => {
 describe('a school that has moved to an installation with other schools', () => {
   let moved: Awaited<ReturnType<typeof importSchool>>;
   beforeAll(async () => {
-    const other = await testClass(target, 1);
-    await send(other.pupil(0), attempt(target.now(), [BEGIN, RIGHT]));
-    moved = await importSchool(target.database.url, moving.file, null, EXPORTED_AT);
+    const other = await addTestClass(target, 1);
+    await sendActBatch(other.pupil(0), createActsOfAttempt(target.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
+    moved = await importSchool(target.database.url, moving.file, null, TEST_SCHOOL_EXPORT_TIME);
   });
 
   test('has the same rows', async () => {
@@ -170,9 +176,12 @@ describe('a school that has moved to an installation with other schools', () => 
     const by = { card: { kind: 'code', code: card?.code } };
     const { status, cookie } = await target.browser().post('/api/sign-in/login-card', by);
     expect(status).toBe(200);
-    expect(await send(target.browser(cookie), attempt(target.now(), [BEGIN, WRONG, RIGHT]))).toEqual(
-      Array.from({ length: 3 }, () => 'recorded'),
-    );
+    expect(
+      await sendActBatch(
+        target.browser(cookie),
+        createActsOfAttempt(target.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]),
+      ),
+    ).toEqual(Array.from({ length: 3 }, () => 'recorded'));
   });
 
   test('has the sums that its acts give', async () => {
@@ -188,23 +197,23 @@ describe('a school that has moved to an installation with other schools', () => 
   });
 
   test('cannot be imported a second time', async () => {
-    await expect(importSchool(target.database.url, moving.file, null, EXPORTED_AT)).rejects.toThrow(
+    await expect(importSchool(target.database.url, moving.file, null, TEST_SCHOOL_EXPORT_TIME)).rejects.toThrow(
       'already exists in this installation (うつる小学校)',
     );
   });
 });
 
 test('a lesson with different questions for two grades brings the questions of both grades', async () => {
-  const [from, to] = [await testApp(), await testApp()];
-  const taught = await testTwoGrades(from, [2, 3]);
-  await addTestSet(from, INSTALLATION_SCHOOL, 1, 'shared-1');
-  await from.rows(`update question_set set published_at = now() where school_id = $1`, [INSTALLATION_SCHOOL]);
-  const [ofSecond, ofThird] = TWO_GRADES.parts;
+  const [from, to] = [await createTestApp(), await createTestApp()];
+  const taught = await addTestClassOfTwoGrades(from, [2, 3]);
+  await addTestQuestionSet(from, INSTALLATION_SCHOOL_ID, 1, 'shared-1');
+  await from.rows(`update question_set set published_at = now() where school_id = $1`, [INSTALLATION_SCHOOL_ID]);
+  const [ofSecond, ofThird] = TWO_GRADES_OFFER.parts;
   const offer: LessonOffer = { kind: 'byGrade', parts: [ofSecond, { ...ofThird, questions: ['shared-1'] }] };
   await startTestLesson(taught, 45, offer);
   const file = path.join(moving.folder, 'two-grades.sakumon');
-  await exportSchool(from.database.url, taught.school, file, null, () => EXPORTED_AT);
-  await importSchool(to.database.url, file, null, EXPORTED_AT);
+  await exportSchool(from.database.url, taught.school, file, null, () => TEST_SCHOOL_EXPORT_TIME);
+  await importSchool(to.database.url, file, null, TEST_SCHOOL_EXPORT_TIME);
   const lessons = await to.rows('select offer from lesson where school_id = $1', [taught.school]);
   expect(lessons).toEqual([{ offer }]);
   expect(await to.rows(`select id from question where id = 'shared-1'`)).toEqual([{ id: 'shared-1' }]);
@@ -214,25 +223,25 @@ test('a lesson with different questions for two grades brings the questions of b
 test('an owner who is no superuser exports and imports the same', async () => {
   const owner = `school_owner_${process.pid}`;
   const own = (url: string): string => Object.assign(new URL(url), { username: owner, password: 'owner' }).href;
-  const server = await testApp();
+  const server = await createTestApp();
   const whole = path.join(moving.folder, 'owned.sakumon');
-  await writeDatabaseBackup(source.database.url, whole, null, () => EXPORTED_AT);
-  const empty = await emptyDatabase();
+  await writeDatabaseBackup(source.database.url, whole, null, () => TEST_SCHOOL_EXPORT_TIME);
+  const empty = await createEmptyDatabase();
   const name = new URL(empty.url).pathname.slice(1);
   await rowsOf(empty.url, `create role ${owner} login createrole password 'owner'`);
   await rowsOf(empty.url, `grant sakumon_app to ${owner} with admin option`);
   await rowsOf(empty.url, `alter database ${name} owner to ${owner}`);
-  await restoreBackup(own(empty.url), whole, null, null, EXPORTED_AT);
+  await restoreBackup(own(empty.url), whole, null, null, TEST_SCHOOL_EXPORT_TIME);
   const again = path.join(moving.folder, 'again.sakumon');
   const drafts = await rowsOf(empty.url, 'select count(*)::int as count from question_draft');
   expect(drafts).toEqual([{ count: 1 }]);
-  const exported = await exportSchool(own(empty.url), moving.taught.school, again, null, () => EXPORTED_AT);
-  expect(await archiveText(again)).toContain(moving.draft.slice(2));
-  await addTestSet(server, INSTALLATION_SCHOOL, 1, 'here-1');
-  const report = await importSchool(server.database.url, again, null, EXPORTED_AT);
+  const exported = await exportSchool(own(empty.url), moving.taught.school, again, null, () => TEST_SCHOOL_EXPORT_TIME);
+  expect(await readArchiveText(again)).toContain(moving.draft.slice(2));
+  await addTestQuestionSet(server, INSTALLATION_SCHOOL_ID, 1, 'here-1');
+  const report = await importSchool(server.database.url, again, null, TEST_SCHOOL_EXPORT_TIME);
   expect(report.rows).toBe(exported.rows);
   const numbers = 'select number from question_set where school_id = $1 order by number';
-  expect(await server.rows(numbers, [INSTALLATION_SCHOOL])).toEqual([{ number: 1 }, { number: 2 }]);
+  expect(await server.rows(numbers, [INSTALLATION_SCHOOL_ID])).toEqual([{ number: 1 }, { number: 2 }]);
   await rowsOf(empty.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
   await empty.close();
   await server.close();
@@ -245,7 +254,7 @@ const environmentOf = ({ database }: TestApp) => {
 };
 
 test('the commands report their result, also for an archived school', async () => {
-  const server = await testApp();
+  const server = await createTestApp();
   const said: string[] = [];
   const parts = {
     log: createProcessLog(false),

@@ -9,7 +9,7 @@ import { codeOfError } from '../fault-code.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import {
   ARCHIVE_END_OF_ROWS,
-  type ArchiveEnd,
+  type ArchiveChecksums,
   type ArchiveHeader,
   type AppliedMigration,
   type TableChecksum,
@@ -82,5 +82,5 @@ async function* linesOf(
     yield* client.query(copyTo(`copy (${rows}) to stdout`));
     yield `${ARCHIVE_END_OF_ROWS}\n`;
   }
-  yield `${JSON.stringify({ end: Object.fromEntries(sums) } satisfies ArchiveEnd)}\n`;
+  yield `${JSON.stringify({ end: Object.fromEntries(sums) } satisfies ArchiveChecksums)}\n`;
 }

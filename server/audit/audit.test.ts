@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PermittedAction } from '../../contract/permissions.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { testApp, TEST_PASSWORD } from '../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { createTestApp, TEST_PASSWORD } from '../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 
 type Entries = RouteOutput<'auditEntries'>['entries'];
 
-const server = await testApp({
+const server = await createTestApp({
   publicOrigin: 'https://sakumon.example.jp',
   trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
 });
@@ -14,7 +14,7 @@ afterAll(server.close);
 let taught: TestClass;
 
 beforeAll(async () => {
-  taught = await testClass(server, 3);
+  taught = await addTestClass(server, 3);
 });
 
 async function entries(action?: PermittedAction): Promise<Entries> {

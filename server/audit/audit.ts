@@ -13,7 +13,7 @@ import {
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, RouteOutcomeOf, RequestSender } from '../http/outcome.ts';
+import type { RouteCall, RouteOutcomeOf, RequestIpAndUserAgent } from '../http/outcome.ts';
 import { fromApiId, newId, toApiId } from '../identifiers.ts';
 
 /** Who did an action, from which address, and when. Every audit entry contains it. */
@@ -31,7 +31,7 @@ export function systemAuditContext(now: Date): AuditContext {
 /** Returns the context for an action that a person requested by calling a route. */
 export function auditContextOfCall(call: {
   readonly session: ActiveSession;
-  readonly sender: RequestSender;
+  readonly sender: RequestIpAndUserAgent;
   readonly now: Date;
 }): AuditContext {
   return { actor: call.session, sender: call.sender, now: call.now };

@@ -101,7 +101,7 @@ export async function readBoardProblemRows(
  * contains neither problems that a teacher has taken down nor problems that were written as a text, which have no
  * cards.
  */
-export function boardProblemsWithAnimals(
+export function readBoardProblemsWithAuthorAnimals(
   trx: TenantTransaction,
   school: string,
   group: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClassProblem, ClassProblems, SolvedProblem, SolvingMethod } from '../../contract/class-problems.ts';
 import type { ProblemBoard } from '../../contract/problem-board.ts';
 import { PlainQuestionsOfLevel } from '../../contract/question.ts';
-import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import { cardsOfProblemDraft } from '../../engine/authoring/problem-draft-cards.ts';
 import { choicesOfProblemDraft, type DraftChoices } from '../../engine/authoring/draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
@@ -16,17 +16,22 @@ import { writeQuestionDocument } from '../../engine/question/write-question.ts';
 import { worksheetQuestion } from '../../engine/worksheet/worksheet.ts';
 import { newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
-import { increaseQuestion, readTestPlain, readTestQuestion, RIGHT_SLOTS } from '../../testing/server/questions.ts';
+import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import {
+  createIncreaseQuestion,
+  parseTestPlainQuestion,
+  parseTestQuestion,
+  RIGHT_SLOTS,
+} from '../../testing/server/questions.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 
 /** A question with the problem 2 + ? = 7. */
 const SOLVED = {
-  ...increaseQuestion('plus-1', 1),
-  cards: increaseQuestion('plus-1', 1).cards.map((card) => ({
+  ...createIncreaseQuestion('plus-1', 1),
+  cards: createIncreaseQuestion('plus-1', 1).cards.map((card) => ({
     ...card,
     text: card.text.replace('ringo', 'りんご').replace('mikan', 'みかん'),
   })),
@@ -37,12 +42,12 @@ const HATS = writeQuestionDocument(generateQuestion(21, 3));
 const FROM = { question: 'plus-1', version: versionOfQuestionDocument(SOLVED), slots: null };
 beforeAll(() => {
   const content = { 'level-01/1.json': SOLVED, 'level-01/2.json': OTHER, 'level-21/1.json': HATS };
-  return importDocuments(server.database, content, server.now());
+  return importTestQuestionDocuments(server.database, content, server.now());
 });
 const MINUTE = 60_000;
 
 function begun(): ProblemDraft {
-  const making = createProblemDraft(readTestQuestion(SOLVED), null);
+  const making = createProblemDraft(parseTestQuestion(SOLVED), null);
   if (making === null) throw new Error('plus-1 can be changed');
   return making;
 }
@@ -59,7 +64,7 @@ function choices(apples: number, thing?: string): DraftChoices {
   );
 }
 
-async function solve(pupil: Browser, question: string, version: string, slots: readonly string[]): Promise<void> {
+async function solve(pupil: TestBrowser, question: string, version: string, slots: readonly string[]): Promise<void> {
   server.advance(1000);
   const attempt = `t_${newId(server.now())}`;
   const composition = { slots, diagram: null, named: null };
@@ -77,12 +82,12 @@ async function solve(pupil: Browser, question: string, version: string, slots: r
   expect(body.receipts.map(({ kind }) => kind)).toEqual(['recorded', 'recorded']);
 }
 
-function offer(pupil: Browser, chosen: DraftChoices, from: object = FROM) {
+function offer(pupil: TestBrowser, chosen: DraftChoices, from: object = FROM) {
   server.advance(1000);
   return pupil.post<{ problem: string; refusal?: string }>('/api/class-problems', { from, choices: chosen });
 }
 
-async function seen(pupil: Browser): Promise<ClassProblems> {
+async function seen(pupil: TestBrowser): Promise<ClassProblems> {
   return (await pupil.get<ClassProblems>('/api/class-problems')).body;
 }
 
@@ -90,7 +95,7 @@ function open(room: TestClass, isOpen = true) {
   return room.teacher.post<ProblemBoard>(`/api/groups/${room.group}/problems`, { isOpen });
 }
 
-function take(pupil: Browser, problem: string, way: SolvingMethod = 'told') {
+function take(pupil: TestBrowser, problem: string, way: SolvingMethod = 'told') {
   server.advance(1000);
   return pupil.post<{ level: number; question: string | null; refusal?: string }>(
     `/api/class-problems/${problem}/take`,
@@ -98,16 +103,16 @@ function take(pupil: Browser, problem: string, way: SolvingMethod = 'told') {
   );
 }
 
-function answer(pupil: Browser, problem: string, operator: string, value: number) {
+function answer(pupil: TestBrowser, problem: string, operator: string, value: number) {
   const input = { operator, answer: createRational(value) };
   return pupil.post<{ fault: string | null; refusal?: string }>(`/api/class-problems/${problem}/answer`, input);
 }
 
-const thank = (pupil: Browser, problem: string) => pupil.post(`/api/class-problems/${problem}/thank`, {});
+const thank = (pupil: TestBrowser, problem: string) => pupil.post(`/api/class-problems/${problem}/thank`, {});
 
 /** Creates a class with an open problem board. All its pupils have solved the first question. */
 async function openClass(size: number): Promise<TestClass> {
-  const room = await testClass(server, size, 1);
+  const room = await addTestClass(server, size, 1);
   for (const pupil of room.pupils) await solve(pupil, 'plus-1', FROM.version, RIGHT_SLOTS);
   expect((await open(room)).body).toMatchObject({ isOpen: true, pupils: size, problems: [] });
   return room;
@@ -115,7 +120,7 @@ async function openClass(size: number): Promise<TestClass> {
 
 describe('the problem book', () => {
   test('contains what the pupil solved, once each, the latest first', async () => {
-    const room = await testClass(server, 2, 1);
+    const room = await addTestClass(server, 2, 1);
     const [one, other] = [room.pupil(0), room.pupil(1)];
     await solve(one, 'plus-1', FROM.version, RIGHT_SLOTS);
     await solve(one, 'plus-2', versionOfQuestionDocument(OTHER), RIGHT_SLOTS);
@@ -142,7 +147,7 @@ describe('offering', () => {
     expect(theirs.problems[0]?.animal).toBe(mine.animal);
     expect(theirs.animal).toBeNull();
     expect(JSON.stringify(theirs)).not.toContain(room.pupil(0).id);
-    const told = readTestQuestion(theirs.problems[0]?.question.document);
+    const told = parseTestQuestion(theirs.problems[0]?.question.document);
     expect(told.mode).toBe('storyToDiagram');
     expect(told.cards.map(({ text }) => text)).toContain('えんぴつが 6ぽん あります');
   });
@@ -182,7 +187,7 @@ describe('a problem of several triangles', () => {
   test('is offered with other numbers, and solved with its cards or its diagram', async () => {
     const room = await openClass(2);
     const [one, other] = [room.pupil(0), room.pupil(1)];
-    const origin = createProblemDraft(readTestQuestion(HATS), null);
+    const origin = createProblemDraft(parseTestQuestion(HATS), null);
     const [first] = origin === null ? [] : cardsOfProblemDraft(origin);
     if (origin === null || first === undefined || !('card' in first.place)) throw new Error('it can be changed');
     const made = changeProblemDraft(origin, { kind: 'number', card: first.place.card, value: createRational(15) });
@@ -192,7 +197,7 @@ describe('a problem of several triangles', () => {
       one,
       from.question,
       from.version,
-      enumerateCompositions(readTestQuestion(HATS)).accepted[0]?.cards.map(({ id }) => id) ?? [],
+      enumerateCompositions(parseTestQuestion(HATS)).accepted[0]?.cards.map(({ id }) => id) ?? [],
     );
     const { status, body } = await offer(one, choicesOfProblemDraft(made), from);
     expect(status).toBe(200);
@@ -210,7 +215,7 @@ describe('solving', () => {
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const solver = room.pupil(1);
     expect((await answer(solver, problem, '−', 14)).body.refusal).toBe('not-found');
-    expect((await take(solver, problem)).body).toEqual({ level: CLASS_PROBLEMS_LEVEL, question: null });
+    expect((await take(solver, problem)).body).toEqual({ level: LEVEL_NUMBER_OF_CLASS_PROBLEMS, question: null });
     expect((await answer(solver, problem, '+', 14)).body).toEqual({ fault: 'operator' });
     expect((await answer(solver, problem, '−', 13)).body).toEqual({ fault: 'answer' });
     expect((await thank(solver, problem)).status).toBe(404);
@@ -228,7 +233,7 @@ describe('solving', () => {
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const solver = room.pupil(1);
     const { question } = (await take(solver, problem, 'compose')).body;
-    const { body } = await solver.get(`/api/levels/${CLASS_PROBLEMS_LEVEL}/plain-questions`);
+    const { body } = await solver.get(`/api/levels/${LEVEL_NUMBER_OF_CLASS_PROBLEMS}/plain-questions`);
     const level = PlainQuestionsOfLevel.parse(body);
     expect([level.title, level.questions.map(({ question: { id } }) => id)]).toEqual([
       'みんなの {問題|もんだい}',
@@ -236,7 +241,7 @@ describe('solving', () => {
     ]);
     const [given] = level.questions;
     if (given === undefined) throw new Error('the level has its question');
-    const read = readTestPlain(given.question);
+    const read = parseTestPlainQuestion(given.question);
     expect(read.cards.length).toBeGreaterThan(3);
     const [right] = enumerateCompositions(read).accepted;
     await solve(solver, given.question.id, given.version, right?.cards.map(({ id }) => id) ?? []);
@@ -257,7 +262,7 @@ describe('solving', () => {
     expect(down.body.problems).toMatchObject([{ question: null, solvers: [{ way: 'told' }], underWay: 1 }]);
     expect((await take(room.pupil(2), problem)).body.refusal).toBe('problem-taken-down');
     expect((await thank(room.pupil(1), problem)).body.refusal).toBe('problem-taken-down');
-    expect((await room.pupil(2).get(`/api/levels/${CLASS_PROBLEMS_LEVEL}/plain-questions`)).status).toBe(404);
+    expect((await room.pupil(2).get(`/api/levels/${LEVEL_NUMBER_OF_CLASS_PROBLEMS}/plain-questions`)).status).toBe(404);
     expect((await seen(room.pupil(2))).problems).toEqual([]);
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: false });
     expect((await seen(room.pupil(1))).problems).toMatchObject([{ standing: 'solved' }]);
@@ -270,8 +275,8 @@ describe('solving', () => {
 });
 
 /** Solves a told problem with operator and answer at the first try. */
-async function solveTold(pupil: Browser, { id, question }: ClassProblem): Promise<void> {
-  const task = wordProblemTask(readTestQuestion(question.document) satisfies Question);
+async function solveTold(pupil: TestBrowser, { id, question }: ClassProblem): Promise<void> {
+  const task = wordProblemTask(parseTestQuestion(question.document) satisfies Question);
   if (task === null) throw new Error('a told problem is computed');
   const { body } = await answer(pupil, id, task.operator, task.answer.numerator / task.answer.denominator);
   expect(body.fault).toBeNull();
@@ -397,13 +402,13 @@ describe('worksheets', () => {
     expect(body.problems.map(({ question }) => question.id)).toEqual([`class-${kept.slice(2)}`]);
     const [first] = body.problems;
     expect(first?.animal).toBe((await seen(room.pupil(0))).animal);
-    const printed = worksheetQuestion(readTestQuestion(first?.question.document));
+    const printed = worksheetQuestion(parseTestQuestion(first?.question.document));
     expect([printed?.story.length, printed?.question.cards.length]).toEqual([3, 6]);
     expect(JSON.stringify(body)).not.toContain(room.pupil(0).id);
   });
 
   test("contain a pupil's own book with only what the pupil solved", async () => {
-    const room = await testClass(server, 2, 1);
+    const room = await addTestClass(server, 2, 1);
     await solve(room.pupil(0), 'plus-1', FROM.version, RIGHT_SLOTS);
     const bookOf = (at: number) =>
       room.teacher.get<{ problems: SolvedProblem[] }>(`/api/pupils/u_${room.pupil(at).id}/worksheet`);
@@ -421,7 +426,7 @@ const takeDown = (room: TestClass, problem: string) =>
 
 describe('two requests at once', () => {
   test('that open the board of a class open it once', async () => {
-    const room = await testClass(server, 1, 1);
+    const room = await addTestClass(server, 1, 1);
     expect(statuses(await Promise.all([open(room), open(room), open(room)]))).toEqual([200, 200, 200]);
     const rows = await server.rows('select is_open from problem_board where school_id = $1', [room.school]);
     expect(rows).toEqual([{ is_open: true }]);
@@ -489,10 +494,10 @@ describe('a problem that is taken down', () => {
     const solver = room.pupil(1);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const { question } = (await take(solver, problem, 'compose')).body;
-    const { body } = await solver.get(`/api/levels/${CLASS_PROBLEMS_LEVEL}/plain-questions`);
+    const { body } = await solver.get(`/api/levels/${LEVEL_NUMBER_OF_CLASS_PROBLEMS}/plain-questions`);
     const given = PlainQuestionsOfLevel.parse(body).questions.find(({ question: { id } }) => id === question);
     if (given === undefined) throw new Error('the level has its question');
-    const read = readTestPlain(given.question);
+    const read = parseTestPlainQuestion(given.question);
     const slots = enumerateCompositions(read).accepted[0]?.cards.map(({ id }) => id) ?? [];
     await solve(solver, given.question.id, given.version, slots);
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: true });

@@ -1,6 +1,6 @@
 import type { ClassProblem, ClassProblems } from '../../contract/class-problems.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
-import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import {
   judgeWordProblemAnswer,
   wordProblemTask,
@@ -148,7 +148,7 @@ export function takeClassProblem(db: Database, call: RouteCall<'takeProblem'>): 
       )
       .execute();
     const question = questionOfWay(met.row.id, input.way);
-    return { kind: 'answered', output: { level: CLASS_PROBLEMS_LEVEL, question } };
+    return { kind: 'answered', output: { level: LEVEL_NUMBER_OF_CLASS_PROBLEMS, question } };
   });
 }
 

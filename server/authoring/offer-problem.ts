@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { firstFreeAuthorAnimal } from '../../engine/authoring/author-animals.ts';
+import { firstFreeAnimalForAuthor } from '../../engine/authoring/author-animals.ts';
 import { applyDraftChoices } from '../../engine/authoring/draft-choices.ts';
 import { createProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
 import { validateProblemOffer } from '../../engine/authoring/validate-offer.ts';
@@ -56,7 +56,7 @@ export async function assignAuthorAnimal(
     .where('group_id', '=', group)
     .execute();
   if (authors.some(({ pupil_id }) => pupil_id === pupil)) return;
-  const animal = firstFreeAuthorAnimal(new Set(authors.map((author) => author.animal)), randomInt(1000));
+  const animal = firstFreeAnimalForAuthor(new Set(authors.map((author) => author.animal)), randomInt(1000));
   await trx
     .insertInto('class_author')
     .values({ school_id: school, group_id: group, pupil_id: pupil, animal })

@@ -2,43 +2,52 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ActEvent } from '../../contract/act.ts';
 import type { ClassProblems } from '../../contract/class-problems.ts';
 import type { ProblemBoard } from '../../contract/problem-board.ts';
-import type { TextQueue } from '../../contract/written-texts.ts';
+import type { TextsForTeacherOfGroup } from '../../contract/written-texts.ts';
 import { createRational } from '../../engine/quantity/rational.ts';
-import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
-import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
-import { attempt, BEGIN, END, send } from '../../testing/server/recording/attempt.ts';
+import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 
 /** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
-const WRITTEN = writtenQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestion('z-written', 1);
 const RIGHT = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
 const NAMED = 'はじめに たいちは りんごを 2こ もって いました。いまは 7こです。なんこ もらいましたか。';
 const UNREADABLE = 'りんごが にこ にこ。';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 
 beforeAll(async () => {
-  await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-written.json': WRITTEN }, server.now());
+  await importTestQuestionDocuments(
+    server.database,
+    { ...TEST_QUESTION_DOCUMENTS, 'level-01/z-written.json': WRITTEN },
+    server.now(),
+  );
 });
 beforeEach(async () => {
-  taught = await testClass(server, 3);
+  taught = await addTestClass(server, 3);
   await taught.teacher.post(`/api/groups/${taught.group}/problems`, { isOpen: true });
 });
 
 async function write(at: number, text: string): Promise<void> {
   server.advance(60_000);
   const said = { readerVersion: 'of-the-device', direction: null, understood: null, denied: false, correct: null };
-  const events: ActEvent[] = [BEGIN, { kind: 'WRITE_CHECK', text, ...said }, END];
+  const events: ActEvent[] = [QUESTION_BEGIN_EVENT, { kind: 'WRITE_CHECK', text, ...said }, QUESTION_END_EVENT];
   const named = { question: WRITTEN.id, questionVersion: versionOfQuestionDocument(WRITTEN) };
-  await send(taught.pupil(at), attempt(server.now(), events, named));
+  await sendActBatch(taught.pupil(at), createActsOfAttempt(server.now(), events, named));
 }
 
 /** Makes the teacher mark every waiting text of the class as right. */
 async function acceptAll(): Promise<void> {
-  const { body } = await taught.teacher.get<TextQueue>(`/api/groups/${taught.group}/texts`);
+  const { body } = await taught.teacher.get<TextsForTeacherOfGroup>(`/api/groups/${taught.group}/texts`);
   const texts = body.texts.map(({ pupil, act }) => ({ pupil: pupil.id, act }));
   await taught.teacher.post(`/api/groups/${taught.group}/texts`, { texts, verdict: { kind: 'right' } });
 }
@@ -46,7 +55,7 @@ async function acceptAll(): Promise<void> {
 type Offered = { problem: string; isHeld: boolean; refusal?: string };
 const offer = (at: number, question = WRITTEN.id) =>
   taught.pupil(at).post<Offered>('/api/class-problems/texts', { question });
-const seenBy = async (pupil: Browser) => (await pupil.get<ClassProblems>('/api/class-problems')).body.problems;
+const seenBy = async (pupil: TestBrowser) => (await pupil.get<ClassProblems>('/api/class-problems')).body.problems;
 const board = async () =>
   (await taught.teacher.get<ProblemBoard>(`/api/groups/${taught.group}/problems`)).body.problems;
 

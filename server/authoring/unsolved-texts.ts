@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnsolvedText } from '../../contract/class-problems.ts';
+import type { PupilTextNotMarkedRight } from '../../contract/class-problems.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { judgedTextOfRow, type JudgedTextRow } from '../practice/seen-verdicts.ts';
 
@@ -15,7 +15,7 @@ type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['s
 export async function listUnsolvedTexts(
   trx: TenantTransaction,
   { school, account }: { readonly school: string; readonly account: string },
-): Promise<UnsolvedText[]> {
+): Promise<PupilTextNotMarkedRight[]> {
   const { rows } = await sql<TextRow>`
     with latest as (
       select distinct on (question_school_id, question_id)

@@ -4,7 +4,7 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import { readGroupName } from '../practice/group-name.ts';
-import { boardProblemsWithAnimals } from './class-board.ts';
+import { readBoardProblemsWithAuthorAnimals } from './class-board.ts';
 import { loadComposeQuestions } from './problem-questions.ts';
 import { listSolvedProblems } from './solved-problems.ts';
 
@@ -21,7 +21,7 @@ export function worksheetOfClassProblems(
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const name = await readGroupName(trx, school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
-    const shown = await boardProblemsWithAnimals(trx, school, group);
+    const shown = await readBoardProblemsWithAuthorAnimals(trx, school, group);
     const questionOf = await loadComposeQuestions(
       trx,
       school,

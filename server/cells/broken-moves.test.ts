@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../testing/server/app.ts';
-import { restsOfMoves, testCells } from '../../testing/server/cells/cells.ts';
-import { mountSmallDisk, mountsWork } from '../../testing/server/database/small-disk.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { findLeftoversOfSchoolMoves, createTestInstallationCells } from '../../testing/server/cells/cells.ts';
+import { mountSmallDisk, canMountSmallDisk } from '../../testing/server/database/small-disk.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 import { applyMigrations } from '../database/migrate.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { CellError } from './cells-file.ts';
+import { DeploymentCellError } from './cells-file.ts';
 import { abortSchoolMove, describeSchoolCopies } from './move-school.ts';
 
 /**
@@ -15,13 +15,13 @@ import { abortSchoolMove, describeSchoolCopies } from './move-school.ts';
  */
 const PATIENCE = 120_000;
 
-const [east, west] = await Promise.all([testApp(), testApp()]);
-const cells = await testCells({ east: east.database.url, west: west.database.url });
+const [east, west] = await Promise.all([createTestApp(), createTestApp()]);
+const cells = await createTestInstallationCells({ east: east.database.url, west: west.database.url });
 let taught: TestClass;
 let school: string;
 
 beforeEach(async () => {
-  taught = await testClass(east, 1);
+  taught = await addTestClass(east, 1);
   ({ school } = taught);
   await cells.direct(school);
 });
@@ -48,7 +48,7 @@ async function expectBegunAgain(): Promise<void> {
     expect.stringMatching(/^west: .*, new copy from east, not in use yet$/u),
   ]);
   await abortSchoolMove({ file: cells.file, school, to: 'west' });
-  expect([await restsOfMoves(east), await restsOfMoves(west)]).toEqual([[], []]);
+  expect([await findLeftoversOfSchoolMoves(east), await findLeftoversOfSchoolMoves(west)]).toEqual([[], []]);
   await cells.move(school, 'west');
   expect(await describeSchoolCopies(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
 }
@@ -63,9 +63,9 @@ test.each([
   const moving = cells.move(school, 'west', (line) => lines.push(line));
   const refusal = await moving.catch((fault: unknown) => fault);
   await newer.rows('delete from maintenance.applied_migration where name = $1', [name]);
-  expect(refusal).toEqual(new CellError(`${message}: start the same version in both cells.`));
+  expect(refusal).toEqual(new DeploymentCellError(`${message}: start the same version in both cells.`));
   expect(lines).toEqual([]);
-  expect([await restsOfMoves(east), await restsOfMoves(west)]).toEqual([[], []]);
+  expect([await findLeftoversOfSchoolMoves(east), await findLeftoversOfSchoolMoves(west)]).toEqual([[], []]);
 });
 
 async function changeLastChecksum(to: string): Promise<void> {
@@ -79,7 +79,7 @@ test('a move between cells that changed a migration is refused', async () => {
   const refusal = await cells.move(school, 'west').catch((fault: unknown) => fault);
   await changeLastChecksum('substr(checksum, 2)');
   expect(String(refusal)).toMatch(/The migration .* differs between the cells east and west\.$/u);
-  expect(await restsOfMoves(east)).toEqual([]);
+  expect(await findLeftoversOfSchoolMoves(east)).toEqual([]);
 });
 
 test(
@@ -90,7 +90,7 @@ test(
       if (!line.startsWith('begin:')) return;
       second.push(cells.move(school, 'west').catch((fault: unknown) => fault));
     });
-    expect(await Promise.all(second)).toEqual([new CellError('Another command moves this school now.')]);
+    expect(await Promise.all(second)).toEqual([new DeploymentCellError('Another command moves this school now.')]);
     expect(await describeSchoolCopies(cells.file, school)).toContainEqual(expect.stringMatching(/^west: .*, in use$/u));
   },
   PATIENCE,
@@ -141,14 +141,14 @@ test(
   PATIENCE,
 );
 
-test.runIf(mountsWork())(
+test.runIf(canMountSmallDisk())(
   'a move to a cell whose disk is full says so, and goes on when there is space',
   async () => {
     const disk = await mountSmallDisk(150);
     const dataDirectory = path.join(disk.folder, 'data');
     const { url, stop } = await startEmbeddedPostgres({ dataDirectory, log: () => undefined });
     await applyMigrations(url);
-    const withFull = await testCells({ east: east.database.url, full: url });
+    const withFull = await createTestInstallationCells({ east: east.database.url, full: url });
     await withFull.direct(school);
     disk.fill();
     const refusal = await withFull.move(school, 'full').catch((fault: unknown) => fault);
@@ -160,7 +160,7 @@ test.runIf(mountsWork())(
     await stop();
     await disk.remove();
     expect(refusal).toEqual(
-      new CellError(
+      new DeploymentCellError(
         'The cell full: the disk of the database is full; make room (53100). The school is in use in the cell east: run the command again, or abort.',
       ),
     );

@@ -2,18 +2,21 @@ import { Client } from 'pg';
 import { z } from 'zod/mini';
 import { TEXT_FORMAT_SETTINGS } from '../archive/tables.ts';
 import { databaseTroubleMessage } from '../database/unavailable.ts';
-import { CellError, type DeploymentCell } from './cells-file.ts';
+import { DeploymentCellError, type DeploymentCell } from './cells-file.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
 /** A connection to the database of a cell (an installation with its own database) with the rights of a superuser. */
-export type CellDatabase = DeploymentCell & { readonly client: Client };
+export type DeploymentCellDatabase = DeploymentCell & { readonly client: Client };
 
 /**
- * Opens a connection to a cell's database. When `late` is aborted, the connection is closed. Throws a CellError if the
- * database cannot be reached, or if its user is no superuser.
+ * Opens a connection to a cell's database. When `late` is aborted, the connection is closed. Throws a
+ * DeploymentCellError if the database cannot be reached, or if its user is no superuser.
  */
-export async function openCellDatabase(cell: DeploymentCell, late: AbortSignal | null = null): Promise<CellDatabase> {
+export async function openDeploymentCellDatabase(
+  cell: DeploymentCell,
+  late: AbortSignal | null = null,
+): Promise<DeploymentCellDatabase> {
   const client = new Client({
     connectionString: cell.database,
     application_name: 'sakumon-move-school',
@@ -28,22 +31,22 @@ export async function openCellDatabase(cell: DeploymentCell, late: AbortSignal |
       'select rolsuper from pg_roles where rolname = current_user',
     );
     if (rows[0]?.rolsuper !== true) {
-      throw new CellError(`The user in the database address of the cell ${cell.name} must be a superuser.`);
+      throw new DeploymentCellError(`The user in the database address of the cell ${cell.name} must be a superuser.`);
     }
     return { ...cell, client };
   } catch (fault) {
     await client.end().catch(() => undefined);
-    throw errorOfCell(cell, fault);
+    throw toDeploymentCellError(cell, fault);
   }
 }
 
 /**
- * Converts an error (`fault`) to a CellError with the cell's name if the cell's database was unavailable or its disk is
- * full. Returns any other error unchanged.
+ * Converts an error (`fault`) to a DeploymentCellError with the cell's name if the cell's database was unavailable or
+ * its disk is full. Returns any other error unchanged.
  */
-export function errorOfCell({ name }: Pick<DeploymentCell, 'name'>, fault: unknown): unknown {
+export function toDeploymentCellError({ name }: Pick<DeploymentCell, 'name'>, fault: unknown): unknown {
   const trouble = databaseTroubleMessage(fault);
-  return trouble === null ? fault : new CellError(`The cell ${name}: ${trouble}`, { cause: fault });
+  return trouble === null ? fault : new DeploymentCellError(`The cell ${name}: ${trouble}`, { cause: fault });
 }
 
 const Copy = z.object({
@@ -58,8 +61,8 @@ const Copy = z.object({
  */
 export type SchoolCopy = z.infer<typeof Copy>;
 
-/** Reads the copy of a school in a cell. Throws a CellError if the cell's database is too old. */
-export async function readSchoolCopy({ client, name }: CellDatabase, school: string): Promise<SchoolCopy> {
+/** Reads the copy of a school in a cell. Throws a DeploymentCellError if the cell's database is too old. */
+export async function readSchoolCopy({ client, name }: DeploymentCellDatabase, school: string): Promise<SchoolCopy> {
   try {
     const { rows } = await client.query(
       `select school.name, step, other_cell as "otherCell" from (select $1::uuid as id) as sought
@@ -70,7 +73,9 @@ export async function readSchoolCopy({ client, name }: CellDatabase, school: str
     return Copy.parse(rows[0]);
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === UNDEFINED_TABLE) {
-      throw new CellError(`The cell ${name} has no database of this version: start its server once.`, { cause: fault });
+      throw new DeploymentCellError(`The cell ${name} has no database of this version: start its server once.`, {
+        cause: fault,
+      });
     }
     throw fault;
   }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { codeOfError } from '../fault-code.ts';
 
 /** An error that the operator can fix. Its message is printed without a stack trace. */
-export class CellError extends Error {}
+export class DeploymentCellError extends Error {}
 
 const CellName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/u));
 
@@ -17,7 +17,7 @@ const DeploymentCell = z.object({
   server: z.string().check(z.regex(/^[\w.:[\]-]+$/u)),
 });
 
-const CellsFile = z.object({
+const DeploymentCellsFile = z.object({
   cells: z.record(CellName, DeploymentCell),
   /**
    * The path of the directory file, which the proxy reads. This file contains the host names of each school and the
@@ -27,18 +27,18 @@ const CellsFile = z.object({
   /** The command that makes the proxy read the directory again. */
   reload: z.array(z.string()).check(z.minLength(1)),
 });
-export type CellsFile = z.infer<typeof CellsFile>;
+export type DeploymentCellsFile = z.infer<typeof DeploymentCellsFile>;
 export type DeploymentCell = z.infer<typeof DeploymentCell> & { readonly name: string };
 
-/** Reads the file that describes all cells. Throws a CellError if it cannot be read or is malformed. */
-export async function readCellsFile(path: string): Promise<CellsFile> {
+/** Reads the file that describes all cells. Throws a DeploymentCellError if it cannot be read or is malformed. */
+export async function readDeploymentCellsFile(path: string): Promise<DeploymentCellsFile> {
   const text = await readFile(path, 'utf8').catch((fault: unknown) => {
-    throw new CellError(`The file ${path} cannot be read (${codeOfError(fault)}).`);
+    throw new DeploymentCellError(`The file ${path} cannot be read (${codeOfError(fault)}).`);
   });
-  const parsed = CellsFile.safeParse(jsonOf(text));
+  const parsed = DeploymentCellsFile.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;
   const places = parsed.error.issues.map((issue) => issue.path.map(String).join('.') || 'its root');
-  throw new CellError(`The file ${path} is malformed at ${[...new Set(places)].join(', ')}.`);
+  throw new DeploymentCellError(`The file ${path} is malformed at ${[...new Set(places)].join(', ')}.`);
 }
 
 function jsonOf(text: string): unknown {
@@ -49,9 +49,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns the cell with this name. Throws a CellError if there is none. */
-export function cellWithName({ cells }: CellsFile, name: string): DeploymentCell {
+/** Returns the cell with this name. Throws a DeploymentCellError if there is none. */
+export function deploymentCellWithName({ cells }: DeploymentCellsFile, name: string): DeploymentCell {
   const cell = cells[name];
-  if (cell === undefined) throw new CellError(`There is no cell ${name}. Cells: ${Object.keys(cells).join(', ')}.`);
+  if (cell === undefined)
+    throw new DeploymentCellError(`There is no cell ${name}. Cells: ${Object.keys(cells).join(', ')}.`);
   return { name, ...cell };
 }

@@ -1,14 +1,14 @@
-import { findInstallationQuestions, rowsOfSchoolSql } from '../archive/school-sections.ts';
+import { createTablesOfNeededQuestionIds, rowsOfSchoolSql } from '../archive/school-sections.ts';
 import { tableChecksumSql, type TableWithRowSecurity } from '../archive/tables.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { inTransaction, type CellDatabase } from './cell-database.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
+import { inTransaction, type DeploymentCellDatabase } from './cell-database.ts';
 
 /**
  * A school that moves, and the two cells that have a copy of it: `source` (the old cell) and `target` (the new cell).
  */
-export type SchoolInTwoCells = {
-  readonly source: CellDatabase;
-  readonly target: CellDatabase;
+export type SchoolInTwoDeploymentCells = {
+  readonly source: DeploymentCellDatabase;
+  readonly target: DeploymentCellDatabase;
   readonly school: string;
 };
 
@@ -30,7 +30,7 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
  * names of the tables that differ.
  */
 export async function differingTables(
-  { source, target, school }: SchoolInTwoCells,
+  { source, target, school }: SchoolInTwoDeploymentCells,
   tables: readonly TableWithRowSecurity[],
   since: Date,
 ): Promise<readonly string[]> {
@@ -54,9 +54,13 @@ export async function differingTables(
  * Returns the ids of installation-wide questions that the school needs and that the new cell lacks. Such questions were
  * published after the school was copied to the new cell.
  */
-export async function missingQuestions({ source, target, school }: SchoolInTwoCells): Promise<readonly string[]> {
+export async function findQuestionsMissingInNewCell({
+  source,
+  target,
+  school,
+}: SchoolInTwoDeploymentCells): Promise<readonly string[]> {
   const needed = await inTransaction(source.client, async () => {
-    await findInstallationQuestions(source.client, school);
+    await createTablesOfNeededQuestionIds(source.client, school);
     const { rows } = await source.client.query<{ id: string; version: string }>(
       'select question_id as id, version from exported_question',
     );
@@ -66,7 +70,7 @@ export async function missingQuestions({ source, target, school }: SchoolInTwoCe
     `select needed.id from unnest($1::text[], $2::text[]) as needed (id, version)
       where not exists (select from question_version where school_id = $3 and question_id = needed.id
         and question_version.version = needed.version)`,
-    [needed.map(({ id }) => id), needed.map(({ version }) => version), INSTALLATION_SCHOOL],
+    [needed.map(({ id }) => id), needed.map(({ version }) => version), INSTALLATION_SCHOOL_ID],
   );
   return rows.map(({ id }) => id);
 }

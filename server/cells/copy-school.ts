@@ -4,17 +4,17 @@ import path from 'node:path';
 import { BackupError } from '../archive/backup-error.ts';
 import { exportSchool } from '../archive/export-school.ts';
 import { importSchool } from '../archive/import-school.ts';
-import { errorOfCell, readSchoolCopy, type CellDatabase } from './cell-database.ts';
-import { CellError } from './cells-file.ts';
-import type { SchoolInTwoCells } from './compare-copies.ts';
-import { endReplication, publishSchool, runWithReplicationSnapshot } from './replication.ts';
+import { toDeploymentCellError, readSchoolCopy, type DeploymentCellDatabase } from './cell-database.ts';
+import { DeploymentCellError } from './cells-file.ts';
+import type { SchoolInTwoDeploymentCells } from './compare-copies.ts';
+import { endReplication, createPublicationOfSchool, runWithReplicationSnapshot } from './replication.ts';
 
 /**
  * Copies a snapshot of the school into the new cell, unless the new cell has the copy already. `say` prints a line for
- * each finished step. Throws a CellError if the copy fails; the school then stays in use in the old cell.
+ * each finished step. Throws a DeploymentCellError if the copy fails; the school then stays in use in the old cell.
  */
 export async function copySchool(
-  { source, target, school }: SchoolInTwoCells,
+  { source, target, school }: SchoolInTwoDeploymentCells,
   say: (line: string) => void,
 ): Promise<void> {
   const { step } = await readSchoolCopy(target, school);
@@ -25,7 +25,7 @@ export async function copySchool(
     `insert into maintenance.school_move (school_id, step, other_cell) values ($1, 'copying', $2)`,
     [school, target.name],
   );
-  await publishSchool(source, school);
+  await createPublicationOfSchool(source, school);
   say('begin: the school is published.');
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-'));
   try {
@@ -40,16 +40,20 @@ export async function copySchool(
   }
 }
 
-async function takeIn(source: CellDatabase, target: CellDatabase, file: string): ReturnType<typeof importSchool> {
+async function takeIn(
+  source: DeploymentCellDatabase,
+  target: DeploymentCellDatabase,
+  file: string,
+): ReturnType<typeof importSchool> {
   try {
     const taken = await importSchool(target.database, file, null, new Date(), source.name);
     // Without statistics of the new rows, the first queries in the new cell would be slow.
     await target.client.query('analyze');
     return taken;
   } catch (fault) {
-    const known = errorOfCell(target, fault);
-    if (!(known instanceof CellError) && !(known instanceof BackupError)) throw known;
-    throw new CellError(
+    const known = toDeploymentCellError(target, fault);
+    if (!(known instanceof DeploymentCellError) && !(known instanceof BackupError)) throw known;
+    throw new DeploymentCellError(
       `${known.message} The school is in use in the cell ${source.name}: run the command again, or abort.`,
       { cause: fault },
     );

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { codeOfError } from '../fault-code.ts';
-import { CellError, type DeploymentCell, type CellsFile } from './cells-file.ts';
+import { DeploymentCellError, type DeploymentCell, type DeploymentCellsFile } from './cells-file.ts';
 
 const run = promisify(execFile);
 /** Time limit in milliseconds for the command that makes the proxy read the directory file again. */
@@ -12,7 +12,7 @@ const RELOAD_PATIENCE = 20_000;
 const LINE = /^(?<host>\S+)\s+(?<server>\S+)\s+#\s*(?<school>c_[0-9a-f-]{36})\s*$/u;
 
 /** Returns the lines of the directory file's text that belong to a school. `school` is the id with its prefix. */
-export function directorySchoolLines(text: string, school: string): readonly string[] {
+export function findSchoolLinesInRoutingFile(text: string, school: string): readonly string[] {
   return text.split('\n').filter((line) => LINE.exec(line)?.groups?.['school'] === school);
 }
 
@@ -29,44 +29,51 @@ function directoryWithSchoolIn(text: string, school: string, { server }: Pick<De
 
 async function readDirectory(directory: string): Promise<string> {
   return readFile(directory, 'utf8').catch((fault: unknown) => {
-    throw new CellError(`The directory ${directory} cannot be read (${codeOfError(fault)}).`, { cause: fault });
+    throw new DeploymentCellError(`The directory ${directory} cannot be read (${codeOfError(fault)}).`, {
+      cause: fault,
+    });
   });
 }
 
 /**
- * Throws a CellError if the directory file cannot be read or has no line for a school. `school` is the id with its
- * prefix.
+ * Throws a DeploymentCellError if the directory file cannot be read or has no line for a school. `school` is the id
+ * with its prefix.
  */
-export async function throwIfNotInDirectory(
-  { directory }: Pick<CellsFile, 'directory'>,
+export async function throwIfSchoolNotInRoutingFile(
+  { directory }: Pick<DeploymentCellsFile, 'directory'>,
   school: string,
 ): Promise<void> {
-  if (directorySchoolLines(await readDirectory(directory), school).length > 0) return;
-  throw new CellError(`The directory ${directory} has no line for the school ${school}.`);
+  if (findSchoolLinesInRoutingFile(await readDirectory(directory), school).length > 0) return;
+  throw new DeploymentCellError(`The directory ${directory} has no line for the school ${school}.`);
 }
 
 /**
  * Makes the host names of a school point to a cell: replaces the directory file in one step, and makes the proxy read
- * the new file. `school` is the id with its prefix. Throws a CellError if the file or the command fails.
+ * the new file. `school` is the id with its prefix. Throws a DeploymentCellError if the file or the command fails.
  */
-export async function directSchoolToCell(
-  { directory, reload }: CellsFile,
+export async function routeSchoolToDeploymentCell(
+  { directory, reload }: DeploymentCellsFile,
   school: string,
   cell: DeploymentCell,
 ): Promise<void> {
   const unfinished = `${directory}.unfinished`;
-  await throwIfNotInDirectory({ directory }, school);
+  await throwIfSchoolNotInRoutingFile({ directory }, school);
   const text = await readDirectory(directory);
   try {
     await writeFile(unfinished, directoryWithSchoolIn(text, school, cell), { flush: true });
     await rename(unfinished, directory);
   } catch (fault) {
-    throw new CellError(`The directory ${directory} cannot be written (${codeOfError(fault)}).`, { cause: fault });
+    throw new DeploymentCellError(`The directory ${directory} cannot be written (${codeOfError(fault)}).`, {
+      cause: fault,
+    });
   }
   const [program = '', ...args] = reload;
   await run(program, args, { timeout: RELOAD_PATIENCE }).catch((fault: unknown) => {
-    throw new CellError(`The proxy did not read the directory again: ${program} failed (${codeOfError(fault)}).`, {
-      cause: fault,
-    });
+    throw new DeploymentCellError(
+      `The proxy did not read the directory again: ${program} failed (${codeOfError(fault)}).`,
+      {
+        cause: fault,
+      },
+    );
   });
 }

@@ -1,15 +1,18 @@
 import type { Client } from 'pg';
 import { schoolIdColumn } from '../archive/school-sections.ts';
 import { tablesInReferenceOrder } from '../archive/tables.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
-import { inTransaction, type CellDatabase } from './cell-database.ts';
+import { inTransaction, type DeploymentCellDatabase } from './cell-database.ts';
 
 /**
  * Deletes all rows of a school in a cell in one transaction, also rows that the application can never delete, such as
  * acts. Installation-wide questions stay. The caller must have checked that the school is in use in another cell.
  */
-export async function eraseSchoolCopy({ client }: Pick<CellDatabase, 'client'>, school: string): Promise<void> {
+export async function eraseSchoolCopy(
+  { client }: Pick<DeploymentCellDatabase, 'client'>,
+  school: string,
+): Promise<void> {
   await inTransaction(client, () => deleteRowsOfSchool(client, school));
 }
 
@@ -27,7 +30,7 @@ export async function eraseMovedSchool(
   await client.query(
     `insert into audit_entry (school_id, id, made_at, actor_role, action, thing_kind, thing_id, details)
      values ($1, $2, $3, 'system', 'remove', 'school', $4, $5)`,
-    [INSTALLATION_SCHOOL, newId(now), now, school, details],
+    [INSTALLATION_SCHOOL_ID, newId(now), now, school, details],
   );
 }
 

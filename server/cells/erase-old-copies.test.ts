@@ -1,11 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { restsOfMoves, testCells } from '../../testing/server/cells/cells.ts';
-import { tablesOf } from '../../testing/server/archive/moving-school.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { findLeftoversOfSchoolMoves, createTestInstallationCells } from '../../testing/server/cells/cells.ts';
+import { listDatabaseTables } from '../../testing/server/archive/moving-school.ts';
 import { createRoleWithoutRights } from '../../testing/server/database/database.ts';
-import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { attempt, BEGIN, RIGHT, send } from '../../testing/server/recording/attempt.ts';
+import { addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 import { toApiId } from '../identifiers.ts';
 import { DAYS_OF_OLD_COPY, eraseOldCopies } from './erase-old-copies.ts';
 
@@ -14,15 +19,15 @@ const PATIENCE = 120_000;
 const DAY = 24 * 60 * 60 * 1000;
 const NOTHING = { erased: [], forbidden: [] };
 
-const [east, west] = await Promise.all([testApp(), testApp()]);
-const cells = await testCells({ east: east.database.url, west: west.database.url });
+const [east, west] = await Promise.all([createTestApp(), createTestApp()]);
+const cells = await createTestInstallationCells({ east: east.database.url, west: west.database.url });
 let taught: TestClass;
 let school: string;
 
 beforeEach(async () => {
-  taught = await testClass(east, 1);
+  taught = await addTestClass(east, 1);
   ({ school } = taught);
-  await send(taught.pupil(0), attempt(east.now(), [BEGIN, RIGHT]));
+  await sendActBatch(taught.pupil(0), createActsOfAttempt(east.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
   await cells.direct(school);
 });
 afterAll(async () => {
@@ -42,7 +47,7 @@ async function daysAfterMove(days: number): Promise<Date> {
 /** Counts the rows of the school in all tables of the old cell. */
 async function rowsInOldCell(): Promise<number> {
   let count = 0;
-  for (const table of await tablesOf(east)) {
+  for (const table of await listDatabaseTables(east)) {
     const column = table === 'school' ? 'id' : 'school_id';
     count += (await east.rows(`select from ${table} where ${column} = $1`, [school])).length;
   }
@@ -50,8 +55,10 @@ async function rowsInOldCell(): Promise<number> {
 }
 
 test('an old copy is erased when 30 days are over, once, with an audit entry', { timeout: PATIENCE }, async () => {
-  const stays = await testClass(east, 1);
-  expect(await send(stays.pupil(0), attempt(east.now(), [BEGIN, RIGHT]))).toEqual(['recorded', 'recorded']);
+  const stays = await addTestClass(east, 1);
+  expect(
+    await sendActBatch(stays.pupil(0), createActsOfAttempt(east.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT])),
+  ).toEqual(['recorded', 'recorded']);
   await cells.move(school, 'west');
   const before = await rowsInOldCell();
   expect(before).toBeGreaterThan(5);
@@ -63,13 +70,13 @@ test('an old copy is erased when 30 days are over, once, with an audit entry', {
   expect(both.flatMap(({ erased }) => erased)).toEqual([toApiId('c', school)]);
   expect(await eraseOldCopies(east.database.url, over)).toEqual(NOTHING);
   expect(await rowsInOldCell()).toBe(0);
-  expect(await restsOfMoves(east)).toEqual([]);
+  expect(await findLeftoversOfSchoolMoves(east)).toEqual([]);
   expect(await east.rows('select from act where school_id = $1', [stays.school])).toHaveLength(2);
   // The new cell has the school's only copy, and never erases it.
   expect(await eraseOldCopies(west.database.url, over)).toEqual(NOTHING);
   expect(await west.browser(taught.pupil(0).cookie).get('/api/progress')).toMatchObject({ status: 200 });
 
-  const admin = await testPerson(east, 'admin');
+  const admin = await addTestPerson(east, 'admin');
   const { body } = await admin.get<RouteOutput<'auditEntries'>>('/api/audit-entries?action=remove');
   expect(body.entries).toMatchObject([
     { actorRole: 'system', thing: 'school', details: { fields: ['oldCopy'], otherCell: 'west' } },

@@ -1,19 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
-import { restsOfMoves, testCells } from '../../testing/server/cells/cells.ts';
-import { movingSchool, tablesOf, type MovingSchool } from '../../testing/server/archive/moving-school.ts';
-import { attempt, BEGIN, RIGHT, send } from '../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
+import { findLeftoversOfSchoolMoves, createTestInstallationCells } from '../../testing/server/cells/cells.ts';
+import {
+  createSchoolMoveTestData,
+  listDatabaseTables,
+  type SchoolMoveTestData,
+} from '../../testing/server/archive/moving-school.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 import { abortSchoolMove, describeSchoolCopies, eraseOldSchoolCopy } from './move-school.ts';
 
-const [east, west] = await Promise.all([testApp(), testApp()]);
-const cells = await testCells({ east: east.database.url, west: west.database.url });
+const [east, west] = await Promise.all([createTestApp(), createTestApp()]);
+const cells = await createTestInstallationCells({ east: east.database.url, west: west.database.url });
 const { file } = cells;
-let moving: MovingSchool;
+let moving: SchoolMoveTestData;
 let school: string;
 
 beforeAll(async () => {
-  moving = await movingSchool(east);
+  moving = await createSchoolMoveTestData(east);
   ({ school } = moving.taught);
   west.advance(east.now().getTime() - west.now().getTime());
   await cells.direct(school);
@@ -29,7 +38,7 @@ const move = (to: string, say?: (line: string) => void) => cells.move(school, to
 /** Returns the rows of the school in each table, without the columns that contain transaction ids. */
 async function rowsIn(server: TestApp): Promise<Map<string, readonly unknown[]>> {
   const found = new Map<string, readonly unknown[]>();
-  for (const table of await tablesOf(server)) {
+  for (const table of await listDatabaseTables(server)) {
     const key = table === 'school' ? 'id' : 'school_id';
     const rows = await server.rows<{ row: object }>(
       `select to_jsonb(own) - 'changed_in' as row from ${table} as own where ${key} = $1 order by to_jsonb(own)::text`,
@@ -52,8 +61,8 @@ test('an interrupted move is aborted: the school is in use where it was, and not
   ]);
   await abortSchoolMove({ file, school, to: 'west' });
   expect(await describeSchoolCopies(file, school)).toEqual(['east: うつる小学校, in use']);
-  expect(await restsOfMoves(east)).toEqual([]);
-  expect(await restsOfMoves(west)).toEqual([]);
+  expect(await findLeftoversOfSchoolMoves(east)).toEqual([]);
+  expect(await findLeftoversOfSchoolMoves(west)).toEqual([]);
   expect([...(await rowsIn(west)).values()].flat()).toEqual([]);
 });
 
@@ -65,7 +74,9 @@ test('a move that was interrupted at each step ends with equal copies, including
     });
     await expect(killed).rejects.toThrow(step);
     east.advance(1000);
-    expect(await send(pupil, attempt(east.now(), [BEGIN, RIGHT]))).toEqual(['recorded', 'recorded']);
+    expect(
+      await sendActBatch(pupil, createActsOfAttempt(east.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT])),
+    ).toEqual(['recorded', 'recorded']);
   }
   const session = await east.rows('select from account_session where school_id = $1', [school]);
   const before = await rowsIn(east);
@@ -112,5 +123,5 @@ test('the old copy is erased, other schools keep their rows, and the school can 
   const before = await rowsIn(west);
   await move('east');
   expect(await rowsIn(east)).toEqual(before);
-  expect(await restsOfMoves(west)).toEqual([]);
+  expect(await findLeftoversOfSchoolMoves(west)).toEqual([]);
 });

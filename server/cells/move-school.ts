@@ -1,23 +1,23 @@
 import { toApiId } from '../identifiers.ts';
 import {
   inTransaction,
-  openCellDatabase,
+  openDeploymentCellDatabase,
   readSchoolCopy,
-  type CellDatabase,
+  type DeploymentCellDatabase,
   type SchoolCopy,
 } from './cell-database.ts';
-import { CellError, cellWithName, type CellsFile } from './cells-file.ts';
+import { DeploymentCellError, deploymentCellWithName, type DeploymentCellsFile } from './cells-file.ts';
 import { copySchool } from './copy-school.ts';
-import { directSchoolToCell, throwIfNotInDirectory } from './directory.ts';
+import { routeSchoolToDeploymentCell, throwIfSchoolNotInRoutingFile } from './directory.ts';
 import { eraseMovedSchool, eraseSchoolCopy } from './erase-copy.ts';
 import { pauseAndHandOverSchool } from './pause.ts';
 import { throwIfVersionsDiffer } from './same-version.ts';
 import {
   endReplication,
-  waitForMoveMark,
+  waitForReplicationMark,
   subscribeToSchool,
   throwIfNotReplicating,
-  writeMoveMark,
+  writeReplicationMark,
 } from './replication.ts';
 
 /**
@@ -39,7 +39,7 @@ const HAND_OVER_PART = 0.75;
  * finished step.
  */
 export type SchoolMovePlan = {
-  readonly file: CellsFile;
+  readonly file: DeploymentCellsFile;
   readonly school: string;
   readonly to: string;
   /** Time limit in milliseconds for one pause, in which the school is read-only or closed. */
@@ -47,15 +47,16 @@ export type SchoolMovePlan = {
   readonly say: (line: string) => void;
 };
 
-type Parties = { readonly source: CellDatabase; readonly target: CellDatabase };
+type Parties = { readonly source: DeploymentCellDatabase; readonly target: DeploymentCellDatabase };
 
 /**
  * Moves a school to another cell while it is in use, or finishes a move that was interrupted. The copy in the old cell
- * stays until {@link eraseOldSchoolCopy}, but nobody can use this copy. Throws a CellError or a BackupError if the move
- * fails. After a failure, either the school stays in use in the old cell, or the operator must run the command again.
+ * stays until {@link eraseOldSchoolCopy}, but nobody can use this copy. Throws a DeploymentCellError or a BackupError
+ * if the move fails. After a failure, either the school stays in use in the old cell, or the operator must run the
+ * command again.
  */
 export async function moveSchool({ file, school, to, longestPause, say }: SchoolMovePlan): Promise<void> {
-  const target = cellWithName(file, to);
+  const target = deploymentCellWithName(file, to);
   await withCells(file, async (cells) => {
     const from = await cellToLeave(cells, school, to);
     const { source, target: into } = partiesOf(cells, from, target.name);
@@ -69,7 +70,7 @@ export async function moveSchool({ file, school, to, longestPause, say }: School
     }
     await throwIfVersionsDiffer(source, into);
     await throwIfNotReplicating(source);
-    await throwIfNotInDirectory(file, toApiId('c', school));
+    await throwIfSchoolNotInRoutingFile(file, toApiId('c', school));
     await copySchool({ source, target: into, school }, say);
     await subscribeToSchool(source, into, school);
     say('follow: the new cell receives all changes.');
@@ -89,7 +90,7 @@ export async function moveSchool({ file, school, to, longestPause, say }: School
 
 /**
  * Cancels a move that is not finished: the school is in use in the old cell again, and the copy in the new cell is
- * erased. Throws a CellError if the school is already in use in the new cell.
+ * erased. Throws a DeploymentCellError if the school is already in use in the new cell.
  */
 export async function abortSchoolMove({
   file,
@@ -102,7 +103,7 @@ export async function abortSchoolMove({
     await lockMove(source, school);
     const { step } = await readSchoolCopy(target, school);
     const isOpen = (await readSchoolCopy(source, school)).step === 'moved' && step !== 'arriving';
-    if (isOpen) throw new CellError(`The school is in use in the cell ${to} already: move it back instead.`);
+    if (isOpen) throw new DeploymentCellError(`The school is in use in the cell ${to} already: move it back instead.`);
     await endReplication(source, target, school);
     // Erase the copy before the school is in use in the old cell again, so that nobody can ever open this copy.
     if (step === 'arriving') await eraseSchoolCopy(target, school);
@@ -112,9 +113,9 @@ export async function abortSchoolMove({
 
 /**
  * Erases the copy that a school left in its old cell, before the old cell does so itself (`erase-old-copies.ts`).
- * Returns the name of the old cell. Throws a CellError unless the school is in use in another cell.
+ * Returns the name of the old cell. Throws a DeploymentCellError unless the school is in use in another cell.
  */
-export async function eraseOldSchoolCopy(file: CellsFile, school: string, now: Date): Promise<string> {
+export async function eraseOldSchoolCopy(file: DeploymentCellsFile, school: string, now: Date): Promise<string> {
   return withCells(file, async (cells) => {
     for (const cell of cells) {
       const { step, otherCell } = await readSchoolCopy(cell, school);
@@ -122,19 +123,19 @@ export async function eraseOldSchoolCopy(file: CellsFile, school: string, now: D
       if (step !== 'moved' || other === undefined) continue;
       const there = await readSchoolCopy(other, school);
       if (there.name === null || there.step === 'arriving') {
-        throw new CellError(`The school is not in use in the cell ${other.name}: nothing was erased.`);
+        throw new DeploymentCellError(`The school is not in use in the cell ${other.name}: nothing was erased.`);
       }
       await endReplication(cell, other, school);
       const { client } = cell;
       await inTransaction(client, () => eraseMovedSchool(client, { school, otherCell: other.name, now }));
       return cell.name;
     }
-    throw new CellError('No cell has an old copy of this school.');
+    throw new DeploymentCellError('No cell has an old copy of this school.');
   });
 }
 
 /** Returns one line for each cell that has a copy of the school. */
-export async function describeSchoolCopies(file: CellsFile, school: string): Promise<readonly string[]> {
+export async function describeSchoolCopies(file: DeploymentCellsFile, school: string): Promise<readonly string[]> {
   return withCells(file, async (cells) => {
     const lines: string[] = [];
     for (const cell of cells) {
@@ -164,29 +165,31 @@ function wordsOfStep(step: SchoolCopy['step'], otherCell: string | null): string
  * that `body` notices a school that is in two cells.
  */
 async function withCells<Result>(
-  file: CellsFile,
-  body: (cells: readonly CellDatabase[]) => Promise<Result>,
+  file: DeploymentCellsFile,
+  body: (cells: readonly DeploymentCellDatabase[]) => Promise<Result>,
 ): Promise<Result> {
-  const cells: CellDatabase[] = [];
+  const cells: DeploymentCellDatabase[] = [];
   try {
-    for (const name of Object.keys(file.cells)) cells.push(await openCellDatabase(cellWithName(file, name)));
+    for (const name of Object.keys(file.cells))
+      cells.push(await openDeploymentCellDatabase(deploymentCellWithName(file, name)));
     return await body(cells);
   } finally {
     for (const { client } of cells) await client.end().catch(() => undefined);
   }
 }
 
-function partiesOf(cells: readonly CellDatabase[], from: string, to: string): Parties {
+function partiesOf(cells: readonly DeploymentCellDatabase[], from: string, to: string): Parties {
   const [source, target] = [from, to].map((name) => cells.find((cell) => cell.name === name));
-  if (source === undefined || target === undefined) throw new CellError('A cell of the move is not in the file.');
+  if (source === undefined || target === undefined)
+    throw new DeploymentCellError('A cell of the move is not in the file.');
   return { source, target };
 }
 
 /**
- * Returns the name of the cell from which the school moves to the cell `to`. Throws a CellError if this move is
- * impossible: for example, if no cell or several cells use the school, or if the school is in the cell `to` already.
+ * Returns the name of the cell from which the school moves to the cell `to`. Throws a DeploymentCellError if this move
+ * is impossible: for example, if no cell or several cells use the school, or if the school is in the cell `to` already.
  */
-async function cellToLeave(cells: readonly CellDatabase[], school: string, to: string): Promise<string> {
+async function cellToLeave(cells: readonly DeploymentCellDatabase[], school: string, to: string): Promise<string> {
   const copies = new Map<string, SchoolCopy>();
   for (const cell of cells) copies.set(cell.name, await readSchoolCopy(cell, school));
   const there = copies.get(to);
@@ -195,42 +198,44 @@ async function cellToLeave(cells: readonly CellDatabase[], school: string, to: s
   // The school has left the old cell, but an earlier command was interrupted before the last step of the move.
   if (moved !== undefined && (there?.step === 'arriving' || using.some(([name]) => name === to))) return moved[0];
   const [from] = using;
-  if (from === undefined) throw new CellError(`No cell has the school ${toApiId('c', school)} in use.`);
+  if (from === undefined) throw new DeploymentCellError(`No cell has the school ${toApiId('c', school)} in use.`);
   if (using.length > 1)
-    throw new CellError(`Several cells have the school: ${using.map(([name]) => name).join(', ')}.`);
+    throw new DeploymentCellError(`Several cells have the school: ${using.map(([name]) => name).join(', ')}.`);
   const [name, { step, otherCell }] = from;
-  if (name === to) throw new CellError(`The school is in the cell ${to} already.`);
+  if (name === to) throw new DeploymentCellError(`The school is in the cell ${to} already.`);
   if (step !== null && otherCell !== to) {
-    throw new CellError(`The school moves to the cell ${otherCell}: finish or abort that move.`);
+    throw new DeploymentCellError(`The school moves to the cell ${otherCell}: finish or abort that move.`);
   }
   if (there?.step === 'moved') {
-    throw new CellError(`The cell ${to} has an old copy of the school: erase it first (--erase).`);
+    throw new DeploymentCellError(`The cell ${to} has an old copy of the school: erase it first (--erase).`);
   }
   return name;
 }
 
 /**
  * Takes the lock of a school's move, so that only one command at a time works on the move. The end of the connection
- * releases the lock. Throws a CellError if another command has the lock.
+ * releases the lock. Throws a DeploymentCellError if another command has the lock.
  */
-async function lockMove({ client }: CellDatabase, school: string): Promise<void> {
+async function lockMove({ client }: DeploymentCellDatabase, school: string): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>(
     `select pg_try_advisory_lock(hashtext('school move command'), hashtext($1::text)) as held`,
     [school],
   );
-  if (rows[0]?.held !== true) throw new CellError('Another command moves this school now.');
+  if (rows[0]?.held !== true) throw new DeploymentCellError('Another command moves this school now.');
 }
 
 /**
- * Waits until the new cell receives changes with a delay of at most {@link NEAR}. Throws a CellError if changes need
- * longer than {@link CATCH_UP_PATIENCE}.
+ * Waits until the new cell receives changes with a delay of at most {@link NEAR}. Throws a DeploymentCellError if
+ * changes need longer than {@link CATCH_UP_PATIENCE}.
  */
 async function catchUp({ source, target }: Parties, school: string): Promise<void> {
   for (let behind = Infinity; behind > NEAR;) {
     const began = performance.now();
-    const mark = await writeMoveMark(source, school);
-    if (!(await waitForMoveMark(source, target, school, mark, CATCH_UP_PATIENCE))) {
-      throw new CellError(`The cell ${target.name} does not receive the changes: its PostgreSQL log says why.`);
+    const mark = await writeReplicationMark(source, school);
+    if (!(await waitForReplicationMark(source, target, school, mark, CATCH_UP_PATIENCE))) {
+      throw new DeploymentCellError(
+        `The cell ${target.name} does not receive the changes: its PostgreSQL log says why.`,
+      );
     }
     behind = performance.now() - began;
   }
@@ -240,7 +245,7 @@ async function catchUp({ source, target }: Parties, school: string): Promise<voi
  * Opens the school in the new cell, and makes the school's host names point to the new cell. Calling the function again
  * does no harm.
  */
-async function direct(file: CellsFile, { target }: Parties, school: string): Promise<void> {
+async function direct(file: DeploymentCellsFile, { target }: Parties, school: string): Promise<void> {
   await target.client.query(`delete from maintenance.school_move where school_id = $1 and step = 'arriving'`, [school]);
-  await directSchoolToCell(file, toApiId('c', school), target);
+  await routeSchoolToDeploymentCell(file, toApiId('c', school), target);
 }

@@ -2,17 +2,17 @@ import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
-import { testCells } from '../../testing/server/cells/cells.ts';
-import { testClass, type TestClass, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
+import { createTestInstallationCells } from '../../testing/server/cells/cells.ts';
+import { addTestClass, type TestClass, type TestPerson } from '../../testing/server/people.ts';
 
-const [east, west] = await Promise.all([testApp(), testApp()]);
-const cells = await testCells({ east: east.database.url, west: west.database.url });
+const [east, west] = await Promise.all([createTestApp(), createTestApp()]);
+const cells = await createTestInstallationCells({ east: east.database.url, west: west.database.url });
 let taught: TestClass;
 const lesson = { offer: { kind: 'asOpen' }, minutes: 45 };
 
 beforeEach(async () => {
-  taught = await testClass(east, 1);
+  taught = await addTestClass(east, 1);
   await cells.direct(taught.school);
 });
 afterAll(async () => {

@@ -1,9 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { tablesInReferenceOrder } from '../archive/tables.ts';
-import { CellError } from './cells-file.ts';
-import { differingTables, missingQuestions, type SchoolInTwoCells } from './compare-copies.ts';
-import { inTransaction, type CellDatabase } from './cell-database.ts';
-import { waitForMoveMark, disableSubscriptionToSchool, subscribeToSchool, writeMoveMark } from './replication.ts';
+import { DeploymentCellError } from './cells-file.ts';
+import { differingTables, findQuestionsMissingInNewCell, type SchoolInTwoDeploymentCells } from './compare-copies.ts';
+import { inTransaction, type DeploymentCellDatabase } from './cell-database.ts';
+import {
+  waitForReplicationMark,
+  disableSubscriptionToSchool,
+  subscribeToSchool,
+  writeReplicationMark,
+} from './replication.ts';
 
 /**
  * PAUSE_TRIES is the maximum number of pauses in one move. BETWEEN_TRIES is the time in milliseconds between two
@@ -37,11 +42,11 @@ class PauseTooShortError extends Error {}
  * Makes the school read-only in the old cell and waits until the new cell has received all changes. Then compares the
  * two copies and marks the school as moved. If this takes longer than `longestPause` milliseconds, the school can be
  * used in the old cell again; the function then calls `catchUp` and tries another pause. Returns the time at which the
- * successful pause began (`began`, from `performance.now()`) and the number of pauses (`tries`). Throws a CellError if
- * the copies differ, or if every pause took too long.
+ * successful pause began (`began`, from `performance.now()`) and the number of pauses (`tries`). Throws a
+ * DeploymentCellError if the copies differ, or if every pause took too long.
  */
 export async function pauseAndHandOverSchool(
-  move: SchoolInTwoCells,
+  move: SchoolInTwoDeploymentCells,
   longestPause: number,
   catchUp: () => Promise<void>,
 ): Promise<{ readonly began: number; readonly tries: number }> {
@@ -54,7 +59,7 @@ export async function pauseAndHandOverSchool(
       const isShort = fault instanceof PauseTooShortError || isLockTimeout(fault);
       if (!isShort) throw fault;
       if (tries === PAUSE_TRIES) {
-        throw new CellError(
+        throw new DeploymentCellError(
           `The last step did not fit into ${longestPause / 1000} s in ${tries} tries (${fault.message}). The school is in use in the cell ${move.source.name}; run the command again, or abort.`,
         );
       }
@@ -64,22 +69,22 @@ export async function pauseAndHandOverSchool(
   }
 }
 
-async function handOver(move: SchoolInTwoCells, tables: Tables, longestPause: number): Promise<number> {
+async function handOver(move: SchoolInTwoDeploymentCells, tables: Tables, longestPause: number): Promise<number> {
   const { source, target, school } = move;
   const { began, mark } = await pause(source, school, longestPause);
   const left = (): number => longestPause - (performance.now() - began);
-  if (!(await waitForMoveMark(source, target, school, mark, left())))
+  if (!(await waitForReplicationMark(source, target, school, mark, left())))
     throw new PauseTooShortError('the new cell was behind');
   const received = performance.now() - began;
   await disableSubscriptionToSchool(target, school);
   const since = await beginOfCopy(source, school);
   const differing = await differingTables(move, tables, since);
-  const missing = await missingQuestions(move);
+  const missing = await findQuestionsMissingInNewCell(move);
   // If the pause has ended, people use the school again, so a difference between the copies is no error.
   if (left() <= 0) throw new PauseTooShortError(`the comparison began after ${Math.round(received)} ms`);
-  if (differing.length > 0) throw new CellError(`The two copies differ: ${differing.join(', ')}.`);
+  if (differing.length > 0) throw new DeploymentCellError(`The two copies differ: ${differing.join(', ')}.`);
   if (missing.length > 0) {
-    throw new CellError(`Questions were published after the copy (${missing[0]} …): abort, and begin again.`);
+    throw new DeploymentCellError(`Questions were published after the copy (${missing[0]} …): abort, and begin again.`);
   }
   await renewTransactionIds(target, school, tables);
   const compared = performance.now() - began;
@@ -92,7 +97,7 @@ async function handOver(move: SchoolInTwoCells, tables: Tables, longestPause: nu
  * Makes the school read-only for `longestPause` milliseconds. When the promise resolves, every earlier transaction of
  * the school has ended.
  */
-async function pause({ client, ...cell }: CellDatabase, school: string, longestPause: number) {
+async function pause({ client, ...cell }: DeploymentCellDatabase, school: string, longestPause: number) {
   return inTransaction(client, async () => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
     await client.query(LOCK_SCHOOL, [school]);
@@ -102,7 +107,7 @@ async function pause({ client, ...cell }: CellDatabase, school: string, longestP
         where school_id = $1 and step in ('copying', 'paused')`,
       [school, longestPause],
     );
-    return { began, mark: await writeMoveMark({ client, ...cell }, school) };
+    return { began, mark: await writeReplicationMark({ client, ...cell }, school) };
   });
 }
 
@@ -110,7 +115,7 @@ async function pause({ client, ...cell }: CellDatabase, school: string, longestP
  * Marks the school as moved and returns true. If the time of the pause is over, changes nothing and returns false. A
  * lock prevents that another transaction writes between the check of the time and the commit.
  */
-async function leave({ client }: CellDatabase, school: string): Promise<boolean> {
+async function leave({ client }: DeploymentCellDatabase, school: string): Promise<boolean> {
   return inTransaction(client, async () => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
     await client.query(LOCK_SCHOOL, [school]);
@@ -124,7 +129,7 @@ async function leave({ client }: CellDatabase, school: string): Promise<boolean>
 }
 
 /** Ends a pause early, and makes the new cell receive changes again. */
-async function reopen({ source, target, school }: SchoolInTwoCells): Promise<void> {
+async function reopen({ source, target, school }: SchoolInTwoDeploymentCells): Promise<void> {
   await source.client.query(
     `update maintenance.school_move set step = 'copying', paused_until = null where school_id = $1 and step = 'paused'`,
     [school],
@@ -132,7 +137,7 @@ async function reopen({ source, target, school }: SchoolInTwoCells): Promise<voi
   await subscribeToSchool(source, target, school);
 }
 
-async function beginOfCopy({ client }: CellDatabase, school: string): Promise<Date> {
+async function beginOfCopy({ client }: DeploymentCellDatabase, school: string): Promise<Date> {
   const { rows } = await client.query<{ begun_at: Date }>(
     'select begun_at from maintenance.school_move where school_id = $1',
     [school],
@@ -144,7 +149,7 @@ async function beginOfCopy({ client }: CellDatabase, school: string): Promise<Da
  * Replaces the transaction ids that were copied from the old cell by one transaction id of the new cell's database.
  * This is necessary because the server compares the stored ids with transactions of its own database.
  */
-async function renewTransactionIds({ client }: CellDatabase, school: string, tables: Tables): Promise<void> {
+async function renewTransactionIds({ client }: DeploymentCellDatabase, school: string, tables: Tables): Promise<void> {
   for (const { name, transactionColumns } of tables) {
     for (const column of transactionColumns) {
       await client.query(

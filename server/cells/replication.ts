@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { schoolIdColumn } from '../archive/school-sections.ts';
 import { quoteSqlIdentifiers, tablesInReferenceOrder } from '../archive/tables.ts';
-import type { CellDatabase } from './cell-database.ts';
-import { CellError } from './cells-file.ts';
+import type { DeploymentCellDatabase } from './cell-database.ts';
+import { DeploymentCellError } from './cells-file.ts';
 
 /**
  * Time in milliseconds between two queries that ask whether the new cell has received the mark of {@link
- * writeMoveMark}.
+ * writeReplicationMark}.
  */
 const BETWEEN_LOOKS = 10;
 /**
- * Number of queries for the mark of {@link writeMoveMark} after which {@link waitForMoveMark} also checks that the
- * replication has no error.
+ * Number of queries for the mark of {@link writeReplicationMark} after which {@link waitForReplicationMark} also checks
+ * that the replication has no error.
  */
 const LOOKS_BETWEEN_CHECKS = 100;
 /**
@@ -29,19 +29,19 @@ function replicationName(school: string): string {
   return `move_${school.replaceAll('-', '')}`;
 }
 
-/** Throws a CellError if the settings of a cell's database do not allow replicating one school. */
-export async function throwIfNotReplicating({ client, name }: CellDatabase): Promise<void> {
+/** Throws a DeploymentCellError if the settings of a cell's database do not allow replicating one school. */
+export async function throwIfNotReplicating({ client, name }: DeploymentCellDatabase): Promise<void> {
   const { rows } = await client.query<{ wal_level: string }>('show wal_level');
   if (rows[0]?.wal_level !== 'logical') {
-    throw new CellError(`PostgreSQL of the cell ${name} needs wal_level = logical, and a restart.`);
+    throw new DeploymentCellError(`PostgreSQL of the cell ${name} needs wal_level = logical, and a restart.`);
   }
 }
 
 /**
- * Creates the publication of a school. It contains all rows of the school, and the row into which {@link writeMoveMark}
- * writes.
+ * Creates the publication of a school. It contains all rows of the school, and the row into which {@link
+ * writeReplicationMark} writes.
  */
-export async function publishSchool({ client }: CellDatabase, school: string): Promise<void> {
+export async function createPublicationOfSchool({ client }: DeploymentCellDatabase, school: string): Promise<void> {
   const tables = await tablesInReferenceOrder(client);
   const parts = tables.map(
     (table) => `table ${quoteSqlIdentifiers([table.name])} where (${schoolIdColumn(table)} = '${school}'::uuid)`,
@@ -55,7 +55,7 @@ export async function publishSchool({ client }: CellDatabase, school: string): P
  * the slot sends exactly the changes that this snapshot does not contain.
  */
 export async function runWithReplicationSnapshot(
-  { database }: CellDatabase,
+  { database }: DeploymentCellDatabase,
   school: string,
   copy: (snapshot: string) => Promise<void>,
 ): Promise<void> {
@@ -77,7 +77,11 @@ export async function runWithReplicationSnapshot(
  * Makes the new cell receive all changes since the snapshot of {@link runWithReplicationSnapshot}. Does nothing if the
  * new cell receives them already.
  */
-export async function subscribeToSchool(source: CellDatabase, { client }: CellDatabase, school: string): Promise<void> {
+export async function subscribeToSchool(
+  source: DeploymentCellDatabase,
+  { client }: DeploymentCellDatabase,
+  school: string,
+): Promise<void> {
   const name = replicationName(school);
   const { rowCount } = await client.query('select from pg_subscription where subname = $1', [name]);
   // The new cell must write each row to its disk before it confirms the row, because the old cell never sends a
@@ -90,7 +94,7 @@ export async function subscribeToSchool(source: CellDatabase, { client }: CellDa
   } else await client.query(`alter subscription ${name} enable`);
 }
 
-export async function disableSubscriptionToSchool({ client }: CellDatabase, school: string): Promise<void> {
+export async function disableSubscriptionToSchool({ client }: DeploymentCellDatabase, school: string): Promise<void> {
   await client.query(`alter subscription ${replicationName(school)} disable`);
 }
 
@@ -98,7 +102,7 @@ export async function disableSubscriptionToSchool({ client }: CellDatabase, scho
  * Writes a new random text, the mark, into the old cell's database, and returns it. The mark shows how far the new cell
  * has received the changes. If a transaction is open, the mark is part of this transaction.
  */
-export async function writeMoveMark({ client }: CellDatabase, school: string): Promise<string> {
+export async function writeReplicationMark({ client }: DeploymentCellDatabase, school: string): Promise<string> {
   const mark = randomUUID();
   await client.query(
     `insert into maintenance.school_move_mark values ($1, $2) on conflict (school_id) do update set mark = excluded.mark`,
@@ -108,13 +112,13 @@ export async function writeMoveMark({ client }: CellDatabase, school: string): P
 }
 
 /**
- * Waits until the new cell has received the mark of {@link writeMoveMark}, and so everything that the old cell
+ * Waits until the new cell has received the mark of {@link writeReplicationMark}, and so everything that the old cell
  * committed before the mark. Returns false if this takes longer than `patience` milliseconds, and true otherwise.
- * Throws a CellError if the replication slot is lost, or if the new cell cannot apply the changes.
+ * Throws a DeploymentCellError if the replication slot is lost, or if the new cell cannot apply the changes.
  */
-export async function waitForMoveMark(
-  source: CellDatabase,
-  target: CellDatabase,
+export async function waitForReplicationMark(
+  source: DeploymentCellDatabase,
+  target: DeploymentCellDatabase,
   school: string,
   mark: string,
   patience: number,
@@ -133,26 +137,27 @@ export async function waitForMoveMark(
     const errors = await applyErrorsIn(target, school);
     errorsBefore ??= errors;
     if (errors - errorsBefore <= MOST_APPLY_ERRORS) continue;
-    throw new CellError(
+    throw new DeploymentCellError(
       `The cell ${target.name} cannot apply the changes (its PostgreSQL log says why): abort, and begin again.`,
     );
   }
   return false;
 }
 
-async function throwIfSlotLost({ client, name }: CellDatabase, school: string): Promise<void> {
+async function throwIfSlotLost({ client, name }: DeploymentCellDatabase, school: string): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_replication_slots where slot_name = $1 and coalesce(wal_status, '') <> 'lost'`,
     [replicationName(school)],
   );
-  if (rowCount === 0) throw new CellError(`The replication slot in the cell ${name} is lost: abort, and begin again.`);
+  if (rowCount === 0)
+    throw new DeploymentCellError(`The replication slot in the cell ${name} is lost: abort, and begin again.`);
 }
 
 /**
  * Returns how often the new cell has failed to apply changes of the school. PostgreSQL repeats a failed change every 5
  * s.
  */
-async function applyErrorsIn({ client }: CellDatabase, school: string): Promise<number> {
+async function applyErrorsIn({ client }: DeploymentCellDatabase, school: string): Promise<number> {
   const { rows } = await client.query<{ errors: number }>(
     'select apply_error_count::int as errors from pg_stat_subscription_stats where subname = $1',
     [replicationName(school)],
@@ -164,7 +169,11 @@ async function applyErrorsIn({ client }: CellDatabase, school: string): Promise<
  * Ends the replication of a school in the old cell and in the new cell: drops the subscription, the slot and the
  * publication. Skips those that do not exist.
  */
-export async function endReplication(source: CellDatabase, target: CellDatabase, school: string): Promise<void> {
+export async function endReplication(
+  source: DeploymentCellDatabase,
+  target: DeploymentCellDatabase,
+  school: string,
+): Promise<void> {
   const name = replicationName(school);
   const { rowCount } = await target.client.query('select from pg_subscription where subname = $1', [name]);
   if (rowCount === 1) {
@@ -182,9 +191,10 @@ export async function endReplication(source: CellDatabase, target: CellDatabase,
 
 /**
  * Drops a replication slot, if it exists. The database process that uses the slot ends a little later than the
- * subscription, so the drop is tried several times. Throws a CellError if the slot is still in use after the last try.
+ * subscription, so the drop is tried several times. Throws a DeploymentCellError if the slot is still in use after the
+ * last try.
  */
-async function dropSlot({ client, name: cell }: CellDatabase, name: string): Promise<void> {
+async function dropSlot({ client, name: cell }: DeploymentCellDatabase, name: string): Promise<void> {
   for (let tries = 0; tries < SLOT_TRIES; tries += 1) {
     const { rows } = await client.query<{ active_pid: number | null }>(
       'select active_pid from pg_replication_slots where slot_name = $1',
@@ -199,5 +209,5 @@ async function dropSlot({ client, name: cell }: CellDatabase, name: string): Pro
     if (tries === SLOT_TRIES / 2) await client.query('select pg_terminate_backend($1)', [slot.active_pid]);
     await wait(BETWEEN_LOOKS * 10);
   }
-  throw new CellError(`The replication slot ${name} in the cell ${cell} is still in use.`);
+  throw new DeploymentCellError(`The replication slot ${name} in the cell ${cell} is still in use.`);
 }

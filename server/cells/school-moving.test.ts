@@ -1,16 +1,20 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from 'pg';
-import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { attempt, BEGIN, RIGHT } from '../../testing/server/recording/attempt.ts';
+import { TEST_PASSWORD, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
 import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 
 beforeEach(async () => {
-  taught = await testClass(server, 1);
+  taught = await addTestClass(server, 1);
 });
 
 /** Puts the school into a step of a move. `seconds` is the remaining time of a pause. */
@@ -23,8 +27,10 @@ async function step(name: 'copying' | 'paused' | 'moved' | 'arriving', seconds =
   );
 }
 
-function record(pupil: Browser) {
-  return pupil.post('/api/acts', { acts: attempt(server.now(), [BEGIN, RIGHT]) });
+function record(pupil: TestBrowser) {
+  return pupil.post('/api/acts', {
+    acts: createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]),
+  });
 }
 
 const acts = () => server.rows('select from act where school_id = $1', [taught.school]);
@@ -66,8 +72,8 @@ describe('a school that moves', () => {
 
   test('does not disturb other schools and the installation', async () => {
     await step('moved');
-    const other = await testClass(server, 1);
-    const admin = await testPerson(server, 'admin');
+    const other = await addTestClass(server, 1);
+    const admin = await addTestPerson(server, 'admin');
     expect(await record(other.pupil(0))).toMatchObject({ status: 200 });
     expect(await admin.get('/api/schools')).toMatchObject({ status: 200 });
   });

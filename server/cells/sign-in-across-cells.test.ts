@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Portal } from '../../contract/portals.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
-import { testCells } from '../../testing/server/cells/cells.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
+import { createTestInstallationCells } from '../../testing/server/cells/cells.ts';
 import {
   beginAtPortal,
   beginAtProvider,
@@ -14,30 +14,30 @@ import {
   signInWithCard,
 } from '../../testing/server/cells/school-browser.ts';
 import { registerPortal } from '../../testing/server/lti/launch.ts';
-import { testPortal } from '../../testing/server/lti/portal.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
-import { TENANT, testProvider } from '../../testing/server/sso/provider.ts';
-import { giveTenants } from '../../testing/server/sso/tenants.ts';
+import { createTestPortal } from '../../testing/server/lti/portal.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import { TEST_PROVIDER_TENANT, createTestIdentityProvider } from '../../testing/server/sso/provider.ts';
+import { setTenantsOfTestSchool } from '../../testing/server/sso/tenants.ts';
 import { createTemporaryKey } from '../accounts/installation-key.ts';
 
 /** Time limit for a move, as in `broken-moves.test.ts`. */
 const PATIENCE = 120_000;
 const ORIGIN = 'https://midori.example.jp';
 const NOW = new Date('2026-05-11T01:00:00.000Z');
-const TEACHER = `teacher@${TENANT}`;
+const TEACHER = `teacher@${TEST_PROVIDER_TENANT}`;
 const CHILD = { sub: 'child-1', name: '山田 花子' };
 
-const provider = await testProvider();
-const portal = await testPortal(() => NOW);
+const provider = await createTestIdentityProvider();
+const portal = await createTestPortal(() => NOW);
 const shared = { providers: [provider.provider], portalFetch: portal.fetch, installationKey: createTemporaryKey() };
-const [east, west] = await Promise.all([testApp(shared), testApp(shared)]);
+const [east, west] = await Promise.all([createTestApp(shared), createTestApp(shared)]);
 // A second server of each cell, with which browsers talk: it knows the host names of schools only.
 const publicOrigin = 'https://*.example.jp';
 const servers: Readonly<Record<string, TestApp>> = {
-  east: await testApp({ ...shared, publicOrigin }, east.database),
-  west: await testApp({ ...shared, publicOrigin }, west.database),
+  east: await createTestApp({ ...shared, publicOrigin }, east.database),
+  west: await createTestApp({ ...shared, publicOrigin }, west.database),
 };
-const cells = await testCells({ east: east.database.url, west: west.database.url });
+const cells = await createTestInstallationCells({ east: east.database.url, west: west.database.url });
 afterAll(async () => {
   await cells.remove();
   await Promise.all(Object.values(servers).map(({ app }) => app.close()));
@@ -76,9 +76,9 @@ let registered: Portal;
 let card: string;
 
 beforeAll(async () => {
-  taught = await testClass(east, 2);
+  taught = await addTestClass(east, 2);
   teacher = `u_${(await east.addPerson(taught.school, 'manager', TEACHER)).id}`;
-  await giveTenants(east, taught.school, 'school', [TENANT]);
+  await setTenantsOfTestSchool(east, taught.school, 'school', [TEST_PROVIDER_TENANT]);
   const use = { provider: 'school', isOn: true, linksEmail: true };
   await taught.teacher.post('/api/school-identity', use);
   registered = await registerPortal(taught.teacher, { addsPupils: true });

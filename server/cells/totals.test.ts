@@ -1,31 +1,40 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../testing/server/app.ts';
-import { testCells } from '../../testing/server/cells/cells.ts';
-import { newFolder } from '../../testing/server/commands/run.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { createTestInstallationCells } from '../../testing/server/cells/cells.ts';
+import { createTemporaryFolder } from '../../testing/server/commands/run.ts';
 import { createRoleWithoutRights } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { testClass } from '../../testing/server/people.ts';
-import { attempt, BEGIN, RIGHT, send } from '../../testing/server/recording/attempt.ts';
-import { runCellsCommand } from '../commands/cells-command.ts';
-import { countCells, formatCellTotals } from './totals.ts';
+import { addTestClass } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
+import { runDeploymentCellTotalsCommand } from '../commands/cells-command.ts';
+import { countContentsOfDeploymentCells, formatDeploymentCellTotals } from './totals.ts';
 
-const [east, west] = await Promise.all([testApp(), testApp()]);
-const cells = await testCells({ east: east.database.url, west: west.database.url });
+const [east, west] = await Promise.all([createTestApp(), createTestApp()]);
+const cells = await createTestInstallationCells({ east: east.database.url, west: west.database.url });
 const [{ version } = { version: '' }] = await east.rows<{ version: string }>(
   'select left(max(name), 14) as version from maintenance.applied_migration',
 );
 
 beforeAll(async () => {
-  const [taught, moves, archived] = [await testClass(east, 3), await testClass(east, 2), await testClass(east, 1)];
+  const [taught, moves, archived] = [
+    await addTestClass(east, 3),
+    await addTestClass(east, 2),
+    await addTestClass(east, 1),
+  ];
   await east.rows('update school set archived_at = now() where id = $1', [archived.school]);
   await startTestLesson(taught);
   const { id: ended, version: first } = await startTestLesson(moves);
   await moves.teacher.post(`/api/lessons/${ended}`, { version: first, step: { kind: 'endNow' } });
   for (const { pupil } of [taught, moves]) {
-    await send(pupil(0), attempt(east.now(), [BEGIN, RIGHT]));
+    await sendActBatch(pupil(0), createActsOfAttempt(east.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
   }
   await cells.direct(moves.school);
   await cells.move(moves.school, 'west');
@@ -39,7 +48,7 @@ const EAST = { schools: 1, pupils: 3, classes: 1, lessons: 1, acts: 2, version }
 const WEST = { schools: 1, pupils: 2, classes: 1, lessons: 0, acts: 2, version };
 
 test('counts what is in use in each cell, and a moved school only in its new cell', async () => {
-  expect(await countCells(cells.file, east.now())).toEqual([
+  expect(await countContentsOfDeploymentCells(cells.file, east.now())).toEqual([
     { kind: 'counted', cell: 'east', counts: EAST },
     { kind: 'counted', cell: 'west', counts: WEST },
   ]);
@@ -47,17 +56,21 @@ test('counts what is in use in each cell, and a moved school only in its new cel
 
 test('leaves out acts of more than seven days ago, ended lessons and classes of an earlier school year', async () => {
   const yearLater = new Date(east.now().getTime() + 366 * 86_400_000);
-  const [answer] = await countCells(cells.file, yearLater);
+  const [answer] = await countContentsOfDeploymentCells(cells.file, yearLater);
   expect(answer).toMatchObject({ counts: { ...EAST, classes: 0, lessons: 0, acts: 0 } });
 });
 
 test('prints one line for each cell and the totals; a cell that does not answer is named, and the exit code is 1', async () => {
-  const file = path.join(await newFolder(), 'cells.json');
+  const file = path.join(await createTemporaryFolder(), 'cells.json');
   const said: string[] = [];
   const run = async (cellsFile: object): Promise<number> => {
     await writeFile(file, JSON.stringify(cellsFile));
     said.length = 0;
-    return runCellsCommand(['totals', '--cells', file], { say: (lines) => said.push(...lines) }, east.now());
+    return runDeploymentCellTotalsCommand(
+      ['totals', '--cells', file],
+      { say: (lines) => said.push(...lines) },
+      east.now(),
+    );
   };
   expect(await run(cells.file)).toBe(0);
   expect(said).toEqual([
@@ -80,10 +93,10 @@ test('names a cell that hangs, a database without enough rights, and one of anot
   const hanging = await openTestProxy(west.database.url, { silent: true });
   const stranger = await createRoleWithoutRights(west.database.url);
   const databases = { hangs: hanging.url, stranger: stranger.url, west: west.database.url };
-  const odd = await testCells(databases);
+  const odd = await createTestInstallationCells(databases);
   await west.rows('alter table class_group rename column school_year to year_before');
   const began = performance.now();
-  const answers = await countCells(odd.file, west.now(), 2000);
+  const answers = await countContentsOfDeploymentCells(odd.file, west.now(), 2000);
   const took = performance.now() - began;
   await west.rows('alter table class_group rename column year_before to school_year');
   await odd.remove();
@@ -106,14 +119,14 @@ test('the last line says that the cells have different versions', () => {
     { kind: 'counted', cell: 'east', counts: { ...EAST, version: '20261130200000' } },
     { kind: 'counted', cell: 'west', counts: { ...EAST, version: '20261201000000' } },
   ] as const;
-  expect(formatCellTotals(answers).at(-1)).toMatch(/^total .* different$/u);
+  expect(formatDeploymentCellTotals(answers).at(-1)).toMatch(/^total .* different$/u);
 });
 
 test('wrong arguments print how the command is called', async () => {
   const said: string[] = [];
   const say = (lines: readonly string[]) => void said.push(...lines);
   for (const args of [[], ['totals'], ['--cells', 'x'], ['totals', 'more', '--cells', 'x'], ['totals', '--x']]) {
-    expect(await runCellsCommand(args, { say }, east.now())).toBe(2);
+    expect(await runDeploymentCellTotalsCommand(args, { say }, east.now())).toBe(2);
   }
   expect(said[0]).toMatch(/^npm run cells -- totals --cells FILE/u);
 });

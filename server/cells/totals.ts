@@ -1,8 +1,13 @@
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import { databaseTroubleMessage } from '../database/unavailable.ts';
 import { codeOfError } from '../fault-code.ts';
-import { openCellDatabase } from './cell-database.ts';
-import { CellError, cellWithName, type DeploymentCell, type CellsFile } from './cells-file.ts';
+import { openDeploymentCellDatabase } from './cell-database.ts';
+import {
+  DeploymentCellError,
+  deploymentCellWithName,
+  type DeploymentCell,
+  type DeploymentCellsFile,
+} from './cells-file.ts';
 
 /** Time limit in milliseconds for the answer of a cell. */
 const PATIENCE = 5000;
@@ -13,7 +18,7 @@ const ACTS_DAYS = 7;
  * The counts that one cell reports, without names of people or schools. `version` is the number of the newest
  * migration.
  */
-export type CellCounts = {
+export type DeploymentCellCounts = {
   readonly schools: number;
   readonly pupils: number;
   readonly classes: number;
@@ -23,8 +28,8 @@ export type CellCounts = {
 };
 
 /** The answer of a cell, or the reason why the cell did not answer. */
-export type CellCountsAnswer =
-  | { readonly kind: 'counted'; readonly cell: string; readonly counts: CellCounts }
+export type DeploymentCellCountsAnswer =
+  | { readonly kind: 'counted'; readonly cell: string; readonly counts: DeploymentCellCounts }
   | { readonly kind: 'silent'; readonly cell: string; readonly reason: string };
 
 /**
@@ -33,11 +38,17 @@ export type CellCountsAnswer =
  * counted only in the cell in which it is used. Only acts of attempts that began in the last seven days are counted.
  * `patience` is the time limit in milliseconds for the answer of a cell.
  */
-export function countCells(file: CellsFile, now: Date, patience = PATIENCE): Promise<readonly CellCountsAnswer[]> {
-  return Promise.all(Object.keys(file.cells).map((name) => answerOf(cellWithName(file, name), now, patience)));
+export function countContentsOfDeploymentCells(
+  file: DeploymentCellsFile,
+  now: Date,
+  patience = PATIENCE,
+): Promise<readonly DeploymentCellCountsAnswer[]> {
+  return Promise.all(
+    Object.keys(file.cells).map((name) => answerOf(deploymentCellWithName(file, name), now, patience)),
+  );
 }
 
-async function answerOf(cell: DeploymentCell, now: Date, patience: number): Promise<CellCountsAnswer> {
+async function answerOf(cell: DeploymentCell, now: Date, patience: number): Promise<DeploymentCellCountsAnswer> {
   const late = AbortSignal.timeout(patience);
   try {
     return { kind: 'counted', cell: cell.name, counts: await countCell(cell, now, late) };
@@ -49,9 +60,9 @@ async function answerOf(cell: DeploymentCell, now: Date, patience: number): Prom
 }
 
 function reasonOf(fault: unknown): string | null {
-  const trouble = databaseTroubleMessage(fault instanceof CellError ? fault.cause : fault);
+  const trouble = databaseTroubleMessage(fault instanceof DeploymentCellError ? fault.cause : fault);
   if (trouble !== null) return trouble;
-  if (fault instanceof CellError) return fault.message;
+  if (fault instanceof DeploymentCellError) return fault.message;
   // SQLSTATE class 42: a table or a column is missing.
   return codeOfError(fault).startsWith('42') ? 'the database has another version.' : null;
 }
@@ -81,12 +92,12 @@ const COUNTS = `
          join act on act.school_id = recent.school_id and act.pupil_id = recent.pupil_id and attempt_id = recent.id) as acts,
       (select substr(max(name), 1, 14) from maintenance.applied_migration) as version`;
 
-async function countCell(cell: DeploymentCell, now: Date, late: AbortSignal): Promise<CellCounts> {
-  const { client } = await openCellDatabase(cell, late);
+async function countCell(cell: DeploymentCell, now: Date, late: AbortSignal): Promise<DeploymentCellCounts> {
+  const { client } = await openDeploymentCellDatabase(cell, late);
   try {
     const since = new Date(now.getTime() - ACTS_DAYS * 86_400_000);
     const values = [now, since, schoolYearOfInstant(now), dayInJapan(since)];
-    const { rows } = await client.query<CellCounts>(COUNTS, values);
+    const { rows } = await client.query<DeploymentCellCounts>(COUNTS, values);
     const [counts] = rows;
     if (counts === undefined) throw new Error(`no counts of the cell ${cell.name}`);
     return counts;
@@ -102,10 +113,10 @@ const HEADINGS = ['cell', 'schools', 'pupils', 'classes', 'lessons now', 'acts i
  * Returns the lines of a text table: one line for each cell, and a last line with the sums over the cells that
  * answered.
  */
-export function formatCellTotals(answers: readonly CellCountsAnswer[]): readonly string[] {
+export function formatDeploymentCellTotals(answers: readonly DeploymentCellCountsAnswer[]): readonly string[] {
   const silent = answers.flatMap((answer) => (answer.kind === 'silent' ? [answer.cell] : []));
   const counted = answers.flatMap((answer) => (answer.kind === 'counted' ? [answer.counts] : []));
-  const sum = (column: Exclude<keyof CellCounts, 'version'>): string =>
+  const sum = (column: Exclude<keyof DeploymentCellCounts, 'version'>): string =>
     String(counted.reduce((total, counts) => total + counts[column], 0));
   const versions = new Set(counted.map(({ version }) => version));
   const last = [

@@ -1,5 +1,5 @@
 import { classPageOfCode, classPageOfSecret, tenantOfClassPage, type OpenClassPage } from './living-page.ts';
-import { picturePasswordTimes } from '../accounts/picture-password.ts';
+import { readPicturePasswordTimes } from '../accounts/picture-password.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant } from '../database/transaction.ts';
@@ -52,7 +52,7 @@ function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Pr
     if (group === undefined) return GONE;
     const pupils = await readPupilsOfGroup(trx, page.school, page.group, now);
     const ids = pupils.map(({ id }) => fromApiId(id));
-    const pictures = await picturePasswordTimes(trx, page.school, ids);
+    const pictures = await readPicturePasswordTimes(trx, page.school, ids);
     const names = distinctPupilNames(pupils);
     const output = {
       secret,

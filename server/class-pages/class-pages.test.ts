@@ -2,22 +2,22 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD_PICTURES, type PasswordPicture } from '../../contract/class-pages.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { deleteExpiredSignInData } from '../account-handlers.ts';
-import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const OWN: PasswordPicture[] = ['banana', 'fish', 'star'];
 const WRONG: PasswordPicture[] = ['fish', 'banana', 'star'];
 let teacher: TestPerson;
-let place: TestPlace;
+let place: TestDataSet;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
-  place = await makePlace(server, teacher.school, teacher.id);
+  teacher = await addTestPerson(server, 'manager');
+  place = await createTestDataSet(server, teacher.school, teacher.id);
   await server.rows('update school set shared_devices = true, class_pages = true where id = $1', [teacher.school]);
 });
 
@@ -184,7 +184,7 @@ describe('a picture password', () => {
   test('gives the same answer for a wrong order, another pupil and an unknown person', async () => {
     const { secret } = await openPage();
     await chooseOwn();
-    const other = await makePlace(server, teacher.school, null);
+    const other = await createTestDataSet(server, teacher.school, null);
     const answers = [
       await bySigns(secret, WRONG),
       await bySigns(secret, OWN, other.pupil),

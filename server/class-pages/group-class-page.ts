@@ -2,10 +2,10 @@ import type { GroupClassPage } from '../../contract/class-pages.ts';
 import {
   hashOfClassPageSecret,
   hashOfClassPageCodeTail,
-  newClassPageKeys,
+  createClassPageSecretAndCode,
   formatClassPageCode,
-  encryptClassPageKeys,
-  decryptClassPageKeys,
+  encryptClassPageSecretAndCode,
+  decryptClassPageSecretAndCode,
 } from './page-secret.ts';
 import { schoolAllowsClassPages } from '../accounts/picture-password.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
@@ -41,7 +41,7 @@ async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Da
     .where('group_id', '=', group.id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  const keys = row && decryptClassPageKeys(key, { school: group.school, group: group.id }, row.sealed);
+  const keys = row && decryptClassPageSecretAndCode(key, { school: group.school, group: group.id }, row.sealed);
   const isOn = await schoolAllowsClassPages(trx, group.school);
   return {
     groupName: group.name,
@@ -107,7 +107,7 @@ async function insertPage(
   { session, now }: RouteCall<'openClassPage'>,
 ): Promise<void> {
   for (;;) {
-    const keys = newClassPageKeys();
+    const keys = createClassPageSecretAndCode();
     const made = await trx
       .insertInto('class_page')
       .values({
@@ -116,7 +116,7 @@ async function insertPage(
         secret_hash: hashOfClassPageSecret(keys.secret),
         code_head: keys.head,
         code_tail_hash: hashOfClassPageCodeTail(key, keys),
-        sealed: encryptClassPageKeys(key, { school, group: id }, keys),
+        sealed: encryptClassPageSecretAndCode(key, { school, group: id }, keys),
         opened_by: session.account,
         opened_at: now,
         expires_at: endOfDay(dayInJapan(now)),

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, runAsTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, runAsTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { countSignInTry, resetSignInTries } from '../accounts/throttle.ts';
 import {
   hashOfClassPageSecret,
   hashOfClassPageCodeTail,
-  partsOfClassPageCode,
-  decryptClassPageKeys,
-  type ClassPageSecretKeys,
+  splitClassPageCode,
+  decryptClassPageSecretAndCode,
+  type ClassPageSecretAndCode,
 } from './page-secret.ts';
 
 /** A class page that has not expired. */
@@ -50,11 +50,11 @@ async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date)
 
 /** Returns the open class page whose QR code contains the secret, or null if there is none. */
 export function classPageOfSecret(db: Database, secret: string, now: Date): Promise<OpenClassPage | null> {
-  return runAsSignIn(db, (trx) => readLivingPage(trx, { secretHash: hashOfClassPageSecret(secret) }, now));
+  return runAsUnidentifiedPerson(db, (trx) => readLivingPage(trx, { secretHash: hashOfClassPageSecret(secret) }, now));
 }
 
 export type ClassPageByCode =
-  | { readonly kind: 'found'; readonly page: OpenClassPage; readonly keys: ClassPageSecretKeys }
+  | { readonly kind: 'found'; readonly page: OpenClassPage; readonly keys: ClassPageSecretAndCode }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
@@ -70,15 +70,15 @@ export async function classPageOfCode(
   code: string,
   now: Date,
 ): Promise<ClassPageByCode> {
-  const parts = partsOfClassPageCode(code);
+  const parts = splitClassPageCode(code);
   const secret = await key();
   const tailHash = hashOfClassPageCodeTail(secret, parts);
-  return runAsSignIn(db, async (trx) => {
+  return runAsUnidentifiedPerson(db, async (trx) => {
     const by = { kind: 'stranger', name: `sakumon-class code:${parts.head}` } as const;
     const admission = await countSignInTry(trx, by, now);
     if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
     const page = await readLivingPage(trx, { codeHead: parts.head }, now);
-    const keys = page && decryptClassPageKeys(secret, page, page.sealed);
+    const keys = page && decryptClassPageSecretAndCode(secret, page, page.sealed);
     if (page === null || keys === null || !timingSafeEqual(page.codeTailHash, tailHash)) return { kind: 'unknown' };
     await resetSignInTries(trx, by);
     return { kind: 'found', page, keys };

@@ -12,12 +12,12 @@ const CODE = 8;
 const PURPOSE = 'class page';
 
 /** The secret in the QR code of a class page, and the two parts of the code that people type. */
-export type ClassPageSecretKeys = { readonly secret: string; readonly head: string; readonly tail: string };
+export type ClassPageSecretAndCode = { readonly secret: string; readonly head: string; readonly tail: string };
 
 type PageOf = { readonly school: string; readonly group: string };
 
 /** Returns a new random secret for the QR code, and a new random code. */
-export function newClassPageKeys(): ClassPageSecretKeys {
+export function createClassPageSecretAndCode(): ClassPageSecretAndCode {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return { secret, head: randomLetters(HEAD), tail: randomLetters(CODE - HEAD) };
 }
@@ -31,7 +31,7 @@ export function hashOfClassPageSecret(secret: string): Buffer {
  * Splits the code of a class page into the public part (head) and the secret part (tail). `code` contains only letters
  * and digits, because the contract's schema has removed spaces and hyphens.
  */
-export function partsOfClassPageCode(code: string): Omit<ClassPageSecretKeys, 'secret'> {
+export function splitClassPageCode(code: string): Omit<ClassPageSecretAndCode, 'secret'> {
   return { head: code.slice(0, HEAD), tail: code.slice(HEAD) };
 }
 
@@ -40,12 +40,12 @@ export function partsOfClassPageCode(code: string): Omit<ClassPageSecretKeys, 's
  * computed with the installation key. Without this key, a person who has a copy of the database cannot find the secret
  * part by trying all possible texts.
  */
-export function hashOfClassPageCodeTail(key: Buffer, { head, tail }: Omit<ClassPageSecretKeys, 'secret'>): Buffer {
+export function hashOfClassPageCodeTail(key: Buffer, { head, tail }: Omit<ClassPageSecretAndCode, 'secret'>): Buffer {
   return hashWithKey(key, PURPOSE, head, tail);
 }
 
 /** Formats the code of a class page in two groups of four characters. */
-export function formatClassPageCode({ head, tail }: Omit<ClassPageSecretKeys, 'secret'>): string {
+export function formatClassPageCode({ head, tail }: Omit<ClassPageSecretAndCode, 'secret'>): string {
   return `${head}${tail}`.replace(/^.{4}/u, '$&-');
 }
 
@@ -53,12 +53,16 @@ export function formatClassPageCode({ head, tail }: Omit<ClassPageSecretKeys, 's
  * Encrypts the secret and the code of a class page. A hash would not be enough, because the secret and the code must be
  * shown again on the teacher's screen.
  */
-export function encryptClassPageKeys(key: Buffer, of: PageOf, { secret, head, tail }: ClassPageSecretKeys): Buffer {
+export function encryptClassPageSecretAndCode(
+  key: Buffer,
+  of: PageOf,
+  { secret, head, tail }: ClassPageSecretAndCode,
+): Buffer {
   return encryptText(key, PURPOSE, `${of.school}/${of.group}`, `${secret} ${head} ${tail}`);
 }
 
 /** Decrypts the secret and the code of a class page. Returns null if they were encrypted with another key. */
-export function decryptClassPageKeys(key: Buffer, of: PageOf, sealed: Buffer): ClassPageSecretKeys | null {
+export function decryptClassPageSecretAndCode(key: Buffer, of: PageOf, sealed: Buffer): ClassPageSecretAndCode | null {
   const [secret, head, tail] = decryptText(key, PURPOSE, `${of.school}/${of.group}`, sealed)?.split(' ') ?? [];
   return secret === undefined || head === undefined || tail === undefined ? null : { secret, head, tail };
 }

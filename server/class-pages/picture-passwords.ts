@@ -3,7 +3,7 @@ import type { LoginCardHolderSelection } from '../../contract/login-cards.ts';
 import {
   hashOfPicturePassword,
   randomPicturePassword,
-  picturePasswordTimes,
+  readPicturePasswordTimes,
   picturePasswordCounterName,
   schoolAllowsClassPages,
 } from '../accounts/picture-password.ts';
@@ -12,7 +12,7 @@ import { endSessionsOfAccounts } from '../accounts/session.ts';
 import { resetSignInTries } from '../accounts/throttle.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
@@ -28,7 +28,7 @@ async function lockedHolders(trx: TenantTransaction, school: string, ids: readon
   if (ids.length === 0) return [];
   const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
   await ofSchool.orderBy('id').forUpdate().execute();
-  return [...(await picturePasswordTimes(trx, school, ids)).keys()];
+  return [...(await readPicturePasswordTimes(trx, school, ids)).keys()];
 }
 
 /**
@@ -46,7 +46,7 @@ async function endPictures(trx: TenantTransaction, school: string, pupils: reado
  * teacher has changed the picture passwords: the teacher knows the pupils, so the blocks are no longer needed.
  */
 function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
-  return runAsSignIn(db, async (trx) => {
+  return runAsUnidentifiedPerson(db, async (trx) => {
     for (const pupil of pupils)
       await resetSignInTries(trx, { kind: 'stranger', name: picturePasswordCounterName(pupil) });
   });

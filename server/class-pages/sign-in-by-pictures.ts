@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PasswordPicture } from '../../contract/class-pages.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { beginSessionOfPerson, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
 import {
@@ -46,7 +46,7 @@ export async function signInByPicturePassword(
   if (page === null) return { kind: 'noPage' };
   const isPupil = await isPupilOfClassPage(db, page, attempt.pupil, now);
   const pictures = hashOfPicturePassword(await key(), { school: page.school, id: attempt.pupil }, attempt.pictures);
-  return runAsSignIn(db, (trx) => admittedSignIn(trx, { page, attempt, isPupil, pictures }, now));
+  return runAsUnidentifiedPerson(db, (trx) => admittedSignIn(trx, { page, attempt, isPupil, pictures }, now));
 }
 
 type Admitted = {

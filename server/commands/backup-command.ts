@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { finishRestore } from '../archive/lessons-after-restore.ts';
+import { finishRestoreByOtherTools } from '../archive/lessons-after-restore.ts';
 import { writeDatabaseBackup } from '../archive/take-backup.ts';
 import { restoreBackup } from '../archive/restore-backup.ts';
 import type { Environment } from '../environment.ts';
-import { databaseOwnerUrl } from '../processes/open-database.ts';
+import { findDatabaseOwnerUrl } from '../processes/open-database.ts';
 import type { CommandDependencies } from './command-parts.ts';
 
 /** Runs `backup`: writes the whole database to a file. The server may be running. Returns the exit code. */
@@ -17,7 +17,7 @@ export async function runBackupCommand(
     say(['npm run backup -- FILE']);
     return 2;
   }
-  const url = await databaseOwnerUrl(environment, log, shutdownSteps);
+  const url = await findDatabaseOwnerUrl(environment, log, shutdownSteps);
   const { tables, rows } = await writeDatabaseBackup(url, file, environment.backupPassword, () => new Date());
   const sealed = environment.backupPassword === null ? 'not encrypted' : 'encrypted';
   say([`${file}: ${tables} tables, ${rows} rows, ${sealed}.`]);
@@ -49,7 +49,11 @@ export async function runRestoreCommand(
       say(RESTORE_USAGE);
       return 2;
     }
-    await finishRestore(await databaseOwnerUrl(environment, log, shutdownSteps), new Date(moment.data), now);
+    await finishRestoreByOtherTools(
+      await findDatabaseOwnerUrl(environment, log, shutdownSteps),
+      new Date(moment.data),
+      now,
+    );
     say([`The database is marked as restored as of ${moment.data}.`, FILED_SINCE]);
     return 0;
   }
@@ -58,7 +62,7 @@ export async function runRestoreCommand(
     say(RESTORE_USAGE);
     return 2;
   }
-  const url = await databaseOwnerUrl(environment, log, shutdownSteps);
+  const url = await findDatabaseOwnerUrl(environment, log, shutdownSteps);
   const report = await restoreBackup(url, file, environment.backupPassword, overwrite ?? null, now);
   const { tables, rows, createdAt } = report;
   say([

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readCellsFile } from '../cells/cells-file.ts';
-import { countCells, formatCellTotals } from '../cells/totals.ts';
+import { readDeploymentCellsFile } from '../cells/cells-file.ts';
+import { countContentsOfDeploymentCells, formatDeploymentCellTotals } from '../cells/totals.ts';
 import type { CommandDependencies } from './command-parts.ts';
 
 const USAGE =
@@ -23,7 +23,7 @@ function cellsFileOf(args: readonly string[]): string | null {
  * Runs `cells totals`: prints the counts (schools, pupils, lessons) of all cells. A cell is a separate installation.
  * Returns the exit code, which is 1 if a cell did not answer.
  */
-export async function runCellsCommand(
+export async function runDeploymentCellTotalsCommand(
   args: readonly string[],
   { say }: Pick<CommandDependencies, 'say'>,
   now: Date,
@@ -33,7 +33,7 @@ export async function runCellsCommand(
     say([USAGE]);
     return 2;
   }
-  const answers = await countCells(await readCellsFile(path), now);
-  say(formatCellTotals(answers));
+  const answers = await countContentsOfDeploymentCells(await readDeploymentCellsFile(path), now);
+  say(formatDeploymentCellTotals(answers));
   return answers.every(({ kind }) => kind === 'counted') ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { openDatabasePool, type Database } from '../database/pool.ts';
 import type { Environment } from '../environment.ts';
-import { migrateDatabase, databaseOwnerUrl } from '../processes/open-database.ts';
+import { migrateDatabase, findDatabaseOwnerUrl } from '../processes/open-database.ts';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 /** Opens the database for an operator command. The server may be running or not. */
@@ -10,7 +10,7 @@ export async function openCommandDatabase(
   log: Logger,
   shutdownSteps: ShutdownSteps,
 ): Promise<Database> {
-  const owner = await databaseOwnerUrl(environment, log, shutdownSteps);
+  const owner = await findDatabaseOwnerUrl(environment, log, shutdownSteps);
   const address = await migrateDatabase(owner, environment, log, new AbortController().signal);
   const db = openDatabasePool({ ...address, log: (line) => log.warn(line) });
   shutdownSteps.push(() => db.destroy());

@@ -16,7 +16,7 @@ export type CommandTerminal = {
 };
 
 /** Runs a command with the input and output of this process, and sets the exit code of the process. */
-export async function runCommand(command: CommandLineProgram): Promise<void> {
+export async function runCommandLineProgram(command: CommandLineProgram): Promise<void> {
   const { stdin, stdout, stderr } = process;
   // A program that reads the output, such as `head`, may close the pipe early. This is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

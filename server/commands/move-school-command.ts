@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SchoolId } from '../../contract/ids.ts';
-import { readCellsFile } from '../cells/cells-file.ts';
+import { readDeploymentCellsFile } from '../cells/cells-file.ts';
 import { DAYS_OF_OLD_COPY } from '../cells/erase-old-copies.ts';
 import { abortSchoolMove, describeSchoolCopies, eraseOldSchoolCopy, moveSchool } from '../cells/move-school.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
@@ -55,7 +55,7 @@ export async function runMoveSchoolCommand(
     return 2;
   }
   const { school, to, abort, erase, seconds } = options;
-  const file = await readCellsFile(options.cells);
+  const file = await readDeploymentCellsFile(options.cells);
   if (to !== null) {
     await moveSchool({ file, school, to, longestPause: seconds * 1000, say: (line) => say([line]) });
     say([

@@ -6,10 +6,10 @@ import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { toApiId } from '../identifiers.ts';
 import { runShutdownSteps, type ShutdownSteps } from '../processes/shutdown-steps.ts';
-import { testApp } from '../../testing/server/app.ts';
+import { createTestApp } from '../../testing/server/app.ts';
 import { runExportPupilCommand } from './pupil-command.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-pupil-command-'));
 afterAll(async () => {
   await server.close();

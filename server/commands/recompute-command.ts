@@ -3,7 +3,7 @@ import { AccountId, SchoolId } from '../../contract/ids.ts';
 import { openCommandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
-import { recomputeSums, type RecomputeStep, type RecomputeScope } from '../recording/recompute.ts';
+import { recomputeSums, type RecomputeProgress, type RecomputeScope } from '../recording/recompute.ts';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
 const USAGE = 'npm run -s recompute -- [--school c_…] [--after u_…]';
@@ -22,7 +22,7 @@ function readScope(args: readonly string[]): RecomputeScope | null {
   return scope;
 }
 
-function lineOf(step: RecomputeStep): string {
+function lineOf(step: RecomputeProgress): string {
   switch (step.kind) {
     case 'pupil':
       return `${step.number} of ${step.of} pupils; after an interruption: --after ${toApiId('u', step.pupil)}`;

@@ -8,7 +8,7 @@ import type { CommandDependencies } from './command-parts.ts';
  * address. Operators use it for an admin who lost the second factor, if there is no other admin who can reset it.
  * Returns the exit code.
  */
-export async function runResetFactorCommand(
+export async function runResetSecondFactorCommand(
   environment: Environment,
   args: readonly string[],
   { log, shutdownSteps, say }: CommandDependencies,

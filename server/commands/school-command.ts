@@ -3,7 +3,7 @@ import { exportSchool } from '../archive/export-school.ts';
 import { importSchool } from '../archive/import-school.ts';
 import type { Environment } from '../environment.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
-import { databaseOwnerUrl } from '../processes/open-database.ts';
+import { findDatabaseOwnerUrl } from '../processes/open-database.ts';
 import type { CommandDependencies } from './command-parts.ts';
 
 /** Runs `export-school`: writes one school to a file. The server may be running or not. Returns the exit code. */
@@ -17,7 +17,7 @@ export async function runExportSchoolCommand(
     say(['npm run export-school -- c_… FILE']);
     return 2;
   }
-  const url = await databaseOwnerUrl(environment, log, shutdownSteps);
+  const url = await findDatabaseOwnerUrl(environment, log, shutdownSteps);
   const { backupPassword } = environment;
   const { name, isInUse, tables, rows } = await exportSchool(
     url,
@@ -46,7 +46,7 @@ export async function runImportSchoolCommand(
     say(['npm run import-school -- FILE']);
     return 2;
   }
-  const url = await databaseOwnerUrl(environment, log, shutdownSteps);
+  const url = await findDatabaseOwnerUrl(environment, log, shutdownSteps);
   const { school, name, createdAt, isInUse, tables, rows } = await importSchool(
     url,
     file,

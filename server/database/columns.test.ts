@@ -10,9 +10,9 @@ import {
   type UntypedColumns,
   type RowToWrite,
 } from './columns.ts';
-import { testDatabase } from '../../testing/server/database/database.ts';
+import { createTestDatabase } from '../../testing/server/database/database.ts';
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterAll(database.close);
 
 const ACT = columnsOfTable('act', ['question_id', 'step', 'correct', 'verdict']);

@@ -19,7 +19,7 @@ const BEGIN = `
     ${timeoutSettingsSql('transaction')};`;
 
 /** SQL that runs a transaction with {@link BEGIN} and returns whether row-level security is active in it. */
-export const CHECK_LEASED_CONNECTION_SQL = `${BEGIN} ${ROW_SECURITY_ACTIVE_SQL}; commit`;
+export const CHECK_TRANSACTION_ROW_SECURITY_SQL = `${BEGIN} ${ROW_SECURITY_ACTIVE_SQL}; commit`;
 
 /**
  * Returns a query function for a connection to a pooler, which lends a database connection for one transaction at a
@@ -27,7 +27,9 @@ export const CHECK_LEASED_CONNECTION_SQL = `${BEGIN} ${ROW_SECURITY_ACTIVE_SQL};
  * transaction gets a transaction of its own. No statement is prepared under a name, because the next transaction may
  * have another connection.
  */
-export function leaseConnection(client: PoolClient): (text: string, values?: readonly unknown[]) => Promise<unknown> {
+export function createQueryThroughPooler(
+  client: PoolClient,
+): (text: string, values?: readonly unknown[]) => Promise<unknown> {
   let isOpen = false;
   return (text, values = []) => {
     if (text === 'begin') {

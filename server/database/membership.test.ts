@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { isMemberOnDay, isMemberOnDaySql, membershipNotEndedSql } from './membership.ts';
-import { testDatabase } from '../../testing/server/database/database.ts';
+import { createTestDatabase } from '../../testing/server/database/database.ts';
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterAll(database.close);
 
 const DAYS = ['2026-04-01', '2026-04-02', '2026-04-03'];

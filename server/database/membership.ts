@@ -33,7 +33,7 @@ export function gradeOfMemberSql(): RawBuilder<number> {
  * classes come before support groups. Among several classes, and among several support groups, the group that the pupil
  * joined last comes first. The statement must join `group_membership` and `class_group` under these names.
  */
-export function classBeforeSupportGroupsSql(): RawBuilder<unknown> {
+export function orderClassBeforeSupportGroupsSql(): RawBuilder<unknown> {
   return sql`class_group.is_support, group_membership.from_date desc, class_group.id`;
 }
 

@@ -5,15 +5,15 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyMigrations, migrationsFolder } from './migrate.ts';
 import { openDatabasePool } from './pool.ts';
-import { asOwner, emptyDatabase } from '../../testing/server/database/database.ts';
-import { INSTALLATION_SCHOOL, runAsTenant } from './transaction.ts';
+import { runSqlAsTableOwner, createEmptyDatabase } from '../../testing/server/database/database.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant } from './transaction.ts';
 
 let folder: string;
-let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-  database = await emptyDatabase();
+  database = await createEmptyDatabase();
 });
 afterEach(async () => {
   await database.close();
@@ -33,7 +33,7 @@ test('applies each file once, in the order of the names', async () => {
   await writeBoth();
   expect(await applyMigrations(database.url, folder)).toEqual([FIRST, SECOND]);
   expect(await applyMigrations(database.url, folder)).toEqual([]);
-  await asOwner(database.url, `insert into pot values (1, 'red')`);
+  await runSqlAsTableOwner(database.url, `insert into pot values (1, 'red')`);
 });
 
 test('runs only once when several servers start at the same time', async () => {
@@ -86,22 +86,25 @@ test('gives up a migration whose locks stay taken, and names it', { timeout: 30_
 
 test('needs an owner with CREATEROLE and nothing else', async () => {
   const owner = `owner_${process.pid}`;
-  await asOwner(database.url, `create role ${owner} login createrole password 'owner'`);
-  await asOwner(database.url, `grant sakumon_app to ${owner} with admin option`);
+  await runSqlAsTableOwner(database.url, `create role ${owner} login createrole password 'owner'`);
+  await runSqlAsTableOwner(database.url, `grant sakumon_app to ${owner} with admin option`);
   const name = new URL(database.url).pathname.slice(1);
-  await asOwner(database.url, `alter database ${name} owner to ${owner}`);
-  await asOwner(database.url, `alter schema public owner to ${owner}`);
+  await runSqlAsTableOwner(database.url, `alter database ${name} owner to ${owner}`);
+  await runSqlAsTableOwner(database.url, `alter schema public owner to ${owner}`);
   const url = new URL(database.url);
   url.username = owner;
   url.password = 'owner';
   expect((await applyMigrations(url.href)).length).toBeGreaterThan(30);
   const db = openDatabasePool({ url: url.href, log: () => undefined });
-  const schools = await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+  const schools = await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, (trx) =>
     trx.selectFrom('school').select('name').execute(),
   );
   await db.destroy();
   expect(schools).toEqual([{ name: 'さくもん（運営）' }]);
-  await asOwner(database.url, `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
+  await runSqlAsTableOwner(
+    database.url,
+    `reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`,
+  );
 });
 
 test('ignores a change of line endings in an applied file', async () => {
@@ -159,7 +162,7 @@ test('rolls back a migration that fails, and names it', async () => {
   await expect(applyMigrations(database.url, folder)).rejects.toThrow(
     `Migration ${SECOND} failed: column "no_such_column" does not exist`,
   );
-  await asOwner(database.url, 'create table pan (id integer)');
+  await runSqlAsTableOwner(database.url, 'create table pan (id integer)');
   await write(SECOND, 'alter table pot add column colour text;');
   expect(await applyMigrations(database.url, folder)).toEqual([SECOND]);
 });

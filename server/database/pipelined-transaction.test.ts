@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabasePool } from './pool.ts';
-import { testDatabase } from '../../testing/server/database/database.ts';
+import { createTestDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from './transaction.ts';
 
 const SCHOOL = '00000000-0000-7000-8000-000000000001';
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterAll(database.close);
 
 test('statements started together are all sent before the first answer, and answered in order', async () => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabasePool, type Database } from './pool.ts';
-import { testDatabase, createRoleWithoutRights } from '../../testing/server/database/database.ts';
+import { createTestDatabase, createRoleWithoutRights } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { databaseTroubleOfError, isDatabaseUnavailable } from './unavailable.ts';
 import { RowLevelSecurityError } from './row-level-security-error.ts';
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterAll(database.close);
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>

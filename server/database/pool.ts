@@ -2,9 +2,13 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type ClientBase, type CustomTypesConfig, type PoolClient } from 'pg';
 import { z } from 'zod/mini';
 import type { DB } from './schema.generated.ts';
-import { beginTransactionWithoutWaiting, leaseConnection, CHECK_LEASED_CONNECTION_SQL } from './leased-connection.ts';
+import {
+  beginTransactionWithoutWaiting,
+  createQueryThroughPooler,
+  CHECK_TRANSACTION_ROW_SECURITY_SQL,
+} from './leased-connection.ts';
 import { CONNECTION_SET_UP_SQL } from './set-up.ts';
-import { isRoleMissing, RowLevelSecurityError } from './row-level-security-error.ts';
+import { isDatabaseRoleMissing, RowLevelSecurityError } from './row-level-security-error.ts';
 
 export type Database = Kysely<DB>;
 
@@ -41,7 +45,7 @@ function verifier(setUp: string) {
       const results: unknown = await client.query(setUp);
       if (!isHeld(results)) throw new RowLevelSecurityError();
     } catch (error) {
-      throw isRoleMissing(error) ? new RowLevelSecurityError(error) : error;
+      throw isDatabaseRoleMissing(error) ? new RowLevelSecurityError(error) : error;
     }
   };
 }
@@ -54,11 +58,11 @@ function isHeld(results: unknown): boolean {
 
 /**
  * Opens the pool of the application's database connections. Each connection has the role `sakumon_app` and can access
- * rows only inside functions such as `runAsTenant`, `runAsPupils` and `runAsSignIn`. A connection without active
- * row-level security is rejected (RowLevelSecurityError). If the database sends nothing for `silence` milliseconds, the
- * connection is destroyed, and its statements fail with an error of an unavailable database. PostgreSQL's own time-outs
- * do not help in this case, because the database itself measures them. `db.destroy()` closes all connections after
- * their running queries.
+ * rows only inside functions such as `runAsTenant`, `runAsPupils` and `runAsUnidentifiedPerson`. A connection without
+ * active row-level security is rejected (RowLevelSecurityError). If the database sends nothing for `silence`
+ * milliseconds, the connection is destroyed, and its statements fail with an error of an unavailable database.
+ * PostgreSQL's own time-outs do not help in this case, because the database itself measures them. `db.destroy()` closes
+ * all connections after their running queries.
  */
 export function openDatabasePool(options: DatabasePoolOptions): Database {
   const { url, log, connections = 10, connectTimeout = 5 * SECOND, silence = 10 * SECOND, lent = false } = options;
@@ -74,7 +78,7 @@ export function openDatabasePool(options: DatabasePoolOptions): Database {
     // Pipeline mode: independent statements are sent together.
     pipeline: true,
     query_timeout: silence,
-    onConnect: verifier(lent ? CHECK_LEASED_CONNECTION_SQL : CONNECTION_SET_UP_SQL),
+    onConnect: verifier(lent ? CHECK_TRANSACTION_ROW_SECURITY_SQL : CONNECTION_SET_UP_SQL),
     types: { getTypeParser },
   });
   let isEnding = false;
@@ -88,7 +92,7 @@ export function openDatabasePool(options: DatabasePoolOptions): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async () => {
     const client = await pool.connect();
-    return pooled(client, lent ? leaseConnection(client) : preparing(client));
+    return pooled(client, lent ? createQueryThroughPooler(client) : preparing(client));
   };
   const end = (): Promise<void> => {
     isEnding = true;

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOwner, testDatabase } from '../../testing/server/database/database.ts';
+import { runSqlAsTableOwner, createTestDatabase } from '../../testing/server/database/database.ts';
 import {
-  INSTALLATION_SCHOOL,
+  INSTALLATION_SCHOOL_ID,
   runAsProjector,
   runAsPupils,
-  runAsSignIn,
+  runAsUnidentifiedPerson,
   runAsTenant,
   type Tenant,
 } from './transaction.ts';
@@ -158,7 +158,7 @@ function rowsOf(school: string, pupil: string, n: number): string {
       values ('${school}', sha256('link ${n}'), ${now}, ${now});`;
 }
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 const owner = new Client({ connectionString: database.url });
 await owner.connect();
 afterAll(async () => {
@@ -181,15 +181,15 @@ beforeAll(async () => {
     rowsOf(A, PUPIL_A, 1),
     rowsOf(A, CLASSMATE_A, 2),
     rowsOf(B, '0190bbbb-0000-7000-8000-000000000002', 3),
-    rowsOf(INSTALLATION_SCHOOL, NOBODY, 4),
+    rowsOf(INSTALLATION_SCHOOL_ID, NOBODY, 4),
   ]) {
-    await asOwner(database.url, part);
+    await runSqlAsTableOwner(database.url, part);
   }
 });
 
 const PUPIL: Tenant = { role: 'pupil', school: A, account: PUPIL_A };
 const TEACHER: Tenant = { role: 'manager', school: A, account: NOBODY };
-const ADMIN: Tenant = { role: 'admin', school: INSTALLATION_SCHOOL, account: NOBODY };
+const ADMIN: Tenant = { role: 'admin', school: INSTALLATION_SCHOOL_ID, account: NOBODY };
 
 type Statement = { readonly text: string; readonly refused: boolean; readonly rows: number };
 
@@ -277,7 +277,7 @@ describe.each(tables.rows)('table $name', ({ name, enabled, forced, key }) => {
   );
 
   test('is readable during a sign-in only if the sign-in needs it', async () => {
-    const reached = await runAsSignIn(
+    const reached = await runAsUnidentifiedPerson(
       database.db,
       async (trx) => (await sql.raw(`select 1 from ${name}`).execute(trx)).rows,
     );
@@ -334,7 +334,7 @@ test('a tenant does not outlive its transaction on the same connection', async (
 
 test('an admin sees every school', async () => {
   const schools = await runAsTenant(database.db, ADMIN, (trx) => trx.selectFrom('school').select('id').execute());
-  expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([A, B, INSTALLATION_SCHOOL]));
+  expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([A, B, INSTALLATION_SCHOOL_ID]));
 });
 
 /**
@@ -512,17 +512,17 @@ describe('several pupils together', () => {
 });
 
 describe('a set of the installation', () => {
-  const ofInstallation = `from question_set where school_id = '${INSTALLATION_SCHOOL}'`;
+  const ofInstallation = `from question_set where school_id = '${INSTALLATION_SCHOOL_ID}'`;
 
   test.each([PUPIL, TEACHER])(
     'is visible to a $role only while it is published, and cannot be changed',
     async (tenant) => {
       expect((await attemptStatement(tenant, `select * ${ofInstallation}`)).rows).toBe(0);
-      await owner.query(`update question_set set published_at = now() where school_id = $1`, [INSTALLATION_SCHOOL]);
+      await owner.query(`update question_set set published_at = now() where school_id = $1`, [INSTALLATION_SCHOOL_ID]);
       expect((await attemptStatement(tenant, `select * ${ofInstallation}`)).rows).toBe(1);
-      const change = `update question_set set name = 'x' where school_id = '${INSTALLATION_SCHOOL}'`;
+      const change = `update question_set set name = 'x' where school_id = '${INSTALLATION_SCHOOL_ID}'`;
       expect((await attemptStatement(tenant, change)).rows).toBe(0);
-      await owner.query(`update question_set set published_at = null where school_id = $1`, [INSTALLATION_SCHOOL]);
+      await owner.query(`update question_set set published_at = null where school_id = $1`, [INSTALLATION_SCHOOL_ID]);
     },
   );
 });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { databaseSchemaText } from './schema-text.ts';
 import { databaseSchemaTypes } from './schema-types.ts';
-import { testDatabase } from '../../testing/server/database/database.ts';
+import { createTestDatabase } from '../../testing/server/database/database.ts';
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterAll(database.close);
 
 const written = (name: string) => readFile(path.join(import.meta.dirname, name), 'utf8');

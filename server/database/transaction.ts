@@ -9,10 +9,10 @@ import type { DB } from './schema.generated.ts';
  * The id of the school that represents the installation. It owns the built-in questions and the admins. The SQL
  * function installation_school() returns the same id.
  */
-export const INSTALLATION_SCHOOL = '00000000-0000-7000-8000-000000000000';
+export const INSTALLATION_SCHOOL_ID = '00000000-0000-7000-8000-000000000000';
 
 /** The id of the demonstration school. It is fixed, so that every start finds the same school. */
-export const DEMONSTRATION_SCHOOL = '00000000-0000-7000-8000-00000000de30';
+export const DEMONSTRATION_SCHOOL_ID = '00000000-0000-7000-8000-00000000de30';
 
 /**
  * The person on whose behalf a transaction runs. Row-level security depends on this value. Ids are UUIDs without
@@ -28,7 +28,7 @@ export type Tenant =
  * The tenant with the role `system`, which can access the rows of all schools. So its queries must restrict the rows to
  * a school themselves.
  */
-export const SYSTEM_TENANT: Tenant = { role: 'system', school: INSTALLATION_SCHOOL, account: null };
+export const SYSTEM_TENANT: Tenant = { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null };
 
 export type TenantTransaction = Transaction<DB>;
 
@@ -63,7 +63,7 @@ export function runAsPupils<Result>(
  * transaction that stores a teacher's verdict on a text needs this, because it also changes the pupil's sums, which
  * only pupils may write.
  */
-export async function continueAsPupils(
+export async function continueTransactionAsPupils(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
@@ -78,7 +78,10 @@ export async function continueAsPupils(
  * only the columns for the name and the settings. Of an account, it cannot change the columns that say whose account it
  * is: school, id, role, e-mail address, school number and the time of archiving.
  */
-export function runAsSignIn<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
+export function runAsUnidentifiedPerson<Result>(
+  db: Database,
+  work: (trx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
   return inScope(db.transaction(), { school: '', role: 'signIn', account: '', pupils: '' }, work);
 }
 
@@ -139,7 +142,7 @@ async function inScope<Result>(
  * another cell.
  */
 async function setScope(trx: TenantTransaction, { school, role, account, pupils }: Scope): Promise<string | null> {
-  const held = school === INSTALLATION_SCHOOL ? '' : school;
+  const held = school === INSTALLATION_SCHOOL_ID ? '' : school;
   const { rows } = await sql<{
     place: string | null;
   }>`/* scope */ select set_config('sakumon.school_id', ${school}, true),

@@ -4,10 +4,10 @@ import { afterEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { applyMigrations } from './migrate.ts';
 import { openDatabasePool, type Database } from './pool.ts';
-import { asOwner, testDatabase } from '../../testing/server/database/database.ts';
+import { runSqlAsTableOwner, createTestDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
-import { mountSmallDisk, mountsWork } from '../../testing/server/database/small-disk.ts';
-import { createWriteProbe } from './write-probe.ts';
+import { mountSmallDisk, canMountSmallDisk } from '../../testing/server/database/small-disk.ts';
+import { createDatabaseWritabilityCheck } from './write-probe.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 async function databaseUrl(): Promise<string> {
-  const { url, close } = await testDatabase();
+  const { url, close } = await createTestDatabase();
   closing.push(close);
   return url;
 }
@@ -30,7 +30,7 @@ test('reports a read-only database; each result is cached for five seconds', asy
   const url = await databaseUrl();
   const db = poolAt(url);
   let now = 0;
-  const takesWrites = createWriteProbe(db, () => now);
+  const takesWrites = createDatabaseWritabilityCheck(db, () => now);
   expect(await takesWrites()).toBe(true);
   await sql`set default_transaction_read_only = on`.execute(db);
   now = 4999;
@@ -44,8 +44,8 @@ test('reports a read-only database; each result is cached for five seconds', asy
 
 test('a role that may not create temporary tables counts as able to write', async () => {
   const url = await databaseUrl();
-  await asOwner(url, `revoke temporary on database ${new URL(url).pathname.slice(1)} from public`);
-  expect(await createWriteProbe(poolAt(url))()).toBe(true);
+  await runSqlAsTableOwner(url, `revoke temporary on database ${new URL(url).pathname.slice(1)} from public`);
+  expect(await createDatabaseWritabilityCheck(poolAt(url))()).toBe(true);
 });
 
 test('a write that is not committed within two seconds counts as failed', async () => {
@@ -55,11 +55,11 @@ test('a write that is not committed within two seconds counts as failed', async 
   await sql`select 1`.execute(db);
   proxy.swallow();
   const began = performance.now();
-  expect(await createWriteProbe(db)()).toBe(false);
+  expect(await createDatabaseWritabilityCheck(db)()).toBe(false);
   expect(performance.now() - began).toBeLessThan(3500);
 });
 
-test.runIf(mountsWork())(
+test.runIf(canMountSmallDisk())(
   'reports a database on a full disk, and reports it writable again when there is space',
   async () => {
     const disk = await mountSmallDisk(150);
@@ -70,7 +70,7 @@ test.runIf(mountsWork())(
     await applyMigrations(url);
     const db = poolAt(url);
     let now = 0;
-    const takesWrites = createWriteProbe(db, () => now);
+    const takesWrites = createDatabaseWritabilityCheck(db, () => now);
     expect(await takesWrites()).toBe(true);
     disk.fill();
     now = 5000;

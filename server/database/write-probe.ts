@@ -25,7 +25,10 @@ const NOT_ALLOWED = '42501';
  * the write or the test takes too long, and throws if the database cannot be reached. At most one test runs at a time,
  * and its result is used for some seconds. `now` returns a time in milliseconds.
  */
-export function createWriteProbe(db: Database, now: () => number = () => performance.now()): () => Promise<boolean> {
+export function createDatabaseWritabilityCheck(
+  db: Database,
+  now: () => number = () => performance.now(),
+): () => Promise<boolean> {
   let last: { readonly until: number; readonly isTaken: boolean } | null = null;
   let trying: Promise<boolean> | null = null;
   const tryOnce = async (): Promise<boolean> => {

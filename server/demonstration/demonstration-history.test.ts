@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
 import { createPasswordHasher } from '../accounts/password.ts';
-import { importDocuments, testApp, type TestApp } from '../../testing/server/app.ts';
+import { importTestQuestionDocuments, createTestApp, type TestApp } from '../../testing/server/app.ts';
 import {
   DEMONSTRATION_EMAILS,
   DEMONSTRATION_PASSWORD,
@@ -29,9 +29,9 @@ function contentOf(level: string): [string, unknown][] {
 
 /** Returns a server with a demonstration school that has no history. */
 async function freshServer(): Promise<TestApp> {
-  const server = await testApp();
+  const server = await createTestApp();
   servers.push(server);
-  await importDocuments(server.database, Object.fromEntries(LEVELS.flatMap(contentOf)), MADE);
+  await importTestQuestionDocuments(server.database, Object.fromEntries(LEVELS.flatMap(contentOf)), MADE);
   await fillDemonstrationSchool(server.database.db, createPasswordHasher(), MADE);
   return server;
 }

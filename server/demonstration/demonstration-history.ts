@@ -11,8 +11,8 @@ import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import {
-  DEMONSTRATION_SCHOOL,
-  INSTALLATION_SCHOOL,
+  DEMONSTRATION_SCHOOL_ID,
+  INSTALLATION_SCHOOL_ID,
   runAsTenant,
   type TenantTransaction,
 } from '../database/transaction.ts';
@@ -21,7 +21,7 @@ import { ActRecorder } from '../recording/recorder.ts';
 import { readDocumentsOfLevel } from '../questions/questions.ts';
 import { DEMONSTRATION_EMAILS, demonstrationIdOfName } from './demonstration.ts';
 import { DEMONSTRATION_GROUPS, DEMONSTRATION_PUPILS } from './demonstration-pupils.ts';
-import { demonstrationSessions, type PupilSession } from './demonstration-timetable.ts';
+import { createDemonstrationWorkSessions, type DemonstrationWorkSession } from './demonstration-timetable.ts';
 
 const SEED = 20;
 /** Time in seconds between two questions of a simulated pupil. */
@@ -42,7 +42,7 @@ type Level = {
 };
 
 function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
-  return runAsTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
+  return runAsTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL_ID, account: null }, work);
 }
 
 /**
@@ -53,7 +53,7 @@ async function openLevels(db: Database, levels: readonly number[], stop: Stop): 
   const opened = new Map<number, VersionedQuestion[]>();
   const studied: AnalysedQuestion[] = [];
   for (const level of levels) {
-    const documents = await asSystem(db, (trx) => readDocumentsOfLevel(trx, INSTALLATION_SCHOOL, level));
+    const documents = await asSystem(db, (trx) => readDocumentsOfLevel(trx, INSTALLATION_SCHOOL_ID, level));
     opened.set(
       level,
       documents.map(({ id, version }) => ({ id, version })),
@@ -69,11 +69,11 @@ async function openLevels(db: Database, levels: readonly number[], stop: Stop): 
   return new Map([...opened].map(([level, questions]) => [level, { questions, posed }]));
 }
 
-function nameOf({ pupil, startsAt }: PupilSession): string {
+function nameOf({ pupil, startsAt }: DemonstrationWorkSession): string {
   return `${pupil.kana} ${startsAt}`;
 }
 
-function firstAttempt(occasion: PupilSession): string {
+function firstAttempt(occasion: DemonstrationWorkSession): string {
   return deterministicId(new Date(occasion.startsAt), `${nameOf(occasion)} 0`);
 }
 
@@ -81,7 +81,7 @@ function firstAttempt(occasion: PupilSession): string {
  * Returns the acts of a simulated pupil in one lesson or self-study, as a pupil's device would send them. Acts after
  * the end of the lesson or self-study are left out.
  */
-function actsOn(occasion: PupilSession, level: Level, pupil: SimulatedPupil) {
+function actsOn(occasion: DemonstrationWorkSession, level: Level, pupil: SimulatedPupil) {
   const { from, to } = occasion.chapter;
   const acts: object[] = [];
   let moment = occasion.startsAt;
@@ -109,13 +109,17 @@ function actsOn(occasion: PupilSession, level: Level, pupil: SimulatedPupil) {
 }
 
 /** Inserts the lesson of the group, unless it was inserted together with the acts of another pupil. */
-async function addLesson(db: Database, { pupil, begins, ends, chapter }: PupilSession, { questions }: Level) {
+async function addLesson(
+  db: Database,
+  { pupil, begins, ends, chapter }: DemonstrationWorkSession,
+  { questions }: Level,
+) {
   const offer = { kind: 'questions', questions: questions.slice(chapter.from, chapter.to).map(({ id }) => id) };
   await asSystem(db, (trx) =>
     trx
       .insertInto('lesson')
       .values({
-        school_id: DEMONSTRATION_SCHOOL,
+        school_id: DEMONSTRATION_SCHOOL_ID,
         id: deterministicId(new Date(begins), `lesson ${pupil.group}`),
         group_id: demonstrationIdOfName(pupil.group),
         kind: 'class',
@@ -133,7 +137,7 @@ async function addLesson(db: Database, { pupil, begins, ends, chapter }: PupilSe
 async function record(
   db: Database,
   recorder: ActRecorder,
-  occasion: PupilSession,
+  occasion: DemonstrationWorkSession,
   level: Level,
   pupil: SimulatedPupil,
 ): Promise<void> {
@@ -141,7 +145,7 @@ async function record(
   if (acts.length === 0) return;
   if (occasion.kind === 'class') await addLesson(db, occasion, level);
   const arrival = { sentAt: null, now: new Date(until + SENDING) };
-  await recorder.record(DEMONSTRATION_SCHOOL, { pupil: demonstrationIdOfName(occasion.pupil.kana), acts, arrival });
+  await recorder.record(DEMONSTRATION_SCHOOL_ID, { pupil: demonstrationIdOfName(occasion.pupil.kana), acts, arrival });
 }
 
 /**
@@ -153,24 +157,27 @@ async function madeAt(trx: TenantTransaction): Promise<Date | null> {
   const present = await trx
     .selectFrom('account')
     .select('id')
-    .where('school_id', '=', DEMONSTRATION_SCHOOL)
+    .where('school_id', '=', DEMONSTRATION_SCHOOL_ID)
     .where('id', 'in', pupils)
     .execute();
   if (present.length < pupils.length) return null;
   const school = await trx
     .selectFrom('school')
     .select('created_at')
-    .where('id', '=', DEMONSTRATION_SCHOOL)
+    .where('id', '=', DEMONSTRATION_SCHOOL_ID)
     .executeTakeFirst();
   return school?.created_at ?? null;
 }
 
-async function recordedOf(trx: TenantTransaction, occasions: readonly PupilSession[]): Promise<Set<string>> {
+async function recordedOf(
+  trx: TenantTransaction,
+  occasions: readonly DemonstrationWorkSession[],
+): Promise<Set<string>> {
   if (occasions.length === 0) return new Set();
   const rows = await trx
     .selectFrom('attempt')
     .select('id')
-    .where('school_id', '=', DEMONSTRATION_SCHOOL)
+    .where('school_id', '=', DEMONSTRATION_SCHOOL_ID)
     .where('id', 'in', occasions.map(firstAttempt))
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -201,7 +208,7 @@ function simulatedPupils(): Map<string, SimulatedPupil> {
 export async function recordDemonstrationHistory(db: Database, stop: Stop): Promise<number> {
   const made = await asSystem(db, madeAt);
   if (made === null) return 0;
-  const occasions = demonstrationSessions(dayInJapan(made), made);
+  const occasions = createDemonstrationWorkSessions(dayInJapan(made), made);
   const recorded = await asSystem(db, (trx) => recordedOf(trx, occasions));
   if (occasions.every((occasion) => recorded.has(firstAttempt(occasion)))) return 0;
   const levels = await openLevels(db, [...new Set(occasions.map(({ chapter }) => chapter.level))], stop);

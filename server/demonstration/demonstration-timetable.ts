@@ -102,7 +102,7 @@ const ALONE_MOST = 4;
 const SETTLING = MINUTE;
 
 /** One pupil's work in a lesson or in self-study. Times are in milliseconds since 1970. */
-export type PupilSession = {
+export type DemonstrationWorkSession = {
   readonly pupil: DemonstrationPupil;
   readonly kind: 'class' | 'selfStudy';
   /** The time at which the lesson begins. For a self-study: the time at which the day begins. */
@@ -122,7 +122,12 @@ function schoolDays(firstDay: string, until: string): string[] {
   return days;
 }
 
-function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): PupilSession[] {
+function lessonOn(
+  pupil: DemonstrationPupil,
+  day: string,
+  course: Course,
+  lessonsBefore: number,
+): DemonstrationWorkSession[] {
   const begins = instantInJapan(day, course.time).getTime();
   const chosen = course.chapters[lessonsBefore];
   const random = createSeededRandom(begins, pupil.number);
@@ -135,7 +140,12 @@ function lessonOn(pupil: DemonstrationPupil, day: string, course: Course, lesson
  * Returns an array with the pupil's self-study on a day. It has some questions of the latest lesson of the pupil's
  * group. Returns an empty array if the pupil does no self-study on this day.
  */
-function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessonsBefore: number): PupilSession[] {
+function aloneOn(
+  pupil: DemonstrationPupil,
+  day: string,
+  course: Course,
+  lessonsBefore: number,
+): DemonstrationWorkSession[] {
   const noon = instantInJapan(day, AFTERNOON).getTime();
   const random = createSeededRandom(noon, pupil.number);
   if (random.below(100) >= STUDIES_ALONE) return [];
@@ -154,7 +164,7 @@ function aloneOn(pupil: DemonstrationPupil, day: string, course: Course, lessons
  * account that visitors use has no work. Days before 1 April are left out, because group memberships begin with the
  * school year.
  */
-export function demonstrationSessions(madeOn: string, madeAt: Date): PupilSession[] {
+export function createDemonstrationWorkSessions(madeOn: string, madeAt: Date): DemonstrationWorkSession[] {
   const april = `${schoolYearOfInstant(madeAt)}-04-01`;
   const earliest = addDays(madeOn, -DAYS);
   const days = schoolDays(earliest < april ? april : earliest, madeOn);

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import { createPasswordHasher } from '../accounts/password.ts';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
 import {
-  closeDemonstrationAccounts,
+  archiveDemonstrationAccounts,
   DEMONSTRATION_EMAILS,
   DEMONSTRATION_PASSWORD,
   fillDemonstrationSchool,
 } from './demonstration.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 const passwords = createPasswordHasher();
 
@@ -63,7 +63,7 @@ test('no two pupils have the same name, and every class has pupils', async () =>
 
 test('without SAKUMON_DEMO nobody can sign in or stay signed in; later it opens again', async () => {
   const { cookie } = await signIn(DEMONSTRATION_EMAILS.pupil);
-  expect(await closeDemonstrationAccounts(server.database.db, server.now())).toBe(3);
+  expect(await archiveDemonstrationAccounts(server.database.db, server.now())).toBe(3);
   for (const email of Object.values(DEMONSTRATION_EMAILS)) expect((await signIn(email)).status).toBe(401);
   expect(await server.browser(cookie).get('/api/progress')).toMatchObject({ status: 401 });
   await fill();
@@ -72,7 +72,7 @@ test('without SAKUMON_DEMO nobody can sign in or stay signed in; later it opens 
 
 /** Creates a demonstration school in the state of an older version: its people and groups have other ids. */
 async function olderSchool(): Promise<TestApp> {
-  const older = await testApp();
+  const older = await createTestApp();
   await fillDemonstrationSchool(older.database.db, passwords, older.now());
   await older.rows(`delete from group_teacher`);
   await older.rows(`delete from group_membership`);

@@ -3,8 +3,8 @@ import type { PasswordHasher } from '../accounts/password.ts';
 import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import {
-  DEMONSTRATION_SCHOOL,
-  INSTALLATION_SCHOOL,
+  DEMONSTRATION_SCHOOL_ID,
+  INSTALLATION_SCHOOL_ID,
   runAsTenant,
   type TenantTransaction,
 } from '../database/transaction.ts';
@@ -36,7 +36,7 @@ export const DEMONSTRATION_EMAILS = {
 type Hashes = Readonly<Record<keyof typeof DEMONSTRATION_EMAILS, string>>;
 
 function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promise<Result>): Promise<Result> {
-  return runAsTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL, account: null }, work);
+  return runAsTenant(db, { role: 'system', school: DEMONSTRATION_SCHOOL_ID, account: null }, work);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function fillDemonstrationSchool(db: Database, passwords: PasswordH
  * Archives the demonstration accounts, because their password is published. The server calls this function if
  * SAKUMON_DEMO is off. Returns the number of archived accounts.
  */
-export function closeDemonstrationAccounts(db: Database, now: Date): Promise<number> {
+export function archiveDemonstrationAccounts(db: Database, now: Date): Promise<number> {
   return asSystem(db, (trx) => archiveAccounts(trx, now));
 }
 
@@ -77,7 +77,7 @@ async function addSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const added = await trx
     .insertInto('school')
     .values({
-      id: DEMONSTRATION_SCHOOL,
+      id: DEMONSTRATION_SCHOOL_ID,
       name: 'さくもん小学校（みほん）',
       furigana: 'byGrade',
       level_opening: 'byProgress',
@@ -93,7 +93,7 @@ async function addAdmin(trx: TenantTransaction, passwordHash: string, now: Date)
   await trx
     .insertInto('account')
     .values({
-      school_id: INSTALLATION_SCHOOL,
+      school_id: INSTALLATION_SCHOOL_ID,
       id: newId(now),
       role: 'admin',
       email: DEMONSTRATION_EMAILS.admin,
@@ -110,7 +110,7 @@ async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Dat
   await trx
     .insertInto('account')
     .values({
-      school_id: DEMONSTRATION_SCHOOL,
+      school_id: DEMONSTRATION_SCHOOL_ID,
       id: demonstrationIdOfName(DEMONSTRATION_EMAILS.manager),
       role: 'manager',
       email: DEMONSTRATION_EMAILS.manager,
@@ -129,7 +129,7 @@ async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Dat
  * the school.
  */
 async function clearUntouchedSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
-  const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;
+  const school = sql`${DEMONSTRATION_SCHOOL_ID}::uuid`;
   // The lock on the school's row makes another server wait if it starts at the same time.
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from school where id = ${school} for update`.execute(trx);
@@ -145,7 +145,7 @@ async function clearUntouchedSchool(trx: TenantTransaction, now: Date): Promise<
 }
 
 async function isOlderAndUntouched(trx: TenantTransaction, made: Date): Promise<boolean> {
-  const school = sql`${DEMONSTRATION_SCHOOL}::uuid`;
+  const school = sql`${DEMONSTRATION_SCHOOL_ID}::uuid`;
   const { rows } = await sql<{ answer: boolean }>`
     select not (
       exists (select from account where school_id = ${school} and id = ${demonstrationIdOfName(DEMONSTRATION_PUPIL.kana)}::uuid)
@@ -161,7 +161,7 @@ async function isOlderAndUntouched(trx: TenantTransaction, made: Date): Promise<
 /** Adds the groups. The demonstration teacher leads the group of the visitors' pupil account. */
 async function addGroups(trx: TenantTransaction, now: Date): Promise<void> {
   const groups = DEMONSTRATION_GROUPS.map(({ name, grade }) => ({
-    school_id: DEMONSTRATION_SCHOOL,
+    school_id: DEMONSTRATION_SCHOOL_ID,
     id: demonstrationIdOfName(name),
     name,
     grade,
@@ -172,7 +172,7 @@ async function addGroups(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .insertInto('group_teacher')
     .values({
-      school_id: DEMONSTRATION_SCHOOL,
+      school_id: DEMONSTRATION_SCHOOL_ID,
       group_id: demonstrationIdOfName(DEMONSTRATION_PUPIL.group),
       teacher_id: demonstrationIdOfName(DEMONSTRATION_EMAILS.manager),
     })
@@ -186,7 +186,7 @@ async function addPupils(trx: TenantTransaction, passwordHash: string, now: Date
   }));
   await trx.insertInto('account').values(accounts).execute();
   const memberships = DEMONSTRATION_PUPILS.map(({ kana, group, number }) => ({
-    school_id: DEMONSTRATION_SCHOOL,
+    school_id: DEMONSTRATION_SCHOOL_ID,
     pupil_id: demonstrationIdOfName(kana),
     group_id: demonstrationIdOfName(group),
     from_date: `${schoolYearOfInstant(now)}-04-01`,
@@ -197,7 +197,7 @@ async function addPupils(trx: TenantTransaction, passwordHash: string, now: Date
 
 function accountOf(pupil: DemonstrationPupil, now: Date) {
   return {
-    school_id: DEMONSTRATION_SCHOOL,
+    school_id: DEMONSTRATION_SCHOOL_ID,
     id: demonstrationIdOfName(pupil.kana),
     role: 'pupil' as const,
     display_name: pupil.name,
@@ -216,7 +216,7 @@ async function archiveAccounts(trx: TenantTransaction, archivedAt: Date | null):
     .updateTable('account')
     .set({ archived_at: archivedAt })
     .where('email', 'in', Object.values(DEMONSTRATION_EMAILS))
-    .where('school_id', 'in', [INSTALLATION_SCHOOL, DEMONSTRATION_SCHOOL])
+    .where('school_id', 'in', [INSTALLATION_SCHOOL_ID, DEMONSTRATION_SCHOOL_ID])
     .where('archived_at', archivedAt === null ? 'is not' : 'is', null)
     .returning('id')
     .execute();

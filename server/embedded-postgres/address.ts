@@ -3,7 +3,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import type { PostgresHome } from './home.ts';
+import type { PostgresFolderAndUser } from './home.ts';
 import { SOCKET_FOLDER_PREFIX } from './leftovers.ts';
 import { SOCKET_PORT, type PostgresAddress } from './postmaster.ts';
 import { canUserAccessFiles } from './server-user.ts';
@@ -20,7 +20,10 @@ const LONGEST_SOCKET_PATH = 98;
  * port is needed. `loopback` (for Windows): a free port of the loopback interface. Throws an EmbeddedPostgresFailure if
  * no folder with a short enough path is possible.
  */
-export async function findFreeAddress(home: PostgresHome, kind: PostgresAddress['kind']): Promise<PostgresAddress> {
+export async function findFreeAddress(
+  home: PostgresFolderAndUser,
+  kind: PostgresAddress['kind'],
+): Promise<PostgresAddress> {
   if (kind === 'loopback') return { kind, port: await findFreePort() };
   for (const parent of new Set([tmpdir(), '/tmp', home.folder])) {
     const prefix = path.join(parent, SOCKET_FOLDER_PREFIX);
@@ -47,7 +50,7 @@ export async function removeSocketFolder(address: PostgresAddress): Promise<void
  * Removes the files that a killed server left in its socket folder. The folder contains a lock file with the id of a
  * process that no longer exists.
  */
-export async function clearSocketFolder(address: PostgresAddress): Promise<void> {
+export async function deleteStaleSocketFiles(address: PostgresAddress): Promise<void> {
   if (address.kind !== 'socket') return;
   const socket = path.join(address.folder, `.s.PGSQL.${SOCKET_PORT}`);
   await rm(socket, { force: true });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { locatePostgresBinaries, postgresProgramPath, binariesRunnableByUser } from './binaries.ts';
-import { errorOfEndedProgram, errorOfUnstartedProgram } from './failure.ts';
+import { locatePostgresBinaries, postgresProgramPath, ensureBinariesRunnableByUser } from './binaries.ts';
+import { createEndedProgramError, createUnstartedProgramError } from './failure.ts';
 import { postgresSystemUser } from './server-user.ts';
 
 const user = postgresSystemUser();
@@ -53,7 +53,7 @@ test('symbolic links are restored after an install without scripts', async () =>
 
 test('without root the binaries are not copied', async () => {
   const binaries = await locatePostgresBinaries();
-  expect(await binariesRunnableByUser(binaries, null, path.join(folder, 'common'))).toBe(binaries);
+  expect(await ensureBinariesRunnableByUser(binaries, null, path.join(folder, 'common'))).toBe(binaries);
 });
 
 test.runIf(user !== null)(
@@ -65,7 +65,7 @@ test.runIf(user !== null)(
     await cp(located.folder, path.join(hidden, 'native'), { recursive: true, verbatimSymlinks: true });
     const common = path.join(folder, 'common');
 
-    const copy = await binariesRunnableByUser({ ...located, folder: path.join(hidden, 'native') }, user, common);
+    const copy = await ensureBinariesRunnableByUser({ ...located, folder: path.join(hidden, 'native') }, user, common);
     expect(path.dirname(copy.folder)).toBe(common);
     const { stdout } = spawnSync(postgresProgramPath(copy, 'postgres'), ['--version'], {
       encoding: 'utf8',
@@ -73,9 +73,9 @@ test.runIf(user !== null)(
       ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
     });
     expect(stdout).toMatch(/^postgres \(PostgreSQL\) 18\./u);
-    expect(await binariesRunnableByUser({ ...located, folder: path.join(hidden, 'native') }, user, common)).toEqual(
-      copy,
-    );
+    expect(
+      await ensureBinariesRunnableByUser({ ...located, folder: path.join(hidden, 'native') }, user, common),
+    ).toEqual(copy);
   },
 );
 
@@ -89,7 +89,7 @@ test.each([
   ['LOG:  starting\nFATAL:  something new\nLOG:  shut down', 'FATAL:  something new'],
   ['', 'it ended with code 1'],
 ])('one clear line for %j', (output, words) => {
-  const { message } = errorOfEndedProgram('postgres', output, 'with code 1');
+  const { message } = createEndedProgramError('postgres', output, 'with code 1');
   expect(message).toContain(words);
   expect(message).not.toContain('\n');
 });
@@ -101,5 +101,5 @@ test.each([
   ['EAGAIN', '/x/postgres could not be started (EAGAIN)'],
 ])('one clear line for a program that does not start: %s', (code, words) => {
   const error = Object.assign(new Error(`spawn ${code}`), { code });
-  expect(errorOfUnstartedProgram('postgres', '/x/postgres', error).message).toContain(words);
+  expect(createUnstartedProgramError('postgres', '/x/postgres', error).message).toContain(words);
 });

@@ -76,7 +76,7 @@ async function restoreLinks(folder: string): Promise<void> {
  * the project's folder. The name of the folder with the copies contains the PostgreSQL version, and all projects on the
  * machine share this folder.
  */
-export async function binariesRunnableByUser(
+export async function ensureBinariesRunnableByUser(
   binaries: PostgresBinaries,
   user: PostgresSystemUser | null,
   commonFolder: string,

@@ -19,7 +19,7 @@ type Supervisor = { readonly pid: number; readonly start: string };
  * Returns a function that releases the claim. Throws an EmbeddedPostgresFailure if another process has claimed the
  * home.
  */
-export async function claimPostgresHome(folder: string): Promise<() => Promise<void>> {
+export async function claimPostgresFolder(folder: string): Promise<() => Promise<void>> {
   const mark = path.join(folder, MARK);
   const own: Supervisor = { pid: process.pid, start: startOf(process.pid) ?? '' };
   for (;;) {
@@ -33,7 +33,7 @@ export async function claimPostgresHome(folder: string): Promise<() => Promise<v
         throw error;
       }
     }
-    const other = await supervisorOfPostgresHome(folder);
+    const other = await findSupervisorOfPostgresFolder(folder);
     if (other !== null) {
       throw new EmbeddedPostgresFailure(
         `Another server (process ${other}) already uses the database in ${folder}; stop it or choose another DATA_DIR.`,
@@ -47,7 +47,7 @@ export async function claimPostgresHome(folder: string): Promise<() => Promise<v
  * Returns the id of the running process that manages the embedded database in this folder. Returns null if no such
  * process is running.
  */
-export async function supervisorOfPostgresHome(folder: string): Promise<number | null> {
+export async function findSupervisorOfPostgresFolder(folder: string): Promise<number | null> {
   const supervisor = await readSupervisor(path.join(folder, MARK));
   return supervisor !== null && startOf(supervisor.pid) === supervisor.start ? supervisor.pid : null;
 }

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'n
 import path from 'node:path';
 import { postgresProgramPath, type PostgresBinaries } from './binaries.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import type { PostgresHome } from './home.ts';
+import type { PostgresFolderAndUser } from './home.ts';
 import { runPostgresProgram } from './program.ts';
 
 export const POSTGRES_SUPERUSER = 'sakumon';
@@ -18,7 +18,7 @@ const UNFINISHED = 'unfinished-';
  * incomplete cluster. Throws an EmbeddedPostgresFailure if the cluster cannot be created.
  */
 export async function ensurePostgresCluster(
-  home: PostgresHome,
+  home: PostgresFolderAndUser,
   binaries: PostgresBinaries,
   log: (line: string) => void,
 ): Promise<string> {
@@ -39,12 +39,12 @@ export async function ensurePostgresCluster(
   return (await readFile(password, 'utf8')).trim();
 }
 
-async function writeSecret(file: string, secret: string, { user }: PostgresHome): Promise<void> {
+async function writeSecret(file: string, secret: string, { user }: PostgresFolderAndUser): Promise<void> {
   await writeFile(file, secret, { mode: 0o600 });
   if (user !== null) await chown(file, user.uid, user.gid);
 }
 
-async function createCluster(home: PostgresHome, binaries: PostgresBinaries, password: string): Promise<void> {
+async function createCluster(home: PostgresFolderAndUser, binaries: PostgresBinaries, password: string): Promise<void> {
   const unfinished = path.join(home.folder, UNFINISHED + randomBytes(6).toString('hex'));
   await mkdir(unfinished, { mode: 0o700 });
   if (home.user !== null) await chown(unfinished, home.user.uid, home.user.gid);
@@ -73,7 +73,7 @@ async function createCluster(home: PostgresHome, binaries: PostgresBinaries, pas
   await rename(unfinished, home.cluster);
 }
 
-async function refuseOtherMajor(home: PostgresHome, binaries: PostgresBinaries): Promise<void> {
+async function refuseOtherMajor(home: PostgresFolderAndUser, binaries: PostgresBinaries): Promise<void> {
   const major = await readFile(path.join(home.cluster, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
     () => null,

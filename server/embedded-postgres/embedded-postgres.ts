@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { clearSocketFolder, postgresUrlOfAddress, findFreeAddress, removeSocketFolder } from './address.ts';
-import { locatePostgresBinaries, binariesRunnableByUser, type PostgresBinaries } from './binaries.ts';
-import { claimPostgresHome } from './claim.ts';
+import { deleteStaleSocketFiles, postgresUrlOfAddress, findFreeAddress, removeSocketFolder } from './address.ts';
+import { locatePostgresBinaries, ensureBinariesRunnableByUser, type PostgresBinaries } from './binaries.ts';
+import { claimPostgresFolder } from './claim.ts';
 import { POSTGRES_DATABASE, ensurePostgresCluster, POSTGRES_SUPERUSER } from './cluster.ts';
-import { findPostgresHome, toOneLineError, type PostgresHome } from './home.ts';
+import { findPostgresFolderAndUser, toOneLineError, type PostgresFolderAndUser } from './home.ts';
 import { endOrphanedProcesses } from './leftovers.ts';
 import { startPostmaster, type PostgresAddress, type Postmaster } from './postmaster.ts';
 import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
@@ -66,10 +66,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function startSupervised(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, log, settings = {}, commonFolder = COMMON_POSTGRES_FOLDER } = options;
   const user = postgresSystemUser();
-  const home = await findPostgresHome(dataDirectory, user, commonFolder);
-  const release = await claimPostgresHome(home.folder);
+  const home = await findPostgresFolderAndUser(dataDirectory, user, commonFolder);
+  const release = await claimPostgresFolder(home.folder);
   try {
-    const binaries = await binariesRunnableByUser(await locatePostgresBinaries(), home.user, commonFolder);
+    const binaries = await ensureBinariesRunnableByUser(await locatePostgresBinaries(), home.user, commonFolder);
     const password = await ensurePostgresCluster(home, binaries, log);
     const kind = options.address ?? (process.platform === 'win32' ? 'loopback' : 'socket');
     await endOrphanedProcesses(home.cluster, log);
@@ -100,7 +100,7 @@ async function startSupervised(options: EmbeddedPostgresOptions): Promise<Embedd
 }
 
 type Supervised = {
-  readonly home: PostgresHome;
+  readonly home: PostgresFolderAndUser;
   readonly binaries: PostgresBinaries;
   readonly address: PostgresAddress;
   readonly settings: Readonly<Record<string, string>>;
@@ -110,7 +110,7 @@ type Supervised = {
 async function supervise({ home, binaries, address, settings, log }: Supervised) {
   const start = async (): Promise<Postmaster> => {
     await endOrphanedProcesses(home.cluster, log, address.kind === 'socket' ? address.folder : null);
-    await clearSocketFolder(address);
+    await deleteStaleSocketFiles(address);
     return startPostmaster(home, binaries, address, settings, log);
   };
   const stopping = new AbortController();

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { canUserAccessFiles, systemUserOfIds, type PostgresSystemUser } from './server-user.ts';
+import { canUserAccessFiles, createSystemUserFromIds, type PostgresSystemUser } from './server-user.ts';
 
 /**
  * The home of an embedded PostgreSQL: the folder with the cluster, the password and the claim file, and the user who
  * owns the cluster.
  */
-export type PostgresHome = {
+export type PostgresFolderAndUser = {
   readonly folder: string;
   readonly cluster: string;
   readonly user: PostgresSystemUser | null;
@@ -25,11 +25,11 @@ const POINTER = 'postgres-location.txt';
  * Returns the home of the database of `dataDirectory`. Creates the folder if it does not exist. Throws an
  * EmbeddedPostgresFailure if this is not possible.
  */
-export async function findPostgresHome(
+export async function findPostgresFolderAndUser(
   dataDirectory: string,
   user: PostgresSystemUser | null,
   commonFolder: string,
-): Promise<PostgresHome> {
+): Promise<PostgresFolderAndUser> {
   await mkdir(dataDirectory, { recursive: true });
   const pointed = await readPointer(dataDirectory);
   if (pointed !== null) return existingHome(pointed, user);
@@ -52,7 +52,7 @@ async function readPointer(dataDirectory: string): Promise<string | null> {
  * Returns the home of an existing cluster. The user of this home is the owner of the cluster, even if another user
  * starts the server.
  */
-async function existingHome(folder: string, user: PostgresSystemUser | null): Promise<PostgresHome> {
+async function existingHome(folder: string, user: PostgresSystemUser | null): Promise<PostgresFolderAndUser> {
   const cluster = path.join(folder, 'cluster');
   if (!existsSync(cluster)) return { folder: await own(folder, user), cluster, user };
   const owner = await stat(cluster);
@@ -62,7 +62,7 @@ async function existingHome(folder: string, user: PostgresSystemUser | null): Pr
       `The database in ${folder} belongs to another user (number ${owner.uid}); start as that user or root, or choose another DATA_DIR.`,
     );
   }
-  const keeper = owner.uid === user.uid ? user : systemUserOfIds(owner.uid, owner.gid);
+  const keeper = owner.uid === user.uid ? user : createSystemUserFromIds(owner.uid, owner.gid);
   if (owner.uid === 0) throw new EmbeddedPostgresFailure(`The database in ${cluster} belongs to root; chown it.`);
   if (canUserAccessFiles(keeper, { read: [cluster], write: [cluster] })) return { folder, cluster, user: keeper };
   throw new EmbeddedPostgresFailure(
@@ -75,7 +75,7 @@ async function newHome(
   inside: string,
   user: PostgresSystemUser | null,
   commonFolder: string,
-): Promise<PostgresHome> {
+): Promise<PostgresFolderAndUser> {
   await own(inside, user);
   if (user === null || canUserAccessFiles(user, { run: [inside] })) {
     return { folder: inside, cluster: path.join(inside, 'cluster'), user };

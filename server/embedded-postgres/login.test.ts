@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabasePool } from '../database/pool.ts';
-import { testDatabase } from '../../testing/server/database/database.ts';
-import { INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
+import { createTestDatabase } from '../../testing/server/database/database.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/transaction.ts';
 import { applicationDatabaseUrl } from './login.ts';
 
-const database = await testDatabase();
+const database = await createTestDatabase();
 afterAll(database.close);
 
 test("the application's login is neither superuser nor owner, with any role that it requests", async () => {
@@ -24,9 +24,9 @@ test('the pool works with it, and the address is the same each time', async () =
   const url = await applicationDatabaseUrl(database.url);
   expect(await applicationDatabaseUrl(database.url)).toBe(url);
   const db = openDatabasePool({ url, log: () => undefined });
-  const schools = await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+  const schools = await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, (trx) =>
     trx.selectFrom('school').select('id').execute(),
   );
-  expect(schools).toEqual([{ id: INSTALLATION_SCHOOL }]);
+  expect(schools).toEqual([{ id: INSTALLATION_SCHOOL_ID }]);
   await db.destroy();
 });

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postgresProgramPath, type PostgresBinaries } from './binaries.ts';
-import { errorOfEndedProgram, errorOfUnstartedProgram } from './failure.ts';
-import type { PostgresHome } from './home.ts';
+import { createEndedProgramError, createUnstartedProgramError } from './failure.ts';
+import type { PostgresFolderAndUser } from './home.ts';
 import { startPostgresProgram } from './program.ts';
 
 /** A running PostgreSQL server. `ended` resolves when its main process has ended for any reason. */
@@ -56,7 +56,7 @@ function settingsFor(address: PostgresAddress): Record<string, string> {
  * PostgreSQL ends before it is ready.
  */
 export function startPostmaster(
-  home: PostgresHome,
+  home: PostgresFolderAndUser,
   binaries: PostgresBinaries,
   address: PostgresAddress,
   settings: Readonly<Record<string, string>>,
@@ -81,7 +81,7 @@ export function startPostmaster(
   return new Promise((resolve, reject) => {
     let ready = false;
     let output = '';
-    child.once('error', (error) => reject(errorOfUnstartedProgram('postgres', file, error)));
+    child.once('error', (error) => reject(createUnstartedProgramError('postgres', file, error)));
     if (child.stderr === null) return;
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (!ready) output += `${line}\n`;
@@ -94,7 +94,7 @@ export function startPostmaster(
     });
     const fail = async (ending: string): Promise<void> => {
       await Promise.race([silent, wait(LAST_WORDS)]);
-      reject(errorOfEndedProgram('postgres', output, ending));
+      reject(createEndedProgramError('postgres', output, ending));
     };
     ended.then(fail).catch(reject);
   });

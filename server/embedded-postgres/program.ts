@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { errorOfEndedProgram, errorOfUnstartedProgram } from './failure.ts';
-import type { PostgresHome } from './home.ts';
+import { createEndedProgramError, createUnstartedProgramError } from './failure.ts';
+import type { PostgresFolderAndUser } from './home.ts';
 
 /**
  * Returns the environment variables for PostgreSQL's programs. Variables that would change PostgreSQL's behaviour or
@@ -18,7 +18,7 @@ function environment(): NodeJS.ProcessEnv {
  * that Ctrl-C in the terminal does not end it.
  */
 export function startPostgresProgram(
-  home: PostgresHome,
+  home: PostgresFolderAndUser,
   file: string,
   args: readonly string[],
   detached: boolean,
@@ -35,7 +35,7 @@ export function startPostgresProgram(
 
 /** Runs a PostgreSQL program until it ends. Throws an error with a message of one line if the program fails. */
 export async function runPostgresProgram(
-  home: PostgresHome,
+  home: PostgresFolderAndUser,
   file: string,
   args: readonly string[],
   input = '',
@@ -46,10 +46,10 @@ export async function runPostgresProgram(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stdin?.on('error', () => undefined).end(input);
   await new Promise<void>((resolve, reject) => {
-    child.once('error', (error) => reject(errorOfUnstartedProgram(name, file, error)));
+    child.once('error', (error) => reject(createUnstartedProgramError(name, file, error)));
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(errorOfEndedProgram(name, output, signal === null ? `with code ${code}` : `by ${signal}`));
+      else reject(createEndedProgramError(name, output, signal === null ? `with code ${code}` : `by ${signal}`));
     });
   });
 }

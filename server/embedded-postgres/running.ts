@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { postgresUrlOfAddress } from './address.ts';
-import { supervisorOfPostgresHome } from './claim.ts';
+import { findSupervisorOfPostgresFolder } from './claim.ts';
 import { POSTGRES_DATABASE, POSTGRES_SUPERUSER } from './cluster.ts';
-import { findPostgresHome } from './home.ts';
+import { findPostgresFolderAndUser } from './home.ts';
 import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
 
 /**
  * Returns the address of the embedded database of `dataDirectory` if another process runs this database. A command
  * needs this address while the server is running. Returns null if the database is not running.
  */
-export async function urlOfRunningPostgres(dataDirectory: string): Promise<string | null> {
-  const { folder, cluster } = await findPostgresHome(dataDirectory, postgresSystemUser(), COMMON_POSTGRES_FOLDER);
-  if ((await supervisorOfPostgresHome(folder)) === null) return null;
+export async function findRunningPostgresUrl(dataDirectory: string): Promise<string | null> {
+  const { folder, cluster } = await findPostgresFolderAndUser(
+    dataDirectory,
+    postgresSystemUser(),
+    COMMON_POSTGRES_FOLDER,
+  );
+  if ((await findSupervisorOfPostgresFolder(folder)) === null) return null;
   // The lines of postmaster.pid: process id, data directory, start time, port, socket folder (PostgreSQL, miscadmin.h).
   const [, , , port = '', socketFolder = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split(
     '\n',

@@ -34,7 +34,7 @@ export function postgresSystemUser(): PostgresSystemUser | null {
 }
 
 /** Returns the system user with these numeric ids, such as the owner of an existing cluster. */
-export function systemUserOfIds(uid: number, gid: number): PostgresSystemUser {
+export function createSystemUserFromIds(uid: number, gid: number): PostgresSystemUser {
   return { name: `number ${uid}`, uid, gid };
 }
 

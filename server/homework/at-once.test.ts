@@ -3,13 +3,13 @@ import type { Homework } from '../../contract/homework.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
-import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../../testing/server/questions.ts';
+import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import { createIncreaseQuestion, RIGHT_SLOTS, TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
-beforeAll(() => importDocuments(server.database, TEST_CONTENT, server.now()));
+beforeAll(() => importTestQuestionDocuments(server.database, TEST_QUESTION_DOCUMENTS, server.now()));
 
 const DAY = 24 * 60 * 60 * 1000;
 const dayAfter = (days: number): string => new Date(server.now().getTime() + days * DAY).toISOString().slice(0, 10);
@@ -18,22 +18,22 @@ type Refused = { readonly refusal: string; readonly present?: Homework };
 type Answer<Body> = { readonly status: number; readonly body: Body };
 
 /** Creates a class and two teachers of its school, each with their own browser. */
-async function twoTeachers(size: number): Promise<{ room: TestClass; teachers: readonly [Browser, Browser] }> {
-  const room = await testClass(server, size);
+async function twoTeachers(size: number): Promise<{ room: TestClass; teachers: readonly [TestBrowser, TestBrowser] }> {
+  const room = await addTestClass(server, size);
   const { email } = await server.addPerson(room.school, 'manager');
   return { room, teachers: [room.teacher, await server.signIn(email)] };
 }
 
-function give(teacher: Browser, room: TestClass, days = 3): Promise<Answer<Homework>> {
+function give(teacher: TestBrowser, room: TestClass, days = 3): Promise<Answer<Homework>> {
   const offer = { kind: 'questions', questions: ['plus-1'] };
   return teacher.post<Homework>('/api/homework', { group: room.group, offer, dueOn: dayAfter(days), pupils: null });
 }
 
-async function progressOf(pupil: Browser): Promise<PupilProgress> {
+async function progressOf(pupil: TestBrowser): Promise<PupilProgress> {
   return (await pupil.get<PupilProgress>('/api/progress')).body;
 }
 
-async function listed(teacher: Browser, group: string): Promise<Homework[]> {
+async function listed(teacher: TestBrowser, group: string): Promise<Homework[]> {
   return (await teacher.get<{ homework: Homework[] }>(`/api/homework?group=${group}`)).body.homework;
 }
 
@@ -127,7 +127,7 @@ test('after a week offline: acts that arrive after the homework was closed count
   const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }].map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question: 'plus-1',
-    questionVersion: versionOfQuestionDocument(increaseQuestion('plus-1', 1)),
+    questionVersion: versionOfQuestionDocument(createIncreaseQuestion('plus-1', 1)),
     attempt,
     step,
     deviceTime: new Date(doneAt.getTime() + step).toISOString(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
-import { solvedAtSql } from '../recording/solved-at.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
+import { firstSolvedTimeSql } from '../recording/solved-at.ts';
 
 /** What one pupil has done at one piece of homework. */
 export type HomeworkPupilRow = {
@@ -54,14 +54,14 @@ export async function homeworkPupilRows(
         cross join lateral (
           select * from attempt
            where attempt.school_id = ${school} and attempt.pupil_id = one.pupil_id
-             and attempt.question_school_id in (${school}, ${INSTALLATION_SCHOOL})
+             and attempt.question_school_id in (${school}, ${INSTALLATION_SCHOOL_ID})
              and attempt.last_act_at >= (select min(given_at) from asked)) as lately
         join wanted on wanted.question = lately.question_id and lately.last_act_at >= wanted.given_at
     ), first as (
       -- There are many acts. They are read only if the attempt does not show whether the question was solved in time.
       select homework, pupil_id, min(case
           when solved and begun_at >= given_at and (last_act_at < due_at or begun_at >= due_at) then last_act_at
-          when solved then ${solvedAtSql('attempt.given_at')} end) as solved_at
+          when solved then ${firstSolvedTimeSql('attempt.given_at')} end) as solved_at
         from tried as attempt group by homework, pupil_id, question_id
     ), work as (
       select homework, pupil_id, count(*)::int as begun, count(solved_at)::int as solved, max(solved_at) as last_solved_at

@@ -107,7 +107,7 @@ export async function homeworkOfGroup(trx: TenantTransaction, school: string, gr
 }
 
 /** Returns the open homework of some groups, the earliest due day first. The group ids in the rows have no prefix. */
-export async function openHomeworkOfGroups(trx: TenantTransaction, school: string, scope: OpenScope, now: Date) {
+export async function readOpenHomeworkOfGroups(trx: TenantTransaction, school: string, scope: OpenScope, now: Date) {
   const rows = await homeworkRows(trx, school, { kind: 'open', ...scope });
   const found = await withPupils(trx, school, rows, now);
   return rows.flatMap(({ group_id }, at) => {

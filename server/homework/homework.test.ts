@@ -1,20 +1,41 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
 import { PlainQuestionsOfLevel } from '../../contract/question.ts';
-import { FIRST_LEVEL_NUMBER_OF_HOMEWORK } from '../../contract/set-levels.ts';
+import { HOMEWORK_LEVEL_NUMBER_OFFSET } from '../../contract/set-levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { newId } from '../identifiers.ts';
-import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../../testing/server/lessons/random-class.ts';
+import {
+  RANDOM_CLASS_QUESTION_FILES,
+  makeRandomClass,
+  type RandomClass,
+} from '../../testing/server/lessons/random-class.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
-import { attempt, BEGIN, END, RIGHT, send } from '../../testing/server/recording/attempt.ts';
-import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
-import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
-import { increaseQuestion, LEVEL_1, RIGHT_SLOTS, WRONG_SLOTS } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
+import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import {
+  addPupilToTestGroup,
+  addTestClass,
+  addTestPerson,
+  type TestClass,
+  type TestPerson,
+} from '../../testing/server/people.ts';
+import {
+  createIncreaseQuestion,
+  LEVEL_1_QUESTION_IDS,
+  RIGHT_SLOTS,
+  WRONG_SLOTS,
+} from '../../testing/server/questions.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
-beforeAll(() => importDocuments(server.database, CLASS_CONTENT, server.now()));
+beforeAll(() => importTestQuestionDocuments(server.database, RANDOM_CLASS_QUESTION_FILES, server.now()));
 
 const DAY = 24 * 60 * 60 * 1000;
 const dayAfter = (days: number): string => dayInJapan(new Date(server.now().getTime() + days * DAY));
@@ -31,14 +52,14 @@ async function teacherOf({ group, teacher }: TestClass) {
   return { group, teacher: await server.signIn(teacher.email) };
 }
 
-async function listed(room: { readonly teacher: Browser; readonly group: string }): Promise<Homework[]> {
+async function listed(room: { readonly teacher: TestBrowser; readonly group: string }): Promise<Homework[]> {
   const { status, body } = await room.teacher.get<{ homework: Homework[] }>(`/api/homework?group=${room.group}`);
   expect(status).toBe(200);
   return body.homework;
 }
 
 /** Sends one check of a question with this device time. `isRight` says whether the checked composition is right. */
-async function check(pupil: Browser, question: string, isRight: boolean, deviceTime = server.now()): Promise<void> {
+async function check(pupil: TestBrowser, question: string, isRight: boolean, deviceTime = server.now()): Promise<void> {
   server.advance(1000);
   const id = `t_${newId(server.now())}`;
   const composition = { slots: isRight ? RIGHT_SLOTS : WRONG_SLOTS, diagram: null, named: null };
@@ -46,7 +67,7 @@ async function check(pupil: Browser, question: string, isRight: boolean, deviceT
   const acts = events.map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question,
-    questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)),
+    questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, 1)),
     attempt: id,
     step,
     deviceTime: new Date(deviceTime.getTime() + step).toISOString(),
@@ -56,7 +77,7 @@ async function check(pupil: Browser, question: string, isRight: boolean, deviceT
   expect(body.receipts.map(({ kind }) => kind)).toEqual(['recorded', 'recorded']);
 }
 
-async function homeworkOf(pupil: Browser): Promise<PupilProgress['levels']> {
+async function homeworkOf(pupil: TestBrowser): Promise<PupilProgress['levels']> {
   const { body } = await pupil.get<PupilProgress>('/api/progress');
   return body.levels.filter(({ homework }) => homework !== null);
 }
@@ -70,7 +91,7 @@ function standings({ pupils }: Homework): string[] {
   return words.toSorted((one, other) => one.localeCompare(other));
 }
 
-async function praiseOf(pupil: Browser): Promise<PupilProgress['praise']> {
+async function praiseOf(pupil: TestBrowser): Promise<PupilProgress['praise']> {
   return (await pupil.get<PupilProgress>('/api/progress')).body.praise;
 }
 
@@ -83,7 +104,7 @@ describe('a week of homework', () => {
   let pupils: readonly TestPerson[];
 
   beforeAll(async () => {
-    room = await testClass(server, 3);
+    room = await addTestClass(server, 3);
     pupils = room.pupils;
   });
 
@@ -131,7 +152,7 @@ describe('a week of homework', () => {
 });
 
 test('is late by when it was solved, not by when the attempt began or ended', async () => {
-  const room = await testClass(server, 2);
+  const room = await addTestClass(server, 2);
   const [inTime, late] = room.pupils;
   if (inTime === undefined || late === undefined) throw new Error('a class of two');
   const { body: given } = await give(room, ['plus-1'], 1);
@@ -140,36 +161,49 @@ test('is late by when it was solved, not by when the attempt began or ended', as
   // `attempt` gives its acts times one second apart; the last act is one second before the given time, and RIGHT is two
   // seconds before it. `dueAt` is the end of the due day. So the first pupil solves the question 0.5 s before `dueAt`,
   // and the second pupil 0.5 s after it.
-  await send(inTime, attempt(new Date(dueAt + 1500), [BEGIN, RIGHT, END]));
-  await send(late, attempt(new Date(dueAt + 2500), [BEGIN, RIGHT, END]));
+  await sendActBatch(
+    inTime,
+    createActsOfAttempt(new Date(dueAt + 1500), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+  );
+  await sendActBatch(
+    late,
+    createActsOfAttempt(new Date(dueAt + 2500), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+  );
   expect((await listed(await teacherOf(room))).map(standings)).toEqual([['done 1', 'done 1 late']]);
 });
 
 test('is not done by a solution from before it was given, even if that attempt ended later', async () => {
-  const room = await testClass(server, 1);
+  const room = await addTestClass(server, 1);
   const [pupil] = room.pupils;
   if (pupil === undefined) throw new Error('a class of one');
   const { body: given } = await give(room, ['plus-1']);
   server.advance(60_000);
-  await send(pupil, attempt(new Date(Date.parse(given.givenAt) + 1500), [BEGIN, RIGHT, END]));
+  await sendActBatch(
+    pupil,
+    createActsOfAttempt(new Date(Date.parse(given.givenAt) + 1500), [
+      QUESTION_BEGIN_EVENT,
+      RIGHT_CHECK_EVENT,
+      QUESTION_END_EVENT,
+    ]),
+  );
   expect((await listed(room)).map(standings)).toEqual([['underway 0']]);
 });
 
 test('can be for some pupils only, and consist of whole levels', async () => {
-  const room = await testClass(server, 2);
+  const room = await addTestClass(server, 2);
   const [one, other] = room.pupils;
   if (one === undefined || other === undefined) throw new Error('a class of two');
   const offer = { kind: 'levels', levels: [1] };
   const input = { group: room.group, offer, dueOn: dayAfter(0), pupils: [`u_${one.id}`] };
   const { body } = await room.teacher.post<Homework>('/api/homework', input);
   expect([body.levels, body.pupils.map(({ id }) => id)]).toEqual([[1], [`u_${one.id}`]]);
-  expect(body.questions).toBeGreaterThanOrEqual(LEVEL_1.length);
-  expect((await homeworkOf(one)).map(({ level }) => level > FIRST_LEVEL_NUMBER_OF_HOMEWORK)).toEqual([true]);
+  expect(body.questions).toBeGreaterThanOrEqual(LEVEL_1_QUESTION_IDS.length);
+  expect((await homeworkOf(one)).map(({ level }) => level > HOMEWORK_LEVEL_NUMBER_OFFSET)).toEqual([true]);
   expect(await homeworkOf(other)).toEqual([]);
 });
 
 test('has reminders, is postponed and closed; the second of two teachers gets the current state', async () => {
-  const room = await testClass(server, 1);
+  const room = await addTestClass(server, 1);
   const [pupil] = room.pupils;
   if (pupil === undefined) throw new Error('a class of one');
   const { body: given } = await give(room, ['plus-1']);
@@ -197,7 +231,7 @@ test('has reminders, is postponed and closed; the second of two teachers gets th
 });
 
 test('whose questions are all withdrawn cannot be done and is not shown', async () => {
-  const room = await testClass(server, 1);
+  const room = await addTestClass(server, 1);
   const [pupil] = room.pupils;
   if (pupil === undefined) throw new Error('a class of one');
   await give(room, ['plus-4']);
@@ -219,7 +253,7 @@ describe('refused homework', () => {
   ];
 
   test.each(cases)('%s', async (_, act, status) => {
-    const room = await testClass(server, 1);
+    const room = await addTestClass(server, 1);
     expect((await act(room)).status).toBe(status);
     expect(await listed(room)).toEqual([]);
   });
@@ -227,7 +261,7 @@ describe('refused homework', () => {
 
 describe('praise', () => {
   test('goes to many pupils at once and stays until it is seen', async () => {
-    const room = await testClass(server, 2);
+    const room = await addTestClass(server, 2);
     const pupils = room.pupils.map(({ id }) => `u_${id}`);
     const given = await room.teacher.post('/api/praise', { pupils, stamp: 'hanamaru', comment: ' よく かけたね。 ' });
     expect([given.status, given.body]).toEqual([200, { given: 2 }]);
@@ -243,9 +277,9 @@ describe('praise', () => {
   });
 
   test('reaches nobody if one of many pupils no longer exists', async () => {
-    const room = await testClass(server, 1);
-    const gone = await testPerson(server, 'pupil', room.school);
-    await joinGroup(server, gone, room.group.slice(2));
+    const room = await addTestClass(server, 1);
+    const gone = await addTestPerson(server, 'pupil', room.school);
+    await addPupilToTestGroup(server, gone, room.group.slice(2));
     await server.rows('update account set archived_at = now() where id = $1', [gone.id]);
     const pupils = [...room.pupils.map(({ id }) => `u_${id}`), `u_${gone.id}`];
     expect((await room.teacher.post('/api/praise', { pupils, stamp: 'keptOn' })).status).toBe(404);
@@ -254,7 +288,7 @@ describe('praise', () => {
   });
 
   test('for a homework goes only to pupils who have it', async () => {
-    const room = await testClass(server, 2);
+    const room = await addTestClass(server, 2);
     const [one, other] = room.pupils.map(({ id }) => `u_${id}`);
     const { body: given } = await give(room, ['plus-1'], 1, [one ?? '']);
     const input = { pupils: [one, other], stamp: 'keptOn', homework: given.id };
@@ -263,7 +297,7 @@ describe('praise', () => {
   });
 
   test('has a comment of one short line', async () => {
-    const room = await testClass(server, 1);
+    const room = await addTestClass(server, 1);
     const pupils = room.pupils.map(({ id }) => `u_${id}`);
     for (const comment of ['あ'.repeat(61), 'あ\nい']) {
       expect((await room.teacher.post('/api/praise', { pupils, stamp: 'keptOn', comment })).status).toBe(400);

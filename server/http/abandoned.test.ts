@@ -2,31 +2,31 @@ import { once } from 'node:events';
 import { request as open, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { IN_USE_METRIC, parseInUseCounts } from '../../contract/in-use-metric.ts';
+import { RESOURCES_IN_USE_METRIC, parseResourcesInUse } from '../../contract/in-use-metric.ts';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES, type RouteName } from '../../contract/routes.ts';
 import { databaseConnectionsInUse } from '../database/pool.ts';
-import { testDatabase } from '../../testing/server/database/database.ts';
+import { createTestDatabase } from '../../testing/server/database/database.ts';
 import { checkDraft } from '../questions/check-draft.ts';
 import { checkQuestionFiles } from '../questions/check-files.ts';
 import { readRosterSource } from '../roster/read-source.ts';
-import { CHEAP_PASSWORDS, testApp, type Person } from '../../testing/server/app.ts';
-import { testClass, testPerson } from '../../testing/server/people.ts';
+import { CHEAP_PASSWORD_HASHER, createTestApp, type TestPersonDetails } from '../../testing/server/app.ts';
+import { addTestClass, addTestPerson } from '../../testing/server/people.ts';
 import { createMetrics } from './metrics.ts';
-import { testBody, type TestBody } from '../../testing/server/http/body.ts';
-import { requestTo } from '../../testing/server/http/inputs.ts';
-import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
-import { Waits } from '../../testing/server/http/waits.ts';
+import { createTestRequestBody, type TestRequestBody } from '../../testing/server/http/body.ts';
+import { createTestRouteRequest } from '../../testing/server/http/inputs.ts';
+import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
+import { ServerWaitCounter } from '../../testing/server/http/waits.ts';
 
 // In each test, a client disconnects while the server handles its request. The test repeats this for each point at
 // which the server waits for something: the database, a password check, a worker thread, or the body of the request.
 // Afterwards the server must have released all resources of the request.
 
-const waits = new Waits();
+const waits = new ServerWaitCounter();
 const metrics = createMetrics();
-const database = await testDatabase();
-const server = await testApp(
+const database = await createTestDatabase();
+const server = await createTestApp(
   {
     metrics,
     db: database.db.withPlugin({
@@ -34,9 +34,9 @@ const server = await testApp(
       transformResult: ({ result }) => waits.after(result),
     }),
     passwords: {
-      ...CHEAP_PASSWORDS,
-      hash: (password) => waits.after(CHEAP_PASSWORDS.hash(password)),
-      verify: (...proof) => waits.after(CHEAP_PASSWORDS.verify(...proof)),
+      ...CHEAP_PASSWORD_HASHER,
+      hash: (password) => waits.after(CHEAP_PASSWORD_HASHER.hash(password)),
+      verify: (...proof) => waits.after(CHEAP_PASSWORD_HASHER.verify(...proof)),
     },
     lookUpWords: () => waits.after(null),
     readRosters: (sent) => waits.after(readRosterSource(sent)),
@@ -50,21 +50,21 @@ const server = await testApp(
 afterAll(server.close);
 
 type Role = 'pupil' | 'manager' | 'admin';
-const people = new Map<Role, Person>();
+const people = new Map<Role, TestPersonDetails>();
 let port: number;
 
 beforeAll(async () => {
-  people.set('admin', await testPerson(server, 'admin'));
+  people.set('admin', await addTestPerson(server, 'admin'));
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
 // Some requests create a class. Each test has its own school, so that the list of the school's classes stays short.
 beforeEach(async () => {
-  const { teacher, pupil } = await testClass(server, 1);
+  const { teacher, pupil } = await addTestClass(server, 1);
   people.set('manager', teacher).set('pupil', pupil(0));
 });
 
-function personOf(role: Role): Person {
+function personOf(role: Role): TestPersonDetails {
   const person = people.get(role);
   if (person === undefined) throw new Error(`no ${role} was made`);
   return person;
@@ -86,14 +86,14 @@ async function cookieOf(role: Role): Promise<string> {
   return `sakumon-session=${token}`;
 }
 
-async function placeOf(role: Role): Promise<TestPlace> {
+async function placeOf(role: Role): Promise<TestDataSet> {
   const { school, id } = personOf('manager');
-  return makePlace(server, school, role === 'manager' ? id : null);
+  return createTestDataSet(server, school, role === 'manager' ? id : null);
 }
 
 async function held(): Promise<Readonly<Record<string, number>>> {
   const connections = databaseConnectionsInUse(database.db);
-  const counts = parseInUseCounts(await metrics.registry.getSingleMetricAsString(IN_USE_METRIC));
+  const counts = parseResourcesInUse(await metrics.registry.getSingleMetricAsString(RESOURCES_IN_USE_METRIC));
   return connections === 0 ? counts : { ...counts, connections };
 }
 
@@ -110,7 +110,7 @@ type Asking = {
 };
 
 /** Sends a request on a new connection, but only the first `sent` bytes of its body. */
-function ask(method: string, url: string, cookie: string, sends: TestBody | null, sent = Infinity): Asking {
+function ask(method: string, url: string, cookie: string, sends: TestRequestBody | null, sent = Infinity): Asking {
   const body = sends?.bytes ?? Buffer.alloc(0);
   const length = sends === null ? {} : { 'content-type': sends.type, 'content-length': String(body.length) };
   const closed = once(server.app.server, 'request').then(([, answer]) => once(answer, 'close'));
@@ -177,8 +177,8 @@ test.each(names)('%s', { timeout: 60_000 }, async (name) => {
   const role = roleOf(API_ROUTES[name]);
   const { method } = API_ROUTES[name];
   const begin = async (sent?: number): Promise<Asking> => {
-    const { url, body } = requestTo(name, await placeOf(role));
-    return ask(method, url, await cookieOf(role), body === null ? null : testBody(body), sent);
+    const { url, body } = createTestRouteRequest(name, await placeOf(role));
+    return ask(method, url, await cookieOf(role), body === null ? null : createTestRequestBody(body), sent);
   };
   // For every route, the server waits at least once, because the server looks up the session in the database.
   expect(await leaveAtEachWait(begin)).toBeGreaterThan(0);

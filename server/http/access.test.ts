@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES, type RouteName } from '../../contract/routes.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { testApp, type Browser, type Person } from '../../testing/server/app.ts';
-import { newEmail, requestTo, TEST_INPUTS } from '../../testing/server/http/inputs.ts';
-import { makePlace, TEST_PLACES, type TestPlace, type TestPlaceName } from '../../testing/server/http/places.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
+import { createTestApp, type TestBrowser, type TestPersonDetails } from '../../testing/server/app.ts';
+import { createUnusedEmail, createTestRouteRequest, TEST_ROUTE_INPUTS } from '../../testing/server/http/inputs.ts';
+import {
+  createTestDataSet,
+  TEST_DATA_SET_NAMES,
+  type TestDataSet,
+  type TestDataSetName,
+} from '../../testing/server/http/places.ts';
 
 type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];
@@ -266,12 +271,12 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   judgeTexts: TEACHERS_OF_THE_SCHOOL,
 };
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let ownSchool: string;
 let otherSchool: string;
-let manager: Person;
-const browsers = new Map<Caller, Browser>();
+let manager: TestPersonDetails;
+const browsers = new Map<Caller, TestBrowser>();
 
 beforeAll(async () => {
   ownSchool = await server.addSchool('ひがし小学校');
@@ -288,9 +293,9 @@ beforeAll(async () => {
  * Test data around one class (a place) that no request has changed yet, with the content of its database rows. After an
  * allowed request, the test creates new data.
  */
-const untouched = new Map<TestPlaceName, { readonly place: TestPlace; readonly state: string }>();
+const untouched = new Map<TestDataSetName, { readonly place: TestDataSet; readonly state: string }>();
 
-async function placeNamed(name: TestPlaceName): Promise<{ readonly place: TestPlace; readonly state: string }> {
+async function placeNamed(name: TestDataSetName): Promise<{ readonly place: TestDataSet; readonly state: string }> {
   const kept = untouched.get(name);
   if (kept !== undefined) return kept;
   const place = await makePlaceNamed(name);
@@ -299,21 +304,21 @@ async function placeNamed(name: TestPlaceName): Promise<{ readonly place: TestPl
   return made;
 }
 
-function makePlaceNamed(name: TestPlaceName): Promise<TestPlace> {
+function makePlaceNamed(name: TestDataSetName): Promise<TestDataSet> {
   const inUse = [...untouched.values()].map(({ place }) => place);
   switch (name) {
     case 'own':
-      return makePlace(server, ownSchool, manager.id, inUse);
+      return createTestDataSet(server, ownSchool, manager.id, inUse);
     case 'otherGroup':
-      return makePlace(server, ownSchool, null, inUse);
+      return createTestDataSet(server, ownSchool, null, inUse);
     case 'otherSchool':
-      return makePlace(server, otherSchool, null, inUse);
+      return createTestDataSet(server, otherSchool, null, inUse);
   }
 }
 
-function send(caller: Caller, name: RouteName, place: TestPlace) {
+function send(caller: Caller, name: RouteName, place: TestDataSet) {
   const browser = browsers.get(caller) ?? server.browser();
-  const { url, body } = requestTo(name, place);
+  const { url, body } = createTestRouteRequest(name, place);
   return body === null ? browser.get(url) : browser.post(url, body);
 }
 
@@ -321,7 +326,7 @@ function send(caller: Caller, name: RouteName, place: TestPlace) {
  * Returns the database rows of a place (test data around one class) as text. If a request changes a row, the text
  * changes.
  */
-async function stateOf(place: TestPlace): Promise<string> {
+async function stateOf(place: TestDataSet): Promise<string> {
   const rows = await server.rows(
     `select to_jsonb(account) as row from account where id in ($1, $2)
      union all select to_jsonb(seat_plan) from seat_plan where group_id = $3
@@ -361,8 +366,8 @@ async function stateOf(place: TestPlace): Promise<string> {
   return JSON.stringify(rows);
 }
 
-function answerAt(answer: Answer, place: TestPlaceName): number {
-  return typeof answer === 'number' ? answer : (answer[TEST_PLACES.indexOf(place)] ?? 0);
+function answerAt(answer: Answer, place: TestDataSetName): number {
+  return typeof answer === 'number' ? answer : (answer[TEST_DATA_SET_NAMES.indexOf(place)] ?? 0);
 }
 
 const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 'signOut' && name in API_ROUTES);
@@ -370,7 +375,7 @@ const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 
 const order: RouteName[] = [...names, 'signOut'];
 const cells = order.flatMap((name) =>
   CALLERS.flatMap((caller) =>
-    TEST_PLACES.filter((place) => place === 'own' || (TEST_INPUTS[name]?.length ?? 0) > 0).map(
+    TEST_DATA_SET_NAMES.filter((place) => place === 'own' || (TEST_ROUTE_INPUTS[name]?.length ?? 0) > 0).map(
       (place) => [name, caller, place, answerAt(ANSWERS[name][caller], place)] as const,
     ),
   ),
@@ -409,7 +414,7 @@ describe('live channels', () => {
 
   test.each(
     LIVE_CHANNEL_NAMES.flatMap((name) =>
-      CALLERS.flatMap((caller) => TEST_PLACES.map((at) => [name, caller, at] as const)),
+      CALLERS.flatMap((caller) => TEST_DATA_SET_NAMES.map((at) => [name, caller, at] as const)),
     ),
   )('live channel %s for %s at %s', async (name, caller, at) => {
     const expected = answerAt(CHANNEL_ANSWERS[name][caller], at);
@@ -438,15 +443,15 @@ describe('a person who must add a second factor first', () => {
       const route: RouteDefinition = API_ROUTES[name];
       const role = route.access === 'anyone' ? null : (route.access.find((each) => each !== 'pupil') ?? null);
       if (role === null || route.beforeFactor === true) return;
-      const school = role === 'admin' ? INSTALLATION_SCHOOL : ownSchool;
+      const school = role === 'admin' ? INSTALLATION_SCHOOL_ID : ownSchool;
       await server.rows(
         `insert into factor_rule (school_id, whose, is_demanded, changed_at) values ($1, 'ownStaff', true, now())
            on conflict (school_id, whose) do update set is_demanded = true`,
         [school.replace(/^c_/u, '')],
       );
-      const person = await server.addPerson(ownSchool, role, newEmail());
+      const person = await server.addPerson(ownSchool, role, createUnusedEmail());
       browsers.set(role, await server.signIn(person.email));
-      const place = await makePlace(server, school, null);
+      const place = await createTestDataSet(server, school, null);
       const answer = await send(role, name, place);
       await server.rows('update factor_rule set is_demanded = false');
       expect(answer).toMatchObject({ status: 403, body: { refusal: 'factor-must-add' } });
@@ -461,10 +466,10 @@ describe('a person who must change an initial password first', () => {
       const { access } = API_ROUTES[name];
       const role = access === 'anyone' ? null : (access[0] ?? null);
       if (role === null || name === 'changePassword') return;
-      const person = await server.addPerson(ownSchool, role, newEmail());
+      const person = await server.addPerson(ownSchool, role, createUnusedEmail());
       await server.rows('update account set must_change_password = true where id = $1', [person.id]);
       browsers.set(role, await server.signIn(person.email));
-      const place = await makePlace(server, role === 'admin' ? INSTALLATION_SCHOOL : ownSchool, null);
+      const place = await createTestDataSet(server, role === 'admin' ? INSTALLATION_SCHOOL_ID : ownSchool, null);
       const answer = await send(role, name, place);
       expect(answer).toMatchObject({ status: 403, body: { refusal: 'password-must-change' } });
     },

@@ -1,40 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LARGE_BODY_BYTES, type RequestLimits } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
-import { refusalOfTooLargeBody } from './read-body.ts';
-import { sessionTokenOfRequest, type CookieRules } from './cookie.ts';
-import type { DiscardRequestRest } from './drain.ts';
-import { isFromOwnOrigin } from './origin.ts';
+import { createBodyTooLargeRefusal } from './read-body.ts';
+import { sessionTokenOfRequest, type CookieNamesAndSecurity } from './cookie.ts';
+import type { DiscardRequestBody } from './drain.ts';
+import { isSameOriginRequest } from './origin.ts';
 import { sendRefusal } from './refusing.ts';
 import { retryWhileDatabaseAway, type RetryPolicy } from './retry.ts';
-import type { FoundSession, ActiveSession } from './session.ts';
-import { RequestResources, type RunningWorkLimiter } from './concurrency.ts';
+import type { SessionWithRenewal, ActiveSession } from './session.ts';
+import { RequestResourceReleaser, type ConcurrencyLimiterByKey } from './concurrency.ts';
 
 /** The sender of a request. It is determined before the body is read. */
 export type RequestCaller = {
   readonly token: string | null;
-  readonly found: FoundSession | null;
+  readonly found: SessionWithRenewal | null;
   readonly now: Date;
-  readonly holding: RequestResources;
+  readonly holding: RequestResourceReleaser;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The sender of the request; null until the request has passed the checks of {@link createRequestCheck}. */
+    /** The sender of the request; null until the request has passed the checks of {@link createRequestCheckHook}. */
     caller: RequestCaller | null;
   }
 }
 
-export type RequestCheckDependencies = {
-  readonly drain: DiscardRequestRest;
+export type RequestCheckHookDependencies = {
+  readonly drain: DiscardRequestBody;
   /** Counts the running requests for each key. The function `shareOf` returns the key of a request. */
-  readonly underWay: RunningWorkLimiter;
+  readonly underWay: ConcurrencyLimiterByKey;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
-  readonly cookies: CookieRules;
+  readonly cookies: CookieNamesAndSecurity;
   readonly retry: RetryPolicy;
   /** Returns the active session of a token, and renews it when due. Returns null if the token has no active session. */
-  readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
+  readonly findSession: (token: string, now: Date) => Promise<SessionWithRenewal | null>;
 };
 
 type Bar = 'signed-out' | 'forbidden-role' | 'password-must-change' | 'factor-must-add';
@@ -67,8 +67,8 @@ const AGAIN_SOON = 1;
  * size of the body, and number of concurrent requests of the session or account. If a check fails, the hook sends the
  * refusal.
  */
-export function createRequestCheck(
-  dependencies: RequestCheckDependencies,
+export function createRequestCheckHook(
+  dependencies: RequestCheckHookDependencies,
   name: string,
   route: RouteDefinition,
   cost: RequestLimits,
@@ -81,8 +81,8 @@ export function createRequestCheck(
       drain(request.raw, sessionTokenOfRequest(request, cookies) === null ? 'stranger' : 'session');
       return sendRefusal(request, reply, refusal, details);
     };
-    if (route.method !== 'GET' && !isFromOwnOrigin(request, publicOrigin)) return refused('foreign-origin');
-    const holding = new RequestResources(reply.raw);
+    if (route.method !== 'GET' && !isSameOriginRequest(request, publicOrigin)) return refused('foreign-origin');
+    const holding = new RequestResourceReleaser(reply.raw);
     const now = clock();
     const token = sessionTokenOfRequest(request, cookies);
     const found = token === null ? null : await retryWhileDatabaseAway(retry, () => findSession(token, now));
@@ -92,7 +92,7 @@ export function createRequestCheck(
     const bar = barOf(route, session);
     if (bar !== null) return refused(bar);
     if (route.method !== 'GET' && Number(request.headers['content-length'] ?? 0) > cost.bytes) {
-      const { refusal, details } = refusalOfTooLargeBody(cost);
+      const { refusal, details } = createBodyTooLargeRefusal(cost);
       return refused(refusal, details);
     }
     if (session !== null) {

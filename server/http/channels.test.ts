@@ -2,16 +2,16 @@ import { get } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIVE_CHANNEL_LIMITS } from '../../contract/request-costs.ts';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
 let server: TestApp;
 let pupil: TestPerson;
 let url: string;
 
 beforeAll(async () => {
-  server = await testApp();
-  pupil = await testPerson(server, 'pupil');
+  server = await createTestApp();
+  pupil = await addTestPerson(server, 'pupil');
   url = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
@@ -49,5 +49,5 @@ it('limits live channels per session and per account, and a disconnect frees a p
   for (const { leave } of others) await leave();
   await expect.poll(async () => (await follow(cookie)).status).toBe(200);
   // The limit applies to each pupil separately, so another pupil can open a channel.
-  expect((await follow((await testPerson(server, 'pupil')).cookie)).status).toBe(200);
+  expect((await follow((await addTestPerson(server, 'pupil')).cookie)).status).toBe(200);
 });

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { LIVE_CHANNEL_LIMITS } from '../../contract/request-costs.ts';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS, type LiveChannelName } from '../../contract/live-channels.ts';
-import type { FoundSession, ActiveSession } from './session.ts';
+import type { SessionWithRenewal, ActiveSession } from './session.ts';
 import { openEventStream, type EventStream } from './stream.ts';
-import { sessionTokenOfRequest, type CookieRules } from './cookie.ts';
+import { sessionTokenOfRequest, type CookieNamesAndSecurity } from './cookie.ts';
 import { retryWhileDatabaseAway, type RetryPolicy } from './retry.ts';
-import { JAPANESE_SCHEMA_OPTIONS, inputFaults, sendRefusal } from './refusing.ts';
-import type { AddInUseCount } from './metrics.ts';
-import { RunningWorkLimiter } from './concurrency.ts';
+import { JAPANESE_SCHEMA_OPTIONS, listInputFaultsOfZodError, sendRefusal } from './refusing.ts';
+import type { AddResourceUsageMetric } from './metrics.ts';
+import { ConcurrencyLimiterByKey } from './concurrency.ts';
 
 type InputOf<Name extends LiveChannelName> = z.output<(typeof LIVE_CHANNELS)[Name]['input']>;
 
@@ -20,17 +20,17 @@ type Admission =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'admitted'; readonly follow: (stream: EventStream) => void };
 
-export type ChannelHandlers = {
+export type LiveChannelHandlers = {
   readonly [Name in LiveChannelName]: (input: InputOf<Name>, session: ActiveSession, now: Date) => Promise<Admission>;
 };
 
-export type ChannelDependencies = {
-  readonly handlers: ChannelHandlers;
+export type LiveChannelDependencies = {
+  readonly handlers: LiveChannelHandlers;
   readonly clock: () => Date;
-  readonly watch: AddInUseCount;
-  readonly cookies: CookieRules;
+  readonly watch: AddResourceUsageMetric;
+  readonly cookies: CookieNamesAndSecurity;
   readonly retry: RetryPolicy;
-  readonly findSession: (token: string, now: Date) => Promise<FoundSession | null>;
+  readonly findSession: (token: string, now: Date) => Promise<SessionWithRenewal | null>;
 };
 
 type AnyHandler = (input: unknown, session: ActiveSession, now: Date) => Promise<Admission>;
@@ -48,7 +48,7 @@ function inputOf({ query, params, headers }: ChannelRequest): unknown {
 type Following = {
   readonly name: LiveChannelName;
   readonly session: ActiveSession;
-  readonly underWay: RunningWorkLimiter;
+  readonly underWay: ConcurrencyLimiterByKey;
   readonly admission: Extract<Admission, { kind: 'admitted' }>;
 };
 
@@ -84,7 +84,7 @@ function follow(
 }
 
 async function open(
-  { underWay, ...dependencies }: ChannelDependencies & { readonly underWay: RunningWorkLimiter },
+  { underWay, ...dependencies }: LiveChannelDependencies & { readonly underWay: ConcurrencyLimiterByKey },
   name: LiveChannelName,
   request: ChannelRequest,
   reply: FastifyReply,
@@ -102,7 +102,8 @@ async function open(
   if (session.mustChangePassword) return sendRefusal(request, reply, 'password-must-change');
   if (session.mustAddFactor) return sendRefusal(request, reply, 'factor-must-add');
   const parsed = input.safeParse(inputOf(request), JAPANESE_SCHEMA_OPTIONS);
-  if (!parsed.success) return sendRefusal(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
+  if (!parsed.success)
+    return sendRefusal(request, reply, 'malformed-request', { places: listInputFaultsOfZodError(parsed.error) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own channel has parsed
   const handler = dependencies.handlers[name] as AnyHandler;
   const admission = await retryWhileDatabaseAway(dependencies.retry, () => handler(parsed.data, session, now));
@@ -115,8 +116,8 @@ async function open(
 }
 
 /** Registers all live channels of the contract. */
-export function registerChannels(server: FastifyInstance, dependencies: ChannelDependencies): void {
-  const underWay = new RunningWorkLimiter();
+export function registerLiveChannels(server: FastifyInstance, dependencies: LiveChannelDependencies): void {
+  const underWay = new ConcurrencyLimiterByKey();
   dependencies.watch('live channels', () => underWay.size);
   for (const name of LIVE_CHANNEL_NAMES) {
     server.get(LIVE_CHANNELS[name].path, { config: { routeName: `live ${name}` } }, (request: ChannelRequest, reply) =>

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { callOnceWhenClosed } from './when-closed.ts';
 
 /** Counts running work by key, and refuses further work if a key has reached its maximum. */
-export class RunningWorkLimiter {
+export class ConcurrencyLimiterByKey {
   private readonly counts = new Map<string, number>();
 
   /**
@@ -61,7 +61,7 @@ export class Semaphore {
  * the client disconnects early, a running handler continues. The object may also be created later than the request,
  * when the response may be closed already.
  */
-export class RequestResources {
+export class RequestResourceReleaser {
   private readonly releases: (() => void)[] = [];
   private works = 0;
   private isClosed = false;

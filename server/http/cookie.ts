@@ -5,7 +5,7 @@ import type { CookieChange, DeviceCookieContent, ProjectorCookieContent } from '
  * The names of the cookies. With https, cookies are `Secure`, and their names begin with `__Host-`, which binds the
  * cookies to this host. Over plain http, browsers reject cookies with this prefix (RFC 6265bis, 4.1.3.2).
  */
-export type CookieRules = {
+export type CookieNamesAndSecurity = {
   readonly name: string;
   readonly deviceName: string;
   readonly pendingName: string;
@@ -18,7 +18,7 @@ export type CookieRules = {
  * Returns the names of Sakumon's cookies for the server's origin. If `publicOrigin` is null or begins with `http:`, the
  * names are those for plain http.
  */
-export function cookieRules(publicOrigin: string | null): CookieRules {
+export function createCookieNamesAndSecurity(publicOrigin: string | null): CookieNamesAndSecurity {
   const secure = publicOrigin !== null && publicOrigin.startsWith('https:');
   const prefix = secure ? '__Host-' : '';
   return {
@@ -32,7 +32,7 @@ export function cookieRules(publicOrigin: string | null): CookieRules {
 }
 
 /** Returns the session token of a request, which may be invalid. Returns null if the request has no session token. */
-export function sessionTokenOfRequest(request: FastifyRequest, rules: CookieRules): string | null {
+export function sessionTokenOfRequest(request: FastifyRequest, rules: CookieNamesAndSecurity): string | null {
   return request.cookies[rules.name] ?? null;
 }
 
@@ -40,7 +40,7 @@ export function sessionTokenOfRequest(request: FastifyRequest, rules: CookieRule
  * Returns the device token of a request. Returns null if the request has no device token, or if the token does not have
  * the format of this server's tokens.
  */
-export function deviceTokenOfRequest(request: FastifyRequest, rules: CookieRules): string | null {
+export function deviceTokenOfRequest(request: FastifyRequest, rules: CookieNamesAndSecurity): string | null {
   const token = request.cookies[rules.deviceName] ?? '';
   return /^[\w-]{43}$/u.test(token) ? token : null;
 }
@@ -48,7 +48,7 @@ export function deviceTokenOfRequest(request: FastifyRequest, rules: CookieRules
 /** Sets the device cookie, which identifies the device at the next sign-in. Signing out does not delete it. */
 export function setDeviceCookie(
   reply: FastifyReply,
-  { deviceName, secure }: CookieRules,
+  { deviceName, secure }: CookieNamesAndSecurity,
   { token, expiresAt }: DeviceCookieContent,
 ): void {
   reply.setCookie(deviceName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires: expiresAt });
@@ -58,7 +58,7 @@ export function setDeviceCookie(
  * Returns the projector token of a request. Returns null if the request has no projector token, or if the token does
  * not have the format of this server's tokens.
  */
-export function projectorTokenOfRequest(request: FastifyRequest, rules: CookieRules): string | null {
+export function projectorTokenOfRequest(request: FastifyRequest, rules: CookieNamesAndSecurity): string | null {
   const token = request.cookies[rules.projectorName] ?? '';
   return /^[\w-]{43}$/u.test(token) ? token : null;
 }
@@ -69,14 +69,14 @@ export function projectorTokenOfRequest(request: FastifyRequest, rules: CookieRu
  */
 export function setProjectorCookie(
   reply: FastifyReply,
-  { projectorName, secure }: CookieRules,
+  { projectorName, secure }: CookieNamesAndSecurity,
   { token, expiresAt }: ProjectorCookieContent,
 ): void {
   reply.setCookie(projectorName, token, { path: '/', httpOnly: true, sameSite: 'strict', secure, expires: expiresAt });
 }
 
 /** Sets or clears the session cookie. */
-export function changeSessionCookie(reply: FastifyReply, rules: CookieRules, change: CookieChange): void {
+export function changeSessionCookie(reply: FastifyReply, rules: CookieNamesAndSecurity, change: CookieChange): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: rules.secure } as const;
   switch (change.kind) {
     case 'set':
@@ -95,7 +95,7 @@ export function changeSessionCookie(reply: FastifyReply, rules: CookieRules, cha
  */
 export function setPendingSignInCookie(
   reply: FastifyReply,
-  { pendingName, secure }: CookieRules,
+  { pendingName, secure }: CookieNamesAndSecurity,
   text: string,
   until: Date,
 ): void {
@@ -106,12 +106,15 @@ export function setPendingSignInCookie(
  * Returns the content of the cookie that {@link setPendingSignInCookie} has set, or null if the request has no such
  * cookie.
  */
-export function pendingSignInOfRequest(request: FastifyRequest, { pendingName }: CookieRules): string | null {
+export function pendingSignInOfRequest(
+  request: FastifyRequest,
+  { pendingName }: CookieNamesAndSecurity,
+): string | null {
   return request.cookies[pendingName] ?? null;
 }
 
 /** Makes the browser delete the cookie that {@link setPendingSignInCookie} has set. */
-export function clearPendingSignInCookie(reply: FastifyReply, { pendingName, secure }: CookieRules): void {
+export function clearPendingSignInCookie(reply: FastifyReply, { pendingName, secure }: CookieNamesAndSecurity): void {
   reply.clearCookie(pendingName, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }
 
@@ -119,7 +122,7 @@ export function clearPendingSignInCookie(reply: FastifyReply, { pendingName, sec
  * Returns the random value of the launch cookie, or null if the request has no such cookie. The value proves that a
  * launch (the opening of Sakumon from a portal) ends in the browser in which it began.
  */
-export function launchCookieOfRequest(request: FastifyRequest, { browserName }: CookieRules): string | null {
+export function launchCookieOfRequest(request: FastifyRequest, { browserName }: CookieNamesAndSecurity): string | null {
   const word = request.cookies[browserName] ?? '';
   return /^[\w-]{43}$/u.test(word) ? word : null;
 }
@@ -129,7 +132,11 @@ export function launchCookieOfRequest(request: FastifyRequest, { browserName }: 
  * Sakumon in a frame. So with https the cookie is `SameSite=None` and partitioned per framing site (CHIPS). Browsers
  * reject such a cookie over plain http, so over plain http, only portals on the same site as Sakumon work.
  */
-export function setLaunchCookie(reply: FastifyReply, { browserName, secure }: CookieRules, word: string): void {
+export function setLaunchCookie(
+  reply: FastifyReply,
+  { browserName, secure }: CookieNamesAndSecurity,
+  word: string,
+): void {
   const travelling = secure ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const);
   reply.setCookie(browserName, word, { path: '/', httpOnly: true, secure, ...travelling });
 }

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRequestDiscarder } from './drain.ts';
+import { createRequestBodyDiscarder } from './drain.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -37,7 +37,7 @@ async function untilClosed(source: IncomingMessage): Promise<void> {
 }
 
 test('at most four refused requests are read at the same time, and the others follow', async () => {
-  const drain = createRequestDiscarder(() => undefined);
+  const drain = createRequestBodyDiscarder(() => undefined);
   const refused = Array.from({ length: 6 }, () => new Sending(5));
   for (const source of refused) drain(source, 'session');
   for (let turns = 0; turns < 3; turns += 1) await turn();
@@ -47,7 +47,7 @@ test('at most four refused requests are read at the same time, and the others fo
 });
 
 test('one megabyte is read without a session, more with one', async () => {
-  const drain = createRequestDiscarder(() => undefined);
+  const drain = createRequestBodyDiscarder(() => undefined);
   const [stranger, session] = [new Sending(5), new Sending(5)];
   drain(stranger, 'stranger');
   drain(session, 'session');
@@ -56,7 +56,7 @@ test('one megabyte is read without a session, more with one', async () => {
 });
 
 test('a waiting request that disconnects blocks no other request', async () => {
-  const drain = createRequestDiscarder(() => undefined);
+  const drain = createRequestBodyDiscarder(() => undefined);
   const refused = Array.from({ length: 5 }, () => new Sending(3));
   for (const source of refused) drain(source, 'session');
   refused.at(-1)?.destroy();
@@ -67,7 +67,7 @@ test('a waiting request that disconnects blocks no other request', async () => {
 });
 
 test('a request that is read to its end and stays open frees its place', async () => {
-  const drain = createRequestDiscarder(() => undefined);
+  const drain = createRequestBodyDiscarder(() => undefined);
   const ended = Array.from({ length: 4 }, () => new Staying(1));
   for (const source of ended) drain(source, 'session');
   const next = new Sending(2);

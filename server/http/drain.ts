@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AddInUseCount } from './metrics.ts';
+import type { AddResourceUsageMetric } from './metrics.ts';
 import { Semaphore } from './concurrency.ts';
 import { callOnceWhenClosed } from './when-closed.ts';
 
@@ -23,14 +23,14 @@ const LONGEST = 30_000;
  */
 const AT_ONCE = 4;
 
-export type DiscardRequestRest = (source: IncomingMessage, from: 'session' | 'stranger') => void;
+export type DiscardRequestBody = (source: IncomingMessage, from: 'session' | 'stranger') => void;
 
 /**
  * Returns a function that reads and discards the rest of a refused request's body. At most {@link AT_ONCE} requests are
  * read at the same time, because reading fifty requests would block the event loop. Passes to `watch` a function that
  * returns the number of requests that are being read or wait, for the metrics.
  */
-export function createRequestDiscarder(watch: AddInUseCount): DiscardRequestRest {
+export function createRequestBodyDiscarder(watch: AddResourceUsageMetric): DiscardRequestBody {
   const turns = { session: new Semaphore(AT_ONCE), stranger: new Semaphore(AT_ONCE) };
   for (const [from, each] of Object.entries(turns)) watch(`drained ${from}`, () => each.size);
   return (source, from) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_PATH_PATTERNS } from '../../contract/pages.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
-import { TEST_PASSWORD, testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
+import { TEST_PASSWORD, createTestApp, type TestBrowser, type TestApp } from '../../testing/server/app.ts';
 
 const INLINE_STYLE = 'p { color: red }';
 const SHELL = `<!doctype html><title>さくもん</title><style>${INLINE_STYLE}</style>`;
@@ -17,7 +17,7 @@ type Operation = { operationId: string; responses: object; requestBody?: { conte
 type Description = { paths: Record<string, Record<string, Operation>> };
 
 let server: TestApp;
-let pupil: Browser;
+let pupil: TestBrowser;
 let web: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(path.join(web, 'assets', 'main-abc123.js'), 'plain');
   await writeFile(path.join(web, 'assets', 'main-abc123.js.br'), brotliCompressSync('plain'));
   for (const map of ['sw.js.map', 'assets/main-abc123.js.map']) await writeFile(path.join(web, map), '{}');
-  server = await testApp({ webDirectory: web });
+  server = await createTestApp({ webDirectory: web });
   await server.addPerson(await server.addSchool('ひがし小学校'), 'pupil', 'pupil@example.test');
   pupil = await server.signIn('pupil@example.test');
 });
@@ -309,7 +309,7 @@ test('the answer to a bug contains only its request id, and the log has it once'
 });
 
 test('with the access log each response has one line with route, status and duration, and no address', async () => {
-  const own = await testApp({ webDirectory: web, accessLog: true });
+  const own = await createTestApp({ webDirectory: web, accessLog: true });
   try {
     await own.browser().get('/api/progress?secret=1');
     const lines = own.lines.filter((line) => line.includes('"answered"'));

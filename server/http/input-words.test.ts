@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { API_ROUTES } from '../../contract/routes.ts';
-import { inputFaults, JAPANESE_SCHEMA_OPTIONS } from './refusing.ts';
+import { listInputFaultsOfZodError, JAPANESE_SCHEMA_OPTIONS } from './refusing.ts';
 
 function wordsOf(schema: z.ZodMiniType, input: unknown): string[] {
   const read = schema.safeParse(input, JAPANESE_SCHEMA_OPTIONS);
-  return read.success ? [] : inputFaults(read.error).map(({ message }) => message);
+  return read.success ? [] : listInputFaultsOfZodError(read.error).map(({ message }) => message);
 }
 
 test('a fault has a message for the person who filled in the form', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
 
 let open: TestApp;
 let named: TestApp;
 beforeAll(async () => {
-  open = await testApp();
-  named = await testApp({ publicOrigin: 'https://sakumon.example.jp' });
+  open = await createTestApp();
+  named = await createTestApp({ publicOrigin: 'https://sakumon.example.jp' });
 });
 afterAll(async () => {
   await open.close();
@@ -64,7 +64,7 @@ test('with PUBLIC_URL the host name is neither used nor checked', async () => {
 describe('with a PUBLIC_URL in which each school has its own host name', () => {
   let schools: TestApp;
   beforeAll(async () => {
-    schools = await testApp({ publicOrigin: 'https://*.sakumon.example.jp' });
+    schools = await createTestApp({ publicOrigin: 'https://*.sakumon.example.jp' });
   });
   afterAll(() => schools.close());
 

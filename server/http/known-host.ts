@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../environment.ts';
-import { isHostOfSchool, isOriginOfManySchools } from './origin.ts';
+import { isHostOfWildcardOrigin, isWildcardOrigin } from './origin.ts';
 import { sendRefusal } from './refusing.ts';
 
 /**
@@ -36,9 +36,9 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
  * the host names of schools.
  */
 export function registerKnownHostCheck(server: FastifyInstance, publicOrigin: string | null): void {
-  if (publicOrigin !== null && !isOriginOfManySchools(publicOrigin)) return;
+  if (publicOrigin !== null && !isWildcardOrigin(publicOrigin)) return;
   const isKnown = (request: FastifyRequest): boolean =>
-    publicOrigin === null ? isLoopbackHost(hostName(request)) : isHostOfSchool(request, publicOrigin);
+    publicOrigin === null ? isLoopbackHost(hostName(request)) : isHostOfWildcardOrigin(request, publicOrigin);
   server.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1);
     if (isKnown(request) || PROBES.has(path)) done();

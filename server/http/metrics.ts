@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { IN_USE_METRIC } from '../../contract/in-use-metric.ts';
+import { RESOURCES_IN_USE_METRIC } from '../../contract/in-use-metric.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,10 +9,10 @@ declare module 'fastify' {
 }
 
 /**
- * Adds a kind of resource (`what`) to the metric {@link IN_USE_METRIC}. `count` must return how many of these resources
- * are in use, and zero when the server is idle.
+ * Adds a kind of resource (`what`) to the metric {@link RESOURCES_IN_USE_METRIC}. `count` must return how many of these
+ * resources are in use, and zero when the server is idle.
  */
-export type AddInUseCount = (what: string, count: () => number) => void;
+export type AddResourceUsageMetric = (what: string, count: () => number) => void;
 
 export type Metrics = {
   readonly registry: Registry;
@@ -20,7 +20,7 @@ export type Metrics = {
   readonly text: () => Promise<string>;
   readonly acts: Counter<'receipt'>;
   readonly signIns: Counter<'outcome'>;
-  readonly watch: AddInUseCount;
+  readonly watch: AddResourceUsageMetric;
 };
 
 /**
@@ -33,7 +33,7 @@ export function createMetrics(process: string | null = null): Metrics {
   collectDefaultMetrics({ register: registry });
   const counts = new Map<string, () => number>();
   const inUse = new Gauge({
-    name: IN_USE_METRIC,
+    name: RESOURCES_IN_USE_METRIC,
     help: 'What is held now, by what it is: zero when no request is under way and nobody follows a lesson.',
     labelNames: ['what'],
     registers: [],

@@ -3,17 +3,17 @@ import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.
 import { LIVE_CHANNEL_LIMITS, REQUEST_LIMITS } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
-import { testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
+import { addTestClass, addTestPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
 
 let server: TestApp;
 let taught: TestClass;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  server = await testApp();
-  taught = await testClass(server, 1);
-  admin = await testPerson(server, 'admin');
+  server = await createTestApp();
+  taught = await addTestClass(server, 1);
+  admin = await addTestPerson(server, 'admin');
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { COMMON_REFUSALS, REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
-import type { RouteFileRule, RouteDefinition } from '../../contract/route.ts';
+import type { UploadRuleOfRoute, RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ const FILE: Schema = { 'application/octet-stream': { schema: { type: 'string', f
  * Returns the schema of a form with files. Besides the files, the form has one more field, which contains all other
  * input as JSON.
  */
-function formOf(input: Schema, { property, most, others }: RouteFileRule): Schema {
+function formOf(input: Schema, { property, most, others }: UploadRuleOfRoute): Schema {
   const { properties, required } = input as { properties?: Record<string, Schema>; required?: readonly string[] };
   const { [property]: _, ...said } = properties ?? {};
   const contentSchema = { ...input, properties: said, required: (required ?? []).filter((name) => name !== property) };

@@ -4,19 +4,19 @@ const ANY_NAME = '://*.';
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\./u;
 
 /** Returns true for an origin such as `https://*.sakumon.example.jp`: each school has its own host name. */
-export function isOriginOfManySchools(publicOrigin: string | null): publicOrigin is string {
+export function isWildcardOrigin(publicOrigin: string | null): publicOrigin is string {
   return publicOrigin !== null && publicOrigin.includes(ANY_NAME);
 }
 
 /** Returns true if the host of a request is one of the host names of `publicOrigin`, which must contain `*`. */
-export function isHostOfSchool({ host }: Pick<FastifyRequest, 'host'>, publicOrigin: string): boolean {
+export function isHostOfWildcardOrigin({ host }: Pick<FastifyRequest, 'host'>, publicOrigin: string): boolean {
   const [, domain = ''] = publicOrigin.split(ANY_NAME);
   return NAME.test(host.toLowerCase()) && host.toLowerCase().replace(NAME, '') === domain.toLowerCase();
 }
 
 /** Returns the origin of Sakumon's pages as the client of this request sees it. */
-export function originOfSakumon(request: FastifyRequest, publicOrigin: string | null): string {
-  if (isOriginOfManySchools(publicOrigin)) return `${publicOrigin.split(ANY_NAME)[0]}://${request.host}`;
+export function findPublicOriginOfRequest(request: FastifyRequest, publicOrigin: string | null): string {
+  if (isWildcardOrigin(publicOrigin)) return `${publicOrigin.split(ANY_NAME)[0]}://${request.host}`;
   return publicOrigin ?? `${request.protocol}://${request.host}`;
 }
 
@@ -26,9 +26,9 @@ export function originOfSakumon(request: FastifyRequest, publicOrigin: string | 
  * the origin of its own page (Fetch Standard, "append a request Origin header"). Requests without the header are
  * therefore allowed.
  */
-export function isFromOwnOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
+export function isSameOriginRequest(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;
-  if (origin !== undefined) return origin === originOfSakumon(request, publicOrigin);
+  if (origin !== undefined) return origin === findPublicOriginOfRequest(request, publicOrigin);
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin';
 }

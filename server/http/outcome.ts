@@ -30,7 +30,7 @@ export type RefusalDetails = {
 };
 
 /** The IP address and the browser from which a request was sent. Audit entries contain this data. */
-export type RequestSender = { readonly address: string; readonly userAgent: string | null };
+export type RequestIpAndUserAgent = { readonly address: string; readonly userAgent: string | null };
 
 /**
  * A file as the response of a route. It is either an array of bytes, or a stream whose bytes are produced while they
@@ -71,7 +71,7 @@ export type RouteCall<Name extends RouteName> = {
   readonly input: z.output<(typeof API_ROUTES)[Name]['input']>;
   readonly session: SessionFor<Name>;
   readonly now: Date;
-  readonly sender: RequestSender;
+  readonly sender: RequestIpAndUserAgent;
   /** The device token of the request, or null if it has none. */
   readonly device: string | null;
   /** The projector token of the request, which may be invalid. It is null if the request has no projector token. */
@@ -83,6 +83,10 @@ export type RouteCall<Name extends RouteName> = {
 };
 
 /** Session, time and sender of a call. */
-export type CallContext = { readonly session: ActiveSession; readonly now: Date; readonly sender: RequestSender };
+export type CallContext = {
+  readonly session: ActiveSession;
+  readonly now: Date;
+  readonly sender: RequestIpAndUserAgent;
+};
 
 export type RouteHandlers = { readonly [Name in RouteName]: (call: RouteCall<Name>) => Promise<RouteOutcomeOf<Name>> };

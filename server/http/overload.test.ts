@@ -4,10 +4,14 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpApplication } from '../app.ts';
 import { openDatabasePool } from '../database/pool.ts';
-import { attempt, BEGIN, RIGHT } from '../../testing/server/recording/attempt.ts';
-import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
-import { waitUntilLocked } from '../../testing/server/locks.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { TEST_PASSWORD, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { waitUntilTransactionsLocked } from '../../testing/server/locks.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 
 /**
  * Time-out in milliseconds that the tests use. In production, the time-outs are ten seconds or more. Work for which no
@@ -17,7 +21,7 @@ const QUICK = 500;
 const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };
 const LESSON = { offer: { kind: 'asOpen' }, minutes: 45 };
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 /** A second connection to the database. It has an open transaction with which the tests hold locks. */
@@ -27,7 +31,7 @@ let closers: (() => Promise<unknown>)[] = [];
 const bugs: string[] = [];
 
 beforeEach(async () => {
-  taught = await testClass(server, 3);
+  taught = await addTestClass(server, 3);
   other = new Client({ connectionString: server.database.url });
   await other.connect();
   await other.query('begin');
@@ -66,7 +70,7 @@ async function serverWith({ settings = '', connections = 10, connectTimeout = 20
   return { app, db };
 }
 
-async function post(app: FastifyInstance, { cookie }: Browser, url: string, payload: object) {
+async function post(app: FastifyInstance, { cookie }: TestBrowser, url: string, payload: object) {
   const answer = await app.inject({ method: 'POST', url, payload, headers: { cookie: cookie ?? '' } });
   const bug = bugs.splice(0).join('');
   if (bug !== '') throw new Error(bug);
@@ -74,7 +78,7 @@ async function post(app: FastifyInstance, { cookie }: Browser, url: string, payl
   return { status: answer.statusCode, refusal, retryAfter: answer.headers['retry-after'] ?? null, body };
 }
 
-const pupils = (): readonly Browser[] => taught.pupils;
+const pupils = (): readonly TestBrowser[] => taught.pupils;
 const ids = (): string[] => taught.pupils.map(({ id }) => id);
 
 /** Returns how many rows recording has written for the class. */
@@ -98,7 +102,10 @@ describe.each([
   test('refuses acts of several pupils as busy and records nothing; the same acts are recorded once later', async () => {
     const { app } = await serverWith({ settings });
     for (const id of ids()) await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    const sent = pupils().map((pupil) => ({ pupil, acts: attempt(server.now(), [BEGIN, RIGHT]) }));
+    const sent = pupils().map((pupil) => ({
+      pupil,
+      acts: createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]),
+    }));
     const send = () => Promise.all(sent.map(({ pupil, acts }) => post(app, pupil, '/api/acts', { acts })));
     expect(await send()).toMatchObject([BUSY, BUSY, BUSY]);
     expect(await recorded()).toEqual(NOTHING);
@@ -133,7 +140,7 @@ describe.each([
 
 test('if all connections are in use, requests are refused as if the database were away', async () => {
   const { app, db } = await serverWith({ connections: 1, connectTimeout: QUICK });
-  const acts = attempt(server.now(), [BEGIN, RIGHT]);
+  const acts = createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]);
   const send = () => post(app, taught.pupil(0), '/api/acts', { acts });
   await db.connection().execute(async () => {
     expect(await send()).toMatchObject({ status: 503, refusal: 'database-unavailable', retryAfter: '5' });
@@ -160,7 +167,7 @@ async function crossed(move: () => Promise<unknown>) {
   const hold = (id = '') => other.query('select from account where id = $1 for update', [id]);
   await hold(last);
   const moving = move();
-  await waitUntilLocked(server);
+  await waitUntilTransactionsLocked(server);
   await hold(first);
   await other.query('rollback');
   return moving;

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROJECTOR_CHANNEL } from '../../contract/projection.ts';
 import { MAX_CHANNELS_PER_PROJECTOR } from '../../contract/request-costs.ts';
-import { RunningWorkLimiter } from './concurrency.ts';
-import { projectorTokenOfRequest, type CookieRules } from './cookie.ts';
+import { ConcurrencyLimiterByKey } from './concurrency.ts';
+import { projectorTokenOfRequest, type CookieNamesAndSecurity } from './cookie.ts';
 import { sendRefusal } from './refusing.ts';
 import { retryWhileDatabaseAway, type RetryPolicy } from './retry.ts';
 import { openEventStream, type EventStream } from './stream.ts';
 
 type ProjectorChannelDependencies<Joined> = {
   readonly clock: () => Date;
-  readonly cookies: CookieRules;
+  readonly cookies: CookieNamesAndSecurity;
   readonly retry: RetryPolicy;
   /** Returns the projection to which a projector token gives access, or null if the token is not valid. */
   readonly find: (token: string, now: Date) => Promise<Joined | null>;
@@ -30,7 +30,7 @@ export function registerProjectorChannel<Joined>(
   server: FastifyInstance,
   { clock, cookies, retry, find, follow }: ProjectorChannelDependencies<Joined>,
 ): void {
-  const underWay = new RunningWorkLimiter();
+  const underWay = new ConcurrencyLimiterByKey();
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const token = projectorTokenOfRequest(request, cookies);
     const joined = token === null ? null : await retryWhileDatabaseAway(retry, () => find(token, clock()));

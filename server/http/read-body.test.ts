@@ -3,9 +3,9 @@ import { connect, Socket, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { REQUEST_LIMITS, type RequestLimits } from '../../contract/request-costs.ts';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { BodyRefusal } from './body-refusal.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { BodyRefusalError } from './body-refusal.ts';
 import { JsonDepthAndValueCounter } from './body/json-meter.ts';
 import { readWholeBody } from './read-body.ts';
 
@@ -35,7 +35,7 @@ describe('a body', () => {
     for (const chunks of [[text], text.split('')]) {
       const answer = await readWholeBody(arriving(chunks), COST).then(
         (body) => body.toString(),
-        (fault: unknown) => (fault instanceof BodyRefusal ? fault.refusal : fault),
+        (fault: unknown) => (fault instanceof BodyRefusalError ? fault.refusal : fault),
       );
       expect(answer).toBe(refusal ?? text);
     }
@@ -78,8 +78,8 @@ describe('before a body is read', () => {
   let port: number;
 
   beforeAll(async () => {
-    server = await testApp();
-    teacher = await testPerson(server, 'manager');
+    server = await createTestApp();
+    teacher = await addTestPerson(server, 'manager');
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has an address object
     port = (server.app.server.address() as AddressInfo).port;

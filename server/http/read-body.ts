@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { LARGE_BODY_BYTES, type RequestLimits } from '../../contract/request-costs.ts';
-import type { AddInUseCount } from './metrics.ts';
+import type { AddResourceUsageMetric } from './metrics.ts';
 import { Semaphore } from './concurrency.ts';
 import { callOnceWhenClosed } from './when-closed.ts';
-import { BodyRefusal } from './body-refusal.ts';
-import { JsonDepthAndValueCounter, type JsonLimitExceeded } from './body/json-meter.ts';
+import { BodyRefusalError } from './body-refusal.ts';
+import { JsonDepthAndValueCounter, type ExceededJsonLimit } from './body/json-meter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,20 +21,23 @@ function sizeText(bytes: number): string {
 }
 
 /** Returns the refusal for a body with more bytes than its route allows. */
-export function refusalOfTooLargeBody({ bytes }: RequestLimits): BodyRefusal {
-  return new BodyRefusal('body-too-large', `本文は${sizeText(bytes)}までです`);
+export function createBodyTooLargeRefusal({ bytes }: RequestLimits): BodyRefusalError {
+  return new BodyRefusalError('body-too-large', `本文は${sizeText(bytes)}までです`);
 }
 
 /**
  * Returns the refusal for JSON that is nested more deeply, or has more values, than its route allows. `excess` says
  * which of the two.
  */
-export function refusalOfLargeJson(excess: JsonLimitExceeded, { depth, entries }: RequestLimits): BodyRefusal {
+export function createJsonTooLargeRefusal(
+  excess: ExceededJsonLimit,
+  { depth, entries }: RequestLimits,
+): BodyRefusalError {
   switch (excess) {
     case 'tooDeep':
-      return new BodyRefusal('malformed-request', `本文の入れ子は${depth}段までです`);
+      return new BodyRefusalError('malformed-request', `本文の入れ子は${depth}段までです`);
     case 'tooMany':
-      return new BodyRefusal('body-too-large', `本文の値は${entries}個までです`);
+      return new BodyRefusalError('body-too-large', `本文の値は${entries}個までです`);
   }
 }
 
@@ -42,7 +45,7 @@ export function refusalOfLargeJson(excess: JsonLimitExceeded, { depth, entries }
  * Calls `fail` once if a body is too large or too slow for its route, or ends too early. The caller must start to read
  * the body in the same turn of the event loop as this call. Returns a function that ends this monitoring.
  */
-export function watchBodyLimits(
+export function enforceBodyLimits(
   source: IncomingMessage,
   cost: RequestLimits,
   fail: (fault: Error) => void,
@@ -60,16 +63,16 @@ export function watchBodyLimits(
   };
   const count = (chunk: Buffer): void => {
     received += chunk.length;
-    if (received > cost.bytes) give(refusalOfTooLargeBody(cost));
+    if (received > cost.bytes) give(createBodyTooLargeRefusal(cost));
   };
   const late = setTimeout(() => {
-    give(new BodyRefusal('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
+    give(new BodyRefusalError('body-too-slow', `本文は${cost.seconds}秒のうちに送ってください`));
   }, cost.seconds * SECOND);
   source.on('data', count).on('error', give);
   // If the client disconnected before this line, `close` was emitted already. Then `callOnceWhenClosed` calls its
   // callback immediately.
   unheard = callOnceWhenClosed(source, () => {
-    if (!source.readableEnded) give(new BodyRefusal('malformed-request', '本文が途中で切れました'));
+    if (!source.readableEnded) give(new BodyRefusalError('malformed-request', '本文が途中で切れました'));
   });
   return end;
 }
@@ -89,14 +92,14 @@ export function readWholeBody(source: IncomingMessage, cost: RequestLimits): Pro
       const excess = meter.read(chunk);
       if (excess === null) return void chunks.push(chunk);
       unwatch();
-      return fail(refusalOfLargeJson(excess, cost));
+      return fail(createJsonTooLargeRefusal(excess, cost));
     };
     const finish = (): void => {
       unwatch();
       resolve(Buffer.concat(chunks));
     };
     source.on('data', take).on('end', finish);
-    const unwatch = watchBodyLimits(source, cost, fail);
+    const unwatch = enforceBodyLimits(source, cost, fail);
   });
 }
 
@@ -107,7 +110,7 @@ const LARGE_AT_ONCE = 2;
 export class LargeBodyLimiter {
   private readonly turns = new Semaphore(LARGE_AT_ONCE);
 
-  constructor(watch: AddInUseCount) {
+  constructor(watch: AddResourceUsageMetric) {
     watch('large bodies', () => this.turns.size);
   }
 

@@ -3,10 +3,10 @@ import type { z } from 'zod/mini';
 import { REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { inputFaultMessage } from './input-words.ts';
-import { BodyRefusal } from './body-refusal.ts';
+import { BodyRefusalError } from './body-refusal.ts';
 import type { RefusalDetails } from './outcome.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
-import { StoppedBeforeDoneError } from './retry.ts';
+import { ServerStoppedDuringWorkError } from './retry.ts';
 
 type InputFault = { readonly place: string; readonly message: string };
 
@@ -25,7 +25,7 @@ const MOVING_RETRY_AFTER = 1;
  * Returns `away` if an error means that the database is unavailable, and `busy` if it means that the database is
  * overloaded. Returns null if the error has another cause.
  */
-export type DatabaseTroubleOf = (fault: unknown) => 'away' | 'busy' | null;
+export type ClassifyDatabaseError = (fault: unknown) => 'away' | 'busy' | null;
 
 const TROUBLE_REFUSALS = { away: 'database-unavailable', busy: 'busy' } as const;
 
@@ -51,7 +51,7 @@ function pathText(path: readonly PropertyKey[]): string {
 }
 
 /** Returns the place (path in the input) and the message of each fault that zod has found in an input. */
-export function inputFaults(fault: z.core.$ZodError): InputFault[] {
+export function listInputFaultsOfZodError(fault: z.core.$ZodError): InputFault[] {
   return fault.issues.map(({ path, message }) => ({ place: pathText(path), message }));
 }
 
@@ -69,7 +69,7 @@ export function sendRefusalForError(
   fault: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  troubleOf: DatabaseTroubleOf,
+  troubleOf: ClassifyDatabaseError,
 ): FastifyReply {
   if (fault instanceof SchoolMovingError) {
     request.log.info({ requestId: request.id }, fault.message);
@@ -80,11 +80,11 @@ export function sendRefusalForError(
     request.log.warn({ requestId: request.id, fault: fault.message }, `database ${trouble}`);
     return sendRefusal(request, reply, TROUBLE_REFUSALS[trouble], { retryAfter: DATABASE_RETRY_AFTER });
   }
-  if (fault instanceof StoppedBeforeDoneError) {
+  if (fault instanceof ServerStoppedDuringWorkError) {
     request.log.warn({ requestId: request.id }, fault.message);
     return sendRefusal(request, reply, 'database-unavailable', { retryAfter: DATABASE_RETRY_AFTER });
   }
-  if (fault instanceof BodyRefusal) return sendRefusal(request, reply, fault.refusal, fault.details);
+  if (fault instanceof BodyRefusalError) return sendRefusal(request, reply, fault.refusal, fault.details);
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500) {
     const message = BODY_MESSAGES[fault.code] ?? 'リクエストの形が正しくありません';
     return sendRefusal(request, reply, 'malformed-request', { places: [{ place: '.', message }] });

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 
 /** Sends a request to another server. Tests pass a replacement. */
-export type ServiceFetch = (url: string, init: RequestInit) => Promise<Response>;
+export type ExternalServiceFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** How a request is sent and limited. */
-export type ServiceLimits = {
-  readonly fetch: ServiceFetch;
+export type ServiceRequestOptions = {
+  readonly fetch: ExternalServiceFetch;
   /** Time limit in milliseconds for receiving one complete response. */
   readonly patience?: number;
   /** Maximum size of a response in bytes. */
@@ -100,7 +100,7 @@ function faultOf(fault: unknown): PortalServiceError {
  * PortalServiceError} if the request fails.
  */
 export async function requestService(
-  { fetch, patience = PATIENCE, mostBytes = MOST_BYTES, signal }: ServiceLimits,
+  { fetch, patience = PATIENCE, mostBytes = MOST_BYTES, signal }: ServiceRequestOptions,
   url: string,
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
 ): Promise<PortalServiceResponse> {
@@ -133,7 +133,7 @@ export function parsePortalResponse<Schema extends z.ZodMiniType>(schema: Schema
 }
 
 /** Schema of the response of an OAuth 2.0 token server (RFC 6749, 5.1), with only the fields that are used. */
-export const ServiceToken = z.object({
+export const OAuthTokenResponse = z.object({
   access_token: z.string().check(z.minLength(1), z.maxLength(8000), z.regex(/^[\x21-\x7e]+$/u)),
   token_type: z.optional(z.string().check(z.regex(/^bearer$/iu))),
 });

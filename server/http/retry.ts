@@ -11,7 +11,7 @@ export type RetryPolicy = {
   readonly stopping: AbortSignal;
   /**
    * The signal is aborted when a stopping server no longer waits for running work. Unfinished work then fails with
-   * {@link StoppedBeforeDoneError}.
+   * {@link ServerStoppedDuringWorkError}.
    */
   readonly limit?: AbortSignal;
 };
@@ -20,7 +20,7 @@ export type RetryPolicy = {
  * Thrown for work that had not finished when the server had to stop. The work itself continues and may still finish
  * later.
  */
-export class StoppedBeforeDoneError extends Error {
+export class ServerStoppedDuringWorkError extends Error {
   constructor() {
     super('the server stopped before this was done');
   }
@@ -41,7 +41,7 @@ export function retryWhileDatabaseAway<Result>(policy: RetryPolicy, work: () => 
   const { limit } = policy;
   if (limit === undefined) return retried(policy, work);
   return new Promise((resolve, reject) => {
-    const stop = (): void => reject(new StoppedBeforeDoneError());
+    const stop = (): void => reject(new ServerStoppedDuringWorkError());
     if (limit.aborted) return stop();
     limit.addEventListener('abort', stop, { once: true });
     // If `policy.limit` was aborted first, the promise is already rejected, and the result of the work is ignored.

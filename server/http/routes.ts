@@ -3,8 +3,8 @@ import { REQUEST_LIMITS, type RequestLimits } from '../../contract/request-costs
 import type { RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import type { RefusalCode } from '../../contract/refusal.ts';
-import type { FoundSession } from './session.ts';
-import { registerFileBodies } from './body/read-files.ts';
+import type { SessionWithRenewal } from './session.ts';
+import { registerMultipartUploads } from './body/read-files.ts';
 import type { LargeBodyLimiter } from './read-body.ts';
 import { findUnstorableText } from './body/unstorable.ts';
 import {
@@ -24,19 +24,19 @@ import type {
   RouteCall,
 } from './outcome.ts';
 import { compressionOfRoute } from './compression.ts';
-import { createRequestDiscarder } from './drain.ts';
+import { createRequestBodyDiscarder } from './drain.ts';
 import { respondWithEtag } from './etag.ts';
-import { createRequestCheck, type RequestCheckDependencies } from './admission.ts';
-import { originOfSakumon } from './origin.ts';
+import { createRequestCheckHook, type RequestCheckHookDependencies } from './admission.ts';
+import { findPublicOriginOfRequest } from './origin.ts';
 import { retryWhileDatabaseAway } from './retry.ts';
-import { senderOfRequest } from './sender.ts';
-import type { AddInUseCount } from './metrics.ts';
-import { RunningWorkLimiter } from './concurrency.ts';
-import { JAPANESE_SCHEMA_OPTIONS, inputFaults, sendRefusal } from './refusing.ts';
+import { readIpAndUserAgentOfRequest } from './sender.ts';
+import type { AddResourceUsageMetric } from './metrics.ts';
+import { ConcurrencyLimiterByKey } from './concurrency.ts';
+import { JAPANESE_SCHEMA_OPTIONS, listInputFaultsOfZodError, sendRefusal } from './refusing.ts';
 
-export type RouteDependencies = Omit<RequestCheckDependencies, 'drain' | 'underWay'> & {
+export type RouteDependencies = Omit<RequestCheckHookDependencies, 'drain' | 'underWay'> & {
   readonly handlers: RouteHandlers;
-  readonly watch: AddInUseCount;
+  readonly watch: AddResourceUsageMetric;
   readonly large: LargeBodyLimiter;
 };
 
@@ -79,16 +79,17 @@ async function answer(
   const unstorable = route.parsesParts === true ? null : findUnstorableText(input);
   if (unstorable !== null) return sendRefusal(request, reply, 'malformed-request', { places: [unstorable] });
   const parsed = route.input.safeParse(input, JAPANESE_SCHEMA_OPTIONS);
-  if (!parsed.success) return sendRefusal(request, reply, 'malformed-request', { places: inputFaults(parsed.error) });
+  if (!parsed.success)
+    return sendRefusal(request, reply, 'malformed-request', { places: listInputFaultsOfZodError(parsed.error) });
   const call = {
     input: parsed.data,
     session: found?.session ?? null,
     now,
-    sender: senderOfRequest(request),
+    sender: readIpAndUserAgentOfRequest(request),
     device: deviceTokenOfRequest(request, dependencies.cookies),
     projector: projectorTokenOfRequest(request, dependencies.cookies),
     token,
-    origin: originOfSakumon(request, dependencies.publicOrigin),
+    origin: findPublicOriginOfRequest(request, dependencies.publicOrigin),
   };
   const outcome = await holding.during(() => retryWhileDatabaseAway(dependencies.retry, () => handler(call)));
   const change = ('cookie' in outcome ? outcome.cookie : undefined) ?? keptCookie(token, found);
@@ -119,7 +120,7 @@ async function answer(
  * otherwise. An invalid cookie is not deleted, because the browser may have got a new cookie from a sign-in in the
  * meantime.
  */
-function keptCookie(token: string | null, found: FoundSession | null): CookieChange | undefined {
+function keptCookie(token: string | null, found: SessionWithRenewal | null): CookieChange | undefined {
   if (token === null || found === null || !found.renewed) return undefined;
   return { kind: 'set', token, expiresAt: found.session.expiresAt };
 }
@@ -127,9 +128,9 @@ function keptCookie(token: string | null, found: FoundSession | null): CookieCha
 /** Registers all routes of the contract. */
 export function registerRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
   const costs: Readonly<Record<string, RequestLimits>> = REQUEST_LIMITS;
-  const underWay = new RunningWorkLimiter();
+  const underWay = new ConcurrencyLimiterByKey();
   dependencies.watch('requests', () => underWay.size);
-  const admission = { ...dependencies, underWay, drain: createRequestDiscarder(dependencies.watch) };
+  const admission = { ...dependencies, underWay, drain: createRequestBodyDiscarder(dependencies.watch) };
   const register = (scope: FastifyInstance, [name, route]: readonly [string, RouteDefinition]): void => {
     const handler = anyHandlers(dependencies.handlers)[name];
     const cost = costs[name];
@@ -139,7 +140,7 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
       url: route.path,
       config: { routeName: name, cost, ...(route.files === undefined ? {} : { files: route.files }) },
       ...compressionOfRoute(route),
-      onRequest: createRequestCheck(admission, name, route, cost),
+      onRequest: createRequestCheckHook(admission, name, route, cost),
       handler: (request: RouteRequest, reply) => answer(dependencies, route, handler, request, reply),
     });
   };
@@ -148,7 +149,7 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
   // Routes that accept files are in a separate Fastify scope, so that all other routes do not run the hooks of the form
   // parser.
   void server.register(async (scope) => {
-    await registerFileBodies(scope, dependencies.large);
+    await registerMultipartUploads(scope, dependencies.large);
     for (const each of routes.filter(([, { files }]) => files !== undefined)) register(scope, each);
   });
 }

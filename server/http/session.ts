@@ -18,7 +18,7 @@ export type ActiveSession = {
  * An active session that belongs to a request. If `renewed` is true, the expiry of the session has changed, and the
  * response must set the cookie again with the new expiry.
  */
-export type FoundSession = {
+export type SessionWithRenewal = {
   readonly session: ActiveSession;
   readonly renewed: boolean;
   /**

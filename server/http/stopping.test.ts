@@ -6,15 +6,20 @@ import { expect, test } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { API_ROUTES, type RouteName } from '../../contract/routes.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testClass } from '../../testing/server/people.ts';
-import { testBody, type TestBody } from '../../testing/server/http/body.ts';
-import { requestTo } from '../../testing/server/http/inputs.ts';
-import { makePlace } from '../../testing/server/http/places.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestClass } from '../../testing/server/people.ts';
+import { createTestRequestBody, type TestRequestBody } from '../../testing/server/http/body.ts';
+import { createTestRouteRequest } from '../../testing/server/http/inputs.ts';
+import { createTestDataSet } from '../../testing/server/http/places.ts';
 
-const EMPTY: TestBody = { type: 'application/json', bytes: Buffer.alloc(0) };
+const EMPTY: TestRequestBody = { type: 'application/json', bytes: Buffer.alloc(0) };
 
-type Asked = { readonly method: string; readonly path: string; readonly cookie?: string; readonly body?: TestBody };
+type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly cookie?: string;
+  readonly body?: TestRequestBody;
+};
 
 type Begun = { readonly socket: Socket; readonly finish: () => Promise<string> };
 
@@ -58,15 +63,15 @@ function isTyped({ status, body }: Told): boolean {
 const names = Object.keys(API_ROUTES).filter((name): name is RouteName => name in API_ROUTES);
 
 test('requests over open connections are answered while the server stops', { timeout: 180_000 }, async () => {
-  const server = await testApp();
+  const server = await createTestApp();
   const sockets: Socket[] = [];
   server.app.server.on('connection', (socket: Socket) => sockets.push(socket));
-  const { teacher, pupil, school } = await testClass(server, 1);
-  const place = await makePlace(server, school, teacher.id);
+  const { teacher, pupil, school } = await addTestClass(server, 1);
+  const place = await createTestDataSet(server, school, teacher.id);
   const port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const routes = names.map((name): Asked => {
-    const { url: path, body } = requestTo(name, place);
-    return { method: API_ROUTES[name].method, path, body: body === null ? EMPTY : testBody(body) };
+    const { url: path, body } = createTestRouteRequest(name, place);
+    return { method: API_ROUTES[name].method, path, body: body === null ? EMPTY : createTestRequestBody(body) };
   });
   const channels = LIVE_CHANNEL_NAMES.map((name): Asked => {
     const path = `${LIVE_CHANNELS[name].path.replace(':lesson', place.lesson)}?cursor=${'0'.repeat(32)}~1:1:`;
@@ -100,8 +105,8 @@ test('requests over open connections are answered while the server stops', { tim
 });
 
 test('a request that is not done at the time limit of a stop is refused before the database is closed', async () => {
-  const server = await testApp({ stopTimeout: 100 });
-  const { teacher } = await testClass(server, 1);
+  const server = await createTestApp({ stopTimeout: 100 });
+  const { teacher } = await addTestClass(server, 1);
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const other = new Client({ connectionString: server.database.url });
   await other.connect();

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { CheckedAct } from './statement.ts';
+import type { CheckedCompositionForStatement } from './statement.ts';
 
-type CheckedRow = Omit<CheckedAct, 'constraints'> & CheckedAct['constraints'];
+type CheckedRow = Omit<CheckedCompositionForStatement, 'constraints'> & CheckedCompositionForStatement['constraints'];
 
 /**
  * Returns the checks that the query `chosen` selects, in the order in which they happened. A check is an act of a pupil
@@ -12,7 +12,7 @@ export async function readChecksForStatements(
   trx: TenantTransaction,
   school: string,
   chosen: RawBuilder<unknown>,
-): Promise<readonly CheckedAct[]> {
+): Promise<readonly CheckedCompositionForStatement[]> {
   const { rows } = await sql<CheckedRow>`
     with chosen as materialized (${chosen})
     select act.pupil_id as pupil, act.id as act, act.attempt_id as attempt, act.lesson_id as lesson,

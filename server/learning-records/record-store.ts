@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { MAX_STATEMENTS, type RecordStore } from '../../contract/record-store.ts';
+import { MAX_STATEMENTS_OF_XAPI_EXPORT, type LearningRecordStore } from '../../contract/record-store.ts';
 import { addDays, startOfDay } from '../../engine/calendar.ts';
 import { decryptText, encryptText } from '../accounts/installation-key.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
@@ -12,7 +12,7 @@ import { RECORD_STORE_KEY_PURPOSE, type StatementSendingDependencies } from './s
 import { statementOfCheck } from './statement.ts';
 import { probeRecordStore } from './store-request.ts';
 
-async function storeOf(trx: TenantTransaction, school: string): Promise<RecordStore | null> {
+async function storeOf(trx: TenantTransaction, school: string): Promise<LearningRecordStore | null> {
   const row = await trx
     .selectFrom('record_store as store')
     .innerJoin('school', 'school.id', 'store.school_id')
@@ -149,7 +149,7 @@ async function exportStatements(
     const chosen = sql`select act.pupil_id, act.id as act_id from attempt
       join act on act.school_id = attempt.school_id and act.pupil_id = attempt.pupil_id and act.attempt_id = attempt.id
       where attempt.school_id = ${school} and attempt.begun_at < ${until} and attempt.last_act_at >= ${from}
-        and act.kind in ('CHECK', 'WRITE_CHECK') and act.correct is not null and act.happened_at >= ${from} and act.happened_at < ${until} limit ${MAX_STATEMENTS + 1}`;
+        and act.kind in ('CHECK', 'WRITE_CHECK') and act.correct is not null and act.happened_at >= ${from} and act.happened_at < ${until} limit ${MAX_STATEMENTS_OF_XAPI_EXPORT + 1}`;
     const details = { fields: ['statements'], from: input.from, to: input.to };
     await writeAuditEntry(trx, auditContextOfCall(call), {
       school,
@@ -159,7 +159,7 @@ async function exportStatements(
       details,
     });
     const checked = await readChecksForStatements(trx, school, chosen);
-    if (checked.length > MAX_STATEMENTS) return { kind: 'refused', refusal: 'too-many-records' };
+    if (checked.length > MAX_STATEMENTS_OF_XAPI_EXPORT) return { kind: 'refused', refusal: 'too-many-records' };
     return {
       kind: 'file',
       fileName: `xapi-${input.from}-${input.to}.jsonl`,

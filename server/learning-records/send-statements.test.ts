@@ -1,18 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RecordStore } from '../../contract/record-store.ts';
-import { testApp } from '../../testing/server/app.ts';
+import type { LearningRecordStore } from '../../contract/record-store.ts';
+import { createTestApp } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { TestRecordStore, RECORD_STORE_TEST_FAILURES } from '../../testing/server/learning-records/record-store.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
-import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
-import { MINUTE } from '../../testing/server/recording/recorded-acts.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { ONE_MINUTE_MS } from '../../testing/server/recording/recorded-acts.ts';
 import { createTemporaryKey } from '../accounts/installation-key.ts';
 import { sendDueStatements } from './send-statements.ts';
 import { statementIdOfAct } from './statement.ts';
 
 let store = new TestRecordStore();
 const key = createTemporaryKey();
-const server = await testApp({ installationKey: key, portalFetch: (url, init) => store.fetch(url, init) });
+const server = await createTestApp({ installationKey: key, portalFetch: (url, init) => store.fetch(url, init) });
 
 const sendNow = () =>
   sendDueStatements(
@@ -21,14 +28,14 @@ const sendNow = () =>
   );
 
 async function connect({ teacher }: TestClass, isOn = true, password: string | null = store.password) {
-  const seen = (await teacher.get<{ store: RecordStore | null }>('/api/record-store')).body.store;
+  const seen = (await teacher.get<{ store: LearningRecordStore | null }>('/api/record-store')).body.store;
   const { endpoint, user } = store;
   const version = seen?.version ?? null;
-  return teacher.post<{ store: RecordStore }>('/api/record-store', { endpoint, user, isOn, password, version });
+  return teacher.post<{ store: LearningRecordStore }>('/api/record-store', { endpoint, user, isOn, password, version });
 }
 
 const stateOf = async ({ teacher }: TestClass) =>
-  (await teacher.get<{ store: RecordStore | null }>('/api/record-store')).body.store;
+  (await teacher.get<{ store: LearningRecordStore | null }>('/api/record-store')).body.store;
 
 /** Returns the ids of the statements that the store must contain: one for each recorded check of the school. */
 async function expectedIds(school: string): Promise<string[]> {
@@ -44,8 +51,11 @@ beforeEach(() => {
 });
 
 test('a school without a record store queues nothing', async () => {
-  const taught = await testClass(server, 1);
-  await send(taught.pupil(0), attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
+  const taught = await addTestClass(server, 1);
+  await sendActBatch(
+    taught.pupil(0),
+    createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+  );
   expect(await server.rows('select from statement_due where school_id = $1', [taught.school])).toEqual([]);
   await sendNow();
   expect(store.requests).toBe(0);
@@ -63,11 +73,20 @@ async function expectNobodyIn(text: string, school: string): Promise<void> {
 }
 
 test('each check becomes one valid statement without a name or an address', async () => {
-  const taught = await testClass(server, 2);
+  const taught = await addTestClass(server, 2);
   const lesson = await startTestLesson(taught);
-  server.advance(MINUTE);
+  server.advance(ONE_MINUTE_MS);
   await connect(taught);
-  for (const pupil of taught.pupils) await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
+  for (const pupil of taught.pupils)
+    await sendActBatch(
+      pupil,
+      createActsOfAttempt(server.now(), [
+        QUESTION_BEGIN_EVENT,
+        WRONG_CHECK_EVENT,
+        RIGHT_CHECK_EVENT,
+        QUESTION_END_EVENT,
+      ]),
+    );
   await sendNow();
   expect(store.invalid).toEqual([]);
   expect([...store.stored.keys()].sort()).toEqual(await expectedIds(taught.school));
@@ -82,11 +101,20 @@ test(
   'a class of 40 works for ten minutes while the store fails in eight ways: every statement arrives exactly once',
   { timeout: 300_000 },
   async () => {
-    const taught = await testClass(server, 40);
+    const taught = await addTestClass(server, 40);
     await startTestLesson(taught);
     await connect(taught);
     for (let minute = 0; minute < 10; minute += 1) {
-      for (const pupil of taught.pupils) await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
+      for (const pupil of taught.pupils)
+        await sendActBatch(
+          pupil,
+          createActsOfAttempt(server.now(), [
+            QUESTION_BEGIN_EVENT,
+            WRONG_CHECK_EVENT,
+            RIGHT_CHECK_EVENT,
+            QUESTION_END_EVENT,
+          ]),
+        );
       // In each round, the record store fails in the first two runs and works in the third run. The ten rounds contain
       // each kind of failure.
       for (const trouble of [
@@ -96,12 +124,12 @@ test(
       ]) {
         store.trouble = trouble;
         await sendNow();
-        server.advance(MINUTE / 3);
+        server.advance(ONE_MINUTE_MS / 3);
       }
     }
     store.trouble = null;
     for (let hour = 0; hour < 3; hour += 1) {
-      server.advance(60 * MINUTE);
+      server.advance(60 * ONE_MINUTE_MS);
       await sendNow();
     }
     const expected = await expectedIds(taught.school);
@@ -114,34 +142,50 @@ test(
 );
 
 test('two processes that send at the same time send nothing twice', async () => {
-  const taught = await testClass(server, 4);
+  const taught = await addTestClass(server, 4);
   await connect(taught);
-  for (const pupil of taught.pupils) await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
+  for (const pupil of taught.pupils)
+    await sendActBatch(
+      pupil,
+      createActsOfAttempt(server.now(), [
+        QUESTION_BEGIN_EVENT,
+        WRONG_CHECK_EVENT,
+        RIGHT_CHECK_EVENT,
+        QUESTION_END_EVENT,
+      ]),
+    );
   await Promise.all([sendNow(), sendNow(), sendNow()]);
   expect(store.stored.size).toBe(8);
   expect(store.requests).toBe(1);
 });
 
 test('a statement that the store rejects alone does not hold up the others, and is not sent again', async () => {
-  const taught = await testClass(server, 3);
+  const taught = await addTestClass(server, 3);
   await connect(taught);
-  for (const pupil of taught.pupils) await send(pupil, attempt(server.now(), [BEGIN, RIGHT, END]));
+  for (const pupil of taught.pupils)
+    await sendActBatch(
+      pupil,
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+    );
   const [first = ''] = await expectedIds(taught.school);
   store.unwanted.add(first);
   await sendNow();
   expect(store.stored.size).toBe(2);
   expect(await stateOf(taught)).toMatchObject({ waiting: 0, rejected: 1, sent: 2, failure: null });
   const { requests } = store;
-  server.advance(MINUTE);
+  server.advance(ONE_MINUTE_MS);
   await sendNow();
   expect(store.requests).toBe(requests);
 });
 
 describe('a store that fails', () => {
   test('is asked again after pauses that become longer, and after the time that it names', async () => {
-    const taught = await testClass(server, 1);
+    const taught = await addTestClass(server, 1);
     await connect(taught);
-    await send(taught.pupil(0), attempt(server.now(), [BEGIN, RIGHT, END]));
+    await sendActBatch(
+      taught.pupil(0),
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+    );
     store.trouble = 'fails500';
     const moments: number[] = [];
     for (let second = 0; second < 600; second += 15) {
@@ -153,7 +197,7 @@ describe('a store that fails', () => {
     expect(moments).toEqual([0, 15, 45, 105, 225, 465]);
     expect((await stateOf(taught))?.failure?.reason).toBe('away');
     store.trouble = 'limits';
-    server.advance(60 * MINUTE);
+    server.advance(60 * ONE_MINUTE_MS);
     await sendNow();
     server.advance(15_000);
     const before = store.requests;
@@ -166,9 +210,12 @@ describe('a store that fails', () => {
     ['errorPage', 'malformed'],
     ['neverAnswers', 'away'],
   ] as const)('%s is reported as %s', async (trouble, reason) => {
-    const taught = await testClass(server, 1);
+    const taught = await addTestClass(server, 1);
     await connect(taught);
-    await send(taught.pupil(0), attempt(server.now(), [BEGIN, RIGHT, END]));
+    await sendActBatch(
+      taught.pupil(0),
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+    );
     store.trouble = trouble;
     await sendNow();
     expect(await stateOf(taught)).toMatchObject({ waiting: 1, failure: { reason } });
@@ -177,24 +224,30 @@ describe('a store that fails', () => {
 
 describe('the connection', () => {
   test('keeps its password, is tried, and discards waiting statements when it is switched off', async () => {
-    const taught = await testClass(server, 1);
+    const taught = await addTestClass(server, 1);
     expect((await taught.teacher.post('/api/record-store/try', {})).status).toBe(404);
     expect((await connect(taught, true, null)).status).toBe(404);
     expect((await connect(taught, true, 'wrong')).status).toBe(200);
     expect((await taught.teacher.post('/api/record-store/try', {})).body).toEqual({ failure: 'refused' });
     await connect(taught);
     expect((await taught.teacher.post('/api/record-store/try', {})).body).toEqual({ failure: null });
-    await send(taught.pupil(0), attempt(server.now(), [BEGIN, RIGHT, END]));
+    await sendActBatch(
+      taught.pupil(0),
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+    );
     expect(await stateOf(taught)).toMatchObject({ isOn: true, waiting: 1 });
     expect(JSON.stringify((await connect(taught, false, null)).body)).not.toContain(store.password);
     expect(await stateOf(taught)).toMatchObject({ isOn: false, waiting: 0 });
-    await send(taught.pupil(0), attempt(server.now(), [BEGIN, RIGHT, END]));
+    await sendActBatch(
+      taught.pupil(0),
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+    );
     await sendNow();
     expect(store.stored.size).toBe(0);
   });
 
   test('refuses an edit of a version that somebody else has changed, and bad addresses', async () => {
-    const taught = await testClass(server, 1);
+    const taught = await addTestClass(server, 1);
     await connect(taught);
     const edit = { endpoint: store.endpoint, user: 'a', password: null, isOn: true };
     const late = await taught.teacher.post('/api/record-store', { ...edit, version: null });
@@ -208,8 +261,17 @@ describe('the connection', () => {
 });
 
 test('the statements of some days are exported as a file, whether they were sent or not', async () => {
-  const taught = await testClass(server, 2);
-  for (const pupil of taught.pupils) await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
+  const taught = await addTestClass(server, 2);
+  for (const pupil of taught.pupils)
+    await sendActBatch(
+      pupil,
+      createActsOfAttempt(server.now(), [
+        QUESTION_BEGIN_EVENT,
+        WRONG_CHECK_EVENT,
+        RIGHT_CHECK_EVENT,
+        QUESTION_END_EVENT,
+      ]),
+    );
   const day = server.now().toISOString().slice(0, 10);
   const { raw, status } = await taught.teacher.post('/api/record-store/statements/export', { from: day, to: day });
   expect(status).toBe(200);

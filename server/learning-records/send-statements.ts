@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
 import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
-import type { ServiceFetch } from '../http/request-service.ts';
+import type { ExternalServiceFetch } from '../http/request-service.ts';
 import { readChecksForStatements } from './checked-acts.ts';
 import { statementIdOfAct, statementOfCheck, type XapiStatement } from './statement.ts';
-import { isStatementStored, sendStatements, type StatementDelivery, type RecordStoreAccess } from './store-request.ts';
+import {
+  isStatementStored,
+  sendStatements,
+  type StatementDelivery,
+  type RecordStoreCredentials,
+} from './store-request.ts';
 
 export type StatementSendingDependencies = {
   readonly db: Database;
   readonly key: ReadInstallationKey;
-  readonly fetch: ServiceFetch;
+  readonly fetch: ExternalServiceFetch;
   /** Time limit in milliseconds for one response of a store. */
   readonly patience?: number;
 };
@@ -112,7 +117,7 @@ type Failed = Extract<StatementDelivery, { kind: 'failed' }>;
 async function deliver(
   dependencies: StatementSendingDependencies,
   store: StoreRow,
-  access: RecordStoreAccess,
+  access: RecordStoreCredentials,
   batch: Awaited<ReturnType<typeof readBatch>>,
   now: Date,
 ): Promise<Failed | null> {

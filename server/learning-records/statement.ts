@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Mode } from '../../engine/question/question.ts';
 
 /** One check of a composition, with the data that the xAPI statement about the check needs. */
-export type CheckedAct = {
+export type CheckedCompositionForStatement = {
   readonly pupil: string;
   readonly act: string;
   readonly attempt: string;
@@ -37,7 +37,7 @@ const VERBS = {
 } as const;
 type Verb = keyof typeof VERBS;
 
-function verbOf({ correct, mode }: Pick<CheckedAct, 'correct' | 'mode'>): Verb {
+function verbOf({ correct, mode }: Pick<CheckedCompositionForStatement, 'correct' | 'mode'>): Verb {
   if (!correct) return 'checked';
   switch (mode) {
     case 'storyToDiagram':
@@ -69,7 +69,7 @@ export function statementIdOfAct(school: string, pupil: string, act: string): st
  * Returns the xAPI 1.0.3 statement about a check. `homePage` is the address of Sakumon. The statement identifies the
  * pupil only by the id of the account, and contains no text that the pupil wrote.
  */
-export function statementOfCheck(school: string, homePage: string, checked: CheckedAct) {
+export function statementOfCheck(school: string, homePage: string, checked: CheckedCompositionForStatement) {
   const verb = verbOf(checked);
   const activity = (path: string, type: string) => ({
     objectType: 'Activity',

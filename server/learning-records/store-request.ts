@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { requestService, PortalServiceError, type ServiceLimits } from '../http/request-service.ts';
+import { requestService, PortalServiceError, type ServiceRequestOptions } from '../http/request-service.ts';
 import type { XapiStatement } from './statement.ts';
 
 /** The address and the credentials of a learning record store. */
-export type RecordStoreAccess = { readonly endpoint: string; readonly user: string; readonly password: string };
+export type RecordStoreCredentials = { readonly endpoint: string; readonly user: string; readonly password: string };
 
-type Fetching = Pick<ServiceLimits, 'fetch' | 'patience'>;
+type Fetching = Pick<ServiceRequestOptions, 'fetch' | 'patience'>;
 
 /**
  * The result of sending statements to a learning record store. `accepted`: the store now contains all statements.
@@ -40,7 +40,7 @@ const ABOUT_STATEMENTS: ReadonlySet<number> = new Set([BAD_REQUEST, CONFLICT, TO
 
 const Ids = z.array(z.string());
 
-function headersOf({ user, password }: RecordStoreAccess): Record<string, string> {
+function headersOf({ user, password }: RecordStoreCredentials): Record<string, string> {
   return {
     authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
     'x-experience-api-version': '1.0.3',
@@ -48,7 +48,7 @@ function headersOf({ user, password }: RecordStoreAccess): Record<string, string
   };
 }
 
-function addressOf({ endpoint }: RecordStoreAccess, resource: string): string {
+function addressOf({ endpoint }: RecordStoreCredentials, resource: string): string {
   const url = new URL(endpoint);
   url.pathname = `${url.pathname.replace(/\/$/u, '')}/${resource}`;
   return url.href;
@@ -74,7 +74,7 @@ function idsIn(text: string): readonly string[] | null {
  */
 export async function sendStatements(
   fetching: Fetching,
-  access: RecordStoreAccess,
+  access: RecordStoreCredentials,
   statements: readonly XapiStatement[],
 ): Promise<StatementDelivery> {
   try {
@@ -97,7 +97,7 @@ export async function sendStatements(
  */
 export async function isStatementStored(
   fetching: Fetching,
-  access: RecordStoreAccess,
+  access: RecordStoreCredentials,
   id: string,
 ): Promise<boolean | StatementDelivery> {
   try {
@@ -120,7 +120,7 @@ export async function isStatementStored(
  */
 export async function probeRecordStore(
   fetching: Fetching,
-  access: RecordStoreAccess,
+  access: RecordStoreCredentials,
 ): Promise<'away' | 'refused' | 'malformed' | null> {
   try {
     const { text } = await requestService(fetching, `${addressOf(access, 'statements')}?limit=1`, {

@@ -5,7 +5,7 @@ import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/que
 type GradeRefusal = 'same-grade-twice' | 'grade-not-in-group' | 'no-questions-for-grade' | 'question-unavailable';
 
 /** An offer of a lesson that can be stored, or the refusal with the reason why the offer cannot be stored. */
-export type CheckedLessonOffer =
+export type LessonOfferCheckResult =
   | { readonly kind: 'offer'; readonly offer: LessonOffer }
   | { readonly kind: 'refused'; readonly refusal: GradeRefusal };
 
@@ -49,7 +49,7 @@ export async function checkLessonOffer(
   school: string,
   group: string,
   offer: LessonOffer,
-): Promise<CheckedLessonOffer> {
+): Promise<LessonOfferCheckResult> {
   if (offer.kind !== 'byGrade') return { kind: 'offer', offer };
   const [one, other] = offer.parts;
   if (one.grade === other.grade) return { kind: 'refused', refusal: 'same-grade-twice' };

@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { runAsTenant } from '../database/transaction.ts';
-import type { ChannelHandlers } from '../http/channels.ts';
+import type { LiveChannelHandlers } from '../http/channels.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { readLessonComparison } from './figures/comparison.ts';
@@ -17,10 +17,10 @@ import { markAbsence } from './lesson-marks.ts';
 import { readLessonQuestions } from './lesson-questions.ts';
 import { readWholeLessonSnapshot } from './lesson-snapshot.ts';
 import { listLessons, readLessonRow } from './lessons.ts';
-import { markGoingToPupil } from './visits.ts';
+import { markTeacherGoingToPupil } from './visits.ts';
 import { exportRecords } from './records/export-records.ts';
 import { readRecordCount, readRecordsPage } from './records/records.ts';
-import { recordFromActs } from './records/replayed-record.ts';
+import { readRecordForReplay } from './records/replayed-record.ts';
 import { startLesson, applyLessonAction } from './lesson-steps.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import type { LiveStreams } from './live.ts';
@@ -111,7 +111,7 @@ export function createLessonHandlers(
       return outcome;
     },
     goToPupil: async (call) => {
-      const outcome = await markGoingToPupil(db, call);
+      const outcome = await markTeacherGoingToPupil(db, call);
       announceMarks(announcements, call, outcome);
       return outcome;
     },
@@ -119,7 +119,7 @@ export function createLessonHandlers(
     lessonQuestions: (call) => readLessonQuestions(db, call),
     records: (call) => readRecordsPage(db, call),
     countedRecords: (call) => readRecordCount(db, call),
-    record: (call) => recordFromActs(db, call),
+    record: (call) => readRecordForReplay(db, call),
     groupFigures: (call) => readGroupFigures(db, call),
     compareLessons: (call) => readLessonComparison(db, call),
     nextLesson: (call) => proposeNextLesson(db, call),
@@ -139,7 +139,7 @@ export function createLessonHandlers(
  * Returns the handlers of the live channels. Each handler decides whether the session may receive the events of its
  * channel.
  */
-export function createChannelHandlers(db: Database, live: LiveStreams): ChannelHandlers {
+export function createChannelHandlers(db: Database, live: LiveStreams): LiveChannelHandlers {
   return {
     lesson: (input, session) =>
       runAsTenant(db, tenantOfSession(session), async (trx) => {

@@ -2,13 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LessonOffer } from '../../contract/lesson-offer.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { addDays, dayInJapan } from '../../engine/calendar.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { followChannel } from '../../testing/server/lessons/following.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { followLiveChannel } from '../../testing/server/lessons/following.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import {
+  addTestGroup,
+  addPupilToTestGroup,
+  addTestClass,
+  addTestPerson,
+  type TestClass,
+} from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let url: string;
 beforeAll(async () => {
@@ -38,7 +51,10 @@ async function goTo(person: TestClass['teacher'], lesson: string, pupil: string,
 
 async function work(taught: TestClass, pupil: number, question = 'plus-1'): Promise<void> {
   server.advance(MINUTE);
-  await send(taught.pupil(pupil), attempt(server.now(), [BEGIN, RIGHT], nameConstraint(question)));
+  await sendActBatch(
+    taught.pupil(pupil),
+    createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT], createQuestionFieldsOfAct(question)),
+  );
 }
 
 async function marksOf(taught: TestClass, lesson: string) {
@@ -48,8 +64,8 @@ async function marksOf(taught: TestClass, lesson: string) {
 
 describe('absence', () => {
   test('two teachers mark the same pupil: the mark that is written last counts for both', async () => {
-    const taught = await testClass(server, 1);
-    const colleague = await testPerson(server, 'manager', taught.school);
+    const taught = await addTestClass(server, 1);
+    const colleague = await addTestPerson(server, 'manager', taught.school);
     const { id } = await startTestLesson(taught);
     await Promise.all([
       mark(taught.teacher, id, [idOf(taught, 0)], true),
@@ -66,18 +82,18 @@ describe('absence', () => {
   });
 
   test('an unknown pupil, a pupil of another class and another school are refused, and nothing is marked', async () => {
-    const taught = await testClass(server, 1);
+    const taught = await addTestClass(server, 1);
     const { id } = await startTestLesson(taught);
-    const other = await testPerson(server, 'pupil', taught.school);
-    await joinGroup(server, other, await addTestGroup(server, taught.school, '1年1組', 1));
+    const other = await addTestPerson(server, 'pupil', taught.school);
+    await addPupilToTestGroup(server, other, await addTestGroup(server, taught.school, '1年1組', 1));
     expect((await mark(taught.teacher, id, [idOf(taught, 0), `u_${other.id}`])).status).toBe(404);
-    expect((await mark(await testPerson(server, 'manager'), id, [idOf(taught, 0)])).status).toBe(404);
+    expect((await mark(await addTestPerson(server, 'manager'), id, [idOf(taught, 0)])).status).toBe(404);
     expect((await mark(taught.teacher, id, [])).status).toBe(400);
     expect(await marksOf(taught, id)).toEqual([]);
   });
 
   test('the lists of lessons, the class figures and the home tell absent from idle, and a late pupil from both', async () => {
-    const taught = await testClass(server, 4);
+    const taught = await addTestClass(server, 4);
     await server.rows('insert into group_teacher (school_id, group_id, teacher_id) values ($1, $2, $3)', [
       taught.school,
       taught.group.slice(2),
@@ -106,7 +122,7 @@ describe('absence', () => {
 
 describe('catch-up homework', () => {
   test('gives the chosen questions to the absent pupils once, due in seven days', async () => {
-    const taught = await testClass(server, 3);
+    const taught = await addTestClass(server, 3);
     const { id } = await startTestLesson(taught, 45, CHOSEN);
     expect((await catchUp(taught, id)).body.refusal).toBe('nobody-absent');
     await mark(taught.teacher, id, [idOf(taught, 0), idOf(taught, 1)]);
@@ -129,7 +145,7 @@ describe('catch-up homework', () => {
   });
 
   test('two teachers press at once: each absent pupil gets one homework', async () => {
-    const taught = await testClass(server, 2);
+    const taught = await addTestClass(server, 2);
     const { id } = await startTestLesson(taught, 45, CHOSEN);
     await mark(taught.teacher, id, [idOf(taught, 0)]);
     const answers = await Promise.all([catchUp(taught, id), catchUp(taught, id)]);
@@ -137,7 +153,7 @@ describe('catch-up homework', () => {
   });
 
   test('is refused while the class has begun nothing that could be given', async () => {
-    const taught = await testClass(server, 2);
+    const taught = await addTestClass(server, 2);
     const { id } = await startTestLesson(taught);
     await mark(taught.teacher, id, [idOf(taught, 0)]);
     expect((await catchUp(taught, id)).body.refusal).toBe('nothing-to-catch-up');
@@ -147,21 +163,21 @@ describe('catch-up homework', () => {
 });
 
 describe('visits', () => {
-  const stuck = [BEGIN, WRONG, WRONG, WRONG];
+  const stuck = [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, WRONG_CHECK_EVENT, WRONG_CHECK_EVENT];
 
   async function stuckClass() {
-    const taught = await testClass(server, 2);
-    const colleague = await testPerson(server, 'manager', taught.school);
+    const taught = await addTestClass(server, 2);
+    const colleague = await addTestPerson(server, 'manager', taught.school);
     const { id } = await startTestLesson(taught);
     server.advance(MINUTE);
-    await send(taught.pupil(0), attempt(server.now(), stuck));
+    await sendActBatch(taught.pupil(0), createActsOfAttempt(server.now(), stuck));
     return { taught, colleague, id, pupil: idOf(taught, 0), first: `u_${taught.teacher.id}` };
   }
 
   test('of two teachers who press at the same moment the first one goes, and both see who', async () => {
     const { taught, colleague, id, pupil, first } = await stuckClass();
     const { cursor } = (await colleague.get<RouteOutput<'lesson'>>(`/api/lessons/${id}`)).body;
-    const following = await followChannel(url, `/api/lessons/${id}/live?cursor=${cursor}`, colleague);
+    const following = await followLiveChannel(url, `/api/lessons/${id}/live?cursor=${cursor}`, colleague);
     const answers = await Promise.all([goTo(taught.teacher, id, pupil), goTo(colleague, id, pupil)]);
     const [winner] = answers.map(({ teacher }) => teacher);
     expect(answers.map(({ teacher }) => teacher)).toEqual([winner, winner]);
@@ -190,18 +206,18 @@ describe('visits', () => {
     server.advance(1);
     expect((await goTo(colleague, id, pupil)).teacher).toBe(second);
     server.advance(MINUTE);
-    await send(taught.pupil(0), attempt(server.now(), [BEGIN, RIGHT]));
+    await sendActBatch(taught.pupil(0), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
     server.advance(MINUTE);
-    await send(taught.pupil(0), attempt(server.now(), stuck, nameConstraint('plus-2')));
+    await sendActBatch(taught.pupil(0), createActsOfAttempt(server.now(), stuck, createQuestionFieldsOfAct('plus-2')));
     expect((await goTo(taught.teacher, id, pupil)).teacher).toBe(first);
   });
 
   test('a pupil of another class, another school, an unknown lesson and an ended lesson are refused', async () => {
     const { taught, id, pupil } = await stuckClass();
-    const other = await testPerson(server, 'pupil', taught.school);
-    await joinGroup(server, other, await addTestGroup(server, taught.school, '1年1組', 1));
+    const other = await addTestPerson(server, 'pupil', taught.school);
+    await addPupilToTestGroup(server, other, await addTestGroup(server, taught.school, '1年1組', 1));
     expect((await goTo(taught.teacher, id, `u_${other.id}`)).status).toBe(404);
-    expect((await goTo(await testPerson(server, 'manager'), id, pupil)).status).toBe(404);
+    expect((await goTo(await addTestPerson(server, 'manager'), id, pupil)).status).toBe(404);
     expect((await goTo(taught.teacher, `s_${taught.group.slice(2)}`, pupil)).status).toBe(404);
     server.advance(45 * MINUTE);
     expect((await goTo(taught.teacher, id, pupil)).status).toBe(409);

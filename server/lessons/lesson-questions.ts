@@ -7,7 +7,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { readQuestionsOfLesson, readQuestionsWithLevels, type QuestionInLevel } from '../questions/questions.ts';
-import { courseOrderSql } from '../questions/course-order.ts';
+import { levelPositionInCourseSql } from '../questions/course-order.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
@@ -78,7 +78,7 @@ export async function questionsInLesson(
       from shown join question_version using (school_id, question_id, version)
       join question on question.school_id = question_version.school_id and question.id = question_version.question_id
       left join offered on offered.school_id = question.school_id and offered.id = question.id
-     order by offered.place nulls last, ${courseOrderSql(sql.ref('question.level'))} nulls last, question.level nulls last, question.position, question.id,
+     order by offered.place nulls last, ${levelPositionInCourseSql(sql.ref('question.level'))} nulls last, question.level nulls last, question.position, question.id,
         question_version.created_at`.execute(trx);
   return rows;
 }

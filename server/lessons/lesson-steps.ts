@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  LESSON_ENDING_DURATION,
+  TIME_TO_FINISH_BEFORE_LESSON_ENDS,
   stateOfLesson,
   MAX_LESSON_DURATION,
   mayChangeLesson,
@@ -79,8 +79,8 @@ type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
 
 /**
  * Returns the new values of the database columns that a step changes. A step is a teacher's change of a running lesson.
- * The step `end` lets the lesson end after LESSON_ENDING_DURATION, so that pupils can be told before. If the planned
- * end is earlier, it stays.
+ * The step `end` lets the lesson end after TIME_TO_FINISH_BEFORE_LESSON_ENDS, so that pupils can be told before. If the
+ * planned end is earlier, it stays.
  */
 function changeBy(step: Step, lesson: Moments, now: Date) {
   switch (step.kind) {
@@ -90,7 +90,7 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
       return { paused_at: null };
     case 'end':
       return {
-        ends_at: new Date(Math.min(now.getTime() + LESSON_ENDING_DURATION, lesson.ends_at.getTime())),
+        ends_at: new Date(Math.min(now.getTime() + TIME_TO_FINISH_BEFORE_LESSON_ENDS, lesson.ends_at.getTime())),
         paused_at: null,
       };
     case 'endNow':

@@ -2,19 +2,25 @@ import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
 import { stateOfLesson } from '../../contract/lesson-state.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { waitUntilLocked } from '../../testing/server/locks.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { waitUntilTransactionsLocked } from '../../testing/server/locks.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 import { WRONG_SLOTS } from '../../testing/server/questions.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 
 beforeEach(async () => {
-  taught = await testClass(server, 2);
+  taught = await addTestClass(server, 2);
 });
 
 function start() {
@@ -58,7 +64,7 @@ describe('a lesson', () => {
       [taught.school, taught.group.slice(2), server.now()],
     );
     const starting = start();
-    await waitUntilLocked(server);
+    await waitUntilTransactionsLocked(server);
     await other.query('commit');
     await other.end();
     expect(await starting).toMatchObject({ status: 409, body: { refusal: 'lesson-running' } });
@@ -76,7 +82,7 @@ describe('a lesson', () => {
   });
 
   test('cannot be a self-study', async () => {
-    await send(taught.pupil(0), attempt(server.now(), [BEGIN]));
+    await sendActBatch(taught.pupil(0), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT]));
     const { body } = await taught.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${taught.group}/lessons`);
     const [selfStudy] = body.lessons;
     expect(selfStudy?.kind).toBe('selfStudy');
@@ -132,7 +138,10 @@ describe('the snapshot of a lesson', () => {
     const [first] = taught.pupils;
     if (first === undefined) throw new Error('a class of two');
     const now = server.now().getTime();
-    await send(first, attempt(server.now(), [BEGIN, WRONG, RIGHT]));
+    await sendActBatch(
+      first,
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]),
+    );
     const { pupils, results, wrongs } = await snapshotOf(lesson);
     expect(pupils.map(({ number }) => number)).toEqual([1, 2]);
     expect(results).toMatchObject([
@@ -152,17 +161,17 @@ describe('the snapshot of a lesson', () => {
   test('contains the questions at the versions that were used', async () => {
     const lesson = await startTestLesson(taught);
     server.advance(10_000);
-    await send(taught.pupil(0), attempt(server.now(), [BEGIN]));
+    await sendActBatch(taught.pupil(0), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT]));
     const { body } = await taught.teacher.get<{ questions: { id: string }[] }>(`/api/lessons/${lesson.id}/questions`);
     expect(body.questions.map(({ id }) => id)).toEqual(['plus-1']);
   });
 
   test('is in the list of the group with its counts, next to self-study', async () => {
     const device = taught.pupil(0);
-    await send(device, attempt(server.now(), [BEGIN, WRONG]));
+    await sendActBatch(device, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
     const lesson = await startTestLesson(taught);
     server.advance(60_000);
-    await send(device, attempt(server.now(), [BEGIN, RIGHT]));
+    await sendActBatch(device, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
     const { body } = await taught.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${taught.group}/lessons`);
     expect(body.lessons).toMatchObject([
       { id: lesson.id, kind: 'class', pupils: 1, solved: 1, checks: 1 },

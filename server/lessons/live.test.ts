@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { attempt, BEGIN, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
 import {
-  followChannel,
-  checksOfEvents,
-  NOT_SEEN,
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import {
+  followLiveChannel,
+  countChecksInEvents,
+  CURSOR_OF_OTHER_DATABASE,
   type LiveLessonEvent,
 } from '../../testing/server/lessons/following.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let url: string;
 let taught: TestClass;
@@ -20,19 +26,19 @@ beforeAll(async () => {
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
-  taught = await testClass(server, 3);
+  taught = await addTestClass(server, 3);
 });
 
-const pupilAt = (at: number): Browser => taught.pupil(at);
+const pupilAt = (at: number): TestBrowser => taught.pupil(at);
 
 describe('the stream of a lesson', () => {
   test('sends what pupils do, gathered, and nothing when nothing happens', async () => {
     const lesson = await startTestLesson(taught);
     const { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
-    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
+    const teacher = await followLiveChannel(url, `/api/lessons/${lesson.id}/live?cursor=${cursor}`, taught.teacher);
     server.advance(60_000);
-    await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
-    await expect.poll(() => checksOfEvents(teacher.events)).toEqual({ checks: [1], told: 1 });
+    await sendActBatch(pupilAt(0), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
+    await expect.poll(() => countChecksInEvents(teacher.events)).toEqual({ checks: [1], told: 1 });
     await teacher.leave();
   });
 
@@ -43,8 +49,13 @@ describe('the stream of a lesson', () => {
     let { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     const events: LiveLessonEvent[] = [];
     for (let round = 0; round < 8; round += 1) {
-      const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
-      const sent = taught.pupils.map((pupil) => send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
+      const teacher = await followLiveChannel(url, `${path}${CURSOR_OF_OTHER_DATABASE}`, taught.teacher, cursor);
+      const sent = taught.pupils.map((pupil) =>
+        sendActBatch(
+          pupil,
+          createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]),
+        ),
+      );
       const heard = round % 2 === 0 ? 1 : 0;
       await expect.poll(() => teacher.events.length).toBeGreaterThanOrEqual(heard);
       await teacher.leave();
@@ -52,10 +63,10 @@ describe('the stream of a lesson', () => {
       events.push(...teacher.events);
       cursor = teacher.events.at(-1)?.id ?? cursor;
     }
-    const last = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher, cursor);
+    const last = await followLiveChannel(url, `${path}${CURSOR_OF_OTHER_DATABASE}`, taught.teacher, cursor);
     const whole = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
     await expect
-      .poll(() => checksOfEvents([...events, ...last.events]).checks)
+      .poll(() => countChecksInEvents([...events, ...last.events]).checks)
       .toEqual(whole.results.map(({ checks }) => checks));
     await last.leave();
     const states = [...events, ...last.events].flatMap(({ body }) =>
@@ -67,10 +78,10 @@ describe('the stream of a lesson', () => {
   test('is refused with a cursor that no database has made, without delaying other streams', async () => {
     const lesson = await startTestLesson(taught);
     const path = `/api/lessons/${lesson.id}/live?cursor=`;
-    const teacher = await followChannel(url, `${path}${NOT_SEEN}`, taught.teacher);
-    await expect(followChannel(url, `${path}${NOT_SEEN.replace('1:1:', '5:3:')}`, taught.teacher)).rejects.toThrow(
-      'answered 400',
-    );
+    const teacher = await followLiveChannel(url, `${path}${CURSOR_OF_OTHER_DATABASE}`, taught.teacher);
+    await expect(
+      followLiveChannel(url, `${path}${CURSOR_OF_OTHER_DATABASE.replace('1:1:', '5:3:')}`, taught.teacher),
+    ).rejects.toThrow('answered 400');
     await expect.poll(() => teacher.events).toHaveLength(1);
     await teacher.leave();
   });
@@ -78,15 +89,15 @@ describe('the stream of a lesson', () => {
   test('sends the whole lesson again when the incarnation of the database changes', async () => {
     const lesson = await startTestLesson(taught);
     server.advance(60_000);
-    await send(pupilAt(0), attempt(server.now(), [BEGIN, WRONG]));
+    await sendActBatch(pupilAt(0), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
     const path = `/api/lessons/${lesson.id}/live?cursor=`;
     const { cursor } = (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
-    const teacher = await followChannel(url, `${path}${cursor}`, taught.teacher);
-    await send(pupilAt(1), attempt(server.now(), [BEGIN, WRONG]));
+    const teacher = await followLiveChannel(url, `${path}${cursor}`, taught.teacher);
+    await sendActBatch(pupilAt(1), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
     await expect.poll(() => teacher.events).toHaveLength(1);
     // PostgreSQL empties an unlogged table after a crash. The test empties it in order to simulate a crash.
     await server.rows('truncate maintenance.incarnation');
-    await send(pupilAt(2), attempt(server.now(), [BEGIN, WRONG]));
+    await sendActBatch(pupilAt(2), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
     // The server may notice that the database was restarted either before the pupil's check arrives, or at the same
     // time.
     const anew = () => teacher.events.slice(1);
@@ -98,7 +109,11 @@ describe('the stream of a lesson', () => {
 
   test('is closed when the session ends', async () => {
     const lesson = await startTestLesson(taught);
-    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${NOT_SEEN}`, taught.teacher);
+    const teacher = await followLiveChannel(
+      url,
+      `/api/lessons/${lesson.id}/live?cursor=${CURSOR_OF_OTHER_DATABASE}`,
+      taught.teacher,
+    );
     await taught.teacher.post('/api/sign-out', {});
     await expect.poll(teacher.ended).toBe(true);
   });
@@ -114,16 +129,20 @@ describe('the stream of a pupil', () => {
   test('counts once in the metric, like the stream of a teacher', async () => {
     const lesson = await startTestLesson(taught);
     const before = await streams();
-    const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
+    const device = await followLiveChannel(url, '/api/lesson/live', pupilAt(0));
     expect(await streams()).toBe(before + 1);
-    const teacher = await followChannel(url, `/api/lessons/${lesson.id}/live?cursor=${NOT_SEEN}`, taught.teacher);
+    const teacher = await followLiveChannel(
+      url,
+      `/api/lessons/${lesson.id}/live?cursor=${CURSOR_OF_OTHER_DATABASE}`,
+      taught.teacher,
+    );
     expect(await streams()).toBe(before + 2);
     await Promise.all([device.leave(), teacher.leave()]);
     await expect.poll(streams).toBe(before);
   });
 
   test('sends the lesson when it begins, pauses and ends', async () => {
-    const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
+    const device = await followLiveChannel(url, '/api/lesson/live', pupilAt(0));
     const told = () => device.events.map(({ body }) => body.lesson as { pausedAt: string | null } | null);
     await expect.poll(told).toEqual([null]);
     const lesson = await startTestLesson(taught);
@@ -136,9 +155,9 @@ describe('the stream of a pupil', () => {
   });
 
   test("does not send another class's lesson", async () => {
-    const device = await followChannel(url, '/api/lesson/live', pupilAt(0));
+    const device = await followLiveChannel(url, '/api/lesson/live', pupilAt(0));
     await expect.poll(() => device.events).toHaveLength(1);
-    await startTestLesson(await testClass(server, 0));
+    await startTestLesson(await addTestClass(server, 0));
     await startTestLesson(taught);
     await expect.poll(() => device.events).toHaveLength(2);
     await device.leave();

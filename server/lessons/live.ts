@@ -5,11 +5,11 @@ import type { LessonAnnouncements, LessonAnnouncement } from '../announcements/a
 import {
   readGroupsOfPupils,
   readLessonChanges,
-  readPupilLessons,
+  readLessonEventsForPupils,
   type PupilStreamGroups,
   type TeacherStreamLesson,
 } from './live/reading.ts';
-import { FeedPolls, type FeedPollPauses } from './live/polls.ts';
+import { FeedPoller, type FeedPollPauses } from './live/polls.ts';
 import type { EventStream } from '../http/stream.ts';
 
 /** Pauses and intervals of the live channels, in milliseconds. */
@@ -50,8 +50,8 @@ function keyOf({ school, groups }: PupilStreamGroups): string {
  */
 export class LiveStreams {
   private readonly dependencies: LiveDependencies;
-  private readonly lessons: FeedPolls<TeacherStreamLesson>;
-  private readonly pupils: FeedPolls<PupilStreamGroups>;
+  private readonly lessons: FeedPoller<TeacherStreamLesson>;
+  private readonly pupils: FeedPoller<PupilStreamGroups>;
   private readonly sessions = new Map<EventStream, ActiveSession>();
   private readonly devices = new Map<EventStream, Device>();
   private readonly stopListening: () => void;
@@ -62,8 +62,8 @@ export class LiveStreams {
   constructor(dependencies: LiveDependencies) {
     const { db, clock, log, pauses = LIVE_PAUSES } = dependencies;
     this.dependencies = dependencies;
-    this.lessons = new FeedPolls({ read: (polls) => readLessonChanges(db, polls, clock()), log, pauses });
-    this.pupils = new FeedPolls({ read: (polls) => readPupilLessons(db, polls, clock()), log, pauses });
+    this.lessons = new FeedPoller({ read: (polls) => readLessonChanges(db, polls, clock()), log, pauses });
+    this.pupils = new FeedPoller({ read: (polls) => readLessonEventsForPupils(db, polls, clock()), log, pauses });
     this.stopListening = dependencies.announcements.listen((heard) => this.hear(heard));
     this.looking = setInterval(() => void this.look(), pauses.betweenLooks);
   }

@@ -2,14 +2,19 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
 import { ProjectorMessage } from '../../contract/projection.ts';
 import { API_ROUTES, type RouteOutput } from '../../contract/routes.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { startOneServer } from '../../testing/server/lessons/servers.ts';
-import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
+import { startParallelTestServer } from '../../testing/server/lessons/servers.ts';
+import { addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
 import { deleteExpiredSignInData } from '../account-handlers.ts';
 
-const sakumon = await testApp();
+const sakumon = await createTestApp();
 afterAll(sakumon.close);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,7 +25,7 @@ let lesson: Lesson;
 
 beforeEach(async () => {
   await sakumon.rows('delete from sign_in_attempt');
-  taught = await testClass(sakumon, 2);
+  taught = await addTestClass(sakumon, 2);
   lesson = await startTestLesson(taught);
   await sakumon.rows(`update account set display_name = 'あおき ' || left(id::text, 8) where school_id = $1`, [
     taught.school,
@@ -31,7 +36,7 @@ beforeEach(async () => {
 const path = (rest = '', of = lesson.id) => `/api/lessons/${of}/projection${rest}`;
 const PROGRESS = { kind: 'progress' };
 
-const project = (choice: unknown = PROGRESS, by: Browser = taught.teacher) =>
+const project = (choice: unknown = PROGRESS, by: TestBrowser = taught.teacher) =>
   by.post<RouteOutput<'project'>>(path(), { choice });
 
 async function newCode(): Promise<string> {
@@ -43,18 +48,20 @@ async function newCode(): Promise<string> {
 const join = (code: string, headers: Record<string, string> = {}) =>
   sakumon.browser().post('/api/projector', { code }, headers);
 
-async function joined(code?: string): Promise<Browser> {
+async function joined(code?: string): Promise<TestBrowser> {
   const { status, cookie } = await join(code ?? (await newCode()));
   if (status !== 200 || cookie === null) throw new Error(`joining was answered ${status}`);
   return sakumon.browser(cookie);
 }
 
-async function viewOf(projector: Browser): Promise<ProjectorMessage['view']> {
+async function viewOf(projector: TestBrowser): Promise<ProjectorMessage['view']> {
   return (await projector.get<ProjectorMessage>('/api/projector')).body.view;
 }
 
-async function work(at: number, ...events: Parameters<typeof attempt>[1]): Promise<void> {
-  await taught.pupil(at).post('/api/acts', { acts: attempt(sakumon.now(), [BEGIN, ...events]) });
+async function work(at: number, ...events: Parameters<typeof createActsOfAttempt>[1]): Promise<void> {
+  await taught
+    .pupil(at)
+    .post('/api/acts', { acts: createActsOfAttempt(sakumon.now(), [QUESTION_BEGIN_EVENT, ...events]) });
 }
 
 const from = (address: string, typed: string) =>
@@ -64,7 +71,7 @@ const spoilt = (code: string) => `${code.slice(0, -1)}${code.endsWith('a') ? 'b'
 
 describe('a projector', () => {
   test('joins by the code, in any way of typing, and sees the progress of the class', async () => {
-    await work(0, WRONG, RIGHT);
+    await work(0, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT);
     expect((await project()).body.projection).toMatchObject({ kind: 'progress', devices: 0 });
     const code = await newCode();
     expect(code).toMatch(/^[a-hjkmnp-z2-9]{3}-[a-hjkmnp-z2-9]{3}$/u);
@@ -78,8 +85,8 @@ describe('a projector', () => {
   });
 
   test('gets no name and no id of a pupil, whatever is projected', async () => {
-    await work(0, RIGHT);
-    await work(1, WRONG);
+    await work(0, RIGHT_CHECK_EVENT);
+    await work(1, WRONG_CHECK_EVENT);
     await project();
     const projector = await joined();
     const { body } = await taught.teacher.get<RouteOutput<'lesson'>>(`/api/lessons/${lesson.id}`);
@@ -117,7 +124,7 @@ describe('a projector', () => {
   });
 
   test('learns which composition is right only when the teacher shows it', async () => {
-    await work(0, RIGHT);
+    await work(0, RIGHT_CHECK_EVENT);
     const picked = [{ kind: 'pupil', pupil: `u_${taught.pupil(0).id}`, question: QUESTION }];
     await project({ kind: 'compositions', picked });
     const projector = await joined();
@@ -173,7 +180,7 @@ describe('a projector code', () => {
   test('shows only the lesson for which it was issued', async () => {
     await project();
     const projector = await joined();
-    const other = await testClass(sakumon, 1, 3);
+    const other = await addTestClass(sakumon, 1, 3);
     const otherLesson = await startTestLesson(other);
     await other.teacher.post(path('', otherLesson.id), { choice: PROGRESS });
     expect(await viewOf(projector)).toMatchObject({ className: '2年1組' });
@@ -259,7 +266,10 @@ describe('a joined device loses its access', () => {
 });
 
 test('the channel follows the work, the choice, a pause and the end, also from another server', async () => {
-  const [one, other] = [await startOneServer(sakumon, 'wall-one'), await startOneServer(sakumon, 'wall-other')];
+  const [one, other] = [
+    await startParallelTestServer(sakumon, 'wall-one'),
+    await startParallelTestServer(sakumon, 'wall-other'),
+  ];
   await one.post(taught.teacher, path(), { choice: PROGRESS });
   const wall = await other.follow('/api/projector/live', await joined());
   const views = () => wall.events.map(({ body }) => ProjectorMessage.parse(body).view);
@@ -268,7 +278,9 @@ test('the channel follows the work, the choice, a pause and the end, also from a
     return view?.kind === 'shown' ? view : null;
   };
   await expect.poll(() => lastShown()?.content.kind).toBe('progress');
-  await one.post(taught.pupil(0), '/api/acts', { acts: attempt(sakumon.now(), [BEGIN, RIGHT]) });
+  await one.post(taught.pupil(0), '/api/acts', {
+    acts: createActsOfAttempt(sakumon.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]),
+  });
   await expect
     .poll(() => {
       const content = lastShown()?.content;
@@ -288,13 +300,13 @@ test('the channel follows the work, the choice, a pause and the end, also from a
 
 test('only teachers of the school reach the projection', async () => {
   const pupil = taught.pupil(0);
-  const admin = await testPerson(sakumon, 'admin');
+  const admin = await addTestPerson(sakumon, 'admin');
   for (const person of [pupil, admin]) expect((await project(PROGRESS, person)).status).toBe(403);
   expect((await project(PROGRESS, sakumon.browser())).status).toBe(401);
 });
 
 test('the channel ends if the school moved to another cell, and the projector is not told that nothing is shown', async () => {
-  const server = await startOneServer(sakumon, 'wall-moved');
+  const server = await startParallelTestServer(sakumon, 'wall-moved');
   await server.post(taught.teacher, path(), { choice: PROGRESS });
   const projector = await joined();
   const wall = await server.follow('/api/projector/live', projector);

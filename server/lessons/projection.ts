@@ -14,7 +14,7 @@ import { lockClassLesson } from './lesson-marks.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 import {
   contentOfProjectionChoice,
-  projectionForTeachers,
+  describeProjectionForTeachers,
   StoredProjectionContent,
 } from './projection/projected-content.ts';
 import { hashOfProjectorCode, PROJECTOR_CODE_LETTERS, formatProjectorCode } from './projection/projector-code.ts';
@@ -57,7 +57,9 @@ async function readProjection(
     .where('projection.lesson_id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row === undefined ? null : projectionForTeachers(StoredProjectionContent.parse(row.content), row.devices ?? 0);
+  return row === undefined
+    ? null
+    : describeProjectionForTeachers(StoredProjectionContent.parse(row.content), row.devices ?? 0);
 }
 
 /**
@@ -135,7 +137,7 @@ function audit(
 /**
  * Changes how the projected compositions are shown. Refuses with `not-found` if the lesson projects no compositions.
  */
-export function changeCompositionLook(
+export function changeProjectedCompositionLook(
   db: Database,
   { input, session, now }: RouteCall<'changeProjectionLook'>,
 ): Promise<RouteOutcomeOf<'changeProjectionLook'>> {

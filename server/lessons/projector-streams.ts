@@ -4,7 +4,7 @@ import type { Database } from '../database/pool.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import { formatServerSentEvent, type EventStream } from '../http/stream.ts';
 import type { FeedChangesByCursor } from './live/feed.ts';
-import { FeedPolls, type FeedPoll, type FeedPollPauses } from './live/polls.ts';
+import { FeedPoller, type FeedPollRequest, type FeedPollPauses } from './live/polls.ts';
 import { viewOfProjectorToken, type JoinedProjection } from './projector.ts';
 
 /**
@@ -30,7 +30,7 @@ type StreamsDependencies = {
  */
 export class ProjectorStreams {
   private readonly dependencies: StreamsDependencies;
-  private readonly polls: FeedPolls<Subject>;
+  private readonly polls: FeedPoller<Subject>;
   /** A map from each open stream to the token of its projector. */
   private readonly streams = new Map<EventStream, string>();
   /**
@@ -44,7 +44,7 @@ export class ProjectorStreams {
   constructor(dependencies: StreamsDependencies) {
     const { announcements, log, pauses = PAUSES } = dependencies;
     this.dependencies = dependencies;
-    this.polls = new FeedPolls({ read: (polls) => this.read(polls), log, pauses });
+    this.polls = new FeedPoller({ read: (polls) => this.read(polls), log, pauses });
     this.stopListening = announcements.listen((heard) => this.hear(heard));
   }
 
@@ -93,7 +93,7 @@ export class ProjectorStreams {
    * Reads what each projector shows. The cursor of a stream is the content that was sent last, so unchanged content is
    * not sent again.
    */
-  private async read(polls: readonly FeedPoll<Subject>[]): Promise<FeedChangesByCursor[]> {
+  private async read(polls: readonly FeedPollRequest<Subject>[]): Promise<FeedChangesByCursor[]> {
     const { db, clock } = this.dependencies;
     const now = clock();
     const readings: FeedChangesByCursor[] = [];

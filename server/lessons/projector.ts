@@ -17,7 +17,7 @@ import {
 import { hashSessionToken } from '../accounts/token-hash.ts';
 import type { Database } from '../database/pool.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
-import { runAsProjector, runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { runAsProjector, runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { compositionsForProjector, StoredProjectionContent } from './projection/projected-content.ts';
 import { hashOfProjectorCode, isSameProjectorCodeHash } from './projection/projector-code.ts';
@@ -47,7 +47,7 @@ const NONE: ProjectorView = { kind: 'none' };
  * installation with its own database).
  */
 export function projectionOfProjectorToken(db: Database, token: string, now: Date): Promise<JoinedProjection | null> {
-  return runAsSignIn(db, async (trx) => {
+  return runAsUnidentifiedPerson(db, async (trx) => {
     const row = await trx
       .selectFrom('projector_device as device')
       .innerJoin('lesson_projection as projection', (join) =>
@@ -196,7 +196,7 @@ export async function joinProjectionByCode(
   const codeHash = hashOfProjectorCode(await key(), input.code);
   const ofAddress: SignInTryCounter = { kind: 'stranger', name: `sakumon-projector address:${sender.address}` };
   const inAll: SignInTryCounter = { kind: 'stranger', name: 'sakumon-projector' };
-  const found = await runAsSignIn(db, (trx) => admitted(trx, [ofAddress, inAll], codeHash, now));
+  const found = await runAsUnidentifiedPerson(db, (trx) => admitted(trx, [ofAddress, inAll], codeHash, now));
   if (found.kind === 'tooMany') {
     return { kind: 'refused', refusal: 'too-many-requests', retryAfter: found.retryAfter };
   }
@@ -204,7 +204,7 @@ export async function joinProjectionByCode(
   const view = projection && (await runAsProjector(db, projection.lesson, (trx) => readView(trx, projection, now)));
   if (projection === null || view?.kind !== 'shown') return { kind: 'refused', refusal: 'not-found' };
   const token = randomBytes(32).toString('base64url');
-  const joins = await runAsSignIn(db, async (trx) => {
+  const joins = await runAsUnidentifiedPerson(db, async (trx) => {
     await resetSignInTries(trx, ofAddress);
     await uncountSignInTry(trx, inAll);
     return addDevice(trx, projection, token, now);

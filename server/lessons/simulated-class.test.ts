@@ -10,17 +10,17 @@ import { difficultyOfQuestion } from '../../engine/simulation/demand.ts';
 import {
   QUESTION_FORMS,
   MEASURED_LOG_VALUES,
-  STORY_KINDS_WITH_LOGS,
+  STORY_KINDS_WITH_MEASURED_LOGS,
   type QuestionForm,
-  type StoryKindWithLogs,
+  type StoryKindWithMeasuredLogs,
 } from '../../engine/simulation/measured-logs.ts';
 import { prepareClassQuestions, analyseQuestion } from '../../engine/simulation/posed.ts';
 import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
-import { drawWrongChecks } from '../../engine/simulation/wrong-checks.ts';
+import { drawNumberOfWrongChecks } from '../../engine/simulation/wrong-checks.ts';
 import { newId } from '../identifiers.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
 /**
@@ -61,7 +61,7 @@ const questions = chosenQuestions();
 const posed = prepareClassQuestions(questions.map(({ question }) => analyseQuestion(question)));
 const keyOf = new Map(questions.map((made) => [made.question.id, demandKey(made)]));
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let snapshot: LessonSnapshot;
 
@@ -87,7 +87,7 @@ function actsOf(pupil: SimulatedPupil, end: Date): unknown[] {
   }));
 }
 
-async function recordOf(browser: Browser, pupil: SimulatedPupil): Promise<void> {
+async function recordOf(browser: TestBrowser, pupil: SimulatedPupil): Promise<void> {
   const acts = actsOf(pupil, server.now());
   for (let from = 0; from < acts.length; from += ACT_BATCH_LIMIT) {
     const { status } = await browser.post('/api/acts', { acts: acts.slice(from, from + ACT_BATCH_LIMIT) });
@@ -111,7 +111,7 @@ async function record({ pupils }: TestClass): Promise<void> {
 }
 
 beforeAll(async () => {
-  const group = await testClass(server, PUPILS);
+  const group = await addTestClass(server, PUPILS);
   const lesson = await startTestLesson(group, 240);
   server.advance(200 * 60_000);
   await record(group);
@@ -129,13 +129,13 @@ const DRAWS = 20_000;
  * simulation's distribution, not from a sample. If a sample missed the rare large numbers, its standard deviation would
  * be far too small.
  */
-function checksDeviation(demand: { readonly row: StoryKindWithLogs; readonly form: QuestionForm }): number {
+function checksDeviation(demand: { readonly row: StoryKindWithMeasuredLogs; readonly form: QuestionForm }): number {
   const random = createSeededRandom(SEED);
   const { checks, firstCheckRate: rates } = MEASURED_LOG_VALUES[demand.row];
   const [mean, wrong] = [checks[demand.form], 1 - rates[demand.form]];
   let squares = (1 - mean) ** 2 * (1 - wrong);
   for (let each = 0; each < DRAWS; each += 1) {
-    squares += ((1 + drawWrongChecks(random, demand) - mean) ** 2 * wrong) / DRAWS;
+    squares += ((1 + drawNumberOfWrongChecks(random, demand) - mean) ** 2 * wrong) / DRAWS;
   }
   return Math.sqrt(squares);
 }
@@ -153,7 +153,7 @@ function standardError(results: readonly LessonResult[], constraint: Constraint,
   return Math.max(Math.sqrt(squares) / wrong, Math.sqrt((share * (1 - share)) / wrong));
 }
 
-describe.each(STORY_KINDS_WITH_LOGS)('the lesson figures of %s', (kind) => {
+describe.each(STORY_KINDS_WITH_MEASURED_LOGS)('the lesson figures of %s', (kind) => {
   const measured = MEASURED_LOG_VALUES[kind];
 
   test.each(QUESTION_FORMS)('first checks, checks and seconds of form %d', (form) => {

@@ -1,21 +1,32 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LessonOffer } from '../../contract/lesson-offer.ts';
-import { PupilLesson } from '../../contract/live-channels.ts';
+import { RunningLessonForPupil } from '../../contract/live-channels.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { PlainQuestionsOfLevel } from '../../contract/question.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { followChannel } from '../../testing/server/lessons/following.ts';
+import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { followLiveChannel } from '../../testing/server/lessons/following.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { setGrade, testTwoGrades, TWO_GRADES } from '../../testing/server/lessons/two-grades.ts';
+import {
+  setGradeOfMembership,
+  addTestClassOfTwoGrades,
+  TWO_GRADES_OFFER,
+} from '../../testing/server/lessons/two-grades.ts';
 import type { TestClass } from '../../testing/server/people.ts';
-import { addTestSet } from '../../testing/server/questions/sets.ts';
-import { LEVEL_2 } from '../../testing/server/questions.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import { addTestQuestionSet } from '../../testing/server/questions/sets.ts';
+import { LEVEL_2_QUESTION_IDS } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let url: string;
 let taught: TestClass;
@@ -24,13 +35,13 @@ beforeAll(async () => {
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(async () => {
-  taught = await testTwoGrades(server, [null, 3, 2, 3]);
+  taught = await addTestClassOfTwoGrades(server, [null, 3, 2, 3]);
 });
 
 const MINUTE = 60_000;
-const [SECOND_GRADE, THIRD_GRADE] = TWO_GRADES.parts;
+const [SECOND_GRADE, THIRD_GRADE] = TWO_GRADES_OFFER.parts;
 
-const start = (offer: LessonOffer = TWO_GRADES): Promise<Lesson> => startTestLesson(taught, 45, offer);
+const start = (offer: LessonOffer = TWO_GRADES_OFFER): Promise<Lesson> => startTestLesson(taught, 45, offer);
 
 const step = (lesson: Lesson, offer: LessonOffer, version = lesson.version) =>
   taught.teacher.post<Lesson & { refusal?: string }>(`/api/lessons/${lesson.id}`, {
@@ -62,14 +73,21 @@ const homework = () =>
     [taught.group],
   );
 
-async function questionsOf(pupil: number, level = LESSON_QUESTIONS_LEVEL): Promise<string[]> {
+async function questionsOf(pupil: number, level = LEVEL_NUMBER_OF_LESSON_QUESTIONS): Promise<string[]> {
   const { body } = await taught.pupil(pupil).get(`/api/levels/${level}/plain-questions`);
   return PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id);
 }
 
-async function work(pupil: number, question: string, events = [BEGIN, RIGHT]): Promise<void> {
+async function work(
+  pupil: number,
+  question: string,
+  events = [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT],
+): Promise<void> {
   server.advance(MINUTE);
-  await send(taught.pupil(pupil), attempt(server.now(), events, nameConstraint(question)));
+  await sendActBatch(
+    taught.pupil(pupil),
+    createActsOfAttempt(server.now(), events, createQuestionFieldsOfAct(question)),
+  );
 }
 
 describe('a lesson with different questions for two grades', () => {
@@ -86,27 +104,29 @@ describe('a lesson with different questions for two grades', () => {
 
   test('gives levels to one grade and questions to the other; the order of the parts does not matter', async () => {
     await start({ kind: 'byGrade', parts: [{ kind: 'levels', grade: 3, levels: [2] }, SECOND_GRADE] });
-    expect(await questionsOf(1, 2)).toEqual(LEVEL_2);
-    expect((await taught.pupil(1).get(`/api/levels/${LESSON_QUESTIONS_LEVEL}/plain-questions`)).status).toBe(404);
+    expect(await questionsOf(1, 2)).toEqual(LEVEL_2_QUESTION_IDS);
+    expect((await taught.pupil(1).get(`/api/levels/${LEVEL_NUMBER_OF_LESSON_QUESTIONS}/plain-questions`)).status).toBe(
+      404,
+    );
     expect(await questionsOf(0)).toEqual(['plus-1', 'plus-2']);
     expect((await taught.pupil(0).get('/api/levels/2/plain-questions')).status).toBe(403);
   });
 
   test('gives a pupil of a third grade the first part', async () => {
     await server.rows(`update class_group set other_grades = '{3,4}' where 'g_' || id = $1`, [taught.group]);
-    await setGrade(server, taught.pupil(1).id, 4);
+    await setGradeOfMembership(server, taught.pupil(1).id, 4);
     await start();
     expect(await questionsOf(1)).toEqual(['plus-1', 'plus-2']);
   });
 
   test('tells the device of a pupil only the own part, and the other part when the grade changes', async () => {
     await start();
-    const asked = await taught.pupil(1).get<PupilLesson>('/api/lesson');
+    const asked = await taught.pupil(1).get<RunningLessonForPupil>('/api/lesson');
     expect(asked.body.lesson?.offer).toEqual({ kind: 'questions', questions: ['plus-3', 'plus-2'] });
-    const following = await followChannel(url, '/api/lesson/live', taught.pupil(1));
-    const told = () => following.events.map(({ body }) => PupilLesson.parse(body).lesson?.offer);
+    const following = await followLiveChannel(url, '/api/lesson/live', taught.pupil(1));
+    const told = () => following.events.map(({ body }) => RunningLessonForPupil.parse(body).lesson?.offer);
     await expect.poll(told).toEqual([{ kind: 'questions', questions: ['plus-3', 'plus-2'] }]);
-    await setGrade(server, taught.pupil(1).id, null);
+    await setGradeOfMembership(server, taught.pupil(1).id, null);
     await expect.poll(told).toHaveLength(2);
     expect(told()[1]).toEqual({ kind: 'questions', questions: ['plus-1', 'plus-2'] });
     await following.leave();
@@ -116,7 +136,7 @@ describe('a lesson with different questions for two grades', () => {
     const { id } = await start();
     const { body } = await taught.teacher.get<RouteOutput<'lesson'>>(`/api/lessons/${id}`);
     expect(body.pupils.map(({ grade }) => grade)).toEqual([2, 3, 2, 3]);
-    expect(body.lesson.offer).toEqual(TWO_GRADES);
+    expect(body.lesson.offer).toEqual(TWO_GRADES_OFFER);
     const { body: listed } = await taught.teacher.get<RouteOutput<'lessonQuestions'>>(`/api/lessons/${id}/questions`);
     expect(listed.questions.map((question) => question.id)).toEqual(['plus-1', 'plus-2', 'plus-3']);
   });
@@ -129,7 +149,7 @@ describe('the questions of one grade', () => {
     const { body } = await step(lesson, { kind: 'byGrade', parts: [SECOND_GRADE, changed] });
     expect(await questionsOf(1)).toEqual(['plus-4']);
     expect(await questionsOf(0)).toEqual(['plus-1', 'plus-2']);
-    expect((await step(lesson, TWO_GRADES)).body.refusal).toBe('changed-meanwhile');
+    expect((await step(lesson, TWO_GRADES_OFFER)).body.refusal).toBe('changed-meanwhile');
     await step(body, { kind: 'questions', questions: ['plus-5'] });
     expect(await questionsOf(1)).toEqual(['plus-5']);
   });
@@ -145,7 +165,7 @@ describe('the questions of one grade', () => {
   });
 
   test('are refused if one belongs to an archived set, at the start and as a change', async () => {
-    const set = await addTestSet(server, taught.school, 1, 'own-1');
+    const set = await addTestQuestionSet(server, taught.school, 1, 'own-1');
     const own = { ...THIRD_GRADE, questions: ['plus-3', 'own-1'] };
     const lesson = await start({ kind: 'byGrade', parts: [SECOND_GRADE, own] });
     await server.rows('update question_set set archived_at = now() where id = $1', [set]);
@@ -194,7 +214,7 @@ describe('the catch-up homework', () => {
 test('an exported workbook has the statistics of each grade in rows of their own', async () => {
   const lesson = await start();
   await work(0, 'plus-2');
-  await work(1, 'plus-2', [BEGIN, WRONG]);
+  await work(1, 'plus-2', [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]);
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/records/export',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { stuckDetectionTimesOfLesson, stateOfLesson, lessonTimesInMs } from '../../contract/lesson-state.ts';
-import { assignTeachersToVisits, stuckPupilVisits } from '../../engine/lesson-measures/visits.ts';
+import { assignTeachersToVisits, neededVisitsToStuckPupils } from '../../engine/lesson-measures/visits.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant } from '../database/transaction.ts';
@@ -16,7 +16,10 @@ import { readLessonSnapshots } from './lesson-snapshot.ts';
  * pupil now, or null. Refuses with `not-found` if the lesson or the pupil is unknown. Refuses with `wrong-lesson-state`
  * if the lesson has ended.
  */
-export function markGoingToPupil(db: Database, call: RouteCall<'goToPupil'>): Promise<RouteOutcomeOf<'goToPupil'>> {
+export function markTeacherGoingToPupil(
+  db: Database,
+  call: RouteCall<'goToPupil'>,
+): Promise<RouteOutcomeOf<'goToPupil'>> {
   const { input, session, now } = call;
   const { school, account } = session;
   const [id, pupil] = [fromApiId(input.lesson), fromApiId(input.pupil)];
@@ -31,7 +34,7 @@ export function markGoingToPupil(db: Database, call: RouteCall<'goToPupil'>): Pr
     if (stateOfLesson(lessonTimesInMs(snapshot.lesson), time.now) === 'ended') {
       return { kind: 'refused', refusal: 'wrong-lesson-state' };
     }
-    const visits = assignTeachersToVisits(stuckPupilVisits(snapshot.results, time), snapshot.marks, time.now);
+    const visits = assignTeachersToVisits(neededVisitsToStuckPupils(snapshot.results, time), snapshot.marks, time.now);
     const present = visits.find(({ result }) => result.pupil === input.pupil)?.teacher ?? null;
     if (present !== null && fromApiId(present.teacher) !== account) {
       return { kind: 'answered', output: { visit: present } };

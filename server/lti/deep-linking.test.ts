@@ -2,25 +2,31 @@ import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
 import type { Portal } from '../../contract/portals.ts';
-import { FIRST_LEVEL_NUMBER_OF_HOMEWORK } from '../../contract/set-levels.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { TOOL_ORIGIN, hiddenIn, INITIATION, launchBrowser, registerPortal } from '../../testing/server/lti/launch.ts';
+import { HOMEWORK_LEVEL_NUMBER_OFFSET } from '../../contract/set-levels.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
 import {
-  DEPLOYMENT,
-  INSTRUCTOR,
-  LEARNER,
-  ltiClaims,
-  PORTAL_CLIENT,
+  TOOL_ORIGIN,
+  findHiddenFieldValue,
+  LOGIN_INITIATION_PARAMETERS,
+  createLaunchBrowser,
+  registerPortal,
+} from '../../testing/server/lti/launch.ts';
+import {
+  PORTAL_DEPLOYMENT_ID,
+  LTI_INSTRUCTOR_ROLE,
+  LTI_LEARNER_ROLE,
+  expandLtiClaimNames,
+  PORTAL_CLIENT_ID,
   PORTAL_ISSUER,
-  testPortal,
+  createTestPortal,
 } from '../../testing/server/lti/portal.ts';
 
 const NOW = new Date('2026-05-11T01:00:00.000Z');
-const portal = await testPortal(() => NOW);
-const server = await testApp({ portalFetch: portal.fetch, clock: () => NOW });
+const portal = await createTestPortal(() => NOW);
+const server = await createTestApp({ portalFetch: portal.fetch, clock: () => NOW });
 afterAll(server.close);
-const { send, leave, signed, comeBack } = launchBrowser(server, portal);
+const { send, leave, signed, comeBack } = createLaunchBrowser(server, portal);
 
 const RETURN = `${PORTAL_ISSUER}/deep-links/return`;
 const SETTINGS = {
@@ -36,10 +42,10 @@ let taught: TestClass;
 let registered: Portal;
 
 /** Returns the claims of a teacher who wants to add a link to the portal (LTI Deep Linking 2.0, 2.3). */
-function wants(settings: Readonly<Record<string, unknown>> = {}, roles = [INSTRUCTOR], sub = 'teacher-1') {
+function wants(settings: Readonly<Record<string, unknown>> = {}, roles = [LTI_INSTRUCTOR_ROLE], sub = 'teacher-1') {
   return {
     sub,
-    ...ltiClaims({ message_type: 'LtiDeepLinkingRequest', resource_link: undefined, roles }),
+    ...expandLtiClaimNames({ message_type: 'LtiDeepLinkingRequest', resource_link: undefined, roles }),
     [`${DL}/deep_linking_settings`]: { ...SETTINGS, ...settings },
   };
 }
@@ -50,22 +56,27 @@ async function ask(claims: Readonly<Record<string, unknown>> = wants(), of = reg
 }
 
 const choose = (body: string, path: string, headers: Record<string, string> = { origin: TOOL_ORIGIN }) =>
-  send({ method: 'POST', url: '/lti/deep-link', form: { choosing: hiddenIn(body, 'choosing'), path }, headers });
+  send({
+    method: 'POST',
+    url: '/lti/deep-link',
+    form: { choosing: findHiddenFieldValue(body, 'choosing'), path },
+    headers,
+  });
 
 /**
  * Verifies a response with Sakumon's published keys, as a portal does, and returns its claims (Deep Linking 2.0, 2.4).
  */
 async function read(body: string) {
   const keys = await server.browser().get<JSONWebKeySet>('/lti/keys');
-  const options = { issuer: PORTAL_CLIENT, audience: PORTAL_ISSUER, currentDate: NOW };
-  return (await jwtVerify(hiddenIn(body, 'JWT'), createLocalJWKSet(keys.body), options)).payload;
+  const options = { issuer: PORTAL_CLIENT_ID, audience: PORTAL_ISSUER, currentDate: NOW };
+  return (await jwtVerify(findHiddenFieldValue(body, 'JWT'), createLocalJWKSet(keys.body), options)).payload;
 }
 
 async function linkTeacher(to: Portal, { cookie }: { readonly cookie: string | null }): Promise<void> {
-  const left = await leave(to, INITIATION, cookie ?? '');
-  const claims = { sub: 'teacher-1', ...ltiClaims({ roles: [INSTRUCTOR] }) };
+  const left = await leave(to, LOGIN_INITIATION_PARAMETERS, cookie ?? '');
+  const claims = { sub: 'teacher-1', ...expandLtiClaimNames({ roles: [LTI_INSTRUCTOR_ROLE] }) };
   const { body } = await comeBack(left, await signed(left, claims));
-  const form = { link: hiddenIn(body, 'link') };
+  const form = { link: findHiddenFieldValue(body, 'link') };
   const { status } = await send({
     method: 'POST',
     url: '/lti/link',
@@ -77,7 +88,7 @@ async function linkTeacher(to: Portal, { cookie }: { readonly cookie: string | n
 }
 
 beforeAll(async () => {
-  taught = await testClass(server, 1);
+  taught = await addTestClass(server, 1);
   registered = await registerPortal(taught.teacher);
   await linkTeacher(registered, taught.teacher);
 });
@@ -91,12 +102,12 @@ test('a teacher adds a level to the portal, in a frame and without a cookie', as
   expect(answered.body).toContain(`action="${RETURN}"`);
   expect(answered.headers['content-security-policy']).toContain(`form-action ${PORTAL_ISSUER};`);
   expect(await read(answered.body)).toMatchObject({
-    iss: PORTAL_CLIENT,
+    iss: PORTAL_CLIENT_ID,
     aud: PORTAL_ISSUER,
     nonce: expect.any(String),
     'https://purl.imsglobal.org/spec/lti/claim/message_type': 'LtiDeepLinkingResponse',
     'https://purl.imsglobal.org/spec/lti/claim/version': '1.3.0',
-    'https://purl.imsglobal.org/spec/lti/claim/deployment_id': DEPLOYMENT,
+    'https://purl.imsglobal.org/spec/lti/claim/deployment_id': PORTAL_DEPLOYMENT_ID,
     [`${DL}/data`]: SETTINGS.data,
     [`${DL}/content_items`]: [
       { type: 'ltiResourceLink', title: expect.stringContaining('1年'), url: `${TOOL_ORIGIN}/question?level=3` },
@@ -118,7 +129,7 @@ test('a level has a line item for its result, if the school sends results to the
 test('homework of the own school is listed until it is closed', async () => {
   const offer = { group: taught.group, offer: { kind: 'levels', levels: [1] }, dueOn: '2026-05-20', pupils: null };
   const { body: given } = await taught.teacher.post<Homework>('/api/homework', offer);
-  const path = `/question?level=${FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1}`;
+  const path = `/question?level=${HOMEWORK_LEVEL_NUMBER_OFFSET + 1}`;
   const { body } = await ask();
   expect(body).toContain(`value="${path}"`);
   expect(body).toContain('2年1組の宿題（2026-05-20まで）');
@@ -143,12 +154,12 @@ test('nobody else can choose', async () => {
   const { body } = await ask();
   expect((await choose(body, '/question', { origin: 'https://evil.test' })).refusal).toBe('not-proved');
   expect((await choose('', '/question')).refusal).toBe('bad-request');
-  expect((await ask(wants({}, [LEARNER]))).refusal).toBe('no-role');
-  const stranger = await ask(wants({}, [INSTRUCTOR], 'teacher-2'));
+  expect((await ask(wants({}, [LTI_LEARNER_ROLE]))).refusal).toBe('no-role');
+  const stranger = await ask(wants({}, [LTI_INSTRUCTOR_ROLE], 'teacher-2'));
   expect(stranger.refusal).toBe('not-registered');
   // The page of a refusal may be shown in a frame too, but only by the portal.
   expect(stranger.headers['content-security-policy']).toContain(`frame-ancestors ${PORTAL_ISSUER}`);
-  const other = await testPerson(server, 'manager');
+  const other = await addTestPerson(server, 'manager');
   const theirs = await registerPortal(other);
   expect((await ask(wants(), theirs)).refusal).toBe('not-registered');
 });

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { runAsSignIn, runAsTenant } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, runAsTenant } from '../database/transaction.ts';
 import type { ActiveSession } from '../http/session.ts';
 import { deepLinksOfSchool, type DeepLinkGroup } from './deep-links.ts';
 import { LTI_KEY_ALGORITHM, ltiSigningKey } from './key-set.ts';
@@ -18,12 +18,12 @@ const CHOOSING_FOR = 30 * 60 * 1000;
 const ANSWER_FOR = 300;
 const CLAIM = 'https://purl.imsglobal.org/spec/lti';
 
-export type DeepLinkChoice = { readonly sealed: string; readonly groups: readonly DeepLinkGroup[] };
+export type OfferedDeepLinks = { readonly sealed: string; readonly groups: readonly DeepLinkGroup[] };
 
 type Teacher = Pick<ActiveSession, 'school' | 'account' | 'role'>;
 
 async function teacherOf({ db }: LaunchDependencies, portal: PortalRow, subject: string, now: Date): Promise<Teacher> {
-  const person = await runAsSignIn(db, (trx) => findAccountLinkedToSubject(trx, portal, subject, now));
+  const person = await runAsUnidentifiedPerson(db, (trx) => findAccountLinkedToSubject(trx, portal, subject, now));
   if (person?.role !== 'manager') throw new LaunchError('not-registered');
   return person;
 }
@@ -42,7 +42,7 @@ export async function offerDeepLinks(
   dependencies: LaunchDependencies,
   launched: VerifiedPortalResponse,
   now: Date,
-): Promise<DeepLinkChoice> {
+): Promise<OfferedDeepLinks> {
   const { portal, ticket, deepLinking } = launched;
   if (deepLinking === null) throw new LaunchError('other-message');
   const groups = await linksOf(dependencies, await teacherOf(dependencies, portal, ticket.subject, now), now);
@@ -56,7 +56,7 @@ export async function offerDeepLinks(
   return { sealed: encryptLaunchState(await dependencies.key(), 'choosing', choosing), groups };
 }
 
-export type DeepLinkAnswer = { readonly returnUrl: string; readonly jwt: string; readonly portal: PortalRow };
+export type DeepLinkingResponse = { readonly returnUrl: string; readonly jwt: string; readonly portal: PortalRow };
 
 /**
  * Returns the signed response that the browser must post to the portal. Throws {@link LaunchError} if the ticket or the
@@ -65,10 +65,10 @@ export type DeepLinkAnswer = { readonly returnUrl: string; readonly jwt: string;
 export async function answerDeepLinking(
   dependencies: LaunchDependencies,
   { sealed, path, origin, now }: { sealed: unknown; path: unknown; origin: string; now: Date },
-): Promise<DeepLinkAnswer> {
+): Promise<DeepLinkingResponse> {
   const { db, key } = dependencies;
   const ticket = decryptLaunchState(await key(), 'choosing', sealed, now);
-  const portal = await runAsSignIn(db, (trx) => findPortal(trx, ticket.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, ticket.portal));
   const groups = await linksOf(dependencies, await teacherOf(dependencies, portal, ticket.subject, now), now);
   const chosen = groups.flatMap(({ links }) => links).find((link) => link.path === path);
   if (chosen === undefined) throw new LaunchError('bad-request');

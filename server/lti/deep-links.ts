@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { FIRST_LEVEL_NUMBER_OF_HOMEWORK, FIRST_QUESTION_SET_LEVELS } from '../../contract/set-levels.ts';
+import { HOMEWORK_LEVEL_NUMBER_OFFSET, QUESTION_SET_LEVEL_NUMBER_OFFSETS } from '../../contract/set-levels.ts';
 import { BUILT_IN_LEVELS } from '../../engine/levels/levels.ts';
 import { plainTextForGrade } from '../../engine/text/plain-text.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 
 /** A link that a teacher can add to the portal. The link opens a page of Sakumon for pupils. */
 export type DeepLink = { readonly path: string; readonly title: string };
@@ -31,7 +31,7 @@ async function homeworkLinks(trx: TenantTransaction, school: string, now: Date):
     .limit(100)
     .execute();
   return rows.map(({ number, name, due_on }) =>
-    atLevel(FIRST_LEVEL_NUMBER_OF_HOMEWORK + number, `${name}の宿題（${due_on}まで）`),
+    atLevel(HOMEWORK_LEVEL_NUMBER_OFFSET + number, `${name}の宿題（${due_on}まで）`),
   );
 }
 
@@ -56,8 +56,9 @@ async function setLinks(trx: TenantTransaction, school: string): Promise<DeepLin
     .execute();
   return rows.map(({ school_id, number, name }) =>
     atLevel(
-      (school_id === INSTALLATION_SCHOOL ? FIRST_QUESTION_SET_LEVELS.published : FIRST_QUESTION_SET_LEVELS.own) +
-        number,
+      (school_id === INSTALLATION_SCHOOL_ID
+        ? QUESTION_SET_LEVEL_NUMBER_OFFSETS.published
+        : QUESTION_SET_LEVEL_NUMBER_OFFSETS.own) + number,
       name,
     ),
   );

@@ -2,18 +2,18 @@ import { isPagePath } from '../../contract/pages.ts';
 import { nameKeyWithoutSpaces } from '../../engine/roster/cell-text.ts';
 import { writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RequestSender } from '../http/outcome.ts';
+import { runAsUnidentifiedPerson, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import type { RequestIpAndUserAgent } from '../http/outcome.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { writeSessionAuditEntry } from '../accounts/sign-in-entries.ts';
 import { beginSessionOfPerson, type SignInOutcome } from '../sign-in/sign-in.ts';
-import { storeAwaitedResult } from './awaited-results.ts';
+import { storeResultAwaitedByPortal } from './awaited-results.ts';
 import { addLaunchedPupil, linkSubjectToAccount, findAccountLinkedToSubject } from './launch-person.ts';
 import { LaunchError } from './launch-refusal.ts';
 import { markTokenUsedOnceOrThrow, type VerifiedPortalResponse, type LaunchDependencies } from './launch.ts';
 import { storePortalClass } from './portal-classes.ts';
-import { findPortal, linkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
+import { findPortal, accountLinkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
 import { randomBase64Token, encryptLaunchState, decryptLaunchState, type LaunchTicket } from './sealed-state.ts';
 
 /** Time limit in milliseconds for a person to confirm that the signed-in account may be linked. */
@@ -22,7 +22,7 @@ const LINK_FOR = 10 * 60 * 1000;
 type Entering = {
   readonly launched: Omit<VerifiedPortalResponse, 'deepLinking'>;
   readonly device: string | null;
-  readonly sender: RequestSender;
+  readonly sender: RequestIpAndUserAgent;
   readonly now: Date;
 };
 
@@ -58,7 +58,7 @@ export async function signInLaunchedPerson(
   const { launched, device, sender, now } = entering;
   const { portal, ticket, before } = launched;
   const begin = () =>
-    runAsSignIn(db, async (trx) => {
+    runAsUnidentifiedPerson(db, async (trx) => {
       const person = await findAccountLinkedToSubject(trx, portal, ticket.subject, now);
       if (person === null) return null;
       const previous =
@@ -71,7 +71,7 @@ export async function signInLaunchedPerson(
               tokenHash: Buffer.from(before.token, 'base64url'),
               expiresAt: now,
             };
-      const proof = { issuer: linkIssuerOfPortal(portal), subject: ticket.subject, session: null };
+      const proof = { issuer: accountLinkIssuerOfPortal(portal), subject: ticket.subject, session: null };
       return beginSessionOfPerson(
         trx,
         person,
@@ -89,7 +89,7 @@ export async function signInLaunchedPerson(
   if (outcome === null) throw new LaunchError('not-registered');
   const { session } = outcome;
   if (portal.sends_results && session.role === 'pupil')
-    await storeAwaitedResult(db, portal, { ...ticket, pupil: session.account, now });
+    await storeResultAwaitedByPortal(db, portal, { ...ticket, pupil: session.account, now });
   if (ticket.members !== null && session.role === 'manager') await storePortalClass(db, portal, ticket.members, now);
   await writeSessionAuditEntry(db, 'signIn', { session, sender, now }, 'identity');
   return { kind: 'signedIn', outcome, to: pageFor(session.role, ticket.to) };
@@ -121,7 +121,7 @@ async function sameHere(
             .select('link.subject')
             .whereRef('link.school_id', '=', 'account.school_id')
             .whereRef('link.account_id', '=', 'account.id')
-            .where('link.issuer', '=', linkIssuerOfPortal(portal)),
+            .where('link.issuer', '=', accountLinkIssuerOfPortal(portal)),
         ),
       ),
     )
@@ -140,7 +140,7 @@ async function offerLink(
   { portal, ticket, before }: Omit<VerifiedPortalResponse, 'deepLinking'>,
   now: Date,
 ): Promise<LaunchSignInResult | null> {
-  const person = await runAsSignIn(db, (trx) => sameHere(trx, portal, ticket, before));
+  const person = await runAsUnidentifiedPerson(db, (trx) => sameHere(trx, portal, ticket, before));
   if (person === null) return null;
   const link = { ...ticket, once: randomBase64Token(), until: now.getTime() + LINK_FOR };
   return { kind: 'mayLink', sealed: encryptLaunchState(await key(), 'link', link), here: person.name };
@@ -149,7 +149,7 @@ async function offerLink(
 type Linking = {
   readonly sealed: unknown;
   readonly session: ActiveSession | null;
-  readonly sender: RequestSender;
+  readonly sender: RequestIpAndUserAgent;
   readonly now: Date;
 };
 
@@ -161,18 +161,18 @@ type Linking = {
 export async function linkLaunchedPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;
   const ticket = decryptLaunchState(await key(), 'link', sealed, now);
-  const portal = await runAsSignIn(db, (trx) => findPortal(trx, ticket.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, ticket.portal));
   // If the person pressed the button twice, the link exists already.
   const linked =
     session === null
       ? null
-      : await runAsSignIn(db, (trx) => findAccountLinkedToSubject(trx, portal, ticket.subject, now));
+      : await runAsUnidentifiedPerson(db, (trx) => findAccountLinkedToSubject(trx, portal, ticket.subject, now));
   if (session !== null && linked?.account === session.account) return pageFor(session.role, ticket.to);
-  const isSame = await runAsSignIn(db, (trx) => sameHere(trx, portal, ticket, session));
+  const isSame = await runAsUnidentifiedPerson(db, (trx) => sameHere(trx, portal, ticket, session));
   if (session === null || isSame === null) throw new LaunchError('not-registered');
   await markTokenUsedOnceOrThrow(db, portal, ticket.once, now);
   const { school, account } = session;
-  const isAdded = await runAsSignIn(db, (trx) =>
+  const isAdded = await runAsUnidentifiedPerson(db, (trx) =>
     linkSubjectToAccount(trx, portal, { account, subject: ticket.subject }, now),
   );
   if (!isAdded) throw new LaunchError('not-registered');

@@ -76,7 +76,7 @@ async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
  * Marks the rows of `portal_result` whose pupils have finished the level. If an error occurs for one row, the other
  * rows are still examined. All errors are thrown together at the end.
  */
-export async function markFinishedLevels(db: Database, now: Date): Promise<void> {
+export async function markPortalResultsOfFinishedLevels(db: Database, now: Date): Promise<void> {
   const faults: unknown[] = [];
   for (const one of await changed(db, now)) await lookAt(db, one, now).catch((fault: unknown) => faults.push(fault));
   if (faults.length > 0) throw new AggregateError(faults, 'levels of pupils could not be looked at');

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 
 export const LTI_KEY_ALGORITHM = 'RS256';
@@ -23,7 +23,7 @@ async function addKey(trx: TenantTransaction, sealing: Buffer, period: number, n
   await trx
     .insertInto('portal_key')
     .values({
-      school_id: INSTALLATION_SCHOOL,
+      school_id: INSTALLATION_SCHOOL_ID,
       period,
       public_key: JSON.stringify({ ...(await exportJWK(publicKey)), ...described }),
       sealed_key: sealed,
@@ -44,12 +44,12 @@ function openKey(sealing: Buffer, { period, sealed_key }: KeyRow): string | null
  */
 async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<readonly KeyRow[]> {
   const period = Math.floor(now.getTime() / PERIOD);
-  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     const read = (): Promise<KeyRow[]> =>
       trx
         .selectFrom('portal_key')
         .select(['period', 'public_key', 'sealed_key'])
-        .where('school_id', '=', INSTALLATION_SCHOOL)
+        .where('school_id', '=', INSTALLATION_SCHOOL_ID)
         .where('period', '>=', period - 1)
         .orderBy('period', 'desc')
         .execute();
@@ -60,7 +60,7 @@ async function presentKeys(db: Database, sealing: Buffer, now: Date): Promise<re
     await sql`select pg_advisory_xact_lock(hashtext('portal_key'))`.execute(trx);
     const meanwhile = await read();
     if (isPresent(meanwhile)) return meanwhile;
-    const gone = trx.deleteFrom('portal_key').where('school_id', '=', INSTALLATION_SCHOOL);
+    const gone = trx.deleteFrom('portal_key').where('school_id', '=', INSTALLATION_SCHOOL_ID);
     await gone.where((where) => where.or([where('period', '<', period - 1), where('period', '=', period)])).execute();
     await addKey(trx, sealing, period, now);
     return read();

@@ -22,7 +22,7 @@ const SUBMIT = 'document.forms[0].submit()';
 const SUBMIT_HASH = `'sha256-${createHash('sha256').update(SUBMIT).digest('base64')}'`;
 
 /** Groups of radio buttons, each with a heading. */
-export type LaunchChoices = {
+export type LaunchRadioButtonGroups = {
   readonly name: string;
   readonly groups: readonly { readonly title: string; readonly choices: readonly { value: string; words: string }[] }[];
 };
@@ -35,7 +35,7 @@ export type LaunchPageContent = {
     readonly fields: Readonly<Record<string, string>>;
     readonly button: string;
     readonly inNewTab?: true;
-    readonly choices?: LaunchChoices;
+    readonly choices?: LaunchRadioButtonGroups;
     /**
      * True if a script submits the form as soon as the page is opened. If the browser runs no scripts, the person
      * presses the button.
@@ -45,7 +45,7 @@ export type LaunchPageContent = {
   readonly link?: { readonly href: string; readonly words: string };
 };
 
-function choicesHtml({ name, groups }: LaunchChoices): string {
+function choicesHtml({ name, groups }: LaunchRadioButtonGroups): string {
   const radio = ({ value, words }: { value: string; words: string }): string =>
     `<label><input type="radio" name="${escapeHtml(name)}" value="${escapeHtml(value)}" required> ${escapeHtml(words)}</label>`;
   return groups

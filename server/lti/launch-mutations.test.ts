@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Portal } from '../../contract/portals.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson } from '../../testing/server/people.ts';
-import { seededRandom } from '../../testing/server/sso/provider.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson } from '../../testing/server/people.ts';
+import { createSeededTestRandom } from '../../testing/server/sso/provider.ts';
 import { LAUNCH_REFUSALS } from './launch-refusal.ts';
 import { LAUNCH_MUTATIONS } from '../../testing/server/lti/launch-mutations.ts';
-import { launchBrowser, registerPortal } from '../../testing/server/lti/launch.ts';
-import { testPortal } from '../../testing/server/lti/portal.ts';
+import { createLaunchBrowser, registerPortal } from '../../testing/server/lti/launch.ts';
+import { createTestPortal } from '../../testing/server/lti/portal.ts';
 
 const NOW = new Date('2026-05-11T01:00:00.000Z');
-const portal = await testPortal(() => NOW);
-const server = await testApp({ portalFetch: portal.fetch, clock: () => NOW });
+const portal = await createTestPortal(() => NOW);
+const server = await createTestApp({ portalFetch: portal.fetch, clock: () => NOW });
 afterAll(server.close);
-const { leave, signed, comeBack } = launchBrowser(server, portal);
+const { leave, signed, comeBack } = createLaunchBrowser(server, portal);
 let registered: Portal;
 
 describe('an invalid launch message does not sign anybody in', () => {
   // Launch a valid message first, so that the portal's person is linked to an account. A manipulated message about this
   // person would therefore open a session if the server accepted it.
   beforeAll(async () => {
-    const teacher = await testPerson(server, 'manager');
+    const teacher = await addTestPerson(server, 'manager');
     registered = await registerPortal(teacher, { addsPupils: true });
     const left = await leave(registered);
     const { session } = await comeBack(left, await signed(left));
@@ -41,7 +41,10 @@ describe('an invalid launch message does not sign anybody in', () => {
     async (_, mutation) => {
       for (let seed = first; seed < first + rounds; seed += 1) {
         const left = await leave(registered);
-        const { status, refusal, session } = await comeBack(left, await mutation(portal, left, seededRandom(seed)));
+        const { status, refusal, session } = await comeBack(
+          left,
+          await mutation(portal, left, createSeededTestRandom(seed)),
+        );
         expect(session).toBeNull();
         const known = Object.entries(LAUNCH_REFUSALS).find(([code]) => code === refusal);
         expect([status, refusal]).toEqual([known?.[1][0], known?.[0]]);

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestLimits } from '../../contract/request-costs.ts';
 import { PORTAL_PATHS } from '../../contract/portals.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
-import { BodyRefusal } from '../http/body-refusal.ts';
+import { BodyRefusalError } from '../http/body-refusal.ts';
 import { readWholeBody } from '../http/read-body.ts';
-import type { RequestCheckDependencies } from '../http/admission.ts';
+import type { RequestCheckHookDependencies } from '../http/admission.ts';
 import {
   launchCookieOfRequest,
   changeSessionCookie,
@@ -13,8 +13,8 @@ import {
   setDeviceCookie,
   sessionTokenOfRequest,
 } from '../http/cookie.ts';
-import { isFromOwnOrigin, originOfSakumon } from '../http/origin.ts';
-import { senderOfRequest } from '../http/sender.ts';
+import { isSameOriginRequest, findPublicOriginOfRequest } from '../http/origin.ts';
+import { readIpAndUserAgentOfRequest } from '../http/sender.ts';
 import type { ActiveSession } from '../http/session.ts';
 import { answerDeepLinking, offerDeepLinks } from './deep-linking.ts';
 import { ltiPublicKeySet } from './key-set.ts';
@@ -33,7 +33,7 @@ import { originsOfPortal, addPortalOriginsToErrors } from './portal-rows.ts';
 import { randomBase64Token } from './sealed-state.ts';
 
 export type LaunchPagesDependencies = LaunchDependencies &
-  Pick<RequestCheckDependencies, 'clock' | 'cookies' | 'publicOrigin' | 'findSession' | 'retry'> & {
+  Pick<RequestCheckHookDependencies, 'clock' | 'cookies' | 'publicOrigin' | 'findSession' | 'retry'> & {
     readonly logFault: (fault: unknown) => void;
   };
 
@@ -108,7 +108,7 @@ export function registerLaunchPages(server: FastifyInstance, dependencies: Launc
     scope.setErrorHandler((fault, request, reply) => {
       if (fault instanceof LaunchError) return sendRefusal(reply, fault.refusal, fault.framedBy);
       if (fault instanceof SchoolMovingError) return sendRefusal(reply, 'school-moving');
-      const isBad = fault instanceof BodyRefusal || (hasStatus(fault) && fault.statusCode < 500);
+      const isBad = fault instanceof BodyRefusalError || (hasStatus(fault) && fault.statusCode < 500);
       if (isBad) return sendRefusal(reply, 'bad-request');
       if (dependencies.retry.isAway(fault)) return sendRefusal(reply, 'busy');
       request.log.error({ requestId: request.id, err: fault }, 'bug');
@@ -136,7 +136,7 @@ function registerForms(scope: FastifyInstance): void {
 function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependencies): void {
   const { db, key, clock, cookies, publicOrigin, findSession, logFault } = dependencies;
   let waiting = 0;
-  const originOf = (request: FastifyRequest) => originOfSakumon(request, publicOrigin);
+  const originOf = (request: FastifyRequest) => findPublicOriginOfRequest(request, publicOrigin);
   const sessionOf = async (request: FastifyRequest, now: Date): Promise<ActiveSession | null> => {
     const token = sessionTokenOfRequest(request, cookies);
     return token === null ? null : ((await findSession(token, now))?.session ?? null);
@@ -160,7 +160,12 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     launched: Omit<VerifiedPortalResponse, 'deepLinking'>,
     now: Date,
   ) => {
-    const coming = { launched, device: deviceTokenOfRequest(request, cookies), sender: senderOfRequest(request), now };
+    const coming = {
+      launched,
+      device: deviceTokenOfRequest(request, cookies),
+      sender: readIpAndUserAgentOfRequest(request),
+      now,
+    };
     const entered = await signInLaunchedPerson(dependencies, coming);
     switch (entered.kind) {
       case 'signedIn': {
@@ -219,7 +224,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
 
   scope.post(OPEN, (request: FormRequest, reply) =>
     inTurn(async () => {
-      if (!isFromOwnOrigin(request, publicOrigin)) throw new LaunchError('not-proved');
+      if (!isSameOriginRequest(request, publicOrigin)) throw new LaunchError('not-proved');
       const now = clock();
       const opened = await decryptLaunchTicketOnce(dependencies, fieldsOf(request.body)['ticket'], now);
       const session = await sessionOf(request, now);
@@ -233,7 +238,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
 
   scope.post(CHOOSE, (request: FormRequest, reply) =>
     inTurn(async () => {
-      if (!isFromOwnOrigin(request, publicOrigin)) throw new LaunchError('not-proved');
+      if (!isSameOriginRequest(request, publicOrigin)) throw new LaunchError('not-proved');
       const { choosing: sealed, path } = fieldsOf(request.body);
       const answer = { sealed, path, origin: originOf(request), now: clock() };
       const { returnUrl, jwt, portal } = await answerDeepLinking(dependencies, answer);
@@ -248,11 +253,16 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
 
   scope.post(LINK, (request: FormRequest, reply) =>
     inTurn(async () => {
-      if (!isFromOwnOrigin(request, publicOrigin)) throw new LaunchError('not-proved');
+      if (!isSameOriginRequest(request, publicOrigin)) throw new LaunchError('not-proved');
       const now = clock();
       const session = await sessionOf(request, now);
       const sealed = fieldsOf(request.body)['link'];
-      const to = await linkLaunchedPerson(dependencies, { sealed, session, sender: senderOfRequest(request), now });
+      const to = await linkLaunchedPerson(dependencies, {
+        sealed,
+        session,
+        sender: readIpAndUserAgentOfRequest(request),
+        now,
+      });
       return reply.header('cache-control', 'no-store').redirect(to, 303);
     }),
   );

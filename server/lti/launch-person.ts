@@ -3,10 +3,10 @@ import { parseGradeCell, parseGroupCell } from '../../engine/roster/cell-text.ts
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { ActiveSession } from '../http/session.ts';
 import { newId } from '../identifiers.ts';
-import { linkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
+import { accountLinkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
 type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>;
@@ -23,7 +23,7 @@ export async function findAccountLinkedToSubject(
 ): Promise<Person | null> {
   const { rows } = await sql<{ account: string; role: ActiveSession['role']; must_change_password: boolean }>`
     update linked_identity as link set last_login_at = ${now} from account
-     where link.school_id = ${portal.school_id} and link.issuer = ${linkIssuerOfPortal(portal)} and link.subject = ${subject}
+     where link.school_id = ${portal.school_id} and link.issuer = ${accountLinkIssuerOfPortal(portal)} and link.subject = ${subject}
        and account.school_id = link.school_id and account.id = link.account_id and account.archived_at is null
     returning account.id as account, account.role, account.must_change_password`.execute(trx);
   const [row] = rows;
@@ -44,7 +44,7 @@ export async function linkSubjectToAccount(
     .values({
       school_id: portal.school_id,
       account_id: account,
-      issuer: linkIssuerOfPortal(portal),
+      issuer: accountLinkIssuerOfPortal(portal),
       subject,
       provider: PROVIDER,
       linked_at: now,
@@ -92,11 +92,11 @@ async function groupNamed(
 export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
   const school = portal.school_id;
   const { subject, name } = ticket;
-  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${portal.id} ${subject}`}))`.execute(trx);
     const known = trx.selectFrom('linked_identity').select('subject').where('school_id', '=', school);
     const isKnown = await known
-      .where('issuer', '=', linkIssuerOfPortal(portal))
+      .where('issuer', '=', accountLinkIssuerOfPortal(portal))
       .where('subject', '=', subject)
       .executeTakeFirst();
     if (isKnown !== undefined || name === null) return;

@@ -1,30 +1,36 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
 import type { Portal } from '../../contract/portals.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { addTestGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestGroup, addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
   TOOL_ORIGIN,
-  hiddenIn,
-  INITIATION,
-  launchBrowser,
+  findHiddenFieldValue,
+  LOGIN_INITIATION_PARAMETERS,
+  createLaunchBrowser,
   registerPortal,
-  TOOL,
+  TOOL_LAUNCH_URL,
 } from '../../testing/server/lti/launch.ts';
-import { INSTRUCTOR, ltiClaims, MENTOR, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
+import {
+  LTI_INSTRUCTOR_ROLE,
+  expandLtiClaimNames,
+  LTI_MENTOR_ROLE,
+  PORTAL_SETTINGS,
+  createTestPortal,
+} from '../../testing/server/lti/portal.ts';
 
 let clock = new Date('2026-05-11T01:00:00.000Z');
-const portal = await testPortal(() => clock);
-const server = await testApp({ portalFetch: portal.fetch, clock: () => clock });
+const portal = await createTestPortal(() => clock);
+const server = await createTestApp({ portalFetch: portal.fetch, clock: () => clock });
 afterAll(server.close);
-const { send, leave: leaveFor, signed, comeBack } = launchBrowser(server, portal);
+const { send, leave: leaveFor, signed, comeBack } = createLaunchBrowser(server, portal);
 
 let teacher: TestPerson;
 let registered: Portal;
 
 type Settings = typeof PORTAL_SETTINGS;
 
-const leave = (fields: Readonly<Record<string, string>> = INITIATION, cookie = '', of = registered) =>
+const leave = (fields: Readonly<Record<string, string>> = LOGIN_INITIATION_PARAMETERS, cookie = '', of = registered) =>
   leaveFor(of, fields, cookie);
 
 function change(settings: Partial<Settings>): Promise<{ status: number; body: Portal }> {
@@ -34,11 +40,11 @@ function change(settings: Partial<Settings>): Promise<{ status: number; body: Po
 
 async function newSchool(): Promise<void> {
   clock = new Date(clock.getTime() + 1000);
-  teacher = await testPerson(server, 'manager');
+  teacher = await addTestPerson(server, 'manager');
   registered = await registerPortal(teacher);
 }
 
-async function launch(claims: Readonly<Record<string, unknown>> = {}, fields = INITIATION) {
+async function launch(claims: Readonly<Record<string, unknown>> = {}, fields = LOGIN_INITIATION_PARAMETERS) {
   const left = await leave(fields);
   return comeBack(left, await signed(left, claims));
 }
@@ -48,7 +54,11 @@ async function accountOf(session: string | null): Promise<Account | null> {
   return body.account;
 }
 
-const asTeacher = (sub: string) => ({ sub, name: '先生 一郎', ...ltiClaims({ roles: [INSTRUCTOR] }) });
+const asTeacher = (sub: string) => ({
+  sub,
+  name: '先生 一郎',
+  ...expandLtiClaimNames({ roles: [LTI_INSTRUCTOR_ROLE] }),
+});
 
 describe('a school registers its portal', () => {
   beforeEach(newSchool);
@@ -116,7 +126,7 @@ describe('leaving to the portal', () => {
   beforeEach(newSchool);
 
   test('asks the portal as the specification requires', async () => {
-    const query = new URLSearchParams(INITIATION).toString();
+    const query = new URLSearchParams(LOGIN_INITIATION_PARAMETERS).toString();
     const { to, headers } = await send({ method: 'GET', url: `/lti/login/${registered.id}?${query}` });
     const asked = new URL(to ?? '');
     expect(asked.origin + asked.pathname).toBe(PORTAL_SETTINGS.loginUrl);
@@ -126,7 +136,7 @@ describe('leaving to the portal', () => {
       response_mode: 'form_post',
       prompt: 'none',
       client_id: PORTAL_SETTINGS.clientId,
-      redirect_uri: TOOL,
+      redirect_uri: TOOL_LAUNCH_URL,
       login_hint: 'hint-1',
       lti_message_hint: 'message-1',
       nonce: expect.stringMatching(/^[\w-]{43}$/u),
@@ -137,23 +147,27 @@ describe('leaving to the portal', () => {
 
   test('also works for a portal that posts, with a redirect to a GET request', async () => {
     const url = `/lti/login/${registered.id}`;
-    const { status, to } = await send({ method: 'POST', url, form: INITIATION });
-    expect([status, to]).toEqual([303, `${url}?${new URLSearchParams(INITIATION).toString()}`]);
+    const { status, to } = await send({ method: 'POST', url, form: LOGIN_INITIATION_PARAMETERS });
+    expect([status, to]).toEqual([303, `${url}?${new URLSearchParams(LOGIN_INITIATION_PARAMETERS).toString()}`]);
   });
 
-  const { client_id: _, lti_deployment_id: __, lti_message_hint: ___, ...LEAST } = INITIATION;
+  const { client_id: _, lti_deployment_id: __, lti_message_hint: ___, ...LEAST } = LOGIN_INITIATION_PARAMETERS;
   test('needs only issuer, hint and target', async () => {
     expect((await leave(LEAST)).state).not.toBe('');
   });
 
   const refused: readonly (readonly [string, Readonly<Record<string, string>>, string])[] = [
-    ['another issuer', { ...INITIATION, iss: 'https://other.test' }, 'not-proved'],
-    ['an issuer with a slash', { ...INITIATION, iss: `${PORTAL_SETTINGS.issuer}/` }, 'not-proved'],
-    ['another client', { ...INITIATION, client_id: 'other' }, 'not-proved'],
-    ['another deployment', { ...INITIATION, lti_deployment_id: 'other' }, 'other-deployment'],
-    ['a target elsewhere', { ...INITIATION, target_link_uri: 'https://evil.test/lti/launch' }, 'other-target'],
-    ['a target that is no address', { ...INITIATION, target_link_uri: 'launch' }, 'other-target'],
-    ['no hint', { ...INITIATION, login_hint: '' }, 'bad-request'],
+    ['another issuer', { ...LOGIN_INITIATION_PARAMETERS, iss: 'https://other.test' }, 'not-proved'],
+    ['an issuer with a slash', { ...LOGIN_INITIATION_PARAMETERS, iss: `${PORTAL_SETTINGS.issuer}/` }, 'not-proved'],
+    ['another client', { ...LOGIN_INITIATION_PARAMETERS, client_id: 'other' }, 'not-proved'],
+    ['another deployment', { ...LOGIN_INITIATION_PARAMETERS, lti_deployment_id: 'other' }, 'other-deployment'],
+    [
+      'a target elsewhere',
+      { ...LOGIN_INITIATION_PARAMETERS, target_link_uri: 'https://evil.test/lti/launch' },
+      'other-target',
+    ],
+    ['a target that is no address', { ...LOGIN_INITIATION_PARAMETERS, target_link_uri: 'launch' }, 'other-target'],
+    ['no hint', { ...LOGIN_INITIATION_PARAMETERS, login_hint: '' }, 'bad-request'],
     ['nothing', {}, 'bad-request'],
   ];
   test.each(refused)('is rejected with %s', async (_name, fields, refusal) => {
@@ -163,14 +177,14 @@ describe('leaving to the portal', () => {
   });
 
   test.each(['l_01900000-0000-7000-8000-000000000001', 'nothing', '%00'])('is rejected at %s', async (id) => {
-    const query = new URLSearchParams(INITIATION).toString();
+    const query = new URLSearchParams(LOGIN_INITIATION_PARAMETERS).toString();
     expect((await send({ method: 'GET', url: `/lti/login/${id}?${query}` })).refusal).toBe('unknown-portal');
   });
 
   test('is rejected while the portal is switched off', async () => {
     const left = await leave();
     await change({ isOn: false });
-    const query = new URLSearchParams(INITIATION).toString();
+    const query = new URLSearchParams(LOGIN_INITIATION_PARAMETERS).toString();
     expect((await send({ method: 'GET', url: `/lti/login/${registered.id}?${query}` })).refusal).toBe('portal-off');
     expect((await comeBack(left, await signed(left))).refusal).toBe('portal-off');
   });
@@ -183,7 +197,7 @@ describe('a pupil', () => {
     expect(await launch()).toMatchObject({ status: 403, refusal: 'not-registered', session: null });
     await change({ addsPupils: true });
     const group = await addTestGroup(server, teacher.school, '2年1組', 2);
-    const custom = ltiClaims({ custom: { grade: 'P2', class: '1組' } });
+    const custom = expandLtiClaimNames({ custom: { grade: 'P2', class: '1組' } });
     const first = await launch({ sub: 'pupil-9', name: '佐藤　 蓮', ...custom });
     expect([first.status, first.to]).toEqual([303, '/question']);
     const account = await accountOf(first.session);
@@ -227,7 +241,7 @@ describe('a pupil', () => {
   test('replaces the session of the person who used the browser before', async () => {
     await change({ addsPupils: true });
     const before = await launch({ sub: 'before' });
-    const left = await leave(INITIATION, before.session ?? '');
+    const left = await leave(LOGIN_INITIATION_PARAMETERS, before.session ?? '');
     await comeBack(left, await signed(left, { sub: 'after' }));
     expect(await accountOf(before.session)).toBeNull();
   });
@@ -239,8 +253,8 @@ describe('a pupil', () => {
       ['/manager/settings', '/question'],
       ['/nowhere', '/question'],
     ] as const) {
-      const answer = await launch(ltiClaims({ target_link_uri: TOOL_ORIGIN + path }), {
-        ...INITIATION,
+      const answer = await launch(expandLtiClaimNames({ target_link_uri: TOOL_ORIGIN + path }), {
+        ...LOGIN_INITIATION_PARAMETERS,
         target_link_uri: TOOL_ORIGIN + path,
       });
       expect(answer.to).toBe(to);
@@ -249,12 +263,18 @@ describe('a pupil', () => {
 });
 
 const OWN = { origin: TOOL_ORIGIN };
-const offer = async (sub: string, of: Browser = teacher) => {
-  const left = await leave(INITIATION, of.cookie ?? '');
+const offer = async (sub: string, of: TestBrowser = teacher) => {
+  const left = await leave(LOGIN_INITIATION_PARAMETERS, of.cookie ?? '');
   return comeBack(left, await signed(left, asTeacher(sub)));
 };
 const accept = (body: string, cookie: string | null, headers: Record<string, string> = OWN) =>
-  send({ method: 'POST', url: '/lti/link', cookie: cookie ?? '', form: { link: hiddenIn(body, 'link') }, headers });
+  send({
+    method: 'POST',
+    url: '/lti/link',
+    cookie: cookie ?? '',
+    form: { link: findHiddenFieldValue(body, 'link') },
+    headers,
+  });
 
 describe('a teacher', () => {
   beforeEach(newSchool);
@@ -280,9 +300,9 @@ describe('a teacher', () => {
     const { body } = await offer('teacher-3');
     expect((await accept(body, null)).refusal).toBe('not-registered');
     expect((await accept(body, teacher.cookie, { origin: 'https://evil.test' })).refusal).toBe('not-proved');
-    const other = await testPerson(server, 'manager');
+    const other = await addTestPerson(server, 'manager');
     expect((await accept(body, other.cookie)).refusal).toBe('not-registered');
-    const pupil = await testPerson(server, 'pupil', teacher.school);
+    const pupil = await addTestPerson(server, 'pupil', teacher.school);
     expect((await accept(body, pupil.cookie)).refusal).toBe('not-registered');
     expect((await offer('teacher-3', other)).refusal).toBe('not-registered');
     expect((await offer('teacher-3', pupil)).refusal).toBe('not-registered');
@@ -293,23 +313,26 @@ describe('a teacher', () => {
     await accept((await offer('teacher-4')).body, teacher.cookie);
     const target = `${TOOL_ORIGIN}/manager/homework/g_01900000-0000-7000-8000-000000000001`;
     const answer = await launch(
-      { ...asTeacher('teacher-4'), ...ltiClaims({ target_link_uri: target, roles: [INSTRUCTOR, MENTOR] }) },
-      { ...INITIATION, target_link_uri: target },
+      {
+        ...asTeacher('teacher-4'),
+        ...expandLtiClaimNames({ target_link_uri: target, roles: [LTI_INSTRUCTOR_ROLE, LTI_MENTOR_ROLE] }),
+      },
+      { ...LOGIN_INITIATION_PARAMETERS, target_link_uri: target },
     );
     expect(answer.to).toBe(new URL(target).pathname);
   });
 });
 
 const open = (body: string, headers: Record<string, string> = { origin: TOOL_ORIGIN }) =>
-  send({ method: 'POST', url: '/lti/open', form: { ticket: hiddenIn(body, 'ticket') }, headers });
+  send({ method: 'POST', url: '/lti/open', form: { ticket: findHiddenFieldValue(body, 'ticket') }, headers });
 
 const named = async (name: string) => {
-  const pupil = await testPerson(server, 'pupil', teacher.school);
+  const pupil = await addTestPerson(server, 'pupil', teacher.school);
   await server.rows('update account set display_name = $2 where id = $1', [pupil.id, name]);
   return pupil;
 };
 const offerTo = async (pupil: TestPerson) => {
-  const left = await leave(INITIATION, pupil.cookie ?? '');
+  const left = await leave(LOGIN_INITIATION_PARAMETERS, pupil.cookie ?? '');
   return comeBack(left, await signed(left));
 };
 
@@ -365,10 +388,13 @@ describe('in a frame', () => {
   });
 
   test('with https the cookie is sent in frames, partitioned by portal', async () => {
-    const secure = await testApp({ portalFetch: portal.fetch, publicOrigin: 'https://sakumon.test' }, server.database);
+    const secure = await createTestApp(
+      { portalFetch: portal.fetch, publicOrigin: 'https://sakumon.test' },
+      server.database,
+    );
     try {
       const query = new URLSearchParams({
-        ...INITIATION,
+        ...LOGIN_INITIATION_PARAMETERS,
         target_link_uri: 'https://sakumon.test/lti/launch',
       }).toString();
       const { headers } = await secure.app.inject({ url: `/lti/login/${registered.id}?${query}` });
@@ -406,12 +432,12 @@ describe('a launch is rejected', () => {
   test('for a message to the portal of another school', async () => {
     await change({ addsPupils: true });
     const { session } = await launch({ sub: 'shared' });
-    const other = await testPerson(server, 'manager');
+    const other = await addTestPerson(server, 'manager');
     const theirs = await registerPortal(other, { deployments: ['their-deployment'] });
     // The two schools have registered portals with the same issuer and client id, and each portal has a person with the
     // subject `shared`. A launch from the other school's portal must not open a session of this school's account.
-    const left = await leave({ ...INITIATION, lti_deployment_id: 'their-deployment' }, '', theirs);
-    const message = { sub: 'shared', ...ltiClaims({ deployment_id: 'their-deployment' }) };
+    const left = await leave({ ...LOGIN_INITIATION_PARAMETERS, lti_deployment_id: 'their-deployment' }, '', theirs);
+    const message = { sub: 'shared', ...expandLtiClaimNames({ deployment_id: 'their-deployment' }) };
     expect((await comeBack(left, await signed(left, message))).refusal).toBe('not-registered');
     expect((await comeBack(left, await signed(left, { sub: 'shared' }))).refusal).toBe('other-deployment');
     expect(await accountOf(session)).not.toBeNull();
@@ -419,7 +445,7 @@ describe('a launch is rejected', () => {
 
   test('while the portal does not answer, with that reason', async () => {
     const elsewhere = await registerPortal(teacher, { keysUrl: `${PORTAL_SETTINGS.issuer}/other-keys` });
-    const left = await leave(INITIATION, '', elsewhere);
+    const left = await leave(LOGIN_INITIATION_PARAMETERS, '', elsewhere);
     const away = await comeBack(left, await signed(left));
     expect([away.status, away.refusal, away.session]).toEqual([502, 'portal-away', null]);
     portal.goAway(true);

@@ -1,6 +1,6 @@
 import { PORTAL_PATHS } from '../../contract/portals.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import type { ActiveSession } from '../http/session.ts';
 import { toApiId } from '../identifiers.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
@@ -81,7 +81,7 @@ type Leaving = {
  */
 export async function beginPortalLogin({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
   const { fields, origin, session, now } = leaving;
-  const portal = await runAsSignIn(db, (trx) => findPortal(trx, leaving.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, leaving.portal));
   mustBe(needed(fields, 'iss'), [portal.issuer], 'not-proved');
   mustBe(field(fields, 'client_id'), [portal.client_id], 'not-proved');
   mustBe(field(fields, 'lti_deployment_id'), portal.deployments, 'other-deployment');
@@ -139,7 +139,8 @@ export async function markTokenUsedOnceOrThrow(
   word: string,
   now: Date,
 ): Promise<void> {
-  if (!(await runAsSignIn(db, (trx) => useOnce(trx, portal, word, now)))) throw new LaunchError('used-twice');
+  if (!(await runAsUnidentifiedPerson(db, (trx) => useOnce(trx, portal, word, now))))
+    throw new LaunchError('used-twice');
 }
 
 /**
@@ -166,7 +167,7 @@ export async function verifyPortalResponse(
   if (field(fields, 'error') !== null) throw new LaunchError('portal-refused');
   const state = decryptLaunchState(await key(), 'state', fields['state'], now);
   if (browser === null || hashOfRandomToken(browser) !== state.browser) throw new LaunchError('other-browser');
-  const portal = await runAsSignIn(db, (trx) => findPortal(trx, state.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, state.portal));
   return addPortalOriginsToErrors(portal, async () => {
     const { deepLinking, ...proved } = await verifyLaunchToken(fields['id_token'], {
       portal,
@@ -201,7 +202,7 @@ export async function decryptLaunchTicketOnce(
   now: Date,
 ): Promise<Pick<VerifiedPortalResponse, 'portal' | 'ticket'>> {
   const ticket = decryptLaunchState(await key(), 'ticket', sealed, now);
-  const portal = await runAsSignIn(db, (trx) => findPortal(trx, ticket.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, ticket.portal));
   await markTokenUsedOnceOrThrow(db, portal, ticket.once, now);
   return { portal, ticket };
 }

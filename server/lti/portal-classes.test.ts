@@ -2,50 +2,62 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import type { Portal, PortalClass } from '../../contract/portals.ts';
 import type { CheckedRoster } from '../../contract/roster.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
-import type { ServiceFetch } from '../http/request-service.ts';
-import { hiddenIn, INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from '../../testing/server/lti/launch.ts';
-import { INSTRUCTOR, LEARNER, ltiClaims, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestGroup, addPupilToTestGroup, addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import type { ExternalServiceFetch } from '../http/request-service.ts';
 import {
-  MEMBERS,
-  testServices,
-  type ServiceFailureKind,
-  type Service,
-  type TestMember,
+  findHiddenFieldValue,
+  LOGIN_INITIATION_PARAMETERS,
+  createLaunchBrowser,
+  registerPortal,
+  TOOL_ORIGIN,
+} from '../../testing/server/lti/launch.ts';
+import {
+  LTI_INSTRUCTOR_ROLE,
+  LTI_LEARNER_ROLE,
+  expandLtiClaimNames,
+  PORTAL_SETTINGS,
+  createTestPortal,
+} from '../../testing/server/lti/portal.ts';
+import {
+  PORTAL_MEMBERS_URL,
+  createTestPortalServices,
+  type TestPortalServiceFailure,
+  type TestPortalServiceName,
+  type TestPortalMember,
 } from '../../testing/server/lti/services.ts';
 
 let clock = new Date('2026-05-11T01:00:00.000Z');
-const portal = await testPortal(() => clock);
-const fetch: ServiceFetch = (url, init) =>
+const portal = await createTestPortal(() => clock);
+const fetch: ExternalServiceFetch = (url, init) =>
   url === PORTAL_SETTINGS.keysUrl ? portal.fetch(url, init) : services.fetch(url, init);
-const server = await testApp({ portalFetch: fetch, clock: () => clock });
+const server = await createTestApp({ portalFetch: fetch, clock: () => clock });
 afterAll(server.close);
-const { send, leave, signed, comeBack } = launchBrowser(server, portal);
+const { send, leave, signed, comeBack } = createLaunchBrowser(server, portal);
 const keySet = async () => (await server.browser().get<JSONWebKeySet>('/lti/keys')).body;
-let services = testServices(() => clock, keySet);
+let services = createTestPortalServices(() => clock, keySet);
 
 let teacher: TestPerson;
 let registered: Portal;
 
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
-const classClaim = (url: unknown = MEMBERS) => ({
+const classClaim = (url: unknown = PORTAL_MEMBERS_URL) => ({
   [NRPS]: { context_memberships_url: url, service_versions: ['2.0'] },
 });
 const TEACHER = {
   sub: 'teacher-1',
   name: '先生 一郎',
-  ...ltiClaims({ roles: [INSTRUCTOR], context: { id: 'context-1', title: '2年1組 算数' } }),
+  ...expandLtiClaimNames({ roles: [LTI_INSTRUCTOR_ROLE], context: { id: 'context-1', title: '2年1組 算数' } }),
 };
 
 async function launch(claims: Readonly<Record<string, unknown>>, cookie = '') {
-  const left = await leave(registered, INITIATION, cookie);
+  const left = await leave(registered, LOGIN_INITIATION_PARAMETERS, cookie);
   return comeBack(left, await signed(left, claims));
 }
 
 async function linkTeacher(): Promise<void> {
   const { body } = await launch(TEACHER, teacher.cookie ?? '');
-  const form = { link: hiddenIn(body, 'link') };
+  const form = { link: findHiddenFieldValue(body, 'link') };
   await send({
     method: 'POST',
     url: '/lti/link',
@@ -57,8 +69,8 @@ async function linkTeacher(): Promise<void> {
 
 beforeEach(async () => {
   clock = new Date(clock.getTime() + 1000);
-  services = testServices(() => clock, keySet);
-  teacher = await testPerson(server, 'manager');
+  services = createTestPortalServices(() => clock, keySet);
+  teacher = await addTestPerson(server, 'manager');
   registered = await registerPortal(teacher);
   await linkTeacher();
 });
@@ -75,9 +87,9 @@ async function fetchClass(of: TestPerson = teacher) {
   return of.post<Fetched>(url, {});
 }
 
-const learner = (id: string, name: string, more: TestMember = {}): TestMember => ({
+const learner = (id: string, name: string, more: TestPortalMember = {}): TestPortalMember => ({
   user_id: id,
-  roles: [LEARNER],
+  roles: [LTI_LEARNER_ROLE],
   name,
   ...more,
 });
@@ -108,13 +120,13 @@ describe('a class of a portal', () => {
         openedAt: clock.toISOString(),
       },
     ]);
-    const stranger = await testPerson(server, 'manager');
+    const stranger = await addTestPerson(server, 'manager');
     expect(await classes(stranger)).toEqual([]);
     expect((await fetchClass(stranger)).status).toBe(404);
     expect(services.asked).toEqual([]);
   });
 
-  test.each([['items'], ['http://10.0.0.1/members'], [7], [`${MEMBERS}/${'x'.repeat(2000)}`], [null]])(
+  test.each([['items'], ['http://10.0.0.1/members'], [7], [`${PORTAL_MEMBERS_URL}/${'x'.repeat(2000)}`], [null]])(
     'is not stored with the members address %s',
     async (url) => {
       expect((await launch({ ...TEACHER, ...classClaim(url) })).status).toBe(303);
@@ -130,15 +142,15 @@ describe('its pupils', () => {
 
   test('are read page by page into a roster; applying it links them and lets them sign in, undoing it removes the links', async () => {
     const group = await addTestGroup(server, teacher.school);
-    const here = await testPerson(server, 'pupil', teacher.school);
+    const here = await addTestPerson(server, 'pupil', teacher.school);
     await server.rows('update account set display_name = $1 where id = $2', ['森 蓮', here.id]);
-    await joinGroup(server, here, group);
+    await addPupilToTestGroup(server, here, group);
     services.enrol([
       [learner('s-1', '山田　花子'), learner('s-2', '', { name: undefined, family_name: '佐藤', given_name: '"陽"' })],
       [
         learner('s-3', '森 蓮'),
         learner('s-4', 'いない 人', { status: 'Inactive' }),
-        { user_id: 't-1', roles: [INSTRUCTOR], name: '先生 一郎' },
+        { user_id: 't-1', roles: [LTI_INSTRUCTOR_ROLE], name: '先生 一郎' },
         learner('s-5', ''),
         learner('s-6', '田中,\t一郎\n'),
       ],
@@ -171,7 +183,7 @@ describe('its pupils', () => {
   test('are linked only by the same school, with the original ticket, before it expires', async () => {
     services.enrol([[learner('s-1', '山田 花子')]]);
     const { body } = await fetchClass();
-    const other = await testPerson(server, 'manager');
+    const other = await addTestPerson(server, 'manager');
     const input = { ...WITHIN, ...CONSENT, source: { kind: 'text', text: body.text }, seen: '', members: body.members };
     expect((await other.post<{ refusal: string }>('/api/rosters', input)).body.refusal).toBe('members-over');
     const changed = { ...body, members: `${body.members.slice(0, -8)}AAAAAAAA` };
@@ -181,7 +193,7 @@ describe('its pupils', () => {
     expect((await applied(body)).body).toMatchObject({ refusal: 'members-over' });
   });
 
-  const cases: readonly (readonly [Service, ServiceFailureKind, string])[] = [
+  const cases: readonly (readonly [TestPortalServiceName, TestPortalServiceFailure, string])[] = [
     ['token', 'away', 'portal-away'],
     ['token', 'unauthorized', 'portal-refused'],
     ['token', 'page', 'portal-malformed'],
@@ -200,8 +212,11 @@ describe('its pupils', () => {
   });
 
   test.each([
-    ['a page without end', () => `<${MEMBERS}?page=0>; rel="next"`],
-    ['pages without end', (page: number) => `<${MEMBERS}?page=0&more=${page}>; rel=next, <${MEMBERS}>; rel="first"`],
+    ['a page without end', () => `<${PORTAL_MEMBERS_URL}?page=0>; rel="next"`],
+    [
+      'pages without end',
+      (page: number) => `<${PORTAL_MEMBERS_URL}?page=0&more=${page}>; rel=next, <${PORTAL_MEMBERS_URL}>; rel="first"`,
+    ],
     ['a page elsewhere', () => '<https://evil.test/members>; rel="next"'],
   ])('are rejected when there is %s', async (_, link) => {
     services.enrol([[learner('s-1', '山田 花子')], [], []], link);
@@ -210,7 +225,7 @@ describe('its pupils', () => {
   });
 
   test.each([
-    ['no members', [{ user_id: 7, roles: [LEARNER] }]],
+    ['no members', [{ user_id: 7, roles: [LTI_LEARNER_ROLE] }]],
     ['a number with control characters', [learner('s\u00001', '山田 花子')]],
     ['a number of great length', [learner('s'.repeat(300), '山田 花子')]],
     ['more of them than a school has', Array.from({ length: 2001 }, (_, at) => learner(`s-${at}`, `児童 ${at}`))],

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
-import type { ServiceFetch } from '../http/request-service.ts';
+import type { ExternalServiceFetch } from '../http/request-service.ts';
 import { LaunchError } from './launch-refusal.ts';
 
 /** Time limit in milliseconds for receiving the public keys of a portal. */
@@ -24,7 +24,7 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 /** Returns a `fetch` function that rejects a response if the response of the portal is too large. */
-export function limitPortalResponseSize(fetch: ServiceFetch): ServiceFetch {
+export function createSizeLimitedPortalFetch(fetch: ExternalServiceFetch): ExternalServiceFetch {
   return async (url, options) => {
     const response = await fetch(url, options);
     const { status, headers } = response;
@@ -42,7 +42,7 @@ export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
  * Returns a {@link FindPortalKey} that caches each key set for ten minutes. If a token names a key that is not in the
  * cached key set, the key set is requested again, but at most twice a minute.
  */
-export function createPortalKeyFinder(fetch: ServiceFetch = globalThis.fetch): FindPortalKey {
+export function createPortalKeyFinder(fetch: ExternalServiceFetch = globalThis.fetch): FindPortalKey {
   const kept = new Map<string, JWTVerifyGetKey>();
   return (keysUrl) => {
     const present = kept.get(keysUrl);
@@ -50,7 +50,7 @@ export function createPortalKeyFinder(fetch: ServiceFetch = globalThis.fetch): F
     const remote = createRemoteJWKSet(new URL(keysUrl), {
       timeoutDuration: PATIENCE,
       cacheMaxAge: KEPT_FOR,
-      [customFetch]: limitPortalResponseSize(fetch),
+      [customFetch]: createSizeLimitedPortalFetch(fetch),
     });
     const find: JWTVerifyGetKey = async (header, token) => {
       try {

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { ClassMember } from './class-members.ts';
-import { LINK_ISSUER_SQL } from './portal-rows.ts';
+import { ACCOUNT_LINK_ISSUER_SQL } from './portal-rows.ts';
 
 const PURPOSE = 'portal members';
 /**
@@ -22,7 +22,7 @@ const SealedMembers = z.object({
   until: z.int(),
   subjects: z.array(z.tuple([z.int(), z.string()])),
 });
-export type RosterMembers = z.infer<typeof SealedMembers>;
+export type PortalRosterMembers = z.infer<typeof SealedMembers>;
 
 type Of = { readonly school: string; readonly portal: string; readonly now: Date };
 
@@ -38,7 +38,7 @@ export async function rosterOfPortalMembers(
   { school, portal, now }: Of,
 ) {
   const named = members.filter(({ name }) => name !== '');
-  const content: RosterMembers = {
+  const content: PortalRosterMembers = {
     portal,
     until: now.getTime() + GOOD_FOR,
     subjects: named.map(({ subject }, at) => [at + 2, subject]),
@@ -59,7 +59,7 @@ export async function decryptPortalMembers(
   key: ReadInstallationKey,
   sealed: string,
   { school, now }: Omit<Of, 'portal'>,
-): Promise<RosterMembers | null> {
+): Promise<PortalRosterMembers | null> {
   const text = decryptText(await key(), PURPOSE, school, Buffer.from(sealed, 'base64url'));
   if (text === null) return null;
   const members = SealedMembers.parse(JSON.parse(text));
@@ -74,7 +74,7 @@ export type LinkedPupil = { readonly pupil: string; readonly issuer: string };
  */
 export async function linkPupilsToSubjects(
   trx: TenantTransaction,
-  members: RosterMembers,
+  members: PortalRosterMembers,
   {
     school,
     now,
@@ -87,7 +87,7 @@ export async function linkPupilsToSubjects(
   });
   const { rows } = await sql<LinkedPupil>`
     insert into linked_identity (school_id, account_id, issuer, subject, provider, linked_at)
-    select ${school}::uuid, link.pupil, ${LINK_ISSUER_SQL}, link.subject, 'lti', ${now}
+    select ${school}::uuid, link.pupil, ${ACCOUNT_LINK_ISSUER_SQL}, link.subject, 'lti', ${now}
       from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (pupil uuid, subject text)
       join portal on portal.school_id = ${school} and portal.id = ${members.portal}::uuid and portal.is_on
     on conflict do nothing

@@ -46,7 +46,7 @@ const ISSUER_PREFIX = 'lti:';
  * under which the portal is registered in one school. It would not be safe to use the issuer that the portal itself
  * states, because a school can register any issuer together with any address of public keys.
  */
-export function linkIssuerOfPortal({ id }: Pick<PortalRow, 'id'>): string {
+export function accountLinkIssuerOfPortal({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;
 }
 
@@ -55,8 +55,10 @@ export function isPortalIssuer(issuer: string): boolean {
   return issuer.startsWith(ISSUER_PREFIX);
 }
 
-/** SQL expression with the same value as {@link linkIssuerOfPortal}, for queries that read the table `portal`. */
-export const LINK_ISSUER_SQL = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
+/**
+ * SQL expression with the same value as {@link accountLinkIssuerOfPortal}, for queries that read the table `portal`.
+ */
+export const ACCOUNT_LINK_ISSUER_SQL = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 
 /**
  * Returns the portal whose id (with prefix) is part of the requested web address. Throws {@link LaunchError} if the

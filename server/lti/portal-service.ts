@@ -3,7 +3,12 @@ import { SignJWT } from 'jose';
 import type { Database } from '../database/pool.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { LTI_KEY_ALGORITHM, ltiSigningKey } from './key-set.ts';
-import { parsePortalResponse, requestService, ServiceToken, type ServiceFetch } from '../http/request-service.ts';
+import {
+  parsePortalResponse,
+  requestService,
+  OAuthTokenResponse,
+  type ExternalServiceFetch,
+} from '../http/request-service.ts';
 import type { PortalRow } from './portal-rows.ts';
 
 /** The OAuth scope that allows only sending results. */
@@ -14,7 +19,7 @@ const ASSERTION_FOR = 300;
 export type PortalServiceDependencies = {
   readonly db: Database;
   readonly key: ReadInstallationKey;
-  readonly fetch: ServiceFetch;
+  readonly fetch: ExternalServiceFetch;
   readonly patience?: number;
 };
 
@@ -50,5 +55,5 @@ export async function requestPortalAccessToken(
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams(asked).toString(),
   });
-  return parsePortalResponse(ServiceToken, text).access_token;
+  return parsePortalResponse(OAuthTokenResponse, text).access_token;
 }

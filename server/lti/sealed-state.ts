@@ -7,7 +7,7 @@ const Short = z.string().check(z.maxLength(100));
 const Page = z.string().check(z.maxLength(2000));
 
 /** The Sakumon session that the browser had when Sakumon redirected the browser to the portal. */
-export const PreviousSession = z.object({ school: Short, account: Short, token: Short });
+export const SessionBeforeLaunch = z.object({ school: Short, account: Short, token: Short });
 
 /**
  * The state of a launch (the opening of Sakumon from a portal). The browser carries the state to the portal and back in
@@ -22,7 +22,7 @@ export const LaunchState = z.object({
    * complete the launch.
    */
   browser: Short,
-  before: z.nullable(PreviousSession),
+  before: z.nullable(SessionBeforeLaunch),
   until: z.int(),
 });
 export type LaunchState = z.infer<typeof LaunchState>;

@@ -3,29 +3,45 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import type { SignInState } from '../../contract/account.ts';
 import type { Portal, PortalResultSending } from '../../contract/portals.ts';
-import { attempt, BEGIN, END, nameConstraint, RIGHT, send } from '../../testing/server/recording/attempt.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { LEVEL_1 } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { LEVEL_1_QUESTION_IDS } from '../../testing/server/questions.ts';
 import { createTemporaryKey } from '../accounts/installation-key.ts';
-import type { ServiceFetch } from '../http/request-service.ts';
+import type { ExternalServiceFetch } from '../http/request-service.ts';
 import { LTI_SCORE_SCOPE } from './portal-service.ts';
 import { sendDueResultsToPortals } from './send-results.ts';
-import { INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from '../../testing/server/lti/launch.ts';
-import { ltiClaims, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
-import { LINE_ITEM, testServices, type ServiceFailureKind } from '../../testing/server/lti/services.ts';
+import {
+  LOGIN_INITIATION_PARAMETERS,
+  createLaunchBrowser,
+  registerPortal,
+  TOOL_ORIGIN,
+} from '../../testing/server/lti/launch.ts';
+import { expandLtiClaimNames, PORTAL_SETTINGS, createTestPortal } from '../../testing/server/lti/portal.ts';
+import {
+  PORTAL_LINE_ITEM_URL,
+  createTestPortalServices,
+  type TestPortalServiceFailure,
+} from '../../testing/server/lti/services.ts';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 const key = createTemporaryKey();
 let clock = new Date('2026-05-11T01:00:00.000Z');
-const portal = await testPortal(() => clock);
-const server = await testApp({ portalFetch: portal.fetch, clock: () => clock, installationKey: key });
+const portal = await createTestPortal(() => clock);
+const server = await createTestApp({ portalFetch: portal.fetch, clock: () => clock, installationKey: key });
 afterAll(server.close);
-const { leave, signed, comeBack } = launchBrowser(server, portal);
+const { leave, signed, comeBack } = createLaunchBrowser(server, portal);
 const keySet = async () => (await server.browser().get<JSONWebKeySet>('/lti/keys')).body;
 
-let services: ReturnType<typeof testServices>;
+let services: ReturnType<typeof createTestPortalServices>;
 let teacher: TestPerson;
 let registered: Portal;
 let schools = 0;
@@ -33,13 +49,13 @@ let schools = 0;
 beforeEach(async () => {
   // Delete results that other tests created, so that this test does not send them.
   await server.rows('delete from portal_result');
-  services = testServices(() => clock, keySet);
-  teacher = await testPerson(server, 'manager');
+  services = createTestPortalServices(() => clock, keySet);
+  teacher = await addTestPerson(server, 'manager');
   registered = await registerPortal(teacher, { addsPupils: true, sendsResults: true });
   schools += 1;
 });
 
-const endpoint = (lineitem: unknown = LINE_ITEM, scope: unknown = [LTI_SCORE_SCOPE]) => ({
+const endpoint = (lineitem: unknown = PORTAL_LINE_ITEM_URL, scope: unknown = [LTI_SCORE_SCOPE]) => ({
   'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
     scope,
     lineitem,
@@ -50,18 +66,27 @@ const endpoint = (lineitem: unknown = LINE_ITEM, scope: unknown = [LTI_SCORE_SCO
 async function launch(
   claims: Readonly<Record<string, unknown>> = endpoint(),
   path = '/question?level=1',
-): Promise<Browser> {
+): Promise<TestBrowser> {
   const target = TOOL_ORIGIN + path;
-  const left = await leave(registered, { ...INITIATION, target_link_uri: target });
-  const message = { sub: `pupil-${schools}`, ...ltiClaims({ target_link_uri: target }), ...claims };
+  const left = await leave(registered, { ...LOGIN_INITIATION_PARAMETERS, target_link_uri: target });
+  const message = { sub: `pupil-${schools}`, ...expandLtiClaimNames({ target_link_uri: target }), ...claims };
   const { status, session } = await comeBack(left, await signed(left, message));
   expect(status).toBe(303);
   return server.browser(session);
 }
 
-async function solve(pupil: Browser, questions: readonly string[] = LEVEL_1): Promise<void> {
+async function solve(pupil: TestBrowser, questions: readonly string[] = LEVEL_1_QUESTION_IDS): Promise<void> {
   for (const question of questions) {
-    expect(await send(pupil, attempt(clock, [BEGIN, RIGHT, END], nameConstraint(question)))).toHaveLength(3);
+    expect(
+      await sendActBatch(
+        pupil,
+        createActsOfAttempt(
+          clock,
+          [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT],
+          createQuestionFieldsOfAct(question),
+        ),
+      ),
+    ).toHaveLength(3);
   }
 }
 
@@ -82,10 +107,10 @@ const finished = async (): Promise<void> => solve(await launch());
 describe('a level that a pupil opened from the portal', () => {
   test('is sent once all its questions are solved: only the fact and the time', async () => {
     const pupil = await launch();
-    await solve(pupil, LEVEL_1.slice(1));
+    await solve(pupil, LEVEL_1_QUESTION_IDS.slice(1));
     await go();
     expect([services.scores, services.asked]).toEqual([[], []]);
-    await solve(pupil, LEVEL_1.slice(0, 1));
+    await solve(pupil, LEVEL_1_QUESTION_IDS.slice(0, 1));
     await go(MINUTE);
     const score = {
       userId: `pupil-${schools}`,
@@ -104,11 +129,11 @@ describe('a level that a pupil opened from the portal', () => {
 
   test('is sent when it is finished weeks after it was opened', async () => {
     const pupil = await launch();
-    await solve(pupil, LEVEL_1.slice(1));
+    await solve(pupil, LEVEL_1_QUESTION_IDS.slice(1));
     await go();
     for (let week = 0; week < 4; week += 1) await go(7 * DAY);
     const browser = await launch({});
-    await solve(browser, LEVEL_1.slice(0, 1));
+    await solve(browser, LEVEL_1_QUESTION_IDS.slice(0, 1));
     await go();
     expect(services.scores).toHaveLength(1);
   });
@@ -127,7 +152,7 @@ describe('a level that a pupil opened from the portal', () => {
     const going = new EventEmitter();
     const reached = once(going, 'reached');
     const released = once(going, 'released');
-    const fetch: ServiceFetch = async (url, init) => {
+    const fetch: ExternalServiceFetch = async (url, init) => {
       going.emit('reached');
       await released;
       return services.fetch(url, init);
@@ -160,7 +185,7 @@ describe('a level that a pupil opened from the portal', () => {
     ['a line item of great length', endpoint(`${PORTAL_SETTINGS.issuer}/${'x'.repeat(3000)}`), '/question?level=1'],
     [
       'scores not allowed',
-      endpoint(LINE_ITEM, ['https://purl.imsglobal.org/spec/lti-ags/scope/lineitem']),
+      endpoint(PORTAL_LINE_ITEM_URL, ['https://purl.imsglobal.org/spec/lti-ags/scope/lineitem']),
       '/question?level=1',
     ],
     ['no level', endpoint(), '/question'],
@@ -223,7 +248,7 @@ describe('nothing is sent', () => {
 });
 
 describe('a portal that does not accept a result', () => {
-  const cases: readonly (readonly ['token' | 'scores', ServiceFailureKind, PortalResultSending['failure']])[] = [
+  const cases: readonly (readonly ['token' | 'scores', TestPortalServiceFailure, PortalResultSending['failure']])[] = [
     ['token', 'away', 'away'],
     ['token', 'slow', 'away'],
     ['token', 'broken', 'away'],

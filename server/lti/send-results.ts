@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
-import { LINK_ISSUER_SQL } from './portal-rows.ts';
-import { markFinishedLevels } from './finished-levels.ts';
+import { ACCOUNT_LINK_ISSUER_SQL } from './portal-rows.ts';
+import { markPortalResultsOfFinishedLevels } from './finished-levels.ts';
 import { requestService, PortalServiceError, type PortalServiceFailure } from '../http/request-service.ts';
 import { requestPortalAccessToken, LTI_SCORE_SCOPE, type PortalServiceDependencies } from './portal-service.ts';
 
@@ -47,7 +47,7 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
     sql`delete from portal_result as result
        where opened_at < ${new Date(now.getTime() - KEPT_FOR)} or not exists (
          select from linked_identity as link
-           join portal on portal.school_id = link.school_id and link.issuer = ${LINK_ISSUER_SQL}
+           join portal on portal.school_id = link.school_id and link.issuer = ${ACCOUNT_LINK_ISSUER_SQL}
            join account on account.school_id = link.school_id and account.id = link.account_id
           where link.school_id = result.school_id and link.account_id = result.pupil_id
             and portal.id = result.portal_id and portal.is_on and portal.sends_results
@@ -70,7 +70,7 @@ async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
         from due
         join portal on portal.school_id = due.school_id and portal.id = due.portal_id
         join linked_identity as link on link.school_id = due.school_id and link.account_id = due.pupil_id
-          and link.issuer = ${LINK_ISSUER_SQL}
+          and link.issuer = ${ACCOUNT_LINK_ISSUER_SQL}
        where result.school_id = due.school_id and result.portal_id = due.portal_id
          and result.pupil_id = due.pupil_id and result.line_item = due.line_item
       returning result.school_id as school, result.portal_id as portal, result.pupil_id as pupil, result.line_item,
@@ -172,7 +172,7 @@ export async function sendDueResultsToPortals(dependencies: PortalServiceDepende
   const { db } = dependencies;
   await forgetOld(db, now);
   try {
-    await markFinishedLevels(db, now);
+    await markPortalResultsOfFinishedLevels(db, now);
   } finally {
     await sendDue(dependencies, now);
   }

@@ -2,46 +2,57 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import type { LinkedIdentity } from '../../contract/linked-identities.ts';
 import type { Portal } from '../../contract/portals.ts';
-import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { hiddenIn, INITIATION, launchBrowser, registerPortal, TOOL_ORIGIN } from '../../testing/server/lti/launch.ts';
-import { INSTRUCTOR, ltiClaims, PORTAL_SETTINGS, testPortal } from '../../testing/server/lti/portal.ts';
+import { TEST_PASSWORD, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import {
+  findHiddenFieldValue,
+  LOGIN_INITIATION_PARAMETERS,
+  createLaunchBrowser,
+  registerPortal,
+  TOOL_ORIGIN,
+} from '../../testing/server/lti/launch.ts';
+import {
+  LTI_INSTRUCTOR_ROLE,
+  expandLtiClaimNames,
+  PORTAL_SETTINGS,
+  createTestPortal,
+} from '../../testing/server/lti/portal.ts';
 
 const clock = new Date('2026-05-11T01:00:00.000Z');
-const portal = await testPortal(() => clock);
-const server = await testApp({ portalFetch: portal.fetch, clock: () => clock });
+const portal = await createTestPortal(() => clock);
+const server = await createTestApp({ portalFetch: portal.fetch, clock: () => clock });
 afterAll(server.close);
-const { send, leave, signed, comeBack } = launchBrowser(server, portal);
+const { send, leave, signed, comeBack } = createLaunchBrowser(server, portal);
 
 let teacher: TestPerson;
 let registered: Portal;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
+  teacher = await addTestPerson(server, 'manager');
   registered = await registerPortal(teacher, { addsPupils: true });
 });
 
-const TEACHER = { sub: 'teacher-1', name: '先生 一郎', ...ltiClaims({ roles: [INSTRUCTOR] }) };
+const TEACHER = { sub: 'teacher-1', name: '先生 一郎', ...expandLtiClaimNames({ roles: [LTI_INSTRUCTOR_ROLE] }) };
 
-async function launch(claims: Readonly<Record<string, unknown>>, here: Browser | null = null) {
-  const left = await leave(registered, INITIATION, here?.cookie ?? '');
+async function launch(claims: Readonly<Record<string, unknown>>, here: TestBrowser | null = null) {
+  const left = await leave(registered, LOGIN_INITIATION_PARAMETERS, here?.cookie ?? '');
   return comeBack(left, await signed(left, claims));
 }
 
 /** Links the teacher's account to a person of the portal, and signs the teacher in from the portal. */
-async function byPortal(): Promise<Browser> {
+async function byPortal(): Promise<TestBrowser> {
   const { body } = await launch(TEACHER, teacher);
   await send({
     method: 'POST',
     url: '/lti/link',
     cookie: teacher.cookie ?? '',
-    form: { link: hiddenIn(body, 'link') },
+    form: { link: findHiddenFieldValue(body, 'link') },
     headers: { origin: TOOL_ORIGIN },
   });
   return server.browser((await launch(TEACHER)).session);
 }
 
-async function standing(browser: Browser): Promise<unknown> {
+async function standing(browser: TestBrowser): Promise<unknown> {
   const { body } = await browser.get<SignInState>('/api/account');
   return body.account === null ? (body.ended ?? 'not told') : 'signed in';
 }
@@ -63,7 +74,7 @@ async function entriesOf(id: string) {
  * Launches Sakumon as a new pupil of the portal, so that an account is added. Returns the id of the account and the
  * pupil's browser.
  */
-async function portalPupil(sub: string): Promise<{ readonly id: string; readonly browser: Browser }> {
+async function portalPupil(sub: string): Promise<{ readonly id: string; readonly browser: TestBrowser }> {
   const browser = server.browser((await launch({ sub })).session);
   const { body } = await browser.get<SignInState>('/api/account');
   return { id: body.account?.uid ?? '', browser };
@@ -121,11 +132,11 @@ test('pupils of another school, colleagues and archived pupils cannot be unlinke
   const { id, browser } = await portalPupil('pupil-2');
   const { identities } = await identitiesOf(`/api/pupils/${id}/identities`);
   const input = { issuer: identities[0]?.issuer };
-  const stranger = await testPerson(server, 'manager');
+  const stranger = await addTestPerson(server, 'manager');
   expect((await stranger.post(`/api/pupils/${id}/identities/unlink`, input)).status).toBe(404);
   expect((await stranger.get(`/api/pupils/${id}/identities`)).status).toBe(404);
   await byPortal();
-  const colleague = await testPerson(server, 'manager', teacher.school);
+  const colleague = await addTestPerson(server, 'manager', teacher.school);
   expect((await colleague.post(`/api/pupils/u_${teacher.id}/identities/unlink`, input)).status).toBe(404);
   expect((await browser.post(`/api/pupils/${id}/identities/unlink`, input)).status).toBe(403);
   await server.rows('update account set archived_at = now() where id = $1', [id.slice(2)]);

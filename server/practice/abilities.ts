@@ -3,7 +3,7 @@ import type { PupilGrowth } from '../../contract/progress.ts';
 import { dayInJapan, mondayOf } from '../../engine/calendar.ts';
 import { parseGeneratedQuestionId } from '../../engine/levels/generated.ts';
 import { newAbilitiesByWeek } from '../../engine/skill/new-abilities.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 import { storyKindsPractisedByQuestion } from '../questions/questions.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
@@ -16,7 +16,7 @@ const ATTEMPTS_READ = 500;
  * a hint), if earlier attempts were not solved alone. The result is computed from the pupil's latest attempts that
  * contain a check.
  */
-export async function newAbilitiesSince(
+export async function readNewAbilitiesSince(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
   since: string,
@@ -57,7 +57,7 @@ export async function newAbilitiesSince(
     week: mondayOf(dayInJapan(row.begun_at)),
     storyKinds: storyKindsPractisedByQuestion(row),
     level:
-      row.question_school_id === INSTALLATION_SCHOOL
+      row.question_school_id === INSTALLATION_SCHOOL_ID
         ? (row.level ?? parseGeneratedQuestionId(row.question_id)?.level ?? null)
         : null,
     alone: row.first_right && row.hint_step === 0,

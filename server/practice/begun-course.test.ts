@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addLevelOpenings } from './begun-course.ts';
-import type { PupilQuestion } from './pupil-level.ts';
+import { addOpenStateToLevels } from './begun-course.ts';
+import type { QuestionWithPupilResult } from './pupil-level.ts';
 
-function question(level: number, at: number, stars: number, writes: boolean): PupilQuestion {
+function question(level: number, at: number, stars: number, writes: boolean): QuestionWithPupilResult {
   const id = `q-${level}-${at}`;
   const place = { school: 's', id, version: '1', level, grade: 2, kinds: [], mostStars: 3, tempts: [], writes };
   return { ...place, begun: stars > 0, stars, found: [] };
@@ -18,7 +18,7 @@ function opens(stars: readonly number[], written: number): boolean | undefined {
     { level: 39, grade: 2, questions },
     { level: 40, grade: 2, questions: [question(40, 0, 0, false)] },
   ];
-  return addLevelOpenings(levels, { allOpen: false, byTeacher: new Map(), grade: 1 })[1]?.open;
+  return addOpenStateToLevels(levels, { allOpen: false, byTeacher: new Map(), grade: 1 })[1]?.open;
 }
 
 test('the next level stays open if a level gets written questions', () => {

@@ -1,7 +1,7 @@
 import { opensNextLevel } from '../../engine/judge/stars.ts';
 import type { QuestionInLevel } from '../questions/questions.ts';
 import { solvedCountAndStarsOfLevel } from './level-sums.ts';
-import { pupilQuestionNotBegun, type PupilLevel, type PupilQuestion } from './pupil-level.ts';
+import { createUnbegunPupilQuestion, type PupilLevel, type QuestionWithPupilResult } from './pupil-level.ts';
 
 type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
 
@@ -37,11 +37,11 @@ function untouchedCourse(course: readonly QuestionInLevel[]): Course {
 }
 
 function newCourse(course: readonly QuestionInLevel[]): Course {
-  const byLevel = new Map<number, PupilQuestion[]>();
+  const byLevel = new Map<number, QuestionWithPupilResult[]>();
   const levelsOf = new Map<string, number[]>();
   for (const question of course) {
     const { id, level } = question;
-    byLevel.set(level, [...(byLevel.get(level) ?? []), pupilQuestionNotBegun(question)]);
+    byLevel.set(level, [...(byLevel.get(level) ?? []), createUnbegunPupilQuestion(question)]);
     levelsOf.set(id, [...(levelsOf.get(id) ?? []), level]);
   }
   const levels = [...byLevel].map(([level, questions]) => {
@@ -59,7 +59,7 @@ function newCourse(course: readonly QuestionInLevel[]): Course {
 export function courseLevelsForPupil(
   course: readonly QuestionInLevel[],
   begun: Iterable<string>,
-  withResult: (question: QuestionInLevel) => PupilQuestion,
+  withResult: (question: QuestionInLevel) => QuestionWithPupilResult,
 ): readonly CourseLevel[] {
   const { levels, levelsOf } = untouchedCourse(course);
   const touched = new Set([...begun].flatMap((id) => levelsOf.get(id) ?? []));
@@ -82,7 +82,7 @@ const FIRST_LEVELS = 20;
  *   present course or in the first version of the course.
  * - The level belongs to a lower grade than the pupil's grade, or it is the first level of the pupil's grade.
  */
-export function addLevelOpenings(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {
+export function addOpenStateToLevels(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {
   const byLevel = new Map(levels.map(({ level, questions }) => [level, questions]));
   const hasOpened = (level: number): boolean => {
     const { solved, needed } = solvedCountAndStarsOfLevel(byLevel.get(level) ?? []);

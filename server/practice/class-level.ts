@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { CLASS_PROBLEMS_LEVEL } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { PupilLevel, PupilQuestion, SchoolAndPupil } from './pupil-level.ts';
+import type { PupilLevel, QuestionWithPupilResult, SchoolAndPupil } from './pupil-level.ts';
 
 /** Maximum number of class problems that the level of class problems contains. */
 const MOST = 12;
@@ -10,7 +10,10 @@ const MOST = 12;
  * Returns the question ids of the class problems that the pupil has begun, at most {@link MOST} of them. The problem
  * that the pupil took last comes first.
  */
-export async function takenClassProblemIds(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<readonly string[]> {
+export async function readBegunClassProblemIds(
+  trx: TenantTransaction,
+  pupil: SchoolAndPupil,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`/* taken problems */
     select 'class-' || problem_id || case way when 'diagram' then '-diagram' else '' end as id
       from problem_solver
@@ -24,13 +27,13 @@ export async function takenClassProblemIds(trx: TenantTransaction, pupil: School
  * the pupil has begun none. The pupil can finish such a problem even after the problem board was closed. `taken`
  * contains these problems; problems that the teacher has taken down must not be among them.
  */
-export function levelOfClassProblems(taken: readonly PupilQuestion[]): readonly PupilLevel[] {
+export function createLevelOfClassProblems(taken: readonly QuestionWithPupilResult[]): readonly PupilLevel[] {
   if (taken.length === 0) return [];
-  const questions = taken.map((question) => ({ ...question, level: CLASS_PROBLEMS_LEVEL }));
+  const questions = taken.map((question) => ({ ...question, level: LEVEL_NUMBER_OF_CLASS_PROBLEMS }));
   const grade = Math.min(...questions.map((question) => question.grade));
   return [
     {
-      level: CLASS_PROBLEMS_LEVEL,
+      level: LEVEL_NUMBER_OF_CLASS_PROBLEMS,
       grade,
       open: true,
       openOutside: null,

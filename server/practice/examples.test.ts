@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestGroup, addPupilToTestGroup, addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 
 async function newPupil(): Promise<TestPerson> {
-  const pupil = await testPerson(server, 'pupil');
-  await joinGroup(server, pupil, await addTestGroup(server, pupil.school));
+  const pupil = await addTestPerson(server, 'pupil');
+  await addPupilToTestGroup(server, pupil, await addTestGroup(server, pupil.school));
   return pupil;
 }
 
-async function seenBy(pupil: Browser): Promise<readonly string[]> {
+async function seenBy(pupil: TestBrowser): Promise<readonly string[]> {
   const { body } = await pupil.get('/api/progress');
   return PupilProgress.parse(body).examples;
 }

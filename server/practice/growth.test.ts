@@ -4,21 +4,29 @@ import { PupilGrowth } from '../../contract/progress.ts';
 import { weekdayOf } from '../../engine/calendar.ts';
 import { generatedQuestionId } from '../../engine/levels/generated.ts';
 import { questionOfGeneratedId } from '../../engine/levels/generated-question.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { attempt, BEGIN, check, hint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createCheckEvent,
+  createHintEvent,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let pupil: TestPerson;
 
 beforeEach(async () => {
-  pupil = await testPerson(server, 'pupil');
+  pupil = await addTestPerson(server, 'pupil');
 });
 
-async function growth(by: Browser = pupil): Promise<PupilGrowth> {
+async function growth(by: TestBrowser = pupil): Promise<PupilGrowth> {
   return PupilGrowth.parse((await by.get('/api/growth')).body);
 }
 
@@ -29,7 +37,7 @@ async function growth(by: Browser = pupil): Promise<PupilGrowth> {
 async function attempts(...events: readonly (readonly ActEvent[])[]): Promise<void> {
   for (const each of events) {
     server.advance(60_000);
-    await send(pupil, attempt(server.now(), [BEGIN, ...each]));
+    await sendActBatch(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, ...each]));
   }
 }
 
@@ -41,12 +49,18 @@ test('a new pupil has eight empty weeks that begin on Mondays', async () => {
 });
 
 test('the first checks of the first and the latest attempts are compared', async () => {
-  await attempts([WRONG, RIGHT], [], [WRONG], [RIGHT], [RIGHT]);
+  await attempts(
+    [WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT],
+    [],
+    [WRONG_CHECK_EVENT],
+    [RIGHT_CHECK_EVENT],
+    [RIGHT_CHECK_EVENT],
+  );
   expect((await growth()).levels).toEqual([{ level: 1, early: [false, false], late: [true, true] }]);
 });
 
 test('an attempt without a check is left out', async () => {
-  await attempts([RIGHT], [], [RIGHT], [WRONG], [WRONG]);
+  await attempts([RIGHT_CHECK_EVENT], [], [RIGHT_CHECK_EVENT], [WRONG_CHECK_EVENT], [WRONG_CHECK_EVENT]);
   expect((await growth()).levels).toEqual([{ level: 1, early: [true, true], late: [false, false] }]);
 });
 
@@ -57,9 +71,15 @@ test('levels are in their order; a generated question counts at the level for wh
   const cards = made.question.cards.slice(0, 3).map(({ id }) => id);
   for (let turn = 0; turn < 4; turn += 1) {
     server.advance(60_000);
-    await send(pupil, attempt(server.now(), [BEGIN, check(cards, false)], { question, questionVersion: made.version }));
+    await sendActBatch(
+      pupil,
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, createCheckEvent(cards, false)], {
+        question,
+        questionVersion: made.version,
+      }),
+    );
   }
-  await attempts([RIGHT], [RIGHT], [RIGHT], [RIGHT]);
+  await attempts([RIGHT_CHECK_EVENT], [RIGHT_CHECK_EVENT], [RIGHT_CHECK_EVENT], [RIGHT_CHECK_EVENT]);
   expect((await growth()).levels.map(({ level, early }) => [level, early.length])).toEqual([
     [1, 2],
     [2, 2],
@@ -67,7 +87,7 @@ test('levels are in their order; a generated question counts at the level for wh
 });
 
 test('attempts before the latest 500 are left out', async () => {
-  await attempts([WRONG], [WRONG], [RIGHT]);
+  await attempts([WRONG_CHECK_EVENT], [WRONG_CHECK_EVENT], [RIGHT_CHECK_EVENT]);
   await server.rows(
     `insert into attempt
        select (jsonb_populate_record(attempt,
@@ -80,15 +100,15 @@ test('attempts before the latest 500 are left out', async () => {
 });
 
 test('a solved question counts in its week', async () => {
-  await attempts([RIGHT], [WRONG]);
+  await attempts([RIGHT_CHECK_EVENT], [WRONG_CHECK_EVENT]);
   server.advance(WEEK);
-  await attempts([RIGHT], [WRONG, RIGHT]);
+  await attempts([RIGHT_CHECK_EVENT], [WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]);
   expect((await growth()).weeks.map(({ solved }) => solved).slice(-2)).toEqual([1, 2]);
 });
 
 test('nobody sees the growth of another pupil', async () => {
-  await attempts([RIGHT], [RIGHT], [RIGHT], [RIGHT]);
-  const { levels, weeks } = await growth(await testPerson(server, 'pupil'));
+  await attempts([RIGHT_CHECK_EVENT], [RIGHT_CHECK_EVENT], [RIGHT_CHECK_EVENT], [RIGHT_CHECK_EVENT]);
+  const { levels, weeks } = await growth(await addTestPerson(server, 'pupil'));
   expect(levels).toEqual([]);
   expect(weeks.every(({ solved }) => solved === 0)).toBe(true);
 });
@@ -96,16 +116,16 @@ test('nobody sees the growth of another pupil', async () => {
 test('a week begins on Monday by the time of Japan', async () => {
   const sunday = Date.parse('2026-06-07T20:00:00Z');
   server.advance(sunday - server.now().getTime());
-  pupil = await testPerson(server, 'pupil');
-  await attempts([RIGHT]);
+  pupil = await addTestPerson(server, 'pupil');
+  await attempts([RIGHT_CHECK_EVENT]);
   expect((await growth()).weeks.at(-1)).toEqual({ from: '2026-06-08', solved: 1 });
 });
 
 test('a story kind that the pupil solves alone after a wrong check is a new ability of its week', async () => {
-  await attempts([WRONG, RIGHT], [hint(1), RIGHT]);
+  await attempts([WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT], [createHintEvent(1), RIGHT_CHECK_EVENT]);
   expect((await growth()).abilities).toEqual([]);
   server.advance(WEEK);
-  await attempts([RIGHT], [RIGHT]);
+  await attempts([RIGHT_CHECK_EVENT], [RIGHT_CHECK_EVENT]);
   const { abilities, weeks } = await growth();
   expect(abilities).toEqual([
     { week: weeks.at(-1)?.from, ability: { kind: 'storyKind', storyKind: 'increase' }, earlier: 2 },
@@ -125,7 +145,7 @@ async function abilitiesAfter(weeks: number): Promise<number> {
 }
 
 test('a new ability is shown as long as its week is', async () => {
-  await attempts([WRONG], [RIGHT]);
+  await attempts([WRONG_CHECK_EVENT], [RIGHT_CHECK_EVENT]);
   expect(await abilitiesAfter(7)).toBe(1);
   expect(await abilitiesAfter(1)).toBe(0);
 });

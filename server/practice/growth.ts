@@ -6,9 +6,9 @@ import { growthAtLevel } from '../../engine/skill/growth.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { dayInJapan, addDays, mondayOf } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
-import { newAbilitiesSince } from './abilities.ts';
+import { readNewAbilitiesSince } from './abilities.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /** Number of weeks that the growth page shows, including the current week. */
@@ -48,13 +48,13 @@ async function checkedAttempts(
         cross join lateral (
           select question_id, solved_at_check, begun_at, id from attempt
            where school_id = ${school} and pupil_id = requested.pupil and checks > 0
-             and question_school_id is not distinct from ${INSTALLATION_SCHOOL}
+             and question_school_id is not distinct from ${INSTALLATION_SCHOOL_ID}
            order by begun_at desc fetch first ${ATTEMPTS_LOOKED_AT} rows with ties) as attempt
     )
     select latest.pupil, array_agg(question_id order by begun_at, latest.id) as questions,
         array_agg(question.level order by begun_at, latest.id) as levels,
         array_agg(solved_at_check is not distinct from 1 order by begun_at, latest.id) as rights
-      from latest join question on question.school_id = ${INSTALLATION_SCHOOL} and question.id = latest.question_id
+      from latest join question on question.school_id = ${INSTALLATION_SCHOOL_ID} and question.id = latest.question_id
      group by latest.pupil`.execute(trx);
   return rows;
 }
@@ -114,7 +114,7 @@ export function readOwnGrowth(db: Database, { session, now }: RouteCall<'growth'
     output: {
       levels: (await readGrowthByLevel(trx, session.school, [session.account]))(session.account),
       weeks: await solvedByWeek(trx, session, now),
-      abilities: await newAbilitiesSince(trx, session, addDays(mondayOf(dayInJapan(now)), -7 * (WEEKS - 1))),
+      abilities: await readNewAbilitiesSince(trx, session, addDays(mondayOf(dayInJapan(now)), -7 * (WEEKS - 1))),
     },
   }));
 }

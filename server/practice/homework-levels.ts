@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { FIRST_LEVEL_NUMBER_OF_HOMEWORK } from '../../contract/set-levels.ts';
+import { HOMEWORK_LEVEL_NUMBER_OFFSET } from '../../contract/set-levels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
-import { solvedAtSql } from '../recording/solved-at.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
+import { firstSolvedTimeSql } from '../recording/solved-at.ts';
 import { readQuestionsOfLesson, type QuestionInLevel } from '../questions/questions.ts';
 import type { PupilLevel, SchoolAndPupil } from './pupil-level.ts';
 
@@ -42,10 +42,10 @@ async function standings(
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select homework.id as homework, attempt.question_id as question,
-        coalesce(max(attempt.stars) filter (where ${solvedAtSql('homework.given_at')} is not null), 0)::int as stars
+        coalesce(max(attempt.stars) filter (where ${firstSolvedTimeSql('homework.given_at')} is not null), 0)::int as stars
       from homework
       join attempt on attempt.school_id = homework.school_id and attempt.pupil_id = ${pupil.account}
-        and attempt.question_school_id in (${pupil.school}, ${INSTALLATION_SCHOOL})
+        and attempt.question_school_id in (${pupil.school}, ${INSTALLATION_SCHOOL_ID})
         and attempt.question_id = any(homework.questions) and attempt.last_act_at >= homework.given_at
      where homework.school_id = ${pupil.school} and homework.id = any(${homework}::uuid[])
      group by homework.id, attempt.question_id`.execute(trx);
@@ -57,7 +57,7 @@ async function standings(
  * that the pupil solved only before the homework was given count as not solved. Homework whose questions are all
  * withdrawn is left out.
  */
-export async function homeworkAsLevels(
+export async function readHomeworkAsLevels(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
   now: Date,
@@ -73,7 +73,7 @@ export async function homeworkAsLevels(
     given.map(({ id }) => id),
   );
   return given.flatMap((homework): PupilLevel[] => {
-    const level = FIRST_LEVEL_NUMBER_OF_HOMEWORK + homework.number;
+    const level = HOMEWORK_LEVEL_NUMBER_OFFSET + homework.number;
     const questions = homework.questions.flatMap((id) => {
       const question: QuestionInLevel | undefined = placed.find((each) => each.id === id);
       const standing = done.find((each) => each.homework === homework.id && each.question === id);

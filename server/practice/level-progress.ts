@@ -1,18 +1,18 @@
 import type { LevelProgress, PupilProgress, QuestionProgress } from '../../contract/progress.ts';
-import { editionOfLevel, shortHashOfParts } from './level-questions.ts';
+import { computeQuestionsHashOfLevel, shortHashOfParts } from './level-questions.ts';
 import { titleOfLevel } from './level-title.ts';
-import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
+import type { PupilLevel, QuestionWithPupilResult } from './pupil-level.ts';
 
 /**
  * Returns levels in the form that a pupil's device gets. `held` contains, for each level that the device has cached,
  * its edition: a hash of the level's questions. If this is still the current edition, the result contains only those
  * questions of the level that the pupil has begun.
  */
-export function progressOfLevels(
+export function createLevelProgressForDevice(
   levels: readonly PupilLevel[],
   held: string | undefined,
 ): Pick<PupilProgress, 'levels' | 'edition' | 'onlyBegun'> {
-  const edition = shortHashOfParts(levels.map((level) => `${level.level}:${editionOfLevel(level)}`));
+  const edition = shortHashOfParts(levels.map((level) => `${level.level}:${computeQuestionsHashOfLevel(level)}`));
   const onlyBegun = held === edition;
   return { levels: levels.map((level) => levelProgress(level, onlyBegun)), edition, onlyBegun };
 }
@@ -26,7 +26,7 @@ function levelProgress(level: PupilLevel, onlyBegun: boolean): LevelProgress {
     grade: level.grade,
     open: level.open,
     openOutside: level.openOutside,
-    edition: editionOfLevel(level),
+    edition: computeQuestionsHashOfLevel(level),
     questions: onlyBegun ? begunOnly(questions) : questions,
     more: level.more,
     homework: homework === null ? null : { dueOn: homework.dueOn, isReminded: homework.isReminded },
@@ -64,7 +64,7 @@ function questionProgress({
   mostStars,
   found,
   writes,
-}: PupilQuestion): QuestionProgress {
+}: QuestionWithPupilResult): QuestionProgress {
   return {
     question: id,
     begun,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { editionOfLevel } from './level-questions.ts';
-import type { PupilQuestion } from './pupil-level.ts';
+import { computeQuestionsHashOfLevel } from './level-questions.ts';
+import type { QuestionWithPupilResult } from './pupil-level.ts';
 
-const QUESTION: PupilQuestion = {
+const QUESTION: QuestionWithPupilResult = {
   school: 's',
   id: 'q-1',
   version: '1',
@@ -19,8 +19,8 @@ const QUESTION: PupilQuestion = {
 
 test('the edition of a level depends on its questions, not on what pupils did', () => {
   const other = { ...QUESTION, id: 'q-2' };
-  const edition = editionOfLevel({ questions: [QUESTION, other] });
-  expect(editionOfLevel({ questions: [{ ...QUESTION, begun: true, stars: 3 }, other] })).toBe(edition);
+  const edition = computeQuestionsHashOfLevel({ questions: [QUESTION, other] });
+  expect(computeQuestionsHashOfLevel({ questions: [{ ...QUESTION, begun: true, stars: 3 }, other] })).toBe(edition);
   const editions = [
     [QUESTION],
     [other, QUESTION],
@@ -29,6 +29,6 @@ test('the edition of a level depends on its questions, not on what pupils did', 
     [QUESTION, { ...other, mostStars: 2 }],
     [QUESTION, { ...other, kinds: ['combine' as const] }],
     [QUESTION, { ...other, tempts: ['story' as const] }],
-  ].map((questions) => editionOfLevel({ questions }));
+  ].map((questions) => computeQuestionsHashOfLevel({ questions }));
   expect(new Set([edition, ...editions]).size).toBe(8);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlainQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
-import { CLASS_PROBLEMS_LEVEL, LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_CLASS_PROBLEMS, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { questionToPlain } from '../../engine/question/plain-question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';
@@ -17,8 +17,8 @@ import type { PupilLevel } from './pupil-level.ts';
  * problems that the pupil has begun. In the database, no question belongs to these level numbers.
  */
 export const LEVELS_WITHOUT_OWN_QUESTIONS: ReadonlySet<number> = new Set([
-  LESSON_QUESTIONS_LEVEL,
-  CLASS_PROBLEMS_LEVEL,
+  LEVEL_NUMBER_OF_LESSON_QUESTIONS,
+  LEVEL_NUMBER_OF_CLASS_PROBLEMS,
 ]);
 
 /** Number of characters of an edition. */
@@ -28,13 +28,16 @@ const EDITION_LETTERS = 8;
  * Returns the questions of a level in the form that the plain exercise screen uses. Refuses with `not-found` if the
  * pupil has no such level, and with `level-closed` if the level is not open to the pupil.
  */
-export function readOpenLevel(db: Database, { input: { level }, session, now }: RouteCall<'plainQuestions'>) {
+export function readQuestionsOfOpenLevel(
+  db: Database,
+  { input: { level }, session, now }: RouteCall<'plainQuestions'>,
+) {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const found = (await levelsOfPupil(trx, session, now)).find((candidate) => candidate.level === level);
     if (found === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
     if (!found.open) return { kind: 'refused', refusal: 'level-closed' } as const;
     const questions = plainQuestions(await documentsOf(trx, session.school, found));
-    const output = { level, title: titleOfLevel(found), edition: editionOfLevel(found), questions };
+    const output = { level, title: titleOfLevel(found), edition: computeQuestionsHashOfLevel(found), questions };
     return { kind: 'answered', output } as const;
   });
 }
@@ -81,7 +84,7 @@ const editions = new WeakMap<PupilLevel['questions'], string>();
  * Returns the edition of a level: a hash of its questions and their versions. A device that has cached the questions of
  * this edition does not request them again.
  */
-export function editionOfLevel({ questions }: Pick<PupilLevel, 'questions'>): string {
+export function computeQuestionsHashOfLevel({ questions }: Pick<PupilLevel, 'questions'>): string {
   const edition = editions.get(questions) ?? nameEdition(questions);
   editions.set(questions, edition);
   return edition;

@@ -9,13 +9,18 @@ import {
   type QuestionInLevel,
   type QuestionSetAsLevel,
 } from '../questions/questions.ts';
-import { courseLevelsForPupil, addLevelOpenings, type LevelOpeningRules } from './begun-course.ts';
-import { levelOfClassProblems, takenClassProblemIds } from './class-level.ts';
-import { homeworkAsLevels } from './homework-levels.ts';
+import { courseLevelsForPupil, addOpenStateToLevels, type LevelOpeningRules } from './begun-course.ts';
+import { createLevelOfClassProblems, readBegunClassProblemIds } from './class-level.ts';
+import { readHomeworkAsLevels } from './homework-levels.ts';
 import { levelOpeningsByTeacher } from './level-openings.ts';
 import { generatedResultsByLevel, morePracticeOfLevel } from './more-practice.ts';
-import { pupilQuestionNotBegun, type PupilLevel, type PupilQuestion, type SchoolAndPupil } from './pupil-level.ts';
-import { NO_LESSON_OFFER, levelsOfferedByLesson } from './offered-levels.ts';
+import {
+  createUnbegunPupilQuestion,
+  type PupilLevel,
+  type QuestionWithPupilResult,
+  type SchoolAndPupil,
+} from './pupil-level.ts';
+import { NO_LESSON_OFFER, applyLessonOfferToLevels } from './offered-levels.ts';
 import { questionSetsOpenToPupil } from './open-sets.ts';
 
 function bestResults(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<PupilResult[]> {
@@ -75,7 +80,7 @@ async function areAllOpen(trx: TenantTransaction, school: string): Promise<boole
 }
 
 /** Returns one level for each question set that is open to the pupil. Sets without questions are left out. */
-function setLevels(questions: readonly PupilQuestion[], sets: readonly QuestionSetAsLevel[]): PupilLevel[] {
+function setLevels(questions: readonly QuestionWithPupilResult[], sets: readonly QuestionSetAsLevel[]): PupilLevel[] {
   return sets.flatMap((set) => {
     const ofSet = questions.filter(({ level }) => level === set.level);
     if (ofSet.length === 0) return [];
@@ -122,21 +127,21 @@ export async function levelsOfPupil(
     bestResults(trx, pupil),
     foundProblems(trx, pupil),
     openingsOf(trx, pupil, now),
-    homeworkAsLevels(trx, pupil, now),
-    takenClassProblemIds(trx, pupil).then((ids) => readQuestionsByIds(trx, pupil.school, ids)),
+    readHomeworkAsLevels(trx, pupil, now),
+    readBegunClassProblemIds(trx, pupil).then((ids) => readQuestionsByIds(trx, pupil.school, ids)),
     lessonOf(trx, pupil, now),
   ]);
   const resultOf = new Map(results.map((row) => [`${row.question_school_id}/${row.question_id}`, row]));
   const begunIds = new Set(results.map(({ question_id: id }) => id));
-  const withResult = (question: QuestionInLevel): PupilQuestion => {
-    if (!begunIds.has(question.id)) return pupilQuestionNotBegun(question);
+  const withResult = (question: QuestionInLevel): QuestionWithPupilResult => {
+    if (!begunIds.has(question.id)) return createUnbegunPupilQuestion(question);
     const key = `${question.school}/${question.id}`;
     const { begun, stars } = resultOf.get(key) ?? { begun: false, stars: 0 };
     return { ...question, begun, stars, found: found.get(key) ?? [] };
   };
   const ownCourse = courseLevelsForPupil(ofCourse, begunIds, withResult);
   const generated = generatedResultsByLevel(results);
-  const course = addLevelOpenings(ownCourse, openings).map(({ level, grade, open, questions }): PupilLevel => ({
+  const course = addOpenStateToLevels(ownCourse, openings).map(({ level, grade, open, questions }): PupilLevel => ({
     level,
     grade,
     open,
@@ -146,9 +151,9 @@ export async function levelsOfPupil(
     set: null,
     homework: null,
   }));
-  const ofClass = levelOfClassProblems(taken.map(withResult));
+  const ofClass = createLevelOfClassProblems(taken.map(withResult));
   const levels = [...homework, ...course, ...setLevels(ofSets.questions.map(withResult), ofSets.sets), ...ofClass];
   const { offer } = lesson ?? { offer: NO_LESSON_OFFER };
   const chosen = offer.kind === 'questions' ? await readQuestionsOfLesson(trx, pupil.school, offer.questions) : [];
-  return levelsOfferedByLesson(levels, offer, chosen.map(withResult));
+  return applyLessonOfferToLevels(levels, offer, chosen.map(withResult));
 }

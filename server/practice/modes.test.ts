@@ -3,51 +3,64 @@ import type { Act, ActEvent } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { Diagram } from '../../engine/question/composition.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
-import { importDocuments, testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
-  freeQuestion,
-  givenQuestion,
-  increaseQuestion,
-  NETWORK_SLOTS,
+  createFreeModeQuestion,
+  createGivenCardsQuestion,
+  createIncreaseQuestion,
+  RIGHT_NETWORK_SLOTS,
   RIGHT_SLOTS,
-  TEST_CONTENT,
-  toldNetwork,
+  TEST_QUESTION_DOCUMENTS,
+  createToldNetworkQuestion,
   WRONG_SLOTS,
 } from '../../testing/server/questions.ts';
-import { attempt, BEGIN, hint, resultAt, send } from '../../testing/server/recording/attempt.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createHintEvent,
+  fetchResultAtQuestion,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 
 /**
  * The documents of questions of the modes `repair`, `storyToDiagram`, `diagramToCompose` and `free`. The questions are
  * at the end of level 1.
  */
 const DOCUMENTS = {
-  repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
-  told: givenQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
-  drawn: increaseQuestion('drawn', 1, 'diagramToCompose'),
-  free: freeQuestion('free', 1),
-  network: toldNetwork('network', 1),
+  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_SLOTS),
+  told: createGivenCardsQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
+  drawn: createIncreaseQuestion('drawn', 1, 'diagramToCompose'),
+  free: createFreeModeQuestion('free', 1),
+  network: createToldNetworkQuestion('network', 1),
 };
 type Name = keyof typeof DOCUMENTS;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let pupil: TestPerson;
 
 beforeAll(async () => {
   const files = Object.entries(DOCUMENTS).map(([name, document]) => [`level-01/z-${name}.json`, document]);
-  await importDocuments(server.database, { ...TEST_CONTENT, ...Object.fromEntries(files) }, server.now());
+  await importTestQuestionDocuments(
+    server.database,
+    { ...TEST_QUESTION_DOCUMENTS, ...Object.fromEntries(files) },
+    server.now(),
+  );
 });
 beforeEach(async () => {
-  pupil = await testPerson(server, 'pupil');
+  pupil = await addTestPerson(server, 'pupil');
 });
 
 function actsAt(name: Name, events: readonly ActEvent[]): Act[] {
   server.advance(1000);
-  return attempt(server.now(), events, { question: name, questionVersion: versionOfQuestionDocument(DOCUMENTS[name]) });
+  return createActsOfAttempt(server.now(), events, {
+    question: name,
+    questionVersion: versionOfQuestionDocument(DOCUMENTS[name]),
+  });
 }
 
-const act = (name: Name, events: readonly ActEvent[]) => send(pupil, actsAt(name, events));
+const act = (name: Name, events: readonly ActEvent[]) => sendActBatch(pupil, actsAt(name, events));
 
 function check(
   slots: (string | null)[],
@@ -107,19 +120,19 @@ function verdicts() {
 describe('repair', () => {
   test('the wrong composition is in the slots; cards and the named constraint are recorded and judged', async () => {
     const events: ActEvent[] = [
-      BEGIN,
+      QUESTION_BEGIN_EVENT,
       { kind: 'CARD_SET', card: 'change', slot: 1 },
       { kind: 'CONSTRAINT_NAMED', constraint: 'story' },
     ];
     await act('repair', events);
     expect(await openComposition()).toEqual({ slots: RIGHT_SLOTS, diagram: null, named: 'story' });
     const checks = [check(RIGHT_SLOTS, { named: 'numbers' }), check(RIGHT_SLOTS, { named: 'story' })];
-    expect(await act('repair', [BEGIN, ...checks])).toEqual(Array(3).fill('recorded'));
+    expect(await act('repair', [QUESTION_BEGIN_EVENT, ...checks])).toEqual(Array(3).fill('recorded'));
     expect((await verdicts()).map(({ correct, verdict }) => [correct, verdict['naming']])).toEqual([
       [false, { named: 'numbers', right: false }],
       [true, { named: 'story', right: true }],
     ]);
-    expect(await resultAt(pupil, 'repair')).toMatchObject({ stars: 2, mostStars: 3, found: [] });
+    expect(await fetchResultAtQuestion(pupil, 'repair')).toMatchObject({ stars: 2, mostStars: 3, found: [] });
   });
 
   test('a check without a named constraint is malformed', async () => {
@@ -131,7 +144,7 @@ describe('diagrams', () => {
   test('a told problem is solved by its triangle in any rotation; its structure is recorded', async () => {
     const turn: ActEvent = { kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'left' };
     const block: ActEvent = { kind: 'BLOCK_SET', card: 'after', triangle: 0, corner: 'top' };
-    await act('told', [BEGIN, block, turn]);
+    await act('told', [QUESTION_BEGIN_EVENT, block, turn]);
     expect(await openComposition()).toMatchObject({
       slots: RIGHT_SLOTS,
       diagram: { triangles: [{ cells: { left: 'after' }, apexAt: 'left' }] } satisfies { triangles: object[] },
@@ -140,21 +153,21 @@ describe('diagrams', () => {
     const checks = diagrams.map(({ triangles }) =>
       check(RIGHT_SLOTS, { diagram: { triangles: [...triangles], joints: [] } }),
     );
-    expect(await act('told', [BEGIN, ...checks])).toEqual(Array(3).fill('recorded'));
+    expect(await act('told', [QUESTION_BEGIN_EVENT, ...checks])).toEqual(Array(3).fill('recorded'));
     expect((await verdicts()).map(({ correct, verdict }) => [correct, verdict['diagram']])).toEqual([
       [false, expect.objectContaining({ kind: 'wrong' })],
       [true, expect.objectContaining({ kind: 'right', structures: expect.any(Array) })],
     ]);
-    expect(await resultAt(pupil, 'told')).toMatchObject({ stars: 2 });
+    expect(await fetchResultAtQuestion(pupil, 'told')).toMatchObject({ stars: 2 });
   });
 
   test('every right diagram has its structures in the record, every wrong one its faults', async () => {
     const drawn = check(RIGHT_SLOTS, { diagram: triangle('after') });
     const turned = check(RIGHT_SLOTS, { diagram: triangle('after', 'left') });
     const wrong = check(RIGHT_SLOTS, { diagram: triangle('other') });
-    await act('told', [BEGIN, wrong, drawn]);
-    await act('told', [BEGIN, turned]);
-    await act('network', [BEGIN, check(NETWORK_SLOTS, { diagram: PARTED_PRODUCT })]);
+    await act('told', [QUESTION_BEGIN_EVENT, wrong, drawn]);
+    await act('told', [QUESTION_BEGIN_EVENT, turned]);
+    await act('network', [QUESTION_BEGIN_EVENT, check(RIGHT_NETWORK_SLOTS, { diagram: PARTED_PRODUCT })]);
     const recorded = (await verdicts()).map(({ verdict }) => verdict['diagram']);
     expect(recorded).toContainEqual({ kind: 'wrong', faults: expect.any(Array) });
     expect(recorded).toContainEqual({ kind: 'right', remark: null, structures: ['alongStory', 'sumOfProducts'] });
@@ -168,14 +181,18 @@ describe('diagrams', () => {
   test('an additional triangle can be added, filled and removed', async () => {
     const repeat: ActEvent = { kind: 'BLOCK_REPEATED', card: 'twice', triangle: 2, corner: 'right' };
     await act('network', [
-      BEGIN,
+      QUESTION_BEGIN_EVENT,
       { kind: 'TRIANGLE_ADDED', triangle: 2 },
       { kind: 'BLOCK_SET', card: 'twice', triangle: 0, corner: 'right' },
       repeat,
     ]);
     const cells = (await openComposition())?.diagram?.triangles.map((each) => each.cells.right);
     expect(cells).toEqual(['twice', null, 'twice']);
-    await act('network', [BEGIN, { kind: 'TRIANGLE_ADDED', triangle: 2 }, { kind: 'TRIANGLE_REMOVED', triangle: 2 }]);
+    await act('network', [
+      QUESTION_BEGIN_EVENT,
+      { kind: 'TRIANGLE_ADDED', triangle: 2 },
+      { kind: 'TRIANGLE_REMOVED', triangle: 2 },
+    ]);
     expect((await openComposition())?.diagram?.triangles).toHaveLength(2);
     const strange: ActEvent[] = [
       { kind: 'TRIANGLE_ADDED', triangle: 3 },
@@ -212,8 +229,8 @@ describe('diagrams', () => {
   });
 
   test('a given diagram is solved by setting cards', async () => {
-    await act('drawn', [BEGIN, check(RIGHT_SLOTS)]);
-    expect(await resultAt(pupil, 'drawn')).toMatchObject({ stars: 3 });
+    await act('drawn', [QUESTION_BEGIN_EVENT, check(RIGHT_SLOTS)]);
+    expect(await fetchResultAtQuestion(pupil, 'drawn')).toMatchObject({ stars: 3 });
     expect(await act('drawn', [check(RIGHT_SLOTS, { named: 'story' })])).toEqual(['malformed-composition']);
   });
 });
@@ -226,8 +243,16 @@ describe('free', () => {
   const END: ActEvent = { kind: 'QUESTION_END', solved: true };
 
   test('each different problem gives one star, however often it is found and hinted at', async () => {
-    await act('free', [BEGIN, check(NONE), hint(3), check(SUM), check(SUM), check(LESS), check(LESS_BACK)]);
-    expect(await resultAt(pupil, 'free')).toEqual({
+    await act('free', [
+      QUESTION_BEGIN_EVENT,
+      check(NONE),
+      createHintEvent(3),
+      check(SUM),
+      check(SUM),
+      check(LESS),
+      check(LESS_BACK),
+    ]);
+    expect(await fetchResultAtQuestion(pupil, 'free')).toEqual({
       question: 'free',
       begun: true,
       kinds: [],
@@ -240,24 +265,32 @@ describe('free', () => {
   });
 
   test('a found problem stays found on any device and in any later attempt', async () => {
-    const first = actsAt('free', [BEGIN, check(SUM), END]);
-    const second = actsAt('free', [BEGIN, check(LESS), check(SUM), END]);
-    await send(pupil, second.toReversed());
-    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 2, found: [LESS, SUM] });
-    await send(pupil, [...first, ...second]);
-    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
+    const first = actsAt('free', [QUESTION_BEGIN_EVENT, check(SUM), END]);
+    const second = actsAt('free', [QUESTION_BEGIN_EVENT, check(LESS), check(SUM), END]);
+    await sendActBatch(pupil, second.toReversed());
+    expect(await fetchResultAtQuestion(pupil, 'free')).toMatchObject({ stars: 2, found: [LESS, SUM] });
+    await sendActBatch(pupil, [...first, ...second]);
+    expect(await fetchResultAtQuestion(pupil, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
     expect(await openComposition()).toBeUndefined();
-    await act('free', [BEGIN, check(LESS_BACK)]);
+    await act('free', [QUESTION_BEGIN_EVENT, check(LESS_BACK)]);
     expect((await openAttempt())?.found).toEqual([LESS_BACK]);
-    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 3, found: [SUM, LESS, LESS_BACK] });
+    expect(await fetchResultAtQuestion(pupil, 'free')).toMatchObject({ stars: 3, found: [SUM, LESS, LESS_BACK] });
   });
 
   test('the list of found problems is that of the current version; stars stay', async () => {
-    await act('free', [BEGIN, check(SUM), check(LESS)]);
+    await act('free', [QUESTION_BEGIN_EVENT, check(SUM), check(LESS)]);
     const changed = { ...DOCUMENTS.free, title: 'あたらしい' };
-    await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-free.json': changed }, server.now());
-    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 2, found: [] });
-    await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-free.json': DOCUMENTS.free }, server.now());
-    expect(await resultAt(pupil, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
+    await importTestQuestionDocuments(
+      server.database,
+      { ...TEST_QUESTION_DOCUMENTS, 'level-01/z-free.json': changed },
+      server.now(),
+    );
+    expect(await fetchResultAtQuestion(pupil, 'free')).toMatchObject({ stars: 2, found: [] });
+    await importTestQuestionDocuments(
+      server.database,
+      { ...TEST_QUESTION_DOCUMENTS, 'level-01/z-free.json': DOCUMENTS.free },
+      server.now(),
+    );
+    expect(await fetchResultAtQuestion(pupil, 'free')).toMatchObject({ stars: 2, found: [SUM, LESS] });
   });
 });

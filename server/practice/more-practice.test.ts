@@ -5,17 +5,23 @@ import { judgeComposition } from '../../engine/judge/judge.ts';
 import { generatedQuestionId, SEEDS_PER_LEVEL } from '../../engine/levels/generated.ts';
 import { questionOfGeneratedId } from '../../engine/levels/generated-question.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { importDocuments, testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { TEST_CONTENT } from '../../testing/server/questions.ts';
-import { attempt, BEGIN, check, END, send } from '../../testing/server/recording/attempt.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createCheckEvent,
+  QUESTION_END_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let pupil: TestPerson;
 
 beforeEach(async () => {
-  pupil = await testPerson(server, 'pupil');
+  pupil = await addTestPerson(server, 'pupil');
 });
 
 /** A seed that is different in each test of this file. */
@@ -45,10 +51,11 @@ function rightSlots(question: Question): string[] {
 
 function acts(id: string, events: readonly ActEvent[], questionVersion = generated(id).version): Act[] {
   server.advance(1000);
-  return attempt(server.now(), events, { question: id, questionVersion });
+  return createActsOfAttempt(server.now(), events, { question: id, questionVersion });
 }
 
-const solve = (id: string) => acts(id, [BEGIN, check(rightSlots(generated(id).question)), END]);
+const solve = (id: string) =>
+  acts(id, [QUESTION_BEGIN_EVENT, createCheckEvent(rightSlots(generated(id).question)), QUESTION_END_EVENT]);
 
 async function progress(): Promise<PupilProgress> {
   return PupilProgress.parse((await pupil.get('/api/progress')).body);
@@ -70,8 +77,8 @@ describe('generated questions', () => {
   test('are recorded and judged like any other, and stored once', async () => {
     const id = freshId();
     const sent = solve(id);
-    expect(await send(pupil, sent)).toEqual(['recorded', 'recorded', 'recorded']);
-    expect(await send(pupil, [...sent, ...sent])).toEqual(Array(6).fill('alreadyRecorded'));
+    expect(await sendActBatch(pupil, sent)).toEqual(['recorded', 'recorded', 'recorded']);
+    expect(await sendActBatch(pupil, [...sent, ...sent])).toEqual(Array(6).fill('alreadyRecorded'));
     const recorded = await server.rows(
       `select question_version, correct from act where pupil_id = $1 and kind = 'CHECK'`,
       [pupil.id],
@@ -82,7 +89,9 @@ describe('generated questions', () => {
 
   test('are begun by many pupils at once and stored once', async () => {
     const id = freshId();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => send(pupil, acts(id, [BEGIN]))));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => sendActBatch(pupil, acts(id, [QUESTION_BEGIN_EVENT]))),
+    );
     expect(replies.flat()).toEqual(Array(8).fill('recorded'));
     expect(await versionsOf(id)).toHaveLength(1);
   });
@@ -90,7 +99,7 @@ describe('generated questions', () => {
   test('do not count in the level and the sum of stars', async () => {
     const before = await progress();
     const [begun, solved] = [freshId(), freshId()];
-    await send(pupil, [...acts(begun, [BEGIN, END]), ...solve(solved)]);
+    await sendActBatch(pupil, [...acts(begun, [QUESTION_BEGIN_EVENT, QUESTION_END_EVENT]), ...solve(solved)]);
     const after = await progress();
     expect(after.stars).toBe(0);
     expect(after.levels[0]?.questions).toEqual(before.levels[0]?.questions);
@@ -99,15 +108,15 @@ describe('generated questions', () => {
   });
 
   test('count in the skill profile', async () => {
-    await send(pupil, solve(freshId()));
+    await sendActBatch(pupil, solve(freshId()));
     expect((await progress()).profile.latest?.evidence).toMatchObject({ structure: true, calculation: true });
   });
 
   test('continue where the pupil left off, even after the built-in questions are imported again', async () => {
     const id = freshId();
     const [card] = rightSlots(generated(id).question);
-    await send(pupil, acts(id, [BEGIN, { kind: 'CARD_SET', card: card ?? '', slot: 0 }]));
-    await importDocuments(server.database, TEST_CONTENT, server.now());
+    await sendActBatch(pupil, acts(id, [QUESTION_BEGIN_EVENT, { kind: 'CARD_SET', card: card ?? '', slot: 0 }]));
+    await importTestQuestionDocuments(server.database, TEST_QUESTION_DOCUMENTS, server.now());
     expect((await progress()).openAttempt).toMatchObject({
       level: 1,
       question: id,
@@ -130,13 +139,15 @@ describe('generated questions', () => {
     ['written another way', 'level-01-seed-1'],
     ['of half a seed', 'level-1-seed-0.5'],
   ])('%s are no questions', async (_, id) => {
-    expect(await send(pupil, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknown-question']);
+    expect(await sendActBatch(pupil, acts(id, [QUESTION_BEGIN_EVENT], 'generated-0'))).toEqual(['unknown-question']);
     expect(await versionsOf(id)).toEqual([]);
   });
 
   test('of another version of the generator are an unknown version', async () => {
     const id = freshId();
-    expect(await send(pupil, acts(id, [BEGIN], 'generated-0'))).toEqual(['unknown-question-version']);
-    expect(await send(pupil, acts(id, [BEGIN]))).toEqual(['recorded']);
+    expect(await sendActBatch(pupil, acts(id, [QUESTION_BEGIN_EVENT], 'generated-0'))).toEqual([
+      'unknown-question-version',
+    ]);
+    expect(await sendActBatch(pupil, acts(id, [QUESTION_BEGIN_EVENT]))).toEqual(['recorded']);
   });
 });

@@ -3,22 +3,28 @@ import type { Lesson } from '../../contract/lessons.ts';
 import type { LessonOffer } from '../../contract/lesson-offer.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import { PlainQuestionsOfLevel } from '../../contract/question.ts';
-import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
-import { LEVEL_1, LEVEL_2 } from '../../testing/server/questions.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send } from '../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import { LEVEL_1_QUESTION_IDS, LEVEL_2_QUESTION_IDS } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
-let pupil: Browser;
+let pupil: TestBrowser;
 
 beforeEach(async () => {
   // The class has grade 1. For a higher grade, the levels of lower grades would be open to every pupil. In grade 1,
   // only the pupil's progress opens levels.
-  taught = await testClass(server, 1, 1);
+  taught = await addTestClass(server, 1, 1);
   pupil = taught.pupil(0);
 });
 
@@ -48,12 +54,12 @@ describe('a lesson that offers levels', () => {
     ]);
     expect(
       PlainQuestionsOfLevel.parse((await questionsOf(2)).body).questions.map(({ question: { id } }) => id),
-    ).toEqual(LEVEL_2);
+    ).toEqual(LEVEL_2_QUESTION_IDS);
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
   test('does not change other groups', async () => {
-    const [other] = (await testClass(server, 1, 1)).pupils;
+    const [other] = (await addTestClass(server, 1, 1)).pupils;
     await start({ kind: 'levels', levels: [2] });
     expect((await other?.get('/api/levels/2/plain-questions'))?.status).toBe(403);
     expect((await other?.get('/api/levels/1/plain-questions'))?.status).toBe(200);
@@ -77,51 +83,63 @@ describe('a lesson that offers levels', () => {
   });
 
   test('records a question of a closed level that is finished later', async () => {
-    const begun = attempt(server.now(), [BEGIN, RIGHT]);
-    await send(pupil, begun.slice(0, 1));
+    const begun = createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]);
+    await sendActBatch(pupil, begun.slice(0, 1));
     await start({ kind: 'levels', levels: [2] });
-    expect(await send(pupil, begun.slice(1))).toEqual(['recorded']);
+    expect(await sendActBatch(pupil, begun.slice(1))).toEqual(['recorded']);
     expect(await progress()).toMatchObject({ stars: 3 });
   });
 });
 
 describe('a lesson that offers questions', () => {
-  const chosen = [LEVEL_2[0], LEVEL_1[2]].map(String);
+  const chosen = [LEVEL_2_QUESTION_IDS[0], LEVEL_1_QUESTION_IDS[2]].map(String);
 
   test('adds a level with only these questions, in its order', async () => {
     await start({ kind: 'questions', questions: [...chosen, 'withdrawn-long-ago'] });
     expect(await levels()).toEqual([
-      [LESSON_QUESTIONS_LEVEL, true, false],
+      [LEVEL_NUMBER_OF_LESSON_QUESTIONS, true, false],
       [1, false, true],
       [2, false, false],
     ]);
-    const { body } = await questionsOf(LESSON_QUESTIONS_LEVEL);
+    const { body } = await questionsOf(LEVEL_NUMBER_OF_LESSON_QUESTIONS);
     expect(PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual(chosen);
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
   test('follows changes of the teacher while it runs', async () => {
     const lesson = await start({ kind: 'questions', questions: chosen });
-    const offer = { kind: 'questions', questions: [LEVEL_1[1]] };
+    const offer = { kind: 'questions', questions: [LEVEL_1_QUESTION_IDS[1]] };
     const step = { kind: 'changeOffer', offer };
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: lesson.version, step });
-    const { body } = await questionsOf(LESSON_QUESTIONS_LEVEL);
-    expect(PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual([LEVEL_1[1]]);
+    const { body } = await questionsOf(LEVEL_NUMBER_OF_LESSON_QUESTIONS);
+    expect(PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual([
+      LEVEL_1_QUESTION_IDS[1],
+    ]);
   });
 
   test('counts a star once, and continues where a question was left', async () => {
-    const question = String(LEVEL_1[2]);
-    await start({ kind: 'questions', questions: [question, String(LEVEL_1[3])] });
-    await send(pupil, attempt(server.now(), [BEGIN, RIGHT], nameConstraint(question)));
+    const question = String(LEVEL_1_QUESTION_IDS[2]);
+    await start({ kind: 'questions', questions: [question, String(LEVEL_1_QUESTION_IDS[3])] });
+    await sendActBatch(
+      pupil,
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT], createQuestionFieldsOfAct(question)),
+    );
     server.advance(1000);
-    await send(pupil, attempt(server.now(), [BEGIN], nameConstraint(String(LEVEL_1[3]))));
+    await sendActBatch(
+      pupil,
+      createActsOfAttempt(
+        server.now(),
+        [QUESTION_BEGIN_EVENT],
+        createQuestionFieldsOfAct(String(LEVEL_1_QUESTION_IDS[3])),
+      ),
+    );
     expect(await progress()).toMatchObject({
       stars: 3,
-      openAttempt: { level: LESSON_QUESTIONS_LEVEL, question: LEVEL_1[3] },
+      openAttempt: { level: LEVEL_NUMBER_OF_LESSON_QUESTIONS, question: LEVEL_1_QUESTION_IDS[3] },
     });
   });
 
   test('adds no level outside of the lesson', async () => {
-    expect((await questionsOf(LESSON_QUESTIONS_LEVEL)).status).toBe(404);
+    expect((await questionsOf(LEVEL_NUMBER_OF_LESSON_QUESTIONS)).status).toBe(404);
   });
 });

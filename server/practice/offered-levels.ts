@@ -1,6 +1,6 @@
 import type { PupilLessonOffer } from '../../contract/lesson-offer.ts';
-import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
-import type { PupilLevel, PupilQuestion } from './pupil-level.ts';
+import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
+import type { PupilLevel, QuestionWithPupilResult } from './pupil-level.ts';
 
 /**
  * Used instead of a lesson's offer if no lesson is running. The pupil's progress and the teachers' decisions then
@@ -14,10 +14,10 @@ export const NO_LESSON_OFFER: PupilLessonOffer = { kind: 'asOpen' };
  * offers; they form one more level. If none of the offered levels and questions exists any more, returns `levels`
  * unchanged.
  */
-export function levelsOfferedByLesson(
+export function applyLessonOfferToLevels(
   levels: readonly PupilLevel[],
   offer: PupilLessonOffer,
-  chosen: readonly PupilQuestion[],
+  chosen: readonly QuestionWithPupilResult[],
 ): readonly PupilLevel[] {
   switch (offer.kind) {
     case 'asOpen':
@@ -36,10 +36,10 @@ function decided(level: PupilLevel, open: boolean): PupilLevel {
   return { ...level, open, openOutside: level.open };
 }
 
-function lessonLevel(questions: readonly PupilQuestion[]): PupilLevel {
+function lessonLevel(questions: readonly QuestionWithPupilResult[]): PupilLevel {
   const grade = Math.min(...questions.map((question) => question.grade));
   return {
-    level: LESSON_QUESTIONS_LEVEL,
+    level: LEVEL_NUMBER_OF_LESSON_QUESTIONS,
     grade,
     open: true,
     openOutside: false,

@@ -4,7 +4,7 @@ import { ActEvent } from '../../contract/act.ts';
 import type { OpenAttempt as OpenAttemptSchema, PupilProgress } from '../../contract/progress.ts';
 import { parseGeneratedQuestionId } from '../../engine/levels/generated.ts';
 import { replayExerciseEvents } from '../../engine/question/replay.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { lookUpQuestionVersion } from '../questions/questions.ts';
 import type { FoundProblem } from '../recording/attempt-summary.ts';
@@ -95,7 +95,7 @@ async function eventsOf(
 function holds({ level, questions }: PupilLevel, { question, questionSchool }: LatestAttempt): boolean {
   return (
     questions.some(({ id, school }) => id === question && school === questionSchool) ||
-    (questionSchool === INSTALLATION_SCHOOL && parseGeneratedQuestionId(question)?.level === level)
+    (questionSchool === INSTALLATION_SCHOOL_ID && parseGeneratedQuestionId(question)?.level === level)
   );
 }
 
@@ -109,7 +109,7 @@ function lastChecked(events: readonly ActEvent[]): OpenAttempt['checked'] {
  * contain the question, a level with unsolved questions has priority. Returns null if no open level contains the
  * question.
  */
-export function placeOfLatestAttempt(
+export function findLevelAndQuestionOfLatestAttempt(
   latest: LatestAttempt,
   levels: readonly PupilLevel[],
 ): PupilProgress['lastWorked'] {
@@ -123,7 +123,7 @@ export function placeOfLatestAttempt(
  * latest attempt (`left`) was ended, or if its question is solved and is not a `free` question. Also returns null if
  * the level of its question is closed, if the question is withdrawn, or if the question has a newer version.
  */
-export async function readOpenAttempt(
+export async function readUnfinishedAttempt(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
   left: LatestAttempt,

@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
 import { PlainQuestionsOfLevel } from '../../contract/question.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { makePlace } from '../../testing/server/http/places.ts';
-import { addTestSet } from '../../testing/server/questions/sets.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT } from '../../testing/server/recording/attempt.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
+import { createTestDataSet } from '../../testing/server/http/places.ts';
+import { addTestQuestionSet } from '../../testing/server/questions/sets.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addPupilToTestGroup, addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let group: string;
 let pupil: TestPerson;
 
 beforeAll(async () => {
-  pupil = await testPerson(server, 'pupil');
-  group = (await makePlace(server, pupil.school, null)).group.slice(2);
-  await joinGroup(server, pupil, group);
+  pupil = await addTestPerson(server, 'pupil');
+  group = (await createTestDataSet(server, pupil.school, null)).group.slice(2);
+  await addPupilToTestGroup(server, pupil, group);
 });
 
 function open(owner: string, set: string) {
@@ -32,12 +37,16 @@ async function setsShown() {
 }
 
 function solve(question: string) {
-  const acts = attempt(server.now(), [BEGIN, RIGHT], nameConstraint(question));
+  const acts = createActsOfAttempt(
+    server.now(),
+    [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT],
+    createQuestionFieldsOfAct(question),
+  );
   return pupil.post<{ receipts: { kind: string }[] }>('/api/acts', { acts });
 }
 
 test('a set is a level for the pupils of the groups to which it is open, and its stars are never lost', async () => {
-  const set = await addTestSet(server, pupil.school, 3, 'own-1');
+  const set = await addTestQuestionSet(server, pupil.school, 3, 'own-1');
   expect(await setsShown()).toEqual([]);
   expect((await pupil.get('/api/levels/10003/plain-questions')).status).toBe(404);
 
@@ -60,8 +69,8 @@ test('a set is a level for the pupils of the groups to which it is open, and its
 });
 
 test('an installation-wide set is shown while it is published and open to the group', async () => {
-  const set = await addTestSet(server, INSTALLATION_SCHOOL, 3, 'for-all-1');
-  await open(INSTALLATION_SCHOOL, set);
+  const set = await addTestQuestionSet(server, INSTALLATION_SCHOOL_ID, 3, 'for-all-1');
+  await open(INSTALLATION_SCHOOL_ID, set);
   expect(await setsShown()).toEqual([]);
   await server.rows('update question_set set published_at = now() where id = $1', [set]);
   expect(await setsShown()).toEqual([20_003]);

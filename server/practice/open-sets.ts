@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { FIRST_QUESTION_SET_LEVELS } from '../../contract/set-levels.ts';
+import { QUESTION_SET_LEVEL_NUMBER_OFFSETS } from '../../contract/set-levels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 import type { QuestionSetAsLevel } from '../questions/questions.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
@@ -28,7 +28,9 @@ export async function questionSetsOpenToPupil(
      order by question_set.number`.execute(trx);
   const sets = rows.map(({ school_id, id, number, name }) => {
     const before =
-      school_id === INSTALLATION_SCHOOL ? FIRST_QUESTION_SET_LEVELS.published : FIRST_QUESTION_SET_LEVELS.own;
+      school_id === INSTALLATION_SCHOOL_ID
+        ? QUESTION_SET_LEVEL_NUMBER_OFFSETS.published
+        : QUESTION_SET_LEVEL_NUMBER_OFFSETS.own;
     return { school: school_id, set: id, level: before + number, name };
   });
   return sets.sort((one, other) => one.level - other.level);

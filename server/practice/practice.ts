@@ -10,23 +10,23 @@ import { readSampleQuestion } from '../questions/questions.ts';
 import { examplesSeenByPupil, storeSeenExamples } from './examples.ts';
 import { readOwnGrowth } from './growth.ts';
 import { readLevelOpenings, replaceLevelOpenings } from './level-openings.ts';
-import { progressOfLevels } from './level-progress.ts';
-import { LEVELS_WITHOUT_OWN_QUESTIONS, readOpenLevel } from './level-questions.ts';
+import { createLevelProgressForDevice } from './level-progress.ts';
+import { LEVELS_WITHOUT_OWN_QUESTIONS, readQuestionsOfOpenLevel } from './level-questions.ts';
 import { solvedCountAndStarsOfLevel } from './level-sums.ts';
 import { levelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import { gradeOfPupil } from './pupil-lesson.ts';
 import { groupWithOpenProblemBoard } from './open-board.ts';
-import { placeOfLatestAttempt, latestAttemptOfPupil, readOpenAttempt } from './open-attempt.ts';
+import { findLevelAndQuestionOfLatestAttempt, latestAttemptOfPupil, readUnfinishedAttempt } from './open-attempt.ts';
 import { starsOfQuestionSets } from './open-sets.ts';
 import { markPraiseAsSeen, readUnseenPraise } from './praise-seen.ts';
 import { readSkillProfile } from './profile.ts';
 import { recommendedQuestionOfPupil } from './pupil-recommendation.ts';
-import { markVerdictsAsSeen, readUnseenVerdicts, readWaitingTexts } from './seen-verdicts.ts';
+import { markVerdictsAsSeen, readUnseenVerdicts, readQuestionsWithWaitingTexts } from './seen-verdicts.ts';
 import { actsMissingInDatabase } from '../recording/missing-acts.ts';
 import { readTaughtWords } from '../recording/taught-words.ts';
-import { readWrittenTextsOfActs } from '../recording/read-texts.ts';
+import { prepareTextReadingsOfActs } from '../recording/read-texts.ts';
 import { ActRecorder } from '../recording/recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
@@ -52,7 +52,7 @@ function progressOf(db: Database, { input: { edition }, session, now }: RouteCal
         examplesSeenByPupil(trx, session),
         gradeOfPupil(trx, session, now),
         readUnseenPraise(trx, session),
-        readWaitingTexts(trx, session),
+        readQuestionsWithWaitingTexts(trx, session),
         readUnseenVerdicts(trx, session),
         readTaughtWords(trx, session.school),
         groupWithOpenProblemBoard(trx, session, now, { lock: false }),
@@ -60,12 +60,12 @@ function progressOf(db: Database, { input: { edition }, session, now }: RouteCal
       ]);
     return {
       account: toApiId('u', session.account),
-      ...progressOfLevels(levels, edition),
+      ...createLevelProgressForDevice(levels, edition),
       stars: starsOfCourse(levels) + ofSets,
       examples,
       grade,
-      openAttempt: latest === null ? null : await readOpenAttempt(trx, session, latest, levels),
-      lastWorked: latest === null ? null : placeOfLatestAttempt(latest, levels),
+      openAttempt: latest === null ? null : await readUnfinishedAttempt(trx, session, latest, levels),
+      lastWorked: latest === null ? null : findLevelAndQuestionOfLatestAttempt(latest, levels),
       praise,
       waitingTexts,
       judgedTexts: judged.map((text) => ({ ...text, level: openLevelWith(levels, text.question) })),
@@ -106,7 +106,7 @@ export function createPracticeHandlers(
     },
     progress: async (call) => ({ kind: 'answered', output: await progressOf(db, call) }),
     growth: (call) => readOwnGrowth(db, call),
-    plainQuestions: (call) => readOpenLevel(db, call),
+    plainQuestions: (call) => readQuestionsOfOpenLevel(db, call),
     recordExamples: (call) => storeSeenExamples(db, call),
     seePraise: (call) => markPraiseAsSeen(db, call),
     seeVerdicts: (call) => markVerdictsAsSeen(db, call),
@@ -119,7 +119,7 @@ export function createPracticeHandlers(
       }
       await storeGeneratedQuestions(db, input.acts, now);
       const arrival = { sentAt: input.sentAt ?? null, now };
-      const readBefore = await readWrittenTextsOfActs(input.acts, () =>
+      const readBefore = await prepareTextReadingsOfActs(input.acts, () =>
         runAsTenant(db, tenantOfSession(session), (trx) => readTaughtWords(trx, session.school)),
       );
       const batch = { pupil: session.account, acts: input.acts, arrival, readBefore };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PupilProgress } from '../../contract/progress.ts';
-import { profileOfOpportunities, MAX_PROFILE_ATTEMPTS } from '../../engine/skill/skill.ts';
+import { skillProfileOfAttempts, MAX_PROFILE_ATTEMPTS } from '../../engine/skill/skill.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { storyKindsPractisedByQuestion } from '../questions/questions.ts';
@@ -43,7 +43,7 @@ export async function readSkillProfile(
     .orderBy('latest.begun_at')
     .orderBy('latest.id')
     .execute();
-  return profileOfOpportunities(
+  return skillProfileOfAttempts(
     rows.map(({ id, mode, kinds, ...evidence }) => ({
       attempt: toApiId('t', id),
       kinds: storyKindsPractisedByQuestion({ mode, kinds }),

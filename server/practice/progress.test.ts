@@ -5,32 +5,40 @@ import { PlainQuestionsOfLevel, QuestionDocument } from '../../contract/question
 import { questionFromPlain } from '../../engine/question/plain-question.ts';
 import { newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser, type Person } from '../../testing/server/app.ts';
-import { addTestGroup, joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
-  increaseQuestion,
-  LEVEL_1,
-  LEVEL_2,
-  readTestQuestion,
+  importTestQuestionDocuments,
+  createTestApp,
+  type TestBrowser,
+  type TestPersonDetails,
+} from '../../testing/server/app.ts';
+import { addTestGroup, addPupilToTestGroup, addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import {
+  createIncreaseQuestion,
+  LEVEL_1_QUESTION_IDS,
+  LEVEL_2_QUESTION_IDS,
+  parseTestQuestion,
   RIGHT_SLOTS,
-  TEST_CONTENT,
+  TEST_QUESTION_DOCUMENTS,
   WRONG_SLOTS,
 } from '../../testing/server/questions.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let group: string;
 let pupil: TestPerson;
 
 beforeEach(async () => {
-  pupil = await testPerson(server, 'pupil');
+  pupil = await addTestPerson(server, 'pupil');
   group = await joinNew(pupil);
 });
 
 /** Adds a new group, and makes the person a member of it. */
-async function joinNew(person: Person, joining: Parameters<typeof joinGroup>[3] = {}): Promise<string> {
+async function joinNew(
+  person: TestPersonDetails,
+  joining: Parameters<typeof addPupilToTestGroup>[3] = {},
+): Promise<string> {
   const added = await addTestGroup(server, person.school, '1年1組', 1);
-  await joinGroup(server, person, added, joining);
+  await addPupilToTestGroup(server, person, added, joining);
   return added;
 }
 
@@ -50,13 +58,13 @@ async function act(
   attempt = `t_${newId(server.now())}`,
   from = 0,
 ) {
-  const level = LEVEL_2.includes(question) ? 2 : 1;
+  const level = LEVEL_2_QUESTION_IDS.includes(question) ? 2 : 1;
   const mode = question === 'both-2' ? 'composeAndDiagram' : 'compose';
   server.advance(1000);
   const acts = events.map((event, at) => ({
     id: `a_${newId(server.now())}`,
     question,
-    questionVersion: versionOfQuestionDocument(increaseQuestion(question, level, mode)),
+    questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, level, mode)),
     attempt,
     step: from + at,
     deviceTime: server.now().toISOString(),
@@ -75,7 +83,7 @@ const set = (card: string, slot: number) => ({ kind: 'CARD_SET', card, slot }) a
 
 const solve = (question: string) => act([BEGIN, check(RIGHT_SLOTS), { ...END, solved: true }], question);
 
-async function progress(by: Browser = pupil): Promise<PupilProgress> {
+async function progress(by: TestBrowser = pupil): Promise<PupilProgress> {
   return PupilProgress.parse((await by.get('/api/progress')).body);
 }
 
@@ -83,7 +91,7 @@ async function progressBy(edition: string): Promise<PupilProgress> {
   return PupilProgress.parse((await pupil.get(`/api/progress?edition=${edition}`)).body);
 }
 
-async function openLevels(by: Browser = pupil): Promise<number[]> {
+async function openLevels(by: TestBrowser = pupil): Promise<number[]> {
   return (await progress(by)).levels.filter(({ open }) => open).map(({ level }) => level);
 }
 
@@ -116,12 +124,15 @@ describe('levels', () => {
       { level: 1, title: 'ふえる・へる', grade: 1, open: true },
       { level: 2, title: 'あわせて', grade: 2, open: false },
     ]);
-    expect(levels.map(({ questions }) => questions.map(({ question }) => question))).toEqual([LEVEL_1, LEVEL_2]);
+    expect(levels.map(({ questions }) => questions.map(({ question }) => question))).toEqual([
+      LEVEL_1_QUESTION_IDS,
+      LEVEL_2_QUESTION_IDS,
+    ]);
     expect(levels[0]?.questions[0]).toMatchObject({ kinds: ['increase'], tempts: ['story', 'objects'] });
   });
 
   test('the next level opens when four of five questions are solved, and not before', async () => {
-    for (const question of LEVEL_1.slice(0, 3)) await solve(question);
+    for (const question of LEVEL_1_QUESTION_IDS.slice(0, 3)) await solve(question);
     expect(await openLevels()).toEqual([1]);
     expect(await pupil.get('/api/levels/2/plain-questions')).toMatchObject({
       status: 403,
@@ -141,7 +152,7 @@ describe('levels', () => {
   });
 
   test('a decision for another class, or for a class left or not yet joined, has no effect', async () => {
-    const other = await testPerson(server, 'pupil', pupil.school);
+    const other = await addTestPerson(server, 'pupil', pupil.school);
     await setLevel(await joinNew(other), 2, true);
     await setLevel(await joinNew(pupil, { from: '2025-04-01', until: '2026-04-01' }), 2, true);
     await setLevel(await joinNew(pupil, { from: '2026-05-12' }), 2, true);
@@ -158,7 +169,7 @@ describe('levels', () => {
   test('a school may open all levels from the start', async () => {
     const free = await server.addSchool('にし小学校');
     await server.rows(`update school set level_opening = 'allOpen' where id = $1`, [free]);
-    expect(await openLevels(await testPerson(server, 'pupil', free))).toEqual([1, 2]);
+    expect(await openLevels(await addTestPerson(server, 'pupil', free))).toEqual([1, 2]);
   });
 
   test('questions are sent parsed, with the version that acts name and the edition that progress reports', async () => {
@@ -169,9 +180,9 @@ describe('levels', () => {
     expect(title).toBe('ふえる・へる');
     expect(edition).toBe(levels.find(({ level }) => level === 1)?.edition);
     expect(questions.map(({ version, question }) => ({ version, question: questionFromPlain(question) }))).toEqual(
-      LEVEL_1.map((id) => {
-        const document = increaseQuestion(id, 1);
-        return { version: versionOfQuestionDocument(document), question: readTestQuestion(document) };
+      LEVEL_1_QUESTION_IDS.map((id) => {
+        const document = createIncreaseQuestion(id, 1);
+        return { version: versionOfQuestionDocument(document), question: parseTestQuestion(document) };
       }),
     );
     expect(await pupil.get('/api/levels/3/plain-questions')).toMatchObject({ status: 404 });
@@ -191,7 +202,7 @@ describe('where the pupil left off', () => {
       attempt,
       level: 1,
       question: 'plus-1',
-      questionVersion: versionOfQuestionDocument(increaseQuestion('plus-1', 1)),
+      questionVersion: versionOfQuestionDocument(createIncreaseQuestion('plus-1', 1)),
       composition: { slots: ['before', null, 'after'], diagram: null, named: null },
       nextStep: 7,
       checks: 1,
@@ -252,13 +263,16 @@ describe('where the pupil left off', () => {
 
   test('is null when the level was closed or the question has changed since', async () => {
     await act([BEGIN], 'plus-5');
-    await importDocuments(
+    await importTestQuestionDocuments(
       server.database,
-      { ...TEST_CONTENT, 'level-01/plus-5.json': { ...increaseQuestion('plus-5', 1), title: 'あたらしい' } },
+      {
+        ...TEST_QUESTION_DOCUMENTS,
+        'level-01/plus-5.json': { ...createIncreaseQuestion('plus-5', 1), title: 'あたらしい' },
+      },
       server.now(),
     );
     expect((await progress()).openAttempt).toBeNull();
-    await importDocuments(server.database, TEST_CONTENT, server.now());
+    await importTestQuestionDocuments(server.database, TEST_QUESTION_DOCUMENTS, server.now());
     expect((await progress()).openAttempt?.question).toBe('plus-5');
     await setLevel(group, 1, false);
     expect((await progress()).openAttempt).toBeNull();
@@ -272,9 +286,9 @@ async function levelsOpen(): Promise<Map<number, boolean>> {
 
 describe("a teacher's decision about levels", () => {
   test("is for a class or for one pupil; the pupil's own comes first", async () => {
-    const teacher = await testPerson(server, 'manager', pupil.school);
-    const classmate = await testPerson(server, 'pupil', pupil.school);
-    await joinGroup(server, classmate, group);
+    const teacher = await addTestPerson(server, 'manager', pupil.school);
+    const classmate = await addTestPerson(server, 'pupil', pupil.school);
+    await addPupilToTestGroup(server, classmate, group);
     const open = (of: string | null, levels: readonly { level: number; open: boolean }[]) =>
       teacher.post<{ levels: unknown; ofGroup: unknown }>('/api/level-openings', {
         group: `g_${group}`,
@@ -295,8 +309,8 @@ describe("a teacher's decision about levels", () => {
   });
 
   test('is only for pupils of that class', async () => {
-    const teacher = await testPerson(server, 'manager', pupil.school);
-    const stranger = await testPerson(server, 'pupil', pupil.school);
+    const teacher = await addTestPerson(server, 'manager', pupil.school);
+    const stranger = await addTestPerson(server, 'pupil', pupil.school);
     const input = { group: `g_${group}`, pupil: `u_${stranger.id}`, levels: [{ level: 2, open: true }] };
     expect((await teacher.post('/api/level-openings', input)).status).toBe(404);
   });
@@ -306,8 +320,12 @@ test.each([
   [1, [true, false, false]],
   [3, [true, true, true]],
 ])('for a class of grade %i, lower grades and the first level of its grade are open', async (grade, expected) => {
-  const document = { ...increaseQuestion('later-1', 30), grade: 3 };
-  await importDocuments(server.database, { ...TEST_CONTENT, 'level-30/later-1.json': document }, server.now());
+  const document = { ...createIncreaseQuestion('later-1', 30), grade: 3 };
+  await importTestQuestionDocuments(
+    server.database,
+    { ...TEST_QUESTION_DOCUMENTS, 'level-30/later-1.json': document },
+    server.now(),
+  );
   await server.rows('update class_group set grade = $2 where id = $1', [group, grade]);
   const { body } = await pupil.get<PupilProgress>('/api/progress');
   const open = [1, 2, 30].map((level) => body.levels.find((each) => each.level === level)?.open);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import { LessonOffer, lessonOfferForGrade } from '../../contract/lesson-offer.ts';
-import type { PupilLesson } from '../../contract/live-channels.ts';
+import type { RunningLessonForPupil } from '../../contract/live-channels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
@@ -94,7 +94,7 @@ export async function runningLessonsOfGroups(
   trx: TenantTransaction,
   requested: readonly Groups[],
   now: Date,
-): Promise<PupilLesson['lesson'][]> {
+): Promise<RunningLessonForPupil['lesson'][]> {
   const { rows } = await sql<CurrentLessonRow>`/* lessons of groups */
     with requested as (
       select place, (one->>'school')::uuid as school,

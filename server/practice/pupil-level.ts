@@ -5,7 +5,7 @@ import type { QuestionInLevel, QuestionSetAsLevel } from '../questions/questions
 export type SchoolAndPupil = { readonly school: string; readonly account: string };
 
 /** A question with the pupil's best result. */
-export type PupilQuestion = QuestionInLevel & {
+export type QuestionWithPupilResult = QuestionInLevel & {
   readonly begun: boolean;
   readonly stars: number;
   /**
@@ -32,7 +32,7 @@ export type PupilLevel = {
    * levels are open.
    */
   readonly openOutside: boolean | null;
-  readonly questions: readonly PupilQuestion[];
+  readonly questions: readonly QuestionWithPupilResult[];
   readonly more: MorePractice | null;
   /** The question set that is shown as this level. It is null if the level belongs to the course or to homework. */
   readonly set: QuestionSetAsLevel | null;
@@ -44,6 +44,6 @@ export type PupilLevel = {
 };
 
 /** Returns the data of a question in a level, for a pupil who has not begun the question. */
-export function pupilQuestionNotBegun(question: QuestionInLevel): PupilQuestion {
+export function createUnbegunPupilQuestion(question: QuestionInLevel): QuestionWithPupilResult {
   return { ...question, begun: false, stars: 0, found: [] };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EMPTY_RESULT } from '../../contract/route.ts';
-import type { JudgedText, TextVerdict } from '../../contract/text-verdict.ts';
+import type { TextJudgedByTeacher, TeacherVerdictOnText } from '../../contract/text-verdict.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -13,7 +13,7 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 const MOST_UNSEEN = 20;
 
 /** A text that a teacher judged. The number of the level that contains its question is added later. */
-export type JudgedTextOfPupil = Omit<JudgedText, 'level'>;
+export type JudgedTextOfPupil = Omit<TextJudgedByTeacher, 'level'>;
 
 /** The database columns of a text that a teacher judged. */
 export type JudgedTextRow = {
@@ -27,7 +27,7 @@ export type JudgedTextRow = {
 
 /** Returns a judged text from its columns. */
 export function judgedTextOfRow({ act, question, text, state, broken, comment }: JudgedTextRow): JudgedTextOfPupil {
-  const verdict: TextVerdict =
+  const verdict: TeacherVerdictOnText =
     state === 'wrong' && broken !== null
       ? { kind: 'wrong', broken }
       : { kind: state === 'right' ? 'right' : 'returned' };
@@ -38,7 +38,7 @@ export function judgedTextOfRow({ act, question, text, state, broken, comment }:
  * Returns the ids of the questions that the pupil has not solved and at which a text of the pupil waits for a teacher's
  * verdict.
  */
-export async function readWaitingTexts(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<string[]> {
+export async function readQuestionsWithWaitingTexts(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<string[]> {
   const { rows } = await sql<{ readonly question: string }>`/* waiting texts */
     select distinct written.question_id as question
       from written_text as written

@@ -4,7 +4,7 @@ import { picturePasswordCounterName } from '../accounts/picture-password.ts';
 import { normaliseEmail } from '../accounts/throttle.ts';
 import type { ActiveSession } from '../http/session.ts';
 import { writeAuditEntry, type AuditContext } from '../audit/audit.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 
 /** The name that replaces the name of an erased pupil. */
 export const ERASED_NAME = '（消した児童）';
@@ -71,7 +71,7 @@ async function forgetWaysIn(trx: TenantTransaction, pupil: ErasablePupil): Promi
   const { school, id } = pupil;
   await trx
     .deleteFrom('sign_in_attempt')
-    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('school_id', '=', INSTALLATION_SCHOOL_ID)
     .where('email_hash', 'in', await triedNames(trx, pupil))
     .execute();
   await trx.deleteFrom('known_device').where('school_id', '=', school).where('account_id', '=', id).execute();

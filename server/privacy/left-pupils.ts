@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { systemAuditContext } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { DEMONSTRATION_SCHOOL, INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
+import { DEMONSTRATION_SCHOOL_ID, INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/transaction.ts';
 import { erasePupilData, lockErasablePupil } from './erase-pupil.ts';
 
-const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const;
+const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null } as const;
 
 /**
  * Returns the pupils who left the school so long ago that the school's retention time (in years) is over. An archived
@@ -25,7 +25,7 @@ async function duePupils(
               and class_group.id = group_membership.group_id
            where group_membership.school_id = account.school_id and pupil_id = account.id) as last on true
         left join pupil_latest_day as used on used.school_id = account.school_id and used.pupil_id = account.id
-       where account.role = 'pupil' and account.erased_at is null and account.school_id <> ${DEMONSTRATION_SCHOOL}
+       where account.role = 'pupil' and account.erased_at is null and account.school_id <> ${DEMONSTRATION_SCHOOL_ID}
          and case when account.archived_at is not null then account.archived_at
                   else greatest(last.day::timestamp at time zone 'Asia/Tokyo', used.day::timestamp at time zone 'Asia/Tokyo',
                     account.last_login_at) end
@@ -55,15 +55,15 @@ export async function erasePupilsWhoLeft(db: Database, now: Date): Promise<numbe
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of days after which the IP address and the user agent are removed from an audit entry. */
-export const DAYS_TO_KEEP_SENDERS = 30;
+export const DAYS_TO_KEEP_AUDIT_IP_ADDRESSES = 30;
 
-/** Removes IP addresses and user agents from audit entries that are older than DAYS_TO_KEEP_SENDERS. */
-export async function removeOldSenders(db: Database, now: Date): Promise<void> {
+/** Removes IP addresses and user agents from audit entries that are older than DAYS_TO_KEEP_AUDIT_IP_ADDRESSES. */
+export async function removeOldAuditIpAddresses(db: Database, now: Date): Promise<void> {
   await runAsTenant(db, SYSTEM, (trx) =>
     trx
       .updateTable('audit_entry')
       .set({ address: null, user_agent: null })
-      .where('made_at', '<', new Date(now.getTime() - DAYS_TO_KEEP_SENDERS * DAY))
+      .where('made_at', '<', new Date(now.getTime() - DAYS_TO_KEEP_AUDIT_IP_ADDRESSES * DAY))
       .where((of) => of.or([of('address', 'is not', null), of('user_agent', 'is not', null)]))
       .execute(),
   );

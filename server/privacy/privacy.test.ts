@@ -1,13 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
-import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
-import { importDocuments, testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
-import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { erasePupilsWhoLeft, removeOldSenders, DAYS_TO_KEEP_SENDERS } from './left-pupils.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import {
+  importTestQuestionDocuments,
+  createTestApp,
+  TEST_PASSWORD,
+  type TestBrowser,
+} from '../../testing/server/app.ts';
+import {
+  addTestGroup,
+  addPupilToTestGroup,
+  addTestClass,
+  addTestPerson,
+  type TestClass,
+} from '../../testing/server/people.ts';
+import { erasePupilsWhoLeft, removeOldAuditIpAddresses, DAYS_TO_KEEP_AUDIT_IP_ADDRESSES } from './left-pupils.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NAME = '消野 きえこ';
@@ -15,7 +33,7 @@ const KANA = 'きえの きえこ';
 const EMAIL = 'kieko.kieno@example.test';
 const SCHOOL_NUMBER = 'KIENO-8';
 const TEXT = `${NAME}は りんごを 2こ もって います。`;
-const WRITTEN = writtenQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestion('z-written', 1);
 const WRITTEN_CHECK = {
   kind: 'WRITE_CHECK',
   text: TEXT,
@@ -28,7 +46,7 @@ const WRITTEN_CHECK = {
 const ADDRESS = '203.0.113.77';
 const BROWSER = 'Kieko’s Tablet/1.0';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 let code: string;
@@ -97,18 +115,30 @@ async function versionNow(): Promise<number> {
 }
 
 beforeAll(async () => {
-  taught = await testClass(server, 3);
+  taught = await addTestClass(server, 3);
   const { teacher } = taught;
   const edit = { version: 1, displayName: NAME, kanaName: KANA, email: EMAIL, number: 7 };
   await teacher.post(`/api/pupils/u_${erased().id}`, edit);
   ({ id: lesson } = await startTestLesson(taught, 30));
   for (const pupil of taught.pupils) {
-    await send(pupil, attempt(server.now(), [BEGIN, WRONG, RIGHT, END]));
-    await send(pupil, attempt(server.now(), [BEGIN, WRONG]));
+    await sendActBatch(
+      pupil,
+      createActsOfAttempt(server.now(), [
+        QUESTION_BEGIN_EVENT,
+        WRONG_CHECK_EVENT,
+        RIGHT_CHECK_EVENT,
+        QUESTION_END_EVENT,
+      ]),
+    );
+    await sendActBatch(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
   }
-  await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-written.json': WRITTEN }, server.now());
+  await importTestQuestionDocuments(
+    server.database,
+    { ...TEST_QUESTION_DOCUMENTS, 'level-01/z-written.json': WRITTEN },
+    server.now(),
+  );
   const named = { question: WRITTEN.id, questionVersion: versionOfQuestionDocument(WRITTEN) };
-  await send(erased(), attempt(server.now(), [BEGIN, WRITTEN_CHECK], named));
+  await sendActBatch(erased(), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRITTEN_CHECK], named));
   const to = { kind: 'pupils', pupils: [`u_${erased().id}`] };
   const issued = await teacher.post<RouteOutput<'issueLoginCards'>>('/api/login-cards', { to, present: 'replace' });
   code = issued.body.cards[0]?.code ?? '';
@@ -117,7 +147,7 @@ beforeAll(async () => {
        values ($1, $2::uuid, sha256('pictures'), $3))
      insert into sign_in_attempt (school_id, email_hash, failures, window_began_at)
      values ($4, sha256(convert_to('sakumon-pictures:' || $2::uuid, 'UTF8')), 1, $3)`,
-    [taught.school, erased().id, server.now(), INSTALLATION_SCHOOL],
+    [taught.school, erased().id, server.now(), INSTALLATION_SCHOOL_ID],
   );
   // The first roster gives the pupil a school number (number for all years). The second roster contains the same school
   // number and changes the pupil's number in the class.
@@ -158,14 +188,14 @@ describe('the data of one pupil', () => {
   });
 });
 
-function readAudit(by: Browser, person: string) {
+function readAudit(by: TestBrowser, person: string) {
   const query = new URLSearchParams({ limit: '200', ...(person === '' ? {} : { person }) });
   return by.get<RouteOutput<'auditEntries'>>(`/api/audit-entries?${query.toString()}`);
 }
 
 describe('audit entries that an administrator reads', () => {
   test("name no pupil and are not found by a pupil's name; the school's teachers see and find both", async () => {
-    const admin = await testPerson(server, 'admin');
+    const admin = await addTestPerson(server, 'admin');
     const { body } = await readAudit(admin, '');
     expect(body.entries.filter(({ thing }) => thing === 'pupil').length).toBeGreaterThan(2);
     for (const word of [NAME, EMAIL]) expect(JSON.stringify(body)).not.toContain(word);
@@ -228,9 +258,9 @@ describe('data with a retention time', () => {
     );
     if (!archived || !left || !graduated || !staying || !unplaced) throw new Error('no pupils');
     await server.rows('update account set archived_at = $1 where id = $2', ['2026-05-01', archived.id]);
-    await joinGroup(server, left, group, { until: '2026-06-01' });
-    await joinGroup(server, graduated, group);
-    await joinGroup(server, staying, group);
+    await addPupilToTestGroup(server, left, group, { until: '2026-06-01' });
+    await addPupilToTestGroup(server, graduated, group);
+    await addPupilToTestGroup(server, staying, group);
     await server.rows('update account set last_login_at = $1 where id = $2', ['2028-01-10', staying.id]);
     const gone = async (day: string): Promise<string[]> => {
       await erasePupilsWhoLeft(server.database.db, new Date(`${day}T03:00:00Z`));
@@ -256,9 +286,15 @@ describe('data with a retention time', () => {
       (await server.rows('select from audit_entry where address is not null or user_agent is not null')).length;
     const before = await count();
     expect(before).toBeGreaterThan(0);
-    await removeOldSenders(server.database.db, new Date(server.now().getTime() + (DAYS_TO_KEEP_SENDERS - 1) * DAY));
+    await removeOldAuditIpAddresses(
+      server.database.db,
+      new Date(server.now().getTime() + (DAYS_TO_KEEP_AUDIT_IP_ADDRESSES - 1) * DAY),
+    );
     expect(await count()).toBe(before);
-    await removeOldSenders(server.database.db, new Date(server.now().getTime() + (DAYS_TO_KEEP_SENDERS + 1) * DAY));
+    await removeOldAuditIpAddresses(
+      server.database.db,
+      new Date(server.now().getTime() + (DAYS_TO_KEEP_AUDIT_IP_ADDRESSES + 1) * DAY),
+    );
     expect(await count()).toBe(0);
   });
 });

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { systemAuditContext, auditContextOfCall, writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type Tenant } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type Tenant } from '../database/transaction.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import { erasePupilData, lockErasablePupil, type ErasablePupil } from './erase-pupil.ts';
-import { createPupilFile, type PupilFile } from './pupil-file.ts';
+import { createPupilDataFile, type PupilDataFile } from './pupil-file.ts';
 
-const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL, account: null } as const satisfies Tenant;
+const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null } as const satisfies Tenant;
 
 /**
  * Erases a pupil. The pupil must be archived before, so that one wrong press of a button never erases a pupil who is in
@@ -42,9 +42,14 @@ async function exportPupil(db: Database, call: RouteCall<'exportPupil'>): Promis
  * Returns the HTML page with a pupil's data, and writes an audit entry about the export. Returns null if the pupil does
  * not exist.
  */
-function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: AuditContext): Promise<PupilFile | null> {
+function exportedPupil(
+  db: Database,
+  tenant: Tenant,
+  pupil: string,
+  context: AuditContext,
+): Promise<PupilDataFile | null> {
   return runAsTenant(db, tenant, async (trx) => {
-    const file = await createPupilFile(trx, pupil, tenant.role === 'system' ? null : tenant.school, context.now);
+    const file = await createPupilDataFile(trx, pupil, tenant.role === 'system' ? null : tenant.school, context.now);
     if (file === null) return null;
     await writeAuditEntry(trx, context, { school: file.school, action: 'export', thing: 'pupil', id: pupil });
     return file;
@@ -55,7 +60,7 @@ function exportedPupil(db: Database, tenant: Tenant, pupil: string, context: Aud
  * Returns the HTML page with the data of a pupil of any school, for an operator command. Returns null if the pupil does
  * not exist.
  */
-export function exportPupilOfAnySchool(db: Database, pupil: string, now: Date): Promise<PupilFile | null> {
+export function exportPupilOfAnySchool(db: Database, pupil: string, now: Date): Promise<PupilDataFile | null> {
   return exportedPupil(db, SYSTEM, pupil, systemAuditContext(now));
 }
 

@@ -5,12 +5,12 @@ import { gradeOfMemberSql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { htmlPageWithTables, type HtmlPageTable } from './page-text.ts';
 import { externalIdentityTables } from './portal-tables.ts';
-import { seatsOfPupilTable } from './seat-table.ts';
-import { writtenTextTable } from './written-text-table.ts';
+import { createPupilSeatTable } from './seat-table.ts';
+import { createWrittenTextTable } from './written-text-table.ts';
 import { readSupportSettings } from '../accounts/support.ts';
 
 /** A file with everything that is stored about one pupil. */
-export type PupilFile = {
+export type PupilDataFile = {
   readonly school: string;
   readonly fileName: string;
   readonly mediaType: string;
@@ -365,12 +365,12 @@ async function auditTable(trx: TenantTransaction, school: string, id: string): P
  * Returns everything that is stored about one pupil as an HTML page. Returns null if the pupil does not exist. If
  * `school` is null, the pupil may be of any school.
  */
-export async function createPupilFile(
+export async function createPupilDataFile(
   trx: TenantTransaction,
   id: string,
   school: string | null,
   now: Date,
-): Promise<PupilFile | null> {
+): Promise<PupilDataFile | null> {
   const person = await readPerson(trx, id, school);
   if (person === null) return null;
   const of = person.school_id;
@@ -379,12 +379,12 @@ export async function createPupilFile(
     await groupTable(trx, of, id),
     await dayTable(trx, of, id),
     await exampleTable(trx, of, id),
-    await seatsOfPupilTable(trx, of, id),
+    await createPupilSeatTable(trx, of, id),
     await absenceTable(trx, of, id),
     await homeworkTable(trx, of, id),
     await praiseTable(trx, of, id),
     await noteTable(trx, of, id),
-    await writtenTextTable(trx, of, id, moment),
+    await createWrittenTextTable(trx, of, id, moment),
     await classProblemTable(trx, of, id),
     await openingTable(trx, of, id),
     await supportTable(trx, of, id),

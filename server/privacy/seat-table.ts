@@ -14,7 +14,7 @@ type SeatRow = {
 };
 
 /** Returns a table with the seats of a pupil in the seating plans of the pupil's classes. */
-export async function seatsOfPupilTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
+export async function createPupilSeatTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<SeatRow>`
     select class_group.name, plan.school_year, plan.term, plan.columns, seat.number::int as seat
       from seat_plan as plan

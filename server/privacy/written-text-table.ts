@@ -10,7 +10,7 @@ const STATES = {
 } as const;
 
 /** Returns a table with all texts that the pupil wrote in 「じぶんの ことばで」. */
-export async function writtenTextTable(
+export async function createWrittenTextTable(
   trx: TenantTransaction,
   school: string,
   id: string,

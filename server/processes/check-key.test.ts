@@ -1,18 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson } from '../../testing/server/people.ts';
 import { encryptText } from '../accounts/installation-key.ts';
-import { isForeignKey } from './check-key.ts';
+import { isKeyOfOtherInstallation } from './check-key.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 
 const [right, wrong] = [randomBytes(32), randomBytes(32)];
-const isForeign = (key: Buffer): Promise<boolean> => isForeignKey(server.database.db, () => Promise.resolve(key));
+const isForeign = (key: Buffer): Promise<boolean> =>
+  isKeyOfOtherInstallation(server.database.db, () => Promise.resolve(key));
 
 test('a key is foreign if it decrypts none of the newest secrets', async () => {
-  const { id: account, school } = await testPerson(server, 'manager');
+  const { id: account, school } = await addTestPerson(server, 'manager');
   const addAuthenticator = async (key: Buffer, addedAt: string): Promise<void> => {
     await server.rows(
       `insert into authenticator (school_id, id, account_id, name, sealed_secret, added_at, last_step)
@@ -20,7 +21,9 @@ test('a key is foreign if it decrypts none of the newest secrets', async () => {
       [school, randomUUID(), account, encryptText(key, 'authenticator', account, 'secret'), addedAt],
     );
   };
-  await expect(isForeignKey(server.database.db, () => Promise.reject(new Error('read')))).resolves.toBe(false);
+  await expect(isKeyOfOtherInstallation(server.database.db, () => Promise.reject(new Error('read')))).resolves.toBe(
+    false,
+  );
   await addAuthenticator(right, '2026-11-01');
   expect([await isForeign(right), await isForeign(wrong)]).toEqual([false, true]);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/transaction.ts';
 import { RECORD_STORE_KEY_PURPOSE } from '../learning-records/send-statements.ts';
 import { PROVIDER_SECRET_KEY_PURPOSE as ROSTER_PROVIDER_KEY_PURPOSE } from '../roster-provider/provider-rows.ts';
 import { AUTHENTICATOR_KEY_PURPOSE } from '../second-factor/second-step.ts';
@@ -13,7 +13,7 @@ type Secret = { readonly purpose: string; readonly of: string; readonly sealed: 
  * latest secrets in the database. Returns false if the key decrypts one of them. Returns false without reading the key
  * if the database contains no secrets.
  */
-export async function isForeignKey(db: Database, key: ReadInstallationKey): Promise<boolean> {
+export async function isKeyOfOtherInstallation(db: Database, key: ReadInstallationKey): Promise<boolean> {
   const secrets = await newestSecrets(db);
   if (secrets.length === 0) return false;
   const opener = await key();
@@ -25,7 +25,7 @@ export async function isForeignKey(db: Database, key: ReadInstallationKey): Prom
  * the purpose, and the id of the account or school to which the secret belongs.
  */
 async function newestSecrets(db: Database): Promise<readonly Secret[]> {
-  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     const { rows } = await sql<Secret>`
       (select ${AUTHENTICATOR_KEY_PURPOSE} as purpose, account_id::text as "of", sealed_secret as sealed
         from authenticator order by coalesce(last_used_at, added_at) desc limit 1)

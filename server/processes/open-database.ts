@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { applicationDatabaseUrl } from '../embedded-postgres/login.ts';
-import { urlOfRunningPostgres } from '../embedded-postgres/running.ts';
+import { findRunningPostgresUrl } from '../embedded-postgres/running.ts';
 import { applyMigrations } from '../database/migrate.ts';
 import { isTransactionPooler } from '../database/pooler.ts';
 import { isConnectionRefused, isDatabaseUnavailable, databaseTroubleMessage } from '../database/unavailable.ts';
@@ -87,17 +87,17 @@ async function migrated(
  * server is already running the embedded database, the command uses the same database process. Otherwise starts the
  * embedded database.
  */
-export async function databaseOwnerUrl(
+export async function findDatabaseOwnerUrl(
   environment: Environment,
   log: Logger,
   shutdownSteps: ShutdownSteps,
 ): Promise<string> {
-  const running = environment.databaseUrl === null ? await urlOfRunningPostgres(environment.dataDirectory) : null;
+  const running = environment.databaseUrl === null ? await findRunningPostgresUrl(environment.dataDirectory) : null;
   return running ?? startDatabase(environment, log, shutdownSteps);
 }
 
 /** How the application connects to the database. */
-export type ApplicationConnection = {
+export type ApplicationDatabaseAddress = {
   readonly url: string;
   /**
    * True if `url` is the address of a pooler in transaction mode. Such a pooler gives the application a database
@@ -117,7 +117,7 @@ export async function migrateDatabase(
   environment: Environment,
   log: Logger,
   stopping: AbortSignal,
-): Promise<ApplicationConnection> {
+): Promise<ApplicationDatabaseAddress> {
   await migrated(owner, environment, log, stopping);
   const url = environment.databaseUrl ?? (await applicationDatabaseUrl(owner));
   const lent = environment.databaseDirectUrl !== null;

@@ -12,14 +12,14 @@ import { dayInJapan } from '../../engine/calendar.ts';
 import { backUpBeforeMigrating } from '../archive/before-migrating.ts';
 import { openDatabasePool, type Database } from '../database/pool.ts';
 import { eraseOldCopies } from '../cells/erase-old-copies.ts';
-import { closeDemonstrationAccounts, fillDemonstrationSchool } from '../demonstration/demonstration.ts';
+import { archiveDemonstrationAccounts, fillDemonstrationSchool } from '../demonstration/demonstration.ts';
 import { recordDemonstrationHistory } from '../demonstration/demonstration-history.ts';
 import type { Environment } from '../environment.ts';
 import { importBuiltInQuestions } from '../questions/import-questions.ts';
-import { erasePupilsWhoLeft, removeOldSenders } from '../privacy/left-pupils.ts';
-import { migrateDatabase, startDatabase, type ApplicationConnection } from './open-database.ts';
+import { erasePupilsWhoLeft, removeOldAuditIpAddresses } from '../privacy/left-pupils.ts';
+import { migrateDatabase, startDatabase, type ApplicationDatabaseAddress } from './open-database.ts';
 import { projectRootFolder } from './root-folder.ts';
-import { isForeignKey } from './check-key.ts';
+import { isKeyOfOtherInstallation } from './check-key.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 const FOREIGN_KEY =
@@ -58,7 +58,7 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   if (environment.demonstration) {
     if (await fillDemonstrationSchool(db, createPasswordHasher(), now)) log.info('demonstration school filled');
   } else {
-    await closeDemonstrationAccounts(db, now);
+    await archiveDemonstrationAccounts(db, now);
     await requireSecondFactorOfAdmins(db, now);
   }
 }
@@ -68,7 +68,7 @@ type HousekeepingParts = { readonly db: Database; readonly owner: string; readon
 
 /** Deletes personal data whose retention time is over. It runs at the start and once a day. */
 async function forgetPeople({ db, owner, log }: HousekeepingParts, now: Date): Promise<void> {
-  await removeOldSenders(db, now);
+  await removeOldAuditIpAddresses(db, now);
   const erased = await erasePupilsWhoLeft(db, now);
   if (erased > 0) log.info({ erased }, 'erased pupils who left the school');
   const copies = await eraseOldCopies(owner, now);
@@ -178,7 +178,7 @@ export function startRecordingDemonstrationHistory(
  * A pool of connections to a database that is migrated and contains the built-in questions. Worker processes use
  * `address` to connect to the same database.
  */
-export type PreparedServer = { readonly db: Database; readonly address: ApplicationConnection };
+export type PreparedServer = { readonly db: Database; readonly address: ApplicationDatabaseAddress };
 
 /**
  * Does the work that is needed only once for all processes: it starts the embedded database, applies migrations,
@@ -196,7 +196,7 @@ export async function prepareServer(
   const db = openDatabasePool({ ...address, log: (line) => log.warn(line) });
   shutdownSteps.push(() => db.destroy());
   await fill(db, environment, log);
-  if (await isForeignKey(db, createInstallationKeyReader(environment))) log.warn(FOREIGN_KEY);
+  if (await isKeyOfOtherInstallation(db, createInstallationKeyReader(environment))) log.warn(FOREIGN_KEY);
   startHousekeeping({ db, owner, log }, shutdownSteps);
   startSendingResults(db, environment, log, shutdownSteps);
   startSendingStatements(db, environment, log, shutdownSteps);

@@ -4,27 +4,32 @@ import type { Act } from '../../contract/act.ts';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { followChannel, checksOfEvents } from '../../testing/server/lessons/following.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
+import { followLiveChannel, countChecksInEvents } from '../../testing/server/lessons/following.ts';
 import {
-  childrenOf,
-  isAnswering,
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import {
+  listChildProcessIds,
+  isServerResponding,
   runSakumon,
-  startSignInRequest,
-  type ProgramRun,
+  sendHalfOfSignInRequest,
+  type RunningSakumonProgram,
 } from '../../testing/server/program.ts';
 
 const PUPILS = 6;
 
-const sakumon = await testApp({ clock: () => new Date() });
-let program: ProgramRun;
+const sakumon = await createTestApp({ clock: () => new Date() });
+let program: RunningSakumonProgram;
 let url: string;
 let taught: TestClass;
 
 beforeAll(async () => {
-  taught = await testClass(sakumon, PUPILS);
+  taught = await addTestClass(sakumon, PUPILS);
   await sakumon.rows('update class_group set school_year = $1', [schoolYearOfInstant(new Date())]);
   program = runSakumon({ PORT: '0', DATABASE_URL: sakumon.database.url, PROCESSES: '2' });
   url = await program.url;
@@ -36,11 +41,11 @@ afterAll(async () => {
 
 /** Returns the process ids of the workers. */
 function workers(): number[] {
-  return childrenOf(program.child.pid);
+  return listChildProcessIds(program.child.pid);
 }
 
 /** Sends a request on a new connection. The operating system decides which worker accepts this connection. */
-function ask(path: string, { cookie }: Pick<Browser, 'cookie'>, body?: unknown): Promise<Response> {
+function ask(path: string, { cookie }: Pick<TestBrowser, 'cookie'>, body?: unknown): Promise<Response> {
   const headers = { connection: 'close', cookie: cookie ?? '', 'content-type': 'application/json' };
   return fetch(
     `${url}${path}`,
@@ -49,7 +54,7 @@ function ask(path: string, { cookie }: Pick<Browser, 'cookie'>, body?: unknown):
 }
 
 /** Sends the same acts repeatedly until they are acknowledged, as an outbox does. Returns the number of requests. */
-async function sendUntilRecorded(pupil: Browser, acts: readonly Act[]): Promise<number> {
+async function sendUntilRecorded(pupil: TestBrowser, acts: readonly Act[]): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask('/api/acts', pupil, { acts }).catch(() => null);
     if (answer?.status === 200) return tries;
@@ -74,14 +79,16 @@ test('a live channel of either process shows acts that any process records', asy
   const shown = await ask(`/api/lessons/${lesson.id}`, taught.teacher);
   const { cursor }: LessonSnapshot = await shown.json();
   const path = `/api/lessons/${lesson.id}/live?cursor=${cursor}`;
-  const teachers = await Promise.all([0, 1, 2, 3].map(() => followChannel(url, path, taught.teacher)));
-  const device = await followChannel(url, '/api/lesson/live', taught.pupil(0));
+  const teachers = await Promise.all([0, 1, 2, 3].map(() => followLiveChannel(url, path, taught.teacher)));
+  const device = await followLiveChannel(url, '/api/lesson/live', taught.pupil(0));
   for (const pupil of taught.pupils) {
-    const acts = attempt(new Date(), [BEGIN, WRONG], { deviceTime: new Date().toISOString() });
+    const acts = createActsOfAttempt(new Date(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT], {
+      deviceTime: new Date().toISOString(),
+    });
     expect(await sendUntilRecorded(pupil, acts)).toBe(1);
   }
   for (const { events } of teachers) {
-    await expect.poll(() => checksOfEvents(events).checks).toEqual(taught.pupils.map(() => 1));
+    await expect.poll(() => countChecksInEvents(events).checks).toEqual(taught.pupils.map(() => 1));
   }
   await ask(`/api/lessons/${lesson.id}`, taught.teacher, { version: 1, step: { kind: 'endNow' } });
   await expect.poll(() => device.events.at(-1)?.body).toMatchObject({ lesson: null });
@@ -92,9 +99,9 @@ test('a process killed while recording loses no act and is replaced', async () =
   const before = workers();
   const [victim = 0] = before;
   const acknowledged: string[] = [];
-  const device = async (pupil: Browser): Promise<void> => {
+  const device = async (pupil: TestBrowser): Promise<void> => {
     for (let round = 0; round < 20; round += 1) {
-      const acts = attempt(new Date(), [BEGIN, WRONG, RIGHT]);
+      const acts = createActsOfAttempt(new Date(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]);
       await sendUntilRecorded(pupil, acts);
       acknowledged.push(...acts.map(({ id }) => id.slice(2)));
       if (acknowledged.length > 90 && before.length > 0) process.kill(before.splice(0)[0] ?? 0, 'SIGKILL');
@@ -113,11 +120,11 @@ test('a process killed while recording loses no act and is replaced', async () =
 });
 
 test('on SIGTERM the server finishes running requests and ends all processes, with open live channels', async () => {
-  const device = await followChannel(url, '/api/lesson/live', taught.pupil(0));
+  const device = await followLiveChannel(url, '/api/lesson/live', taught.pupil(0));
   const ending = [...workers(), program.child.pid ?? 0];
-  const finish = await Promise.all([startSignInRequest(url), startSignInRequest(url)]);
+  const finish = await Promise.all([sendHalfOfSignInRequest(url), sendHalfOfSignInRequest(url)]);
   program.child.kill('SIGTERM');
-  while (await isAnswering(url));
+  while (await isServerResponding(url));
   expect(await Promise.all(finish.map((each) => each()))).toEqual([401, 401]);
   expect(await program.exit).toBe(0);
   await expect.poll(device.ended).toBe(true);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { replacementOfEndedWorker, type ProcessLifetime } from './restart-policy.ts';
+import { decideWorkerReplacement, type WorkerListeningTime } from './restart-policy.ts';
 
-const pauses = (lives: readonly ProcessLifetime[]) =>
+const pauses = (lives: readonly WorkerListeningTime[]) =>
   lives.map((_, at) => {
-    const replacement = replacementOfEndedWorker(lives.slice(0, at + 1));
+    const replacement = decideWorkerReplacement(lives.slice(0, at + 1));
     return replacement.kind === 'after' ? replacement.pause : 'gives up';
   });
 

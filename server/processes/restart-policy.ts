@@ -2,7 +2,7 @@
  * For how many milliseconds a worker process listened before it ended. It is null if the process ended before it began
  * to listen.
  */
-export type ProcessLifetime = number | null;
+export type WorkerListeningTime = number | null;
 
 /** If a worker process ended before it had listened for this time in milliseconds, it counts as unable to start. */
 const AT_ONCE = 1000;
@@ -25,14 +25,16 @@ const LONGEST_PAUSE = 4000;
 const MOST_AT_ONCE = 6;
 
 /** What to do after a worker has ended: start another worker after `pause` milliseconds, or end the server. */
-export type WorkerReplacement = { readonly kind: 'after'; readonly pause: number } | { readonly kind: 'giveUp' };
+export type WorkerReplacementDecision =
+  | { readonly kind: 'after'; readonly pause: number }
+  | { readonly kind: 'giveUp' };
 
 /**
  * Returns what to do after a worker process ended. The first replacement starts immediately, and further replacements
  * start after growing pauses. Returns `giveUp` if the last {@link MOST_AT_ONCE} worker processes were unable to start.
  * `lives` contains one entry for each process that ended, in the order in which they ended.
  */
-export function replacementOfEndedWorker(lives: readonly ProcessLifetime[]): WorkerReplacement {
+export function decideWorkerReplacement(lives: readonly WorkerListeningTime[]): WorkerReplacementDecision {
   const lastLong = lives.findLastIndex((life) => life !== null && life >= LONG);
   const short = lives.slice(lastLong + 1);
   const lastStarted = short.findLastIndex((life) => life !== null && life >= AT_ONCE);

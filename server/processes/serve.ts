@@ -14,7 +14,7 @@ import type { Environment } from '../environment.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { retryWhileDatabaseAway } from '../http/retry.ts';
 import { explainListenError } from '../listening.ts';
-import { startCheckThread } from '../questions/start-checking.ts';
+import { startQuestionCheckThread } from '../questions/start-checking.ts';
 import { startDictionaryThread } from '../readings/start-dictionary.ts';
 import { startRosterReadingThread } from '../roster/start-reading.ts';
 import { versionHashOfServer } from '../version.ts';
@@ -62,7 +62,7 @@ async function createServing({ db, address }: PreparedServer, options: ServeOpti
   shutdownSteps.push(rosters.close);
   const words = startDictionaryThread({ log: (line) => log.warn(line) });
   shutdownSteps.push(words.close);
-  const questionChecks = startCheckThread({ log: (line) => log.warn(line) });
+  const questionChecks = startQuestionCheckThread({ log: (line) => log.warn(line) });
   shutdownSteps.push(questionChecks.close);
   metrics.watch('threads', () => rosters.asked() + words.asked() + questionChecks.asked());
   const policy = { timeout: patience, isAway: isDatabaseUnavailable, stopping };

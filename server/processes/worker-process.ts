@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { MessageFromWorker, type MessageToWorker } from './messages.ts';
-import type { ProcessLifetime } from './restart-policy.ts';
-import type { ApplicationConnection } from './open-database.ts';
+import type { WorkerListeningTime } from './restart-policy.ts';
+import type { ApplicationDatabaseAddress } from './open-database.ts';
 import { projectRootFolder } from './root-folder.ts';
 
 /** The command-line argument with which the program `server/main.ts` runs as a worker. */
@@ -30,12 +30,12 @@ export type WorkerProcess = {
    */
   readonly counts: () => Promise<readonly unknown[]>;
   readonly kill: () => void;
-  readonly ended: Promise<{ readonly how: string; readonly life: ProcessLifetime }>;
+  readonly ended: Promise<{ readonly how: string; readonly life: WorkerListeningTime }>;
 };
 
 type ForkOptions = {
   readonly number: number;
-  readonly address: ApplicationConnection;
+  readonly address: ApplicationDatabaseAddress;
   /** The address on which all workers listen. */
   readonly host: string;
   readonly port: number;
@@ -90,7 +90,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   worker.on('message', (message: unknown) => hear(MessageFromWorker.parse(message)));
   // Ignore errors of the message channel after the worker has ended. The event 'exit' reports the end.
   worker.on('error', () => undefined);
-  const ended = new Promise<{ how: string; life: ProcessLifetime }>((resolve) => {
+  const ended = new Promise<{ how: string; life: WorkerListeningTime }>((resolve) => {
     worker.once('exit', (code, signal) => {
       clearInterval(beat);
       const how = signal === null ? `with code ${code}` : `by ${signal}`;

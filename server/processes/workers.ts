@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import { ServerStartError } from '../listening.ts';
 import { gatherMetricsOfWorkers } from './gather-counts.ts';
-import type { ApplicationConnection } from './open-database.ts';
-import { replacementOfEndedWorker, type ProcessLifetime } from './restart-policy.ts';
+import type { ApplicationDatabaseAddress } from './open-database.ts';
+import { decideWorkerReplacement, type WorkerListeningTime } from './restart-policy.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
 
@@ -27,7 +27,7 @@ type Serving = { readonly address: string; readonly failure: Promise<never> };
 
 /** Starts the worker processes, and replaces each worker that ends. Resolves when all workers listen. */
 export async function startWorkers(
-  address: ApplicationConnection,
+  address: ApplicationDatabaseAddress,
   at: WorkersPlace,
   options: WorkersOptions,
 ): Promise<Serving> {
@@ -46,7 +46,7 @@ class Workers {
   readonly failure: Promise<never>;
   /** Rejects the promise `failure` with an error. The constructor assigns the real function. */
   fail: (fault: Error) => void = () => undefined;
-  private readonly address: ApplicationConnection;
+  private readonly address: ApplicationDatabaseAddress;
   private readonly at: WorkersPlace;
   private readonly processes: number;
   private readonly log: Logger;
@@ -54,7 +54,7 @@ class Workers {
   private readonly pauses = new Set<NodeJS.Timeout>();
   private stopping = false;
 
-  constructor(address: ApplicationConnection, at: WorkersPlace, processes: number, log: Logger) {
+  constructor(address: ApplicationDatabaseAddress, at: WorkersPlace, processes: number, log: Logger) {
     this.address = address;
     this.at = at;
     this.processes = processes;
@@ -95,7 +95,7 @@ class Workers {
    * Starts the worker with this number. When the worker process ends, starts its replacement. `lives` describes the
    * processes that ended before, and `ready` is called when the worker listens.
    */
-  private run(number: number, lives: readonly ProcessLifetime[], ready: (url: string) => void): void {
+  private run(number: number, lives: readonly WorkerListeningTime[], ready: (url: string) => void): void {
     if (this.stopping) return;
     const worker = forkWorker({
       number,
@@ -111,8 +111,13 @@ class Workers {
     });
   }
 
-  private replace(number: number, how: string, lives: readonly ProcessLifetime[], ready: (url: string) => void): void {
-    const replacement = replacementOfEndedWorker(lives);
+  private replace(
+    number: number,
+    how: string,
+    lives: readonly WorkerListeningTime[],
+    ready: (url: string) => void,
+  ): void {
+    const replacement = decideWorkerReplacement(lives);
     switch (replacement.kind) {
       case 'giveUp':
         this.fail(

@@ -1,6 +1,6 @@
 import { reportOnDraft } from '../../engine/editor/draft-report.ts';
 import { documentOfDraft, type QuestionDraft } from '../../engine/editor/draft.ts';
-import { temptedConstraints } from '../../engine/skill/tempting.ts';
+import { constraintsTemptedByDummies } from '../../engine/skill/tempting.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { exceededCardLimit } from '../../engine/upload/effort.ts';
@@ -10,29 +10,29 @@ import { exceededCardLimit } from '../../engine/upload/effort.ts';
  * findings. `tempts` contains the constraints that a composition breaks if a pupil uses one of the draft's dummies; it
  * is empty if there is a fault or an uncertain finding.
  */
-export type CheckedDraft = {
+export type DraftCheckResult = {
   readonly faults: number;
   readonly unsure: number;
   readonly tempts: readonly Constraint[];
 };
 
 /** Checks a draft of a question. */
-export type CheckDraft = (draft: QuestionDraft) => Promise<CheckedDraft>;
+export type CheckDraft = (draft: QuestionDraft) => Promise<DraftCheckResult>;
 
 /**
  * The result for a draft with too many cards. Such a draft is not judged, because judging every filling would take too
  * long.
  */
-export const RESULT_FOR_TOO_MANY_CARDS: CheckedDraft = { faults: 1, unsure: 0, tempts: [] };
+export const TOO_MANY_CARDS_CHECK_RESULT: DraftCheckResult = { faults: 1, unsure: 0, tempts: [] };
 
 /** Checks a draft in the current thread. */
 export const checkDraft: CheckDraft = (draft) => Promise.resolve(checkedDraft(draft));
 
-function checkedDraft(draft: QuestionDraft): CheckedDraft {
+function checkedDraft(draft: QuestionDraft): DraftCheckResult {
   const reading = parseQuestionDocument(documentOfDraft(draft, 'draft'));
-  if (reading.kind === 'question' && exceededCardLimit(reading.question) !== null) return RESULT_FOR_TOO_MANY_CARDS;
+  if (reading.kind === 'question' && exceededCardLimit(reading.question) !== null) return TOO_MANY_CARDS_CHECK_RESULT;
   const { question, documentFaults, findings, unsure } = reportOnDraft(draft);
   const faults = documentFaults.length + findings.length;
   const isGood = question !== null && faults + unsure.length === 0;
-  return { faults, unsure: unsure.length, tempts: isGood ? temptedConstraints(question) : [] };
+  return { faults, unsure: unsure.length, tempts: isGood ? constraintsTemptedByDummies(question) : [] };
 }

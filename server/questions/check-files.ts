@@ -1,23 +1,23 @@
 import type { RouteCall } from '../http/outcome.ts';
-import { temptedConstraints } from '../../engine/skill/tempting.ts';
+import { constraintsTemptedByDummies } from '../../engine/skill/tempting.ts';
 import { textsWithoutReadings, addDocumentReadings } from '../../engine/upload/document-readings.ts';
 import type { QuestionFileFault } from '../../engine/upload/fault.ts';
-import { checkUploadedQuestions, type CheckedFoundQuestion } from './upload/check-upload.ts';
+import { checkUploadedQuestions, type ParsedQuestionWithFaults } from './upload/check-upload.ts';
 import { readQuestionUpload } from './upload/read-upload.ts';
-import type { QuestionCheck } from './checking/question-check.ts';
+import type { UploadedQuestionCheckResult } from './checking/question-check.ts';
 
 /**
  * The uploaded files, and the readings of kanji that the teacher confirmed. If `keeps` is true, the caller will store
  * the questions. The check then also computes which constraints a composition breaks if a pupil uses one of a
  * question's dummies.
  */
-export type SentQuestionFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & {
+export type UploadedQuestionFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & {
   readonly keeps: boolean;
 };
 
 /** The result of checking the files of an upload. */
-export type CheckedQuestionFiles = {
-  readonly questions: readonly QuestionCheck[];
+export type QuestionFilesCheckResult = {
+  readonly questions: readonly UploadedQuestionCheckResult[];
   readonly faults: readonly QuestionFileFault[];
   /** Names of uploaded files that contain a roster instead of questions. */
   readonly rosters: readonly string[];
@@ -26,7 +26,7 @@ export type CheckedQuestionFiles = {
 };
 
 /** Parses and checks the uploaded files of questions. */
-export type CheckQuestionFiles = (sent: SentQuestionFiles) => Promise<CheckedQuestionFiles>;
+export type CheckQuestionFiles = (sent: UploadedQuestionFiles) => Promise<QuestionFilesCheckResult>;
 
 /** Maximum number of faults that are reported for one question. The next check shows the remaining faults. */
 const MOST_FAULTS = 200;
@@ -36,7 +36,7 @@ const MOST_FAULTS = 200;
  */
 const MOST_TEXTS = 500;
 
-function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boolean): QuestionCheck {
+function checkOf({ found, question, faults }: ParsedQuestionWithFaults, keeps: boolean): UploadedQuestionCheckResult {
   const { file, place, placeOf, id, origin, document } = found;
   const isGood = question !== null && faults.length === 0;
   return {
@@ -48,7 +48,7 @@ function checkOf({ found, question, faults }: CheckedFoundQuestion, keeps: boole
     document,
     isRead: question !== null,
     faults: faults.slice(0, MOST_FAULTS),
-    tempts: keeps && isGood ? temptedConstraints(question) : [],
+    tempts: keeps && isGood ? constraintsTemptedByDummies(question) : [],
   };
 }
 

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { checkDraft } from './check-draft.ts';
 import { checkQuestionFiles } from './check-files.ts';
-import type { CheckThreadReply, CheckThreadRequest } from './start-checking.ts';
+import type { QuestionCheckThreadReply, QuestionCheckThreadRequest } from './start-checking.ts';
 
-async function answer(question: CheckThreadRequest): Promise<CheckThreadReply> {
+async function answer(question: QuestionCheckThreadRequest): Promise<QuestionCheckThreadReply> {
   switch (question.kind) {
     case 'files':
       return { kind: 'files', checked: await checkQuestionFiles(question.sent) };
@@ -15,7 +15,7 @@ async function answer(question: CheckThreadRequest): Promise<CheckThreadReply> {
 /**
  * This file is the program of the worker thread that checks questions. The thread posts one result for each message.
  */
-parentPort?.on('message', (question: CheckThreadRequest) => {
+parentPort?.on('message', (question: QuestionCheckThreadRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target origin
   void answer(question).then((checked) => parentPort?.postMessage(checked));
 });

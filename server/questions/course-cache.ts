@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 
 /**
  * Maximum number of cached courses. All schools share one course, except schools with their own questions in levels of
@@ -14,7 +14,7 @@ type CourseCache<Course> = (trx: TenantTransaction, school: string, read: () => 
  * whole class requests it at the same time. The key of a cached course is a hash of all data that determines the
  * course, and the document of a question version never changes. So a cached course is never outdated.
  */
-export function createCourseCacheOfSchools<Course>(): CourseCache<Course> {
+export function createSchoolCourseCache<Course>(): CourseCache<Course> {
   const kept = new Map<string, Course>();
   return async (trx, school, read) => {
     const digest = await digestOf(trx, school);
@@ -33,6 +33,8 @@ async function digestOf(trx: TenantTransaction, school: string): Promise<string>
     select concat(count(*), ' ', sum(hash_record_extended(row(school_id, id, current_version, level, position, tempts), 0)))
         as digest
       from question
-     where school_id in (${school}, ${INSTALLATION_SCHOOL}) and level is not null and archived_at is null`.execute(trx);
+     where school_id in (${school}, ${INSTALLATION_SCHOOL_ID}) and level is not null and archived_at is null`.execute(
+    trx,
+  );
   return rows[0]?.digest ?? '';
 }

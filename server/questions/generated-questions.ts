@@ -1,7 +1,7 @@
 import { questionOfGeneratedId } from '../../engine/levels/generated-question.ts';
 import { parseGeneratedQuestionId } from '../../engine/levels/generated.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
 
 /** The question id and the question version that an act contains, before the act is validated. */
@@ -24,7 +24,7 @@ async function missingFrom(trx: TenantTransaction, named: readonly Named[]): Pro
   const rows = await trx
     .selectFrom('question_version')
     .select(['question_id', 'version'])
-    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('school_id', '=', INSTALLATION_SCHOOL_ID)
     .where('question_id', 'in', ids)
     .execute();
   const kept = new Set(rows.map(({ question_id, version }) => `${question_id}/${version}`));
@@ -38,13 +38,13 @@ async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void
   const { version, document } = generated;
   await trx
     .insertInto('question')
-    .values({ school_id: INSTALLATION_SCHOOL, id, current_version: version, created_at: now })
+    .values({ school_id: INSTALLATION_SCHOOL_ID, id, current_version: version, created_at: now })
     .onConflict((conflict) => conflict.columns(['school_id', 'id']).doUpdateSet({ current_version: version }))
     .execute();
   await trx
     .insertInto('question_version')
     .values({
-      school_id: INSTALLATION_SCHOOL,
+      school_id: INSTALLATION_SCHOOL_ID,
       question_id: id,
       version,
       document: canonicalJson(document),
@@ -62,7 +62,7 @@ async function keep(trx: TenantTransaction, id: string, now: Date): Promise<void
 export async function storeGeneratedQuestions(db: Database, acts: readonly unknown[], now: Date): Promise<void> {
   const named = generatedIn(acts);
   if (named.length === 0) return;
-  await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     const missing = await missingFrom(trx, named);
     for (const id of new Set(missing.map((each) => each.id))) await keep(trx, id, now);
   });

@@ -1,6 +1,6 @@
-import { temptedConstraints } from '../../engine/skill/tempting.ts';
+import { constraintsTemptedByDummies } from '../../engine/skill/tempting.ts';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { SYSTEM_TENANT, INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
 import {
   parseBuiltInQuestion,
@@ -31,7 +31,7 @@ async function storedQuestions(trx: TenantTransaction): Promise<Map<string, Stor
   const rows = await trx
     .selectFrom('question')
     .select(['id', 'current_version as version', 'level', 'position', 'tempts', 'archived_at'])
-    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('school_id', '=', INSTALLATION_SCHOOL_ID)
     .execute();
   return new Map(rows.map(({ id, archived_at, ...row }) => [id, { ...row, isArchived: archived_at !== null }]));
 }
@@ -96,7 +96,7 @@ async function keepVersions(
   const kept = builtIns.map((builtIn): Kept => {
     const before = stored.get(builtIn.question.id);
     const known = before?.version === builtIn.version ? before.tempts : null;
-    return { ...builtIn, tempts: known ?? temptedConstraints(builtIn.question) };
+    return { ...builtIn, tempts: known ?? constraintsTemptedByDummies(builtIn.question) };
   });
   await putQuestions(trx, kept, now);
   await putVersions(trx, kept, now);
@@ -104,7 +104,7 @@ async function keepVersions(
 
 async function putQuestions(trx: TenantTransaction, kept: readonly Kept[], now: Date): Promise<void> {
   const rows = kept.map(({ question, level, position, version, tempts }) => ({
-    school_id: INSTALLATION_SCHOOL,
+    school_id: INSTALLATION_SCHOOL_ID,
     id: question.id,
     level,
     position,
@@ -129,7 +129,7 @@ async function putQuestions(trx: TenantTransaction, kept: readonly Kept[], now: 
 
 async function putVersions(trx: TenantTransaction, kept: readonly Kept[], now: Date): Promise<void> {
   const rows = kept.map(({ question, version, document }) => ({
-    school_id: INSTALLATION_SCHOOL,
+    school_id: INSTALLATION_SCHOOL_ID,
     question_id: question.id,
     version,
     document: canonicalJson(document),
@@ -151,7 +151,7 @@ async function archiveMissing(trx: TenantTransaction, ids: readonly string[], no
   const living = trx
     .updateTable('question')
     .set({ archived_at: now })
-    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('school_id', '=', INSTALLATION_SCHOOL_ID)
     .where('level', 'is not', null)
     .where('archived_at', 'is', null);
   await (ids.length === 0 ? living : living.where('id', 'not in', ids)).execute();

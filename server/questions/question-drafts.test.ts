@@ -6,14 +6,14 @@ import { createBlankDraft, draftOfQuestion } from '../../engine/editor/begin-dra
 import { editDraft } from '../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
 import { createRational } from '../../engine/quantity/rational.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { readTestQuestion } from '../../testing/server/questions.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { parseTestQuestion } from '../../testing/server/questions.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
-let one: Browser;
-let other: Browser;
-let stranger: Browser;
+let one: TestBrowser;
+let other: TestBrowser;
+let stranger: TestBrowser;
 
 beforeAll(async () => {
   const school = await server.addSchool('ひがし小学校');
@@ -26,29 +26,29 @@ beforeAll(async () => {
 const content = createBlankDraft(3, 'combine');
 type Replaces = StoredDraft['replaces'];
 
-async function begun(browser: Browser, from: QuestionDraft = content, replaces: Replaces = null) {
+async function begun(browser: TestBrowser, from: QuestionDraft = content, replaces: Replaces = null) {
   const { body } = await browser.post<StoredDraft>('/api/question-drafts', { content: from, replaces });
   return body;
 }
 
 type Kept = RouteOutput<'keepQuestionDraft'>;
 
-function keep(browser: Browser, draft: string, into: unknown, made: QuestionDraft = content) {
+function keep(browser: TestBrowser, draft: string, into: unknown, made: QuestionDraft = content) {
   return browser.post<Kept & RefusalBody>(`/api/question-drafts/${draft}/keep`, { content: made, into });
 }
 
-async function newSet(browser: Browser, name: string) {
+async function newSet(browser: TestBrowser, name: string) {
   const { body } = await keep(browser, (await begun(browser)).id, { kind: 'newSet', name });
   if (body.kind !== 'kept') throw new Error(JSON.stringify(body));
   return body;
 }
 
-async function held(browser: Browser, set: string) {
+async function held(browser: TestBrowser, set: string) {
   return (await browser.get<RouteOutput<'questionSet'>>(`/api/question-sets/${set}`)).body;
 }
 
 function drafted(document: unknown): QuestionDraft {
-  return draftOfQuestion(readTestQuestion(document), null);
+  return draftOfQuestion(parseTestQuestion(document), null);
 }
 
 describe('drafts', () => {

@@ -6,7 +6,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
-import { questionSetResponse, readQuestionSet, lockQuestionSetAsSeen } from './set-rows.ts';
+import { questionSetResponse, readQuestionSet, lockUnchangedQuestionSet } from './set-rows.ts';
 
 type Changed = {
   readonly name?: string;
@@ -45,7 +45,7 @@ function change(db: Database, call: RouteCall<SeenRoute>, { action, values, deta
   const { input, session, now } = call;
   const { school } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const seen = await lockQuestionSetAsSeen(trx, session, input, now);
+    const seen = await lockUnchangedQuestionSet(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
     await updateQuestionSet(trx, school, seen.id, values);
     const done = { school, action, id: seen.id, details: { formerName: seen.name, ...details } };

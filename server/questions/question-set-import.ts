@@ -3,17 +3,17 @@ import type { CheckedQuestionUpload } from '../../contract/question-sets.ts';
 import { QuestionIdSchema } from '../../contract/ids.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
-import type { CheckedQuestionFiles, CheckQuestionFiles } from './check-files.ts';
-import type { QuestionCheck } from './checking/question-check.ts';
-import { uploadReportForApi, addTakenIdFaults, type TakenQuestionIds } from './checking/upload-report.ts';
+import type { QuestionFilesCheckResult, CheckQuestionFiles } from './check-files.ts';
+import type { UploadedQuestionCheckResult } from './checking/question-check.ts';
+import { uploadReportForApi, addIdInUseFaults, type QuestionIdsInUse } from './checking/upload-report.ts';
 import { updateQuestionSet } from './question-set-changes.ts';
 import { storeQuestionSetEdition, type QuestionToStoreInSet } from './set-editions.ts';
-import { questionSetResponse, lockQuestionSetAsSeen } from './set-rows.ts';
-import { proposedReadingsForApi } from '../readings/propose-texts.ts';
+import { questionSetResponse, lockUnchangedQuestionSet } from './set-rows.ts';
+import { proposeReadingsForApi } from '../readings/propose-texts.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
 
 /**
@@ -23,10 +23,10 @@ import type { LookUpWords } from '../readings/look-up-words.ts';
 async function unreadIn(
   db: Database,
   lookUpWords: LookUpWords,
-  { unread: texts }: CheckedQuestionFiles,
+  { unread: texts }: QuestionFilesCheckResult,
 ): Promise<CheckedQuestionUpload['unread']> {
   if (texts.length === 0) return [];
-  const { texts: proposed } = await proposedReadingsForApi(db, lookUpWords, texts);
+  const { texts: proposed } = await proposeReadingsForApi(db, lookUpWords, texts);
   const unread = new Map<string, CheckedQuestionUpload['unread'][number]>();
   for (const { unsure, unread: bare } of proposed) {
     const none = bare.map((base) => ({ base, kana: '', others: [] }));
@@ -43,7 +43,7 @@ async function unreadIn(
  * Returns the id under which a question is stored. For a question from a spreadsheet, this is the end of the set's id
  * followed by the number in the spreadsheet, because this number alone is unique only within its set.
  */
-function storedId(set: string, { origin, id }: QuestionCheck): string {
+function storedId(set: string, { origin, id }: UploadedQuestionCheckResult): string {
   return origin === 'table' ? `${set.slice(-12)}-${id ?? ''}` : (id ?? '');
 }
 
@@ -56,8 +56,8 @@ async function takenIds(
   trx: TenantTransaction,
   { school }: ActiveSession,
   set: string | null,
-  checked: readonly QuestionCheck[],
-): Promise<TakenQuestionIds> {
+  checked: readonly UploadedQuestionCheckResult[],
+): Promise<QuestionIdsInUse> {
   const ids = checked.flatMap(({ id, origin }) =>
     id === null || origin === 'table' || !QuestionIdSchema.safeParse(id).success ? [] : [id],
   );
@@ -67,12 +67,12 @@ async function takenIds(
       from question
       left join question_set on question_set.school_id = question.school_id and question_set.id = question.set_id
      where question.id = any(${ids})
-       and (question.school_id in (${school}, ${INSTALLATION_SCHOOL}) or ${school} = ${INSTALLATION_SCHOOL})
+       and (question.school_id in (${school}, ${INSTALLATION_SCHOOL_ID}) or ${school} = ${INSTALLATION_SCHOOL_ID})
        and (question.school_id <> ${school} or question.set_id is distinct from ${set}::uuid)`.execute(trx);
   return new Map(
     rows.map(({ id, school_id, name }) => {
       if (school_id !== school)
-        return [id, school_id === INSTALLATION_SCHOOL ? 'はじめからある問題' : 'ほかの学校の問題'];
+        return [id, school_id === INSTALLATION_SCHOOL_ID ? 'はじめからある問題' : 'ほかの学校の問題'];
       return [id, name === null ? 'はじめからある問題' : `問題セット「${name}」`];
     }),
   );
@@ -96,7 +96,7 @@ export async function checkQuestionUpload(
     const taken = await takenIds(trx, session, set, checked.questions);
     return {
       kind: 'answered',
-      output: uploadReportForApi(checked, addTakenIdFaults(checked.questions, taken), unread),
+      output: uploadReportForApi(checked, addIdInUseFaults(checked.questions, taken), unread),
     };
   });
 }
@@ -111,9 +111,9 @@ async function isOwn(trx: TenantTransaction, { school }: ActiveSession, set: str
   return row !== undefined;
 }
 
-type Import = { readonly checked: CheckedQuestionFiles; readonly seen: string; readonly goodOnly: boolean };
+type Import = { readonly checked: QuestionFilesCheckResult; readonly seen: string; readonly goodOnly: boolean };
 type UploadValidation =
-  | { readonly kind: 'keep'; readonly questions: readonly QuestionCheck[] }
+  | { readonly kind: 'keep'; readonly questions: readonly UploadedQuestionCheckResult[] }
   | { readonly kind: 'refused'; readonly refusal: 'changed-meanwhile'; readonly present: unknown }
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
@@ -129,7 +129,7 @@ async function validateUpload(
   set: string | null,
   { checked, seen, goodOnly }: Import,
 ): Promise<UploadValidation> {
-  const found = addTakenIdFaults(checked.questions, await takenIds(trx, session, set, checked.questions));
+  const found = addIdInUseFaults(checked.questions, await takenIds(trx, session, set, checked.questions));
   const report = uploadReportForApi(checked, found);
   if (report.seen !== seen) return { kind: 'refused', refusal: 'changed-meanwhile', present: report };
   const good = found.filter(({ faults }) => faults.length === 0);
@@ -139,14 +139,14 @@ async function validateUpload(
   return { kind: 'keep', questions: good };
 }
 
-function keptOf(set: string, questions: readonly QuestionCheck[]): QuestionToStoreInSet[] {
+function keptOf(set: string, questions: readonly UploadedQuestionCheckResult[]): QuestionToStoreInSet[] {
   return questions.map((each) => {
     const id = storedId(set, each);
     return { id, document: { ...documentOf(each), id }, tempts: each.tempts };
   });
 }
 
-function documentOf({ document }: QuestionCheck): object {
+function documentOf({ document }: UploadedQuestionCheckResult): object {
   return typeof document === 'object' && document !== null ? document : {};
 }
 
@@ -217,7 +217,7 @@ export async function replaceQuestionSet(
   const checked = await checkFiles({ files: input.files, readings: input.readings, keeps: true });
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     await lockQuestionSets(trx, school);
-    const seen = await lockQuestionSetAsSeen(trx, session, input, now);
+    const seen = await lockUnchangedQuestionSet(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
     const validation = await validateUpload(trx, session, seen.id, { ...input, checked });
     if (validation.kind !== 'keep') return validation;

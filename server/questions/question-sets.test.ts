@@ -4,26 +4,30 @@ import type { Homework } from '../../contract/homework.ts';
 import { PlainQuestionsOfLevel } from '../../contract/question.ts';
 import type { CheckedQuestionUpload, QuestionSet } from '../../contract/question-sets.ts';
 import type { UploadedFile } from '../../contract/uploaded-file.ts';
-import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { joinGroup, testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { exampleWorkbook, goodQuestion, uploadedFile } from '../../testing/server/questions/upload.ts';
+import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addPupilToTestGroup, addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import {
+  createExampleWorkbook,
+  createFaultlessQuestionDocument,
+  createUploadedFile,
+} from '../../testing/server/questions/upload.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
-const admin = await testPerson(server, 'admin');
-let place: TestPlace;
+const admin = await addTestPerson(server, 'admin');
+let place: TestDataSet;
 let teacher: TestPerson;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
-  place = await makePlace(server, teacher.school, teacher.id);
+  teacher = await addTestPerson(server, 'manager');
+  place = await createTestDataSet(server, teacher.school, teacher.id);
 });
 
 /** Adds a pupil to the group of the test data, and returns the pupil's browser. */
-async function pupilOf({ group }: TestPlace): Promise<Browser> {
-  const pupil = await testPerson(server, 'pupil', teacher.school);
-  await joinGroup(server, pupil, group.slice(2));
+async function pupilOf({ group }: TestDataSet): Promise<TestBrowser> {
+  const pupil = await addTestPerson(server, 'pupil', teacher.school);
+  await addPupilToTestGroup(server, pupil, group.slice(2));
   return pupil;
 }
 
@@ -52,7 +56,7 @@ async function setsOf(by = teacher, archived = 'without'): Promise<QuestionSet[]
   return body.sets.filter(({ questions }) => questions > 0);
 }
 
-async function shownTo(pupil: Browser) {
+async function shownTo(pupil: TestBrowser) {
   const { levels } = PupilProgress.parse((await pupil.get('/api/progress')).body);
   return levels.filter(({ level }) => level > 999).map(({ level, title, questions }) => ({ level, title, questions }));
 }
@@ -78,7 +82,7 @@ async function questionsOf(id: string): Promise<number | undefined> {
 }
 
 test('a table becomes a set, is opened to a group, used by its pupils, replaced and archived', async () => {
-  const set = await added([uploadedFile('a.xlsx', await exampleWorkbook())]);
+  const set = await added([createUploadedFile('a.xlsx', await createExampleWorkbook())]);
   expect(set).toMatchObject({
     name: 'かけざん',
     questions: 2,
@@ -98,7 +102,9 @@ test('a table becomes a set, is opened to a group, used by its pupils, replaced 
   const first = PlainQuestionsOfLevel.parse(body).questions[0]?.question;
   expect(first?.id).toMatch(/^[0-9a-f]{12}-1$/u);
 
-  const files = [uploadedFile('a.xlsx', await exampleWorkbook([[2, 'カードの文', 'みかんが　５こ あります']]))];
+  const files = [
+    createUploadedFile('a.xlsx', await createExampleWorkbook([[2, 'カードの文', 'みかんが　５こ あります']])),
+  ];
   const { seen } = await check(files, teacher, set.id);
   const consent = { files, seen, goodOnly: false, version: set.version };
   const replaced = (await teacher.post<Import>(`/api/question-sets/${set.id}/editions`, consent)).body;
@@ -125,21 +131,23 @@ test('a table becomes a set, is opened to a group, used by its pupils, replaced 
 });
 
 function broken() {
-  return { ...goodQuestion(freshId()), grade: 9 };
+  return { ...createFaultlessQuestionDocument(freshId()), grade: 9 };
 }
 
 describe('importing', () => {
   test('takes all questions, or only the good ones with consent', async () => {
-    const files = [uploadedFile('a.json', [goodQuestion(freshId()), broken()])];
+    const files = [createUploadedFile('a.json', [createFaultlessQuestionDocument(freshId()), broken()])];
     expect(await add(files)).toEqual({ kind: 'needsConsent' });
     expect(await setsOf()).toEqual([]);
     expect(await add(files, teacher, { goodOnly: true })).toMatchObject({ kind: 'imported', set: { questions: 1 } });
-    expect(await add([uploadedFile('a.json', broken())], teacher, { goodOnly: true })).toEqual({ kind: 'nothingGood' });
+    expect(await add([createUploadedFile('a.json', broken())], teacher, { goodOnly: true })).toEqual({
+      kind: 'nothingGood',
+    });
   });
 
   test('takes nothing that the teacher has not seen', async () => {
-    const files = [uploadedFile('a.json', goodQuestion(freshId()))];
-    const { seen } = await check([uploadedFile('a.json', goodQuestion(freshId()))]);
+    const files = [createUploadedFile('a.json', createFaultlessQuestionDocument(freshId()))];
+    const { seen } = await check([createUploadedFile('a.json', createFaultlessQuestionDocument(freshId()))]);
     const answer = await teacher.post('/api/question-sets', { files, seen, name: 'かけざん', goodOnly: true });
     expect(answer).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { rosters: [] } } });
     expect(await setsOf()).toEqual([]);
@@ -147,17 +155,19 @@ describe('importing', () => {
 
   test('refuses ids of built-in questions and of other sets, but not of the set to be replaced', async () => {
     const id = freshId();
-    const files = [uploadedFile('a.json', [goodQuestion(id), goodQuestion('plus-1')])];
+    const files = [
+      createUploadedFile('a.json', [createFaultlessQuestionDocument(id), createFaultlessQuestionDocument('plus-1')]),
+    ];
     const by = async (set?: string) =>
       (await check(files, teacher, set)).questions.map(({ faults }) => faults[0]?.expected);
     expect(await by()).toEqual([undefined, 'はじめからある問題']);
-    const set = await added([uploadedFile('a.json', goodQuestion(id))]);
+    const set = await added([createUploadedFile('a.json', createFaultlessQuestionDocument(id))]);
     expect(await by()).toEqual(['問題セット「かけざん」', 'はじめからある問題']);
     expect(await by(set.id)).toEqual([undefined, 'はじめからある問題']);
   });
 
   test('gives an id to only one of two concurrent imports', async () => {
-    const files = [uploadedFile('a.json', goodQuestion(freshId()))];
+    const files = [createUploadedFile('a.json', createFaultlessQuestionDocument(freshId()))];
     const { seen } = await check(files);
     const body = { files, seen, name: 'かけざん', goodOnly: false };
     const answers = await Promise.all([1, 2].map(() => teacher.post('/api/question-sets', body)));
@@ -165,7 +175,7 @@ describe('importing', () => {
   });
 
   test('recognises a roster and stores nothing of it', async () => {
-    const files = [uploadedFile('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n')];
+    const files = [createUploadedFile('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n')];
     expect(await check(files)).toMatchObject({ rosters: ['名簿.csv'], questions: [] });
     expect(await add(files, teacher, { goodOnly: true })).toEqual({ kind: 'nothingGood' });
   });
@@ -175,13 +185,13 @@ const open = (set: QuestionSet) => teacher.post(`/api/question-sets/${set.id}/gr
 
 describe('the groups to which a set is open', () => {
   test.each(['archived_at = now()', 'school_year = 2025'])('cannot include a group with %s', async (gone) => {
-    const set = await added([uploadedFile('a.json', goodQuestion(freshId()))]);
+    const set = await added([createUploadedFile('a.json', createFaultlessQuestionDocument(freshId()))]);
     await server.rows(`update class_group set ${gone} where id = $1`, [place.group.slice(2)]);
     expect((await open(set)).status).toBe(404);
   });
 
   test('of an earlier year do not change when those of this year change', async () => {
-    const set = await added([uploadedFile('a.json', goodQuestion(freshId()))]);
+    const set = await added([createUploadedFile('a.json', createFaultlessQuestionDocument(freshId()))]);
     await open(set);
     await server.rows('update class_group set school_year = 2025 where id = $1', [place.group.slice(2)]);
     await post(`/api/question-sets/${set.id}/groups`, { groups: [] });
@@ -192,7 +202,7 @@ describe('the groups to which a set is open', () => {
 
 describe('an installation-wide set', () => {
   test('can be opened by teachers once it is published, but never changed by them', async () => {
-    const set = await added([uploadedFile('a.json', goodQuestion(freshId()))], admin);
+    const set = await added([createUploadedFile('a.json', createFaultlessQuestionDocument(freshId()))], admin);
     expect((await setsOf()).map(({ id }) => id)).not.toContain(set.id);
     expect((await teacher.post(`/api/question-sets/${set.id}/groups`, { groups: [place.group] })).status).toBe(404);
     const published = await post(`/api/question-sets/${set.id}/publish`, { version: 1, published: true }, admin);
@@ -215,14 +225,14 @@ describe('an installation-wide set', () => {
 
   test('must not use the ids of any school', async () => {
     const id = freshId();
-    await added([uploadedFile('a.json', goodQuestion(id))]);
-    const { questions } = await check([uploadedFile('a.json', goodQuestion(id))], admin);
+    await added([createUploadedFile('a.json', createFaultlessQuestionDocument(id))]);
+    const { questions } = await check([createUploadedFile('a.json', createFaultlessQuestionDocument(id))], admin);
     expect(questions[0]?.faults).toMatchObject([{ rule: 'idTaken', expected: 'ほかの学校の問題' }]);
   });
 });
 
 test('the second of two teachers gets the current state of the set', async () => {
-  const set = await added([uploadedFile('a.json', goodQuestion(freshId()))]);
+  const set = await added([createUploadedFile('a.json', createFaultlessQuestionDocument(freshId()))]);
   await post(`/api/question-sets/${set.id}`, { version: 1, name: 'わりざん' });
   const late = await teacher.post(`/api/question-sets/${set.id}`, { version: 1, name: 'ひきざん' });
   expect(late).toMatchObject({ status: 409, body: { present: { name: 'わりざん', version: 2 } } });
@@ -230,7 +240,7 @@ test('the second of two teachers gets the current state of the set', async () =>
 
 test('the questions and editions of a set', async () => {
   const id = freshId();
-  const set = await added([uploadedFile('a.json', goodQuestion(id))]);
+  const set = await added([createUploadedFile('a.json', createFaultlessQuestionDocument(id))]);
   const { body } = await teacher.get(`/api/question-sets/${set.id}`);
   expect(body).toMatchObject({
     questions: [{ id, document: { grade: 2 } }],

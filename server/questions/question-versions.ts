@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Question } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
-import type { QuestionLookup } from './questions.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
+import type { QuestionLookUpResult } from './questions.ts';
 
 /** The id of a question and one of the question's versions, as an act contains them. */
 export type QuestionVersionReference = { readonly question: string; readonly version: string };
@@ -10,7 +10,7 @@ export type QuestionVersionReference = { readonly question: string; readonly ver
 export type OwnedQuestionVersion = QuestionVersionReference & { readonly school: string };
 
 /** Returns the question version that an act refers to. If there is no such version, returns the reason. */
-export type LookUpQuestionVersion = (named: QuestionVersionReference) => QuestionLookup;
+export type LookUpQuestionVersion = (named: QuestionVersionReference) => QuestionLookUpResult;
 
 type OwnerRow = { readonly school_id: string; readonly id: string; readonly version: string | null };
 
@@ -44,7 +44,7 @@ export class QuestionVersionCache {
     const { rows } = await sql<OwnerRow>`/* version owners */
       select question.school_id, question.id, question_version.version
         from unnest(${ids}::text[], ${versions}::text[]) as named (id, version)
-        join question on question.school_id in (${school}, ${INSTALLATION_SCHOOL}) and question.id = named.id
+        join question on question.school_id in (${school}, ${INSTALLATION_SCHOOL_ID}) and question.id = named.id
         left join question_version on question_version.school_id = question.school_id
           and question_version.question_id = question.id and question_version.version = named.version`.execute(trx);
     const found = rows.flatMap(({ school_id, id, version }) =>
@@ -54,7 +54,7 @@ export class QuestionVersionCache {
     const owners = new Set(found.map(keyOf));
     const known = new Set(rows.map(({ id }) => id));
     return ({ question, version }) => {
-      const owner = [school, INSTALLATION_SCHOOL].find((each) =>
+      const owner = [school, INSTALLATION_SCHOOL_ID].find((each) =>
         owners.has(keyOf({ school: each, question, version })),
       );
       if (owner === undefined) return known.has(question) ? 'unknown-question-version' : 'unknown-question';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { QuestionDocument } from '../../contract/question.ts';
-import { LESSON_QUESTIONS_LEVEL } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
 import { practisedKinds } from '../../engine/skill/evidence.ts';
 import { MAX_STARS } from '../../engine/judge/stars.ts';
@@ -9,9 +9,9 @@ import { QUESTION_MODES, type Question } from '../../engine/question/question.ts
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
 import type { Database } from '../database/pool.ts';
-import { courseOrderSql } from './course-order.ts';
-import { createCourseCacheOfSchools } from './course-cache.ts';
-import { SYSTEM_TENANT, INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { levelPositionInCourseSql } from './course-order.ts';
+import { createSchoolCourseCache } from './course-cache.ts';
+import { SYSTEM_TENANT, INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 
 /** A question in the form in which lists of questions contain it: without the question document. */
 export type QuestionInLevel = {
@@ -62,7 +62,7 @@ export function storyKindsPractisedByQuestion(row: {
 type KnownVersion = { readonly school: string; readonly question: Question; readonly version: string };
 
 /** The result of looking up a question version. */
-export type QuestionLookup = KnownVersion | 'unknown-question' | 'unknown-question-version';
+export type QuestionLookUpResult = KnownVersion | 'unknown-question' | 'unknown-question-version';
 
 /** Returns an SQL query for the current versions of all questions that are not archived. */
 function currentQuestions(trx: TenantTransaction) {
@@ -85,7 +85,7 @@ function inPlace(trx: TenantTransaction) {
     .select(sql<string | null>`question_version.document->>'problems'`.as('problems'))
     .select(sql`question_version.document->'mode'`.as('mode'))
     .select(sql`question_version.document->'requirement'->'kinds'`.as('kinds'))
-    .orderBy(sql`${courseOrderSql(sql.ref('question.level'))} nulls last`)
+    .orderBy(sql`${levelPositionInCourseSql(sql.ref('question.level'))} nulls last`)
     .orderBy('question.level')
     .orderBy('question.position')
     .orderBy('question.id');
@@ -110,7 +110,7 @@ function placed(
   };
 }
 
-const keptCourse = createCourseCacheOfSchools<readonly QuestionInLevel[]>();
+const keptCourse = createSchoolCourseCache<readonly QuestionInLevel[]>();
 
 /**
  * Returns the questions that have a level: built-in questions and questions of the school. They are sorted by the
@@ -119,7 +119,7 @@ const keptCourse = createCourseCacheOfSchools<readonly QuestionInLevel[]>();
 export function readQuestionsWithLevels(trx: TenantTransaction, school: string): Promise<readonly QuestionInLevel[]> {
   return keptCourse(trx, school, async () => {
     const rows = await inPlace(trx)
-      .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+      .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL_ID])
       .where('question.level', 'is not', null)
       .execute();
     return rows.map((row) => placed(row, row.level ?? 0));
@@ -128,8 +128,8 @@ export function readQuestionsWithLevels(trx: TenantTransaction, school: string):
 
 /**
  * Returns the single questions that a lesson offers, in the order of the offer. They get the level number
- * LESSON_QUESTIONS_LEVEL. If a question of the school and a built-in question have the same id, returns the school's
- * question. Leaves out archived questions, and questions of sets that the school may not use.
+ * LEVEL_NUMBER_OF_LESSON_QUESTIONS. If a question of the school and a built-in question have the same id, returns the
+ * school's question. Leaves out archived questions, and questions of sets that the school may not use.
  */
 export async function readQuestionsOfLesson(
   trx: TenantTransaction,
@@ -140,7 +140,7 @@ export async function readQuestionsOfLesson(
     .leftJoin('question_set', (join) =>
       join.onRef('question_set.school_id', '=', 'question.school_id').onRef('question_set.id', '=', 'question.set_id'),
     )
-    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL_ID])
     .where('question.id', 'in', ids)
     .where((or) =>
       or.or([
@@ -155,7 +155,7 @@ export async function readQuestionsOfLesson(
   return ids.flatMap((id) => {
     const ofId = rows.filter((row) => row.id === id);
     const row = ofId.find(({ school_id }) => school_id === school) ?? ofId[0];
-    return row === undefined ? [] : [placed(row, LESSON_QUESTIONS_LEVEL)];
+    return row === undefined ? [] : [placed(row, LEVEL_NUMBER_OF_LESSON_QUESTIONS)];
   });
 }
 
@@ -167,7 +167,9 @@ export async function readQuestionsByIds(
 ): Promise<QuestionInLevel[]> {
   if (ids.length === 0) return [];
   const rows = await inPlace(trx).where('question.school_id', '=', school).where('question.id', 'in', ids).execute();
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => placed(row, LESSON_QUESTIONS_LEVEL)));
+  return ids.flatMap((id) =>
+    rows.filter((row) => row.id === id).map((row) => placed(row, LEVEL_NUMBER_OF_LESSON_QUESTIONS)),
+  );
 }
 
 /** A question set that pupils see as a level. */
@@ -205,7 +207,7 @@ export function readDocumentsOfLevel(
   level: number,
 ): Promise<QuestionDocument[]> {
   return documentsInPlace(trx)
-    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL_ID])
     .where('question.level', '=', level)
     .execute();
 }
@@ -249,8 +251,8 @@ const SAMPLE_LEVEL = 2;
  */
 export function readSampleQuestion(db: Database): Promise<QuestionDocument | null> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
-    const [sample] = await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL, SAMPLE_LEVEL);
-    return sample ?? (await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL, 1))[0] ?? null;
+    const [sample] = await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL_ID, SAMPLE_LEVEL);
+    return sample ?? (await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL_ID, 1))[0] ?? null;
   });
 }
 
@@ -263,7 +265,7 @@ export async function lookUpQuestionVersion(
   school: string,
   id: string,
   version: string,
-): Promise<QuestionLookup> {
+): Promise<QuestionLookUpResult> {
   const rows = await trx
     .selectFrom('question')
     .leftJoin('question_version', (join) =>
@@ -273,7 +275,7 @@ export async function lookUpQuestionVersion(
         .on('question_version.version', '=', version),
     )
     .select(['question.school_id', 'question_version.version', 'question_version.document'])
-    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('question.school_id', 'in', [school, INSTALLATION_SCHOOL_ID])
     .where('question.id', '=', id)
     .execute();
   if (rows.length === 0) return 'unknown-question';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { QuestionSet } from '../../contract/question-sets.ts';
 import type { ActiveSession } from '../http/session.ts';
 import { schoolYearOfInstant } from '../../engine/calendar.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 
 type SetRow = {
@@ -58,7 +58,7 @@ export async function readQuestionSets(
     with listed as (
       select * from question_set
        where (school_id = ${school}
-           or (school_id = ${INSTALLATION_SCHOOL} and published_at is not null and archived_at is null))
+           or (school_id = ${INSTALLATION_SCHOOL_ID} and published_at is not null and archived_at is null))
          and ${condition}
     ), counted as (
       select listed.school_id, listed.id, count(*)::int as questions,
@@ -112,7 +112,7 @@ export async function questionSetResponse(trx: TenantTransaction, session: Activ
  * Locks a question set of the school until the end of the transaction, and returns it. Refuses with `not-found`, or
  * with `changed-meanwhile` if the set was changed since the caller read it.
  */
-export async function lockQuestionSetAsSeen(
+export async function lockUnchangedQuestionSet(
   trx: TenantTransaction,
   session: ActiveSession,
   seen: { readonly set: string; readonly version: number },

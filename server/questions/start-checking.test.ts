@@ -1,32 +1,36 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { buildThreadProgram, threadDoing } from '../../testing/server/thread-program.ts';
+import { buildThreadProgram, createInlineThreadProgramUrl } from '../../testing/server/thread-program.ts';
 import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
-import { exampleWorkbook, goodQuestion, uploadedFile } from '../../testing/server/questions/upload.ts';
-import { checkDraft, RESULT_FOR_TOO_MANY_CARDS } from './check-draft.ts';
-import { checkQuestionFiles, type SentQuestionFiles } from './check-files.ts';
-import { startCheckThread, type CheckThread } from './start-checking.ts';
+import {
+  createExampleWorkbook,
+  createFaultlessQuestionDocument,
+  createUploadedFile,
+} from '../../testing/server/questions/upload.ts';
+import { checkDraft, TOO_MANY_CARDS_CHECK_RESULT } from './check-draft.ts';
+import { checkQuestionFiles, type UploadedQuestionFiles } from './check-files.ts';
+import { startQuestionCheckThread, type QuestionCheckThread } from './start-checking.ts';
 
 const { program: realProgram, remove } = await buildThreadProgram('server/questions/checking-thread.ts');
 afterAll(remove);
 
-let thread: CheckThread | null = null;
+let thread: QuestionCheckThread | null = null;
 const lines: string[] = [];
 afterEach(async () => {
   await thread?.close();
   lines.length = 0;
 });
 
-function started(program: URL = realProgram, timeLimit = 60_000): CheckThread {
-  thread = startCheckThread({ program, timeLimit, log: (line) => lines.push(line) });
+function started(program: URL = realProgram, timeLimit = 60_000): QuestionCheckThread {
+  thread = startQuestionCheckThread({ program, timeLimit, log: (line) => lines.push(line) });
   return thread;
 }
 
-function files(...each: SentQuestionFiles['files']): SentQuestionFiles {
+function files(...each: UploadedQuestionFiles['files']): UploadedQuestionFiles {
   return { files: each, readings: [], keeps: true };
 }
 
-const ENDLESS = threadDoing(
+const ENDLESS = createInlineThreadProgramUrl(
   `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`,
 );
 
@@ -34,8 +38,8 @@ describe('checking in a thread', () => {
   it('gives the same answers as checking in the current thread', async () => {
     const checks = started();
     const uploads = [
-      files(uploadedFile('a.xlsx', await exampleWorkbook())),
-      files(uploadedFile('b.json', goodQuestion('b')), uploadedFile('c.json', '{')),
+      files(createUploadedFile('a.xlsx', await createExampleWorkbook())),
+      files(createUploadedFile('b.json', createFaultlessQuestionDocument('b')), createUploadedFile('c.json', '{')),
     ];
     const found = await Promise.all(uploads.map(checks.files));
     expect(found).toEqual(await Promise.all(uploads.map(checkQuestionFiles)));
@@ -47,9 +51,9 @@ describe('checking in a thread', () => {
 
   it('reports what takes too long, and then checks the next', async () => {
     const checks = started(ENDLESS, 50);
-    const found = await checks.files(files(uploadedFile('a.csv', ',')));
+    const found = await checks.files(files(createUploadedFile('a.csv', ',')));
     expect(found).toMatchObject({ questions: [], faults: [{ file: 'a.csv', kind: 'tookTooLong' }] });
-    expect(await checks.draft(createBlankDraft(2, 'combine'))).toEqual(RESULT_FOR_TOO_MANY_CARDS);
+    expect(await checks.draft(createBlankDraft(2, 'combine'))).toEqual(TOO_MANY_CARDS_CHECK_RESULT);
     expect(lines).toHaveLength(2);
   });
 });
@@ -63,10 +67,10 @@ describe('the limits of an upload', () => {
     ['lists 100,000 deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'tooDeep'],
     ['objects 100,000 deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'tooDeep'],
     ['a line 100,000 deep', `{"id":1}\n{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'tooDeep'],
-    ['a name of NUL', JSON.stringify({ ...goodQuestion('x'), id: '\u0000' }), null],
+    ['a name of NUL', JSON.stringify({ ...createFaultlessQuestionDocument('x'), id: '\u0000' }), null],
   ])('%s are reported as such', async (_, text, kind) => {
     const { faults, questions } = await checkQuestionFiles(
-      files(uploadedFile('a.json', text), uploadedFile('a.csv', text)),
+      files(createUploadedFile('a.json', text), createUploadedFile('a.csv', text)),
     );
     expect(faults.some((fault) => fault.kind === kind)).toBe(kind !== null);
     expect(questions.every((question) => question.faults.length > 0)).toBe(true);

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
-import { startQuestionAnswerThread } from '../threads/ask-thread.ts';
-import { RESULT_FOR_TOO_MANY_CARDS, type CheckDraft, type CheckedDraft } from './check-draft.ts';
-import type { CheckedQuestionFiles, CheckQuestionFiles, SentQuestionFiles } from './check-files.ts';
+import { startRequestReplyThread } from '../threads/ask-thread.ts';
+import { TOO_MANY_CARDS_CHECK_RESULT, type CheckDraft, type DraftCheckResult } from './check-draft.ts';
+import type { QuestionFilesCheckResult, CheckQuestionFiles, UploadedQuestionFiles } from './check-files.ts';
 
 /** Memory limit of the thread in MiB. */
 const MEBIBYTES = 512;
@@ -12,22 +12,25 @@ const IDLE_LIMIT = 120_000;
 const WORDS = { failed: 'questions could not be checked', tookTooLong: 'questions took too long to check' };
 
 /** A message to the checking thread. */
-export type CheckThreadRequest =
-  | { readonly kind: 'files'; readonly sent: SentQuestionFiles }
+export type QuestionCheckThreadRequest =
+  | { readonly kind: 'files'; readonly sent: UploadedQuestionFiles }
   | { readonly kind: 'draft'; readonly draft: QuestionDraft };
 /** An answer of the checking thread. */
-export type CheckThreadReply =
-  | { readonly kind: 'files'; readonly checked: CheckedQuestionFiles }
-  | { readonly kind: 'draft'; readonly checked: CheckedDraft };
+export type QuestionCheckThreadReply =
+  | { readonly kind: 'files'; readonly checked: QuestionFilesCheckResult }
+  | { readonly kind: 'draft'; readonly checked: DraftCheckResult };
 
 /** The functions that check questions. They run in the current thread or in a separate one. */
-export type QuestionChecks = { readonly files: CheckQuestionFiles; readonly draft: CheckDraft };
+export type QuestionCheckFunctions = { readonly files: CheckQuestionFiles; readonly draft: CheckDraft };
 
 /**
  * A separate thread that checks questions. `asked` returns the number of checks that are running or waiting; `close`
  * ends the thread.
  */
-export type CheckThread = QuestionChecks & { readonly close: () => Promise<unknown>; readonly asked: () => number };
+export type QuestionCheckThread = QuestionCheckFunctions & {
+  readonly close: () => Promise<unknown>;
+  readonly asked: () => number;
+};
 
 type CheckingThreadOptions = {
   readonly program?: URL;
@@ -35,7 +38,7 @@ type CheckingThreadOptions = {
   readonly log: (line: string) => void;
 };
 
-function tookTooLong({ files }: SentQuestionFiles): CheckedQuestionFiles {
+function tookTooLong({ files }: UploadedQuestionFiles): QuestionFilesCheckResult {
   const faults = files.map(({ name }) => ({ file: name, kind: 'tookTooLong', detail: '' }) as const);
   return { questions: [], faults, rosters: [], unread: [] };
 }
@@ -43,15 +46,15 @@ function tookTooLong({ files }: SentQuestionFiles): CheckedQuestionFiles {
 /**
  * Starts a thread that parses and checks questions, one upload or draft at a time. The server can handle other requests
  * in the meantime. If the check of an upload takes too long or fails, its result contains the fault `tookTooLong` for
- * each file. For a draft, the result is then {@link RESULT_FOR_TOO_MANY_CARDS}.
+ * each file. For a draft, the result is then {@link TOO_MANY_CARDS_CHECK_RESULT}.
  */
-export function startCheckThread({
+export function startQuestionCheckThread({
   program = new URL('checking-thread.js', import.meta.url),
   timeLimit = TIME_LIMIT,
   log,
-}: CheckingThreadOptions): CheckThread {
+}: CheckingThreadOptions): QuestionCheckThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: IDLE_LIMIT };
-  const thread = startQuestionAnswerThread<CheckThreadRequest, CheckThreadReply | null>({
+  const thread = startRequestReplyThread<QuestionCheckThreadRequest, QuestionCheckThreadReply | null>({
     program,
     ...limits,
     failed: null,
@@ -66,7 +69,7 @@ export function startCheckThread({
     },
     draft: async (draft) => {
       const answer = await thread.ask({ kind: 'draft', draft });
-      return answer?.kind === 'draft' ? answer.checked : RESULT_FOR_TOO_MANY_CARDS;
+      return answer?.kind === 'draft' ? answer.checked : TOO_MANY_CARDS_CHECK_RESULT;
     },
     close: thread.close,
     asked: thread.asked,

@@ -3,7 +3,7 @@ import { collectBankReadings, type BankReadings } from '../../engine/editor/bank
 import { proposeReadings, type ProposedReadings } from '../../engine/editor/propose-readings.ts';
 import { kanjiWithoutReading, removeReadings } from '../../engine/editor/readings.ts';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
+import { SYSTEM_TENANT, INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import type { LookUpWords } from './look-up-words.ts';
 
@@ -27,7 +27,7 @@ async function gatherBank(db: Database): Promise<BankReadings> {
           join question_version on question_version.school_id = question.school_id
             and question_version.question_id = question.id and question_version.version = question.current_version
          cross join jsonb_array_elements(document->'cards') as card
-         where question.school_id = ${INSTALLATION_SCHOOL} and question.level is not null
+         where question.school_id = ${INSTALLATION_SCHOOL_ID} and question.level is not null
            and card->>'text' like '%|%'`.execute(trx),
   );
   return collectBankReadings(rows.map(({ text }) => text));
@@ -37,7 +37,7 @@ async function gatherBank(db: Database): Promise<BankReadings> {
  * Returns proposed readings for the kanji in some texts. `dictionary` is false in the result if the dictionary did not
  * respond.
  */
-export async function proposedReadingsForApi(
+export async function proposeReadingsForApi(
   db: Database,
   lookUpWords: LookUpWords,
   texts: readonly string[],
@@ -56,7 +56,7 @@ export async function proposeReadingsForTexts(
   lookUpWords: LookUpWords,
   { input: { texts } }: RouteCall<'proposeReadings'>,
 ): Promise<RouteOutcomeOf<'proposeReadings'>> {
-  const { texts: proposed, dictionary } = await proposedReadingsForApi(db, lookUpWords, texts);
+  const { texts: proposed, dictionary } = await proposeReadingsForApi(db, lookUpWords, texts);
   const written = proposed.map(({ source, unsure, unread }) => ({
     source,
     unsure: unsure.map((each) => ({ ...each, others: [...each.others] })),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { buildThreadProgram, threadDoing } from '../../testing/server/thread-program.ts';
+import { buildThreadProgram, createInlineThreadProgramUrl } from '../../testing/server/thread-program.ts';
 import { lookUpWords } from './look-up-words.ts';
 import { startDictionaryThread, type DictionaryThread } from './start-dictionary.ts';
 
@@ -29,11 +29,11 @@ describe('the dictionary in a thread', () => {
   });
 
   it('that hangs is ended and returns null, like one that fails', async () => {
-    const hanging = started(threadDoing('setInterval(() => {}, 1000)'), 50);
+    const hanging = started(createInlineThreadProgramUrl('setInterval(() => {}, 1000)'), 50);
     expect(await hanging.read(['花'])).toBeNull();
     expect(lines).toEqual(['the dictionary took too long']);
     await hanging.close();
-    const failing = started(threadDoing('throw new Error("no memory")'));
+    const failing = started(createInlineThreadProgramUrl('throw new Error("no memory")'));
     expect(await failing.read(['花'])).toBeNull();
   });
 });

@@ -7,12 +7,12 @@ import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../engine/editor/draft-edits.ts';
 import { documentOfDraft } from '../../engine/editor/draft.ts';
 import { templateExampleRows } from '../../engine/question-table/template.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { uploadedFile } from '../../testing/server/questions/upload.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { createUploadedFile } from '../../testing/server/questions/upload.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
-let teacher: Browser;
+let teacher: TestBrowser;
 beforeAll(async () => {
   const school = await server.addSchool('ひがし小学校');
   teacher = await server.signIn((await server.addPerson(school, 'manager')).email);
@@ -24,7 +24,7 @@ const onlyGoats = editDraft(createBlankDraft(3, 'combine'), { kind: 'setThing', 
 const draft = editDraft(onlyGoats, { kind: 'setThing', at: 1, thing: rabbits, unsure: [] });
 /** A question as authors write it in a spreadsheet: with kanji, but without readings. */
 const plain = removeReadings(JSON.stringify(documentOfDraft(draft, 'plain-kanji')));
-const files = [uploadedFile('plain.json', plain)];
+const files = [createUploadedFile('plain.json', plain)];
 
 const check = async (readings: readonly object[]) =>
   (await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', { files, readings })).body;
@@ -55,7 +55,7 @@ test('a question with plain kanji is imported after one confirmation', async () 
 test('a spreadsheet with plain kanji is imported after one confirmation', async () => {
   const rows = templateExampleRows().map((cells) => cells.map(removeReadings));
   const workbook = await writeXlsx({ sheets: [{ name: '問題', rows }] });
-  const sheet = [uploadedFile('花.xlsx', workbook)];
+  const sheet = [createUploadedFile('花.xlsx', workbook)];
   const look = async (readings: readonly object[]) =>
     (await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', { files: sheet, readings })).body;
   const first = await look([]);
@@ -75,13 +75,13 @@ test('counters after numbers need no confirmation', async () => {
   const made = editDraft(createBlankDraft(3, 'increase'), { kind: 'setThing', at: 0, thing: flower, unsure: [] });
   const json = JSON.stringify(documentOfDraft(made, 'counters')).replaceAll(/\{本\|[^{}]*\}/gu, '本');
   const { body } = await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', {
-    files: [uploadedFile('counters.json', json)],
+    files: [createUploadedFile('counters.json', json)],
   });
   expect(body).toMatchObject({ unread: [], questions: [{ faults: [] }] });
 });
 
 test('kanji without a known reading are listed without a proposal; a reading that is not kana is refused', async () => {
-  const odd = [uploadedFile('odd.json', plain.replaceAll('山羊', '龗'))];
+  const odd = [createUploadedFile('odd.json', plain.replaceAll('山羊', '龗'))];
   const { body } = await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', { files: odd });
   expect(body.unread.find(({ base }) => base === '龗')).toEqual({ base: '龗', kana: '', others: [] });
   const refused = await teacher.post('/api/question-sets/check', { files: odd, readings: [{ base: '龗', kana: 'x' }] });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOfAct, selfStudiesToInsert, type ActDestination, type MembershipsAndLessons } from './file-acts.ts';
+import {
+  findLessonOrSelfStudyOfAct,
+  selfStudiesToInsert,
+  type ActLessonOrSelfStudy,
+  type MembershipsAndLessons,
+} from './file-acts.ts';
 
 const NOON = '2026-05-11T12:00:00+09:00';
 
@@ -32,11 +37,11 @@ const study = (id: string, more: Partial<Lesson> = {}) =>
     ...more,
   });
 
-const inLesson = (id: string): ActDestination => ({ kind: 'lesson', id });
-const toOpen = (group: string | null, day = '2026-05-11'): ActDestination => ({ kind: 'study', group, day });
+const inLesson = (id: string): ActLessonOrSelfStudy => ({ kind: 'lesson', id });
+const toOpen = (group: string | null, day = '2026-05-11'): ActLessonOrSelfStudy => ({ kind: 'study', group, day });
 
-function destination(memberships: readonly Membership[], lessons: readonly Lesson[], at = NOON): ActDestination {
-  return destinationOfAct({ memberships, lessons }, { pupil: 'p1', at: new Date(at) });
+function destination(memberships: readonly Membership[], lessons: readonly Lesson[], at = NOON): ActLessonOrSelfStudy {
+  return findLessonOrSelfStudyOfAct({ memberships, lessons }, { pupil: 'p1', at: new Date(at) });
 }
 
 describe('the destination of an act', () => {

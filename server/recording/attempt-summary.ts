@@ -1,6 +1,6 @@
 import { starsOfAttempt } from '../../engine/judge/stars.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
-import { MAX_WORK_PAUSE } from '../../engine/lesson-measures/question-result.ts';
+import { MAX_PAUSE_COUNTED_AS_WORK } from '../../engine/lesson-measures/question-result.ts';
 import {
   evidenceOfCheck,
   NO_CONSTRAINT_EVIDENCE,
@@ -9,7 +9,7 @@ import {
 } from '../../engine/skill/evidence.ts';
 
 /** The fields of an act from which the summary of its attempt is computed. */
-export type SummaryAct = {
+export type ActForAttemptSummary = {
   readonly kind: string;
   /** The server's verdict on the check. It is null if the act is no check. */
   readonly correct: boolean | null;
@@ -52,14 +52,16 @@ export type AttemptSummary = {
   readonly endedAt: number | null;
   /**
    * Working time in seconds: the sum of the times between each act and the next. If the time between two acts is longer
-   * than MAX_WORK_PAUSE, MAX_WORK_PAUSE is added instead.
+   * than MAX_PAUSE_COUNTED_AS_WORK, MAX_PAUSE_COUNTED_AS_WORK is added instead.
    */
   readonly seconds: number;
 };
 
 function secondsBetween(moments: readonly number[]): number {
   const inOrder = moments.toSorted((a, b) => a - b);
-  const pauses = inOrder.slice(1).map((moment, at) => Math.min(moment - (inOrder[at] ?? moment), MAX_WORK_PAUSE));
+  const pauses = inOrder
+    .slice(1)
+    .map((moment, at) => Math.min(moment - (inOrder[at] ?? moment), MAX_PAUSE_COUNTED_AS_WORK));
   return Math.round(pauses.reduce((sum, pause) => sum + pause, 0) / 1000);
 }
 
@@ -72,7 +74,7 @@ function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
  * Checks and hints after the first right check do not count. At a `free` question, however, the pupil can continue, and
  * each different problem gives a star. Returns null if there are no acts.
  */
-export function summariseAttempt(acts: readonly SummaryAct[]): AttemptSummary | null {
+export function summariseAttempt(acts: readonly ActForAttemptSummary[]): AttemptSummary | null {
   if (acts.length === 0) return null;
   let checks = 0;
   let hintStep = 0;

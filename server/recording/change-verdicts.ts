@@ -1,6 +1,11 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { QuestionVersionCache } from '../questions/question-versions.ts';
-import { addChangesToPupilDays, pupilDayOfAttempt, differenceOfPupilDays, type PupilDay } from './pupil-days.ts';
+import {
+  storePupilDayCountChanges,
+  computeDayCountsOfAttempt,
+  subtractPupilDayCounts,
+  type PupilDayCounts,
+} from './pupil-days.ts';
 import { readActsForSums, type IdWithPupil } from './recorded-acts.ts';
 import { groupActsByQuestion, type PupilActsAtQuestion } from './sums.ts';
 import { computeSumRows } from './sum-rows.ts';
@@ -12,11 +17,13 @@ import { writeSums } from './write-sums.ts';
  */
 export type SumsBeforeVerdictChange = {
   readonly questions: readonly IdWithPupil[];
-  readonly days: readonly PupilDay[];
+  readonly days: readonly PupilDayCounts[];
 };
 
-function daysOf(done: readonly PupilActsAtQuestion[]): PupilDay[] {
-  return done.flatMap(({ pupil, attempts }) => attempts.map(({ summary }) => pupilDayOfAttempt(pupil, summary)));
+function daysOf(done: readonly PupilActsAtQuestion[]): PupilDayCounts[] {
+  return done.flatMap(({ pupil, attempts }) =>
+    attempts.map(({ summary }) => computeDayCountsOfAttempt(pupil, summary)),
+  );
 }
 
 async function doneAt(trx: TenantTransaction, school: string, questions: readonly IdWithPupil[]) {
@@ -38,7 +45,7 @@ export async function readSumsBeforeVerdictChange(
 
 /**
  * Computes the sums of the pupils again after a teacher's verdict changed. The transaction must have the rights of the
- * pupils (`continueAsPupils`). Returns the ids of the lessons whose statistics may have changed.
+ * pupils (`continueTransactionAsPupils`). Returns the ids of the lessons whose statistics may have changed.
  */
 export async function writeSumsAfterVerdicts(
   trx: TenantTransaction,
@@ -53,6 +60,6 @@ export async function writeSumsAfterVerdicts(
     done.map((each) => ({ done: each, attempts: null })),
   );
   await writeSums(trx, school, [], sums);
-  await addChangesToPupilDays(trx, school, differenceOfPupilDays(before.days, daysOf(done)));
+  await storePupilDayCountChanges(trx, school, subtractPupilDayCounts(before.days, daysOf(done)));
   return [...new Set(sums.results.map(({ lesson_id }) => lesson_id))];
 }

@@ -103,17 +103,19 @@ const keyOf = ({ group, day }: Study): string => JSON.stringify([day, group]);
  * Where an act belongs: to an existing lesson (or self-study), or to a self-study whose database row must still be
  * inserted.
  */
-export type ActDestination = { readonly kind: 'lesson'; readonly id: string } | ({ readonly kind: 'study' } & Study);
+export type ActLessonOrSelfStudy =
+  | { readonly kind: 'lesson'; readonly id: string }
+  | ({ readonly kind: 'study' } & Study);
 
 /**
  * Returns the lesson that one of the pupil's groups had at the time `at`. If two groups had a lesson, returns the
  * lesson that began later. If no group had a lesson, returns the self-study on this day: that of the pupil's class or,
  * for a pupil without groups, the self-study without a group.
  */
-export function destinationOfAct(
+export function findLessonOrSelfStudyOfAct(
   { memberships, lessons }: MembershipsAndLessons,
   { pupil, at }: PupilAtTime,
-): ActDestination {
+): ActLessonOrSelfStudy {
   const own = memberships.filter(({ pupil_id }) => pupil_id === pupil);
   const lesson = lessons.find(
     ({ kind, started_at, ends_at, group_id, day }) =>
@@ -152,7 +154,7 @@ export async function readMembershipsAndLessons(
  * Returns those of the destinations that are self-studies to be inserted, without duplicates, sorted by key. If all
  * transactions insert self-studies in this order, no deadlock occurs between them.
  */
-export function selfStudiesToInsert(destinations: readonly ActDestination[]): Study[] {
+export function selfStudiesToInsert(destinations: readonly ActLessonOrSelfStudy[]): Study[] {
   const studies = destinations.flatMap((destination) => (destination.kind === 'study' ? [destination] : []));
   const byKey = new Map(studies.map((study) => [keyOf(study), study]));
   return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, study]) => study);
@@ -169,7 +171,7 @@ export async function lessonIdsAtTimes(
   timetable: MembershipsAndLessons,
   moments: readonly PupilAtTime[],
 ): Promise<string[]> {
-  const destinations = moments.map((moment) => destinationOfAct(timetable, moment));
+  const destinations = moments.map((moment) => findLessonOrSelfStudyOfAct(timetable, moment));
   const opened = new Map<string, string>();
   for (const study of selfStudiesToInsert(destinations))
     opened.set(keyOf(study), await openSelfStudy(trx, school, study));

@@ -1,7 +1,7 @@
 import {
   resultOfActs,
   type FirstCardKind,
-  type MeasuredActEvent,
+  type ActEventForStatistics,
   type QuestionResult,
   type WrongComposition,
 } from '../../engine/lesson-measures/question-result.ts';
@@ -42,7 +42,7 @@ function compositionOf({ kind, id, composition }: RecordedAct): string {
   return kind === 'WRITE_CHECK' ? id : (composition ?? '');
 }
 
-function measured(act: RecordedAct, reading: Reading): MeasuredActEvent {
+function measured(act: RecordedAct, reading: Reading): ActEventForStatistics {
   if (act.kind === 'QUESTION_END') return { kind: 'end' };
   if (act.card !== null) {
     const question = reading({ school: act.questionSchool, question: act.question, version: act.version });

@@ -1,18 +1,26 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { attempt, BEGIN, END, RIGHT, resultAt, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  RIGHT_CHECK_EVENT,
+  fetchResultAtQuestion,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
 
-const server = await testApp({ version: 'v-1' });
+const server = await createTestApp({ version: 'v-1' });
 afterAll(server.close);
 let pupil: TestPerson;
 
 beforeEach(async () => {
-  pupil = await testPerson(server, 'pupil');
+  pupil = await addTestPerson(server, 'pupil');
 });
 
-type Acts = ReturnType<typeof attempt>;
+type Acts = ReturnType<typeof createActsOfAttempt>;
 
 async function missing(acts: Acts, account = pupil.id) {
   const input = { account: `u_${account}`, acts: acts.map(({ id }) => id) };
@@ -44,7 +52,7 @@ function sumsOfPupil() {
 
 describe('receipts', () => {
   test('name the server and the database that gave them', async () => {
-    const acts = attempt(server.now(), [BEGIN, WRONG]);
+    const acts = createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]);
     const record = async () => (await pupil.post<RouteOutput<'recordActs'>>('/api/acts', { acts })).body.source;
     const first = await record();
     expect(first).toEqual({ version: 'v-1', incarnation: expect.any(String), now: server.now().toISOString() });
@@ -56,8 +64,11 @@ describe('receipts', () => {
 
 describe('acts that are still on a device', () => {
   test('are requested by their ids, and the missing ones are returned', async () => {
-    const [recorded, lost] = [attempt(server.now(), [BEGIN]), attempt(server.now(), [BEGIN, RIGHT])];
-    await send(pupil, recorded);
+    const [recorded, lost] = [
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT]),
+      createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]),
+    ];
+    await sendActBatch(pupil, recorded);
     expect((await missing([...lost, ...recorded])).missing).toEqual(lost.map(({ id }) => id));
     const ofNobody = { acts: [...lost, ...recorded].map(({ id }) => id) };
     expect(await pupil.post('/api/acts/missing', ofNobody)).toMatchObject({
@@ -67,28 +78,40 @@ describe('acts that are still on a device', () => {
   });
 
   test('are only those of the pupil who asks', async () => {
-    const acts = attempt(server.now(), [BEGIN]);
-    await send(pupil, acts);
-    expect(await missing(acts, (await testPerson(server, 'pupil')).id)).toMatchObject({ refusal: 'signed-out' });
-    pupil = await testPerson(server, 'pupil');
+    const acts = createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT]);
+    await sendActBatch(pupil, acts);
+    expect(await missing(acts, (await addTestPerson(server, 'pupil')).id)).toMatchObject({ refusal: 'signed-out' });
+    pupil = await addTestPerson(server, 'pupil');
     expect((await missing(acts)).missing).toEqual(acts.map(({ id }) => id));
   });
 
   test('are recorded once by a database that lost them, even if some are sent twice', async () => {
-    const before = attempt(server.now(), [BEGIN, WRONG]);
-    const lost = [...attempt(server.now(), [BEGIN, WRONG, RIGHT, END]), ...attempt(server.now(), [BEGIN, RIGHT, END])];
-    await send(pupil, [...before, ...lost]);
-    const [sums, result] = [await sumsOfPupil(), await resultAt(pupil, 'plus-1')];
+    const before = createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]);
+    const lost = [
+      ...createActsOfAttempt(server.now(), [
+        QUESTION_BEGIN_EVENT,
+        WRONG_CHECK_EVENT,
+        RIGHT_CHECK_EVENT,
+        QUESTION_END_EVENT,
+      ]),
+      ...createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+    ];
+    await sendActBatch(pupil, [...before, ...lost]);
+    const [sums, result] = [await sumsOfPupil(), await fetchResultAtQuestion(pupil, 'plus-1')];
     const { source } = await missing(lost);
 
     await restoreBefore([...before, ...lost]);
-    await send(pupil, before);
+    await sendActBatch(pupil, before);
     const asked = await missing([...before, ...lost]);
     expect(asked.missing).toEqual(lost.map(({ id }) => id));
     expect(asked.source.incarnation).not.toBe(source.incarnation);
-    await Promise.all([send(pupil, lost.slice(2)), send(pupil, lost), send(pupil, [...before, ...lost].toReversed())]);
+    await Promise.all([
+      sendActBatch(pupil, lost.slice(2)),
+      sendActBatch(pupil, lost),
+      sendActBatch(pupil, [...before, ...lost].toReversed()),
+    ]);
     expect((await missing([...before, ...lost])).missing).toEqual([]);
     expect(await sumsOfPupil()).toEqual(sums);
-    expect(await resultAt(pupil, 'plus-1')).toEqual(result);
+    expect(await fetchResultAtQuestion(pupil, 'plus-1')).toEqual(result);
   });
 });

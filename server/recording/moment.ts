@@ -18,7 +18,7 @@ const LONGEST_WAIT = 60 * DAY;
  *   device's clock while the act waited on the device. The uncorrected time is then returned.
  * - If the time is more than 366 days ago, the device's clock is wrong. `now` is then returned.
  */
-export function correctedActTime(deviceTime: string, sentAt: string | null, now: Date): Date {
+export function correctActTime(deviceTime: string, sentAt: string | null, now: Date): Date {
   const present = now.getTime();
   const device = Date.parse(deviceTime);
   const corrected = Math.min(device + (sentAt === null ? 0 : present - Date.parse(sentAt)), present);

@@ -3,7 +3,7 @@ import { dayInJapan } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { summariseAttempt, type AttemptSummary } from './attempt-summary.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import type { ChangedQuestion } from './sum-rows.ts';
+import type { ChangedPupilQuestion } from './sum-rows.ts';
 
 const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'seconds'] as const;
 
@@ -17,15 +17,15 @@ type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 /**
  * The counts of a pupil's work on a day in Japan. In a list of changes, these are the differences to the stored counts.
  */
-export type PupilDay = Counts & { readonly pupil: string; readonly day: string };
+export type PupilDayCounts = Counts & { readonly pupil: string; readonly day: string };
 
 const NOTHING: Counts = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
 
 /** Returns what one attempt adds to the counts of the day (in Japan) on which it began. */
-export function pupilDayOfAttempt(
+export function computeDayCountsOfAttempt(
   pupil: string,
   { begunAt, checks, solvedAtCheck, seconds }: AttemptSummary,
-): PupilDay {
+): PupilDayCounts {
   return {
     pupil,
     day: dayInJapan(new Date(begunAt)),
@@ -54,9 +54,12 @@ function combine(one: Counts, other: Counts, sign: 1 | -1): Counts {
  * Returns the counts in `after` minus the counts in `before`, for each pupil and day with a difference. If `before` or
  * `after` contains a pupil's day several times, the counts of this day are added.
  */
-export function differenceOfPupilDays(before: readonly PupilDay[], after: readonly PupilDay[]): PupilDay[] {
-  const days = new Map<string, PupilDay>();
-  const count = (one: PupilDay, sign: 1 | -1): void => {
+export function subtractPupilDayCounts(
+  before: readonly PupilDayCounts[],
+  after: readonly PupilDayCounts[],
+): PupilDayCounts[] {
+  const days = new Map<string, PupilDayCounts>();
+  const count = (one: PupilDayCounts, sign: 1 | -1): void => {
     const { pupil, day } = one;
     days.set(`${pupil}/${day}`, { pupil, day, ...combine(days.get(`${pupil}/${day}`) ?? NOTHING, one, sign) });
   };
@@ -69,20 +72,20 @@ export function differenceOfPupilDays(before: readonly PupilDay[], after: readon
  * Returns how new acts (`added`) change the counts for each pupil and day: the contribution of the changed attempts
  * with the new acts, minus the contribution of the same attempts without the new acts.
  */
-export function pupilDayChangesOfQuestions(
-  changes: readonly ChangedQuestion[],
+export function computePupilDayCountChanges(
+  changes: readonly ChangedPupilQuestion[],
   added: ReadonlySet<RecordedAct>,
-): PupilDay[] {
+): PupilDayCounts[] {
   const changed = changes.flatMap(({ done: { pupil, attempts }, attempts: ids }) =>
     attempts.filter(({ id }) => ids?.has(id) ?? true).map(({ acts, summary }) => ({ pupil, acts, summary })),
   );
   const before = changed.flatMap(({ pupil, acts }) => {
     const summary = summariseAttempt(acts.filter((act) => !added.has(act)));
-    return summary === null ? [] : [pupilDayOfAttempt(pupil, summary)];
+    return summary === null ? [] : [computeDayCountsOfAttempt(pupil, summary)];
   });
-  return differenceOfPupilDays(
+  return subtractPupilDayCounts(
     before,
-    changed.map(({ pupil, summary }) => pupilDayOfAttempt(pupil, summary)),
+    changed.map(({ pupil, summary }) => computeDayCountsOfAttempt(pupil, summary)),
   );
 }
 
@@ -93,10 +96,10 @@ export function pupilDayChangesOfQuestions(
  * rarely wait for each other. The total of the four shares is always right. Rows are locked in the order of the days,
  * so that no deadlock occurs.
  */
-export async function addChangesToPupilDays(
+export async function storePupilDayCountChanges(
   trx: TenantTransaction,
   school: string,
-  changes: readonly PupilDay[],
+  changes: readonly PupilDayCounts[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const of = (name: keyof Counts): number[] => changes.map((change) => change[name]);

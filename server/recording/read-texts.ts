@@ -4,25 +4,25 @@ import type { ProblemReadingResult } from '../../engine/reader/read-problem.ts';
 import type { TaughtWord } from '../../engine/reader/taught-word.ts';
 import { readWrittenText } from '../../engine/writing/judge-written.ts';
 
-export type SentTextCheck = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
+export type SentTextCheckEvent = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
 
 /**
  * Returns what the readers (two programs) understood of a checked text, if the text was read before the transaction
  * that records its act. Returns undefined if the text was not read.
  */
-export type GetEarlierReading = (check: SentTextCheck) => ProblemReadingResult | undefined;
+export type GetPreparedTextReading = (check: SentTextCheckEvent) => ProblemReadingResult | undefined;
 
-export const NO_EARLIER_READING: GetEarlierReading = () => undefined;
+export const NO_PREPARED_TEXT_READING: GetPreparedTextReading = () => undefined;
 
 /**
  * Used for the acts of a pupil who comes from another school. The texts that the pupil wrote stay at that school. So
  * this server judges what the other school's server understood, which is stored in the act. If that server did not
  * understand a text, the text is recorded as not understood.
  */
-export const READING_BY_OTHER_SERVER: GetEarlierReading = ({ understood }) =>
+export const TEXT_READING_FROM_OTHER_SCHOOL: GetPreparedTextReading = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
 
-function keyOf({ text, direction }: SentTextCheck): string {
+function keyOf({ text, direction }: SentTextCheckEvent): string {
   return `${direction ?? ''}/${text}`;
 }
 
@@ -32,10 +32,10 @@ function keyOf({ text, direction }: SentTextCheck): string {
  * the event loop, so that other requests can run in between. `loadWords` returns the words that teachers of the school
  * taught to the readers (two programs); it is called only if the batch contains a text.
  */
-export async function readWrittenTextsOfActs(
+export async function prepareTextReadingsOfActs(
   acts: readonly unknown[],
   loadWords: () => Promise<readonly TaughtWord[]>,
-): Promise<GetEarlierReading> {
+): Promise<GetPreparedTextReading> {
   const readings = new Map<string, ProblemReadingResult>();
   let words: readonly TaughtWord[] | null = null;
   for (const sent of acts) {

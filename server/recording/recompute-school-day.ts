@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
  * change of a pupil's counts is not lost: either it is committed before and counted here, or it waits for the lock and
  * is added afterwards.
  */
-export async function recomputeSchoolDay(trx: TenantTransaction, school: string, day: string): Promise<void> {
+export async function recomputeSumsOfSchoolDay(trx: TenantTransaction, school: string, day: string): Promise<void> {
   await sql`
     insert into school_day (school_id, day, share, pupils, attempts, solved)
     select ${school}::uuid, ${day}::date, share, 0, 0, 0 from generate_series(0, 3) as share order by share

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importDocuments, testApp } from '../../testing/server/app.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
 import { addTestGroup } from '../../testing/server/people.ts';
 import type { ActReceipt } from '../../contract/act.ts';
 import { recomputeSums, type RecomputeScope } from './recompute.ts';
 import { ActRecorder } from './recorder.ts';
-import { CHANGED_SINCE, RANDOM_QUESTIONS, randomBatches } from '../../testing/server/recording/acts.ts';
+import {
+  CHANGED_QUESTION_DOCUMENT,
+  QUESTIONS_OF_ALL_MODES,
+  createRandomActBatches,
+} from '../../testing/server/recording/acts.ts';
 
 /** Number of random acts that the test records. `npm run bench -- recompute` runs this test with a million acts. */
 const ACTS = Number(process.env['RANDOM_ACTS'] ?? 3000);
@@ -31,16 +35,16 @@ const SUM_TABLES = [
   'school_day',
 ] as const;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 const schools: string[] = [];
 const pupils: { school: string; pupil: string }[] = [];
 
 beforeAll(async () => {
-  const files = Object.entries(RANDOM_QUESTIONS).map(([name, document]) => [`level-01/${name}.json`, document]);
-  await importDocuments(server.database, Object.fromEntries(files), server.now());
-  const changed = { ...Object.fromEntries(files), 'level-01/changed.json': CHANGED_SINCE };
-  await importDocuments(server.database, changed, server.now());
+  const files = Object.entries(QUESTIONS_OF_ALL_MODES).map(([name, document]) => [`level-01/${name}.json`, document]);
+  await importTestQuestionDocuments(server.database, Object.fromEntries(files), server.now());
+  const changed = { ...Object.fromEntries(files), 'level-01/changed.json': CHANGED_QUESTION_DOCUMENT };
+  await importTestQuestionDocuments(server.database, changed, server.now());
   for (const name of ['ひがし小学校', 'にし小学校']) schools.push(await server.addSchool(name));
   for (let number = 0; number < PUPILS; number += 1) {
     const school = schools[number % 3 === 0 ? 1 : 0] ?? '';
@@ -119,7 +123,7 @@ async function sendAll(): Promise<Map<string, number>> {
   const send = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [seed, { school, pupil }] = next;
-      const batches = randomBatches(seed, ACTS / PUPILS, server.now());
+      const batches = createRandomActBatches(seed, ACTS / PUPILS, server.now());
       const arrival = { sentAt: null, now: server.now() };
       // Sends two batches of the pupil at the same time, as if the pupil used two devices.
       while (batches.length > 0) {
@@ -243,7 +247,9 @@ describe('a recomputation', () => {
       const arrival = { sentAt: null, now: server.now() };
       const working = pupils.map(({ school, pupil }, seed) =>
         Promise.all(
-          randomBatches(seed + 1000, 40, server.now()).map((acts) => recorder.record(school, { pupil, acts, arrival })),
+          createRandomActBatches(seed + 1000, 40, server.now()).map((acts) =>
+            recorder.record(school, { pupil, acts, arrival }),
+          ),
         ),
       );
       await Promise.all([recomputed(), ...working]);

@@ -4,8 +4,13 @@ import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from '../database/
 import { QuestionVersionCache } from '../questions/question-versions.ts';
 import { lockPupilsForRecording } from './record-batches.ts';
 import { readAllActsOfPupil } from './recorded-acts.ts';
-import { addChangesToPupilDays, differenceOfPupilDays, pupilDayOfAttempt, type PupilDay } from './pupil-days.ts';
-import { recomputeSchoolDay } from './recompute-school-day.ts';
+import {
+  storePupilDayCountChanges,
+  subtractPupilDayCounts,
+  computeDayCountsOfAttempt,
+  type PupilDayCounts,
+} from './pupil-days.ts';
+import { recomputeSumsOfSchoolDay } from './recompute-school-day.ts';
 import { groupActsByQuestion } from './sums.ts';
 import { computeSumRows } from './sum-rows.ts';
 import { deleteSumsWithoutActs, writeSums } from './write-sums.ts';
@@ -20,7 +25,7 @@ export type RecomputeScope = { readonly school: string | null; readonly after: s
  * The progress of computing the sums again, reported after each pupil and after each day of a school. `number` counts
  * the pupils or days that are finished, and `of` is the number of all pupils or days.
  */
-export type RecomputeStep =
+export type RecomputeProgress =
   | { readonly kind: 'pupil'; readonly pupil: string; readonly number: number; readonly of: number }
   | { readonly kind: 'day'; readonly number: number; readonly of: number };
 
@@ -47,8 +52,8 @@ async function daysOf(trx: TenantTransaction, { school }: RecomputeScope): Promi
   return rows;
 }
 
-async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<PupilDay[]> {
-  const { rows } = await sql<PupilDay>`
+async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<PupilDayCounts[]> {
+  const { rows } = await sql<PupilDayCounts>`
     select pupil_id as pupil, day, attempts, checked, solved, solved_at_first as "solvedAtFirst", checks, seconds from pupil_day
      where school_id = ${school} and pupil_id = ${id}`.execute(trx);
   return rows;
@@ -76,8 +81,8 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersionC
   );
   await deleteSumsWithoutActs(trx, school, id, sums);
   await writeSums(trx, school, [], sums);
-  const begun = done.flatMap(({ attempts }) => attempts.map(({ summary }) => pupilDayOfAttempt(id, summary)));
-  await addChangesToPupilDays(trx, school, differenceOfPupilDays(await daysKept(trx, pupil), begun));
+  const begun = done.flatMap(({ attempts }) => attempts.map(({ summary }) => computeDayCountsOfAttempt(id, summary)));
+  await storePupilDayCountChanges(trx, school, subtractPupilDayCounts(await daysKept(trx, pupil), begun));
   await recomputeLatestDay(trx, pupil);
 }
 
@@ -86,7 +91,7 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersionC
  * each day of a school, are computed in a separate transaction. After an interruption, the computation can be repeated,
  * or continued after the last reported pupil.
  */
-export async function* recomputeSums(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeStep> {
+export async function* recomputeSums(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeProgress> {
   const versions = new QuestionVersionCache();
   const pupils = await runAsTenant(db, SYSTEM_TENANT, (trx) => pupilsOf(trx, scope));
   for (const [at, pupil] of pupils.entries()) {
@@ -95,7 +100,7 @@ export async function* recomputeSums(db: Database, scope: RecomputeScope): Async
   }
   const days = await runAsTenant(db, SYSTEM_TENANT, (trx) => daysOf(trx, scope));
   for (const [at, { school, day }] of days.entries()) {
-    await runAsTenant(db, SYSTEM_TENANT, (trx) => recomputeSchoolDay(trx, school, day));
+    await runAsTenant(db, SYSTEM_TENANT, (trx) => recomputeSumsOfSchoolDay(trx, school, day));
     yield { kind: 'day', number: at + 1, of: days.length };
   }
 }

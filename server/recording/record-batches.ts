@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { fromApiId } from '../identifiers.ts';
 import { lessonIdsAtTimes, readMembershipsAndLessons, type MembershipsAndLessons } from './file-acts.ts';
 import { removeNamesFromReading } from '../../engine/writing/recorded-text.ts';
-import { correctedActTime } from './moment.ts';
+import { correctActTime } from './moment.ts';
 import type { LookUpQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
 import {
   readActsForSums,
@@ -13,20 +13,20 @@ import {
   toRecordedAct,
   type RecordedAct,
 } from './recorded-acts.ts';
-import { addChangesToPupilDays, pupilDayChangesOfQuestions } from './pupil-days.ts';
-import { NO_EARLIER_READING, type GetEarlierReading } from './read-texts.ts';
+import { storePupilDayCountChanges, computePupilDayCountChanges } from './pupil-days.ts';
+import { NO_PREPARED_TEXT_READING, type GetPreparedTextReading } from './read-texts.ts';
 import { groupActsByQuestion } from './sums.ts';
-import { parseAct, validateActs, type AcceptedAct, type ParsedAct, type RefusedReceipt } from './validate-acts.ts';
-import { computeSumRows, type ChangedQuestion } from './sum-rows.ts';
+import { parseAct, validateActs, type AcceptedAct, type ActParseResult, type RefusedReceipt } from './validate-acts.ts';
+import { computeSumRows, type ChangedPupilQuestion } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
-import type { WrittenAct } from './written-columns.ts';
-import { insertWrittenTexts, writtenTextRow, type WrittenTextRow } from './written-texts.ts';
+import type { InsertedActRow } from './written-columns.ts';
+import { insertWrittenTexts, createWrittenTextRow, type WrittenTextRow } from './written-texts.ts';
 
 /**
  * `sentAt` is the time that the device's clock showed when the device sent the batch; it is null if the request did not
  * contain this time. `now` is the time by the server's clock at which the batch arrived.
  */
-export type BatchArrival = { readonly sentAt: string | null; readonly now: Date };
+export type BatchArrivalTimes = { readonly sentAt: string | null; readonly now: Date };
 
 /**
  * The acts that one device sent in one request. The texts in these acts, which the pupil wrote, were read before the
@@ -35,8 +35,8 @@ export type BatchArrival = { readonly sentAt: string | null; readonly now: Date 
 export type ActBatch = {
   readonly pupil: string;
   readonly acts: readonly unknown[];
-  readonly arrival: BatchArrival;
-  readonly readBefore?: GetEarlierReading;
+  readonly arrival: BatchArrivalTimes;
+  readonly readBefore?: GetPreparedTextReading;
 };
 
 /**
@@ -44,22 +44,26 @@ export type ActBatch = {
  * `incarnation`: the incarnation of the database, a text that changes after a crash or a restore. `lessons`: the ids of
  * the lessons whose statistics changed.
  */
-export type RecordingResult = {
+export type BatchRecordingResult = {
   readonly receipts: ActReceipt[];
   readonly incarnation: string;
   readonly lessons: ReadonlySet<string>;
 };
 
-/** An act of a batch after parsing. `at` is the time at which the act was done ({@link correctedActTime}). */
-type Sent = { readonly pupil: string; readonly read: ParsedAct; readonly at: Date; readonly receivedAt: Date };
-type Acted = Sent & { readonly read: Extract<ParsedAct, { kind: 'act' }> };
-type SentBatch = { readonly pupil: string; readonly sent: readonly Sent[]; readonly readBefore: GetEarlierReading };
+/** An act of a batch after parsing. `at` is the time at which the act was done ({@link correctActTime}). */
+type Sent = { readonly pupil: string; readonly read: ActParseResult; readonly at: Date; readonly receivedAt: Date };
+type Acted = Sent & { readonly read: Extract<ActParseResult, { kind: 'act' }> };
+type SentBatch = {
+  readonly pupil: string;
+  readonly sent: readonly Sent[];
+  readonly readBefore: GetPreparedTextReading;
+};
 
 /** The result of validating one act. `fresh` is true if the act is new, and false if it has been recorded before. */
 type ValidatedAct = RefusedReceipt | (AcceptedAct & { readonly sent: Sent; readonly fresh: boolean });
 type ValidatedBatch = { readonly pupil: string; readonly acts: readonly ValidatedAct[] };
 /** A fresh act that was assigned to its lesson. */
-type Filed = { readonly recorded: RecordedAct; readonly row: WrittenAct; readonly text: WrittenTextRow | null };
+type Filed = { readonly recorded: RecordedAct; readonly row: InsertedActRow; readonly text: WrittenTextRow | null };
 
 /**
  * Locks the pupils until the end of the transaction. Otherwise two concurrent batches of a pupil could each compute the
@@ -72,14 +76,19 @@ export async function lockPupilsForRecording(trx: TenantTransaction, pupils: rea
   `.execute(trx);
 }
 
-function readBatch({ pupil, acts, arrival: { sentAt, now }, readBefore = NO_EARLIER_READING }: ActBatch): SentBatch {
+function readBatch({
+  pupil,
+  acts,
+  arrival: { sentAt, now },
+  readBefore = NO_PREPARED_TEXT_READING,
+}: ActBatch): SentBatch {
   const sent = acts.map((unread): Sent => {
     const read = parseAct(unread);
     return {
       pupil,
       read,
       receivedAt: now,
-      at: read.kind === 'act' ? correctedActTime(read.act.deviceTime, sentAt, now) : now,
+      at: read.kind === 'act' ? correctActTime(read.act.deviceTime, sentAt, now) : now,
     };
   });
   return { pupil, sent, readBefore };
@@ -190,7 +199,7 @@ function recordedVerdict(verdict: NonNullable<AcceptedAct['verdict']>): NonNulla
   return { ...verdict, understood: verdict.understood && removeNamesFromReading(verdict.understood) };
 }
 
-function actRow({ act, verdict }: AcceptedAct, recorded: RecordedAct, receivedAt: Date): WrittenAct {
+function actRow({ act, verdict }: AcceptedAct, recorded: RecordedAct, receivedAt: Date): InsertedActRow {
   return {
     pupil_id: recorded.pupil,
     id: recorded.id,
@@ -233,7 +242,7 @@ async function fileFresh(
     const { act, verdict, questionSchool, sent } = one;
     const context = { pupil: sent.pupil, questionSchool, lesson: lessons[index] ?? '', at: sent.at };
     const recorded = toRecordedAct(act, verdict, context);
-    return { recorded, row: actRow(one, recorded, sent.receivedAt), text: writtenTextRow(one, recorded) };
+    return { recorded, row: actRow(one, recorded, sent.receivedAt), text: createWrittenTextRow(one, recorded) };
   });
 }
 
@@ -241,7 +250,7 @@ async function fileFresh(
  * Groups all acts by pupil and question. Returns the groups with an attempt to which at least one new act (`added`)
  * belongs, and the ids of these attempts.
  */
-function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedQuestion[] {
+function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedPupilQuestion[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));
   return groupActsByQuestion([...known, ...added])
     .filter((done) => done.attempts.some(({ id }) => attempts.has(id)))
@@ -252,7 +261,7 @@ function recordingOf(
   { pupil, acts }: ValidatedBatch,
   incarnation: string,
   lessonsOf: ReadonlyMap<string, ReadonlySet<string>>,
-): RecordingResult {
+): BatchRecordingResult {
   const receipts = acts.map((one): ActReceipt => {
     if (one.kind === 'refused') return one;
     return { kind: one.fresh ? 'recorded' : 'alreadyRecorded', id: one.act.id };
@@ -270,7 +279,7 @@ export async function recordActBatches(
   school: string,
   versions: QuestionVersionCache,
   batches: readonly ActBatch[],
-): Promise<RecordingResult[]> {
+): Promise<BatchRecordingResult[]> {
   const read = batches.map(readBatch);
   const known = await readKnown(trx, school, versions, read);
   const validated = read.map((batch) => validateBatch(batch, known));
@@ -294,7 +303,7 @@ export async function recordActBatches(
     ),
     // This query is sent last, because it locks the rows with the school's sums for a day. Transactions of other pupils
     // need these rows too and wait for the locks.
-    addChangesToPupilDays(trx, school, pupilDayChangesOfQuestions(changes, new Set(added))),
+    storePupilDayCountChanges(trx, school, computePupilDayCountChanges(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();
   for (const { pupil_id, lesson_id } of sums.results) {

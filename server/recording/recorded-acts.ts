@@ -4,7 +4,7 @@ import { CompositionSchema } from '../../contract/composition.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
 import { stepOfRecordedHint, type RecordedHint } from '../../engine/judge/hint-step.ts';
 import { constraintFlagsOfVerdict, type Verdict } from '../../engine/judge/verdict.ts';
-import type { RecordedText } from '../../engine/writing/recorded-text.ts';
+import type { RecordedTextJudgement } from '../../engine/writing/recorded-text.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromApiId } from '../identifiers.ts';
 import { canonicalJson } from '../questions/canonical.ts';
@@ -140,7 +140,7 @@ export type RecordedActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 
  */
 export function toRecordedAct(
   act: Act,
-  verdict: Verdict | RecordedText | null,
+  verdict: Verdict | RecordedTextJudgement | null,
   context: RecordedActContext,
 ): RecordedAct {
   const { event } = act;

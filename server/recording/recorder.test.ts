@@ -3,13 +3,19 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabasePool } from '../database/pool.ts';
 import { databaseTroubleOfError } from '../database/unavailable.ts';
 import { newId } from '../identifiers.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { LOCKED, waitUntilLocked } from '../../testing/server/locks.ts';
-import { testPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { LOCK_WAITING_CONNECTIONS_SQL, waitUntilTransactionsLocked } from '../../testing/server/locks.ts';
+import { addTestPerson } from '../../testing/server/people.ts';
 import { ActRecorder } from './recorder.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, WRONG } from '../../testing/server/recording/attempt.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 const school = await server.addSchool('ひがし小学校');
 let recorder: ActRecorder;
@@ -19,7 +25,7 @@ beforeEach(async () => {
   recorder = new ActRecorder(server.database.db);
   pupils = [];
   for (let more = 0; more < 4; more += 1) {
-    pupils.push((await testPerson(server, 'pupil', school)).id);
+    pupils.push((await addTestPerson(server, 'pupil', school)).id);
   }
 });
 
@@ -32,8 +38,8 @@ function record(pupil: string, acts: readonly unknown[], of = school) {
  * ten seconds.
  */
 async function giveUpWaiting(): Promise<void> {
-  await waitUntilLocked(server);
-  await server.rows(`select pg_cancel_backend(pid) ${LOCKED}`);
+  await waitUntilTransactionsLocked(server);
+  await server.rows(`select pg_cancel_backend(pid) ${LOCK_WAITING_CONNECTIONS_SQL}`);
 }
 
 /**
@@ -66,15 +72,19 @@ async function recorded() {
 
 describe('batches that arrive together', () => {
   test('are recorded in one transaction, each with its receipts and lessons', async () => {
-    const recordings = await Promise.all(pupils.map((pupil) => record(pupil, attempt(server.now(), [BEGIN, WRONG]))));
+    const recordings = await Promise.all(
+      pupils.map((pupil) =>
+        record(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT])),
+      ),
+    );
     expect(recordings.map(kindsOf)).toEqual(pupils.map(() => ['recorded', 'recorded']));
     expect(await recorded()).toEqual({ transactions: 1, acts: 8 });
     expect(new Set(recordings.map(({ lessons }) => [...lessons].join())).size).toBe(1);
   });
 
   test('are not affected by a batch that cannot be recorded', async () => {
-    const stranger = record(newId(server.now()), attempt(server.now(), [BEGIN]));
-    const others = pupils.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
+    const stranger = record(newId(server.now()), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT]));
+    const others = pupils.map((pupil) => record(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT])));
     await expect(stranger).rejects.toThrow('violates foreign key');
     expect((await Promise.all(others)).map(kindsOf)).toEqual(pupils.map(() => ['recorded']));
     expect(await recorded()).toEqual({ transactions: 4, acts: 4 });
@@ -83,8 +93,8 @@ describe('batches that arrive together', () => {
   test("are not affected by a batch that is cancelled because another session holds its pupil's lock", async () => {
     const [held = '', ...others] = pupils;
     const letGo = await holdPupils(held);
-    const given = failureOf(record(held, attempt(server.now(), [BEGIN])));
-    const recordings = others.map((pupil) => record(pupil, attempt(server.now(), [BEGIN])));
+    const given = failureOf(record(held, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT])));
+    const recordings = others.map((pupil) => record(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT])));
     // The locked pupil's batch waits for the lock twice: first in a transaction together with the other batches, then
     // in a transaction that contains only this batch. Cancel both statements.
     for (const _ of [1, 2]) await giveUpWaiting();
@@ -96,8 +106,10 @@ describe('batches that arrive together', () => {
   test('lock their pupils in one order, so that no deadlock occurs', async () => {
     const [first = '', , last = ''] = pupils.toSorted();
     const letGo = await holdPupils(last);
-    const both = Promise.all([last, first].map((pupil) => record(pupil, attempt(server.now(), [BEGIN]))));
-    await waitUntilLocked(server);
+    const both = Promise.all(
+      [last, first].map((pupil) => record(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT]))),
+    );
+    await waitUntilTransactionsLocked(server);
     const taken = await server.rows(
       `select from pg_locks where locktype = 'advisory' and granted
           and (classid::bigint << 32) + objid::bigint = hashtextextended($1, 0)`,
@@ -109,16 +121,18 @@ describe('batches that arrive together', () => {
   });
 
   test('that arrive while two transactions of their school run go into the next one', async () => {
-    pupils.push((await testPerson(server, 'pupil', school)).id);
+    pupils.push((await addTestPerson(server, 'pupil', school)).id);
     const [first = '', along = '', second = '', ...others] = pupils;
     const letGo = await holdPupils(first, second);
     const recordings: Promise<unknown>[] = [];
     for (const [at, together] of [[first, along], [second]].entries()) {
-      recordings.push(...together.map((pupil) => record(pupil, attempt(server.now(), [BEGIN]))));
-      await waitUntilLocked(server, at + 1);
+      recordings.push(
+        ...together.map((pupil) => record(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT]))),
+      );
+      await waitUntilTransactionsLocked(server, at + 1);
     }
     for (const pupil of others) {
-      recordings.push(record(pupil, attempt(server.now(), [BEGIN])));
+      recordings.push(record(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT])));
       await new Promise((resolve) => void setImmediate(resolve));
     }
     await letGo();
@@ -128,10 +142,10 @@ describe('batches that arrive together', () => {
 
   test('of pupils whose devices chose the same ids stay separate', async () => {
     const [one = '', other = ''] = pupils;
-    const [begin, right] = attempt(server.now(), [BEGIN, RIGHT]);
+    const [begin, right] = createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]);
     const both = (...acts: [unknown, unknown]) =>
       Promise.all([one, other].map((pupil, at) => record(pupil, [acts[at]])));
-    const elsewhere = nameConstraint('plus-2');
+    const elsewhere = createQuestionFieldsOfAct('plus-2');
     for (const act of [begin, right]) {
       const recordings = await both(act, { ...act, ...elsewhere });
       expect(recordings.map(kindsOf)).toEqual([['recorded'], ['recorded']]);
@@ -144,7 +158,11 @@ describe('batches that arrive together', () => {
     const away = new ActRecorder(db);
     const arrival = { sentAt: null, now: server.now() };
     const faults = await Promise.all(
-      pupils.map((pupil) => failureOf(away.record(school, { pupil, acts: attempt(server.now(), [BEGIN]), arrival }))),
+      pupils.map((pupil) =>
+        failureOf(
+          away.record(school, { pupil, acts: createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT]), arrival }),
+        ),
+      ),
     );
     expect(databaseTroubleOfError(faults[0])).toBe('away');
     // All batches fail with the same error object, so no batch was tried again in a separate transaction.
@@ -154,7 +172,12 @@ describe('batches that arrive together', () => {
 
   test('of one pupil are recorded one after the other, whatever acts they contain', async () => {
     const [pupil = ''] = pupils;
-    const acts = attempt(server.now(), [BEGIN, WRONG, WRONG, RIGHT]);
+    const acts = createActsOfAttempt(server.now(), [
+      QUESTION_BEGIN_EVENT,
+      WRONG_CHECK_EVENT,
+      WRONG_CHECK_EVENT,
+      RIGHT_CHECK_EVENT,
+    ]);
     const both = await Promise.all([record(pupil, acts), record(pupil, acts), record(pupil, acts.toReversed())]);
     expect(both.flatMap(kindsOf).filter((kind) => kind === 'recorded')).toHaveLength(4);
     expect(await recorded()).toMatchObject({ acts: 4 });
@@ -164,7 +187,9 @@ describe('batches that arrive together', () => {
 
   test('are recorded together except the second batch of a pupil, which is recorded alone', async () => {
     const [pupil = ''] = pupils;
-    const sent = [...pupils, pupil].map((each) => record(each, attempt(server.now(), [BEGIN, WRONG, RIGHT])));
+    const sent = [...pupils, pupil].map((each) =>
+      record(each, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT])),
+    );
     expect((await Promise.all(sent)).map(kindsOf)).toEqual(sent.map(() => ['recorded', 'recorded', 'recorded']));
     expect(await recorded()).toEqual({ transactions: 2, acts: 15 });
     const together = await server.rows<{ pupils: number }>(
@@ -175,11 +200,11 @@ describe('batches that arrive together', () => {
   });
 
   test('of two schools are recorded separately', async () => {
-    const { id: guest, school: other } = await testPerson(server, 'pupil');
+    const { id: guest, school: other } = await addTestPerson(server, 'pupil');
     const [pupil = ''] = pupils;
     await Promise.all([
-      record(pupil, attempt(server.now(), [BEGIN])),
-      record(guest, attempt(server.now(), [BEGIN]), other),
+      record(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT])),
+      record(guest, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT]), other),
     ]);
     pupils = [pupil, guest];
     expect(await recorded()).toEqual({ transactions: 2, acts: 2 });
@@ -187,7 +212,7 @@ describe('batches that arrive together', () => {
 
   test('that were recorded before change nothing and report no changed lesson', async () => {
     const [pupil = ''] = pupils;
-    const acts = attempt(server.now(), [BEGIN, RIGHT]);
+    const acts = createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]);
     const first = await record(pupil, acts);
     const again = await record(pupil, acts);
     expect([first.lessons.size, again.lessons.size]).toEqual([1, 0]);
@@ -199,7 +224,11 @@ test('two processes that record the same pupils at once wait for each other and 
   const other = new ActRecorder(server.database.db);
   const arrival = { sentAt: null, now: server.now() };
   const rounds = Array.from({ length: 12 }, () =>
-    pupils.map((pupil) => ({ pupil, acts: attempt(server.now(), [BEGIN, WRONG, RIGHT]), arrival })),
+    pupils.map((pupil) => ({
+      pupil,
+      acts: createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]),
+      arrival,
+    })),
   );
   await Promise.all(
     rounds.flatMap((batches, at) => {

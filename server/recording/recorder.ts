@@ -3,7 +3,7 @@ import { runAsPupils } from '../database/transaction.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import { databaseTroubleOfError } from '../database/unavailable.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
-import { recordActBatches, type ActBatch, type RecordingResult } from './record-batches.ts';
+import { recordActBatches, type ActBatch, type BatchRecordingResult } from './record-batches.ts';
 import { removeNextBatchesFromQueue } from './take-group.ts';
 
 /**
@@ -14,7 +14,7 @@ const AT_ONCE = 2;
 
 type Waiting = {
   readonly batch: ActBatch;
-  readonly resolve: (recording: RecordingResult) => void;
+  readonly resolve: (recording: BatchRecordingResult) => void;
   readonly reject: (fault: unknown) => void;
 };
 
@@ -38,7 +38,7 @@ export class ActRecorder {
     return [...this.queues.values()].reduce((sum, { waiting, running }) => sum + waiting.length + running, 0);
   }
 
-  record(school: string, batch: ActBatch): Promise<RecordingResult> {
+  record(school: string, batch: ActBatch): Promise<BatchRecordingResult> {
     return new Promise((resolve, reject) => {
       const queue = this.queues.get(school) ?? { waiting: [], running: 0 };
       this.queues.set(school, queue);
@@ -83,7 +83,7 @@ export class ActRecorder {
     }
   }
 
-  private recordTogether(school: string, group: readonly Waiting[]): Promise<RecordingResult[]> {
+  private recordTogether(school: string, group: readonly Waiting[]): Promise<BatchRecordingResult[]> {
     const batches = group.map(({ batch }) => batch);
     return runAsPupils(
       this.db,

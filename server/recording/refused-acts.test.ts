@@ -1,41 +1,41 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActReceipt, ActEvent } from '../../contract/act.ts';
-import { INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
-import { importDocuments, testApp, type Browser } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { increaseQuestion, RIGHT_SLOTS, TEST_CONTENT } from '../../testing/server/questions.ts';
+import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createIncreaseQuestion, RIGHT_SLOTS, TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
 import {
-  actRowsOf,
-  nameConstraint,
-  attempt as attemptAt,
-  BEGIN,
-  check,
-  RIGHT,
-  resultAt,
-  send as sendBy,
-  WRONG,
+  readActRowsOfPupil,
+  createQuestionFieldsOfAct,
+  createActsOfAttempt as attemptAt,
+  QUESTION_BEGIN_EVENT,
+  createCheckEvent,
+  RIGHT_CHECK_EVENT,
+  fetchResultAtQuestion,
+  sendActBatch as sendBy,
+  WRONG_CHECK_EVENT,
 } from '../../testing/server/recording/attempt.ts';
 
 const QUESTION = 'plus-1';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let pupil: TestPerson;
 
 beforeEach(async () => {
-  pupil = await testPerson(server, 'pupil');
+  pupil = await addTestPerson(server, 'pupil');
 });
 
 const attempt = (events: readonly ActEvent[], changes: Partial<Act> = {}) => attemptAt(server.now(), events, changes);
 
-const send = (acts: readonly unknown[], by: Browser = pupil) => sendBy(by, acts);
-const starsAt = (question: string, by: Browser = pupil) => resultAt(by, question);
+const send = (acts: readonly unknown[], by: TestBrowser = pupil) => sendBy(by, acts);
+const starsAt = (question: string, by: TestBrowser = pupil) => fetchResultAtQuestion(by, question);
 
 describe('validation of a batch', () => {
   test('records the good acts of a batch although others are refused', async () => {
-    const [begin, right] = attempt([BEGIN, RIGHT]);
+    const [begin, right] = attempt([QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]);
     const acts = [begin, 7, null, { id: 'a_1' }, { ...begin, id: 'x'.repeat(99) }, right];
     const { body } = await pupil.post<{ receipts: ActReceipt[] }>('/api/acts', { acts });
     expect(body.receipts.map((receipt) => [receipt.kind, receipt.id])).toEqual([
@@ -62,9 +62,9 @@ describe('validation of a batch', () => {
     ['a card cut in the middle of a character', { event: { kind: 'CARD_SET', card: '\uD83C', slot: 0 } }],
     ['an invalid version', { questionVersion: "' or 1=1" }],
   ])('%s is malformed', async (_, change) => {
-    const acts = attempt([BEGIN]).map((act) => ({ ...act, ...change }));
+    const acts = attempt([QUESTION_BEGIN_EVENT]).map((act) => ({ ...act, ...change }));
     expect(await send(acts)).toEqual(['malformed-act']);
-    expect(await actRowsOf(server, pupil)).toEqual([]);
+    expect(await readActRowsOfPupil(server, pupil)).toEqual([]);
   });
 
   test.each<[string, ActEvent]>([
@@ -72,10 +72,10 @@ describe('validation of a batch', () => {
     ['a slot too far', { kind: 'CARD_SET', card: 'before', slot: 3 }],
     ['an unknown block', { kind: 'BLOCK_SET', card: 'nobody', triangle: 0, corner: 'top' }],
     ['a triangle too far', { kind: 'OPERATOR_SET', triangle: 1, operationPair: 'sum' }],
-    ['a check with an unknown card', check(['before', 'change', 'nobody'])],
-    ['a check with a doubled card', check(['before', 'before', 'after'])],
-    ['a check with a slot too many', check([...RIGHT_SLOTS, 'other'])],
-    ['a check with an empty slot', check(['before', null, 'after'])],
+    ['a check with an unknown card', createCheckEvent(['before', 'change', 'nobody'])],
+    ['a check with a doubled card', createCheckEvent(['before', 'before', 'after'])],
+    ['a check with a slot too many', createCheckEvent([...RIGHT_SLOTS, 'other'])],
+    ['a check with an empty slot', createCheckEvent(['before', null, 'after'])],
     [
       'a check whose diagram has an unknown block',
       {
@@ -106,19 +106,21 @@ describe('validation of a batch', () => {
     ],
     ['a name where nothing is to be named', { kind: 'CONSTRAINT_NAMED', constraint: 'story' }],
   ])('%s does not fit the question', async (_, event) => {
-    expect(await send(attempt([BEGIN, event]))).toEqual(['recorded', 'malformed-composition']);
-    expect(await actRowsOf(server, pupil)).toHaveLength(1);
+    expect(await send(attempt([QUESTION_BEGIN_EVENT, event]))).toEqual(['recorded', 'malformed-composition']);
+    expect(await readActRowsOfPupil(server, pupil)).toHaveLength(1);
   });
 
   test('refuses questions and versions that do not exist', async () => {
-    expect(await send(attempt([BEGIN], { question: 'nowhere' }))).toEqual(['unknown-question']);
-    expect(await send(attempt([BEGIN], { questionVersion: 'f'.repeat(32) }))).toEqual(['unknown-question-version']);
-    expect(await actRowsOf(server, pupil)).toEqual([]);
+    expect(await send(attempt([QUESTION_BEGIN_EVENT], { question: 'nowhere' }))).toEqual(['unknown-question']);
+    expect(await send(attempt([QUESTION_BEGIN_EVENT], { questionVersion: 'f'.repeat(32) }))).toEqual([
+      'unknown-question-version',
+    ]);
+    expect(await readActRowsOfPupil(server, pupil)).toEqual([]);
   });
 
   test("refuses another school's question like one that does not exist", async () => {
     const other = await server.addSchool('にし小学校');
-    const document = increaseQuestion('their-own', 1);
+    const document = createIncreaseQuestion('their-own', 1);
     await runAsTenant(server.database.db, { role: 'system', school: other, account: null }, async (trx) => {
       const key = { school_id: other, created_at: server.now() };
       const version = versionOfQuestionDocument(document);
@@ -132,37 +134,40 @@ describe('validation of a batch', () => {
         .execute();
     });
     const theirs = { question: 'their-own', questionVersion: versionOfQuestionDocument(document) };
-    expect(await send(attempt([BEGIN], theirs))).toEqual(['unknown-question']);
+    expect(await send(attempt([QUESTION_BEGIN_EVENT], theirs))).toEqual(['unknown-question']);
     expect(await starsAt('their-own')).toBeUndefined();
-    const their = await testPerson(server, 'pupil', other);
-    expect(await send(attempt([BEGIN, RIGHT], theirs), their)).toEqual(['recorded', 'recorded']);
+    const their = await addTestPerson(server, 'pupil', other);
+    expect(await send(attempt([QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT], theirs), their)).toEqual([
+      'recorded',
+      'recorded',
+    ]);
     expect(await starsAt('their-own', their)).toMatchObject({ stars: 3 });
     const owners = 'select question_school_id from attempt where pupil_id = $1';
     expect(await server.rows(owners, [their.id])).toEqual([{ question_school_id: other }]);
   });
 
   test('treats acts of two pupils with the same id and attempt as two', async () => {
-    const acts = attempt([BEGIN, RIGHT]);
-    const twin = await testPerson(server, 'pupil', pupil.school);
+    const acts = attempt([QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]);
+    const twin = await addTestPerson(server, 'pupil', pupil.school);
     expect(await send(acts)).toEqual(['recorded', 'recorded']);
     expect(await send(acts, twin)).toEqual(['recorded', 'recorded']);
     expect(await starsAt(QUESTION, twin)).toMatchObject({ stars: 3 });
   });
 
   test('refuses an act that moves an attempt to another question', async () => {
-    const [begin, right] = attempt([BEGIN, RIGHT]);
-    const elsewhere = nameConstraint('plus-2');
+    const [begin, right] = attempt([QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]);
+    const elsewhere = createQuestionFieldsOfAct('plus-2');
     expect(await send([begin, { ...right, ...elsewhere }])).toEqual(['recorded', 'malformed-act']);
-    const [another, later] = attempt([BEGIN, RIGHT]);
+    const [another, later] = attempt([QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]);
     await send([another]);
     expect(await send([right, later].map((act) => ({ ...act, ...elsewhere })))).toEqual(Array(2).fill('malformed-act'));
   });
 
   test('refuses acts that another person left on a shared device', async () => {
-    const acts = attempt([BEGIN]);
+    const acts = attempt([QUESTION_BEGIN_EVENT]);
     const mine = await pupil.post('/api/acts', { acts, account: `u_${newId(server.now())}` });
     expect(mine).toMatchObject({ status: 401, body: { refusal: 'signed-out' } });
-    expect(await actRowsOf(server, pupil)).toEqual([]);
+    expect(await readActRowsOfPupil(server, pupil)).toEqual([]);
     expect(await pupil.post('/api/acts', { acts, account: `u_${pupil.id}` })).toMatchObject({ status: 200 });
   });
 
@@ -172,20 +177,24 @@ describe('validation of a batch', () => {
 });
 
 describe('an attempt keeps the version at which it began', () => {
-  const changed = { ...increaseQuestion('plus-4', 1), title: 'あたらしい' };
-  const older = nameConstraint('plus-4');
+  const changed = { ...createIncreaseQuestion('plus-4', 1), title: 'あたらしい' };
+  const older = createQuestionFieldsOfAct('plus-4');
   const newer = { ...older, questionVersion: versionOfQuestionDocument(changed) };
 
   beforeEach(async () => {
-    await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/plus-4.json': changed }, server.now());
+    await importTestQuestionDocuments(
+      server.database,
+      { ...TEST_QUESTION_DOCUMENTS, 'level-01/plus-4.json': changed },
+      server.now(),
+    );
   });
-  afterEach(() => importDocuments(server.database, TEST_CONTENT, server.now()));
+  afterEach(() => importTestQuestionDocuments(server.database, TEST_QUESTION_DOCUMENTS, server.now()));
 
   test.each([
     ['in one batch', 1],
     ['in a later batch', 2],
   ])('%s', async (_, batches) => {
-    const [begin, wrong, right] = attempt([BEGIN, WRONG, RIGHT], older);
+    const [begin, wrong, right] = attempt([QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT], older);
     const sent = [begin, { ...wrong, ...newer }, right];
     const receipts = batches === 1 ? await send(sent) : [...(await send([begin])), ...(await send(sent.slice(1)))];
     expect(receipts).toEqual(['recorded', 'malformed-act', 'recorded']);
@@ -199,16 +208,19 @@ describe('an attempt keeps the version at which it began', () => {
 });
 
 test('acts at an older version of a question, and at a withdrawn one, are still recorded', async () => {
-  const { 'level-01/plus-5.json': _, ...rest } = TEST_CONTENT;
-  const changed = { ...increaseQuestion('plus-4', 1), title: 'あたらしい' };
-  await importDocuments(server.database, { ...rest, 'level-01/plus-4.json': changed }, server.now());
-  const old = nameConstraint('plus-4');
-  const withdrawn = nameConstraint('plus-5');
-  expect(await send([...attempt([BEGIN, RIGHT], old), ...attempt([BEGIN], withdrawn)])).toEqual(
-    Array(3).fill('recorded'),
-  );
+  const { 'level-01/plus-5.json': _, ...rest } = TEST_QUESTION_DOCUMENTS;
+  const changed = { ...createIncreaseQuestion('plus-4', 1), title: 'あたらしい' };
+  await importTestQuestionDocuments(server.database, { ...rest, 'level-01/plus-4.json': changed }, server.now());
+  const old = createQuestionFieldsOfAct('plus-4');
+  const withdrawn = createQuestionFieldsOfAct('plus-5');
+  expect(
+    await send([
+      ...attempt([QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT], old),
+      ...attempt([QUESTION_BEGIN_EVENT], withdrawn),
+    ]),
+  ).toEqual(Array(3).fill('recorded'));
   expect(await starsAt('plus-4')).toMatchObject({ stars: 3 });
   const owners = 'select distinct question_school_id as owner from act where pupil_id = $1';
-  expect(await server.rows(owners, [pupil.id])).toEqual([{ owner: INSTALLATION_SCHOOL }]);
-  await importDocuments(server.database, TEST_CONTENT, server.now());
+  expect(await server.rows(owners, [pupil.id])).toEqual([{ owner: INSTALLATION_SCHOOL_ID }]);
+  await importTestQuestionDocuments(server.database, TEST_QUESTION_DOCUMENTS, server.now());
 });

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
  * or after the time in the column `since`. It is null if there is no such check. The acts are read, because the
  * database table `lesson_result` contains only the time of the first solution in each lesson or self-study.
  */
-export function solvedAtSql(since: string): RawBuilder<Date | null> {
+export function firstSolvedTimeSql(since: string): RawBuilder<Date | null> {
   return sql`(select min(act.happened_at) from act
     where attempt.solved and act.school_id = attempt.school_id and act.pupil_id = attempt.pupil_id
       and act.attempt_id = attempt.id and act.correct and act.happened_at >= ${sql.ref(since)})`;

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { RecordedAct } from './recorded-acts.ts';
-import { begin, doneBy, end, flags, hinted, right, wrong } from '../../testing/server/recording/recorded-acts.ts';
+import {
+  createBeginAct,
+  groupActsOfOneQuestion,
+  createEndAct,
+  createConstraintFlags,
+  createHintAct,
+  createRightCheckAct,
+  createWrongCheckAct,
+} from '../../testing/server/recording/recorded-acts.ts';
 import { computeSumRowsOfChanges, type SumRowsToWrite } from './sum-rows.ts';
 
 /**
@@ -8,7 +16,7 @@ import { computeSumRowsOfChanges, type SumRowsToWrite } from './sum-rows.ts';
  * would be looked up in a question, and this test has none.
  */
 function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): SumRowsToWrite {
-  const changes = [{ done: doneBy(...acts), attempts: attempts === null ? null : new Set(attempts) }];
+  const changes = [{ done: groupActsOfOneQuestion(...acts), attempts: attempts === null ? null : new Set(attempts) }];
   return computeSumRowsOfChanges(changes, () => {
     throw new Error('no act is at a card');
   });
@@ -17,7 +25,13 @@ function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null
 const AT_QUESTION = { pupil_id: 'p1', question_school_id: 's1', question_id: 'q1' };
 
 test('an attempt, a question, a lesson result and a wrong composition become one row each', () => {
-  const rows = rowsOf([begin(), wrong(1, { flags: flags('structure', 'story') }), hinted(2, 4), right(3), end(4)]);
+  const rows = rowsOf([
+    createBeginAct(),
+    createWrongCheckAct(1, { flags: createConstraintFlags('structure', 'story') }),
+    createHintAct(2, 4),
+    createRightCheckAct(3),
+    createEndAct(4),
+  ]);
   expect(rows).toEqual({
     attempts: [
       {
@@ -85,7 +99,7 @@ test('an attempt, a question, a lesson result and a wrong composition become one
 });
 
 test('a question that is neither solved nor ended is open', () => {
-  const { attempts, progress, results } = rowsOf([wrong(0), wrong(1), hinted(2, 4)]);
+  const { attempts, progress, results } = rowsOf([createWrongCheckAct(0), createWrongCheckAct(1), createHintAct(2, 4)]);
   expect(attempts).toMatchObject([{ solved: false, solved_at_check: null, stars: 0, ended_at: null }]);
   expect(progress).toMatchObject([{ begun: true, solved: false, stars: 0 }]);
   expect(results).toMatchObject([
@@ -99,7 +113,7 @@ const written = ({ attempts, results }: SumRowsToWrite) => [
 ];
 
 test('only attempts that changed are written, with the results of their lessons', () => {
-  const acts = [begin(), begin({ attempt: 't2', lesson: 'l2' })];
+  const acts = [createBeginAct(), createBeginAct({ attempt: 't2', lesson: 'l2' })];
   expect(written(rowsOf(acts, ['t2']))).toEqual([['t2'], ['l2']]);
   expect(written(rowsOf(acts))).toEqual([
     ['t1', 't2'],

@@ -4,20 +4,28 @@ import type { Question } from '../../engine/question/question.ts';
 import { computeLessonResults, type SummedLessonResult } from './lesson-results.ts';
 import type { OwnedQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
 import { bestResultAtQuestion, type PupilActsAtQuestion, type AttemptWithActs } from './sums.ts';
-import type { WrittenAttempt, WrittenProgress, LessonResultRow, WrittenWrongComposition } from './written-columns.ts';
+import type {
+  StoredAttemptRow,
+  StoredQuestionProgressRow,
+  StoredLessonResultRow,
+  StoredWrongCompositionRow,
+} from './written-columns.ts';
 
 /**
  * `done`: all acts of a pupil at a question. `attempts`: the ids of the attempts that changed; if it is null, all
  * attempts at the question count as changed.
  */
-export type ChangedQuestion = { readonly done: PupilActsAtQuestion; readonly attempts: ReadonlySet<string> | null };
+export type ChangedPupilQuestion = {
+  readonly done: PupilActsAtQuestion;
+  readonly attempts: ReadonlySet<string> | null;
+};
 
 const moment = (at: number): string => new Date(at).toISOString();
 
 function attemptRow(
   { pupil, questionSchool, question }: PupilActsAtQuestion,
   attempt: AttemptWithActs,
-): WrittenAttempt {
+): StoredAttemptRow {
   const { id, version, summary } = attempt;
   const { evidence } = summary;
   return {
@@ -44,7 +52,7 @@ function attemptRow(
   };
 }
 
-function progressRow(done: PupilActsAtQuestion): WrittenProgress {
+function progressRow(done: PupilActsAtQuestion): StoredQuestionProgressRow {
   const { solved, stars, attempts } = bestResultAtQuestion(done);
   return {
     pupil_id: done.pupil,
@@ -60,7 +68,7 @@ function progressRow(done: PupilActsAtQuestion): WrittenProgress {
 function resultRow(
   { pupil, questionSchool, question }: PupilActsAtQuestion,
   summed: SummedLessonResult,
-): LessonResultRow {
+): StoredLessonResultRow {
   const { lesson, version, stars, result } = summed;
   const { broken, open } = result;
   return {
@@ -94,7 +102,7 @@ function resultRow(
 function wrongRows(
   { pupil, questionSchool, question }: PupilActsAtQuestion,
   { lesson, wrong }: SummedLessonResult,
-): WrittenWrongComposition[] {
+): StoredWrongCompositionRow[] {
   return wrong.map(({ version, composition, times, held }) => ({
     lesson_id: lesson,
     pupil_id: pupil,
@@ -110,10 +118,10 @@ function wrongRows(
 
 /** The database rows with sums that must be written after some acts changed, for each database table. */
 export type SumRowsToWrite = {
-  readonly attempts: readonly WrittenAttempt[];
-  readonly progress: readonly WrittenProgress[];
-  readonly results: readonly LessonResultRow[];
-  readonly wrongs: readonly WrittenWrongComposition[];
+  readonly attempts: readonly StoredAttemptRow[];
+  readonly progress: readonly StoredQuestionProgressRow[];
+  readonly results: readonly StoredLessonResultRow[];
+  readonly wrongs: readonly StoredWrongCompositionRow[];
 };
 
 function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQuestion): OwnedQuestionVersion[] {
@@ -127,7 +135,7 @@ function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQ
 export async function computeSumRows(
   trx: TenantTransaction,
   versions: QuestionVersionCache,
-  changes: readonly ChangedQuestion[],
+  changes: readonly ChangedPupilQuestion[],
 ): Promise<SumRowsToWrite> {
   const named = changes.flatMap(({ done }) => versionsIn(done));
   return computeSumRowsOfChanges(changes, await versions.read(trx, named));
@@ -138,7 +146,7 @@ export async function computeSumRows(
  * version.
  */
 export function computeSumRowsOfChanges(
-  changes: readonly ChangedQuestion[],
+  changes: readonly ChangedPupilQuestion[],
   reading: (one: OwnedQuestionVersion) => Question,
 ): SumRowsToWrite {
   const each = changes.map(({ done, attempts }) => {

@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { summariseAttempt } from './attempt-summary.ts';
-import { correctedActTime } from './moment.ts';
-import { differenceOfPupilDays, pupilDayOfAttempt, pupilDayChangesOfQuestions, type PupilDay } from './pupil-days.ts';
+import { correctActTime } from './moment.ts';
+import {
+  subtractPupilDayCounts,
+  computeDayCountsOfAttempt,
+  computePupilDayCountChanges,
+  type PupilDayCounts,
+} from './pupil-days.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import { groupActsByQuestion, bestResultAtQuestion } from './sums.ts';
 import {
-  begin,
-  doneBy,
-  end,
-  flags,
-  found,
-  hinted,
-  MINUTE,
-  NOON,
-  right,
-  SECOND,
-  wrong,
+  createBeginAct,
+  groupActsOfOneQuestion,
+  createEndAct,
+  createConstraintFlags,
+  createFoundProblemAct,
+  createHintAct,
+  ONE_MINUTE_MS,
+  TEST_NOON_MS,
+  createRightCheckAct,
+  ONE_SECOND_MS,
+  createWrongCheckAct,
 } from '../../testing/server/recording/recorded-acts.ts';
 
 describe('the summary of an attempt', () => {
@@ -24,30 +29,65 @@ describe('the summary of an attempt', () => {
   });
 
   test.each([
-    ['begun', [begin()], { checks: 0, hintStep: 0, solvedAtCheck: null, stars: 0 }],
-    ['right at once', [begin(), right(1)], { checks: 1, solvedAtCheck: 1, stars: 3 }],
-    ['right at the second', [begin(), wrong(1), right(2)], { checks: 2, solvedAtCheck: 2, stars: 2 }],
-    ['right at the fourth', [wrong(1), wrong(2), wrong(3), right(4)], { checks: 4, solvedAtCheck: 4, stars: 1 }],
-    ['wrong', [begin(), wrong(1), wrong(2)], { checks: 2, solvedAtCheck: null, stars: 0 }],
-    ['hinted', [hinted(1, 3), hinted(2, 1), wrong(3), right(4)], { hintStep: 3, stars: 1 }],
-    ['hinted afterwards', [wrong(1), right(2), hinted(3, 3), wrong(4)], { checks: 2, hintStep: 0, stars: 2 }],
-    ['found', [found(1, 'a'), found(2, 'b'), found(3, 'a')], { checks: 3, solvedAtCheck: 1, stars: 2 }],
-    ['found with hints', [found(1, 'a'), hinted(2, 2), wrong(3), found(4, 'b')], { checks: 3, hintStep: 2, stars: 2 }],
+    ['begun', [createBeginAct()], { checks: 0, hintStep: 0, solvedAtCheck: null, stars: 0 }],
+    ['right at once', [createBeginAct(), createRightCheckAct(1)], { checks: 1, solvedAtCheck: 1, stars: 3 }],
+    [
+      'right at the second',
+      [createBeginAct(), createWrongCheckAct(1), createRightCheckAct(2)],
+      { checks: 2, solvedAtCheck: 2, stars: 2 },
+    ],
+    [
+      'right at the fourth',
+      [createWrongCheckAct(1), createWrongCheckAct(2), createWrongCheckAct(3), createRightCheckAct(4)],
+      { checks: 4, solvedAtCheck: 4, stars: 1 },
+    ],
+    [
+      'wrong',
+      [createBeginAct(), createWrongCheckAct(1), createWrongCheckAct(2)],
+      { checks: 2, solvedAtCheck: null, stars: 0 },
+    ],
+    [
+      'hinted',
+      [createHintAct(1, 3), createHintAct(2, 1), createWrongCheckAct(3), createRightCheckAct(4)],
+      { hintStep: 3, stars: 1 },
+    ],
+    [
+      'hinted afterwards',
+      [createWrongCheckAct(1), createRightCheckAct(2), createHintAct(3, 3), createWrongCheckAct(4)],
+      { checks: 2, hintStep: 0, stars: 2 },
+    ],
+    [
+      'found',
+      [createFoundProblemAct(1, 'a'), createFoundProblemAct(2, 'b'), createFoundProblemAct(3, 'a')],
+      { checks: 3, solvedAtCheck: 1, stars: 2 },
+    ],
+    [
+      'found with hints',
+      [createFoundProblemAct(1, 'a'), createHintAct(2, 2), createWrongCheckAct(3), createFoundProblemAct(4, 'b')],
+      { checks: 3, hintStep: 2, stars: 2 },
+    ],
   ])('%s', (_, acts, summary) => {
     expect(summariseAttempt(acts)).toMatchObject(summary);
   });
 
   test('contains the problems found, each once, in the order found', () => {
-    const acts = [found(1, 'b'), found(2, 'a'), found(3, 'b', { found: { problem: 'b', slots: ['again'] } })];
+    const acts = [
+      createFoundProblemAct(1, 'b'),
+      createFoundProblemAct(2, 'a'),
+      createFoundProblemAct(3, 'b', { found: { problem: 'b', slots: ['again'] } }),
+    ];
     expect(summariseAttempt(acts)?.found).toEqual([
       { problem: 'b', slots: ['b'] },
       { problem: 'a', slots: ['a'] },
     ]);
-    expect(summariseAttempt([right(1)])?.found).toEqual([]);
+    expect(summariseAttempt([createRightCheckAct(1)])?.found).toEqual([]);
   });
 
   test('adds up what its checks say of each constraint', () => {
-    const acts = [wrong(1, { flags: flags('numbers') }), wrong(2, { flags: flags('objects') })];
+    const acts = [
+      createWrongCheckAct(1, { flags: createConstraintFlags('numbers') }),
+      createWrongCheckAct(2, { flags: createConstraintFlags('objects') }),
+    ];
     expect(summariseAttempt(acts)?.evidence).toEqual({
       structure: true,
       story: true,
@@ -55,23 +95,31 @@ describe('the summary of an attempt', () => {
       numbers: false,
       calculation: null,
     });
-    expect(summariseAttempt([begin()])?.evidence).toMatchObject({ structure: null, story: null });
+    expect(summariseAttempt([createBeginAct()])?.evidence).toMatchObject({ structure: null, story: null });
   });
 
   test('contains its first and last times, whatever the order of the steps', () => {
-    const acts = [begin({ at: NOON + 5 * SECOND }), wrong(1, { at: NOON }), end(2, { at: NOON + 9 * SECOND })];
-    const late = [...acts, end(3, { at: NOON + 7 * SECOND })];
+    const acts = [
+      createBeginAct({ at: TEST_NOON_MS + 5 * ONE_SECOND_MS }),
+      createWrongCheckAct(1, { at: TEST_NOON_MS }),
+      createEndAct(2, { at: TEST_NOON_MS + 9 * ONE_SECOND_MS }),
+    ];
+    const late = [...acts, createEndAct(3, { at: TEST_NOON_MS + 7 * ONE_SECOND_MS })];
     expect(summariseAttempt(late)).toMatchObject({
-      begunAt: NOON,
-      lastActAt: NOON + 9 * SECOND,
-      endedAt: NOON + 9 * SECOND,
+      begunAt: TEST_NOON_MS,
+      lastActAt: TEST_NOON_MS + 9 * ONE_SECOND_MS,
+      endedAt: TEST_NOON_MS + 9 * ONE_SECOND_MS,
       seconds: 9,
     });
-    expect(summariseAttempt([begin(), wrong(1)])?.endedAt).toBeNull();
+    expect(summariseAttempt([createBeginAct(), createWrongCheckAct(1)])?.endedAt).toBeNull();
   });
 
   test('contains the time between its acts, with at most two minutes for a pause', () => {
-    const acts = [begin(), wrong(1, { at: NOON + 119_400 }), wrong(2, { at: NOON + 30 * MINUTE })];
+    const acts = [
+      createBeginAct(),
+      createWrongCheckAct(1, { at: TEST_NOON_MS + 119_400 }),
+      createWrongCheckAct(2, { at: TEST_NOON_MS + 30 * ONE_MINUTE_MS }),
+    ];
     expect(summariseAttempt(acts)?.seconds).toBe(239);
   });
 });
@@ -79,12 +127,12 @@ describe('the summary of an attempt', () => {
 describe('recorded acts', () => {
   test('are grouped by pupil, school of the question, question and attempt', () => {
     const acts = [
-      begin(),
-      begin({ attempt: 't2' }),
-      begin({ attempt: 't3', question: 'q2' }),
-      begin({ attempt: 't4', questionSchool: 's2' }),
-      begin({ attempt: 't5', pupil: 'p2' }),
-      right(1),
+      createBeginAct(),
+      createBeginAct({ attempt: 't2' }),
+      createBeginAct({ attempt: 't3', question: 'q2' }),
+      createBeginAct({ attempt: 't4', questionSchool: 's2' }),
+      createBeginAct({ attempt: 't5', pupil: 'p2' }),
+      createRightCheckAct(1),
     ];
     const parted = groupActsByQuestion(acts).map(({ pupil, questionSchool, question, attempts }) => [
       `${pupil} ${questionSchool} ${question}`,
@@ -99,7 +147,13 @@ describe('recorded acts', () => {
   });
 
   test('are sorted by step, and by id within one step', () => {
-    const acts = [right(2), wrong(1, { id: 'b' }), wrong(1, { id: 'a' }), wrong(1, { id: 'c' }), begin()];
+    const acts = [
+      createRightCheckAct(2),
+      createWrongCheckAct(1, { id: 'b' }),
+      createWrongCheckAct(1, { id: 'a' }),
+      createWrongCheckAct(1, { id: 'c' }),
+      createBeginAct(),
+    ];
     const [done] = groupActsByQuestion(acts);
     expect(done?.attempts[0]?.acts.map(({ id }) => id)).toEqual(['t1-0', 'a', 'b', 'c', 't1-2']);
   });
@@ -107,79 +161,101 @@ describe('recorded acts', () => {
   test('form attempts sorted by their begin, and by id at the same time', () => {
     const begun = { a: 9, d: 1, b: 1, c: 1, e: 0 };
     const [done] = groupActsByQuestion(
-      Object.entries(begun).map(([attempt, after]) => begin({ at: NOON + after, attempt })),
+      Object.entries(begun).map(([attempt, after]) => createBeginAct({ at: TEST_NOON_MS + after, attempt })),
     );
     expect(done?.attempts.map(({ id }) => id)).toEqual(['e', 'b', 'c', 'd', 'a']);
   });
 
   test('give the attempt the version of its first act', () => {
-    const [done] = groupActsByQuestion([right(1, { version: 'v2' }), begin({ version: 'v1' })]);
+    const [done] = groupActsByQuestion([createRightCheckAct(1, { version: 'v2' }), createBeginAct({ version: 'v1' })]);
     expect(done?.attempts[0]?.version).toBe('v1');
   });
 });
 
 describe('the best result is stored', () => {
   test.each([
-    ['of no check', [begin()], { solved: false, stars: 0, attempts: 1 }],
-    ['of one attempt', [begin(), wrong(1), right(2)], { solved: true, stars: 2, attempts: 1 }],
+    ['of no check', [createBeginAct()], { solved: false, stars: 0, attempts: 1 }],
+    [
+      'of one attempt',
+      [createBeginAct(), createWrongCheckAct(1), createRightCheckAct(2)],
+      { solved: true, stars: 2, attempts: 1 },
+    ],
     [
       'of several',
-      [right(0), begin({ attempt: 't2' }), wrong(0, { attempt: 't3' })],
+      [createRightCheckAct(0), createBeginAct({ attempt: 't2' }), createWrongCheckAct(0, { attempt: 't3' })],
       { solved: true, stars: 3, attempts: 3 },
     ],
     [
       'and problems found add up over attempts at one version',
-      [found(0, 'a'), found(1, 'b'), found(0, 'b', { attempt: 't2' }), found(1, 'c', { attempt: 't2' })],
+      [
+        createFoundProblemAct(0, 'a'),
+        createFoundProblemAct(1, 'b'),
+        createFoundProblemAct(0, 'b', { attempt: 't2' }),
+        createFoundProblemAct(1, 'c', { attempt: 't2' }),
+      ],
       { solved: true, stars: 3, attempts: 2 },
     ],
     [
       'and not over versions',
-      [found(0, 'a'), found(1, 'b'), found(0, 'c', { attempt: 't2', version: 'v2' })],
+      [
+        createFoundProblemAct(0, 'a'),
+        createFoundProblemAct(1, 'b'),
+        createFoundProblemAct(0, 'c', { attempt: 't2', version: 'v2' }),
+      ],
       { solved: true, stars: 2, attempts: 2 },
     ],
   ])('%s', (_, acts, progress) => {
-    expect(bestResultAtQuestion(doneBy(...acts))).toEqual(progress);
+    expect(bestResultAtQuestion(groupActsOfOneQuestion(...acts))).toEqual(progress);
   });
 });
 
-function dayAfter(...acts: readonly RecordedAct[]): PupilDay | null {
+function dayAfter(...acts: readonly RecordedAct[]): PupilDayCounts | null {
   const summary = summariseAttempt(acts);
-  return summary === null ? null : pupilDayOfAttempt('p1', summary);
+  return summary === null ? null : computeDayCountsOfAttempt('p1', summary);
 }
 
 describe('days of a pupil', () => {
   const NOTHING = { attempts: 0, checked: 0, solved: 0, solvedAtFirst: 0, checks: 0, seconds: 0 };
-  const day = (counts: Partial<PupilDay>): PupilDay => ({ ...NOTHING, pupil: 'p1', day: '2026-05-11', ...counts });
+  const day = (counts: Partial<PupilDayCounts>): PupilDayCounts => ({
+    ...NOTHING,
+    pupil: 'p1',
+    day: '2026-05-11',
+    ...counts,
+  });
   test('are the sums of the attempts that began on them', () => {
-    expect(dayAfter(begin())).toEqual(day({ attempts: 1 }));
-    expect(dayAfter(begin(), wrong(1))).toEqual(day({ attempts: 1, checked: 1, checks: 1, seconds: 1 }));
+    expect(dayAfter(createBeginAct())).toEqual(day({ attempts: 1 }));
+    expect(dayAfter(createBeginAct(), createWrongCheckAct(1))).toEqual(
+      day({ attempts: 1, checked: 1, checks: 1, seconds: 1 }),
+    );
     const solved = { attempts: 1, checked: 1, solved: 1 };
-    expect(dayAfter(begin(), wrong(1), right(2))).toEqual(day({ ...solved, checks: 2, seconds: 2 }));
-    expect(dayAfter(right(1))).toEqual(day({ ...solved, solvedAtFirst: 1, checks: 1 }));
-    expect(dayAfter(begin({ at: Date.parse('2026-05-10T14:59:59Z') }))?.day).toBe('2026-05-10');
-    expect(dayAfter(begin({ at: Date.parse('2026-05-10T15:00:00Z') }))?.day).toBe('2026-05-11');
+    expect(dayAfter(createBeginAct(), createWrongCheckAct(1), createRightCheckAct(2))).toEqual(
+      day({ ...solved, checks: 2, seconds: 2 }),
+    );
+    expect(dayAfter(createRightCheckAct(1))).toEqual(day({ ...solved, solvedAtFirst: 1, checks: 1 }));
+    expect(dayAfter(createBeginAct({ at: Date.parse('2026-05-10T14:59:59Z') }))?.day).toBe('2026-05-10');
+    expect(dayAfter(createBeginAct({ at: Date.parse('2026-05-10T15:00:00Z') }))?.day).toBe('2026-05-11');
   });
 
   test('change by the new counts minus the old counts', () => {
     const other = day({ day: '2026-05-12', attempts: 1, seconds: 4 });
     const before = [day({ attempts: 1, checks: 2 }), day({ attempts: 1 }), other];
     const after = [day({ attempts: 1, checks: 3, solved: 1 }), other, day({ pupil: 'p2', checked: 1 })];
-    expect(differenceOfPupilDays(before, after)).toEqual([
+    expect(subtractPupilDayCounts(before, after)).toEqual([
       day({ attempts: -1, checks: 1, solved: 1 }),
       day({ pupil: 'p2', checked: 1 }),
     ]);
   });
 
   test('change by the new acts of the attempts that changed', () => {
-    const first = [begin({ attempt: 't0' }), right(1, { attempt: 't0' })];
-    const second = [begin(), wrong(1), right(2)];
-    const done = doneBy(...first, ...second);
+    const first = [createBeginAct({ attempt: 't0' }), createRightCheckAct(1, { attempt: 't0' })];
+    const second = [createBeginAct(), createWrongCheckAct(1), createRightCheckAct(2)];
+    const done = groupActsOfOneQuestion(...first, ...second);
     const added = new Set(second.slice(1));
     const change = day({ checked: 1, solved: 1, checks: 2, seconds: 2 });
-    expect(pupilDayChangesOfQuestions([{ done, attempts: new Set(['t1']) }], added)).toEqual([change]);
-    expect(pupilDayChangesOfQuestions([{ done, attempts: null }], added)).toEqual([change]);
-    expect(pupilDayChangesOfQuestions([{ done, attempts: new Set(['t0']) }], added)).toEqual([]);
-    expect(pupilDayChangesOfQuestions([{ done, attempts: new Set(['t0']) }], new Set(first))).toEqual([
+    expect(computePupilDayCountChanges([{ done, attempts: new Set(['t1']) }], added)).toEqual([change]);
+    expect(computePupilDayCountChanges([{ done, attempts: null }], added)).toEqual([change]);
+    expect(computePupilDayCountChanges([{ done, attempts: new Set(['t0']) }], added)).toEqual([]);
+    expect(computePupilDayCountChanges([{ done, attempts: new Set(['t0']) }], new Set(first))).toEqual([
       day({ attempts: 1, checked: 1, solved: 1, solvedAtFirst: 1, checks: 1, seconds: 1 }),
     ]);
   });
@@ -234,5 +310,5 @@ test.each([
   ['now when its clock was a year ahead until then', '2027-05-10T03:00:00.000Z', null, '2026-05-11T03:00:00.000Z'],
   ['now when it would be more than a year ago', '2025-05-10T02:59:59.999Z', null, '2026-05-11T03:00:00.000Z'],
 ])('the time of an act is %s', (_, deviceTime, sentAt, moment) => {
-  expect(correctedActTime(deviceTime, sentAt, new Date(NOON)).toISOString()).toBe(moment);
+  expect(correctActTime(deviceTime, sentAt, new Date(TEST_NOON_MS)).toISOString()).toBe(moment);
 });

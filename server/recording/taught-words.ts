@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TaughtWordSchema } from '../../contract/taught-word.ts';
-import type { KnownTaughtWord } from '../../contract/written-texts.ts';
+import type { TaughtWordWithTeacher } from '../../contract/written-texts.ts';
 import type { TaughtWord } from '../../engine/reader/taught-word.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
@@ -31,7 +31,10 @@ export async function readTaughtWords(trx: TenantTransaction, school: string) {
  * Returns the words that teachers of a school taught to the readers (two programs), each with the name of the teacher
  * who taught it. The latest word comes first.
  */
-export async function knownTaughtWords(trx: TenantTransaction, school: string): Promise<KnownTaughtWord[]> {
+export async function readTaughtWordsWithTeachers(
+  trx: TenantTransaction,
+  school: string,
+): Promise<TaughtWordWithTeacher[]> {
   return (await taughtWordRows(trx, school)).map((row) => ({
     id: toApiId('w', row.id),
     word: wordOf(row),

@@ -3,20 +3,20 @@ import type { Act, ActEvent } from '../../contract/act.ts';
 import { fromApiId } from '../identifiers.ts';
 import type { LookUpQuestionVersion } from '../questions/question-versions.ts';
 import {
-  freeQuestion,
-  increaseQuestion,
+  createFreeModeQuestion,
+  createIncreaseQuestion,
   RIGHT_SLOTS,
   WRONG_SLOTS,
-  readTestQuestion,
+  parseTestQuestion,
 } from '../../testing/server/questions.ts';
 import { toRecordedAct } from './recorded-acts.ts';
-import { BEGIN, check, hint } from '../../testing/server/recording/attempt.ts';
-import { parseAct, validateActs, type AttemptQuestion } from './validate-acts.ts';
+import { QUESTION_BEGIN_EVENT, createCheckEvent, createHintEvent } from '../../testing/server/recording/attempt.ts';
+import { parseAct, validateActs, type QuestionVersionOfAttempt } from './validate-acts.ts';
 import { validateEvent } from './validate-event.ts';
 
 const QUESTIONS = {
-  plain: readTestQuestion(increaseQuestion('plain', 1)),
-  free: readTestQuestion(freeQuestion('free', 1)),
+  plain: parseTestQuestion(createIncreaseQuestion('plain', 1)),
+  free: parseTestQuestion(createFreeModeQuestion('free', 1)),
 };
 
 const set = (card: string, slot = 0): ActEvent => ({ kind: 'CARD_SET', card, slot });
@@ -29,7 +29,7 @@ const SENT: Act = {
   attempt: `t_${ID}2`,
   step: 3,
   deviceTime: '2026-05-11T03:00:00.000Z',
-  event: BEGIN,
+  event: QUESTION_BEGIN_EVENT,
 };
 
 function refused(id: string | null) {
@@ -62,9 +62,9 @@ const lookUp: LookUpQuestionVersion = ({ question, version }) => {
 };
 
 describe('acts validated one after the other', () => {
-  const begun = (known: AttemptQuestion) => new Map([[fromApiId(SENT.attempt), known]]);
-  const PLAIN: AttemptQuestion = { questionSchool: 's1', question: 'plain', version: SENT.questionVersion };
-  const outcomes = (acts: readonly Partial<Act>[], known: ReadonlyMap<string, AttemptQuestion> = new Map()) =>
+  const begun = (known: QuestionVersionOfAttempt) => new Map([[fromApiId(SENT.attempt), known]]);
+  const PLAIN: QuestionVersionOfAttempt = { questionSchool: 's1', question: 'plain', version: SENT.questionVersion };
+  const outcomes = (acts: readonly Partial<Act>[], known: ReadonlyMap<string, QuestionVersionOfAttempt> = new Map()) =>
     validateActs(
       acts.map((change) => ({ kind: 'act', act: { ...SENT, ...change } })),
       lookUp,
@@ -86,7 +86,7 @@ describe('acts validated one after the other', () => {
   });
 
   test('have a verdict only if they are checks', () => {
-    const acts = [{ ...SENT }, { ...SENT, event: check(WRONG_SLOTS) }];
+    const acts = [{ ...SENT }, { ...SENT, event: createCheckEvent(WRONG_SLOTS) }];
     const [plain, judged] = validateActs(
       acts.map((act) => ({ kind: 'act', act })),
       lookUp,
@@ -134,7 +134,7 @@ describe('an act is recorded', () => {
   };
 
   test('with its pupil, question school, lesson and time', () => {
-    expect(recorded('plain', BEGIN)).toEqual({
+    expect(recorded('plain', QUESTION_BEGIN_EVENT)).toEqual({
       ...NOTHING,
       pupil: 'p1',
       id: `${ID}1`,
@@ -150,19 +150,19 @@ describe('an act is recorded', () => {
   });
 
   test.each<[string, keyof typeof QUESTIONS, ActEvent, object]>([
-    ['a hint with its step', 'plain', hint(2), { hintStep: 2 }],
+    ['a hint with its step', 'plain', createHintEvent(2), { hintStep: 2 }],
     ['a card with its slot', 'plain', set('before', 2), { card: 'before', slot: 2 }],
     ['a card taken out as nothing', 'plain', { kind: 'CARD_REMOVED', card: 'before', slot: 2 }, {}],
     [
       'a right check with its flags, whatever the device thought of it',
       'plain',
-      check(RIGHT_SLOTS, false),
+      createCheckEvent(RIGHT_SLOTS, false),
       { correct: true, flags: { structure: true, story: true, objects: true, numbers: true, calculation: true } },
     ],
     [
       'a wrong one with its composition as text',
       'plain',
-      check(WRONG_SLOTS),
+      createCheckEvent(WRONG_SLOTS),
       {
         correct: false,
         flags: { structure: true, story: false, objects: true, numbers: true, calculation: false },
@@ -174,9 +174,11 @@ describe('an act is recorded', () => {
   });
 
   test('with the found problem where one was found', () => {
-    const found = recorded('free', check(['two', 'more', 'asked']));
+    const found = recorded('free', createCheckEvent(['two', 'more', 'asked']));
     expect(found).toMatchObject({ correct: true, composition: null, found: { slots: ['two', 'more', 'asked'] } });
-    expect(found.found?.problem).not.toBe(recorded('free', check(['three', 'more', 'asked'])).found?.problem);
-    expect(recorded('free', check(['asked', 'more', 'two'])).found?.slots).not.toEqual(found.found?.slots);
+    expect(found.found?.problem).not.toBe(
+      recorded('free', createCheckEvent(['three', 'more', 'asked'])).found?.problem,
+    );
+    expect(recorded('free', createCheckEvent(['asked', 'more', 'two'])).found?.slots).not.toEqual(found.found?.slots);
   });
 });

@@ -1,13 +1,17 @@
 import { Act, type ActReceipt } from '../../contract/act.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import type { RecordedText } from '../../engine/writing/recorded-text.ts';
+import type { RecordedTextJudgement } from '../../engine/writing/recorded-text.ts';
 import { fromApiId } from '../identifiers.ts';
 import type { LookUpQuestionVersion } from '../questions/question-versions.ts';
-import { NO_EARLIER_READING } from './read-texts.ts';
+import { NO_PREPARED_TEXT_READING } from './read-texts.ts';
 import { validateEvent } from './validate-event.ts';
 
 /** The question and the version with which an attempt began. */
-export type AttemptQuestion = { readonly questionSchool: string; readonly question: string; readonly version: string };
+export type QuestionVersionOfAttempt = {
+  readonly questionSchool: string;
+  readonly question: string;
+  readonly version: string;
+};
 
 /** The receipt of an act that is not recorded. */
 export type RefusedReceipt = Extract<ActReceipt, { kind: 'refused' }>;
@@ -15,7 +19,7 @@ export type RefusedReceipt = Extract<ActReceipt, { kind: 'refused' }>;
 export type AcceptedAct = {
   readonly kind: 'accepted';
   readonly act: Act;
-  readonly verdict: Verdict | RecordedText | null;
+  readonly verdict: Verdict | RecordedTextJudgement | null;
   readonly questionSchool: string;
 };
 
@@ -32,13 +36,13 @@ function idOf(unread: unknown): string | null {
 }
 
 /** A parsed act, or the receipt that refuses an act that cannot be parsed. */
-export type ParsedAct = { readonly kind: 'act'; readonly act: Act } | RefusedReceipt;
+export type ActParseResult = { readonly kind: 'act'; readonly act: Act } | RefusedReceipt;
 
 /**
  * Parses an act as a device sent it. If it does not match the schema, returns a refusal with the reason
  * `malformed-act`.
  */
-export function parseAct(unread: unknown): ParsedAct {
+export function parseAct(unread: unknown): ActParseResult {
   const parsed = Act.safeParse(unread);
   if (parsed.success) return { kind: 'act', act: parsed.data };
   return { kind: 'refused', id: idOf(unread), reason: 'malformed-act' };
@@ -50,10 +54,10 @@ export function parseAct(unread: unknown): ParsedAct {
  * the texts in the acts.
  */
 export function validateActs(
-  reads: readonly ParsedAct[],
+  reads: readonly ActParseResult[],
   lookUp: LookUpQuestionVersion,
-  begun: ReadonlyMap<string, AttemptQuestion>,
-  readBefore = NO_EARLIER_READING,
+  begun: ReadonlyMap<string, QuestionVersionOfAttempt>,
+  readBefore = NO_PREPARED_TEXT_READING,
 ): (AcceptedAct | RefusedReceipt)[] {
   const attempts = new Map(begun);
   return reads.map((read) => {
@@ -72,7 +76,7 @@ export function validateActs(
   });
 }
 
-function isSame(one: AttemptQuestion, other: AttemptQuestion): boolean {
+function isSame(one: QuestionVersionOfAttempt, other: QuestionVersionOfAttempt): boolean {
   return (
     one.questionSchool === other.questionSchool && one.question === other.question && one.version === other.version
   );

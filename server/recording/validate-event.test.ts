@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import type { CornerPosition, Diagram, TriangleJoint } from '../../engine/question/composition.ts';
 import {
-  freeQuestion,
-  givenQuestion,
-  increaseQuestion,
-  NETWORK_SLOTS,
+  createFreeModeQuestion,
+  createGivenCardsQuestion,
+  createIncreaseQuestion,
+  RIGHT_NETWORK_SLOTS,
   RIGHT_SLOTS,
-  toldNetwork,
+  createToldNetworkQuestion,
   WRONG_SLOTS,
-  readTestQuestion,
+  parseTestQuestion,
 } from '../../testing/server/questions.ts';
-import { BEGIN, END, hint } from '../../testing/server/recording/attempt.ts';
+import { QUESTION_BEGIN_EVENT, QUESTION_END_EVENT, createHintEvent } from '../../testing/server/recording/attempt.ts';
 import { validateEvent } from './validate-event.ts';
 
 const QUESTIONS = {
-  plain: readTestQuestion(increaseQuestion('plain', 1)),
-  both: readTestQuestion(increaseQuestion('both', 1, 'composeAndDiagram')),
-  given: readTestQuestion(increaseQuestion('given', 1, 'diagramToCompose')),
+  plain: parseTestQuestion(createIncreaseQuestion('plain', 1)),
+  both: parseTestQuestion(createIncreaseQuestion('both', 1, 'composeAndDiagram')),
+  given: parseTestQuestion(createIncreaseQuestion('given', 1, 'diagramToCompose')),
   /** A question with two triangles. The pupil may draw one additional triangle. */
-  told: readTestQuestion(toldNetwork('told', 4)),
-  repair: readTestQuestion(givenQuestion('repair', 1, 'repair', WRONG_SLOTS)),
-  free: readTestQuestion(freeQuestion('free', 1)),
+  told: parseTestQuestion(createToldNetworkQuestion('told', 4)),
+  repair: parseTestQuestion(createGivenCardsQuestion('repair', 1, 'repair', WRONG_SLOTS)),
+  free: parseTestQuestion(createFreeModeQuestion('free', 1)),
 };
 
 function end(triangle: number, corner: CornerPosition = 'top'): TriangleJoint[0] {
@@ -41,11 +41,11 @@ const ALL: Modes = ['plain', 'both', 'given', 'told', 'repair', 'free'];
 
 describe('an event is accepted or refused', () => {
   test.each<[string, ActEvent, Modes]>([
-    ['a begin', BEGIN, ALL],
-    ['a hint', hint(2), ALL],
+    ['a begin', QUESTION_BEGIN_EVENT, ALL],
+    ['a hint', createHintEvent(2), ALL],
     ['dummies stepping aside', aside('other', 'wrong'), ['plain', 'both', 'given', 'repair']],
     ['an unknown dummy stepping aside', aside('other', 'nobody'), []],
-    ['an end', END, ALL],
+    ['an end', QUESTION_END_EVENT, ALL],
     ['a card into the last slot', set('before', 2), ['plain', 'both', 'given', 'repair']],
     ['a card into a slot too far', set('before', 3), []],
     ['a card into a slot too far for some', set('two', 2), ['free']],
@@ -123,17 +123,17 @@ describe('the verdict of a check', () => {
     ['both', { diagram: drawn({ ...triangle, cells: { ...cells, left: 'nobody' } }) }, REFUSED],
     ['both', { diagram: drawn({ ...triangle, cells: { ...cells, right: 'nobody' } }) }, REFUSED],
     ['both', { diagram: drawn(triangle, empty) }, REFUSED],
-    ['told', { slots: NETWORK_SLOTS, diagram: drawn(empty, empty, empty) }, 'fits, correct: false'],
-    ['told', { slots: NETWORK_SLOTS, diagram: drawn(empty, empty, empty, empty) }, REFUSED],
+    ['told', { slots: RIGHT_NETWORK_SLOTS, diagram: drawn(empty, empty, empty) }, 'fits, correct: false'],
+    ['told', { slots: RIGHT_NETWORK_SLOTS, diagram: drawn(empty, empty, empty, empty) }, REFUSED],
     [
       'told',
-      { slots: NETWORK_SLOTS, diagram: { ...drawn(empty, empty), joints: [[end(0), end(1)]] } },
+      { slots: RIGHT_NETWORK_SLOTS, diagram: { ...drawn(empty, empty), joints: [[end(0), end(1)]] } },
       'fits, correct: false',
     ],
     [
       'told',
       {
-        slots: NETWORK_SLOTS,
+        slots: RIGHT_NETWORK_SLOTS,
         diagram: {
           ...drawn(empty, empty),
           joints: [

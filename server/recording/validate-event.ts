@@ -9,17 +9,17 @@ import {
 } from '../../engine/question/question.ts';
 import { judgeComposition } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import { judgeTextForRecord, type RecordedText } from '../../engine/writing/recorded-text.ts';
-import { NO_EARLIER_READING, type GetEarlierReading, type SentTextCheck } from './read-texts.ts';
+import { judgeTextForRecord, type RecordedTextJudgement } from '../../engine/writing/recorded-text.ts';
+import { NO_PREPARED_TEXT_READING, type GetPreparedTextReading, type SentTextCheckEvent } from './read-texts.ts';
 
 /** The result of validating one event. */
-export type EventValidation =
+export type EventValidationResult =
   /** The event is possible at the question. `verdict` is null if the event is no check. */
-  | { readonly kind: 'fits'; readonly verdict: Verdict | RecordedText | null }
+  | { readonly kind: 'fits'; readonly verdict: Verdict | RecordedTextJudgement | null }
   | { readonly kind: 'refused'; readonly reason: ActRefusal };
 
-const FITS: EventValidation = { kind: 'fits', verdict: null };
-const MALFORMED: EventValidation = { kind: 'refused', reason: 'malformed-composition' };
+const FITS: EventValidationResult = { kind: 'fits', verdict: null };
+const MALFORMED: EventValidationResult = { kind: 'refused', reason: 'malformed-composition' };
 
 function hasCard(question: Question, card: string): boolean {
   return question.cards.some(({ id }) => id === card);
@@ -70,12 +70,16 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
  * Reads and judges a text that the pupil wrote. Ignores what the device understood of the text. Refuses the text if the
  * mode of the question is not `write`.
  */
-function judgeText(question: Question, event: SentTextCheck, readBefore: GetEarlierReading): EventValidation {
+function judgeText(
+  question: Question,
+  event: SentTextCheckEvent,
+  readBefore: GetPreparedTextReading,
+): EventValidationResult {
   if (question.mode !== 'write') return MALFORMED;
   return { kind: 'fits', verdict: judgeTextForRecord(question, event, readBefore(event)) };
 }
 
-function judgeCheck(question: Question, composition: Composition): EventValidation {
+function judgeCheck(question: Question, composition: Composition): EventValidationResult {
   if (!diagramFits(question, composition)) return MALFORMED;
   if (composition.named !== null && question.mode !== 'repair') return MALFORMED;
   const judgement = judgeComposition(question, composition);
@@ -95,8 +99,8 @@ function judgeCheck(question: Question, composition: Composition): EventValidati
 export function validateEvent(
   question: Question,
   event: Act['event'],
-  readBefore = NO_EARLIER_READING,
-): EventValidation {
+  readBefore = NO_PREPARED_TEXT_READING,
+): EventValidationResult {
   switch (event.kind) {
     case 'CARD_SET':
     case 'CARD_REMOVED':

@@ -13,7 +13,7 @@ import {
   LESSON_RESULT_COLUMNS,
   QUESTION_PROGRESS_COLUMNS,
   WRONG_COMPOSITION_COLUMNS,
-  type WrittenAct,
+  type InsertedActRow,
 } from './written-columns.ts';
 
 const listed = (names: readonly string[]): string => names.join(', ');
@@ -72,7 +72,7 @@ function actsAndSums(): string {
 export async function writeSums(
   trx: TenantTransaction,
   school: string,
-  acts: readonly WrittenAct[],
+  acts: readonly InsertedActRow[],
   { attempts, progress, results, wrongs }: SumRowsToWrite,
 ): Promise<void> {
   const parameters = [

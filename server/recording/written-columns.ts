@@ -43,8 +43,8 @@ export const WRONG_COMPOSITION_COLUMNS = {
 
 type RowOf<Of> = Of extends TypedColumns<infer T, infer Name> ? RowToWrite<T, Name> : never;
 
-export type WrittenAct = RowOf<typeof ACT_COLUMNS>;
-export type WrittenAttempt = RowOf<(typeof ATTEMPT_COLUMNS)['columns']>;
-export type WrittenProgress = RowOf<(typeof QUESTION_PROGRESS_COLUMNS)['columns']>;
-export type LessonResultRow = RowOf<(typeof LESSON_RESULT_COLUMNS)['columns']>;
-export type WrittenWrongComposition = RowOf<(typeof WRONG_COMPOSITION_COLUMNS)['columns']>;
+export type InsertedActRow = RowOf<typeof ACT_COLUMNS>;
+export type StoredAttemptRow = RowOf<(typeof ATTEMPT_COLUMNS)['columns']>;
+export type StoredQuestionProgressRow = RowOf<(typeof QUESTION_PROGRESS_COLUMNS)['columns']>;
+export type StoredLessonResultRow = RowOf<(typeof LESSON_RESULT_COLUMNS)['columns']>;
+export type StoredWrongCompositionRow = RowOf<(typeof WRONG_COMPOSITION_COLUMNS)['columns']>;

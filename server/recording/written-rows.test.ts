@@ -1,21 +1,21 @@
 import { afterAll, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import { fromApiId } from '../identifiers.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testClass } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestClass } from '../../testing/server/people.ts';
 import { WRONG_SLOTS } from '../../testing/server/questions.ts';
 import {
-  attempt,
-  BEGIN,
-  END,
-  hint,
-  nameConstraint,
-  RIGHT,
-  send,
-  WRONG,
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  createHintEvent,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
 } from '../../testing/server/recording/attempt.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 
 const CARD_SET: ActEvent = { kind: 'CARD_SET', card: 'before', slot: 0 };
@@ -31,21 +31,37 @@ async function emptyColumns(table: string, pupil: string): Promise<string[]> {
 }
 
 test('every column that recording writes has a value once everything has happened', async () => {
-  const pupil = (await testClass(server, 1)).pupil(0);
+  const pupil = (await addTestClass(server, 1)).pupil(0);
   const now = server.now();
-  const done = attempt(now, [BEGIN, CARD_SET, hint(2), WRONG, RIGHT, END]);
+  const done = createActsOfAttempt(now, [
+    QUESTION_BEGIN_EVENT,
+    CARD_SET,
+    createHintEvent(2),
+    WRONG_CHECK_EVENT,
+    RIGHT_CHECK_EVENT,
+    QUESTION_END_EVENT,
+  ]);
   // In this attempt, the pupil checks the same wrong composition twice and does not end the attempt.
-  const open = attempt(now, [BEGIN, CARD_SET, WRONG, WRONG], nameConstraint('plus-2'));
-  await send(pupil, [...done, ...open]);
+  const open = createActsOfAttempt(
+    now,
+    [QUESTION_BEGIN_EVENT, CARD_SET, WRONG_CHECK_EVENT, WRONG_CHECK_EVENT],
+    createQuestionFieldsOfAct('plus-2'),
+  );
+  await sendActBatch(pupil, [...done, ...open]);
   const tables = ['act', 'attempt', 'question_progress', 'lesson_result', 'wrong_composition', 'pupil_day'];
   const empty = await Promise.all(tables.map(async (table) => [table, await emptyColumns(table, pupil.id)]));
   expect(empty).toEqual(tables.map((table) => [table, []]));
 });
 
 test('an act is stored as it was sent, with the verdict of the server', async () => {
-  const pupil = (await testClass(server, 1)).pupil(0);
-  const sent = attempt(server.now(), [BEGIN, CARD_SET, WRONG, RIGHT]);
-  await send(pupil, sent);
+  const pupil = (await addTestClass(server, 1)).pupil(0);
+  const sent = createActsOfAttempt(server.now(), [
+    QUESTION_BEGIN_EVENT,
+    CARD_SET,
+    WRONG_CHECK_EVENT,
+    RIGHT_CHECK_EVENT,
+  ]);
+  await sendActBatch(pupil, sent);
   const rows = await server.rows(
     `select school_id, id, attempt_id, question_id, question_version, step, kind, event, device_time, received_at,
         happened_at, correct, num_nulls(structure, story, objects, numbers, calculation) as unflagged
@@ -65,16 +81,23 @@ test('an act is stored as it was sent, with the verdict of the server', async ()
       device_time: new Date(act.deviceTime),
       received_at: server.now(),
       happened_at: new Date(act.deviceTime),
-      correct: act.event === RIGHT ? true : act.event === WRONG ? false : null,
+      correct: act.event === RIGHT_CHECK_EVENT ? true : act.event === WRONG_CHECK_EVENT ? false : null,
       unflagged: act.event.kind === 'CHECK' ? 0 : 5,
     })),
   );
 });
 
 test('the sums match the acts', async () => {
-  const pupil = (await testClass(server, 1)).pupil(0);
-  const sent = attempt(server.now(), [BEGIN, CARD_SET, WRONG, WRONG, hint(1), RIGHT]);
-  await send(pupil, sent);
+  const pupil = (await addTestClass(server, 1)).pupil(0);
+  const sent = createActsOfAttempt(server.now(), [
+    QUESTION_BEGIN_EVENT,
+    CARD_SET,
+    WRONG_CHECK_EVENT,
+    WRONG_CHECK_EVENT,
+    createHintEvent(1),
+    RIGHT_CHECK_EVENT,
+  ]);
+  await sendActBatch(pupil, sent);
   const moments = sent.map(({ deviceTime }) => new Date(deviceTime));
   const [begun, ended] = [moments.at(0), moments.at(-1)];
   const rowsOf = (columns: string, table: string) =>

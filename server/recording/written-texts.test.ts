@@ -1,30 +1,45 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { printedText } from '../../engine/worksheet/worksheet.ts';
+import { createPrintedProblemFromText } from '../../engine/worksheet/worksheet.ts';
 import { READER_VERSION } from '../../engine/reader/reader-version.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
-import { importDocuments, testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { increaseQuestion, readTestQuestion, TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
-import { attempt, BEGIN, END, resultAt, send } from '../../testing/server/recording/attempt.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import {
+  createIncreaseQuestion,
+  parseTestQuestion,
+  TEST_QUESTION_DOCUMENTS,
+  createWriteModeQuestion,
+} from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  fetchResultAtQuestion,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 import { recomputeSums } from './recompute.ts';
 
 /** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
-const WRITTEN = writtenQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestion('z-written', 1);
 const RIGHT_TEXT = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
 const OTHER_NUMBERS = 'はじめに りんごが 3こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
 const UNREADABLE = 'きょうは ひなたちゃんと あそびました。';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let pupil: TestPerson;
 
 beforeAll(async () => {
-  await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-written.json': WRITTEN }, server.now());
+  await importTestQuestionDocuments(
+    server.database,
+    { ...TEST_QUESTION_DOCUMENTS, 'level-01/z-written.json': WRITTEN },
+    server.now(),
+  );
 });
 beforeEach(async () => {
-  pupil = await testPerson(server, 'pupil');
+  pupil = await addTestPerson(server, 'pupil');
 });
 
 type TextCheck = Extract<ActEvent, { kind: 'WRITE_CHECK' }>;
@@ -36,7 +51,10 @@ function textCheck(text: string, more: Partial<TextCheck> = {}): TextCheck {
 
 function acts(events: readonly ActEvent[], question: { readonly id: string } = WRITTEN) {
   server.advance(1000);
-  return attempt(server.now(), events, { question: question.id, questionVersion: versionOfQuestionDocument(question) });
+  return createActsOfAttempt(server.now(), events, {
+    question: question.id,
+    questionVersion: versionOfQuestionDocument(question),
+  });
 }
 
 type TextRow = { text: string; state: string; not_understood: unknown; denied: boolean; reader_version: string };
@@ -63,8 +81,8 @@ function checks(): Promise<CheckRow[]> {
 }
 
 async function solvedWith(text: string): Promise<number | undefined> {
-  await send(pupil, acts([BEGIN, textCheck(text), END]));
-  return (await resultAt(pupil, WRITTEN.id))?.stars;
+  await sendActBatch(pupil, acts([QUESTION_BEGIN_EVENT, textCheck(text), QUESTION_END_EVENT]));
+  return (await fetchResultAtQuestion(pupil, WRITTEN.id))?.stars;
 }
 
 describe('a text that is understood', () => {
@@ -79,12 +97,20 @@ describe('a text that is understood', () => {
   });
 
   test('counts as a wrong check of its constraint if it is wrong', async () => {
-    await send(pupil, acts([BEGIN, textCheck(OTHER_NUMBERS, { correct: true }), textCheck(RIGHT_TEXT), END]));
+    await sendActBatch(
+      pupil,
+      acts([
+        QUESTION_BEGIN_EVENT,
+        textCheck(OTHER_NUMBERS, { correct: true }),
+        textCheck(RIGHT_TEXT),
+        QUESTION_END_EVENT,
+      ]),
+    );
     expect((await checks()).map(({ correct, numbers }) => [correct, numbers])).toEqual([
       [false, false],
       [true, true],
     ]);
-    expect((await resultAt(pupil, WRITTEN.id))?.stars).toBe(2);
+    expect((await fetchResultAtQuestion(pupil, WRITTEN.id))?.stars).toBe(2);
     const results = await server.rows(
       'select checks, wrong_checks, broken_numbers from lesson_result where pupil_id = $1 and question_id = $2',
       [pupil.id, WRITTEN.id],
@@ -94,12 +120,15 @@ describe('a text that is understood', () => {
   });
 
   test('is in the problem book with the words of the pupil', async () => {
-    await send(pupil, acts([BEGIN, textCheck(OTHER_NUMBERS), textCheck(RIGHT_TEXT), END]));
+    await sendActBatch(
+      pupil,
+      acts([QUESTION_BEGIN_EVENT, textCheck(OTHER_NUMBERS), textCheck(RIGHT_TEXT), QUESTION_END_EVENT]),
+    );
     const { body } = await pupil.get<RouteOutput<'problemBook'>>('/api/problem-book');
     const [problem] = body.problems;
     expect(problem?.written).toMatchObject({ text: RIGHT_TEXT });
-    const question = readTestQuestion(WRITTEN);
-    expect(problem?.written && printedText(question, problem.written)).toEqual({
+    const question = parseTestQuestion(WRITTEN);
+    expect(problem?.written && createPrintedProblemFromText(question, problem.written)).toEqual({
       story: [RIGHT_TEXT],
       equation: '7 − 2 = 5',
       answer: '5こ',
@@ -107,7 +136,7 @@ describe('a text that is understood', () => {
   });
 
   test('stores no word of the pupil in the act', async () => {
-    await send(pupil, acts([BEGIN, textCheck(RIGHT_TEXT)]));
+    await sendActBatch(pupil, acts([QUESTION_BEGIN_EVENT, textCheck(RIGHT_TEXT)]));
     const [row] = await server.rows<{ act: string }>(
       `select act::text from act where pupil_id = $1 and kind = 'WRITE_CHECK'`,
       [pupil.id],
@@ -131,16 +160,15 @@ describe('a text that is not understood', () => {
   });
 
   test('also if the pupil says that it was read wrongly', async () => {
-    expect(await send(pupil, acts([BEGIN, textCheck(RIGHT_TEXT, { denied: true, correct: true })]))).toEqual([
-      'recorded',
-      'recorded',
-    ]);
+    expect(
+      await sendActBatch(pupil, acts([QUESTION_BEGIN_EVENT, textCheck(RIGHT_TEXT, { denied: true, correct: true })])),
+    ).toEqual(['recorded', 'recorded']);
     expect(await texts()).toMatchObject([{ state: 'waiting', denied: true }]);
-    expect((await resultAt(pupil, WRITTEN.id))?.stars).toBe(0);
+    expect((await fetchResultAtQuestion(pupil, WRITTEN.id))?.stars).toBe(0);
   });
 
   test('counts as the teacher judged it, after a recomputation', async () => {
-    await send(pupil, acts([BEGIN, textCheck(UNREADABLE), END]));
+    await sendActBatch(pupil, acts([QUESTION_BEGIN_EVENT, textCheck(UNREADABLE), QUESTION_END_EVENT]));
     const judge = async (state: string, broken: string | null) => {
       await server.rows(
         `update written_text set state = $2, broken = $3, judged_by = $1, judged_by_name = '先生', judged_at = now()
@@ -148,7 +176,7 @@ describe('a text that is not understood', () => {
         [pupil.id, state, broken],
       );
       for await (const _ of recomputeSums(server.database.db, { school: null, after: null }));
-      return (await resultAt(pupil, WRITTEN.id))?.stars;
+      return (await fetchResultAtQuestion(pupil, WRITTEN.id))?.stars;
     };
     expect(await judge('right', null)).toBe(3);
     expect(await judge('wrong', 'story')).toBe(0);
@@ -159,14 +187,14 @@ describe('a text that is not understood', () => {
 
 describe('a recorded verdict', () => {
   test('never changes with a recomputation or a repeated upload', async () => {
-    const sent = acts([BEGIN, textCheck(UNREADABLE), textCheck(OTHER_NUMBERS)]);
-    await send(pupil, sent);
+    const sent = acts([QUESTION_BEGIN_EVENT, textCheck(UNREADABLE), textCheck(OTHER_NUMBERS)]);
+    await sendActBatch(pupil, sent);
     await server.rows(`update written_text set text = $2, reader_version = 'later' where pupil_id = $1`, [
       pupil.id,
       RIGHT_TEXT,
     ]);
     for await (const _ of recomputeSums(server.database.db, { school: null, after: null }));
-    expect(await send(pupil, sent)).toEqual(['alreadyRecorded', 'alreadyRecorded', 'alreadyRecorded']);
+    expect(await sendActBatch(pupil, sent)).toEqual(['alreadyRecorded', 'alreadyRecorded', 'alreadyRecorded']);
     expect((await checks()).map(({ correct }) => correct)).toEqual([null, false]);
     expect((await texts()).map(({ text }) => text)).toEqual([RIGHT_TEXT, RIGHT_TEXT]);
   });
@@ -179,29 +207,29 @@ describe('what a device can send', () => {
     ['2,000 characters', 'り'.repeat(2000)],
     ['2,000 emoji halves', '🍎'.repeat(1000)],
   ])('%s is recorded', async (_, text) => {
-    expect(await send(pupil, acts([BEGIN, textCheck(text)]))).toEqual(['recorded', 'recorded']);
+    expect(await sendActBatch(pupil, acts([QUESTION_BEGIN_EVENT, textCheck(text)]))).toEqual(['recorded', 'recorded']);
     expect(await texts()).toMatchObject([{ state: 'waiting' }]);
   });
 
   test('an empty text is recorded, and no teacher has to look at it', async () => {
-    expect(await send(pupil, acts([BEGIN, textCheck(' ')]))).toEqual(['recorded', 'recorded']);
+    expect(await sendActBatch(pupil, acts([QUESTION_BEGIN_EVENT, textCheck(' ')]))).toEqual(['recorded', 'recorded']);
     expect(await texts()).toEqual([]);
   });
 
   test('a longer text, a text at a question with cards and cards at a written question are refused', async () => {
-    const other = increaseQuestion('plus-1', 1);
-    expect(await send(pupil, acts([textCheck('り'.repeat(2001))]))).toEqual(['malformed-act']);
-    expect(await send(pupil, acts([textCheck(RIGHT_TEXT)], other))).toEqual(['malformed-composition']);
+    const other = createIncreaseQuestion('plus-1', 1);
+    expect(await sendActBatch(pupil, acts([textCheck('り'.repeat(2001))]))).toEqual(['malformed-act']);
+    expect(await sendActBatch(pupil, acts([textCheck(RIGHT_TEXT)], other))).toEqual(['malformed-composition']);
     const composition = { slots: ['before', 'change', 'after'], diagram: null, named: null };
     const cards: ActEvent[] = [
       { kind: 'CHECK', composition, correct: true },
       { kind: 'CARD_SET', card: 'before', slot: 0 },
     ];
-    expect(await send(pupil, acts(cards))).toEqual(['malformed-composition', 'malformed-composition']);
+    expect(await sendActBatch(pupil, acts(cards))).toEqual(['malformed-composition', 'malformed-composition']);
     const understood = {
       quantities: [{ key: 'q1', amount: 'asked' as const, unit: null, object: 'a\u0000' }],
       triangles: [],
     };
-    expect(await send(pupil, acts([textCheck(RIGHT_TEXT, { understood })]))).toEqual(['malformed-act']);
+    expect(await sendActBatch(pupil, acts([textCheck(RIGHT_TEXT, { understood })]))).toEqual(['malformed-act']);
   });
 });

@@ -31,7 +31,7 @@ const NOT_STORABLE = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
  * text, or if the text is empty. If the readers (two programs) did not understand the text, its state is `waiting`,
  * because a teacher must judge it.
  */
-export function writtenTextRow({ act, verdict }: AcceptedAct, recorded: RecordedAct): WrittenTextRow | null {
+export function createWrittenTextRow({ act, verdict }: AcceptedAct, recorded: RecordedAct): WrittenTextRow | null {
   const { event } = act;
   if (event.kind !== 'WRITE_CHECK' || verdict === null || !('readerVersion' in verdict)) return null;
   if (event.text.trim() === '') return null;

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RosterPullFailureCode, RosterPullStep } from '../../contract/roster-provider.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson } from '../../testing/server/people.ts';
 import {
-  OTHER_SCHOOL,
-  providedPupil,
-  reference,
-  type ProvidedItem,
-  type ProvidedLists,
+  OTHER_PROVIDED_SCHOOL_ID,
+  createOneRosterTestPupil,
+  createOneRosterReference,
+  type OneRosterTestItem,
+  type OneRosterTestLists,
 } from '../../testing/server/roster-provider/provided-school.ts';
-import { answerJson, TestRosterProvider, type Lie } from '../../testing/server/roster-provider/provider.ts';
-import { pulling } from '../../testing/server/roster-provider/pulling.ts';
+import {
+  sendJsonResponse,
+  TestRosterProvider,
+  type SendManipulatedResponse,
+} from '../../testing/server/roster-provider/provider.ts';
+import { createRosterPullFunctions } from '../../testing/server/roster-provider/pulling.ts';
 import { createTemporaryKey } from '../accounts/installation-key.ts';
 import { readRosterSource } from '../roster/read-source.ts';
 import { pullDueRosters } from './pull-due-rosters.ts';
@@ -20,13 +24,13 @@ const USUAL = { patience: 10_000, total: 30_000, mostBytes: MEBIBYTE, mostPages:
 const limits = { ...USUAL };
 const provider = new TestRosterProvider();
 const key = createTemporaryKey();
-const server = await testApp({ installationKey: key, pullLimits: limits });
-let school: ReturnType<typeof pulling>;
+const server = await createTestApp({ installationKey: key, pullLimits: limits });
+let school: ReturnType<typeof createRosterPullFunctions>;
 let state = '';
 
 beforeAll(async () => {
   await provider.start();
-  school = pulling(server, provider, await testPerson(server, 'manager'));
+  school = createRosterPullFunctions(server, provider, await addTestPerson(server, 'manager'));
   await school.connect({ nightlyAt: '02:00' });
   await school.apply();
   state = await school.state();
@@ -41,29 +45,29 @@ beforeEach(() => {
 
 let written = 0;
 
-function edit(list: keyof ProvidedLists, id: string, change: Readonly<Record<string, unknown>>): void {
+function edit(list: keyof OneRosterTestLists, id: string, change: Readonly<Record<string, unknown>>): void {
   const found = provider.lists[list].find(({ sourcedId }) => sourcedId === id);
   if (found === undefined) throw new Error(`no ${id} in ${list}`);
   Object.assign(found, change);
 }
 
-function add(list: keyof ProvidedLists, items: readonly ProvidedItem[]): void {
+function add(list: keyof OneRosterTestLists, items: readonly OneRosterTestItem[]): void {
   provider.lists[list].push(...items);
 }
 
 /** Replaces the provider's responses to requests for one list (such as `users`) by a manipulated response. */
-function instead(list: string, answer: Lie): void {
+function instead(list: string, answer: SendManipulatedResponse): void {
   provider.lie = (asked, response, address) => asked.list === list && answer(asked, response, address);
 }
 
-function withId(list: keyof ProvidedLists, id: string): ProvidedItem {
+function withId(list: keyof OneRosterTestLists, id: string): OneRosterTestItem {
   const found = provider.lists[list].find(({ sourcedId }) => sourcedId === id);
   if (found === undefined) throw new Error(`no ${id} in ${list}`);
   return found;
 }
 
 /** Sends spaces until the client disconnects, at most 10 GB. */
-const endless: Lie = (_, response) => {
+const endless: SendManipulatedResponse = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const chunk = Buffer.alloc(256 * 1024, ' ');
   const write = (): void => {
@@ -79,7 +83,7 @@ const endless: Lie = (_, response) => {
  * Sends one byte every 20 ms. The response never ends, but a time limit for the pause between two bytes does not end it
  * either.
  */
-const drip: Lie = (_, response) => {
+const drip: SendManipulatedResponse = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
@@ -87,7 +91,7 @@ const drip: Lie = (_, response) => {
 };
 
 const text =
-  (content: string | Buffer, headers: Readonly<Record<string, string>> = {}, status = 200): Lie =>
+  (content: string | Buffer, headers: Readonly<Record<string, string>> = {}, status = 200): SendManipulatedResponse =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(content);
@@ -95,11 +99,11 @@ const text =
   };
 
 /** Answers every request for users with a page that contains one new pupil and links to a next page. */
-const newPages: Lie = ({ list, count }, response, address) =>
+const newPages: SendManipulatedResponse = ({ list, count }, response, address) =>
   list === 'users' &&
-  answerJson(
+  sendJsonResponse(
     response,
-    { users: [{ ...providedPupil(count), sourcedId: `endless-${count}` }] },
+    { users: [{ ...createOneRosterTestPupil(count), sourcedId: `endless-${count}` }] },
     // The link to the next page replaces the page number in the requested address. If each link added a page number
     // instead, the address would grow until the server refuses it.
     { link: `<${address.replace(/&page=\d+$/u, '')}&page=${count}>; rel="next"` },
@@ -130,24 +134,24 @@ const LIES: readonly LieCase[] = [
     'notJson',
     'classes',
   ],
-  ['a user without id', () => add('users', [{ ...providedPupil(1), sourcedId: '' }]), 'malformed', 'users'],
-  ['the same user twice', () => add('users', [providedPupil(1)]), 'duplicate', 'users'],
+  ['a user without id', () => add('users', [{ ...createOneRosterTestPupil(1), sourcedId: '' }]), 'malformed', 'users'],
+  ['the same user twice', () => add('users', [createOneRosterTestPupil(1)]), 'duplicate', 'users'],
   ['the same class twice', () => add('classes', [withId('classes', 'class-0')]), 'duplicate', 'classes'],
   [
     'an enrolment in an unknown class',
-    () => edit('enrollments', 'enrollment-user-7-class-7', { class: reference('class-77', 'class') }),
+    () => edit('enrollments', 'enrollment-user-7-class-7', { class: createOneRosterReference('class-77', 'class') }),
     'unknownReference',
     'enrollments',
   ],
   [
     'an enrolment of an unknown user',
-    () => edit('enrollments', 'enrollment-user-7-class-7', { user: reference('user-7777', 'user') }),
+    () => edit('enrollments', 'enrollment-user-7-class-7', { user: createOneRosterReference('user-7777', 'user') }),
     'unknownReference',
     'enrollments',
   ],
   [
     'a class in an unknown term',
-    () => edit('classes', 'class-3', { terms: [reference('year-1999', 'academicSession')] }),
+    () => edit('classes', 'class-3', { terms: [createOneRosterReference('year-1999', 'academicSession')] }),
     'unknownReference',
     'classes',
   ],
@@ -157,7 +161,7 @@ const LIES: readonly LieCase[] = [
       provider.lie = ({ list, offset }, response, address) => {
         if (list !== 'users' || offset === 0) return false;
         const users = provider.lists.users.slice(offset, offset + 100);
-        return answerJson(response, { users }, { link: `<${address}>; rel="next"`, 'x-total-count': '401' });
+        return sendJsonResponse(response, { users }, { link: `<${address}>; rel="next"`, 'x-total-count': '401' });
       };
     },
     'pageLoop',
@@ -167,7 +171,8 @@ const LIES: readonly LieCase[] = [
     'empty pages for ever',
     () => {
       provider.lie = ({ list, count }, response, address) =>
-        list === 'users' && answerJson(response, { users: [] }, { link: `<${address}&page=${count}>; rel="next"` });
+        list === 'users' &&
+        sendJsonResponse(response, { users: [] }, { link: `<${address}&page=${count}>; rel="next"` });
     },
     'pageLoop',
     'users',
@@ -186,7 +191,11 @@ const LIES: readonly LieCase[] = [
     () => {
       provider.lie = ({ list }, response) =>
         list === 'users' &&
-        answerJson(response, { users: [providedPupil(1)] }, { link: '<https://evil.test/users>; rel="next"' });
+        sendJsonResponse(
+          response,
+          { users: [createOneRosterTestPupil(1)] },
+          { link: '<https://evil.test/users>; rel="next"' },
+        );
     },
     'redirected',
     'users',
@@ -195,14 +204,15 @@ const LIES: readonly LieCase[] = [
     'a total that is not the number of users',
     () => {
       provider.lie = ({ list }, response) =>
-        list === 'users' && answerJson(response, { users: provider.lists.users }, { 'x-total-count': '999', link: '' });
+        list === 'users' &&
+        sendJsonResponse(response, { users: provider.lists.users }, { 'x-total-count': '999', link: '' });
     },
     'countMismatch',
     'users',
   ],
   [
     'a total that is no number',
-    () => instead('users', (_, response) => answerJson(response, { users: [] }, { 'x-total-count': 'many' })),
+    () => instead('users', (_, response) => sendJsonResponse(response, { users: [] }, { 'x-total-count': 'many' })),
     'countMismatch',
     'users',
   ],
@@ -307,9 +317,16 @@ const LIES: readonly LieCase[] = [
     'users of another school',
     () =>
       instead('users', (_, response) =>
-        answerJson(
+        sendJsonResponse(
           response,
-          { users: [{ ...providedPupil(1), roles: [{ role: 'student', org: reference(OTHER_SCHOOL, 'org') }] }] },
+          {
+            users: [
+              {
+                ...createOneRosterTestPupil(1),
+                roles: [{ role: 'student', org: createOneRosterReference(OTHER_PROVIDED_SCHOOL_ID, 'org') }],
+              },
+            ],
+          },
           { 'x-total-count': '1' },
         ),
       ),
@@ -321,8 +338,16 @@ const LIES: readonly LieCase[] = [
     () => {
       provider.paging = 'none';
       instead('classes', ({ offset }, response) =>
-        answerJson(response, {
-          classes: offset > 0 ? [] : [{ ...withId('classes', 'class-0'), school: reference(OTHER_SCHOOL, 'org') }],
+        sendJsonResponse(response, {
+          classes:
+            offset > 0
+              ? []
+              : [
+                  {
+                    ...withId('classes', 'class-0'),
+                    school: createOneRosterReference(OTHER_PROVIDED_SCHOOL_ID, 'org'),
+                  },
+                ],
         }),
       );
     },

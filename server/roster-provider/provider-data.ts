@@ -26,12 +26,12 @@ function optional<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.nullable(schema));
 }
 
-export const Org = z.object({ sourcedId: Id, name: Text, type: Text });
+export const OneRosterOrg = z.object({ sourcedId: Id, name: Text, type: Text });
 
-export const AcademicSession = z.object({ sourcedId: Id, startDate: Day, endDate: Day });
-export type AcademicSession = z.infer<typeof AcademicSession>;
+export const OneRosterAcademicSession = z.object({ sourcedId: Id, startDate: Day, endDate: Day });
+export type OneRosterAcademicSession = z.infer<typeof OneRosterAcademicSession>;
 
-export const Class = z.object({
+export const OneRosterClass = z.object({
   sourcedId: Id,
   title: Text,
   classType: optional(Text),
@@ -40,9 +40,9 @@ export const Class = z.object({
   terms: optional(z.array(Reference)),
   metadata: optional(Metadata),
 });
-export type Class = z.infer<typeof Class>;
+export type OneRosterClass = z.infer<typeof OneRosterClass>;
 
-export const User = z.object({
+export const OneRosterUser = z.object({
   sourcedId: Id,
   // Providers with OneRoster 1.1 send the text `true` or `false` instead of a boolean.
   enabledUser: optional(z.union([z.boolean(), Text])),
@@ -55,9 +55,9 @@ export const User = z.object({
   roles: optional(z.array(z.object({ role: Text, org: optional(Reference) }))),
   metadata: optional(Metadata),
 });
-export type User = z.infer<typeof User>;
+export type OneRosterUser = z.infer<typeof OneRosterUser>;
 
-export const Enrollment = z.object({
+export const OneRosterEnrollment = z.object({
   sourcedId: Id,
   user: Reference,
   class: Reference,
@@ -67,7 +67,7 @@ export const Enrollment = z.object({
   endDate: optional(Day),
   metadata: optional(Metadata),
 });
-export type Enrollment = z.infer<typeof Enrollment>;
+export type OneRosterEnrollment = z.infer<typeof OneRosterEnrollment>;
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
@@ -108,7 +108,7 @@ const HEADINGS = {
 } as const;
 
 /** Returns users as the rows of users.csv. */
-export function userRows(users: readonly User[]): string[][] {
+export function toUserCsvRows(users: readonly OneRosterUser[]): string[][] {
   const rows = users.map((user) => [
     user.sourcedId,
     textOf(user.enabledUser),
@@ -126,7 +126,7 @@ export function userRows(users: readonly User[]): string[][] {
 }
 
 /** Returns classes as the rows of classes.csv. */
-export function classRows(classes: readonly Class[]): string[][] {
+export function toClassCsvRows(classes: readonly OneRosterClass[]): string[][] {
   const rows = classes.map((each) => [
     each.sourcedId,
     each.title,
@@ -138,7 +138,7 @@ export function classRows(classes: readonly Class[]): string[][] {
 }
 
 /** Returns enrolments as the rows of enrollments.csv. */
-export function enrollmentRows(enrollments: readonly Enrollment[]): string[][] {
+export function toEnrollmentCsvRows(enrollments: readonly OneRosterEnrollment[]): string[][] {
   const rows = enrollments.map((each) => [
     each.class.sourcedId,
     each.user.sourcedId,

@@ -4,11 +4,11 @@ import {
   parsePortalResponse,
   requestService,
   PortalServiceError,
-  ServiceToken,
+  OAuthTokenResponse,
   type PortalServiceResponse,
-  type ServiceFetch,
+  type ExternalServiceFetch,
 } from '../http/request-service.ts';
-import { isRetryLaterResponse, RosterPullFault, toRosterPullFault } from './pull-fault.ts';
+import { isRetryLaterResponse, RosterPullError, toRosterPullError } from './pull-fault.ts';
 
 /** The addresses and the credentials of a provider. */
 type ProviderAccess = {
@@ -61,10 +61,10 @@ const LONGEST_PAUSE = 10_000;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu;
 
 /** Sends the requests of one pull. */
-export type ProviderRequests = {
+export type RosterProviderClient = {
   readonly limits: RosterPullLimits;
   readonly baseUrl: string;
-  /** Requests one page of a list. Throws {@link RosterPullFault} if the provider does not send the page. */
+  /** Requests one page of a list. Throws {@link RosterPullError} if the provider does not send the page. */
   readonly get: (part: RosterPullStep, url: string) => Promise<PortalServiceResponse>;
   /** Returns the time of the first response by the provider's clock; null if the provider does not state it. */
   readonly beganAt: () => number | null;
@@ -90,12 +90,12 @@ function encoded(credential: string): string {
  * @param limits the limits of the pull
  * @param stopping ends all requests, for example because the server stops
  */
-export function providerRequests(
-  fetch: ServiceFetch,
+export function createRosterProviderClient(
+  fetch: ExternalServiceFetch,
   access: ProviderAccess,
   limits: RosterPullLimits,
   stopping?: AbortSignal,
-): ProviderRequests {
+): RosterProviderClient {
   const ends = AbortSignal.timeout(limits.total);
   const signal = stopping === undefined ? ends : AbortSignal.any([ends, stopping]);
   const sending = { fetch, patience: limits.patience, mostBytes: limits.mostBytes, signal };
@@ -105,7 +105,7 @@ export function providerRequests(
 
   const sendOnce = async (part: RosterPullStep, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
     const answer = await requestService(sending, url, init);
-    if (!JSON_TYPE.test(answer.headers.get('content-type') ?? '')) throw new RosterPullFault('notJson', part);
+    if (!JSON_TYPE.test(answer.headers.get('content-type') ?? '')) throw new RosterPullError('notJson', part);
     return answer;
   };
   const send = async (part: RosterPullStep, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
@@ -118,7 +118,7 @@ export function providerRequests(
         const length = fault.retryAfter === null ? USUAL_PAUSE : fault.retryAfter * 1000;
         if (length > LONGEST_PAUSE) throw fault;
         await pause(length, undefined, { signal }).catch(() => {
-          throw new RosterPullFault('tookTooLong', part);
+          throw new RosterPullError('tookTooLong', part);
         });
       }
     }
@@ -137,7 +137,7 @@ export function providerRequests(
       });
       return tokenIn(text);
     } catch (fault) {
-      throw toRosterPullFault(fault, 'token');
+      throw toRosterPullError(fault, 'token');
     }
   };
   const get = async (part: RosterPullStep, url: string): Promise<PortalServiceResponse> => {
@@ -149,7 +149,7 @@ export function providerRequests(
       return answer;
     } catch (fault) {
       if (!(fault instanceof PortalServiceError) || fault.status !== UNAUTHORIZED || isRenewed)
-        throw toRosterPullFault(fault, part);
+        throw toRosterPullError(fault, part);
       isRenewed = true;
       token = null;
       return get(part, url);
@@ -160,8 +160,8 @@ export function providerRequests(
 
 function tokenIn(text: string): string {
   try {
-    return parsePortalResponse(ServiceToken, text).access_token;
+    return parsePortalResponse(OAuthTokenResponse, text).access_token;
   } catch {
-    throw new RosterPullFault('noToken', 'token');
+    throw new RosterPullError('noToken', 'token');
   }
 }

@@ -15,18 +15,18 @@ import type { TenantTransaction } from '../database/transaction.ts';
  */
 export const PROVIDER_SECRET_KEY_PURPOSE = 'rosterProvider';
 
-export type ProviderRow = Selectable<DB['roster_provider']>;
+export type RosterProviderRow = Selectable<DB['roster_provider']>;
 
 /**
  * Returns the database row of the provider from which a school pulls its roster. Returns undefined if the school has no
  * provider.
  */
-export function providerRow(trx: TenantTransaction, school: string): Promise<ProviderRow | undefined> {
+export function readRosterProviderRow(trx: TenantTransaction, school: string): Promise<RosterProviderRow | undefined> {
   return trx.selectFrom('roster_provider').selectAll().where('school_id', '=', school).executeTakeFirst();
 }
 
 /** Returns the time and the result of the latest pull, or null if there was no pull. */
-function lastPullOf(row: ProviderRow): LastRosterPull | null {
+function lastPullOf(row: RosterProviderRow): LastRosterPull | null {
   const { last_result: result, last_pull_at: pulledAt } = row;
   if (result === null || pulledAt === null) return null;
   const at = pulledAt.toISOString();
@@ -52,7 +52,7 @@ function lastPullOf(row: ProviderRow): LastRosterPull | null {
 /**
  * Converts the database row of a provider to the type of the API contract, which does not contain the client secret.
  */
-export function rosterProviderForApi(row: ProviderRow): RosterProvider {
+export function rosterProviderForApi(row: RosterProviderRow): RosterProvider {
   const school = row.org_id === null || row.org_name === null ? null : { id: row.org_id, name: row.org_name };
   return {
     baseUrl: row.base_url,

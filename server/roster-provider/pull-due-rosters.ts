@@ -3,21 +3,21 @@ import { reviewReasonsOfRoster } from '../../engine/roster/cautions.ts';
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
-import { pupilsOfApplication } from '../roster/applications.ts';
+import { readPupilsChangedByRoster } from '../roster/applications.ts';
 import { applyRosterDifference } from '../roster/apply.ts';
-import { compareRosterWithSchool, type ComparedRoster } from '../roster/check.ts';
+import { compareRosterWithSchool, type RosterComparison } from '../roster/check.ts';
 import { lockPupilsOfSchool } from '../roster/present-school.ts';
 import { nextTimeOfDayInJapan } from './next-night.ts';
 import { NIGHTLY_PULL_LIMITS } from './provider-requests.ts';
-import type { ProviderRow } from './provider-rows.ts';
+import type { RosterProviderRow } from './provider-rows.ts';
 import {
-  abandonPull,
+  releasePullReservation,
   storeRosterPullResult,
-  pullRosterOf,
+  pullAndParseRoster,
   PULLED_ROSTER_COMPARISON_OPTIONS,
   type PulledRosterResult,
   type PullDependencies,
-  type PullResult,
+  type StoredRosterPullResult,
 } from './run-pull.ts';
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ export type NightlyDependencies = PullDependencies & {
  * Returns one provider whose nightly pull is due, and reserves it, so that no other process pulls from it at the same
  * time. Returns null if no pull is due, or if other processes have reserved all providers whose pull is due.
  */
-async function takeDue({ db, clock }: NightlyDependencies): Promise<ProviderRow | null> {
+async function takeDue({ db, clock }: NightlyDependencies): Promise<RosterProviderRow | null> {
   const now = clock();
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
     const due = await trx
@@ -62,7 +62,7 @@ async function takeDue({ db, clock }: NightlyDependencies): Promise<ProviderRow 
 }
 
 /** Returns true if applying the roster would change nothing in the school. */
-function changesNothing({ difference: { changes, leaving, widened } }: ComparedRoster): boolean {
+function changesNothing({ difference: { changes, leaving, widened } }: RosterComparison): boolean {
   return changes.every(({ kind }) => kind === 'unchanged') && leaving.length + widened.length === 0;
 }
 
@@ -75,8 +75,8 @@ function applyPulled(
   school: string,
   { read, pupils }: Extract<PulledRosterResult, { kind: 'pulled' }>,
   now: Date,
-): Promise<PullResult> {
-  return runAsTenant(db, SYSTEM_TENANT, async (trx): Promise<PullResult> => {
+): Promise<StoredRosterPullResult> {
+  return runAsTenant(db, SYSTEM_TENANT, async (trx): Promise<StoredRosterPullResult> => {
     await lockPupilsOfSchool(trx, school);
     const compared = await compareRosterWithSchool(trx, read, PULLED_ROSTER_COMPARISON_OPTIONS, { school, now });
     const cautions = reviewReasonsOfRoster(compared.difference, compared.school.pupils);
@@ -93,7 +93,7 @@ function applyPulled(
     const { id, added, moved, renumbered, updated, left, groupsAdded } = applied;
     const counts = { added, moved, renumbered, updated, left, groupsAdded };
     const details = { roster: toApiId('r', id), purpose, fields: ['rosterPull'], ...counts };
-    const whom = await pupilsOfApplication(trx, school, id);
+    const whom = await readPupilsChangedByRoster(trx, school, id);
     await writeAuditEntry(trx, systemAuditContext(now), {
       school,
       action: 'move',
@@ -106,29 +106,29 @@ function applyPulled(
   });
 }
 
-async function pullNightly(dependencies: NightlyDependencies, row: ProviderRow): Promise<void> {
+async function pullNightly(dependencies: NightlyDependencies, row: RosterProviderRow): Promise<void> {
   const { db, clock, stopping } = dependencies;
   const now = clock();
   try {
-    const pulled = await pullRosterOf(dependencies, row, {
+    const pulled = await pullAndParseRoster(dependencies, row, {
       limits: NIGHTLY_PULL_LIMITS,
       now,
       ...(stopping === undefined ? {} : { stopping }),
     });
     if (stopping?.aborted === true) return await putBack(dependencies, row);
-    const result: PullResult =
+    const result: StoredRosterPullResult =
       pulled.kind === 'failed'
         ? { result: 'failed', failure: pulled.failure }
         : await applyPulled(dependencies, row.school_id, pulled, now);
     return await storeRosterPullResult(db, row, result, { now, isNightly: true });
   } catch (fault) {
-    await abandonPull(db, row);
+    await releasePullReservation(db, row);
     throw fault;
   }
 }
 
 /** Makes an interrupted pull due again. */
-async function putBack({ db, clock }: NightlyDependencies, row: ProviderRow): Promise<void> {
+async function putBack({ db, clock }: NightlyDependencies, row: RosterProviderRow): Promise<void> {
   await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     trx
       .updateTable('roster_provider')
@@ -137,7 +137,7 @@ async function putBack({ db, clock }: NightlyDependencies, row: ProviderRow): Pr
       .where('running_until', '=', row.running_until)
       .execute(),
   );
-  await abandonPull(db, row);
+  await releasePullReservation(db, row);
 }
 
 /**

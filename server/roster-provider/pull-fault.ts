@@ -5,7 +5,7 @@ import { PortalServiceError } from '../http/request-service.ts';
  * Thrown if a roster cannot be pulled. The error contains no text from the provider's response, because such a text may
  * contain names.
  */
-export class RosterPullFault extends Error {
+export class RosterPullError extends Error {
   readonly failure: RosterPullFailure;
 
   constructor(code: RosterPullFailureCode, part: RosterPullStep | null = null) {
@@ -36,11 +36,11 @@ function codeOf(fault: PortalServiceError): RosterPullFailureCode {
 }
 
 /**
- * Converts an error to a {@link RosterPullFault}. Returns a RosterPullFault unchanged, and converts a {@link
+ * Converts an error to a {@link RosterPullError}. Returns a RosterPullError unchanged, and converts a {@link
  * PortalServiceError}. Throws every other error again. `part` is the step of the pull in which the error occurred.
  */
-export function toRosterPullFault(fault: unknown, part: RosterPullStep): RosterPullFault {
-  if (fault instanceof RosterPullFault) return fault;
-  if (fault instanceof PortalServiceError) return new RosterPullFault(codeOf(fault), part);
+export function toRosterPullError(fault: unknown, part: RosterPullStep): RosterPullError {
+  if (fault instanceof RosterPullError) return fault;
+  if (fault instanceof PortalServiceError) return new RosterPullError(codeOf(fault), part);
   throw fault;
 }

@@ -7,11 +7,11 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { compareRosterWithSchool } from '../roster/check.ts';
 import { INTERACTIVE_PULL_LIMITS } from './provider-requests.ts';
-import { providerRow, type ProviderRow } from './provider-rows.ts';
+import { readRosterProviderRow, type RosterProviderRow } from './provider-rows.ts';
 import {
-  abandonPull,
+  releasePullReservation,
   storeRosterPullResult,
-  pullRosterOf,
+  pullAndParseRoster,
   PULLED_ROSTER_COMPARISON_OPTIONS,
   type PullDependencies,
 } from './run-pull.ts';
@@ -23,7 +23,7 @@ import {
 const TAKEN_FOR = 2 * 60_000;
 
 type Taken =
-  | { readonly kind: 'taken'; readonly row: ProviderRow }
+  | { readonly kind: 'taken'; readonly row: RosterProviderRow }
   | { readonly kind: 'underway' }
   | { readonly kind: 'not-found' };
 
@@ -42,7 +42,7 @@ async function takeProvider(db: Database, tenant: Tenant, now: Date): Promise<Ta
       .returningAll()
       .executeTakeFirst();
     if (row !== undefined) return { kind: 'taken', row };
-    return { kind: (await providerRow(trx, school)) === undefined ? 'not-found' : 'underway' };
+    return { kind: (await readRosterProviderRow(trx, school)) === undefined ? 'not-found' : 'underway' };
   });
 }
 
@@ -80,7 +80,7 @@ export async function pullRosterForReview(
   const { row } = taken;
   const at = { now, isNightly: false };
   try {
-    const pulled = await pullRosterOf(dependencies, row, { limits: INTERACTIVE_PULL_LIMITS, now });
+    const pulled = await pullAndParseRoster(dependencies, row, { limits: INTERACTIVE_PULL_LIMITS, now });
     const isRefused =
       pulled.kind === 'pulled' &&
       !input.evenIfMostGone &&
@@ -110,7 +110,7 @@ export async function pullRosterForReview(
     });
     return { kind: 'answered', output: { kind: 'pulled', text: csvOf(table), pupils } };
   } catch (fault) {
-    await abandonPull(db, row);
+    await releasePullReservation(db, row);
     throw fault;
   }
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson } from '../../testing/server/people.ts';
 import {
-  OTHER_SCHOOL,
-  providedEnrollment,
-  providedPupil,
-  SCHOOL,
-  type ProvidedItem,
+  OTHER_PROVIDED_SCHOOL_ID,
+  createOneRosterTestEnrollment,
+  createOneRosterTestPupil,
+  PROVIDED_SCHOOL_ID,
+  type OneRosterTestItem,
 } from '../../testing/server/roster-provider/provided-school.ts';
-import { answerJson, TestRosterProvider } from '../../testing/server/roster-provider/provider.ts';
-import { pulling } from '../../testing/server/roster-provider/pulling.ts';
+import { sendJsonResponse, TestRosterProvider } from '../../testing/server/roster-provider/provider.ts';
+import { createRosterPullFunctions } from '../../testing/server/roster-provider/pulling.ts';
 import { createTemporaryKey } from '../accounts/installation-key.ts';
 import { readRosterSource } from '../roster/read-source.ts';
 import { pullDueRosters } from './pull-due-rosters.ts';
@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE;
 const provider = new TestRosterProvider();
 const key = createTemporaryKey();
 const limits = { patience: 5000, total: 30_000 };
-const server = await testApp({ installationKey: key, pullLimits: limits });
+const server = await createTestApp({ installationKey: key, pullLimits: limits });
 afterAll(server.close);
 beforeAll(() => provider.start());
 afterAll(() => provider.close());
@@ -28,7 +28,7 @@ beforeEach(() => {
   provider.reset();
 });
 
-const newSchool = async () => pulling(server, provider, await testPerson(server, 'manager'));
+const newSchool = async () => createRosterPullFunctions(server, provider, await addTestPerson(server, 'manager'));
 const nightly = () =>
   pullDueRosters({
     db: server.database.db,
@@ -39,13 +39,13 @@ const nightly = () =>
     clock: server.now,
   });
 
-function itemOf(list: 'users' | 'enrollments', id: string): ProvidedItem {
+function itemOf(list: 'users' | 'enrollments', id: string): OneRosterTestItem {
   const found = provider.lists[list].find(({ sourcedId }) => sourcedId === id);
   if (found === undefined) throw new Error(`no ${id} in ${list}`);
   return found;
 }
 
-const user = (id: string): ProvidedItem => itemOf('users', id);
+const user = (id: string): OneRosterTestItem => itemOf('users', id);
 
 /** Changes the class of a pupil at the provider, or the pupil's number in the class. */
 function enroll(pupil: number, inClass: number, number: number): void {
@@ -53,7 +53,7 @@ function enroll(pupil: number, inClass: number, number: number): void {
   provider.lists.enrollments = provider.lists.enrollments.filter(
     ({ sourcedId }) => !new RegExp(`^enrollment-${id}-class-\\d+$`, 'u').test(sourcedId) || sourcedId.endsWith('-2025'),
   );
-  provider.lists.enrollments.push(providedEnrollment(id, `class-${inClass}`, number));
+  provider.lists.enrollments.push(createOneRosterTestEnrollment(id, `class-${inClass}`, number));
 }
 
 /** Changes the provider's data between two pulls: a name, a class, a number; two pupils leave and one pupil comes. */
@@ -66,7 +66,12 @@ function changeSchool(): void {
   enroll(2, 2, 41);
   Object.assign(user('user-3'), { status: 'tobedeleted' });
   Object.assign(user('user-16'), { enabledUser: false });
-  provider.lists.users.push({ ...providedPupil(401), sourcedId: 'user-401', grades: ['P2'], familyName: '転入' });
+  provider.lists.users.push({
+    ...createOneRosterTestPupil(401),
+    sourcedId: 'user-401',
+    grades: ['P2'],
+    familyName: '転入',
+  });
   enroll(401, 3, 42);
 }
 
@@ -127,11 +132,11 @@ describe('a school of 400 pupils in 12 classes', () => {
     expect(body).toEqual({
       kind: 'schools',
       schools: [
-        { id: SCHOOL, name: 'さくら小学校' },
-        { id: OTHER_SCHOOL, name: 'もみじ小学校' },
+        { id: PROVIDED_SCHOOL_ID, name: 'さくら小学校' },
+        { id: OTHER_PROVIDED_SCHOOL_ID, name: 'もみじ小学校' },
       ],
     });
-    await school.connect({ school: { id: OTHER_SCHOOL, name: 'もみじ小学校' } });
+    await school.connect({ school: { id: OTHER_PROVIDED_SCHOOL_ID, name: 'もみじ小学校' } });
     expect(await school.pull()).toEqual({ kind: 'failed', failure: { code: 'noPupils', part: 'users' } });
   });
 });
@@ -152,7 +157,9 @@ describe('a request', () => {
     const school = await newSchool();
     await school.connect();
     provider.lie = ({ list, count }, response) =>
-      list === 'classes' && count < 3 && answerJson(response, {}, { 'retry-after': '1' }, count === 1 ? 429 : 503);
+      list === 'classes' &&
+      count < 3 &&
+      sendJsonResponse(response, {}, { 'retry-after': '1' }, count === 1 ? 429 : 503);
     expect(await school.pull()).toMatchObject({ kind: 'pulled', pupils: 400 });
     const [first = 0, second = 0, third = 0] = provider.requests.flatMap(({ list, at }) =>
       list === 'classes' ? [at] : [],
@@ -169,7 +176,7 @@ describe('a request', () => {
     provider.lie = ({ list }, response) => {
       if (list !== 'orgs') return false;
       begun.resolve();
-      void waiting.promise.then(() => answerJson(response, { orgs: [] }));
+      void waiting.promise.then(() => sendJsonResponse(response, { orgs: [] }));
       return true;
     };
     const first = school.pull();
@@ -288,7 +295,7 @@ describe('a nightly pull', () => {
     expect(await school.last()).toMatchObject({ result: 'waits', pupils: 395, cautions: ['leaving'] });
     expect(await school.state()).toBe(before);
     expect(await today()).toMatchObject({ result: 'waits' });
-    provider.lie = ({ list }, response) => list === 'users' && answerJson(response, {}, {}, 500);
+    provider.lie = ({ list }, response) => list === 'users' && sendJsonResponse(response, {}, {}, 500);
     await pullTonight(school);
     expect(await today()).toMatchObject({ result: 'failed' });
     expect(await school.last()).toMatchObject({ failure: { code: 'away', part: 'users' } });

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { RosterPullStep } from '../../contract/roster-provider.ts';
 import { nextPageUrlOfResponse } from '../http/request-service.ts';
-import { statedTime, type ProviderRequests } from './provider-requests.ts';
-import { RosterPullFault, toRosterPullFault } from './pull-fault.ts';
+import { statedTime, type RosterProviderClient } from './provider-requests.ts';
+import { RosterPullError, toRosterPullError } from './pull-fault.ts';
 
 /**
  * Number of items that are requested per page. This is the default number of OneRoster, so every provider allows it.
@@ -45,11 +45,11 @@ function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly u
   try {
     content = JSON.parse(text);
   } catch {
-    throw new RosterPullFault('notJson', part);
+    throw new RosterPullError('notJson', part);
   }
   const page = z.record(z.string(), z.unknown()).safeParse(content);
   const entries = page.success ? page.data[key] : undefined;
-  if (!Array.isArray(entries)) throw new RosterPullFault('malformed', part);
+  if (!Array.isArray(entries)) throw new RosterPullError('malformed', part);
   return entries;
 }
 
@@ -80,15 +80,15 @@ function addEntries<Item>(
 ): void {
   for (const entry of entries) {
     const head = Entry.safeParse(entry);
-    if (!head.success) throw new RosterPullFault('malformed', part);
+    if (!head.success) throw new RosterPullError('malformed', part);
     const { sourcedId, status } = head.data;
-    if (items.has(sourcedId)) throw new RosterPullFault('duplicate', part);
+    if (items.has(sourcedId)) throw new RosterPullError('duplicate', part);
     if (DEAD.has(status?.toLowerCase() ?? '')) {
       items.set(sourcedId, null);
       continue;
     }
     const item = schema.safeParse(entry);
-    if (!item.success) throw new RosterPullFault('malformed', part);
+    if (!item.success) throw new RosterPullError('malformed', part);
     items.set(sourcedId, item.data);
   }
 }
@@ -97,7 +97,7 @@ function addEntries<Item>(
 function totalIn(headers: Headers, part: RosterPullStep): number | null {
   const total = headers.get('x-total-count');
   if (total === null) return null;
-  if (!/^\d{1,9}$/u.test(total.trim())) throw new RosterPullFault('countMismatch', part);
+  if (!/^\d{1,9}$/u.test(total.trim())) throw new RosterPullError('countMismatch', part);
   return Number(total);
 }
 
@@ -114,7 +114,7 @@ type ReadPage = {
 };
 
 /**
- * Returns the address of the next page, or null if the list is complete. Throws {@link RosterPullFault} if the
+ * Returns the address of the next page, or null if the list is complete. Throws {@link RosterPullError} if the
  * provider's Link header contains an address that may not be requested.
  */
 function following(
@@ -129,13 +129,13 @@ function following(
   try {
     return nextPageUrlOfResponse(headers, url);
   } catch (fault) {
-    throw toRosterPullFault(fault, part);
+    throw toRosterPullError(fault, part);
   }
 }
 
 /**
  * Reads all pages of a list. The address of the next page is in the Link header; without this header, the parameter
- * `offset` selects the next page. Throws {@link RosterPullFault} if a page or item is repeated, or if the number of
+ * `offset` selects the next page. Throws {@link RosterPullError} if a page or item is repeated, or if the number of
  * items differs from the header X-Total-Count, or if an item was modified during the pull. Times are not compared with
  * the clock of this server. If all items of a list are modified during the pull, the provider states the time of its
  * response instead, and the times are ignored.
@@ -144,7 +144,7 @@ function following(
  * @param source the address of the list and the schema of its items
  */
 export async function readProviderList<Item>(
-  requests: ProviderRequests,
+  requests: RosterProviderClient,
   source: ListSource<Item>,
 ): Promise<ProviderList<Item>> {
   const { part } = source;
@@ -154,13 +154,13 @@ export async function readProviderList<Item>(
   let total: number | null = null;
   let [before, during] = [0, 0];
   for (let url: string | null = ofOffset(0); url !== null;) {
-    if (seen.has(url)) throw new RosterPullFault('pageLoop', part);
-    if (seen.size >= requests.limits.mostPages) throw new RosterPullFault('tooManyPages', part);
+    if (seen.has(url)) throw new RosterPullError('pageLoop', part);
+    if (seen.size >= requests.limits.mostPages) throw new RosterPullError('tooManyPages', part);
     seen.add(url);
     const { text, headers } = await requests.get(part, url);
     const entries = entriesIn(text, source);
     const stated = totalIn(headers, part);
-    if (seen.size > 1 && stated !== total) throw new RosterPullFault('changedMeanwhile', part);
+    if (seen.size > 1 && stated !== total) throw new RosterPullError('changedMeanwhile', part);
     total = stated;
     addEntries(items, entries, source);
     const [began, until] = [requests.beganAt(), statedTime(headers)];
@@ -170,10 +170,10 @@ export async function readProviderList<Item>(
     }
     const page = { url, headers, count: items.size, added: entries.length, total };
     const next = following(page, ofOffset, part);
-    if (next !== null && entries.length === 0) throw new RosterPullFault('pageLoop', part);
+    if (next !== null && entries.length === 0) throw new RosterPullError('pageLoop', part);
     url = next;
   }
-  if (total !== null && items.size !== total) throw new RosterPullFault('countMismatch', part);
-  if (before > 0 && during > 0) throw new RosterPullFault('changedMeanwhile', part);
+  if (total !== null && items.size !== total) throw new RosterPullError('countMismatch', part);
+  if (before > 0 && during > 0) throw new RosterPullError('changedMeanwhile', part);
   return items;
 }

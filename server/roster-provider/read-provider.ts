@@ -2,27 +2,36 @@ import type { ProviderSchool } from '../../contract/roster-provider.ts';
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { oneRosterTable } from '../spreadsheets/read-one-roster.ts';
-import { AcademicSession, Class, classRows, Enrollment, enrollmentRows, Org, User, userRows } from './provider-data.ts';
-import type { ProviderRequests } from './provider-requests.ts';
-import { RosterPullFault } from './pull-fault.ts';
+import {
+  OneRosterAcademicSession,
+  OneRosterClass,
+  toClassCsvRows,
+  OneRosterEnrollment,
+  toEnrollmentCsvRows,
+  OneRosterOrg,
+  OneRosterUser,
+  toUserCsvRows,
+} from './provider-data.ts';
+import type { RosterProviderClient } from './provider-requests.ts';
+import { RosterPullError } from './pull-fault.ts';
 import { readProviderList, type ProviderList } from './read-list.ts';
 
-/** Returns the schools that the provider lists. Throws {@link RosterPullFault} if the list cannot be read. */
-export async function readSchools(requests: ProviderRequests): Promise<readonly ProviderSchool[]> {
-  const orgs = await readProviderList(requests, { part: 'orgs', path: 'orgs', key: 'orgs', schema: Org });
+/** Returns the schools that the provider lists. Throws {@link RosterPullError} if the list cannot be read. */
+export async function readSchools(requests: RosterProviderClient): Promise<readonly ProviderSchool[]> {
+  const orgs = await readProviderList(requests, { part: 'orgs', path: 'orgs', key: 'orgs', schema: OneRosterOrg });
   return living(orgs)
     .filter(({ type }) => type.toLowerCase() === 'school')
     .map(({ sourcedId: id, name }) => ({ id, name: name.slice(0, 200) }));
 }
 
 /**
- * Returns the id of the chosen school, or of the only school if `chosen` is null. Throws {@link RosterPullFault} if the
+ * Returns the id of the chosen school, or of the only school if `chosen` is null. Throws {@link RosterPullError} if the
  * provider does not list this school, or if `chosen` is null and the provider lists several schools or none.
  */
 function schoolOf(schools: readonly ProviderSchool[], chosen: string | null): string {
   const [only, ...others] = chosen === null ? schools : schools.filter(({ id }) => id === chosen);
-  if (only === undefined) throw new RosterPullFault('noSchool', 'orgs');
-  if (others.length > 0) throw new RosterPullFault('chooseSchool', 'orgs');
+  if (only === undefined) throw new RosterPullError('noSchool', 'orgs');
+  if (others.length > 0) throw new RosterPullError('chooseSchool', 'orgs');
   return only.id;
 }
 
@@ -30,64 +39,64 @@ function living<Item>(list: ProviderList<Item>): readonly Item[] {
   return [...list.values()].filter((item) => item !== null);
 }
 
-type Term = { readonly sessions: ProviderList<AcademicSession>; readonly first: string; readonly end: string };
+type Term = { readonly sessions: ProviderList<OneRosterAcademicSession>; readonly first: string; readonly end: string };
 
 /**
  * Returns true if a class belongs to the current school year: one of its terms overlaps the year, or the class has no
  * terms. A term that contains today is not required, because there are holidays between terms.
  */
-function isOfThisYear({ terms }: Class, { sessions, first, end }: Term): boolean {
+function isOfThisYear({ terms }: OneRosterClass, { sessions, first, end }: Term): boolean {
   const known = (terms ?? []).map(({ sourcedId }) => {
     const session = sessions.get(sourcedId);
-    if (session === undefined) throw new RosterPullFault('unknownReference', 'classes');
+    if (session === undefined) throw new RosterPullError('unknownReference', 'classes');
     return session;
   });
   return known.length === 0 || known.some((each) => each !== null && each.startDate < end && each.endDate > first);
 }
 
 /** Returns false if an item contains the id of another school. */
-function isOfSchool({ school: named }: Pick<Class, 'school'>, school: string): boolean {
+function isOfSchool({ school: named }: Pick<OneRosterClass, 'school'>, school: string): boolean {
   return named === undefined || named === null || named.sourcedId === school;
 }
 
-/** Throws {@link RosterPullFault} if a user is not a student of the school. A user without any roles is accepted. */
-function checkUsers(users: readonly User[], school: string): void {
+/** Throws {@link RosterPullError} if a user is not a student of the school. A user without any roles is accepted. */
+function checkUsers(users: readonly OneRosterUser[], school: string): void {
   for (const { roles } of users) {
     if (roles === undefined || roles === null || roles.length === 0) continue;
     const here = roles.filter(({ org }) => (org ?? null) === null || org?.sourcedId === school);
-    if (here.length === 0) throw new RosterPullFault('otherSchool', 'users');
-    if (!here.some(({ role }) => role.toLowerCase() === 'student')) throw new RosterPullFault('notAStudent', 'users');
+    if (here.length === 0) throw new RosterPullError('otherSchool', 'users');
+    if (!here.some(({ role }) => role.toLowerCase() === 'student')) throw new RosterPullError('notAStudent', 'users');
   }
 }
 
 type Known = {
-  readonly users: ProviderList<User>;
-  readonly classes: ProviderList<Class>;
+  readonly users: ProviderList<OneRosterUser>;
+  readonly classes: ProviderList<OneRosterClass>;
   readonly current: ReadonlySet<string>;
 };
 
 /**
  * Returns true if the roster uses an enrolment: it is valid today or later, and its user is a student, and its class
- * belongs to this school year. Throws {@link RosterPullFault} if its dates are wrong or if it contradicts the lists of
+ * belongs to this school year. Throws {@link RosterPullError} if its dates are wrong or if it contradicts the lists of
  * users and classes.
  */
-function isUsed(enrollment: Enrollment, { users, classes, current }: Known, today: string): boolean {
+function isUsed(enrollment: OneRosterEnrollment, { users, classes, current }: Known, today: string): boolean {
   const { beginDate, endDate } = enrollment;
-  if (beginDate && endDate && endDate < beginDate) throw new RosterPullFault('wrongDates', 'enrollments');
+  if (beginDate && endDate && endDate < beginDate) throw new RosterPullError('wrongDates', 'enrollments');
   if (endDate && endDate <= today) return false;
   const user = users.get(enrollment.user.sourcedId);
   if (enrollment.role.toLowerCase() !== 'student') {
     if (user === undefined || user === null) return false;
-    throw new RosterPullFault('notAStudent', 'enrollments');
+    throw new RosterPullError('notAStudent', 'enrollments');
   }
   const inClass = classes.get(enrollment.class.sourcedId);
-  if (user === undefined || inClass === undefined) throw new RosterPullFault('unknownReference', 'enrollments');
+  if (user === undefined || inClass === undefined) throw new RosterPullError('unknownReference', 'enrollments');
   return user !== null && inClass !== null && current.has(enrollment.class.sourcedId);
 }
 
 /**
  * Pulls the students of a school. Returns the same roster table as a OneRoster CSV package with these students would
- * give. Leaves out deleted items, ended enrolments, and classes of other school years. Throws {@link RosterPullFault}
+ * give. Leaves out deleted items, ended enrolments, and classes of other school years. Throws {@link RosterPullError}
  * if the lists contradict each other.
  *
  * @param requests the requests of the pull
@@ -95,7 +104,7 @@ function isUsed(enrollment: Enrollment, { users, classes, current }: Known, toda
  * @param now the time that determines the school year, and which enrolments have ended
  */
 export async function readProviderRoster(
-  requests: ProviderRequests,
+  requests: RosterProviderClient,
   chosen: string | null,
   now: Date,
 ): Promise<RosterTable> {
@@ -104,34 +113,34 @@ export async function readProviderRoster(
     part: 'academicSessions',
     path: 'academicSessions',
     key: 'academicSessions',
-    schema: AcademicSession,
+    schema: OneRosterAcademicSession,
   });
   if (living(sessions).some(({ startDate, endDate }) => endDate < startDate)) {
-    throw new RosterPullFault('wrongDates', 'academicSessions');
+    throw new RosterPullError('wrongDates', 'academicSessions');
   }
   const ofSchool = `schools/${encodeURIComponent(school)}`;
   const classes = await readProviderList(requests, {
     part: 'classes',
     path: `${ofSchool}/classes`,
     key: 'classes',
-    schema: Class,
+    schema: OneRosterClass,
   });
-  if (living(classes).some((each) => !isOfSchool(each, school))) throw new RosterPullFault('otherSchool', 'classes');
+  if (living(classes).some((each) => !isOfSchool(each, school))) throw new RosterPullError('otherSchool', 'classes');
   const users = await readProviderList(requests, {
     part: 'users',
     path: `${ofSchool}/students`,
     key: 'users',
-    schema: User,
+    schema: OneRosterUser,
   });
   checkUsers(living(users), school);
   const enrollments = await readProviderList(requests, {
     part: 'enrollments',
     path: `${ofSchool}/enrollments`,
     key: 'enrollments',
-    schema: Enrollment,
+    schema: OneRosterEnrollment,
   });
   const all = living(enrollments);
-  if (all.some((each) => !isOfSchool(each, school))) throw new RosterPullFault('otherSchool', 'enrollments');
+  if (all.some((each) => !isOfSchool(each, school))) throw new RosterPullError('otherSchool', 'enrollments');
 
   const year = schoolYearOfInstant(now);
   const term = { sessions, first: `${year}-04-01`, end: `${year + 1}-04-01` };
@@ -141,14 +150,14 @@ export async function readProviderRoster(
   const used = all.filter((each) => isUsed(each, known, today));
   // If a student has several enrolments, the roster uses the last one. So enrolments that have not begun yet come
   // first, and enrolments that have begun come last.
-  const isBegun = ({ beginDate }: Enrollment): boolean => !beginDate || beginDate <= today;
+  const isBegun = ({ beginDate }: OneRosterEnrollment): boolean => !beginDate || beginDate <= today;
   const inOrder = [...used.filter((each) => !isBegun(each)), ...used.filter(isBegun)];
   const table = oneRosterTable({
-    users: userRows(living(users)),
-    classes: classRows(present),
-    enrollments: enrollmentRows(inOrder),
+    users: toUserCsvRows(living(users)),
+    classes: toClassCsvRows(present),
+    enrollments: toEnrollmentCsvRows(inOrder),
   });
   const rows = table.rows.filter((row) => row.length > 0);
-  if (rows.length < 2) throw new RosterPullFault('noPupils', 'users');
+  if (rows.length < 2) throw new RosterPullError('noPupils', 'users');
   return { ...table, rows };
 }

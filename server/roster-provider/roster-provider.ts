@@ -5,11 +5,16 @@ import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.t
 import { tenantOfSession } from '../http/session.ts';
 import { nextTimeOfDayInJapan } from './next-night.ts';
 import { INTERACTIVE_PULL_LIMITS } from './provider-requests.ts';
-import { rosterProviderForApi, providerRow, PROVIDER_SECRET_KEY_PURPOSE, type ProviderRow } from './provider-rows.ts';
-import { RosterPullFault } from './pull-fault.ts';
+import {
+  rosterProviderForApi,
+  readRosterProviderRow,
+  PROVIDER_SECRET_KEY_PURPOSE,
+  type RosterProviderRow,
+} from './provider-rows.ts';
+import { RosterPullError } from './pull-fault.ts';
 import { pullRosterForReview } from './pull-for-person.ts';
 import { readSchools } from './read-provider.ts';
-import { createRequestsForProvider, type PullDependencies } from './run-pull.ts';
+import { createClientOfProviderRow, type PullDependencies } from './run-pull.ts';
 
 type Edit = RouteCall<'editRosterProvider'>['input'];
 
@@ -21,7 +26,7 @@ function originOf(url: string): string {
  * Returns true if the new addresses of the provider belong to the same servers as the stored addresses. Otherwise the
  * stored client secret must not be sent to the new addresses.
  */
-function keepsServers(row: ProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
+function keepsServers(row: RosterProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
   return originOf(row.base_url) === originOf(baseUrl) && originOf(row.token_url) === originOf(tokenUrl);
 }
 
@@ -42,7 +47,7 @@ async function editRosterProvider(
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRosterProvider'>> => {
     // The lock on the school's row prevents that two people add a roster provider for the school at the same time.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
-    const present = await providerRow(trx, school);
+    const present = await readRosterProviderRow(trx, school);
     if ((present?.version ?? null) !== input.version) {
       const provider = present === undefined ? null : rosterProviderForApi(present);
       return { kind: 'refused', refusal: 'changed-meanwhile', present: { provider } };
@@ -84,7 +89,7 @@ async function editRosterProvider(
       id: null,
       details,
     });
-    const stored = await providerRow(trx, school);
+    const stored = await readRosterProviderRow(trx, school);
     if (stored === undefined) throw new Error('the roster provider was stored, but cannot be read');
     return { kind: 'answered', output: { provider: rosterProviderForApi(stored) } };
   });
@@ -94,14 +99,16 @@ async function providerSchools(
   dependencies: PullDependencies,
   { session }: RouteCall<'providerSchools'>,
 ): Promise<RouteOutcomeOf<'providerSchools'>> {
-  const row = await runAsTenant(dependencies.db, tenantOfSession(session), (trx) => providerRow(trx, session.school));
+  const row = await runAsTenant(dependencies.db, tenantOfSession(session), (trx) =>
+    readRosterProviderRow(trx, session.school),
+  );
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
   try {
-    const schools = await readSchools(await createRequestsForProvider(dependencies, row, INTERACTIVE_PULL_LIMITS));
-    if (schools.length === 0) throw new RosterPullFault('noSchool', 'orgs');
+    const schools = await readSchools(await createClientOfProviderRow(dependencies, row, INTERACTIVE_PULL_LIMITS));
+    if (schools.length === 0) throw new RosterPullError('noSchool', 'orgs');
     return { kind: 'answered', output: { kind: 'schools', schools: [...schools] } };
   } catch (fault) {
-    if (!(fault instanceof RosterPullFault)) throw fault;
+    if (!(fault instanceof RosterPullError)) throw fault;
     return { kind: 'answered', output: { kind: 'failed', failure: fault.failure } };
   }
 }
@@ -110,13 +117,13 @@ async function providerSchools(
  * Returns the handlers for the provider of a school's roster: for its settings, for the list of its schools, and for
  * pulling the roster.
  */
-export function rosterProviderHandlers(
+export function createRosterProviderHandlers(
   dependencies: PullDependencies,
 ): Pick<RouteHandlers, 'rosterProvider' | 'editRosterProvider' | 'providerSchools' | 'pullRoster'> {
   return {
     rosterProvider: ({ session }) =>
       runAsTenant(dependencies.db, tenantOfSession(session), async (trx) => {
-        const row = await providerRow(trx, session.school);
+        const row = await readRosterProviderRow(trx, session.school);
         return { kind: 'answered', output: { provider: row === undefined ? null : rosterProviderForApi(row) } };
       }),
     editRosterProvider: (call) => editRosterProvider(dependencies, call),

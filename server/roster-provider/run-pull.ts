@@ -5,17 +5,17 @@ import type { RosterTable } from '../../engine/roster/row.ts';
 import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
 import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
-import type { ServiceFetch } from '../http/request-service.ts';
-import type { ReadRosterSource, RosterSourceReading } from '../roster/read-source.ts';
-import { providerRequests, type RosterPullLimits } from './provider-requests.ts';
-import { PROVIDER_SECRET_KEY_PURPOSE, type ProviderRow } from './provider-rows.ts';
-import { RosterPullFault } from './pull-fault.ts';
+import type { ExternalServiceFetch } from '../http/request-service.ts';
+import type { ReadRosterSource, RosterSourceParseResult } from '../roster/read-source.ts';
+import { createRosterProviderClient, type RosterPullLimits } from './provider-requests.ts';
+import { PROVIDER_SECRET_KEY_PURPOSE, type RosterProviderRow } from './provider-rows.ts';
+import { RosterPullError } from './pull-fault.ts';
 import { readProviderRoster } from './read-provider.ts';
 
 export type PullDependencies = {
   readonly db: Database;
   readonly key: ReadInstallationKey;
-  readonly fetch: ServiceFetch;
+  readonly fetch: ExternalServiceFetch;
   readonly readSource: ReadRosterSource;
   /** Replaces some limits of a pull. */
   readonly limits?: Partial<RosterPullLimits>;
@@ -43,46 +43,46 @@ export type PulledRosterResult =
       readonly kind: 'pulled';
       readonly table: RosterTable;
       readonly pupils: number;
-      readonly read: Extract<RosterSourceReading, { kind: 'read' }>;
+      readonly read: Extract<RosterSourceParseResult, { kind: 'read' }>;
     };
 
 /**
- * Returns an object that sends requests to a provider. Throws {@link RosterPullFault} if the provider's secret cannot
+ * Returns an object that sends requests to a provider. Throws {@link RosterPullError} if the provider's secret cannot
  * be decrypted.
  */
-export async function createRequestsForProvider(
+export async function createClientOfProviderRow(
   { key, fetch, limits: replaced }: PullDependencies,
-  row: ProviderRow,
+  row: RosterProviderRow,
   limits: RosterPullLimits,
   stopping?: AbortSignal,
 ) {
   const secret = decryptText(await key(), PROVIDER_SECRET_KEY_PURPOSE, row.school_id, row.sealed_secret);
-  if (secret === null) throw new RosterPullFault('refused', 'token');
+  if (secret === null) throw new RosterPullError('refused', 'token');
   const access = { baseUrl: row.base_url, tokenUrl: row.token_url, clientId: row.client_id, secret };
-  return providerRequests(fetch, access, { ...limits, ...replaced }, stopping);
+  return createRosterProviderClient(fetch, access, { ...limits, ...replaced }, stopping);
 }
 
 /** Pulls and parses the roster of a school. Changes nothing in the database. */
-export async function pullRosterOf(
+export async function pullAndParseRoster(
   dependencies: PullDependencies,
-  row: ProviderRow,
+  row: RosterProviderRow,
   { limits, now, stopping }: { readonly limits: RosterPullLimits; readonly now: Date; readonly stopping?: AbortSignal },
 ): Promise<PulledRosterResult> {
   try {
-    const requests = await createRequestsForProvider(dependencies, row, limits, stopping);
+    const requests = await createClientOfProviderRow(dependencies, row, limits, stopping);
     const table = await readProviderRoster(requests, row.org_id, now);
     const tables = [{ sheet: table.sheet, rows: table.rows.map((cells) => [...cells]) }];
     const read = await dependencies.readSource({ source: { kind: 'tables', tables } });
-    if (read.kind === 'unreadable') throw new RosterPullFault('malformed', 'users');
+    if (read.kind === 'unreadable') throw new RosterPullError('malformed', 'users');
     return { kind: 'pulled', table, pupils: table.rows.length - 1, read };
   } catch (fault) {
-    if (fault instanceof RosterPullFault) return { kind: 'failed', failure: fault.failure };
+    if (fault instanceof RosterPullError) return { kind: 'failed', failure: fault.failure };
     throw fault;
   }
 }
 
 /** The result of a pull as it is stored. */
-export type PullResult =
+export type StoredRosterPullResult =
   | { readonly result: 'shown' | 'applied' | 'unchanged'; readonly pupils: number }
   | { readonly result: 'waits'; readonly pupils: number; readonly cautions: readonly RosterReviewReason[] }
   | { readonly result: 'failed'; readonly failure: RosterPullFailure };
@@ -93,8 +93,8 @@ export type PullResult =
  */
 export async function storeRosterPullResult(
   db: Database,
-  { school_id: school, running_until: reserved }: ProviderRow,
-  done: PullResult,
+  { school_id: school, running_until: reserved }: RosterProviderRow,
+  done: StoredRosterPullResult,
   at: { readonly now: Date; readonly isNightly: boolean },
 ): Promise<void> {
   await runAsTenant(db, SYSTEM_TENANT, (trx) =>
@@ -117,7 +117,10 @@ export async function storeRosterPullResult(
 }
 
 /** Releases the reservation of the provider, so that the next pull can begin. Stores no result. */
-export async function abandonPull(db: Database, { school_id: school, running_until: reserved }: ProviderRow) {
+export async function releasePullReservation(
+  db: Database,
+  { school_id: school, running_until: reserved }: RosterProviderRow,
+) {
   await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     trx
       .updateTable('roster_provider')

@@ -26,7 +26,11 @@ type ApplicationRow = {
  * Returns the ids of all pupils whom the import of a roster changed: pupils whom it added, moved to another group or
  * removed from a group, and pupils whose number or name it changed.
  */
-export async function pupilsOfApplication(trx: TenantTransaction, school: string, roster: string): Promise<string[]> {
+export async function readPupilsChangedByRoster(
+  trx: TenantTransaction,
+  school: string,
+  roster: string,
+): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct pupil from roster_application,
         unnest(added_pupils::text[]

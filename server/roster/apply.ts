@@ -7,7 +7,7 @@ import { compareNames } from '../../engine/text/name-order.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
-import type { ComparedRoster } from './check.ts';
+import type { RosterComparison } from './check.ts';
 import {
   endingMemberships,
   staysInSupportGroup,
@@ -66,7 +66,7 @@ function batches<Value>(values: readonly Value[]): Value[][] {
 
 async function addGroups(
   trx: TenantTransaction,
-  { difference, schoolYear }: ComparedRoster,
+  { difference, schoolYear }: RosterComparison,
   request: RosterApplyRequest,
 ) {
   const { school, now } = request;
@@ -87,7 +87,7 @@ async function addGroups(
  */
 async function widenGroups(
   trx: TenantTransaction,
-  { difference, school: { groups } }: ComparedRoster,
+  { difference, school: { groups } }: RosterComparison,
   school: string,
 ): Promise<readonly ExistingGroup[]> {
   for (const { id, otherGrades } of difference.widened) {
@@ -231,7 +231,7 @@ function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered')
  */
 export async function applyRosterDifference(
   trx: TenantTransaction,
-  compared: ComparedRoster,
+  compared: RosterComparison,
   request: RosterApplyRequest,
 ): Promise<RosterApplicationResult> {
   const { difference, day } = compared;

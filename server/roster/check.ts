@@ -3,23 +3,23 @@ import type { CheckedRoster, RosterInput } from '../../contract/roster.ts';
 import { rosterDifference, type RosterChange, type RosterDifference } from '../../engine/roster/difference.ts';
 import type { ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterFault } from '../../engine/roster/fault.ts';
-import { reduceRosterTables } from '../../engine/roster/mending.ts';
+import { removeUnneededRosterCells } from '../../engine/roster/mending.ts';
 import type { StoredRosterTable, RosterLine } from '../../engine/roster/row.ts';
 import { firstDayOfSchoolYear, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
-import type { RosterSourceReading } from './read-source.ts';
-import { readExistingSchool, type ExistingSchool } from './present-school.ts';
+import type { RosterSourceParseResult } from './read-source.ts';
+import { readExistingGroupsAndPupils, type ExistingGroupsAndPupils } from './present-school.ts';
 
-type ReadRoster = Extract<RosterSourceReading, { kind: 'read' }>;
+type ReadRoster = Extract<RosterSourceParseResult, { kind: 'read' }>;
 
 /**
  * The differences between a parsed roster and the present pupils and groups of the school. `day` is the day on which
  * the group memberships begin that the import would add.
  */
-export type ComparedRoster = {
+export type RosterComparison = {
   readonly read: ReadRoster;
-  readonly school: ExistingSchool;
+  readonly school: ExistingGroupsAndPupils;
   readonly difference: RosterDifference;
   readonly schoolYear: number;
   readonly day: string;
@@ -31,10 +31,10 @@ export async function compareRosterWithSchool(
   read: ReadRoster,
   input: Pick<RosterInput, 'purpose' | 'schoolYear' | 'classes' | 'isWholeSchool'>,
   at: { readonly school: string; readonly now: Date },
-): Promise<ComparedRoster> {
+): Promise<RosterComparison> {
   const schoolYear = input.schoolYear ?? schoolYearOfInstant(at.now);
   const day = firstDayOfSchoolYear(schoolYear, at.now);
-  const school = await readExistingSchool(trx, at.school, schoolYear, day);
+  const school = await readExistingGroupsAndPupils(trx, at.school, schoolYear, day);
   const { purpose, classes, isWholeSchool } = input;
   const difference = rosterDifference(read.reading, { purpose, classes, isWholeSchool, ...school });
   return { read, school, difference, schoolYear, day };
@@ -44,7 +44,7 @@ export async function compareRosterWithSchool(
  * Returns a hash of all changes that the import of a roster would make. If two comparisons have the same hash, the
  * import would make the same changes.
  */
-export function hashOfRosterDifference({ difference, school, schoolYear, day }: ComparedRoster): string {
+export function hashOfRosterDifference({ difference, school, schoolYear, day }: RosterComparison): string {
   const { changes, leaving, faults, newGroups, widened, asked } = difference;
   const shown = JSON.stringify([
     changes,
@@ -92,7 +92,10 @@ function tableOnWire({ rows, columns, ...rest }: StoredRosterTable) {
 }
 
 /** Converts a compared roster to the type of the contract. */
-export function checkedRosterForApi(compared: ComparedRoster, { source }: Pick<RosterInput, 'source'>): CheckedRoster {
+export function checkedRosterForApi(
+  compared: RosterComparison,
+  { source }: Pick<RosterInput, 'source'>,
+): CheckedRoster {
   const { difference, read, school, schoolYear } = compared;
   const { tables, encoding, reading } = read;
   const changes = new Map(difference.changes.map((change) => [`${change.at.row} ${change.at.sheet}`, change]));
@@ -107,7 +110,7 @@ export function checkedRosterForApi(compared: ComparedRoster, { source }: Pick<R
       lines: difference.changes.filter(({ row }) => row.common !== undefined).length,
       areShown: school.showsCommonNames,
     },
-    tables: source.kind === 'tables' ? null : reduceRosterTables(tables, reading).map(tableOnWire),
+    tables: source.kind === 'tables' ? null : removeUnneededRosterCells(tables, reading).map(tableOnWire),
     lines: difference.lines.map((line) => lineOf(line, changes.get(`${line.at.row} ${line.at.sheet}`))),
     faults: difference.faults.map(faultOnWire),
     notes: [...reading.notes],

@@ -1,6 +1,6 @@
 import type { ExistingGroup, ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
-import type { ComparedRoster } from './check.ts';
+import type { RosterComparison } from './check.ts';
 
 /** A pupil of the school, and the line of the roster that describes this pupil. */
 export type MatchedPupil = { readonly pupil: ExistingPupil; readonly row: RosterRow };
@@ -21,7 +21,7 @@ type Departing = {
 export function staysInSupportGroup(
   { group }: ExistingPupil,
   target: ExistingGroup | undefined,
-  { school }: ComparedRoster,
+  { school }: RosterComparison,
 ): boolean {
   if (group?.isSupport !== true || target?.isSupport === true) return false;
   return school.groups.some(({ id }) => id === group.id);

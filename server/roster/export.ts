@@ -6,7 +6,7 @@ import type { FileRouteOutcome } from '../http/outcome.ts';
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import { formatCsv } from '../../engine/text/csv-text.ts';
 import { createOneRosterPackage, type OneRosterSchool } from '../spreadsheets/write-one-roster.ts';
-import { readExistingSchool } from './present-school.ts';
+import { readExistingGroupsAndPupils } from './present-school.ts';
 
 const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -60,7 +60,7 @@ async function workbookOf(rows: readonly Line[]): Promise<Uint8Array> {
 async function exportedSchool(trx: TenantTransaction, id: string, now: Date): Promise<OneRosterSchool> {
   const schoolYear = schoolYearOfInstant(now);
   const { name } = await trx.selectFrom('school').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-  const { groups, pupils, showsCommonNames } = await readExistingSchool(trx, id, schoolYear, dayInJapan(now));
+  const { groups, pupils, showsCommonNames } = await readExistingGroupsAndPupils(trx, id, schoolYear, dayInJapan(now));
   const known = new Set(groups.map((group) => group.id));
   const members = pupils.filter(({ group }) => group !== null && known.has(group.id));
   return { id, name, schoolYear, groups, pupils: members, showsCommonNames };

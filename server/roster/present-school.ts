@@ -6,7 +6,7 @@ import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** The groups and pupils of a school on a day, with the data that rosters need. */
-export type ExistingSchool = {
+export type ExistingGroupsAndPupils = {
   readonly groups: readonly ExistingGroup[];
   readonly pupils: readonly ExistingPupil[];
   /**
@@ -92,12 +92,12 @@ async function supportGroupsOf(trx: TenantTransaction, school: string, day: stri
  * Returns the school's pupils who are not archived, with their groups on `day`, and all groups of a school year. The
  * property `group` of a pupil is the ordinary class or, if the pupil has none, a support group.
  */
-export async function readExistingSchool(
+export async function readExistingGroupsAndPupils(
   trx: TenantTransaction,
   school: string,
   schoolYear: number,
   day: string,
-): Promise<ExistingSchool> {
+): Promise<ExistingGroupsAndPupils> {
   const { rows } = await sql<PresentPupilRow>`
     select distinct on (account.id) account.id, account.display_name as name, account.kana_name as kana,
         account.other_name, account.other_kana, account.school_number, member.number, class_group.id as group_id,

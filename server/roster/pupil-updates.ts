@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterName, RosterRow } from '../../engine/roster/row.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { ComparedRoster } from './check.ts';
+import type { RosterComparison } from './check.ts';
 
 /**
  * Returns the names of a pupil in a roster: the name that the school shows, and the other name (null if there is only
@@ -48,7 +48,7 @@ function columnsOfNames({ shown, other }: Names): Columns {
 /** Changes the school numbers and names of pupils as the roster says. Returns every change. */
 export async function updatePupilsFromRoster(
   trx: TenantTransaction,
-  { difference, school: { showsCommonNames } }: ComparedRoster,
+  { difference, school: { showsCommonNames } }: RosterComparison,
   school: string,
 ): Promise<readonly PupilUpdate[]> {
   const updates = difference.changes.flatMap((change): PupilUpdate[] => {

@@ -7,16 +7,16 @@ import type { ParsedRoster } from '../../engine/roster/read-roster.ts';
 import type { TextEncoding } from '../spreadsheets/decode-text.ts';
 import {
   readRosterFileTables,
-  tablesOfEarlierCheck,
+  limitRowsOfCheckedTables,
   parseRosterText,
-  type RosterFileReading,
+  type RosterFileReadResult,
 } from '../spreadsheets/read-file.ts';
 
 /** A roster in the form in which the browser sends it. Lines that contain no group get the group `defaultGroup`. */
 export type SentRoster = Pick<RosterInput, 'source' | 'defaultGroup'>;
 
 /** The result of parsing a roster. */
-export type RosterSourceReading =
+export type RosterSourceParseResult =
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault }
   | {
       readonly kind: 'read';
@@ -26,23 +26,23 @@ export type RosterSourceReading =
     };
 
 /** Parses a roster. Returns its pupils and faults. */
-export type ReadRosterSource = (sent: SentRoster) => Promise<RosterSourceReading>;
+export type ReadRosterSource = (sent: SentRoster) => Promise<RosterSourceParseResult>;
 
-async function tablesOf(source: RosterInput['source']): Promise<RosterFileReading> {
+async function tablesOf(source: RosterInput['source']): Promise<RosterFileReadResult> {
   switch (source.kind) {
     case 'text':
       return parseRosterText(source.text);
     case 'file':
       return readRosterFileTables(source.bytes);
     case 'tables':
-      return tablesOfEarlierCheck(source.tables);
+      return limitRowsOfCheckedTables(source.tables);
   }
 }
 
 /**
  * Parses a roster in the current thread. Uses no database and never throws. Parsing is the slowest step of an import.
  */
-export async function readRosterSource({ source, defaultGroup }: SentRoster): Promise<RosterSourceReading> {
+export async function readRosterSource({ source, defaultGroup }: SentRoster): Promise<RosterSourceParseResult> {
   const file = await tablesOf(source);
   if (file.kind === 'unreadable') return file;
   const reading = parseRosterTables(

@@ -5,10 +5,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckedRoster, RosterApplication } from '../../contract/roster.ts';
 import { writeTextIntoField, clearRosterLine, writeTextIntoCells } from '../../engine/roster/mending.ts';
 import { NEW_PUPIL_ID_VALUE, type StoredRosterTable } from '../../engine/roster/row.ts';
-import { rosterPlaceWords } from '../../engine/roster/words.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { spreadsheet } from '../../testing/server/roster/files.ts';
+import { formatRosterCellPosition } from '../../engine/roster/words.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { readTestSpreadsheet } from '../../testing/server/roster/files.ts';
 
 type Applied = { kind: string; undo: string; groups: readonly { name: string }[] };
 
@@ -17,12 +17,12 @@ const CLASS = ['2,1,1,森 蓮,もり れん', '2,1,2,林 葵,はやし あおい
 const NEXT_YEAR = ['3,1,1,原 樹,はら いつき', '3,2,1,森 蓮,もり れん', '2,1,1,小川 千尋,おがわ ちひろ'];
 const HOUR = 60 * 60 * 1000;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let manager: TestPerson;
 
 beforeEach(async () => {
-  manager = await testPerson(server, 'manager');
+  manager = await addTestPerson(server, 'manager');
 });
 
 function text(lines: readonly string[]) {
@@ -111,7 +111,7 @@ describe('checking', () => {
   });
 
   it('reads a spreadsheet of a whole school with eight faults, and with notes about what it accepts', async () => {
-    const checked = await check({ source: file(spreadsheet('faulty.xlsx')) });
+    const checked = await check({ source: file(readTestSpreadsheet('faulty.xlsx')) });
     expect(checked.faults).toHaveLength(8);
     expect(checked.notes).toMatchObject([
       { row: 101, kind: 'latinKana' },
@@ -147,13 +147,13 @@ describe('checking', () => {
   });
 
   it('checks its own answer with corrections: same places, same result', async () => {
-    const first = await check({ source: file(spreadsheet('faulty.xlsx')) });
+    const first = await check({ source: file(readTestSpreadsheet('faulty.xlsx')) });
     const again = await check({ source: sent(first.tables ?? []) });
     expect(again).toEqual({ ...first, tables: null });
     const named = writeTextIntoCells(first.tables ?? [], { sheet: '名簿', row: 77 }, [4], '西村 樹');
     const mended = await check({ source: sent(clearRosterLine(named, { sheet: '名簿', row: 250 })) });
-    expect(mended.faults.map(rosterPlaceWords)).toEqual(
-      first.faults.map(rosterPlaceWords).filter((place) => !/D77$|C250$/u.test(place)),
+    expect(mended.faults.map(formatRosterCellPosition)).toEqual(
+      first.faults.map(formatRosterCellPosition).filter((place) => !/D77$|C250$/u.test(place)),
     );
     expect(mended.lines.find(({ row }) => row === 77)?.change).toBe('added');
   });
@@ -387,7 +387,7 @@ describe('the new school year and undoing', () => {
     const { body } = await apply(input);
     expect(await memberships()).not.toEqual(before);
     server.advance(23 * HOUR);
-    manager = await testPerson(server, 'manager', manager.school);
+    manager = await addTestPerson(server, 'manager', manager.school);
     expect(await manager.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({
       status: 200,
       body: { restored: 4 },
@@ -419,14 +419,14 @@ describe('the new school year and undoing', () => {
     });
     const second = await apply({ source: text(['2,2,9,山田 花子,']) });
     server.advance(25 * HOUR);
-    manager = await testPerson(server, 'manager', manager.school);
+    manager = await addTestPerson(server, 'manager', manager.school);
     const late = await manager.post(`/api/rosters/${second.body.undo}/undo`, {});
     expect(late).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
 
   it("answers 404 for another school's roster", async () => {
     const { body } = await apply({ source: text(CLASS) });
-    const stranger = await testPerson(server, 'manager');
+    const stranger = await addTestPerson(server, 'manager');
     expect(await stranger.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({ status: 404 });
   });
 });

@@ -6,9 +6,14 @@ import { fromApiId, toApiId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { linkPupilsToSubjects, decryptPortalMembers } from '../lti/portal-roster.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
-import { storePortalLinksOfRoster, pupilsOfApplication, listRosterApplications } from './applications.ts';
+import { storePortalLinksOfRoster, readPupilsChangedByRoster, listRosterApplications } from './applications.ts';
 import { applyRosterDifference, type RosterApplicationResult } from './apply.ts';
-import { compareRosterWithSchool, checkedRosterForApi, hashOfRosterDifference, type ComparedRoster } from './check.ts';
+import {
+  compareRosterWithSchool,
+  checkedRosterForApi,
+  hashOfRosterDifference,
+  type RosterComparison,
+} from './check.ts';
 import { exportRoster, createRosterTemplate } from './export.ts';
 import { lockPupilsOfSchool } from './present-school.ts';
 import type { ReadRosterSource } from './read-source.ts';
@@ -34,7 +39,7 @@ type RosterParts = { readonly db: Database; readonly key: ReadInstallationKey };
  * Returns the first decision that the teacher must still make before the roster can be imported, such as `addGroups`
  * (may the import add groups?). Returns null if no decision is missing.
  */
-function consentMissing({ difference }: ComparedRoster, input: RouteCall<'applyRoster'>['input']) {
+function consentMissing({ difference }: RosterComparison, input: RouteCall<'applyRoster'>['input']) {
   if (difference.asked.length > 0) return 'classes' as const;
   if (difference.faults.length > 0 && !input.goodLinesOnly) return 'goodLinesOnly' as const;
   return difference.newGroups.length > 0 && !input.addGroups ? ('addGroups' as const) : null;
@@ -71,7 +76,7 @@ async function apply(
     await storePortalLinksOfRoster(trx, school, applied.id, links);
     const action = purpose === 'addPupils' ? 'add' : 'move';
     const details = { ...auditDetails(input, applied), ...(members === null ? {} : { linked: links.length }) };
-    const whom = await pupilsOfApplication(trx, school, applied.id);
+    const whom = await readPupilsChangedByRoster(trx, school, applied.id);
     await writeAuditEntry(trx, auditContextOfCall(call), { school, action, thing: 'pupil', id: null, details, whom });
     const { id, groups, ...counts } = changes;
     const joined = groups.map((group) => ({ id: toApiId('g', group.id), name: group.name }));
@@ -101,7 +106,7 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<RouteOutcome
         };
       case 'undone': {
         const details = { roster: input.roster, undone: true, pupils: undone.restored };
-        const whom = await pupilsOfApplication(trx, school, fromApiId(input.roster));
+        const whom = await readPupilsChangedByRoster(trx, school, fromApiId(input.roster));
         const done = { school, action: 'move', thing: 'pupil', id: null, details, whom } as const;
         await writeAuditEntry(trx, auditContextOfCall(call), done);
         return { kind: 'answered', output: { restored: undone.restored } };

@@ -2,8 +2,8 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import type { CheckedRoster } from '../../contract/roster.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
 type Read = Extract<CheckedRoster, { kind: 'read' }>;
 type Pupil = RouteOutput<'pupils'>['pupils'][number];
@@ -12,12 +12,12 @@ const HEADER = '年,組,番号,氏名,ふりがな,学籍番号';
 const TWO = ['2,1,1,林 葵,はやし あおい,0041', '2,2,1,林 葵,はやし あおい,0042'];
 const CONSENT = { goodLinesOnly: false, addGroups: true, endLeaving: false };
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let manager: TestPerson;
 
 beforeEach(async () => {
-  manager = await testPerson(server, 'manager');
+  manager = await addTestPerson(server, 'manager');
 });
 
 const text = (lines: readonly string[]) => ({ kind: 'text', text: [HEADER, ...lines].join('\n') });
@@ -165,7 +165,7 @@ describe('the number of a pupil', () => {
     await apply(text(['2,1,1,林 葵,はやし あおい,a-1', '2,1,2,森 蓮,もり れん,']));
     const pupil = (await list()).find(({ displayName }) => displayName === '森 蓮');
     expect(await edit(pupil, 'A-1')).toMatchObject({ status: 409, body: { refusal: 'school-number-taken' } });
-    manager = await testPerson(server, 'manager');
+    manager = await addTestPerson(server, 'manager');
     expect(await apply(text(['2,1,1,原 樹,はら いつき,A-1']))).toMatchObject({ added: 1 });
   });
 

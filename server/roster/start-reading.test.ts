@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { buildThreadProgram, threadDoing } from '../../testing/server/thread-program.ts';
+import { buildThreadProgram, createInlineThreadProgramUrl } from '../../testing/server/thread-program.ts';
 import { startRosterReadingThread, type RosterReadingThread } from './start-reading.ts';
 import { readRosterSource, type SentRoster } from './read-source.ts';
-import { spreadsheet } from '../../testing/server/roster/files.ts';
+import { readTestSpreadsheet } from '../../testing/server/roster/files.ts';
 
 const { program: realProgram, remove } = await buildThreadProgram('server/roster/reading-thread.ts');
 afterAll(remove);
@@ -20,7 +20,7 @@ function started(program: URL = realProgram, timeLimit = 60_000): RosterReadingT
 }
 
 function sent(name: string): SentRoster {
-  return { source: { kind: 'file', name, bytes: spreadsheet(name) } };
+  return { source: { kind: 'file', name, bytes: readTestSpreadsheet(name) } };
 }
 
 const DAMAGED = { kind: 'unreadable', fault: { kind: 'damaged' } };
@@ -36,7 +36,7 @@ describe('reading in a thread', () => {
 
   it('reports a file on which the thread fails as damaged, and reads the next', async () => {
     const { read } = started(
-      threadDoing(`import { parentPort } from 'node:worker_threads';
+      createInlineThreadProgramUrl(`import { parentPort } from 'node:worker_threads';
         parentPort.on('message', ({ source }) => {
           if (source.text === 'bad') throw new Error('out of memory');
           parentPort.postMessage({ kind: 'unreadable', fault: { kind: 'empty' } });
@@ -53,7 +53,9 @@ describe('reading in a thread', () => {
 
   it('stops a file that takes too long, and reports it', async () => {
     const { read } = started(
-      threadDoing(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`),
+      createInlineThreadProgramUrl(
+        `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`,
+      ),
       50,
     );
     expect(await read({ source: { kind: 'text', text: 'endless' } })).toEqual({

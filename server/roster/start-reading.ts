@@ -1,5 +1,5 @@
-import { startQuestionAnswerThread } from '../threads/ask-thread.ts';
-import type { ReadRosterSource, SentRoster, RosterSourceReading } from './read-source.ts';
+import { startRequestReplyThread } from '../threads/ask-thread.ts';
+import type { ReadRosterSource, SentRoster, RosterSourceParseResult } from './read-source.ts';
 
 /** Memory limit of the thread in MiB. */
 const MEBIBYTES = 512;
@@ -11,12 +11,12 @@ const IDLE_LIMIT = 120_000;
  * The result if the thread fails, for example because it runs out of memory. It says that the file is damaged, because
  * no valid roster needs so much memory.
  */
-const DAMAGED: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'damaged' } };
+const DAMAGED: RosterSourceParseResult = { kind: 'unreadable', fault: { kind: 'damaged' } };
 /**
  * The result if parsing takes too long. The file may be a valid roster, so the message on the teacher's screen explains
  * what to do.
  */
-const TOOK_TOO_LONG: RosterSourceReading = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
+const TOOK_TOO_LONG: RosterSourceParseResult = { kind: 'unreadable', fault: { kind: 'tookTooLong' } };
 const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster took too long to read' };
 
 /** A separate thread that parses rosters. `asked` returns the number of requests that are running or waiting. */
@@ -43,7 +43,7 @@ export function startRosterReadingThread({
   log,
 }: ReadingThreadOptions): RosterReadingThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: IDLE_LIMIT };
-  const thread = startQuestionAnswerThread<SentRoster, RosterSourceReading>({
+  const thread = startRequestReplyThread<SentRoster, RosterSourceParseResult>({
     program,
     ...limits,
     failed: DAMAGED,

@@ -1,4 +1,4 @@
-import { picturePasswordTimes, schoolAllowsClassPages } from '../accounts/picture-password.ts';
+import { readPicturePasswordTimes, schoolAllowsClassPages } from '../accounts/picture-password.ts';
 import type { LoginCardHolderSelection } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import { tenantOfSession } from '../http/session.ts';
@@ -94,7 +94,7 @@ export function listCardHolders(db: Database, call: RouteCall<'cardHolders'>): P
       school,
       present.map(({ id }) => fromApiId(id)),
     );
-    const pictures = await picturePasswordTimes(
+    const pictures = await readPicturePasswordTimes(
       trx,
       school,
       present.map(({ id }) => fromApiId(id)),

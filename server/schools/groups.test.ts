@@ -2,17 +2,17 @@ import type { z } from 'zod/mini';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '../../contract/groups.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
 type GroupOnWire = z.output<typeof Group>;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager', await server.addSchool('ひがし小学校'));
+  teacher = await addTestPerson(server, 'manager', await server.addSchool('ひがし小学校'));
 });
 
 async function add(name: string, more: Record<string, unknown> = {}): Promise<GroupOnWire> {

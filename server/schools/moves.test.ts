@@ -1,21 +1,21 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
-let here: TestPlace;
-let there: TestPlace;
+let here: TestDataSet;
+let there: TestDataSet;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
-  here = await makePlace(server, teacher.school, null);
-  there = await makePlace(server, teacher.school, null);
+  teacher = await addTestPerson(server, 'manager');
+  here = await createTestDataSet(server, teacher.school, null);
+  there = await createTestDataSet(server, teacher.school, null);
 });
 
 const move = (pupils: readonly string[], from: string | null, to: string | null) =>
@@ -70,7 +70,7 @@ describe('moving pupils', () => {
   });
 
   test('refuses all if one was archived meanwhile', async () => {
-    const second = await makePlace(server, teacher.school, null);
+    const second = await createTestDataSet(server, teacher.school, null);
     await move([second.pupil], second.group, here.group);
     await teacher.post(`/api/pupils/${second.pupil}/archive`, { version: 1 });
     expect(await move([here.pupil, second.pupil], here.group, there.group)).toMatchObject({
@@ -99,7 +99,7 @@ describe('moving pupils', () => {
 
   test('is only possible for pupils of the school', async () => {
     const colleague = await server.addPerson(teacher.school, 'manager');
-    const elsewhere = await makePlace(server, await server.addSchool('べつの学校'), null);
+    const elsewhere = await createTestDataSet(server, await server.addSchool('べつの学校'), null);
     for (const stranger of [`u_${colleague.id}`, elsewhere.pupil]) {
       expect(await move([here.pupil, stranger], null, there.group)).toMatchObject({ body: { refusal: 'not-found' } });
     }
@@ -136,7 +136,7 @@ describe('undoing a move', () => {
   test('is refused after a day', async () => {
     const { body } = await move([here.pupil], here.group, there.group);
     server.advance(24 * HOUR + 1);
-    teacher = await testPerson(server, 'manager', teacher.school);
+    teacher = await addTestPerson(server, 'manager', teacher.school);
     expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
 });
@@ -152,7 +152,7 @@ const numberOf = (pupil: string, number: number | null) =>
 
 describe('the numbers of moved pupils', () => {
   test('follow those of the class, in the order of the request', async () => {
-    const second = await makePlace(server, teacher.school, null);
+    const second = await createTestDataSet(server, teacher.school, null);
     await move([second.pupil], second.group, here.group);
     await numberOf(here.pupil, 5);
     await numberOf(there.pupil, 12);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tenantOfSession } from '../http/session.ts';
 import { firstDayOfSchoolYear, schoolYearOfInstant } from '../../engine/calendar.ts';
 import {
-  classBeforeSupportGroupsSql,
+  orderClassBeforeSupportGroupsSql,
   gradeOfMemberSql,
   isMemberOnDaySql,
   membershipNotEndedSql,
@@ -147,7 +147,7 @@ export async function moveMemberships(
               and class_group.id = group_membership.group_id
            where group_membership.school_id = ${school} and pupil_id = numbered.id
              and ${isMemberOnDaySql('group_membership', day)}
-           order by ${classBeforeSupportGroupsSql()} limit 1) as now_in on true
+           order by ${orderClassBeforeSupportGroupsSql()} limit 1) as now_in on true
       on conflict (school_id, pupil_id, group_id, from_date)
         do update set until_date = null, number = excluded.number, grade = excluded.grade
       returning member.pupil_id, member.group_id, member.from_date, member.number

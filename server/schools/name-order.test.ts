@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { compareNames } from '../../engine/text/name-order.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
 
@@ -39,7 +39,7 @@ const IN_ORDER = [
 ];
 
 beforeAll(async () => {
-  teacher = await testPerson(server, 'manager');
+  teacher = await addTestPerson(server, 'manager');
   for (const [at, kana] of IN_ORDER.entries()) {
     await server.rows(
       `insert into account (school_id, id, role, display_name, kana_name, created_at)

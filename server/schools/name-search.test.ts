@@ -3,10 +3,10 @@ import type { RouteOutput } from '../../contract/routes.ts';
 import { JINMEIYO_VARIANT_PAIRS } from '../../engine/text/official-kanji.oracle.ts';
 import { VARIANT_KANJI } from '../../engine/roster/kanji-forms.ts';
 import { toSearchableText } from '../../engine/roster/searchable.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
 let admin: TestPerson;
@@ -39,8 +39,8 @@ const SEARCHES: readonly (readonly [name: string, by: readonly string[], notBy: 
 ];
 
 beforeAll(async () => {
-  teacher = await testPerson(server, 'manager');
-  admin = await testPerson(server, 'admin');
+  teacher = await addTestPerson(server, 'manager');
+  admin = await addTestPerson(server, 'admin');
   for (const [name] of SEARCHES) {
     await server.rows(
       `insert into account (school_id, id, role, display_name, created_at)

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { NO_DEVICE_SUPPORT_SETTINGS } from '../../contract/support.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
 let pupil: TestPerson;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
-  pupil = await testPerson(server, 'pupil', teacher.school);
+  teacher = await addTestPerson(server, 'manager');
+  pupil = await addTestPerson(server, 'pupil', teacher.school);
 });
 
 type Known = RouteOutput<'pupilSupport'>;
@@ -25,7 +25,7 @@ async function accountOf(person: TestPerson) {
 }
 
 test('a change by a teacher reaches the account of this pupil only', async () => {
-  const classmate = await testPerson(server, 'pupil', teacher.school);
+  const classmate = await addTestPerson(server, 'pupil', teacher.school);
   expect((await teacher.get<Known>(address())).body.version).toBe(0);
   expect((await change(0)).body).toEqual({ support: SOME, version: 1 });
   expect(await accountOf(pupil)).toMatchObject({

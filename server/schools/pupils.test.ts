@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
-let place: TestPlace;
+let place: TestDataSet;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
-  place = await makePlace(server, teacher.school, teacher.id);
+  teacher = await addTestPerson(server, 'manager');
+  place = await createTestDataSet(server, teacher.school, teacher.id);
 });
 
 /** Adds pupils to the group of the test school. Their numbers in the group begin with 1. */
@@ -88,7 +88,7 @@ describe('the list of pupils', () => {
       ['2年9組', 'きゅう'],
     ] as const) {
       const { body } = await teacher.post<{ id: string }>('/api/groups', { name, grade: 2 });
-      const { pupil } = await makePlace(server, teacher.school, null);
+      const { pupil } = await createTestDataSet(server, teacher.school, null);
       await server.rows('update account set display_name = $1 where id = $2', [kana, pupil.slice(2)]);
       await server.rows('update group_membership set group_id = $1 where pupil_id = $2', [
         body.id.slice(2),
@@ -214,7 +214,7 @@ describe('a pupil', () => {
   });
 
   test('is not found if the account is a teacher', async () => {
-    const colleague = await testPerson(server, 'manager', teacher.school);
+    const colleague = await addTestPerson(server, 'manager', teacher.school);
     for (const path of ['password', 'end-sessions']) {
       expect((await teacher.post(`/api/pupils/u_${colleague.id}/${path}`, {})).status).toBe(404);
     }
@@ -261,7 +261,7 @@ describe('many pupils', () => {
   });
 
   test('are not changed when one of them is of another school', async () => {
-    const other = await makePlace(server, await server.addSchool('べつの学校'), null);
+    const other = await createTestDataSet(server, await server.addSchool('べつの学校'), null);
     const refused = await teacher.post('/api/pupils/archive', { pupils: [place.pupil, other.pupil] });
     expect(refused).toMatchObject({ status: 404, body: { refusal: 'not-found' } });
     expect((await list()).total).toBe(1);

@@ -1,7 +1,7 @@
 import type { PermittedAction } from '../../contract/permissions.ts';
 import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf, CallContext } from '../http/outcome.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
@@ -48,7 +48,7 @@ function changeSchool(db: Database, context: CallContext, { action, seen, values
       .updateTable('school')
       .set((of) => ({ ...values, version: of('version', '+', 1) }))
       .where('id', '=', id)
-      .where('id', '!=', INSTALLATION_SCHOOL)
+      .where('id', '!=', INSTALLATION_SCHOOL_ID)
       .where('version', '=', seen.version)
       .returning('id')
       .executeTakeFirst();

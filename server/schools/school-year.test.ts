@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { makePlace, type TestPlace } from '../../testing/server/http/places.ts';
-import { testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
+import { createTestApp, type TestBrowser, type TestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SETTINGS = {
@@ -17,15 +17,15 @@ const SETTINGS = {
 
 let server: TestApp;
 let teacher: TestPerson;
-let browser: Browser;
-let here: TestPlace;
+let browser: TestBrowser;
+let here: TestDataSet;
 
 // Each test begins on 11 May 2026, and may then move the clock into the next school year.
 beforeEach(async () => {
-  server = await testApp();
-  teacher = await testPerson(server, 'manager');
+  server = await createTestApp();
+  teacher = await addTestPerson(server, 'manager');
   browser = teacher;
-  here = await makePlace(server, teacher.school, teacher.id);
+  here = await createTestDataSet(server, teacher.school, teacher.id);
   return () => server.close();
 });
 

@@ -1,20 +1,25 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { makePlace } from '../../testing/server/http/places.ts';
-import { attempt, BEGIN, RIGHT, send } from '../../testing/server/recording/attempt.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestDataSet } from '../../testing/server/http/places.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
 type SchoolOnWire = RouteOutput<'addSchool'>;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let admin: TestPerson;
 let count = 0;
 
 beforeEach(async () => {
   count += 1;
-  admin = await testPerson(server, 'admin');
+  admin = await addTestPerson(server, 'admin');
 });
 
 const add = async (name: string) => (await admin.post<SchoolOnWire>('/api/schools', { name })).body;
@@ -41,7 +46,7 @@ describe('schools', () => {
 
   test('that are archived admit nobody', async () => {
     const school = await add('やすみ小学校');
-    const theirs = await testPerson(server, 'manager', school.id.slice(2));
+    const theirs = await addTestPerson(server, 'manager', school.id.slice(2));
     expect((await admin.post(`/api/schools/${school.id}/archive`, { version: 1 })).status).toBe(200);
     expect((await theirs.get('/api/groups')).status).toBe(401);
     expect((await find({ archived: 'only' })).map(({ id }) => id)).toContain(school.id);
@@ -65,15 +70,15 @@ describe('the usage', () => {
       firstUsedOn: null,
       lastUsedOn: null,
     });
-    const place = await makePlace(server, id.slice(2), null);
+    const place = await createTestDataSet(server, id.slice(2), null);
     // The clock is at 10:00 on 11 May 2026 in Japan.
     const { email } = await server.addPerson(id.slice(2), 'pupil', `pupil-${count}@example.test`);
     const device = await server.signIn(email);
-    const act = (moment: string, events: Parameters<typeof attempt>[1]) =>
-      send(device, attempt(new Date(moment), events));
-    await act('2026-05-10T15:00:02Z', [BEGIN, RIGHT]);
-    await act('2026-05-10T15:00:00Z', [BEGIN]);
-    await act('2026-05-08T15:00:01Z', [BEGIN]);
+    const act = (moment: string, events: Parameters<typeof createActsOfAttempt>[1]) =>
+      sendActBatch(device, createActsOfAttempt(new Date(moment), events));
+    await act('2026-05-10T15:00:02Z', [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]);
+    await act('2026-05-10T15:00:00Z', [QUESTION_BEGIN_EVENT]);
+    await act('2026-05-08T15:00:01Z', [QUESTION_BEGIN_EVENT]);
     const { body } = await admin.get<RouteOutput<'school'>>(`/api/schools/${id}?days=4`);
     expect(body.use).toEqual([
       { day: '2026-05-08', pupils: 0, attempts: 0, solved: 0 },
@@ -94,7 +99,10 @@ describe('the usage', () => {
 test('a school was last used on the day to which its only attempt has moved', async () => {
   const { id } = await add('おくれて届く小学校');
   const { email } = await server.addPerson(id.slice(2), 'pupil', `late-${count}@example.test`);
-  await send(await server.signIn(email), attempt(new Date('2026-05-10T15:00:02Z'), [BEGIN]));
+  await sendActBatch(
+    await server.signIn(email),
+    createActsOfAttempt(new Date('2026-05-10T15:00:02Z'), [QUESTION_BEGIN_EVENT]),
+  );
   await server.rows(
     `with moved as (update school_day set pupils = 0, attempts = 0 where school_id = $1 returning *)
      insert into school_day (school_id, day, share, pupils, attempts, solved)

@@ -4,12 +4,12 @@ import { School } from '../../contract/schools.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { readGroupsOfSchool } from './groups.ts';
 import { readStaffPage } from './staff.ts';
-import { firstDayOfLastDays, readUsageByDay } from './use.ts';
+import { computeFirstOfLastDays, readUsageByDay } from './use.ts';
 
 /** A pupil counts as active if the pupil began a question within this number of days (including today). */
 const ACTIVE_DAYS = 7;
@@ -49,10 +49,10 @@ function schoolOf(row: SchoolRow): z.output<typeof School> {
  * represents the whole installation.
  */
 async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof sql>, now: Date) {
-  const [first, today] = [firstDayOfLastDays(now, ACTIVE_DAYS), dayInJapan(now)];
+  const [first, today] = [computeFirstOfLastDays(now, ACTIVE_DAYS), dayInJapan(now)];
   const { rows } = await sql<SchoolRow>`
     with listed as (
-      select * from school where id <> ${INSTALLATION_SCHOOL} and ${condition}
+      select * from school where id <> ${INSTALLATION_SCHOOL_ID} and ${condition}
     ), people as (
       select school_id, (count(*) filter (where role = 'manager'))::int as teachers,
           (count(*) filter (where role = 'pupil'))::int as pupils
@@ -131,7 +131,7 @@ async function countAdmins(trx: TenantTransaction): Promise<number> {
   const row = await trx
     .selectFrom('account')
     .select((of) => of.fn.countAll<string>().as('admins'))
-    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('school_id', '=', INSTALLATION_SCHOOL_ID)
     .where('role', '=', 'admin')
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import type { PasswordHasher } from '../accounts/password.ts';
 import { endOtherSessionsOfAccount } from '../accounts/session.ts';
 import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf, CallContext } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
@@ -51,14 +51,14 @@ async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Se
  * administrators could remove each other at the same time.
  */
 async function lockAdmins(trx: TenantTransaction): Promise<void> {
-  await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
+  await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL_ID).forUpdate().execute();
 }
 
 async function isLastAdmin(trx: TenantTransaction, { id }: LockedMember): Promise<boolean> {
   const admins = await trx
     .selectFrom('account')
     .select('id')
-    .where('school_id', '=', INSTALLATION_SCHOOL)
+    .where('school_id', '=', INSTALLATION_SCHOOL_ID)
     .where('role', '=', 'admin')
     .where('archived_at', 'is', null)
     .limit(2)

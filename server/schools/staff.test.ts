@@ -3,22 +3,22 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredDraft } from '../../contract/question-drafts.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { makePlace } from '../../testing/server/http/places.ts';
-import { TEST_PASSWORD, testApp, type Person } from '../../testing/server/app.ts';
-import { waitUntilLocked } from '../../testing/server/locks.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
+import { createTestDataSet } from '../../testing/server/http/places.ts';
+import { TEST_PASSWORD, createTestApp, type TestPersonDetails } from '../../testing/server/app.ts';
+import { waitUntilTransactionsLocked } from '../../testing/server/locks.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let admin: TestPerson;
-let teacher: Person;
+let teacher: TestPersonDetails;
 let count = 0;
 
 beforeEach(async () => {
   count += 1;
   await server.rows(`update account set archived_at = now() where role = 'admin'`);
-  admin = await testPerson(server, 'admin');
+  admin = await addTestPerson(server, 'admin');
   teacher = await server.addPerson(await server.addSchool('学校'), 'manager');
 });
 
@@ -110,7 +110,7 @@ describe('a role', () => {
   });
 
   test('in another school removes the groups', async () => {
-    await makePlace(server, teacher.school, teacher.id);
+    await createTestDataSet(server, teacher.school, teacher.id);
     const post = { role: 'manager', school: `c_${await server.addSchool('つぎの学校')}` };
     expect(await act(teacher.id, '/role', { version: 1, post })).toMatchObject({ status: 200 });
     expect(await server.rows('select from group_teacher where teacher_id = $1', [teacher.id])).toEqual([]);
@@ -118,7 +118,7 @@ describe('a role', () => {
 
   test('in another school keeps the drafts; editions and lessons stay in the old school', async () => {
     const { school, id } = teacher;
-    const { group } = await makePlace(server, school, id);
+    const { group } = await createTestDataSet(server, school, id);
     const theirs = await server.signIn(teacher.email);
     const content = createBlankDraft(3, 'combine');
     const begin = () => theirs.post<StoredDraft>('/api/question-drafts', { content, replaces: null });
@@ -215,10 +215,10 @@ describe('the last administrator', () => {
     const other = new Client({ connectionString: server.database.url });
     await other.connect();
     await other.query('begin');
-    await other.query('select from school where id = $1 for update', [INSTALLATION_SCHOOL]);
+    await other.query('select from school where id = $1 for update', [INSTALLATION_SCHOOL_ID]);
     await other.query('update account set archived_at = now() where id = $1', [admin.id]);
     const stopping = act(second.id, '/archive', { version: 1 });
-    await waitUntilLocked(server);
+    await waitUntilTransactionsLocked(server);
     await other.query('commit');
     await other.end();
     expect(await stopping).toMatchObject({ status: 409, body: { refusal: 'last-admin' } });

@@ -8,7 +8,7 @@ import type { PasswordHasher } from '../accounts/password.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId, newId, toApiId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry, type AuditContext } from '../audit/audit.ts';
@@ -169,7 +169,7 @@ export async function lockSchoolOfRole(trx: TenantTransaction, post: RoleAndScho
     case 'manager':
       return heldSchool(trx, fromApiId(post.school));
     case 'admin':
-      return INSTALLATION_SCHOOL;
+      return INSTALLATION_SCHOOL_ID;
   }
 }
 
@@ -178,7 +178,7 @@ async function heldSchool(trx: TenantTransaction, id: string): Promise<string | 
     .selectFrom('school')
     .select('id')
     .where('id', '=', id)
-    .where('id', '!=', INSTALLATION_SCHOOL)
+    .where('id', '!=', INSTALLATION_SCHOOL_ID)
     .where('archived_at', 'is', null)
     .forShare()
     .executeTakeFirst();

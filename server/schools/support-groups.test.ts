@@ -2,18 +2,30 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot } from '../../contract/group-figures.ts';
 import type { Homework } from '../../contract/homework.ts';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import type { PupilLesson } from '../../contract/live-channels.ts';
+import type { RunningLessonForPupil } from '../../contract/live-channels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send } from '../../testing/server/recording/attempt.ts';
+import {
+  addPupilToTestGroup,
+  addTestClass,
+  addTestPerson,
+  type TestClass,
+  type TestPerson,
+} from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 
 type Group = RouteOutput<'addGroup'>;
 type Pupil = RouteOutput<'pupils'>['pupils'][number];
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 /**
  * `taught` is a class of grade 2 with two pupils. `other` is a teacher who leads a support group of all grades
@@ -23,7 +35,7 @@ let taught: TestClass;
 let other: TestPerson;
 let support: Group;
 
-async function addGroup(by: Browser, fields: Record<string, unknown>): Promise<Group> {
+async function addGroup(by: TestBrowser, fields: Record<string, unknown>): Promise<Group> {
   const grades = { grade: 1, otherGrades: [2, 3, 4, 5, 6], isSupport: true, teachers: [] };
   const { status, body } = await by.post<Group>('/api/groups', { ...grades, ...fields });
   expect(status).toBe(200);
@@ -31,8 +43,8 @@ async function addGroup(by: Browser, fields: Record<string, unknown>): Promise<G
 }
 
 beforeEach(async () => {
-  taught = await testClass(server, 2);
-  other = await testPerson(server, 'manager', taught.school);
+  taught = await addTestClass(server, 2);
+  other = await addTestPerson(server, 'manager', taught.school);
   support = await addGroup(other, { name: 'ひまわり', teachers: [`u_${other.id}`] });
 });
 
@@ -55,7 +67,7 @@ async function groupsOf(at: number, query: Record<string, string> = {}): Promise
   return [pupil?.group?.name ?? 'なし', ...(pupil?.supportGroups ?? []).map(({ name }) => name)].join('・');
 }
 
-async function edit(at: number, changes: Record<string, unknown>, by: Browser = taught.teacher) {
+async function edit(at: number, changes: Record<string, unknown>, by: TestBrowser = taught.teacher) {
   const { body } = await taught.teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${idOf(at)}`);
   const { version, displayName, kanaName, email, number } = body.pupil;
   return by.post(`/api/pupils/${idOf(at)}`, { version, displayName, kanaName, email, number, ...changes });
@@ -167,7 +179,7 @@ describe('the support groups in the dialog of a pupil', () => {
     const past = await addGroup(other, { name: 'むかし', schoolYear: 2025 });
     const archived = await addGroup(other, { name: 'しまった' });
     await other.post(`/api/groups/${archived.id}/archive`, { version: archived.version });
-    const foreign = await addGroup(await testPerson(server, 'manager'), { name: 'よその' });
+    const foreign = await addGroup(await addTestPerson(server, 'manager'), { name: 'よその' });
     for (const wrong of [taught.group, past.id, archived.id, foreign.id]) {
       const answer = await edit(0, { supportGroups: [support.id, wrong], number: 9 });
       expect(answer).toMatchObject({ status: 404, body: { refusal: 'not-found' } });
@@ -222,15 +234,18 @@ const MINUTE = 60_000;
 
 async function works(at: number, question: string): Promise<void> {
   server.advance(MINUTE);
-  await send(taught.pupil(at), attempt(server.now(), [BEGIN, RIGHT], nameConstraint(question)));
+  await sendActBatch(
+    taught.pupil(at),
+    createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT], createQuestionFieldsOfAct(question)),
+  );
 }
 
 async function lessonOf(at: number): Promise<string | null> {
-  const { body } = await taught.pupil(at).get<PupilLesson>('/api/lesson');
+  const { body } = await taught.pupil(at).get<RunningLessonForPupil>('/api/lesson');
   return body.lesson?.id ?? null;
 }
 
-async function pupilsIn(by: Browser, lesson: string) {
+async function pupilsIn(by: TestBrowser, lesson: string) {
   const { body } = await by.get<LessonSnapshot>(`/api/lessons/${lesson}`);
   return {
     pupils: body.pupils.map(({ id }) => id),
@@ -238,7 +253,7 @@ async function pupilsIn(by: Browser, lesson: string) {
   };
 }
 
-async function figuresOf(by: Browser, group: string): Promise<GroupFiguresSnapshot> {
+async function figuresOf(by: TestBrowser, group: string): Promise<GroupFiguresSnapshot> {
   const { body } = await by.get<GroupFiguresSnapshot>(`/api/groups/${group}/figures`);
   return body;
 }
@@ -316,7 +331,7 @@ describe('lessons of a class and of a support group', () => {
       ['class', 1],
     ]);
     expect(ofSupport.pupils.map(({ id, figures }) => [id, figures.solved])).toEqual([[idOf(0), 2]]);
-    const admin = await testPerson(server, 'admin');
+    const admin = await addTestPerson(server, 'admin');
     const { body } = await admin.get<RouteOutput<'school'>>(`/api/schools/c_${taught.school}?days=7`);
     expect(body.school).toMatchObject({ pupils: 2, activePupils: 2 });
     expect(body.use.at(-1)).toMatchObject({ pupils: 2, solved: 3 });
@@ -335,8 +350,8 @@ describe('lessons of a class and of a support group', () => {
 
   test('nobody of the support group counts as not begun in a lesson of another class', async () => {
     const second = await addGroup(taught.teacher, { name: '2年2組', grade: 2, otherGrades: [], isSupport: false });
-    const third = await testPerson(server, 'pupil', taught.school);
-    for (const group of [second.id, support.id]) await joinGroup(server, third, group.slice(2));
+    const third = await addTestPerson(server, 'pupil', taught.school);
+    for (const group of [second.id, support.id]) await addPupilToTestGroup(server, third, group.slice(2));
     await workEverywhere();
     const { body } = await other.get<GroupFiguresSnapshot>(`/api/groups/${support.id}/figures?kind=outside`);
     expect(body.group.isSupport).toBe(true);
@@ -377,8 +392,8 @@ describe('lessons of a class and of a support group', () => {
     const ofClass = await startTestLesson(taught, 40);
     server.advance(MINUTE);
     await startTestLesson({ ...taught, teacher: other, group: support.id }, 40);
-    const idle = await testPerson(server, 'pupil', taught.school);
-    await joinGroup(server, idle, taught.group.slice(2));
+    const idle = await addTestPerson(server, 'pupil', taught.school);
+    await addPupilToTestGroup(server, idle, taught.group.slice(2));
     await works(0, 'plus-1');
     await works(1, 'plus-1');
     const { body: live } = await taught.teacher.get<LessonSnapshot>(`/api/lessons/${ofClass.id}`);
@@ -461,9 +476,9 @@ describe('a roster that lists a support group', () => {
   });
 
   test('adds and finds pupils whose only group is the support group', async () => {
-    const kai = await testPerson(server, 'pupil', taught.school);
+    const kai = await addTestPerson(server, 'pupil', taught.school);
     await server.rows(`update account set display_name = '沼 海' where id = $1`, [kai.id]);
-    await joinGroup(server, kai, support.id.slice(2), { number: 1 });
+    await addPupilToTestGroup(server, kai, support.id.slice(2), { number: 1 });
     expect(await check(['1,ひまわり,1,沼 海,', '1,ひまわり,2,江 凛,'])).toEqual(['unchanged', 'added']);
   });
 

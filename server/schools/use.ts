@@ -3,7 +3,7 @@ import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** Returns the first of the last `days` days in Japan (`YYYY-MM-DD`). The last of these days is today. */
-export function firstDayOfLastDays(now: Date, days: number): string {
+export function computeFirstOfLastDays(now: Date, days: number): string {
   return addDays(dayInJapan(now), 1 - days);
 }
 
@@ -19,7 +19,7 @@ export async function readUsageByDay(
   days: number,
   now: Date,
 ): Promise<DayRow[]> {
-  const begin = firstDayOfLastDays(now, days);
+  const begin = computeFirstOfLastDays(now, days);
   // The lateral join reads only the requested days of each school, by an index. So the duration of the query does not
   // depend on the number of earlier days.
   const { rows } = await sql<DayRow>`

@@ -1,18 +1,24 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import type { SeatPlanOfGroup } from '../../contract/seats.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { joinGroup, testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import {
+  addPupilToTestGroup,
+  addTestClass,
+  addTestPerson,
+  type TestClass,
+  type TestPerson,
+} from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 let colleague: TestPerson;
 let ids: readonly string[];
 
 beforeEach(async () => {
-  taught = await testClass(server, 3);
-  colleague = await testPerson(server, 'manager', taught.school);
+  taught = await addTestClass(server, 3);
+  colleague = await addTestPerson(server, 'manager', taught.school);
   ids = taught.pupils.map(({ id }) => `u_${id}`);
 });
 
@@ -23,11 +29,11 @@ function path(): string {
   return `/api/groups/${taught.group}/seats`;
 }
 
-async function planOf(by: Browser, day = ''): Promise<SeatPlanOfGroup> {
+async function planOf(by: TestBrowser, day = ''): Promise<SeatPlanOfGroup> {
   return (await by.get<SeatPlanOfGroup>(`${path()}${day === '' ? '' : `?day=${day}`}`)).body;
 }
 
-function change(by: Browser, plan: Partial<Plan> = {}) {
+function change(by: TestBrowser, plan: Partial<Plan> = {}) {
   const [first = null, second = null, third = null] = ids;
   return by.post<Answer>(path(), { version: 0, columns: 2, rows: 2, seats: [null, third, second, first], ...plan });
 }
@@ -72,8 +78,8 @@ test('pupils who left the class disappear, and new pupils have no seat yet', asy
     '2026-05-11',
   ]);
   await server.rows('update account set archived_at = now() where id = $1', [taught.pupil(1).id]);
-  const added = await testPerson(server, 'pupil', taught.school);
-  await joinGroup(server, added, taught.group.slice(2), { number: 4 });
+  const added = await addTestPerson(server, 'pupil', taught.school);
+  await addPupilToTestGroup(server, added, taught.group.slice(2), { number: 4 });
   const plan = await planOf(taught.teacher);
   expect(plan.seats).toEqual([null, null, null, first]);
   expect(plan.pupils.map(({ id }) => id)).toEqual([first, `u_${added.id}`]);
@@ -98,7 +104,7 @@ test.each([0, 1])('of two teachers who change version %i at once, one is refused
 });
 
 test('pupils, visitors and teachers of other schools are refused, and no pupil of another school gets a seat', async () => {
-  const elsewhere = await testClass(server, 1);
+  const elsewhere = await addTestClass(server, 1);
   const [pupil] = [taught.pupil(0)];
   expect((await pupil.get(path())).status).toBe(403);
   expect((await change(pupil)).status).toBe(403);

@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SecondFactorRules } from '../../contract/second-factor.ts';
-import { INSTALLATION_SCHOOL } from '../database/transaction.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
+import { createTestApp, TEST_PASSWORD, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import { requireSecondFactorOfAdmins } from './factor-rules.ts';
 import { resetSecondFactorOfEmail } from './reset-by-operator.ts';
 import { oneTimeCodeAt } from './one-time-code.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let admin: TestPerson;
 
 beforeEach(async () => {
   await server.rows('delete from factor_rule');
-  admin = await testPerson(server, 'admin');
+  admin = await addTestPerson(server, 'admin');
 });
 
 const BARRED = { status: 403, body: { refusal: 'factor-must-add' } };
@@ -22,7 +22,7 @@ function demand(of: object, isDemanded = true) {
   return admin.post<SecondFactorRules>('/api/factor-rules', { of, isDemanded });
 }
 
-async function addApp(person: Browser): Promise<void> {
+async function addApp(person: TestBrowser): Promise<void> {
   const { body } = await person.post<{ secret: string }>('/api/account/authenticators/proposal', {});
   const input = {
     secret: body.secret,
@@ -35,8 +35,8 @@ async function addApp(person: Browser): Promise<void> {
 
 describe('a required second factor of a school', () => {
   test('blocks its staff, even if signed in, until they add a second factor; then nothing is blocked', async () => {
-    const teacher = await testPerson(server, 'manager');
-    const other = await testPerson(server, 'manager');
+    const teacher = await addTestPerson(server, 'manager');
+    const other = await addTestPerson(server, 'manager');
     const rules = await demand({ kind: 'school', school: `c_${teacher.school}` });
     expect(rules.body).toEqual({ admins: false, allStaff: false, schools: [`c_${teacher.school}`] });
     expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
@@ -50,7 +50,7 @@ describe('a required second factor of a school', () => {
   });
 
   test('does not block pupils, is not active after it is switched off, and is in the audit log', async () => {
-    const teacher = await testPerson(server, 'manager');
+    const teacher = await addTestPerson(server, 'manager');
     const pupil = await server.addPerson(teacher.school, 'pupil');
     await demand({ kind: 'school', school: `c_${teacher.school}` });
     expect((await (await server.signIn(pupil.email)).get('/api/progress')).status).toBe(200);
@@ -68,17 +68,17 @@ describe('a required second factor of a school', () => {
   });
 
   test('is set only by admins, and only for existing schools', async () => {
-    const teacher = await testPerson(server, 'manager');
+    const teacher = await addTestPerson(server, 'manager');
     const of = { kind: 'school', school: `c_${teacher.school}` };
     expect((await teacher.post('/api/factor-rules', { of, isDemanded: true })).status).toBe(403);
     const nowhere = await demand({ kind: 'school', school: 'c_01900000-0000-7000-8000-00000000abcd' });
     expect(nowhere).toMatchObject({ status: 404 });
-    expect(await demand({ kind: 'school', school: `c_${INSTALLATION_SCHOOL}` })).toMatchObject({ status: 404 });
+    expect(await demand({ kind: 'school', school: `c_${INSTALLATION_SCHOOL_ID}` })).toMatchObject({ status: 404 });
   });
 });
 
 test('a rule for the staff of all schools does not block admins, and a rule for admins blocks nobody else', async () => {
-  const teacher = await testPerson(server, 'manager');
+  const teacher = await addTestPerson(server, 'manager');
   expect((await demand({ kind: 'allStaff' })).body).toMatchObject({ allStaff: true, admins: false });
   expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
   expect((await admin.get('/api/schools')).status).toBe(200);
@@ -91,7 +91,7 @@ test('a rule for the staff of all schools does not block admins, and a rule for 
 });
 
 test('a sign-in at the school’s provider includes the provider’s second step', async () => {
-  const teacher = await testPerson(server, 'manager');
+  const teacher = await addTestPerson(server, 'manager');
   await demand({ kind: 'allStaff' });
   expect(await teacher.get('/api/groups')).toMatchObject(BARRED);
   const proof = `update account_session set proved_issuer = 'https://id.example', proved_subject = 's' where account_id = $1`;
@@ -119,7 +119,7 @@ test('an operator removes the second factor of an admin whom nobody else can hel
   ]);
   expect(await admin.get('/api/schools')).toMatchObject({ status: 401 });
   expect((await (await server.signIn(admin.email)).get('/api/schools')).status).toBe(200);
-  const pupil = await testPerson(server, 'pupil');
+  const pupil = await addTestPerson(server, 'pupil');
   expect(await resetSecondFactorOfEmail(server.database.db, pupil.email, server.now())).toEqual([]);
   expect((await pupil.get('/api/progress')).status).toBe(200);
 });

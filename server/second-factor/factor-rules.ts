@@ -1,7 +1,7 @@
 import type { SecondFactorRules } from '../../contract/second-factor.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
@@ -16,11 +16,11 @@ async function readRules(trx: TenantTransaction): Promise<SecondFactorRules> {
     .where('is_demanded', '=', true)
     .orderBy('school_id')
     .execute();
-  const ofInstallation = rows.filter(({ school_id: school }) => school === INSTALLATION_SCHOOL);
+  const ofInstallation = rows.filter(({ school_id: school }) => school === INSTALLATION_SCHOOL_ID);
   return {
     admins: ofInstallation.some(({ whose }) => whose === 'ownStaff'),
     allStaff: ofInstallation.some(({ whose }) => whose === 'allStaff'),
-    schools: rows.flatMap(({ school_id: id }) => (id === INSTALLATION_SCHOOL ? [] : [toApiId('c', id)])),
+    schools: rows.flatMap(({ school_id: id }) => (id === INSTALLATION_SCHOOL_ID ? [] : [toApiId('c', id)])),
   };
 }
 
@@ -35,9 +35,9 @@ export function readSecondFactorRules(
 function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
   switch (of.kind) {
     case 'admins':
-      return { school: INSTALLATION_SCHOOL, whose: 'ownStaff' };
+      return { school: INSTALLATION_SCHOOL_ID, whose: 'ownStaff' };
     case 'allStaff':
-      return { school: INSTALLATION_SCHOOL, whose: 'allStaff' };
+      return { school: INSTALLATION_SCHOOL_ID, whose: 'allStaff' };
     case 'school':
       return { school: fromApiId(of.school), whose: 'ownStaff' };
   }
@@ -56,7 +56,7 @@ export function setSecondFactorRule(
   const rule = ruleOf(input.of);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'setFactorRule'>> => {
     const known = await trx.selectFrom('school').select('id').where('id', '=', rule.school).executeTakeFirst();
-    const isSchool = input.of.kind !== 'school' || rule.school !== INSTALLATION_SCHOOL;
+    const isSchool = input.of.kind !== 'school' || rule.school !== INSTALLATION_SCHOOL_ID;
     if (known === undefined || !isSchool) return { kind: 'refused', refusal: 'not-found' };
     await writeRule(trx, rule, { isDemanded: input.isDemanded, now });
     await writeAuditEntry(trx, auditContextOfCall(call), {
@@ -88,10 +88,10 @@ async function writeRule(
  * removed this rule. The server does not call this function if it runs as a demonstration.
  */
 export function requireSecondFactorOfAdmins(db: Database, now: Date): Promise<void> {
-  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     await trx
       .insertInto('factor_rule')
-      .values({ school_id: INSTALLATION_SCHOOL, whose: 'ownStaff', is_demanded: true, changed_at: now })
+      .values({ school_id: INSTALLATION_SCHOOL_ID, whose: 'ownStaff', is_demanded: true, changed_at: now })
       .onConflict((conflict) => conflict.columns(['school_id', 'whose']).doNothing())
       .execute();
   });

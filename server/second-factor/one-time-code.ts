@@ -37,7 +37,7 @@ export function authenticatorUri(secret: string, label: string): string {
  * Returns the number of the period to which a one-time code belongs (periods of 30 s since 1970). Returns null if the
  * code is not valid at `now`.
  */
-export function periodOfOneTimeCode(secret: string, code: string, now: Date): number | null {
+export function findPeriodOfOneTimeCode(secret: string, code: string, now: Date): number | null {
   const delta = generatorOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }

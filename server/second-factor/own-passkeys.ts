@@ -5,15 +5,15 @@ import { fromApiId, newId } from '../identifiers.ts';
 import { verifyOwnPassword } from '../accounts/own-account.ts';
 import {
   deleteCodesIfNoFactorLeft,
-  firstRecoveryCodes,
+  createFirstRecoveryCodes,
   lockOwnAccount,
   refusalOfPasswordResult,
   secondFactorOfAccount,
   writeOwnFactorAuditEntry,
   type OwnFactorDependencies,
 } from './own-second-factor.ts';
-import { registeredPasskeys } from './passkey-rows.ts';
-import { decryptPasskeyChallenge, encryptedPasskeyChallenge } from './passkey-challenge.ts';
+import { readPasskeyIdsAndTransports } from './passkey-rows.ts';
+import { decryptPasskeyChallenge, createEncryptedPasskeyChallenge } from './passkey-challenge.ts';
 import { hostOfOrigin, verifyNewPasskey } from './verify-passkey.ts';
 
 /** Maximum number of passkeys per account. */
@@ -27,9 +27,9 @@ export async function proposePasskey(
   { db, key }: Pick<OwnFactorDependencies, 'db' | 'key'>,
   { session, now, origin }: RouteCall<'proposePasskey'>,
 ): Promise<RouteOutcomeOf<'proposePasskey'>> {
-  const challenge = encryptedPasskeyChallenge(await key(), 'add passkey', session.account, now);
+  const challenge = createEncryptedPasskeyChallenge(await key(), 'add passkey', session.account, now);
   const { present, person } = await runAsTenant(db, tenantOfSession(session), async (trx) => ({
-    present: await registeredPasskeys(trx, session),
+    present: await readPasskeyIdsAndTransports(trx, session),
     person: await nameOf(trx, session),
   }));
   const id = Buffer.from(session.account).toString('base64url');
@@ -86,7 +86,7 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst();
     if (added === undefined) return { kind: 'refused', refusal: 'wrong-passkey' };
-    const recoveryCodes = await firstRecoveryCodes(trx, session, before);
+    const recoveryCodes = await createFirstRecoveryCodes(trx, session, before);
     await writeOwnFactorAuditEntry(trx, call, 'addFactor');
     return { kind: 'answered', output: { secondFactor: await secondFactorOfAccount(trx, session), recoveryCodes } };
   });

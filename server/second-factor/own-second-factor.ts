@@ -8,8 +8,8 @@ import { fromApiId, newId, toApiId } from '../identifiers.ts';
 import { verifyOwnPassword, type OwnPasswordResult } from '../accounts/own-account.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
 import { encryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
-import { authenticatorUri, newAuthenticatorSecret, periodOfOneTimeCode } from './one-time-code.ts';
-import { passkeysOfAccount } from './passkey-rows.ts';
+import { authenticatorUri, newAuthenticatorSecret, findPeriodOfOneTimeCode } from './one-time-code.ts';
+import { readPasskeysForSettings } from './passkey-rows.ts';
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { AUTHENTICATOR_KEY_PURPOSE } from './second-step.ts';
 
@@ -34,7 +34,7 @@ export async function secondFactorOfAccount(trx: TenantTransaction, session: Act
       addedAt: row.added_at.toISOString(),
       lastUsedAt: row.last_used_at?.toISOString() ?? null,
     })),
-    passkeys: await passkeysOfAccount(trx, session),
+    passkeys: await readPasskeysForSettings(trx, session),
     recoveryCodesLeft: await countRecoveryCodes(trx, session),
   };
 }
@@ -89,7 +89,7 @@ function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
  * Returns new recovery codes if this is the first second factor of the account. Otherwise returns an empty array.
  * `before` contains the second factors before the change.
  */
-export async function firstRecoveryCodes(
+export async function createFirstRecoveryCodes(
   trx: TenantTransaction,
   session: ActiveSession,
   before: SecondFactor,
@@ -142,7 +142,7 @@ export async function addAuthenticator(
   const { session, now, input } = call;
   const proof = await verifyOwnPassword(db, passwords, session, { password: input.password, now });
   if (proof.kind !== 'right') return refusalOfPasswordResult(proof);
-  const step = periodOfOneTimeCode(input.secret, input.code, now);
+  const step = findPeriodOfOneTimeCode(input.secret, input.code, now);
   if (step === null) return { kind: 'refused', refusal: 'wrong-code' };
   const sealed = encryptText(await key(), AUTHENTICATOR_KEY_PURPOSE, session.account, input.secret);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'addAuthenticator'>> => {
@@ -163,7 +163,7 @@ export async function addAuthenticator(
         last_step: step,
       })
       .execute();
-    const recoveryCodes = await firstRecoveryCodes(trx, session, before);
+    const recoveryCodes = await createFirstRecoveryCodes(trx, session, before);
     await writeOwnFactorAuditEntry(trx, call, 'addFactor');
     return { kind: 'answered', output: { secondFactor: await secondFactorOfAccount(trx, session), recoveryCodes } };
   });

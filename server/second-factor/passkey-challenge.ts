@@ -15,7 +15,7 @@ const CHALLENGE_BYTES = 32;
  * Returns a random challenge for one account in two forms: plain, and encrypted together with the time `now`. The
  * browser sends the encrypted challenge back with the passkey's response. So the server need not store the challenge.
  */
-export function encryptedPasskeyChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
+export function createEncryptedPasskeyChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   const text = JSON.stringify({ challenge, at: now.getTime() });
   return { challenge, sealed: encryptText(key, purpose, account, text).toString('base64url') };

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PasskeyAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
-import { testApp, TEST_PASSWORD } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { seededRandom } from '../../testing/server/sso/provider.ts';
+import type { PasskeySignInAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
+import { createTestApp, TEST_PASSWORD } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createSeededTestRandom } from '../../testing/server/sso/provider.ts';
 import { PASSKEY_MUTATIONS } from '../../testing/server/second-factor/passkey-mutations.ts';
-import { testKey, type TestKey } from '../../testing/server/second-factor/passkey.ts';
+import { createTestPasskey, type TestPasskey } from '../../testing/server/second-factor/passkey.ts';
 
 type Offer = NonNullable<OfferedSecondFactors['passkey']>;
 
 const ORIGIN = 'http://localhost:80';
 const MINUTE = 60_000;
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 
 function signIn(email: string, more: object = {}) {
@@ -27,8 +27,8 @@ async function offered(email: string): Promise<Offer> {
   return passkey;
 }
 
-async function withKey(key: TestKey): Promise<TestPerson> {
-  const person = await testPerson(server, 'manager');
+async function withKey(key: TestPasskey): Promise<TestPerson> {
+  const person = await addTestPerson(server, 'manager');
   const { body } = await person.post<Offer>('/api/account/passkeys/proposal', {});
   const passkey = key.make(body);
   const added = await person.post('/api/account/passkeys', { name: 'PC', password: TEST_PASSWORD, passkey });
@@ -38,11 +38,11 @@ async function withKey(key: TestKey): Promise<TestPerson> {
 }
 
 describe('an answer that is not made by the right key does not sign in', () => {
-  const own = testKey(ORIGIN);
-  const theirs = testKey(ORIGIN);
+  const own = createTestPasskey(ORIGIN);
+  const theirs = createTestPasskey(ORIGIN);
   let teacher: TestPerson;
   let other: TestPerson;
-  let used: PasskeyAnswer;
+  let used: PasskeySignInAnswer;
 
   beforeAll(async () => {
     teacher = await withKey(own);
@@ -65,7 +65,9 @@ describe('an answer that is not made by the right key does not sign in', () => {
       for (let seed = first; seed < first + rounds; seed += 1) {
         const offer = await offered(teacher.email);
         const theft = { offer, right: own.answer(offer), own, theirs, used, toOther: await offered(other.email) };
-        const { status, body, cookie } = await signIn(teacher.email, { passkey: mutation(theft, seededRandom(seed)) });
+        const { status, body, cookie } = await signIn(teacher.email, {
+          passkey: mutation(theft, createSeededTestRandom(seed)),
+        });
         expect([status, cookie]).toEqual([expect.toBeOneOf([400, 401]), null]);
         expect(body.refusal).toMatch(/^(?:wrong-code|malformed-request)$/u);
       }

@@ -1,17 +1,17 @@
-import type { Passkey, PasskeyAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
+import type { Passkey, PasskeySignInAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
-import { decryptPasskeyChallenge, encryptedPasskeyChallenge } from './passkey-challenge.ts';
+import { decryptPasskeyChallenge, createEncryptedPasskeyChallenge } from './passkey-challenge.ts';
 import { hostOfOrigin, verifyPasskeyAnswer } from './verify-passkey.ts';
 
 type Person = { readonly school: string; readonly account: string };
 
 /** The description of a registered passkey that the server sends to the browser. */
-export type RegisteredPasskey = NonNullable<OfferedSecondFactors['passkey']>['present'][number];
+export type PasskeyIdAndTransports = NonNullable<OfferedSecondFactors['passkey']>['present'][number];
 
 /** Returns the passkeys of an account, as the settings page shows them. */
-export async function passkeysOfAccount(trx: TenantTransaction, { school, account }: Person): Promise<Passkey[]> {
+export async function readPasskeysForSettings(trx: TenantTransaction, { school, account }: Person): Promise<Passkey[]> {
   const rows = await trx
     .selectFrom('passkey')
     .select(['id', 'name', 'added_at', 'last_used_at'])
@@ -31,10 +31,10 @@ export async function passkeysOfAccount(trx: TenantTransaction, { school, accoun
  * Returns the ids and transports of an account's passkeys. The browser needs these ids and transports (ways of
  * connection, such as USB) to find the right passkey.
  */
-export async function registeredPasskeys(
+export async function readPasskeyIdsAndTransports(
   trx: TenantTransaction,
   { school, account }: Person,
-): Promise<RegisteredPasskey[]> {
+): Promise<PasskeyIdAndTransports[]> {
   const rows = await trx
     .selectFrom('passkey')
     .select(['credential_id', 'transports'])
@@ -45,7 +45,7 @@ export async function registeredPasskeys(
   return rows.map(({ credential_id: id, transports }) => ({ id: id.toString('base64url'), transports }));
 }
 
-type ShownPasskey = { readonly answer: PasskeyAnswer; readonly origin: string; readonly now: Date };
+type ShownPasskey = { readonly answer: PasskeySignInAnswer; readonly origin: string; readonly now: Date };
 
 /**
  * Returns true if the response comes from a passkey of this person and is the first response to a challenge that was
@@ -94,10 +94,10 @@ export async function createPasskeyChallenge(
   person: Person,
   { origin, now }: { readonly origin: string; readonly now: Date },
 ): Promise<OfferedSecondFactors['passkey']> {
-  const present = await registeredPasskeys(trx, person);
+  const present = await readPasskeyIdsAndTransports(trx, person);
   if (present.length === 0) return null;
   return {
-    ...encryptedPasskeyChallenge(await key(), 'passkey', person.account, now),
+    ...createEncryptedPasskeyChallenge(await key(), 'passkey', person.account, now),
     host: hostOfOrigin(origin),
     present,
   };

@@ -2,9 +2,9 @@ import type { z } from 'zod/mini';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OfferedSecondFactors } from '../../contract/passkey.ts';
 import type { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { testKey, type TestKey } from '../../testing/server/second-factor/passkey.ts';
+import { createTestApp, TEST_PASSWORD, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestPasskey, type TestPasskey } from '../../testing/server/second-factor/passkey.ts';
 
 type Added = z.output<typeof SECOND_FACTOR_ROUTES.addPasskey.output>;
 type Proposal = z.output<typeof SECOND_FACTOR_ROUTES.proposePasskey.output>;
@@ -12,26 +12,26 @@ type Offer = NonNullable<OfferedSecondFactors['passkey']>;
 
 const ORIGIN = 'http://localhost:80';
 const MINUTE = 60_000;
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
-let key: TestKey;
+let key: TestPasskey;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
-  key = testKey(ORIGIN);
+  teacher = await addTestPerson(server, 'manager');
+  key = createTestPasskey(ORIGIN);
   server.advance(MINUTE);
 });
 
-async function propose(person: Browser): Promise<Proposal> {
+async function propose(person: TestBrowser): Promise<Proposal> {
   return (await person.post<Proposal>('/api/account/passkeys/proposal', {})).body;
 }
 
-function add(person: Browser, passkey: unknown, password = TEST_PASSWORD) {
+function add(person: TestBrowser, passkey: unknown, password = TEST_PASSWORD) {
   return person.post<Added>('/api/account/passkeys', { name: '職員室の PC', password, passkey });
 }
 
-async function addTo(person: Browser, own = key): Promise<Added> {
+async function addTo(person: TestBrowser, own = key): Promise<Added> {
   const added = await add(person, own.make(await propose(person)));
   expect([added.status, added.body]).toEqual([200, added.body]);
   server.advance(MINUTE);
@@ -59,7 +59,7 @@ describe('adding a passkey', () => {
     const first = await addTo(teacher);
     expect(first.recoveryCodes).toHaveLength(10);
     expect(first.secondFactor.passkeys).toMatchObject([{ name: '職員室の PC', lastUsedAt: null }]);
-    expect((await addTo(teacher, testKey(ORIGIN))).recoveryCodes).toEqual([]);
+    expect((await addTo(teacher, createTestPasskey(ORIGIN))).recoveryCodes).toEqual([]);
     const [row] = await server.rows('select transports, challenged_at is not null as at from passkey');
     expect(row).toEqual({ transports: ['internal'], at: true });
   });
@@ -77,7 +77,7 @@ describe('adding a passkey', () => {
   });
 
   test('is rejected with the challenge of another person, an old one, one of a sign-in, and for an invalid key', async () => {
-    const other = await testPerson(server, 'manager');
+    const other = await addTestPerson(server, 'manager');
     const made = key.make(await propose(other));
     expect((await add(teacher, made)).body).toMatchObject({ refusal: 'wrong-passkey' });
     const late = key.make(await propose(teacher));
@@ -96,10 +96,10 @@ describe('adding a passkey', () => {
 
   test('is rejected for a registered key, also one of a colleague, and after five keys', async () => {
     await addTo(teacher);
-    const other = await testPerson(server, 'manager', teacher.school);
+    const other = await addTestPerson(server, 'manager', teacher.school);
     expect((await add(other, key.make(await propose(other)))).body).toMatchObject({ refusal: 'wrong-passkey' });
-    for (let count = 1; count < 5; count += 1) await addTo(teacher, testKey(ORIGIN));
-    const sixth = await add(teacher, testKey(ORIGIN).make(await propose(teacher)));
+    for (let count = 1; count < 5; count += 1) await addTo(teacher, createTestPasskey(ORIGIN));
+    const sixth = await add(teacher, createTestPasskey(ORIGIN).make(await propose(teacher)));
     expect(sixth.body).toMatchObject({ refusal: 'too-many-passkeys' });
   });
 });
@@ -155,8 +155,8 @@ describe('signing in with a passkey', () => {
   });
 
   test('is rejected for the key, and for the challenge, of another person', async () => {
-    const other = await testPerson(server, 'manager');
-    const theirs = testKey(ORIGIN);
+    const other = await addTestPerson(server, 'manager');
+    const theirs = createTestPasskey(ORIGIN);
     await addTo(other, theirs);
     const offer = await offered();
     expect((await signIn({ passkey: theirs.answer(offer) })).body).toMatchObject({ refusal: 'wrong-code' });
@@ -165,9 +165,9 @@ describe('signing in with a passkey', () => {
   });
 
   test('a recovery code signs in, too, and an administrator removes all factors', async () => {
-    const { recoveryCodes } = await addTo(await testPerson(server, 'manager'), testKey(ORIGIN));
+    const { recoveryCodes } = await addTo(await addTestPerson(server, 'manager'), createTestPasskey(ORIGIN));
     expect(recoveryCodes).toHaveLength(10);
-    const admin = await testPerson(server, 'admin');
+    const admin = await addTestPerson(server, 'admin');
     const reset = await admin.post(`/api/staff/u_${teacher.id}/second-factor`, {});
     expect(reset.body).toEqual({ removed: 1 });
     expect((await signIn()).status).toBe(200);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/transaction.ts';
 import { endOtherSessionsOfAccount } from '../accounts/session.ts';
 import { normaliseEmail } from '../accounts/throttle.ts';
 import { deleteSecondFactor } from './recovery-codes.ts';
@@ -21,7 +21,7 @@ export function resetSecondFactorOfEmail(
   email: string,
   now: Date,
 ): Promise<readonly ResetFactorResult[]> {
-  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     const people = await trx
       .selectFrom('account')
       .select(['school_id', 'id', 'role'])

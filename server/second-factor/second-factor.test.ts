@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { SECOND_FACTOR_ROUTES, SecondFactor } from '../../contract/second-factor.ts';
-import { TEST_PASSWORD, testApp, type Browser } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
+import { TEST_PASSWORD, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import { createInstallationKeyReader, encryptText, decryptText } from '../accounts/installation-key.ts';
 import { oneTimeCodeAt } from './one-time-code.ts';
 
@@ -13,18 +13,18 @@ type Added = z.output<typeof SECOND_FACTOR_ROUTES.addAuthenticator.output>;
 type Proposed = z.output<typeof SECOND_FACTOR_ROUTES.proposeAuthenticator.output>;
 
 const PERIOD = 30_000;
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
+  teacher = await addTestPerson(server, 'manager');
 });
 
 const signIn = (code?: string, email = teacher.email, password = TEST_PASSWORD) =>
   server.browser().post('/api/sign-in', { email, password, ...(code === undefined ? {} : { code }) });
 
-async function addTo(person: Browser, name = 'スマホ'): Promise<Added & { readonly secret: string }> {
+async function addTo(person: TestBrowser, name = 'スマホ'): Promise<Added & { readonly secret: string }> {
   const { body } = await person.post<Proposed>('/api/account/authenticators/proposal', {});
   const input = { secret: body.secret, name, code: oneTimeCodeAt(body.secret, server.now()), password: TEST_PASSWORD };
   const added = await person.post<Added>('/api/account/authenticators', input);
@@ -127,7 +127,7 @@ describe('signing in with an authenticator', () => {
 
   test('the code of another person does not sign in', async () => {
     await addTo(teacher);
-    const other = await testPerson(server, 'manager');
+    const other = await addTestPerson(server, 'manager');
     const { secret, recoveryCodes } = await addTo(other);
     expect((await signIn(nextCode(secret))).status).toBe(401);
     expect((await signIn(recoveryCodes[0])).status).toBe(401);
@@ -153,7 +153,7 @@ describe('removing it', () => {
     const { secondFactor } = await addTo(teacher);
     const url = `/api/account/authenticators/${secondFactor.authenticators[0]?.id}/removal`;
     expect((await teacher.post(url, { password: 'wrong' })).status).toBe(401);
-    const other = await testPerson(server, 'manager');
+    const other = await addTestPerson(server, 'manager');
     expect((await other.post(url, { password: TEST_PASSWORD })).status).toBe(404);
     expect((await signIn()).status).toBe(401);
     expect(await teacher.post(url, { password: TEST_PASSWORD })).toMatchObject({
@@ -165,7 +165,7 @@ describe('removing it', () => {
 
   test('an admin can remove the factor of another person: the audit log contains it, and sessions end', async () => {
     await addTo(teacher);
-    const admin = await testPerson(server, 'admin');
+    const admin = await addTestPerson(server, 'admin');
     const url = `/api/staff/u_${teacher.id}/second-factor`;
     expect(await admin.post(url, {})).toMatchObject({ status: 200, body: { removed: 1 } });
     expect((await signIn()).status).toBe(200);

@@ -1,7 +1,7 @@
-import type { PasskeyAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
+import type { PasskeySignInAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
-import { periodOfOneTimeCode } from './one-time-code.ts';
+import { findPeriodOfOneTimeCode } from './one-time-code.ts';
 import { createPasskeyChallenge, verifyPasskeySignIn } from './passkey-rows.ts';
 import { useRecoveryCodeOnce } from './recovery-codes.ts';
 
@@ -19,7 +19,7 @@ export type SecondStepResult =
 /** The second step (a code or a passkey's response) that a person sent, and the origin from which it was sent. */
 export type SentSecondStep = {
   readonly code: string | null;
-  readonly passkey: PasskeyAnswer | null;
+  readonly passkey: PasskeySignInAnswer | null;
   /** The origin of the page that sends the request. A passkey belongs to one origin. */
   readonly origin: string;
   readonly now: Date;
@@ -73,7 +73,7 @@ export async function verifySecondStep(
   const opener = await key();
   for (const { id, sealed_secret: sealed } of authenticators) {
     const secret = decryptText(opener, AUTHENTICATOR_KEY_PURPOSE, person.account, sealed);
-    const step = secret === null ? null : periodOfOneTimeCode(secret, plain, shown.now);
+    const step = secret === null ? null : findPeriodOfOneTimeCode(secret, plain, shown.now);
     const used = { school: person.school, id, step: step ?? 0 };
     if (step !== null && (await useStep(trx, used, shown.now))) return { kind: 'passed' };
   }

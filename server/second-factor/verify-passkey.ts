@@ -1,11 +1,11 @@
-import type { NewPasskey, PasskeyAnswer } from '../../contract/passkey.ts';
+import type { NewPasskey, PasskeySignInAnswer } from '../../contract/passkey.ts';
 import type { DecryptedChallenge } from './passkey-challenge.ts';
 
 /**
  * The context in which a passkey is used: the origin of the page, and the challenge. A passkey belongs to the host of
  * the page.
  */
-export type PasskeyContext = { readonly origin: string; readonly challenge: DecryptedChallenge };
+export type PasskeyOriginAndChallenge = { readonly origin: string; readonly challenge: DecryptedChallenge };
 
 export type VerifiedPasskey = {
   readonly credentialId: Buffer;
@@ -35,7 +35,10 @@ export function hostOfOrigin(origin: string): string {
  * response does not belong to this challenge and origin, or if the device has not verified its user (for example by a
  * PIN).
  */
-export async function verifyNewPasskey(made: NewPasskey, at: PasskeyContext): Promise<VerifiedPasskey | null> {
+export async function verifyNewPasskey(
+  made: NewPasskey,
+  at: PasskeyOriginAndChallenge,
+): Promise<VerifiedPasskey | null> {
   // The library is imported only when a passkey is used, because few teachers have a passkey.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
@@ -99,9 +102,9 @@ function isWellWritten(signature: Buffer): boolean {
  * if the response does not come from this passkey, or does not belong to this challenge and origin.
  */
 export async function verifyPasskeyAnswer(
-  answer: PasskeyAnswer,
+  answer: PasskeySignInAnswer,
   { publicKey, counter }: Pick<VerifiedPasskey, 'publicKey' | 'counter'>,
-  at: PasskeyContext,
+  at: PasskeyOriginAndChallenge,
 ): Promise<number | null> {
   const isElliptic = publicKey.subarray(1, 3).equals(ELLIPTIC);
   if (isElliptic && !isWellWritten(Buffer.from(answer.signature, 'base64url'))) return null;

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import type { CARD_SIGN_IN_ROUTES } from '../../contract/login-cards.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
-import { hashOfLoginCardSecret, partsOfLoginCode } from '../accounts/login-card.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
+import { hashOfLoginCardSecret, splitLoginCode } from '../accounts/login-card.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
 import type { SignInQueueName } from '../accounts/gate.ts';
 import { signInTryCounterOfDevice } from '../accounts/known-device.ts';
@@ -36,7 +36,7 @@ async function findCard(trx: TenantTransaction, shown: ShownCard) {
       query.where('secret_hash', '=', hashOfLoginCardSecret(shown.kind === 'secret' ? shown.secret : '')),
     )
     .$if(shown.kind === 'code', (query) =>
-      query.where('code_head', '=', shown.kind === 'code' ? partsOfLoginCode(shown.code).head : ''),
+      query.where('code_head', '=', shown.kind === 'code' ? splitLoginCode(shown.code).head : ''),
     )
     .where('account.role', '=', 'pupil')
     .where('account.archived_at', 'is', null)
@@ -72,7 +72,7 @@ export function signInByCard(
   const { card } = attempt;
   switch (card.kind) {
     case 'secret':
-      return runAsSignIn(db, (trx) => signInBySecret(trx, attempt, card.secret, now));
+      return runAsUnidentifiedPerson(db, (trx) => signInBySecret(trx, attempt, card.secret, now));
     case 'code':
       return signInByCode(db, passwords, { ...attempt, card }, now);
   }
@@ -105,8 +105,10 @@ async function signInByCode(
 ): Promise<SignInOutcome> {
   // The name of the counter for tries with this card code. The prefix makes sure that it differs from the counter of
   // any e-mail address.
-  const name = `sakumon-card code:${partsOfLoginCode(attempt.card.code).head}`;
-  const found = await passwords.inTurn('card', () => runAsSignIn(db, (trx) => findTried(trx, attempt, name)));
+  const name = `sakumon-card code:${splitLoginCode(attempt.card.code).head}`;
+  const found = await passwords.inTurn('card', () =>
+    runAsUnidentifiedPerson(db, (trx) => findTried(trx, attempt, name)),
+  );
   const signIn = () => admittedSignIn(db, passwords, attempt, found, now);
   return (await passwords.unlessCrowded(cardLane(found), signIn)) ?? SIGN_IN_BUSY_OUTCOME;
 }
@@ -126,13 +128,13 @@ async function admittedSignIn(
   { card, by }: FoundCard,
   now: Date,
 ): Promise<SignInOutcome> {
-  const admission = await runAsSignIn(db, (trx) => countSignInTry(trx, by, now));
+  const admission = await runAsUnidentifiedPerson(db, (trx) => countSignInTry(trx, by, now));
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  const { tail } = partsOfLoginCode(attempt.card.code);
+  const { tail } = splitLoginCode(attempt.card.code);
   const right = await passwords.verify(card?.tailHash ?? null, tail, cardLane({ card, by }));
   const tried = card === null ? [] : [card];
   if (!right || card === null) return { kind: 'wrongPassword', tried };
-  return runAsSignIn(db, async (trx) => {
+  return runAsUnidentifiedPerson(db, async (trx) => {
     // Check the card again: it may have been deleted or replaced during the verification.
     const present = await findCard(trx, attempt.card);
     if (present === null || !present.secretHash.equals(card.secretHash)) return { kind: 'wrongPassword', tried };

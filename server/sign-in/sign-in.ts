@@ -1,6 +1,6 @@
-import type { PasskeyAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
+import type { PasskeySignInAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
 import { endSession, openSession, type ProviderProofOfSession, type SignInOrigin } from '../accounts/session.ts';
 import type { DeviceCookieContent } from '../http/outcome.ts';
@@ -16,7 +16,7 @@ export type SignInAttemptInput = {
   readonly password: string;
   /** The code of the second step, if the person has sent one. */
   readonly code?: string | undefined;
-  readonly passkey?: PasskeyAnswer | undefined;
+  readonly passkey?: PasskeySignInAnswer | undefined;
   /** The origin of the page that sends the request. A passkey belongs to one origin. */
   readonly origin: string;
   /** The session that this browser had before the sign-in. It ends when the new session begins. */
@@ -151,7 +151,7 @@ export async function signInWithPassword(
   // the cookie of any other browser is valid, is checked by a query below.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
-    runAsSignIn(db, async (trx) => {
+    runAsUnidentifiedPerson(db, async (trx) => {
       const all = await findCandidates(trx, email);
       const found = all.filter(({ account }) => attempt.elsewhere?.includes(account) !== true);
       return { candidates: found, by: await signInTryCounterOfDevice(trx, found, attempt.device, email) };
@@ -178,14 +178,14 @@ async function admittedSignIn(
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const admission = await passwords.inTurn(queueOfSignInTry(by), () =>
-    runAsSignIn(db, (trx) => countSignInTry(trx, by, now)),
+    runAsUnidentifiedPerson(db, (trx) => countSignInTry(trx, by, now)),
   );
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
   const candidate = await provenCandidate(passwords, candidates, attempt.password, queueOfSignInTry(by));
   if (candidate === null) return { kind: 'wrongPassword', tried: candidates };
   // Only a person with the right password learns that the initial password has expired.
   if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
-  return runAsSignIn(db, async (trx) => {
+  return runAsUnidentifiedPerson(db, async (trx) => {
     const step = await verifySecondStep(trx, key, candidate, secondStepOfSignInInput(attempt, now));
     // The counter of sign-in tries is reset only after the second step. So a person who knows the password can guess
     // only a limited number of codes for the second step.

@@ -12,7 +12,7 @@ import {
   SimulationError,
   RequestRejectedError,
   ServerUnreachableError,
-  SimulatedVisitor,
+  SimulatedBrowser,
 } from './visitor.ts';
 
 /**
@@ -33,13 +33,13 @@ const RETRY_AFTER = 500;
 const AGAIN: ReadonlySet<string> = new Set(['database-unavailable', 'busy', 'school-moving', 'too-many-at-once']);
 
 /** A question of the lesson, prepared for simulated pupils. */
-export type SimulatedOffer = { readonly version: string; readonly posed: SimulatedQuestion };
+export type PreparedSimulatedQuestion = { readonly version: string; readonly posed: SimulatedQuestion };
 
 /**
  * What the simulation counts. `acts`: the recorded acts of all devices. `refused`: the refused acts. `abandoned`: the
  * requests that devices abandoned. `answers`: the response times in milliseconds.
  */
-export type RequestCounts = {
+export type SimulationCounts = {
   acts: number;
   refused: number;
   abandoned: number;
@@ -72,8 +72,8 @@ export type SimulationPace = {
 const LONGEST_STAY = 20;
 
 /** Signs a pupil in by the secret of a login card. Throws a SimulationError if the sign-in fails. */
-export async function signInSimulatedPupil(url: string, secret: string): Promise<SimulatedVisitor> {
-  const device = new SimulatedVisitor(url);
+export async function signInSimulatedPupil(url: string, secret: string): Promise<SimulatedBrowser> {
+  const device = new SimulatedBrowser(url);
   try {
     await device.call('signInByCard', { card: { kind: 'secret', secret } });
   } catch (fault) {
@@ -87,7 +87,7 @@ export async function signInSimulatedPupil(url: string, secret: string): Promise
  * Returns the questions that are open to the pupil in the lesson, in the order of the levels, in the form that
  * simulated pupils need.
  */
-export async function fetchOfferedQuestions(device: SimulatedVisitor): Promise<SimulatedOffer[]> {
+export async function fetchOfferedQuestions(device: SimulatedBrowser): Promise<PreparedSimulatedQuestion[]> {
   const { levels } = await device.call('progress', {});
   const versions = new Map<string, string>();
   const studied = [];
@@ -114,7 +114,7 @@ function newId(prefix: 'a' | 't'): string {
   return `${prefix}_${digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5')}`;
 }
 
-type Sender = { readonly device: SimulatedVisitor; readonly random: SeededRandom; readonly abandon: number };
+type Sender = { readonly device: SimulatedBrowser; readonly random: SeededRandom; readonly abandon: number };
 
 /**
  * Decides at random whether the device abandons the next request. Returns the abort signal that cancels the request, or
@@ -134,7 +134,7 @@ function leaving({ random, abandon }: Sender): AbortSignal | undefined {
  * Sends acts in the same way as a real device: sends the same acts again until the server has acknowledged them. Throws
  * a SimulationError after {@link RETRIES} failed tries.
  */
-async function send(sender: Sender, acts: readonly unknown[], tally: RequestCounts): Promise<void> {
+async function send(sender: Sender, acts: readonly unknown[], tally: SimulationCounts): Promise<void> {
   const { device } = sender;
   tally.waiting += acts.length;
   for (let tries = 1; ;) {
@@ -174,10 +174,10 @@ async function until(moment: number, { stop }: SimulationPace): Promise<void> {
  */
 async function attempt(
   sender: Sender,
-  { version, posed }: SimulatedOffer,
+  { version, posed }: PreparedSimulatedQuestion,
   pupil: SimulatedPupil,
   pace: SimulationPace,
-  tally: RequestCounts,
+  tally: SimulationCounts,
 ): Promise<boolean> {
   const began = Date.now();
   const id = newId('t');
@@ -206,13 +206,13 @@ async function attempt(
 }
 
 /** Simulates a pupil who does all questions again and again until the simulation ends. */
-export async function workAsSimulatedPupil(
-  device: SimulatedVisitor,
-  questions: readonly SimulatedOffer[],
+export async function simulatePupilWork(
+  device: SimulatedBrowser,
+  questions: readonly PreparedSimulatedQuestion[],
   character: SimulatedPupilTraits,
   seed: readonly number[],
   pace: SimulationPace,
-  tally: RequestCounts,
+  tally: SimulationCounts,
 ): Promise<void> {
   const pupil = new SimulatedPupil(character, ...seed);
   const sender = { device, random: createSeededRandom(...seed), abandon: pace.abandon };

@@ -4,7 +4,7 @@ import type { Lesson } from '../../contract/lessons.ts';
 import { levelWithNumber } from '../../engine/levels/levels.ts';
 import { createSeededRandom } from '../../engine/levels/random.ts';
 import type { SimulationOptions } from './options.ts';
-import { SimulationError, RequestRejectedError, ServerUnreachableError, SimulatedVisitor } from './visitor.ts';
+import { SimulationError, RequestRejectedError, ServerUnreachableError, SimulatedBrowser } from './visitor.ts';
 
 /** Parts of invented names, which are combined at random. */
 const SURNAMES =
@@ -39,8 +39,8 @@ async function orHalt<Result>(what: string, call: Promise<Result>): Promise<Resu
 export async function signInSimulatingTeacher(
   { url, teacher }: SimulationOptions,
   password: string,
-): Promise<SimulatedVisitor> {
-  const visitor = new SimulatedVisitor(url);
+): Promise<SimulatedBrowser> {
+  const visitor = new SimulatedBrowser(url);
   const { account } = await orHalt(`no Sakumon at ${url}`, visitor.call('lookUpAccount', {}));
   if (account !== null) throw new SimulationError(`${url} knows somebody who has not signed in`);
   const signedIn = await orHalt(`${teacher} cannot sign in`, visitor.call('signIn', { email: teacher, password }));
@@ -68,7 +68,7 @@ function rosterOf(names: readonly string[], defaultGroup: Roster) {
 }
 
 async function addPupils(
-  teacher: SimulatedVisitor,
+  teacher: SimulatedBrowser,
   { pupils, seed }: SimulationOptions,
   defaultGroup: Roster,
 ): Promise<void> {
@@ -98,7 +98,7 @@ function gradeOf(levels: readonly number[]): Roster['grade'] {
  * the levels in the options.
  */
 export async function addSimulatedClass(
-  teacher: SimulatedVisitor,
+  teacher: SimulatedBrowser,
   options: SimulationOptions,
   now: Date,
 ): Promise<SimulatedClass> {
@@ -118,7 +118,7 @@ export async function addSimulatedClass(
 }
 
 /** Ends the lesson, if it has not ended yet. */
-export async function endSimulatedLesson(teacher: SimulatedVisitor, id: string): Promise<void> {
+export async function endSimulatedLesson(teacher: SimulatedBrowser, id: string): Promise<void> {
   const { lesson, now } = await teacher.call('lesson', { lesson: id });
   if (Date.parse(lesson.endsAt) <= Date.parse(now)) return;
   await teacher.call('stepLesson', { lesson: id, version: lesson.version, step: { kind: 'endNow' } });

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonSnapshot } from '../../contract/lessons.ts';
-import { importDocuments, TEST_PASSWORD, testApp } from '../../testing/server/app.ts';
+import { importTestQuestionDocuments, TEST_PASSWORD, createTestApp } from '../../testing/server/app.ts';
 import { simulateCommand } from './simulate.ts';
 
-const server = await testApp({ clock: () => new Date() });
+const server = await createTestApp({ clock: () => new Date() });
 afterAll(server.close);
 let url: string;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     `level-01/${file}`,
     JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
   ]);
-  await importDocuments(server.database, Object.fromEntries(documents), new Date());
+  await importTestQuestionDocuments(server.database, Object.fromEntries(documents), new Date());
   const school = await server.addSchool('ひがし小学校');
   await server.addPerson(school, 'manager', 'teacher@example.test');
   await server.addPerson(school, 'pupil', 'pupil@example.test');

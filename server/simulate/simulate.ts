@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
-import { parseInUseCounts } from '../../contract/in-use-metric.ts';
-import { runCommand, type CommandLineProgram, type CommandTerminal } from '../commands/command.ts';
-import { fetchOfferedQuestions, signInSimulatedPupil, workAsSimulatedPupil, type RequestCounts } from './devices.ts';
+import { parseResourcesInUse } from '../../contract/in-use-metric.ts';
+import { runCommandLineProgram, type CommandLineProgram, type CommandTerminal } from '../commands/command.ts';
+import { fetchOfferedQuestions, signInSimulatedPupil, simulatePupilWork, type SimulationCounts } from './devices.ts';
 import { endSimulatedLesson, addSimulatedClass, signInSimulatingTeacher } from './make-class.ts';
 import { DEMONSTRATION_TEACHER, parseSimulationOptions, type SimulationOptions } from './options.ts';
 import { readPasswordFromTerminal } from './password.ts';
 import { abandonedRequestsSummary, simulationSummary } from './summary.ts';
-import { SimulationError, RequestRejectedError, ServerUnreachableError, type SimulatedVisitor } from './visitor.ts';
+import { SimulationError, RequestRejectedError, ServerUnreachableError, type SimulatedBrowser } from './visitor.ts';
 
 const DEMONSTRATION_PASSWORD = 'sakumon-demo';
 const MINUTE = 60_000;
@@ -41,14 +41,14 @@ async function simulate(options: SimulationOptions, terminal: CommandTerminal, s
   const [first] = devices;
   if (first === undefined) throw new SimulationError('the class has no pupils');
   const questions = await fetchOfferedQuestions(first);
-  const tally: RequestCounts = { acts: 0, refused: 0, abandoned: 0, waiting: 0, rejected: new Map(), answers: [] };
+  const tally: SimulationCounts = { acts: 0, refused: 0, abandoned: 0, waiting: 0, rejected: new Map(), answers: [] };
   const until = Date.now() + (options.minutes * MINUTE) / options.speed;
   const pace = { speed: options.speed, until, stop, abandon: options.abandon };
   const working = createSimulatedClass(devices.length, options.seed).flatMap((character, at) => {
     const device = devices[at];
     return device === undefined
       ? []
-      : [workAsSimulatedPupil(device, questions, character, [options.seed, at], pace, tally)];
+      : [simulatePupilWork(device, questions, character, [options.seed, at], pace, tally)];
   });
   await Promise.all(working);
   await endSimulatedLesson(teacher, lesson.id);
@@ -63,9 +63,9 @@ async function simulate(options: SimulationOptions, terminal: CommandTerminal, s
  * at most `LOOKS` times, until they show that no resources are in use. Returns how many resources of each kind are
  * still in use.
  */
-async function heldSoon(visitor: SimulatedVisitor): Promise<Readonly<Record<string, number>>> {
+async function heldSoon(visitor: SimulatedBrowser): Promise<Readonly<Record<string, number>>> {
   for (let tries = 1; ; tries += 1) {
-    const held = parseInUseCounts(await visitor.metrics());
+    const held = parseResourcesInUse(await visitor.metrics());
     if (Object.keys(held).length === 0 || tries === LOOKS) return held;
     await wait(BETWEEN_LOOKS);
   }
@@ -98,5 +98,5 @@ export const simulateCommand: CommandLineProgram = async (args, terminal) => {
 
 /** Runs {@link simulateCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommand(simulateCommand);
+  return runCommandLineProgram(simulateCommand);
 }

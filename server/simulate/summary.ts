@@ -1,7 +1,7 @@
 import type { LessonSnapshot } from '../../contract/lessons.ts';
 import { computeQuestionFigures } from '../../engine/lesson-measures/lesson-figures.ts';
 import type { ShareOfWhole } from '../../engine/measures/share.ts';
-import type { RequestCounts } from './devices.ts';
+import type { SimulationCounts } from './devices.ts';
 import type { SimulationOptions } from './options.ts';
 
 function shareWords(share: ShareOfWhole): string {
@@ -25,7 +25,7 @@ function rounded(value: number | null, digits: number): string {
  */
 export function simulationSummary(
   snapshot: LessonSnapshot,
-  tally: RequestCounts,
+  tally: SimulationCounts,
   { speed }: SimulationOptions,
 ): string[] {
   const questions = [...new Set(snapshot.results.map(({ question }) => question))].sort();
@@ -63,7 +63,7 @@ function counted(counts: Iterable<readonly [string, number]>, none: string): str
  * still in use.
  */
 export function abandonedRequestsSummary(
-  { abandoned, waiting, rejected }: RequestCounts,
+  { abandoned, waiting, rejected }: SimulationCounts,
   held: Readonly<Record<string, number>>,
 ): string[] {
   return [

@@ -25,7 +25,7 @@ export class ServerUnreachableError extends Error {}
 export class RequestAbandonedError extends Error {}
 
 /** A simulated person with a browser, who calls routes over HTTP. The session cookie is stored in memory. */
-export class SimulatedVisitor {
+export class SimulatedBrowser {
   private readonly url: string;
   private cookie: string | null = null;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rosterDifference } from '../../engine/roster/difference.ts';
 import type { ExistingGroup, ExistingPupil } from '../../engine/roster/present.ts';
 import { parseRosterTables } from '../../engine/roster/read-roster.ts';
-import { rosterPlaceWords } from '../../engine/roster/words.ts';
+import { formatRosterCellPosition } from '../../engine/roster/words.ts';
 import { readRosterFileTables } from './read-file.ts';
 import { createOneRosterPackage } from './write-one-roster.ts';
 
@@ -101,7 +101,7 @@ describe('reading OneRoster', () => {
       null,
       { grade: 2, group: '1', number: 10, name: '原 樹', kana: 'はら Itsuki' },
     ]);
-    expect(faults.map((fault) => `${rosterPlaceWords(fault)} ${fault.kind}`)).toEqual([
+    expect(faults.map((fault) => `${formatRosterCellPosition(fault)} ${fault.kind}`)).toEqual([
       '「users.csv」シートの G5 missing',
     ]);
   });

@@ -2,9 +2,9 @@ import { unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { parseRosterTables } from '../../engine/roster/read-roster.ts';
-import { ROSTER_LIMITS } from './limits.ts';
+import { ROSTER_FILE_LIMITS } from './limits.ts';
 import { readRosterFileTables, parseRosterText } from './read-file.ts';
-import { reportOf, spreadsheet } from '../../testing/server/roster/files.ts';
+import { reportFaultsOfRosterFile, readTestSpreadsheet } from '../../testing/server/roster/files.ts';
 
 const PLANTED = [
   'A3 notAGrade',
@@ -32,21 +32,24 @@ const ISO_2022_JP = Buffer.from(
 
 describe('spreadsheets as schools have them', () => {
   it('reads a school of 400 from LibreOffice', async () => {
-    expect(await reportOf(spreadsheet('school.xlsx'))).toEqual({ pupils: 400, faults: [] });
+    expect(await reportFaultsOfRosterFile(readTestSpreadsheet('school.xlsx'))).toEqual({ pupils: 400, faults: [] });
   });
 
   it('finds eight faults, each at its cell', async () => {
-    expect(await reportOf(spreadsheet('faulty.xlsx'))).toEqual({ pupils: 392, faults: PLANTED });
+    expect(await reportFaultsOfRosterFile(readTestSpreadsheet('faulty.xlsx'))).toEqual({
+      pupils: 392,
+      faults: PLANTED,
+    });
   });
 
   it('reads Shift_JIS', async () => {
-    const bytes = spreadsheet('school-shift-jis.csv');
+    const bytes = readTestSpreadsheet('school-shift-jis.csv');
     expect(await readRosterFileTables(bytes)).toMatchObject({ kind: 'tables', encoding: 'shift_jis' });
-    expect(await reportOf(bytes)).toEqual({ pupils: 400, faults: [] });
+    expect(await reportFaultsOfRosterFile(bytes)).toEqual({ pupils: 400, faults: [] });
   });
 
   it('finds the same faults in Shift_JIS, where ? replaces a character that it does not have', async () => {
-    const { faults } = { faults: [], ...(await reportOf(spreadsheet('faulty-shift-jis.csv'))) };
+    const { faults } = { faults: [], ...(await reportFaultsOfRosterFile(readTestSpreadsheet('faulty-shift-jis.csv'))) };
     const planted = PLANTED.map((fault) => fault.split(' ').slice(1).join(' '));
     expect(faults).toEqual(
       planted.map((fault) => (fault === 'D150 forbiddenCharacter' ? 'D150 lostCharacter' : fault)),
@@ -54,7 +57,7 @@ describe('spreadsheets as schools have them', () => {
   });
 
   it('reads a form of several sheets with merged cells, a header of two rows and formulas', async () => {
-    const file = await readRosterFileTables(spreadsheet('form.xlsx'));
+    const file = await readRosterFileTables(readTestSpreadsheet('form.xlsx'));
     const reading = parseRosterTables(file.kind === 'tables' ? file.tables : []);
     if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
     expect(reading.faults).toEqual([]);
@@ -84,16 +87,16 @@ describe('text in every encoding', () => {
     ['ISO-2022-JP', ISO_2022_JP],
     ['UTF-16, as Excel names Unicode text', Buffer.from('\ufeff年\t組\t番号\t氏名\n2\t1\t3\t山田 花子', 'utf16le')],
   ])('%s', async (_, bytes) => {
-    expect(await reportOf(bytes)).toEqual(report);
+    expect(await reportFaultsOfRosterFile(bytes)).toEqual(report);
   });
 
   it('has its rows counted as a spreadsheet counts them, whatever line breaks its cells contain', async () => {
     const text = '年,組,番号,氏名\n\n2,1,3,"山田\n花子"\n2,1,,森 蓮';
-    expect(await reportOf(utf8(text))).toEqual({ pupils: 1, faults: ['C4 missing'] });
+    expect(await reportFaultsOfRosterFile(utf8(text))).toEqual({ pupils: 1, faults: ['C4 missing'] });
   });
 
   it('has a fault at the cell of a stray control character', async () => {
-    expect(await reportOf(utf8('年,組,番号,氏名\n2,1,3,山田\u0007花子'))).toEqual({
+    expect(await reportFaultsOfRosterFile(utf8('年,組,番号,氏名\n2,1,3,山田\u0007花子'))).toEqual({
       pupils: 0,
       faults: ['D2 forbiddenCharacter'],
     });
@@ -119,12 +122,12 @@ describe('files that are no roster', () => {
   it.each([
     ['empty', utf8('')],
     ['empty', utf8('\ufeff \r\n')],
-    ['tooLarge', new Uint8Array(ROSTER_LIMITS.bytes + 1)],
+    ['tooLarge', new Uint8Array(ROSTER_FILE_LIMITS.bytes + 1)],
     ['notARoster', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff, 0, 0])],
     ['notARoster', Buffer.concat([Buffer.from('\u007fELF\u0002\u0001\u0001'), Buffer.alloc(500)])],
     ['notARoster', zipSync({ 'word/document.xml': utf8('<x/>') })],
     ['oldSpreadsheet', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])],
-    ['damaged', spreadsheet('school.xlsx').subarray(0, 9000)],
+    ['damaged', readTestSpreadsheet('school.xlsx').subarray(0, 9000)],
     ['damaged', zipSync({ 'xl/workbook.xml': utf8('no markup') })],
     ['wrongEncoding', new Uint8Array([...utf8('a,b\n'), ...YAMADA, 0xff, 0xfe, 0x80])],
     [
@@ -135,23 +138,23 @@ describe('files that are no roster', () => {
     ['tooManyCells', utf8(','.repeat(9_000_000))],
     ['tooManyRows', utf8(`年,組,氏名\n${'2,1,森\n'.repeat(100_000)}`)],
   ])('%s', async (kind, bytes) => {
-    expect(await reportOf(bytes)).toEqual({ unreadable: kind });
+    expect(await reportFaultsOfRosterFile(bytes)).toEqual({ unreadable: kind });
   });
 
   it('have too many rows in all sheets, or too many sheets', async () => {
-    expect(await reportOf(await workbook(5, 3000))).toEqual({ unreadable: 'tooManyRows' });
-    expect(await reportOf(await workbook(51, 1))).toEqual({ unreadable: 'tooManySheets' });
+    expect(await reportFaultsOfRosterFile(await workbook(5, 3000))).toEqual({ unreadable: 'tooManyRows' });
+    expect(await reportFaultsOfRosterFile(await workbook(51, 1))).toEqual({ unreadable: 'tooManySheets' });
   });
 
   it('include ZIP bombs, which are not unpacked, even if they declare a wrong size', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': utf8('<x/>'), 'xl/sharedStrings.xml': new Uint8Array(64 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await reportOf(bomb)).toEqual({ unreadable: 'unpacksTooLarge' });
+    expect(await reportFaultsOfRosterFile(bomb)).toEqual({ unreadable: 'unpacksTooLarge' });
     const lying = Buffer.from(bomb);
     const size = Buffer.alloc(4);
     size.writeUInt32LE(64 * 1024 * 1024);
     for (let at = lying.indexOf(size); at !== -1; at = lying.indexOf(size)) lying.writeUInt32LE(10, at);
-    expect(await reportOf(lying)).toEqual({ unreadable: 'damaged' });
+    expect(await reportFaultsOfRosterFile(lying)).toEqual({ unreadable: 'damaged' });
   });
 
   it('include a sheet whose cells are far apart', async () => {
@@ -160,6 +163,6 @@ describe('files that are no roster', () => {
     const parts = unzipSync(bytes);
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells}</sheetData></worksheet>`;
     const far = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': utf8(sheet) });
-    expect(await reportOf(far)).toEqual({ unreadable: 'noHeader' });
+    expect(await reportFaultsOfRosterFile(far)).toEqual({ unreadable: 'noHeader' });
   });
 });

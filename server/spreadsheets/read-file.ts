@@ -2,13 +2,13 @@ import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { parseCsvTable, hasTooManyCells } from './csv-table.ts';
 import { decodeTextFile, type TextEncoding } from './decode-text.ts';
-import { ROSTER_LIMITS } from './limits.ts';
-import { isOneRosterPart, parseOneRosterPackage } from './read-one-roster.ts';
+import { ROSTER_FILE_LIMITS } from './limits.ts';
+import { isNeededOneRosterFile, parseOneRosterPackage } from './read-one-roster.ts';
 import { unpackZip } from './unpack.ts';
 import { tablesOfWorkbook, type TablesOrFault } from './workbook-tables.ts';
 
 /** The tables of a file, or the reason why it cannot be read. */
-export type RosterFileReading =
+export type RosterFileReadResult =
   | (Extract<TablesOrFault, { kind: 'tables' }> & { readonly encoding: TextEncoding | null })
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
@@ -33,14 +33,14 @@ function isSheetPart(name: string): boolean {
 }
 
 async function readPacked(bytes: Uint8Array): Promise<TablesOrFault> {
-  const unpacked = unpackZip(bytes, (name) => isSheetPart(name) || isOneRosterPart(name));
+  const unpacked = unpackZip(bytes, (name) => isSheetPart(name) || isNeededOneRosterFile(name));
   switch (unpacked.kind) {
     case 'damaged':
       return unreadable({ kind: 'damaged' });
     case 'tooLarge':
-      return unreadable({ kind: 'unpacksTooLarge', most: ROSTER_LIMITS.unpackedBytes });
+      return unreadable({ kind: 'unpacksTooLarge', most: ROSTER_FILE_LIMITS.unpackedBytes });
     case 'parts':
-      if ([...unpacked.parts.keys()].some(isOneRosterPart)) return parseOneRosterPackage(unpacked.parts);
+      if ([...unpacked.parts.keys()].some(isNeededOneRosterFile)) return parseOneRosterPackage(unpacked.parts);
       return unpacked.parts.has('xl/workbook.xml')
         ? tablesOfWorkbook(unpacked.parts)
         : unreadable({ kind: 'notARoster' });
@@ -55,22 +55,24 @@ function countRows(tables: readonly RosterTable[]): number {
  * Returns the tables of a roster that was checked earlier; the teacher may have corrected them since. Returns a fault
  * if they have too many rows.
  */
-export function tablesOfEarlierCheck(tables: readonly RosterTable[]): RosterFileReading {
-  if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
+export function limitRowsOfCheckedTables(tables: readonly RosterTable[]): RosterFileReadResult {
+  if (countRows(tables) > ROSTER_FILE_LIMITS.rows)
+    return unreadable({ kind: 'tooManyRows', most: ROSTER_FILE_LIMITS.rows });
   return { kind: 'tables', tables, unreadColumns: [], encoding: null };
 }
 
 /** Parses pasted text or the text of a CSV file. Returns its table. */
-export function parseRosterText(text: string): RosterFileReading {
+export function parseRosterText(text: string): RosterFileReadResult {
   if (text.trim() === '') return unreadable({ kind: 'empty' });
-  if (hasTooManyCells(text, ROSTER_LIMITS.cells))
-    return unreadable({ kind: 'tooManyCells', most: ROSTER_LIMITS.cells });
-  const table = parseCsvTable(text, ROSTER_LIMITS.rows);
-  if (table.rows.length > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
+  if (hasTooManyCells(text, ROSTER_FILE_LIMITS.cells))
+    return unreadable({ kind: 'tooManyCells', most: ROSTER_FILE_LIMITS.cells });
+  const table = parseCsvTable(text, ROSTER_FILE_LIMITS.rows);
+  if (table.rows.length > ROSTER_FILE_LIMITS.rows)
+    return unreadable({ kind: 'tooManyRows', most: ROSTER_FILE_LIMITS.rows });
   return { kind: 'tables', tables: [table], unreadColumns: [], encoding: null };
 }
 
-function readTextFile(bytes: Uint8Array): RosterFileReading {
+function readTextFile(bytes: Uint8Array): RosterFileReadResult {
   const decoded = decodeTextFile(bytes);
   switch (decoded.kind) {
     case 'binary':
@@ -85,14 +87,15 @@ function readTextFile(bytes: Uint8Array): RosterFileReading {
 }
 
 /** Reads the tables of a file. The content of the file determines its format, not the name. Never throws. */
-export async function readRosterFileTables(bytes: Uint8Array): Promise<RosterFileReading> {
+export async function readRosterFileTables(bytes: Uint8Array): Promise<RosterFileReadResult> {
   if (bytes.length === 0) return unreadable({ kind: 'empty' });
-  if (bytes.length > ROSTER_LIMITS.bytes) return unreadable({ kind: 'tooLarge', most: ROSTER_LIMITS.bytes });
+  if (bytes.length > ROSTER_FILE_LIMITS.bytes) return unreadable({ kind: 'tooLarge', most: ROSTER_FILE_LIMITS.bytes });
   if (beginsWith(bytes, COMPOUND)) return unreadable({ kind: 'oldSpreadsheet' });
   if (!beginsWith(bytes, ZIP)) return readTextFile(bytes);
   const reading = await readPacked(bytes);
   if (reading.kind === 'unreadable') return reading;
   const { tables } = reading;
-  if (countRows(tables) > ROSTER_LIMITS.rows) return unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
+  if (countRows(tables) > ROSTER_FILE_LIMITS.rows)
+    return unreadable({ kind: 'tooManyRows', most: ROSTER_FILE_LIMITS.rows });
   return { ...reading, encoding: null };
 }

@@ -9,7 +9,7 @@ import {
 import { ROSTER_COLUMN_NAMES } from '../../engine/roster/words.ts';
 import { parseCsvTable } from './csv-table.ts';
 import { decodeTextFile } from './decode-text.ts';
-import { ROSTER_LIMITS } from './limits.ts';
+import { ROSTER_FILE_LIMITS } from './limits.ts';
 import type { TablesOrFault } from './workbook-tables.ts';
 
 /**
@@ -77,7 +77,7 @@ class Unreadable extends Error {
 }
 
 /** Returns true if a file of a OneRoster package is one of the files that are read. */
-export function isOneRosterPart(name: string): boolean {
+export function isNeededOneRosterFile(name: string): boolean {
   return /(?:^|\/)(?:users|classes|enrollments)\.csv$/u.test(name);
 }
 
@@ -87,7 +87,7 @@ function fileNamed(parts: ReadonlyMap<string, Uint8Array>, name: FileName): File
   if (bytes === undefined) throw new Unreadable({ kind: 'missingFile', file });
   const decoded = decodeTextFile(bytes);
   if (decoded.kind !== 'text') throw new Unreadable({ kind: 'wrongEncoding' });
-  const most = ROSTER_LIMITS.rows * 10;
+  const most = ROSTER_FILE_LIMITS.rows * 10;
   const { rows } = parseCsvTable(decoded.text, most);
   if (rows.length > most) throw new Unreadable({ kind: 'tooManyRows', most });
   const found = fileOf(rows);
@@ -258,7 +258,8 @@ function unreadIn(name: FileName, { titles, rows }: Pick<File, 'titles' | 'rows'
 export function parseOneRosterPackage(parts: ReadonlyMap<string, Uint8Array>): TablesOrFault {
   try {
     const users = fileNamed(parts, 'users');
-    if (users.rows.length > ROSTER_LIMITS.rows) throw new Unreadable({ kind: 'tooManyRows', most: ROSTER_LIMITS.rows });
+    if (users.rows.length > ROSTER_FILE_LIMITS.rows)
+      throw new Unreadable({ kind: 'tooManyRows', most: ROSTER_FILE_LIMITS.rows });
     const classes = fileNamed(parts, 'classes');
     const enrollments = fileNamed(parts, 'enrollments');
     const belongingOf = homerooms(classes, enrollments);

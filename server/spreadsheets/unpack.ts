@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { ROSTER_LIMITS } from './limits.ts';
+import { ROSTER_FILE_LIMITS } from './limits.ts';
 
 /** The result of unpacking a ZIP file. */
 export type UnpackedZip =
@@ -21,10 +21,10 @@ export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean
     const found = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         parts += 1;
-        if (parts > ROSTER_LIMITS.parts) throw new TooLarge();
+        if (parts > ROSTER_FILE_LIMITS.parts) throw new TooLarge();
         if (!isWanted(name)) return false;
         unpackedBytes += originalSize;
-        if (unpackedBytes > ROSTER_LIMITS.unpackedBytes) throw new TooLarge();
+        if (unpackedBytes > ROSTER_FILE_LIMITS.unpackedBytes) throw new TooLarge();
         return true;
       },
     });

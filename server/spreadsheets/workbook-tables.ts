@@ -3,7 +3,7 @@ import { readXlsx, type Cell, type Sheet } from 'hucre/xlsx';
 import { dayFromDateFields } from '../../engine/calendar.ts';
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
-import { ROSTER_LIMITS } from './limits.ts';
+import { ROSTER_FILE_LIMITS } from './limits.ts';
 
 /** The tables of a workbook or a OneRoster package, or the reason why the file cannot be read. */
 export type TablesOrFault =
@@ -18,7 +18,7 @@ export type TablesOrFault =
 /**
  * Maximum number of rows that are read. It is one more than allowed, so that a table with too many rows is detected.
  */
-const READ_ROWS = ROSTER_LIMITS.rows + 1;
+const READ_ROWS = ROSTER_FILE_LIMITS.rows + 1;
 
 /** Returns the value of a cell as text. For a formula, returns the value that the spreadsheet program computed last. */
 function cellText(value: Cell['value'] | undefined): string {
@@ -44,7 +44,8 @@ function withMerges(rows: string[][], { merges = [] }: Sheet): string[][] {
   for (const { startRow, startCol, endRow, endCol } of merges) {
     const text = rows[startRow]?.[startCol] ?? '';
     for (const row of rows.slice(startRow, endRow + 1)) {
-      for (let column = startCol; column <= Math.min(endCol, ROSTER_LIMITS.columns); column += 1) row[column] = text;
+      for (let column = startCol; column <= Math.min(endCol, ROSTER_FILE_LIMITS.columns); column += 1)
+        row[column] = text;
     }
   }
   return rows.map((row) => Array.from(row, (cell) => cell ?? ''));
@@ -52,7 +53,9 @@ function withMerges(rows: string[][], { merges = [] }: Sheet): string[][] {
 
 function tableOf(sheet: Sheet): RosterTable {
   const rows = sheet.rows.map((row, at) =>
-    row.slice(0, ROSTER_LIMITS.columns).map((value, column) => shownText(value, sheet.cells?.get(`${at},${column}`))),
+    row
+      .slice(0, ROSTER_FILE_LIMITS.columns)
+      .map((value, column) => shownText(value, sheet.cells?.get(`${at},${column}`))),
   );
   return { sheet: sheet.name, rows: withMerges(rows, sheet) };
 }
@@ -71,11 +74,11 @@ export async function tablesOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): 
       sheets: ({ hidden, veryHidden }) => {
         const isSeen = hidden !== true && veryHidden !== true;
         if (isSeen) seen.push(true);
-        return isSeen && seen.length <= ROSTER_LIMITS.sheets;
+        return isSeen && seen.length <= ROSTER_FILE_LIMITS.sheets;
       },
     });
-    if (seen.length > ROSTER_LIMITS.sheets) {
-      return { kind: 'unreadable', fault: { kind: 'tooManySheets', most: ROSTER_LIMITS.sheets } };
+    if (seen.length > ROSTER_FILE_LIMITS.sheets) {
+      return { kind: 'unreadable', fault: { kind: 'tooManySheets', most: ROSTER_FILE_LIMITS.sheets } };
     }
     return { kind: 'tables', tables: sheets.map(tableOf), unreadColumns: [] };
   } catch {

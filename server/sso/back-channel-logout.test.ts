@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson } from '../../testing/server/people.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson } from '../../testing/server/people.ts';
 import {
-  seededRandom,
-  CLIENT,
-  ISSUER,
-  letters,
+  createSeededTestRandom,
+  TEST_PROVIDER_CLIENT_ID,
+  TEST_PROVIDER_ISSUER,
+  createRandomLetters,
   changeOneCharacter,
-  past,
-  testProvider,
-  type TokenClaims,
+  getPastUnixTime,
+  createTestIdentityProvider,
+  type TestIdTokenClaims,
 } from '../../testing/server/sso/provider.ts';
 
-const provided = await testProvider();
-const server = await testApp({ providers: [provided.provider] });
+const provided = await createTestIdentityProvider();
+const server = await createTestApp({ providers: [provided.provider] });
 afterAll(server.close);
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -21,7 +21,7 @@ const SUBJECT = 'subject-of-logout';
 let account = '';
 
 beforeAll(async () => {
-  const teacher = await testPerson(server, 'manager');
+  const teacher = await addTestPerson(server, 'manager');
   account = (await server.addPerson(teacher.school, 'pupil')).id;
 });
 
@@ -33,7 +33,7 @@ type Came = { readonly issuer?: string; readonly subject?: string; readonly sess
  */
 async function sessions(...came: readonly Came[]): Promise<void> {
   await server.rows('delete from account_session');
-  for (const { issuer = ISSUER, subject = SUBJECT, session = null } of came) {
+  for (const { issuer = TEST_PROVIDER_ISSUER, subject = SUBJECT, session = null } of came) {
     await server.rows(
       `insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at,
          proved_issuer, proved_subject, proved_session)
@@ -51,11 +51,11 @@ async function left(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function claims(of: Readonly<Record<string, unknown>> = {}): TokenClaims {
+function claims(of: Readonly<Record<string, unknown>> = {}): TestIdTokenClaims {
   const now = Math.floor(Date.now() / 1000);
   return {
-    iss: ISSUER,
-    aud: CLIENT,
+    iss: TEST_PROVIDER_ISSUER,
+    aud: TEST_PROVIDER_CLIENT_ID,
     sub: SUBJECT,
     iat: now,
     exp: now + 120,
@@ -85,7 +85,7 @@ const whole = () => provided.signLogout(claims());
 const tokenOf = (token: string): string => new URLSearchParams({ logout_token: token }).toString();
 
 describe('a provider that signs a person out', () => {
-  const cases: readonly (readonly [string, TokenClaims, readonly string[]])[] = [
+  const cases: readonly (readonly [string, TestIdTokenClaims, readonly string[]])[] = [
     ['by their subject', claims(), ['another a']],
     ['of one session', claims({ sub: undefined, sid: 'a' }), [`${SUBJECT} -`, `${SUBJECT} b`]],
     ['of one session of a subject', claims({ sid: 'a' }), ['another a', `${SUBJECT} b`]],
@@ -133,24 +133,26 @@ describe('an invalid logout token ends nothing', () => {
     'the public key for a secret': () => provided.signWithSecret(claims(), provided.publicKey),
     'another kind of token': () => provided.signLogout(claims(), 'own', 'at+jwt'),
     'an ID token': () => provided.signLogout(provided.claims('nonce', { sub: SUBJECT }), 'own', 'JWT'),
-    'a nonce': changed((chance) => ({ nonce: letters(chance, 20) })),
-    'another audience': changed((chance) => ({ aud: letters(chance, 8) })),
-    'an audience among others': changed((chance) => ({ aud: [CLIENT, letters(chance, 8)] })),
-    'another authorized party': changed((chance) => ({ azp: letters(chance, 8) })),
-    'another issuer': changed((chance) => ({ iss: `https://${letters(chance, 9)}.test` })),
-    'an issuer with a slash': changed(() => ({ iss: `${ISSUER}/` })),
+    'a nonce': changed((chance) => ({ nonce: createRandomLetters(chance, 20) })),
+    'another audience': changed((chance) => ({ aud: createRandomLetters(chance, 8) })),
+    'an audience among others': changed((chance) => ({
+      aud: [TEST_PROVIDER_CLIENT_ID, createRandomLetters(chance, 8)],
+    })),
+    'another authorized party': changed((chance) => ({ azp: createRandomLetters(chance, 8) })),
+    'another issuer': changed((chance) => ({ iss: `https://${createRandomLetters(chance, 9)}.test` })),
+    'an issuer with a slash': changed(() => ({ iss: `${TEST_PROVIDER_ISSUER}/` })),
     'no issuer': changed(() => ({ iss: undefined })),
-    'a time that is over': changed((chance) => ({ exp: past(1 + Math.floor(chance() * 100)) })),
-    'a token that was kept': changed((chance) => ({ iat: past(301 + Math.floor(chance() * 1000)) })),
-    'issued in the future': changed((chance) => ({ iat: past(-60 - Math.floor(chance() * 1000)) })),
+    'a time that is over': changed((chance) => ({ exp: getPastUnixTime(1 + Math.floor(chance() * 100)) })),
+    'a token that was kept': changed((chance) => ({ iat: getPastUnixTime(301 + Math.floor(chance() * 1000)) })),
+    'issued in the future': changed((chance) => ({ iat: getPastUnixTime(-60 - Math.floor(chance() * 1000)) })),
     'no moment of issue': changed(() => ({ iat: undefined })),
     'no id': changed(() => ({ jti: undefined })),
     'no event': changed(() => ({ events: undefined })),
-    'another event': changed((chance) => ({ events: { [`${EVENT}${letters(chance, 1)}`]: {} } })),
+    'another event': changed((chance) => ({ events: { [`${EVENT}${createRandomLetters(chance, 1)}`]: {} } })),
     'an event that says too little': changed(() => ({ events: { [EVENT]: true } })),
     nobody: changed(() => ({ sub: undefined })),
     'a subject that is a list': changed(() => ({ sub: [SUBJECT] })),
-    'a huge session': changed((chance) => ({ sid: letters(chance, 300) })),
+    'a huge session': changed((chance) => ({ sid: createRandomLetters(chance, 300) })),
     'half a token': async (chance) => {
       const token = await whole();
       return token.slice(0, Math.floor(chance() * token.length));
@@ -165,7 +167,7 @@ describe('an invalid logout token ends nothing', () => {
     '%s',
     async (_, mutation) => {
       for (let seed = first; seed < first + rounds; seed += 1) {
-        const { statusCode, body } = await tell(tokenOf(await mutation(seededRandom(seed))));
+        const { statusCode, body } = await tell(tokenOf(await mutation(createSeededTestRandom(seed))));
         expect([statusCode, body]).toEqual([400, '{"error":"invalid_request"}']);
       }
       expect(await left()).toEqual([`${SUBJECT} a`]);

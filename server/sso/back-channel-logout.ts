@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsSignIn, runAsTenant } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsUnidentifiedPerson, runAsTenant } from '../database/transaction.ts';
 import { IdentityError, type IdentityProvider } from './identity-provider.ts';
-import { endSessionsOfProviderLogout, type EndedProviderSession } from './proved-session.ts';
+import { endSessionsOfProviderLogout, type SessionEndedByProvider } from './proved-session.ts';
 
 type LogoutDependencies = {
   readonly db: Database;
@@ -28,12 +28,12 @@ const MOST_AT_ONCE = 20;
 /** Writes one audit entry for each account whose sessions were ended. */
 async function writeEntries(
   db: Database,
-  ended: readonly EndedProviderSession[],
+  ended: readonly SessionEndedByProvider[],
   provider: string,
   now: Date,
 ): Promise<void> {
   const accounts = new Map(ended.map((one) => [one.account, one.school]));
-  await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, async (trx) => {
+  await runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     for (const [id, school] of accounts) {
       const done = { school, action: 'signOut', thing: 'account', id, details: { provider } } as const;
       await writeAuditEntry(trx, systemAuditContext(now), done);
@@ -64,7 +64,7 @@ export function registerBackChannelLogout(
     underWay += 1;
     try {
       const order = await provider.logout(token);
-      const ended = await runAsSignIn(db, (trx) => endSessionsOfProviderLogout(trx, order));
+      const ended = await runAsUnidentifiedPerson(db, (trx) => endSessionsOfProviderLogout(trx, order));
       await writeEntries(db, ended, provider.name, clock());
       return await reply.code(200).header('cache-control', 'no-store').send();
     } catch (fault) {

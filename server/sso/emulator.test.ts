@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { giveTenants } from '../../testing/server/sso/tenants.ts';
-import { HostedProviderError, type HostedProvider } from './hosted-provider.ts';
+import { createTestApp, type TestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { setTenantsOfTestSchool } from '../../testing/server/sso/tenants.ts';
+import { HostedIdentityProviderError, type HostedIdentityProvider } from './hosted-provider.ts';
 import { createIdentityToolkitClient } from './identity-toolkit.ts';
 
 /** Address of the provider's emulator. `npm run emulator-tests` starts the emulator and sets the variable. */
@@ -33,7 +33,7 @@ function change(localId: string, of: Readonly<Record<string, unknown>>): Promise
   return administer(`v1/projects/${PROJECT}/accounts:update`, { localId, ...of });
 }
 
-function hostedAt(emulator: string, tenants: string[] = []): HostedProvider {
+function hostedAt(emulator: string, tenants: string[] = []): HostedIdentityProvider {
   return createIdentityToolkitClient({
     projectId: PROJECT,
     apiKey: 'any-key',
@@ -49,7 +49,7 @@ function hostedAt(emulator: string, tenants: string[] = []): HostedProvider {
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => 'none',
-    (fault: unknown) => (fault instanceof HostedProviderError ? fault.failure : fault),
+    (fault: unknown) => (fault instanceof HostedIdentityProviderError ? fault.failure : fault),
   );
 }
 
@@ -59,9 +59,9 @@ describe.skipIf(address === undefined)("the provider's own emulator", () => {
   let teacher: TestPerson;
 
   beforeAll(async () => {
-    server = await testApp({ hosted });
-    teacher = await testPerson(server, 'manager');
-    await giveTenants(server, teacher.school, 'hosted', ['school.test']);
+    server = await createTestApp({ hosted });
+    teacher = await addTestPerson(server, 'manager');
+    await setTenantsOfTestSchool(server, teacher.school, 'hosted', ['school.test']);
     await teacher.post('/api/school-identity', { provider: 'hosted', isOn: true, linksEmail: true });
   });
   afterAll(() => server.close());

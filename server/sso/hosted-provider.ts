@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { VerifiedPerson } from './identity-provider.ts';
+import type { VerifiedProviderPerson } from './identity-provider.ts';
 
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u), z.maxLength(253));
 
@@ -7,7 +7,7 @@ const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/u), z.maxLe
  * Settings of a project in Firebase or Identity Platform. The properties have the names that the provider's console
  * uses.
  */
-export const HostedProviderSettings = z.strictObject({
+export const HostedIdentityProviderSettings = z.strictObject({
   projectId: z.string().check(z.regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/u)),
   apiKey: z.string().check(z.regex(/^[\w-]{1,100}$/u)),
   authDomain: Host,
@@ -23,13 +23,13 @@ export const HostedProviderSettings = z.strictObject({
   /** Host and port of the provider's emulator on this machine. The emulator does not sign its tokens. */
   emulator: z.optional(z.string().check(z.regex(/^(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/u))),
 });
-export type HostedProviderSettings = z.infer<typeof HostedProviderSettings>;
+export type HostedIdentityProviderSettings = z.infer<typeof HostedIdentityProviderSettings>;
 
 /**
  * The reasons why a request to the hosted provider can fail. These are Sakumon's own names, to which the provider's
  * error codes are converted.
  */
-export type HostedProviderFailure =
+export type HostedIdentityProviderFailure =
   | 'wrong-password'
   | 'user-not-found'
   | 'user-disabled'
@@ -41,10 +41,10 @@ export type HostedProviderFailure =
   | 'not-proved';
 
 /** Thrown if a request to the hosted provider failed. */
-export class HostedProviderError extends Error {
-  readonly failure: HostedProviderFailure;
+export class HostedIdentityProviderError extends Error {
+  readonly failure: HostedIdentityProviderFailure;
 
-  constructor(failure: HostedProviderFailure, cause?: unknown) {
+  constructor(failure: HostedIdentityProviderFailure, cause?: unknown) {
     super(failure, { cause });
     this.failure = failure;
   }
@@ -54,23 +54,23 @@ export class HostedProviderError extends Error {
  * A person whom the provider has identified, and the provider's refresh token. With this token, Sakumon can later ask
  * the provider whether the person's account is still active.
  */
-export type HostedProviderPerson = { readonly proved: VerifiedPerson; readonly refreshToken: string };
+export type HostedIdentityProviderPerson = { readonly proved: VerifiedProviderPerson; readonly refreshToken: string };
 
-/** The requests to the hosted provider. If a request fails, it throws a {@link HostedProviderError}. */
-export type HostedProvider = {
+/** The requests to the hosted provider. If a request fails, it throws a {@link HostedIdentityProviderError}. */
+export type HostedIdentityProvider = {
   readonly label: string;
   readonly tenants: readonly string[];
   /**
    * Signs a person in by e-mail address and password. `tenant` is the tenant to which the person belongs at the
    * provider, or null if the person belongs to no tenant.
    */
-  readonly signIn: (email: string, password: string, tenant: string | null) => Promise<HostedProviderPerson>;
+  readonly signIn: (email: string, password: string, tenant: string | null) => Promise<HostedIdentityProviderPerson>;
   /**
    * Checks with the refresh token of an earlier sign-in whether the account is still active. Returns the person and a
    * new refresh token.
    */
-  readonly refresh: (refreshToken: string) => Promise<HostedProviderPerson>;
+  readonly refresh: (refreshToken: string) => Promise<HostedIdentityProviderPerson>;
 };
 
 /** The type of `fetch` with only the parameters that this client uses. */
-export type HostedProviderFetch = (url: string, init: RequestInit) => Promise<Response>;
+export type HostedIdentityProviderFetch = (url: string, init: RequestInit) => Promise<Response>;

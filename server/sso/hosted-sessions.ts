@@ -1,10 +1,10 @@
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
-import type { FoundSession, ActiveSession } from '../http/session.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
+import type { SessionWithRenewal, ActiveSession } from '../http/session.ts';
 import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import { storeSessionEndReason } from '../accounts/ended-session.ts';
 import { endSession } from '../accounts/session.ts';
-import { HostedProviderError, type HostedProvider } from './hosted-provider.ts';
+import { HostedIdentityProviderError, type HostedIdentityProvider } from './hosted-provider.ts';
 import { REFRESH_TOKEN_KEY_PURPOSE } from './sign-in-hosted.ts';
 
 const SECOND = 1000;
@@ -24,7 +24,7 @@ const LEFT_ALONE = 10 * SECOND;
 type Verdict = 'stands' | 'ended';
 type Parts = {
   readonly db: Database;
-  readonly hosted: HostedProvider;
+  readonly hosted: HostedIdentityProvider;
   readonly key: ReadInstallationKey;
   readonly logFault: (fault: unknown) => void;
 };
@@ -34,7 +34,7 @@ type Parts = {
  * account is disabled at the provider, the session ends within one minute. While the provider does not respond,
  * sessions continue.
  */
-export class HostedSessionChecker {
+export class HostedIdentityProviderSessionChecker {
   private readonly parts: Parts;
   private readonly checks = new Map<string, Promise<Verdict>>();
   private awayUntil = 0;
@@ -43,7 +43,7 @@ export class HostedSessionChecker {
     this.parts = parts;
   }
 
-  async ifItStands(found: FoundSession | null, now: Date): Promise<FoundSession | null> {
+  async ifItStands(found: SessionWithRenewal | null, now: Date): Promise<SessionWithRenewal | null> {
     if (found === null || found.checkedAt === null) return found;
     const age = now.getTime() - found.checkedAt.getTime();
     if (age < SOON || now.getTime() < this.awayUntil) return found;
@@ -72,7 +72,7 @@ export class HostedSessionChecker {
 
   private async ask(session: ActiveSession, now: Date): Promise<Verdict> {
     const { db, hosted, key } = this.parts;
-    const row = await runAsSignIn(db, (trx) =>
+    const row = await runAsUnidentifiedPerson(db, (trx) =>
       trx
         .selectFrom('account_session')
         .select(['sealed_refresh', 'proved_issuer', 'proved_subject', 'checked_at'])
@@ -91,15 +91,15 @@ export class HostedSessionChecker {
       const { proved, refreshToken } = await hosted.refresh(token);
       if (proved.issuer !== row.proved_issuer || proved.subject !== row.proved_subject) return this.end(session);
       const sealed = encryptText(opener, REFRESH_TOKEN_KEY_PURPOSE, session.account, refreshToken);
-      await runAsSignIn(db, (trx) => keepRefresh(trx, session, sealed, now));
+      await runAsUnidentifiedPerson(db, (trx) => keepRefresh(trx, session, sealed, now));
       return 'stands';
     } catch (fault) {
-      if (!(fault instanceof HostedProviderError)) throw fault;
+      if (!(fault instanceof HostedIdentityProviderError)) throw fault;
       return this.afterFault(session, fault, now);
     }
   }
 
-  private async afterFault(session: ActiveSession, fault: HostedProviderError, now: Date): Promise<Verdict> {
+  private async afterFault(session: ActiveSession, fault: HostedIdentityProviderError, now: Date): Promise<Verdict> {
     switch (fault.failure) {
       case 'user-disabled':
       case 'user-not-found':
@@ -116,7 +116,7 @@ export class HostedSessionChecker {
   }
 
   private async end(session: ActiveSession): Promise<Verdict> {
-    await runAsSignIn(this.parts.db, async (trx) => {
+    await runAsUnidentifiedPerson(this.parts.db, async (trx) => {
       await endSession(trx, session);
       await storeSessionEndReason(trx, [{ school_id: session.school, token_hash: session.tokenHash }], 'provider');
     });

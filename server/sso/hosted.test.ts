@@ -1,22 +1,22 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
 import { createTemporaryKey } from '../accounts/installation-key.ts';
-import { HostedSessionChecker } from './hosted-sessions.ts';
-import { testApp, TEST_PASSWORD, type Browser } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { seededRandom } from '../../testing/server/sso/provider.ts';
-import { giveTenants } from '../../testing/server/sso/tenants.ts';
+import { HostedIdentityProviderSessionChecker } from './hosted-sessions.ts';
+import { createTestApp, TEST_PASSWORD, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createSeededTestRandom } from '../../testing/server/sso/provider.ts';
+import { setTenantsOfTestSchool } from '../../testing/server/sso/tenants.ts';
 import {
-  LOOK_UP_MUTATIONS,
-  refusal,
-  SIGN_IN_MUTATIONS,
-  testHosted,
-  type HostedUser,
+  LOOK_UP_RESPONSE_MUTATIONS,
+  createHostedProviderErrorResponse,
+  SIGN_IN_RESPONSE_MUTATIONS,
+  createTestHostedProvider,
+  type TestHostedProviderUser,
 } from '../../testing/server/sso/hosted.ts';
 
-const provided = await testHosted();
+const provided = await createTestHostedProvider();
 const key = createTemporaryKey();
-const server = await testApp({ hosted: provided.hosted, installationKey: key });
+const server = await createTestApp({ hosted: provided.hosted, installationKey: key });
 afterAll(server.close);
 
 const DOMAIN = 'school.test';
@@ -24,7 +24,7 @@ let teacher: TestPerson;
 let people = 0;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
+  teacher = await addTestPerson(server, 'manager');
   await server.rows("delete from school_identity where provider = 'hosted'");
   provided.asked.length = 0;
 });
@@ -34,7 +34,7 @@ const newEmail = (): string => `hosted-${(people += 1)}@${DOMAIN}`;
 type Settings = Partial<{ isOn: boolean; tenants: string[]; linksEmail: boolean }>;
 
 async function switchOn(of: TestPerson, { tenants = [DOMAIN], ...input }: Settings = {}) {
-  await giveTenants(server, of.school, 'hosted', tenants);
+  await setTenantsOfTestSchool(server, of.school, 'hosted', tenants);
   return of.post('/api/school-identity', { provider: 'hosted', isOn: true, linksEmail: true, ...input });
 }
 
@@ -43,21 +43,21 @@ function signIn(email: string, password: string) {
 }
 
 /** Creates an account in the teacher's school, and an account with the same e-mail address at the hosted provider. */
-async function known(of: Partial<HostedUser> = {}, role: 'pupil' | 'manager' = 'manager') {
+async function known(of: Partial<TestHostedProviderUser> = {}, role: 'pupil' | 'manager' = 'manager') {
   await switchOn(teacher);
   const email = newEmail();
   const here = await server.addPerson(teacher.school, role, email);
   return { id: here.id, email, user: provided.add(email, of) };
 }
 
-async function signedIn(of: Partial<HostedUser> = {}) {
+async function signedIn(of: Partial<TestHostedProviderUser> = {}) {
   const person = await known(of);
   const { status, cookie } = await signIn(person.email, person.user.password);
   expect(status).toBe(200);
   return { ...person, browser: server.browser(cookie) };
 }
 
-async function accountOf(browser: Browser): Promise<Account | null> {
+async function accountOf(browser: TestBrowser): Promise<Account | null> {
   return (await browser.get<{ account: Account | null }>('/api/account')).body.account;
 }
 
@@ -115,7 +115,7 @@ describe('a person of a school that uses the hosted provider', () => {
 
   test('of one tenant is not the person of another tenant with the same address and uid', async () => {
     const email = newEmail();
-    const other = await testPerson(server, 'manager');
+    const other = await addTestPerson(server, 'manager');
     await switchOn(teacher, { tenants: ['School-A-x1'] });
     await switchOn(other, { tenants: ['school-b-x2'] });
     const ids = [];
@@ -140,7 +140,7 @@ test('the provider is not asked for schools that do not use it and for unknown a
   await server.addPerson(teacher.school, 'pupil', email);
   expect((await signIn(email, 'むこうの ことば')).body.refusal).toBe('wrong-password');
   await switchOn(teacher);
-  const elsewhere = await testPerson(server, 'manager');
+  const elsewhere = await addTestPerson(server, 'manager');
   const other = await server.addPerson(elsewhere.school, 'pupil', newEmail());
   await signIn(other.email, 'wrong');
   await signIn('nobody@example.org', 'wrong');
@@ -150,7 +150,7 @@ test('the provider is not asked for schools that do not use it and for unknown a
 describe('a person is not linked', () => {
   const cases: readonly (readonly [
     string,
-    Partial<HostedUser>,
+    Partial<TestHostedProviderUser>,
     Partial<{ tenants: string[]; linksEmail: boolean }>,
   ])[] = [
     ['by an address that is not verified', { emailVerified: false }, {}],
@@ -179,7 +179,7 @@ describe('the provider’s error codes are mapped to our failures', () => {
 
   test.each(codes)('%s', async (code, status, word) => {
     const { email, browser } = await signedIn();
-    provided.answerWith('signIn', () => Promise.resolve(refusal(code)));
+    provided.answerWith('signIn', () => Promise.resolve(createHostedProviderErrorResponse(code)));
     try {
       const answer = await signIn(email, 'whatever');
       expect([answer.status, answer.body.refusal, answer.cookie]).toEqual([status, word, null]);
@@ -261,7 +261,7 @@ describe('the session of an account that is disabled at the provider', () => {
     server.advance(MINUTE);
     await accountOf(browser);
     provided.asked.length = 0;
-    const checker = new HostedSessionChecker({
+    const checker = new HostedIdentityProviderSessionChecker({
       db: server.database.db,
       hosted: provided.hosted,
       key,
@@ -317,8 +317,10 @@ test('a refresh token is stored only encrypted, and a copied one works for no ot
 
 describe('an invalid answer of the hosted provider does not sign anybody in', () => {
   const all = [
-    ...Object.entries(SIGN_IN_MUTATIONS).map(([name, mutation]) => [name, 'signIn', mutation] as const),
-    ...Object.entries(LOOK_UP_MUTATIONS).map(([name, mutation]) => [`look-up: ${name}`, 'lookUp', mutation] as const),
+    ...Object.entries(SIGN_IN_RESPONSE_MUTATIONS).map(([name, mutation]) => [name, 'signIn', mutation] as const),
+    ...Object.entries(LOOK_UP_RESPONSE_MUTATIONS).map(
+      ([name, mutation]) => [`look-up: ${name}`, 'lookUp', mutation] as const,
+    ),
   ];
   /** Number of random variants that are tested for each mutation. `npm run fuzz -- --tokens N` tests more variants. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / all.length) || 3;
@@ -331,7 +333,7 @@ describe('an invalid answer of the hosted provider does not sign anybody in', ()
       const { email, user, browser } = await signedIn();
       try {
         for (let seed = first; seed < first + rounds; seed += 1) {
-          provided.answerWith(call, () => mutation(provided, user, seededRandom(seed)));
+          provided.answerWith(call, () => mutation(provided, user, createSeededTestRandom(seed)));
           const { status, body, cookie } = await signIn(email, user.password);
           expect([status, cookie]).toEqual([expect.toBeOneOf([401, 403, 503]), null]);
           expect(TYPED).toContain(body.refusal);

@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from 'jose';
 import { z } from 'zod/mini';
-import type { VerifiedPerson } from './identity-provider.ts';
+import type { VerifiedProviderPerson } from './identity-provider.ts';
 import { isTokenTimeInFuture, isTokenIssuedToClient } from '../accounts/token-rules.ts';
 import {
-  HostedProviderError,
-  type HostedProviderFailure,
-  type HostedProviderFetch,
-  type HostedProviderSettings,
+  HostedIdentityProviderError,
+  type HostedIdentityProviderFailure,
+  type HostedIdentityProviderFetch,
+  type HostedIdentityProviderSettings,
 } from './hosted-provider.ts';
 
 const ISSUERS = 'https://securetoken.google.com';
@@ -31,15 +31,15 @@ const Claims = z.object({
   }),
 });
 
-export type HostedTokenClaims = {
-  readonly proved: VerifiedPerson;
+export type HostedIdentityProviderTokenClaims = {
+  readonly proved: VerifiedProviderPerson;
   /** The time at which the person signed in by password, in seconds since 1970. */
   readonly authenticatedAt: number;
   readonly tenant: string | null;
 };
 
 export type TokenVerifierDependencies = {
-  readonly fetch: HostedProviderFetch;
+  readonly fetch: HostedIdentityProviderFetch;
   readonly now: () => Date;
   readonly patience: number;
 };
@@ -56,7 +56,7 @@ function domainOf(email: string | null, isVerified: boolean): string | null {
  * Returns the person whom an ID token describes. The issuer in the result contains the tenant, because a user id is
  * unique only within its tenant.
  */
-function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerson {
+function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedProviderPerson {
   const { sub, email = null, email_verified: said = false } = claims;
   const { tenant = null } = claims.firebase;
   const emailVerified = email !== null && said;
@@ -74,7 +74,7 @@ function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedPerso
  * Converts an error during the verification of an ID token: either the token is invalid, or the provider's keys could
  * not be loaded.
  */
-function failureOf(fault: unknown): HostedProviderFailure {
+function failureOf(fault: unknown): HostedIdentityProviderFailure {
   if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys)
     return 'not-proved';
   if (fault instanceof errors.JWKSTimeout || fault instanceof errors.JWKSInvalid) return 'network-request-failed';
@@ -86,13 +86,13 @@ function failureOf(fault: unknown): HostedProviderFailure {
 
 /**
  * Returns a function that verifies an ID token (signature, issuer, audience, times) and returns its content. The
- * returned function throws {@link HostedProviderError} if the token is not valid. Tokens of the provider's emulator
- * have no signature, so their signature is not verified.
+ * returned function throws {@link HostedIdentityProviderError} if the token is not valid. Tokens of the provider's
+ * emulator have no signature, so their signature is not verified.
  */
 export function createIdTokenVerifier(
-  { projectId, emulator }: HostedProviderSettings,
+  { projectId, emulator }: HostedIdentityProviderSettings,
   { fetch, now, patience }: TokenVerifierDependencies,
-): (token: string) => Promise<HostedTokenClaims> {
+): (token: string) => Promise<HostedIdentityProviderTokenClaims> {
   const issuer = `${ISSUERS}/${projectId}`;
   const keys = createRemoteJWKSet(KEYS, { timeoutDuration: patience, [customFetch]: fetch });
   const read = async (token: string): Promise<unknown> => {
@@ -104,18 +104,18 @@ export function createIdTokenVerifier(
   };
   return async (token) => {
     const payload = await read(token).catch((fault: unknown) => {
-      throw new HostedProviderError(failureOf(fault), fault);
+      throw new HostedIdentityProviderError(failureOf(fault), fault);
     });
     const parsed = Claims.safeParse(payload);
-    if (!parsed.success) throw new HostedProviderError('not-proved', parsed.error);
+    if (!parsed.success) throw new HostedIdentityProviderError('not-proved', parsed.error);
     const claims = parsed.data;
     if (!isTokenIssuedToClient(projectId, claims))
-      throw new HostedProviderError('not-proved', 'issued to another client');
+      throw new HostedIdentityProviderError('not-proved', 'issued to another client');
     if ([claims.iat, claims.auth_time].some((seconds) => isTokenTimeInFuture(seconds, now()))) {
-      throw new HostedProviderError('not-proved', 'issued in the future');
+      throw new HostedIdentityProviderError('not-proved', 'issued in the future');
     }
     if (claims.user_id !== undefined && claims.user_id !== claims.sub)
-      throw new HostedProviderError('not-proved', 'two uids');
+      throw new HostedIdentityProviderError('not-proved', 'two uids');
     return {
       proved: personOf(issuer, claims),
       authenticatedAt: claims.auth_time,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** Data about a person that a provider sent and the server has verified. */
-export type VerifiedPerson = {
+export type VerifiedProviderPerson = {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
@@ -18,7 +18,7 @@ export type VerifiedPerson = {
  * sessions of this person. If only `session` (the provider's id of a session) is given, it is this session. If both are
  * given, a session must satisfy both.
  */
-export type ProviderLogoutOrder = {
+export type ProviderLogoutRequest = {
   readonly issuer: string;
   readonly subject: string | null;
   readonly session: string | null;
@@ -44,7 +44,7 @@ export class IdentityError extends Error {
  * The state of a sign-in at a provider, from its beginning until the browser returns. With this state, the server
  * verifies that the provider's response belongs to the browser that began the sign-in.
  */
-export const PendingProviderState = z.object({
+export const PendingProviderSignInState = z.object({
   provider: z.string().check(z.maxLength(40)),
   state: z.string().check(z.maxLength(100)),
   nonce: z.string().check(z.maxLength(100)),
@@ -54,7 +54,7 @@ export const PendingProviderState = z.object({
   /** The time at which the state expires, in milliseconds since 1970. */
   until: z.int(),
 });
-export type PendingProviderState = z.infer<typeof PendingProviderState>;
+export type PendingProviderSignInState = z.infer<typeof PendingProviderSignInState>;
 
 /** A provider at which people can sign in. There is one implementation for each protocol. */
 export type IdentityProvider = {
@@ -65,20 +65,23 @@ export type IdentityProvider = {
    * Returns the address at the provider to which the server redirects the browser. `redirect` is the address of Sakumon
    * to which the provider sends the browser back. Throws {@link IdentityError} if the provider does not respond.
    */
-  readonly begin: (redirect: URL, pending: Pick<PendingProviderState, 'state' | 'nonce' | 'verifier'>) => Promise<URL>;
+  readonly begin: (
+    redirect: URL,
+    pending: Pick<PendingProviderSignInState, 'state' | 'nonce' | 'verifier'>,
+  ) => Promise<URL>;
   /**
    * Verifies the address that the browser requests after it returns from the provider; it contains the provider's
    * response. Returns the person. Throws {@link IdentityError} if the verification fails.
    */
   readonly finish: (
     back: URL,
-    pending: Pick<PendingProviderState, 'state' | 'nonce' | 'verifier'>,
-  ) => Promise<VerifiedPerson>;
+    pending: Pick<PendingProviderSignInState, 'state' | 'nonce' | 'verifier'>,
+  ) => Promise<VerifiedProviderPerson>;
   /**
    * Verifies a logout token. Returns a description of the sessions that the token ends. Throws {@link IdentityError} if
    * the token is not valid.
    */
-  readonly logout: (token: string) => Promise<ProviderLogoutOrder>;
+  readonly logout: (token: string) => Promise<ProviderLogoutRequest>;
 };
 
 /** The validated settings of one provider in the settings file. */

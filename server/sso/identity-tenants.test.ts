@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
-import type { IdentityTenants, SchoolIdentity } from '../../contract/identity.ts';
+import type { IdentityTenants, SchoolIdentityProviders } from '../../contract/identity.ts';
 import type { IdentityLinkSearchResult } from '../../contract/linked-identities.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { testProvider, tokenResponse } from '../../testing/server/sso/provider.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { createTestIdentityProvider, createTokenResponse } from '../../testing/server/sso/provider.ts';
 
-const provided = await testProvider();
-const server = await testApp({ providers: [provided.provider] });
+const provided = await createTestIdentityProvider();
+const server = await createTestApp({ providers: [provided.provider] });
 afterAll(server.close);
 
 const ISSUER = 'https://id.school.test';
@@ -18,18 +18,18 @@ let people = 0;
 let domain = '';
 
 beforeAll(async () => {
-  admin = await testPerson(server, 'admin');
+  admin = await addTestPerson(server, 'admin');
 });
 
 beforeEach(async () => {
   people += 1;
   domain = `town-${people}.test`;
-  [mine, theirs] = [await testPerson(server, 'manager'), await testPerson(server, 'manager')];
+  [mine, theirs] = [await addTestPerson(server, 'manager'), await addTestPerson(server, 'manager')];
   for (const teacher of [mine, theirs]) await switchOn(teacher);
 });
 
 const switchOn = (teacher: TestPerson) =>
-  teacher.post<SchoolIdentity>('/api/school-identity', { provider: 'school', isOn: true, linksEmail: true });
+  teacher.post<SchoolIdentityProviders>('/api/school-identity', { provider: 'school', isOn: true, linksEmail: true });
 
 function tenants(
   act: 'identity-tenants' | 'identity-tenants/release',
@@ -51,7 +51,7 @@ async function signIn(sub: string, email: string, hd = domain) {
   const gone = await server.app.inject({ url: '/api/sign-in/with/school' });
   const { searchParams } = new URL(String(gone.headers.location));
   const claims = provided.claims(searchParams.get('nonce') ?? '', { sub, email, email_verified: true, hd });
-  provided.answerWith(async () => tokenResponse(await provided.sign(claims)));
+  provided.answerWith(async () => createTokenResponse(await provided.sign(claims)));
   const { headers } = await server.app.inject({
     url: `/api/sign-in/with/school/back?code=c&state=${searchParams.get('state')}`,
     headers: { cookie: cookies(gone.headers['set-cookie']).map((one) => one.split(';')[0])[0] ?? '' },
@@ -66,7 +66,7 @@ async function uidOf(browser: Pick<TestPerson, 'get'>): Promise<string | null> {
 }
 
 const tenantsReadBy = async (teacher: TestPerson) =>
-  (await teacher.get<SchoolIdentity>('/api/school-identity')).body.providers[0]?.tenants;
+  (await teacher.get<SchoolIdentityProviders>('/api/school-identity')).body.providers[0]?.tenants;
 
 const entriesOf = (school: string, action: string) =>
   server.rows<{ actor_id: string | null; thing_id: string | null; details: Record<string, unknown> }>(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { IdentityTenants } from '../../contract/identity.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
@@ -11,7 +11,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /** Reads the tenants (such as domains) that belong to a school at each provider. Returns them sorted by name. */
-export function tenantRowsQuery(trx: TenantTransaction, school: string) {
+export function readTenantsOfSchool(trx: TenantTransaction, school: string) {
   return trx
     .selectFrom('identity_tenant')
     .select(['provider', 'tenant', 'assigned_at'])
@@ -26,7 +26,7 @@ async function readTenants(trx: TenantTransaction, school: string, providers: Pr
     .select('provider')
     .where('school_id', '=', school)
     .execute();
-  const rows = await tenantRowsQuery(trx, school);
+  const rows = await readTenantsOfSchool(trx, school);
   return {
     providers: providers.map(({ name, label }) => ({
       name,
@@ -40,7 +40,7 @@ async function readTenants(trx: TenantTransaction, school: string, providers: Pr
 }
 
 async function isSchool(trx: TenantTransaction, school: string): Promise<boolean> {
-  if (school === INSTALLATION_SCHOOL) return false;
+  if (school === INSTALLATION_SCHOOL_ID) return false;
   return (await trx.selectFrom('school').select('id').where('id', '=', school).executeTakeFirst()) !== undefined;
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { normaliseEmail } from '../accounts/throttle.ts';
 import {
-  HostedProviderError,
-  type HostedProviderFailure,
-  type HostedProviderFetch,
-  type HostedProviderPerson,
-  type HostedProvider,
-  type HostedProviderSettings,
+  HostedIdentityProviderError,
+  type HostedIdentityProviderFailure,
+  type HostedIdentityProviderFetch,
+  type HostedIdentityProviderPerson,
+  type HostedIdentityProvider,
+  type HostedIdentityProviderSettings,
 } from './hosted-provider.ts';
-import { createIdTokenVerifier, type HostedTokenClaims } from './id-token.ts';
+import { createIdTokenVerifier, type HostedIdentityProviderTokenClaims } from './id-token.ts';
 
 /** Time limit in milliseconds for one response of the provider. */
 const PATIENCE = 5000;
@@ -19,7 +19,7 @@ const LONGEST_ANSWER = 64 * 1024;
  * The failures to which the provider's error codes are converted (REST reference, “common error codes”). Every code
  * that is missing here means that Sakumon's settings for the provider are wrong.
  */
-const WORDS: Readonly<Record<string, HostedProviderFailure>> = {
+const WORDS: Readonly<Record<string, HostedIdentityProviderFailure>> = {
   INVALID_LOGIN_CREDENTIALS: 'wrong-password',
   INVALID_PASSWORD: 'wrong-password',
   MISSING_PASSWORD: 'wrong-password',
@@ -68,22 +68,25 @@ async function boundedText(response: Response): Promise<string> {
  * Returns the error for an error response of the provider. The message in the response begins with an error code, for
  * example: `TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account …`.
  */
-function failureOf(answer: unknown): HostedProviderError {
+function failureOf(answer: unknown): HostedIdentityProviderError {
   const parsed = Refusal.safeParse(answer);
   const code = parsed.success ? (/^[A-Z_]+/u.exec(parsed.data.error.message)?.[0] ?? '') : '';
-  return new HostedProviderError(WORDS[code] ?? 'network-request-failed', code === '' ? 'no code of an error' : code);
+  return new HostedIdentityProviderError(
+    WORDS[code] ?? 'network-request-failed',
+    code === '' ? 'no code of an error' : code,
+  );
 }
 
-export type IdentityToolkitDependencies = { readonly fetch?: HostedProviderFetch; readonly now?: () => Date };
+export type IdentityToolkitDependencies = { readonly fetch?: HostedIdentityProviderFetch; readonly now?: () => Date };
 
 /**
  * Returns a client for the REST API of Firebase Authentication or Identity Platform. Only the server contacts the
  * provider; browsers never do.
  */
 export function createIdentityToolkitClient(
-  settings: HostedProviderSettings,
+  settings: HostedIdentityProviderSettings,
   { fetch: send = fetch, now = () => new Date() }: IdentityToolkitDependencies = {},
-): HostedProvider {
+): HostedIdentityProvider {
   const { apiKey, appId, emulator } = settings;
   const verify = createIdTokenVerifier(settings, { fetch: send, now, patience: PATIENCE });
   const begin = emulator === undefined ? 'https://' : `http://${emulator}/`;
@@ -108,11 +111,11 @@ export function createIdentityToolkitClient(
       isWell = response.ok;
       answer = JSON.parse(await boundedText(response));
     } catch (fault) {
-      throw new HostedProviderError('network-request-failed', fault);
+      throw new HostedIdentityProviderError('network-request-failed', fault);
     }
     if (!isWell) throw failureOf(answer);
     const parsed = schema.safeParse(answer);
-    if (!parsed.success) throw new HostedProviderError('not-proved', parsed.error);
+    if (!parsed.success) throw new HostedIdentityProviderError('not-proved', parsed.error);
     return parsed.data;
   };
 
@@ -120,13 +123,16 @@ export function createIdentityToolkitClient(
    * Requests the present data of an account from the provider, because the data may have changed since the ID token was
    * issued.
    */
-  const lookUp = async (idToken: string, claims: HostedTokenClaims): Promise<HostedTokenClaims['proved']> => {
+  const lookUp = async (
+    idToken: string,
+    claims: HostedIdentityProviderTokenClaims,
+  ): Promise<HostedIdentityProviderTokenClaims['proved']> => {
     const { proved, authenticatedAt } = claims;
     const { users } = await ask('identitytoolkit.googleapis.com/v1/accounts:lookup', { idToken }, LookedUp);
     const [user] = users;
-    if (user.localId !== proved.subject) throw new HostedProviderError('not-proved', 'another account');
-    if (user.disabled === true) throw new HostedProviderError('user-disabled');
-    if (Number(user.validSince ?? 0) > authenticatedAt) throw new HostedProviderError('session-expired');
+    if (user.localId !== proved.subject) throw new HostedIdentityProviderError('not-proved', 'another account');
+    if (user.disabled === true) throw new HostedIdentityProviderError('user-disabled');
+    if (Number(user.validSince ?? 0) > authenticatedAt) throw new HostedIdentityProviderError('session-expired');
     const isSame = user.email !== undefined && normaliseEmail(user.email) === normaliseEmail(proved.email ?? '');
     return { ...proved, emailVerified: proved.emailVerified && isSame && user.emailVerified === true };
   };
@@ -134,7 +140,7 @@ export function createIdentityToolkitClient(
   return {
     label: settings.label ?? 'メールアドレスと パスワード（Firebase）',
     tenants: settings.tenants ?? [],
-    signIn: async (email, password, tenant): Promise<HostedProviderPerson> => {
+    signIn: async (email, password, tenant): Promise<HostedIdentityProviderPerson> => {
       const { localId, idToken, refreshToken } = await ask(
         'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
         { email, password, returnSecureToken: true, ...(tenant === null ? {} : { tenantId: tenant }) },
@@ -145,14 +151,14 @@ export function createIdentityToolkitClient(
         claims.proved.subject === localId &&
         claims.tenant === tenant &&
         normaliseEmail(claims.proved.email ?? '') === normaliseEmail(email);
-      if (!isMeant) throw new HostedProviderError('not-proved', 'the word is for somebody else');
+      if (!isMeant) throw new HostedIdentityProviderError('not-proved', 'the word is for somebody else');
       return { proved: await lookUp(idToken, claims), refreshToken };
     },
     refresh: async (kept) => {
       const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: kept });
       const answer = await ask('securetoken.googleapis.com/v1/token', form, Refreshed);
       const { proved } = await verify(answer.id_token);
-      if (proved.subject !== answer.user_id) throw new HostedProviderError('not-proved', 'two uids');
+      if (proved.subject !== answer.user_id) throw new HostedIdentityProviderError('not-proved', 'two uids');
       return { proved, refreshToken: answer.refresh_token };
     },
   };

@@ -1,39 +1,39 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
-import type { SchoolIdentity } from '../../contract/identity.ts';
-import { testApp } from '../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../testing/server/people.ts';
-import { giveTenants } from '../../testing/server/sso/tenants.ts';
+import type { SchoolIdentityProviders } from '../../contract/identity.ts';
+import { createTestApp } from '../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
+import { setTenantsOfTestSchool } from '../../testing/server/sso/tenants.ts';
 import {
-  ACCESS_TOKEN,
-  accessTokenHash,
-  seededRandom,
-  CLIENT,
-  MUTATIONS,
-  past,
-  TENANT,
-  testProvider,
-  tokenResponse,
-  type TokenClaims,
+  TEST_ACCESS_TOKEN,
+  computeAccessTokenHash,
+  createSeededTestRandom,
+  TEST_PROVIDER_CLIENT_ID,
+  TOKEN_RESPONSE_MUTATIONS,
+  getPastUnixTime,
+  TEST_PROVIDER_TENANT,
+  createTestIdentityProvider,
+  createTokenResponse,
+  type TestIdTokenClaims,
 } from '../../testing/server/sso/provider.ts';
 
-const provided = await testProvider();
-const server = await testApp({ providers: [provided.provider] });
+const provided = await createTestIdentityProvider();
+const server = await createTestApp({ providers: [provided.provider] });
 afterAll(server.close);
 
 let teacher: TestPerson;
 let people = 0;
 
 beforeEach(async () => {
-  teacher = await testPerson(server, 'manager');
+  teacher = await addTestPerson(server, 'manager');
 });
 
 type Settings = Partial<{ isOn: boolean; tenants: string[]; linksEmail: boolean }>;
 
-async function switchOn(of: TestPerson, { tenants = [TENANT], ...input }: Settings = {}) {
-  await giveTenants(server, of.school, 'school', tenants);
+async function switchOn(of: TestPerson, { tenants = [TEST_PROVIDER_TENANT], ...input }: Settings = {}) {
+  await setTenantsOfTestSchool(server, of.school, 'school', tenants);
   const all = { provider: 'school', isOn: true, linksEmail: true, ...input };
-  return of.post<SchoolIdentity>('/api/school-identity', all);
+  return of.post<SchoolIdentityProviders>('/api/school-identity', all);
 }
 
 async function pupilWith(email: string, school = teacher.school): Promise<string> {
@@ -45,7 +45,7 @@ async function added(email: string): Promise<string> {
   return email;
 }
 
-const newEmail = (): string => `person-${(people += 1)}@${TENANT}`;
+const newEmail = (): string => `person-${(people += 1)}@${TEST_PROVIDER_TENANT}`;
 
 type Left = { readonly cookie: string; readonly state: string; readonly nonce: string };
 
@@ -79,13 +79,18 @@ async function comeBack({ cookie, state }: Left, query = `code=c&state=${state}`
   return { status: statusCode, to: String(headers.location), session: session?.split(';')[0] ?? null };
 }
 
-async function signIn(claims: TokenClaims, to?: string) {
+async function signIn(claims: TestIdTokenClaims, to?: string) {
   const left = await leave(to);
-  provided.answerWith(async () => tokenResponse(await provided.sign(provided.claims(left.nonce, claims))));
+  provided.answerWith(async () => createTokenResponse(await provided.sign(provided.claims(left.nonce, claims))));
   return comeBack(left);
 }
 
-const proves = (sub: string, email: string): TokenClaims => ({ sub, email, email_verified: true, hd: TENANT });
+const proves = (sub: string, email: string): TestIdTokenClaims => ({
+  sub,
+  email,
+  email_verified: true,
+  hd: TEST_PROVIDER_TENANT,
+});
 
 async function accountOf(session: string | null): Promise<Account | null> {
   const { body } = await server.browser(session).get<{ account: Account | null }>('/api/account');
@@ -124,7 +129,7 @@ describe('a person of a school that uses the provider', () => {
 });
 
 describe('a person is not signed in', () => {
-  const cases: readonly (readonly [string, () => Promise<TokenClaims>])[] = [
+  const cases: readonly (readonly [string, () => Promise<TestIdTokenClaims>])[] = [
     ['whose school has the provider off', async () => proves('off', await added(newEmail()))],
     [
       'with an address that the provider has not verified',
@@ -200,7 +205,7 @@ describe('the return from the provider', () => {
 
   test.each(lost)('%s leads to the login page', async (_, change) => {
     const left = await leave();
-    provided.answerWith(async () => tokenResponse(await provided.sign(provided.claims(left.nonce))));
+    provided.answerWith(async () => createTokenResponse(await provided.sign(provided.claims(left.nonce))));
     const [changed, query] = change(left);
     const { status, to, session } = await comeBack(changed, query);
     expect([status, to.replace('back=%2Fquestion&', ''), session]).toEqual([303, '/login?failed=not-proved', null]);
@@ -225,7 +230,7 @@ describe('the return from the provider', () => {
   test('from an unreachable provider shows a failure, also when leaving', async () => {
     provided.goAway(true);
     try {
-      const fresh = await testProvider();
+      const fresh = await createTestIdentityProvider();
       fresh.goAway(true);
       await expect(
         fresh.provider.begin(new URL('https://here.test'), { state: 's', nonce: 'n', verifier: 'v' }),
@@ -246,11 +251,14 @@ describe('the return from the provider', () => {
 });
 
 describe('a valid token signs in', () => {
-  const accepted: readonly (readonly [string, TokenClaims])[] = [
-    ['with us as the authorized party', { azp: CLIENT }],
-    ['with several audiences and us as the authorized party', { aud: [CLIENT, 'another'], azp: CLIENT }],
-    ['issued 30 s ahead of our clock', { iat: past(-30) }],
-    ['with the hash of its access token', { at_hash: accessTokenHash(ACCESS_TOKEN) }],
+  const accepted: readonly (readonly [string, TestIdTokenClaims])[] = [
+    ['with us as the authorized party', { azp: TEST_PROVIDER_CLIENT_ID }],
+    [
+      'with several audiences and us as the authorized party',
+      { aud: [TEST_PROVIDER_CLIENT_ID, 'another'], azp: TEST_PROVIDER_CLIENT_ID },
+    ],
+    ['issued 30 s ahead of our clock', { iat: getPastUnixTime(-30) }],
+    ['with the hash of its access token', { at_hash: computeAccessTokenHash(TEST_ACCESS_TOKEN) }],
   ];
 
   test.each(accepted)('%s', async (name, claims) => {
@@ -263,11 +271,11 @@ describe('a valid token signs in', () => {
 
 describe('an invalid answer of the provider does not sign anybody in', () => {
   /** Number of random variants that are tested for each mutation. `npm run fuzz -- --tokens N` tests more variants. */
-  const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / Object.keys(MUTATIONS).length) || 6;
+  const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / Object.keys(TOKEN_RESPONSE_MUTATIONS).length) || 6;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;
 
-  test.each(Object.entries(MUTATIONS))(
+  test.each(Object.entries(TOKEN_RESPONSE_MUTATIONS))(
     '%s',
     async (_, mutation) => {
       await switchOn(teacher);
@@ -277,7 +285,7 @@ describe('an invalid answer of the provider does not sign anybody in', () => {
       try {
         for (let seed = first; seed < first + rounds; seed += 1) {
           const left = await leave();
-          provided.answerWith(() => mutation(provided, left.nonce, seededRandom(seed)));
+          provided.answerWith(() => mutation(provided, left.nonce, createSeededTestRandom(seed)));
           const { status, to, session } = await comeBack(left);
           expect([status, session]).toEqual([303, null]);
           expect(to).toMatch(/^\/login\?back=%2Fquestion&failed=(?:not-proved|provider-away|unknown-person)$/u);

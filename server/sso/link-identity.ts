@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RequestSender } from '../http/outcome.ts';
+import type { RequestIpAndUserAgent } from '../http/outcome.ts';
 import type { ActiveSession } from '../http/session.ts';
 import { normaliseEmail } from '../accounts/throttle.ts';
-import type { VerifiedPerson } from './identity-provider.ts';
+import type { VerifiedProviderPerson } from './identity-provider.ts';
 import { unlinkIdentity } from './linked-identities.ts';
 
 type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePassword'>;
@@ -58,7 +58,7 @@ const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
 async function useLink(
   trx: TenantTransaction,
   provider: string,
-  proved: VerifiedPerson,
+  proved: VerifiedProviderPerson,
   now: Date,
 ): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
@@ -80,7 +80,11 @@ async function useLink(
  * Otherwise a teacher could enter a colleague's address for a pupil, and the colleague would then be signed in as the
  * pupil.
  */
-async function linkable(trx: TenantTransaction, provider: string, proved: VerifiedPerson): Promise<PersonRow | null> {
+async function linkable(
+  trx: TenantTransaction,
+  provider: string,
+  proved: VerifiedProviderPerson,
+): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;
   const email = normaliseEmail(proved.email);
   const { rows } = await sql<PersonRow>`
@@ -102,7 +106,7 @@ async function linkable(trx: TenantTransaction, provider: string, proved: Verifi
 async function undoForeignLink(
   trx: TenantTransaction,
   provider: string,
-  { issuer, subject }: VerifiedPerson,
+  { issuer, subject }: VerifiedProviderPerson,
   school: string,
 ): Promise<LinkedAccount['replaced']> {
   const wrong = await trx
@@ -129,7 +133,7 @@ function personOf({ school, account, role, must_change_password: mustChangePassw
 export async function linkIdentityToAccount(
   trx: TenantTransaction,
   provider: string,
-  proved: VerifiedPerson,
+  proved: VerifiedProviderPerson,
   now: Date,
 ): Promise<LinkedAccount | null> {
   const known = await useLink(trx, provider, proved, now);
@@ -158,7 +162,7 @@ export async function writeLinkAuditEntries(
   db: Database,
   provider: string,
   { person, isNew, replaced }: LinkedAccount,
-  { sender, now }: { readonly sender: RequestSender; readonly now: Date },
+  { sender, now }: { readonly sender: RequestIpAndUserAgent; readonly now: Date },
 ): Promise<void> {
   if (!isNew) return;
   const { school, account: id } = person;

@@ -9,7 +9,7 @@ import { fromApiId } from '../identifiers.ts';
 import { storeSessionEndReason } from '../accounts/ended-session.ts';
 import { verifyOwnPassword } from '../accounts/own-account.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
-import { isPortalIssuer, linkIssuerOfPortal } from '../lti/portal-rows.ts';
+import { isPortalIssuer, accountLinkIssuerOfPortal } from '../lti/portal-rows.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
@@ -39,7 +39,7 @@ export async function identitiesOfAccount(
     .where('school_id', '=', person.school)
     .execute();
   return rows.map(({ issuer, provider, linked_at, last_login_at }) => {
-    const portal = portals.find((one) => linkIssuerOfPortal(one) === issuer);
+    const portal = portals.find((one) => accountLinkIssuerOfPortal(one) === issuer);
     return {
       issuer,
       name: portal?.name ?? providers.find(({ name }) => name === provider)?.label ?? provider,

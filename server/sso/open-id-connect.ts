@@ -8,7 +8,7 @@ import {
   type IdentityFailure,
   type IdentityProvider,
   type ProviderSettings,
-  type VerifiedPerson,
+  type VerifiedProviderPerson,
 } from './identity-provider.ts';
 
 /**
@@ -52,7 +52,7 @@ const Claims = z.object({
   xms_edov: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))])),
 });
 
-function verifiedPerson(claims: unknown): VerifiedPerson {
+function verifiedPerson(claims: unknown): VerifiedProviderPerson {
   const parsed = Claims.safeParse(claims);
   if (!parsed.success) throw new IdentityError('not-proved', parsed.error);
   const { iss, sub, email, email_verified: said, hd, tid, sid, xms_edov: edov } = parsed.data;

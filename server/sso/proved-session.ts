@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { storeSessionEndReason } from '../accounts/ended-session.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { ProviderLogoutOrder } from './identity-provider.ts';
+import type { ProviderLogoutRequest } from './identity-provider.ts';
 
-export type EndedProviderSession = { readonly school: string; readonly account: string };
+export type SessionEndedByProvider = { readonly school: string; readonly account: string };
 
 /**
  * Ends the sessions that a provider's logout order describes by subject, by the provider's session id, or by both. If
@@ -11,9 +11,9 @@ export type EndedProviderSession = { readonly school: string; readonly account: 
  */
 export async function endSessionsOfProviderLogout(
   trx: TenantTransaction,
-  { issuer, subject, session }: ProviderLogoutOrder,
-): Promise<readonly EndedProviderSession[]> {
-  const { rows } = await sql<EndedProviderSession & { readonly token_hash: Buffer }>`
+  { issuer, subject, session }: ProviderLogoutRequest,
+): Promise<readonly SessionEndedByProvider[]> {
+  const { rows } = await sql<SessionEndedByProvider & { readonly token_hash: Buffer }>`
     delete from account_session
      where proved_issuer = ${issuer}
        and (${subject}::text is null or proved_subject = ${subject})

@@ -1,8 +1,8 @@
-import { HOSTED_PROVIDER_NAME } from '../../contract/identity.ts';
+import { HOSTED_IDENTITY_PROVIDER_NAME } from '../../contract/identity.ts';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import type { IdentityProvider, ProviderSettings } from './identity-provider.ts';
-import { HostedProviderSettings, type HostedProvider } from './hosted-provider.ts';
+import { HostedIdentityProviderSettings, type HostedIdentityProvider } from './hosted-provider.ts';
 import { createIdentityToolkitClient } from './identity-toolkit.ts';
 import { createOpenIdConnectProvider } from './open-id-connect.ts';
 
@@ -19,7 +19,7 @@ const Client = { clientId: z.string().check(z.minLength(1)), clientSecret: z.str
 const Name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/u));
 
 const ProvidersFile = z.strictObject({
-  hosted: z.optional(HostedProviderSettings),
+  hosted: z.optional(HostedIdentityProviderSettings),
   providers: z.optional(
     z
       .array(
@@ -39,7 +39,7 @@ const ProvidersFile = z.strictObject({
 
 export type IdentityProviderSettings = {
   readonly providers: readonly ProviderSettings[];
-  readonly hosted: HostedProviderSettings | null;
+  readonly hosted: HostedIdentityProviderSettings | null;
 };
 
 /**
@@ -70,7 +70,7 @@ export function parseIdentitySettings(text: string): IdentityProviderSettings {
       ? { name: one.preset, ...PROVIDER_PRESETS[one.preset], clientId, clientSecret }
       : { name: one.name, label: one.label, issuer: one.issuer, clientId, clientSecret };
   });
-  if (new Set([HOSTED_PROVIDER_NAME, ...settings.map(({ name }) => name)]).size < settings.length + 1) {
+  if (new Set([HOSTED_IDENTITY_PROVIDER_NAME, ...settings.map(({ name }) => name)]).size < settings.length + 1) {
     throw new Error('Two providers of SAKUMON_IDENTITY have one name.');
   }
   const insecure = settings.find(({ issuer }) => !isSecure(new URL(issuer)));
@@ -88,7 +88,7 @@ function isSecure({ protocol, hostname }: URL): boolean {
 
 export type IdentityProviders = {
   readonly providers: readonly IdentityProvider[];
-  readonly hosted: HostedProvider | null;
+  readonly hosted: HostedIdentityProvider | null;
 };
 
 /** Returns the identity providers of this installation. Without a settings file, there are none. */

@@ -1,11 +1,11 @@
-import type { SchoolIdentity } from '../../contract/identity.ts';
+import type { SchoolIdentityProviders } from '../../contract/identity.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { tenantRowsQuery } from './identity-tenants.ts';
+import { readTenantsOfSchool } from './identity-tenants.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
@@ -14,7 +14,7 @@ type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
  */
 export function listSignInProviders(db: Database, providers: Providers): Promise<RouteOutcomeOf<'signInWays'>> {
   if (providers.length === 0) return Promise.resolve({ kind: 'answered', output: { providers: [] } });
-  return runAsSignIn(db, async (trx) => {
+  return runAsUnidentifiedPerson(db, async (trx) => {
     const rows = await trx.selectFrom('school_identity').select('provider').distinct().execute();
     const used = new Set(rows.map(({ provider }) => provider));
     const offered = providers.filter(({ name }) => used.has(name)).map(({ name, label }) => ({ name, label }));
@@ -22,13 +22,13 @@ export function listSignInProviders(db: Database, providers: Providers): Promise
   });
 }
 
-async function readAll(trx: TenantTransaction, school: string, providers: Providers): Promise<SchoolIdentity> {
+async function readAll(trx: TenantTransaction, school: string, providers: Providers): Promise<SchoolIdentityProviders> {
   const rows = await trx
     .selectFrom('school_identity')
     .select(['provider', 'links_email'])
     .where('school_id', '=', school)
     .execute();
-  const tenants = await tenantRowsQuery(trx, school);
+  const tenants = await readTenantsOfSchool(trx, school);
   return {
     providers: providers.map(({ name, label }) => {
       const row = rows.find(({ provider }) => provider === name);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn } from '../database/transaction.ts';
-import type { RequestSender } from '../http/outcome.ts';
+import { runAsUnidentifiedPerson } from '../database/transaction.ts';
+import type { RequestIpAndUserAgent } from '../http/outcome.ts';
 import { beginSessionOfPerson, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
 import { writeSessionAuditEntry } from '../accounts/sign-in-entries.ts';
 import {
   IdentityError,
   type IdentityFailure,
   type IdentityProvider,
-  type PendingProviderState,
+  type PendingProviderSignInState,
 } from './identity-provider.ts';
 import { linkIdentityToAccount, writeLinkAuditEntries } from './link-identity.ts';
 
@@ -19,7 +19,7 @@ function secret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export type PendingProviderSignIn = { readonly location: URL; readonly pending: PendingProviderState };
+export type ProviderSignInRedirect = { readonly location: URL; readonly pending: PendingProviderSignInState };
 
 /**
  * Begins a sign-in at a provider. Returns the provider's address to which the browser is redirected, and the state of
@@ -30,7 +30,7 @@ export async function beginProviderSignIn(
   redirect: URL,
   to: string | null,
   now: Date,
-): Promise<PendingProviderSignIn> {
+): Promise<ProviderSignInRedirect> {
   const kept = { state: secret(), nonce: secret(), verifier: secret() };
   const location = await provider.begin(redirect, kept);
   return { location, pending: { provider: provider.name, ...kept, to, until: now.getTime() + PENDING_FOR } };
@@ -38,8 +38,8 @@ export async function beginProviderSignIn(
 
 type ComingBack = Pick<SignInAttemptInput, 'previous' | 'device'> & {
   readonly back: URL;
-  readonly pending: PendingProviderState;
-  readonly sender: RequestSender;
+  readonly pending: PendingProviderSignInState;
+  readonly sender: RequestIpAndUserAgent;
   readonly now: Date;
 };
 
@@ -59,7 +59,7 @@ export async function finishProviderSignIn(
   const { back, pending, sender, now } = coming;
   if (pending.until < now.getTime()) return { kind: 'failed', failure: 'not-proved' };
   const proved = await provider.finish(back, pending);
-  const opened = await runAsSignIn(db, async (trx) => {
+  const opened = await runAsUnidentifiedPerson(db, async (trx) => {
     const linked = await linkIdentityToAccount(trx, provider.name, proved, now);
     if (linked === null) return null;
     const begun = await beginSessionOfPerson(

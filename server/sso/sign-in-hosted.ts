@@ -1,8 +1,8 @@
-import { HOSTED_PROVIDER_NAME } from '../../contract/identity.ts';
+import { HOSTED_IDENTITY_PROVIDER_NAME } from '../../contract/identity.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { runAsSignIn, type TenantTransaction } from '../database/transaction.ts';
-import type { RequestSender } from '../http/outcome.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
+import type { RequestIpAndUserAgent } from '../http/outcome.ts';
 import { signInTryCounterOfDevice } from '../accounts/known-device.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
 import { encryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
@@ -25,10 +25,10 @@ import {
 } from '../accounts/throttle.ts';
 import { linkIdentityToAccount, writeLinkAuditEntries } from './link-identity.ts';
 import {
-  HostedProviderError,
-  type HostedProviderFailure,
-  type HostedProviderPerson,
-  type HostedProvider,
+  HostedIdentityProviderError,
+  type HostedIdentityProviderFailure,
+  type HostedIdentityProviderPerson,
+  type HostedIdentityProvider,
 } from './hosted-provider.ts';
 
 /** The encryption purpose for refresh tokens. */
@@ -43,7 +43,7 @@ const MOST_TENANTS = 3;
 /** Value of the Retry-After header in seconds if the provider rejects a sign-in because of too many tries. */
 const TRY_AGAIN = 30;
 
-export type HostedSignInOutcome =
+export type LocalOrHostedSignInOutcome =
   | PasswordSignInOutcome
   | { readonly kind: 'elsewhere'; readonly refusal: 'user-disabled' | 'provider-away' | 'unknown-person' };
 
@@ -51,11 +51,11 @@ type Parts = {
   readonly db: Database;
   readonly passwords: PasswordHasher;
   readonly key: ReadInstallationKey;
-  readonly hosted: HostedProvider | null;
+  readonly hosted: HostedIdentityProvider | null;
   readonly logFault: (fault: unknown) => void;
 };
-type HostedParts = Parts & { readonly hosted: HostedProvider };
-type Attempt = SignInAttemptInput & { readonly sender: RequestSender };
+type HostedParts = Parts & { readonly hosted: HostedIdentityProvider };
+type Attempt = SignInAttemptInput & { readonly sender: RequestIpAndUserAgent };
 
 type Candidate = {
   readonly school: string;
@@ -73,10 +73,10 @@ async function candidatesOf(trx: TenantTransaction, email: string): Promise<read
         array(select tenant from identity_tenant as own where own.school_id = allowed.school_id
           and own.provider = allowed.provider) as tenants,
         exists (select from linked_identity as link where link.school_id = account.school_id
-          and link.account_id = account.id and link.provider = ${HOSTED_PROVIDER_NAME}) as is_linked
+          and link.account_id = account.id and link.provider = ${HOSTED_IDENTITY_PROVIDER_NAME}) as is_linked
       from account
       join school on school.id = account.school_id and school.archived_at is null
-      left join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${HOSTED_PROVIDER_NAME}
+      left join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${HOSTED_IDENTITY_PROVIDER_NAME}
      where lower(account.email) = ${email} and account.archived_at is null
      order by account.created_at limit 5`.execute(trx);
   return rows;
@@ -93,7 +93,7 @@ async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<re
         and own.provider = allowed.provider) as tenants
       from school_identity as allowed
       join identity_tenant as named on named.school_id = allowed.school_id and named.provider = allowed.provider
-     where allowed.provider = ${HOSTED_PROVIDER_NAME} and named.tenant = ${domain}`.execute(trx);
+     where allowed.provider = ${HOSTED_IDENTITY_PROVIDER_NAME} and named.tenant = ${domain}`.execute(trx);
   return rows.map(({ tenants }) => tenants);
 }
 
@@ -133,7 +133,7 @@ async function routeOf(
     hosted,
     email,
     device,
-  }: { readonly hosted: HostedProvider; readonly email: string; readonly device: string | null },
+  }: { readonly hosted: HostedIdentityProvider; readonly email: string; readonly device: string | null },
   now: Date,
 ): Promise<Route | null> {
   const candidates = await candidatesOf(trx, email);
@@ -151,7 +151,7 @@ async function routeOf(
   return { candidates, asked: [...new Set(asked)].slice(0, MOST_TENANTS), elsewhere, isTriedHere, by, admission };
 }
 
-type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignInOutcome };
+type Way = { readonly way: 'password' | 'identity'; readonly result: LocalOrHostedSignInOutcome };
 
 /**
  * Signs a person in by e-mail address and password. Who verifies the password depends on the account:
@@ -160,7 +160,7 @@ type Way = { readonly way: 'password' | 'identity'; readonly result: HostedSignI
  * - The school uses the provider, and the account is not linked: first this server and then, if the password is wrong
  *   here, the provider.
  */
-export async function signInLocallyOrHosted(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
+export async function signInLocallyOrAtHostedProvider(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
   const { db, passwords, hosted } = parts;
   const here = async (of: SignInAttemptInput): Promise<Way> => ({
     way: 'password',
@@ -171,7 +171,7 @@ export async function signInLocallyOrHosted(parts: Parts, attempt: Attempt, now:
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { device } = attempt;
   const route = await passwords.inTurn(lane, () =>
-    runAsSignIn(db, (trx) => routeOf(trx, { hosted, email, device }, now)),
+    runAsUnidentifiedPerson(db, (trx) => routeOf(trx, { hosted, email, device }, now)),
   );
   if (route === null) return here(attempt);
   if (route.isTriedHere) {
@@ -185,7 +185,7 @@ type HostedTry = { readonly attempt: Attempt; readonly email: string; readonly r
 
 let waiting = 0;
 
-async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promise<HostedSignInOutcome> {
+async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promise<LocalOrHostedSignInOutcome> {
   const { db, logFault } = parts;
   const { route } = tried;
   const { by, admission } = route;
@@ -194,32 +194,35 @@ async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promi
   waiting += 1;
   try {
     const person = await askTenants(parts.hosted, tried).catch(async (fault: unknown) => {
-      const isLookedAt = fault instanceof HostedProviderError && PASSWORD_FAILURES.has(fault.failure);
-      if (!isLookedAt) await runAsSignIn(db, (trx) => uncountSignInTry(trx, by));
+      const isLookedAt = fault instanceof HostedIdentityProviderError && PASSWORD_FAILURES.has(fault.failure);
+      if (!isLookedAt) await runAsUnidentifiedPerson(db, (trx) => uncountSignInTry(trx, by));
       throw fault;
     });
     return await openSession(parts, { ...tried, person }, now);
   } catch (fault) {
-    if (!(fault instanceof HostedProviderError)) throw fault;
+    if (!(fault instanceof HostedIdentityProviderError)) throw fault;
     return refused(fault, route, logFault);
   } finally {
     waiting -= 1;
   }
 }
 
-const PASSWORD_FAILURES: ReadonlySet<HostedProviderFailure> = new Set(['wrong-password', 'user-not-found']);
+const PASSWORD_FAILURES: ReadonlySet<HostedIdentityProviderFailure> = new Set(['wrong-password', 'user-not-found']);
 
 /**
  * Tries to sign the person in at the provider's tenants, one after the other, until one of them accepts the password.
- * Throws {@link HostedProviderError} if none of them does.
+ * Throws {@link HostedIdentityProviderError} if none of them does.
  */
-async function askTenants(hosted: HostedProvider, { attempt, email, route }: HostedTry): Promise<HostedProviderPerson> {
-  let last = new HostedProviderError('user-not-found');
+async function askTenants(
+  hosted: HostedIdentityProvider,
+  { attempt, email, route }: HostedTry,
+): Promise<HostedIdentityProviderPerson> {
+  let last = new HostedIdentityProviderError('user-not-found');
   for (const tenant of route.asked) {
     try {
       return await hosted.signIn(email, attempt.password, tenant);
     } catch (fault) {
-      if (!(fault instanceof HostedProviderError) || !PASSWORD_FAILURES.has(fault.failure)) throw fault;
+      if (!(fault instanceof HostedIdentityProviderError) || !PASSWORD_FAILURES.has(fault.failure)) throw fault;
       last = fault;
     }
   }
@@ -231,10 +234,10 @@ async function askTenants(hosted: HostedProvider, { attempt, email, route }: Hos
  * password, so that nobody can find out which addresses exist.
  */
 function refused(
-  fault: HostedProviderError,
+  fault: HostedIdentityProviderError,
   { candidates }: Route,
   logFault: (fault: unknown) => void,
-): HostedSignInOutcome {
+): LocalOrHostedSignInOutcome {
   switch (fault.failure) {
     case 'wrong-password':
     case 'user-not-found':
@@ -251,7 +254,7 @@ function refused(
   }
 }
 
-type Proven = HostedTry & { readonly person: HostedProviderPerson };
+type Proven = HostedTry & { readonly person: HostedIdentityProviderPerson };
 
 /**
  * Opens a session for the person whom the provider has identified. Stores the provider's refresh token in encrypted
@@ -261,10 +264,10 @@ async function openSession(
   { db, key }: HostedParts,
   { attempt, route: { by }, person: { proved, refreshToken } }: Proven,
   now: Date,
-): Promise<HostedSignInOutcome> {
+): Promise<LocalOrHostedSignInOutcome> {
   const opener = await key();
-  const opened = await runAsSignIn(db, async (trx) => {
-    const linked = await linkIdentityToAccount(trx, HOSTED_PROVIDER_NAME, proved, now);
+  const opened = await runAsUnidentifiedPerson(db, async (trx) => {
+    const linked = await linkIdentityToAccount(trx, HOSTED_IDENTITY_PROVIDER_NAME, proved, now);
     if (linked === null) return null;
     // The person signed in with the provider's password. So it does not matter whether the initial password in Sakumon
     // has been changed.
@@ -284,7 +287,7 @@ async function openSession(
     return { linked, result };
   });
   if (opened === null) return { kind: 'elsewhere', refusal: 'unknown-person' };
-  await writeLinkAuditEntries(db, HOSTED_PROVIDER_NAME, opened.linked, { sender: attempt.sender, now });
+  await writeLinkAuditEntries(db, HOSTED_IDENTITY_PROVIDER_NAME, opened.linked, { sender: attempt.sender, now });
   return opened.result;
 }
 

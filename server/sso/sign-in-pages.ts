@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { finishProviderSignIn, identityFailureOfError, beginProviderSignIn } from './sign-in-elsewhere.ts';
-import { PendingProviderState, type IdentityFailure, type IdentityProvider } from './identity-provider.ts';
+import { PendingProviderSignInState, type IdentityFailure, type IdentityProvider } from './identity-provider.ts';
 import type { Database } from '../database/pool.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import {
@@ -12,12 +12,12 @@ import {
   pendingSignInOfRequest,
   sessionTokenOfRequest,
 } from '../http/cookie.ts';
-import type { RequestCheckDependencies } from '../http/admission.ts';
-import { originOfSakumon } from '../http/origin.ts';
-import { senderOfRequest } from '../http/sender.ts';
+import type { RequestCheckHookDependencies } from '../http/admission.ts';
+import { findPublicOriginOfRequest } from '../http/origin.ts';
+import { readIpAndUserAgentOfRequest } from '../http/sender.ts';
 
 export type ProviderSignInDependencies = Pick<
-  RequestCheckDependencies,
+  RequestCheckHookDependencies,
   'clock' | 'cookies' | 'publicOrigin' | 'findSession'
 > & {
   readonly db: Database;
@@ -58,10 +58,10 @@ function toLogin(
   return reply.header('cache-control', 'no-store').redirect(search === '' ? LOGIN : `${LOGIN}?${search}`, 303);
 }
 
-function readPending(text: string | null): PendingProviderState | null {
+function readPending(text: string | null): PendingProviderSignInState | null {
   if (text === null || text.length > 4000) return null;
   try {
-    const parsed = PendingProviderState.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const parsed = PendingProviderSignInState.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -77,7 +77,7 @@ export function registerProviderSignIn(server: FastifyInstance, dependencies: Pr
   const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;
   let waiting = 0;
   const providerOf = (request: ProviderRequest) => providers.find(({ name }) => name === request.params.provider);
-  const originOf = (request: FastifyRequest) => originOfSakumon(request, publicOrigin);
+  const originOf = (request: FastifyRequest) => findPublicOriginOfRequest(request, publicOrigin);
 
   const during = async (reply: FastifyReply, to: string | null, work: () => Promise<FastifyReply>) => {
     if (waiting >= MOST_WAITING) return toLogin(reply, to, 'busy');
@@ -127,7 +127,7 @@ export function registerProviderSignIn(server: FastifyInstance, dependencies: Pr
         pending,
         previous,
         device: deviceTokenOfRequest(request, cookies),
-        sender: senderOfRequest(request),
+        sender: readIpAndUserAgentOfRequest(request),
         now,
       };
       const outcome = await finishProviderSignIn(db, provider, coming);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** A worker thread with its own program. The program answers each message (question) with one message. */
-export type QuestionAnswerThread<Question, Answer> = {
+export type RequestReplyThread<Question, Answer> = {
   readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
   /** Returns the number of questions that are being answered or are waiting. */
@@ -33,9 +33,9 @@ const YOUNG_MEBIBYTES = 48;
  * Creates a thread that answers one question after the other, so that the event loop is not blocked. The thread starts
  * at the first question.
  */
-export function startQuestionAnswerThread<Question, Answer>(
+export function startRequestReplyThread<Question, Answer>(
   options: AskedThreadOptions<Answer>,
-): QuestionAnswerThread<Question, Answer> {
+): RequestReplyThread<Question, Answer> {
   const { program, mebibytes, timeLimit, idleLimit, failed, tookTooLong, log, words } = options;
   let thread: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;

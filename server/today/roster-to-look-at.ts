@@ -1,14 +1,14 @@
-import type { TeachersToday } from '../../contract/today.ts';
+import type { TeacherHomePageData } from '../../contract/today.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
  * Returns the latest nightly pull of the school's roster if it failed, or if a person must look at its changes.
  * Otherwise returns null.
  */
-export async function latestPullNeedingReview(
+export async function findPullNeedingReview(
   trx: TenantTransaction,
   school: string,
-): Promise<TeachersToday['roster']> {
+): Promise<TeacherHomePageData['roster']> {
   const row = await trx
     .selectFrom('roster_provider')
     .select(['last_pull_at as at', 'last_result as result'])

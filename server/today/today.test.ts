@@ -1,16 +1,29 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
-import type { TeachersToday } from '../../contract/today.ts';
+import type { TeacherHomePageData } from '../../contract/today.ts';
 import { addDays, dayInJapan } from '../../engine/calendar.ts';
 import { createSeededRandom } from '../../engine/levels/random.ts';
-import { testApp } from '../../testing/server/app.ts';
+import { createTestApp } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { addTestGroup, joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../testing/server/recording/attempt.ts';
+import {
+  addTestGroup,
+  addPupilToTestGroup,
+  addTestClass,
+  addTestPerson,
+  type TestClass,
+} from '../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../testing/server/recording/attempt.ts';
 import { newId } from '../identifiers.ts';
 import { recountToday } from './today.oracle.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 
 const MINUTE = 60_000;
@@ -30,22 +43,25 @@ async function lead(taught: TestClass, group = taught.group): Promise<void> {
 
 /** Creates a class whose teacher leads it. */
 async function ledClass(size: number): Promise<TestClass> {
-  const taught = await testClass(server, size);
+  const taught = await addTestClass(server, size);
   await lead(taught);
   return taught;
 }
 
 async function todayOf(
   teacher: TestClass['teacher'] | Awaited<ReturnType<typeof server.signIn>>,
-): Promise<TeachersToday> {
-  const { status, body } = await teacher.get<TeachersToday>('/api/today');
+): Promise<TeacherHomePageData> {
+  const { status, body } = await teacher.get<TeacherHomePageData>('/api/today');
   expect(status).toBe(200);
   return body;
 }
 
 async function work(taught: TestClass, pupil: number, events: readonly ActEvent[], question = 'plus-1'): Promise<void> {
   server.advance(MINUTE);
-  await send(taught.pupil(pupil), attempt(server.now(), events, nameConstraint(question)));
+  await sendActBatch(
+    taught.pupil(pupil),
+    createActsOfAttempt(server.now(), events, createQuestionFieldsOfAct(question)),
+  );
 }
 
 /**
@@ -132,9 +148,9 @@ async function randomClass(seed: number): Promise<TestClass> {
   const somebodyWorks = async (): Promise<void> => {
     for (let pupil = 0; pupil < taught.pupils.length; pupil += 1) {
       if (below(3) === 0) continue;
-      const wrong = Array.from({ length: below(5) }, () => WRONG);
-      const end = below(3) === 0 ? [] : [RIGHT];
-      await work(taught, pupil, [BEGIN, ...wrong, ...end], QUESTIONS[below(2)]);
+      const wrong = Array.from({ length: below(5) }, () => WRONG_CHECK_EVENT);
+      const end = below(3) === 0 ? [] : [RIGHT_CHECK_EVENT];
+      await work(taught, pupil, [QUESTION_BEGIN_EVENT, ...wrong, ...end], QUESTIONS[below(2)]);
     }
   };
   const steps = 1 + below(5);
@@ -181,7 +197,7 @@ describe('the home of a teacher', () => {
     const other = await addTestGroup(server, taught.school, '1年1組', 1);
     await startTestLesson({ ...taught, group: `g_${other}` }, 10);
     const { id } = await startTestLesson(taught, 10);
-    await work(taught, 0, [BEGIN]);
+    await work(taught, 0, [QUESTION_BEGIN_EVENT]);
     const elsewhere = await ledClass(0);
     await startTestLesson(elsewhere, 10);
     const { running } = await todayOf(taught.teacher);
@@ -195,11 +211,11 @@ describe('the home of a teacher', () => {
 
   test('is about the groups that they lead this school year, and no others', async () => {
     const taught = await ledClass(1);
-    await lessonWith(taught, () => work(taught, 0, [BEGIN]));
+    await lessonWith(taught, () => work(taught, 0, [QUESTION_BEGIN_EVENT]));
     await giveHomework(taught, 2);
-    const colleague = await testPerson(server, 'manager', taught.school);
+    const colleague = await addTestPerson(server, 'manager', taught.school);
     expect(await todayOf(colleague)).toMatchObject({ groups: [], homework: [], notInLesson: [], praise: [] });
-    const stranger = await testPerson(server, 'manager');
+    const stranger = await addTestPerson(server, 'manager');
     expect(await todayOf(stranger)).toMatchObject({ groups: [], running: [], homework: [] });
     const [past, archived] = [
       await addTestGroup(server, taught.school, 'A'),
@@ -215,7 +231,7 @@ describe('the home of a teacher', () => {
 
   test('looks back seven days in Japan, not eight', async () => {
     const taught = await ledClass(2);
-    const lesson = await lessonWith(taught, () => work(taught, 0, [BEGIN]));
+    const lesson = await lessonWith(taught, () => work(taught, 0, [QUESTION_BEGIN_EVENT]));
     await giveHomework(taught, 0);
     server.advance(7 * DAY);
     const then = await todayOf(await server.signIn(taught.teacher.email));
@@ -228,7 +244,7 @@ describe('the home of a teacher', () => {
 
   test('does not list pupils who came after the lesson, left, or are archived', async () => {
     const taught = await ledClass(3);
-    await lessonWith(taught, () => work(taught, 0, [BEGIN]));
+    await lessonWith(taught, () => work(taught, 0, [QUESTION_BEGIN_EVENT]));
     const left = taught.pupil(1);
     await server.rows(`update group_membership set until_date = $2 where pupil_id = $1`, [
       left.id,
@@ -236,8 +252,8 @@ describe('the home of a teacher', () => {
     ]);
     const archived = taught.pupil(2);
     await server.rows('update account set archived_at = now() where id = $1', [archived.id]);
-    const late = await testPerson(server, 'pupil', taught.school);
-    await joinGroup(server, late, taught.group.slice(2), { from: addDays(dayInJapan(server.now()), 1) });
+    const late = await addTestPerson(server, 'pupil', taught.school);
+    await addPupilToTestGroup(server, late, taught.group.slice(2), { from: addDays(dayInJapan(server.now()), 1) });
     server.advance(DAY);
     expect((await todayOf(await server.signIn(taught.teacher.email))).notInLesson).toEqual([]);
   });

@@ -1,21 +1,21 @@
 import { dayInJapan, schoolYearOfInstant, startOfDay } from '../../engine/calendar.ts';
 import { firstDayOfHomePage } from '../../engine/measures/today.ts';
-import { TeachersToday } from '../../contract/today.ts';
+import { TeacherHomePageData } from '../../contract/today.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
-import { openHomeworkOfGroups } from '../homework/homework-rows.ts';
+import { readOpenHomeworkOfGroups } from '../homework/homework-rows.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { toApiId } from '../identifiers.ts';
 import { countOfferedProblems, groupsOfTeacher, runningLessonsOfSchool, type GroupNameRow } from './own-groups.ts';
-import { latestPullNeedingReview } from './roster-to-look-at.ts';
+import { findPullNeedingReview } from './roster-to-look-at.ts';
 import { countWaitingTextsByGroup } from '../written-texts/text-queue.ts';
 import { previousLessonOfGroups, type PreviousLessonRow } from './previous-lessons.ts';
 
 const named = (row: GroupNameRow) => ({ id: toApiId('g', row.id), name: row.name });
 const pupilOf = ({ pupil, name }: PreviousLessonRow) => ({ id: toApiId('u', pupil), displayName: name });
 
-type OpenHomework = Awaited<ReturnType<typeof openHomeworkOfGroups>>[number];
+type OpenHomework = Awaited<ReturnType<typeof readOpenHomeworkOfGroups>>[number];
 
 function homeworkLeft(groups: readonly GroupNameRow[], open: readonly OpenHomework[]) {
   return open.flatMap(({ group, homework: { id, levels, questions, dueOn, pupils } }) => {
@@ -59,12 +59,12 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
   const groups = await groupsOfTeacher(trx, session, schoolYearOfInstant(now));
   const ids = groups.map(({ id }) => id);
   const running = await runningLessonsOfSchool(trx, { school, account }, now);
-  const open = await openHomeworkOfGroups(trx, school, { groups: ids, dueFrom: from }, now);
+  const open = await readOpenHomeworkOfGroups(trx, school, { groups: ids, dueFrom: from }, now);
   const problems = await countOfferedProblems(trx, school, ids, startOfDay(from));
   const texts = await countWaitingTextsByGroup(trx, school, ids, now);
   const previous = await previousLessonOfGroups(trx, { school, groups: ids, since: startOfDay(from) }, now);
   const ofGroup = (id: string): PreviousLessonRow[] => previous.filter(({ group }) => group === id);
-  return TeachersToday.parse({
+  return TeacherHomePageData.parse({
     now: now.toISOString(),
     groups: groups.map(named),
     running: running.map(({ lesson, id, name, started_at, pupils }) => ({
@@ -83,7 +83,7 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
       return waiting === undefined ? [] : [{ group: named(group), waiting }];
     }),
     praise: groups.flatMap((group) => praiseIn(group, open, ofGroup(group.id))),
-    roster: await latestPullNeedingReview(trx, school),
+    roster: await findPullNeedingReview(trx, school),
     notInLesson: groups.flatMap((group) => notInLesson(group, ofGroup(group.id))),
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { classBeforeSupportGroupsSql, gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
+import { orderClassBeforeSupportGroupsSql, gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
@@ -21,7 +21,7 @@ async function personOf(trx: TenantTransaction, { school, id }: Pupil, now: Date
            join class_group on class_group.school_id = group_membership.school_id and class_group.id = group_id
           where group_membership.school_id = account.school_id and pupil_id = account.id
             and ${isMemberOnDaySql('group_membership', dayInJapan(now))}
-          order by ${classBeforeSupportGroupsSql()} limit 1) as grade,
+          order by ${orderClassBeforeSupportGroupsSql()} limit 1) as grade,
         (select coalesce(array_agg('u_' || origin), '{}') from (
            select distinct unnest(origins) as origin from pupil_transfer
             where pupil_transfer.school_id = account.school_id and pupil_id = account.id) as earlier) as origins

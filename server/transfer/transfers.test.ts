@@ -4,19 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
-import { importDocuments, testApp, type Browser, type TestApp } from '../../testing/server/app.ts';
-import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
 import {
-  attempt,
-  BEGIN,
-  END,
-  hint,
-  nameConstraint,
-  RIGHT,
-  send,
-  WRONG,
+  importTestQuestionDocuments,
+  createTestApp,
+  type TestBrowser,
+  type TestApp,
+} from '../../testing/server/app.ts';
+import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
+import { addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  createHintEvent,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
 } from '../../testing/server/recording/attempt.ts';
 
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
@@ -26,14 +31,14 @@ import { decryptTransferFile } from './transfer-file.ts';
 const CODE = '23456789ABCDEFGH';
 const HOUR = 3_600_000;
 
-const source = await testApp();
-const target = await testApp();
+const source = await createTestApp();
+const target = await createTestApp();
 afterAll(() => Promise.all([source.close(), target.close()]));
 let sending: TestClass;
 let file: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
-  sending = await testClass(source, 2);
+  sending = await addTestClass(source, 2);
   const pupil = sending.pupil(0);
   const named = {
     version: 1,
@@ -47,13 +52,33 @@ beforeAll(async () => {
   const note = { day: '2026-05-11', text: 'ひみつの覚え書き' };
   await sending.teacher.post(`/api/pupils/u_${pupil.id}/notes`, note);
   // The pupil works at one question more than a year before the transfer, and later at two questions in a lesson.
-  await send(pupil, attempt(source.now(), [BEGIN, WRONG, RIGHT, END]));
+  await sendActBatch(
+    pupil,
+    createActsOfAttempt(source.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
+  );
   source.advance(400 * 24 * HOUR);
   sending = { ...sending, teacher: { ...sending.teacher, ...(await source.signIn(sending.teacher.email)) } };
   const later = await source.signIn('haruka@example.test');
   await startTestLesson(sending, 30);
-  await send(later, attempt(source.now(), [BEGIN, hint(3), WRONG, WRONG, RIGHT, END], nameConstraint('plus-2')));
-  await send(later, attempt(source.now(), [BEGIN, WRONG], nameConstraint('plus-3')));
+  await sendActBatch(
+    later,
+    createActsOfAttempt(
+      source.now(),
+      [
+        QUESTION_BEGIN_EVENT,
+        createHintEvent(3),
+        WRONG_CHECK_EVENT,
+        WRONG_CHECK_EVENT,
+        RIGHT_CHECK_EVENT,
+        QUESTION_END_EVENT,
+      ],
+      createQuestionFieldsOfAct('plus-2'),
+    ),
+  );
+  await sendActBatch(
+    later,
+    createActsOfAttempt(source.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT], createQuestionFieldsOfAct('plus-3')),
+  );
   target.advance(source.now().getTime() - target.now().getTime());
   file = await exported(pupil.id);
 });
@@ -71,11 +96,11 @@ type Sent = {
   readonly schoolNumber?: string | null;
 };
 
-function check<Body = RouteOutput<'checkTransfer'>>(by: Browser, { bytes = file, code = CODE }: Sent = {}) {
+function check<Body = RouteOutput<'checkTransfer'>>(by: TestBrowser, { bytes = file, code = CODE }: Sent = {}) {
   return by.post<Body>('/api/pupil-transfers/check', { file: { kind: 'file', name: 'x.sakumon', bytes }, code });
 }
 
-function apply(by: Browser, { bytes = file, code = CODE, group = null, schoolNumber = null }: Sent = {}) {
+function apply(by: TestBrowser, { bytes = file, code = CODE, group = null, schoolNumber = null }: Sent = {}) {
   const sent = { file: { kind: 'file', name: 'x.sakumon', bytes }, code, group, schoolNumber };
   return by.post<RouteOutput<'applyTransfer'> & RefusalBody>('/api/pupil-transfers', sent);
 }
@@ -106,7 +131,7 @@ async function recordOf(server: TestApp, pupil: string): Promise<unknown> {
 
 describe('a transfer', () => {
   test('shows what comes, and stores nothing before it is applied', async () => {
-    const { teacher, school } = await testClass(target, 0);
+    const { teacher, school } = await addTestClass(target, 0);
     const { status, body } = await check(teacher);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -126,7 +151,7 @@ describe('a transfer', () => {
   });
 
   test('brings every act with its time and verdict, and the same sums, under a new id; notes stay behind', async () => {
-    const { teacher, group } = await testClass(target, 0);
+    const { teacher, group } = await addTestClass(target, 0);
     const { status, body } = await apply(teacher, { group });
     expect(status).toBe(200);
     expect(body).toMatchObject({ recorded: 12, left: 0 });
@@ -143,16 +168,23 @@ describe('a transfer', () => {
   });
 
   test('brings what was understood of a written problem and its verdict, but never the text', async () => {
-    const written = writtenQuestion('z-written', 1);
-    await importDocuments(source.database, { ...TEST_CONTENT, 'level-01/z-written.json': written }, source.now());
+    const written = createWriteModeQuestion('z-written', 1);
+    await importTestQuestionDocuments(
+      source.database,
+      { ...TEST_QUESTION_DOCUMENTS, 'level-01/z-written.json': written },
+      source.now(),
+    );
     const text = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
     const said = { readerVersion: '1', direction: null, understood: null, denied: false, correct: true };
     const right: ActEvent = { kind: 'WRITE_CHECK', text, ...said };
     const pupil = await source.signIn(sending.pupil(1).email);
     const named = { question: written.id, questionVersion: versionOfQuestionDocument(written) };
     const unread: ActEvent = { ...right, text: 'ひみつの にっき', correct: null };
-    await send(pupil, attempt(source.now(), [BEGIN, unread, right, END], named));
-    const { teacher, group } = await testClass(target, 0);
+    await sendActBatch(
+      pupil,
+      createActsOfAttempt(source.now(), [QUESTION_BEGIN_EVENT, unread, right, QUESTION_END_EVENT], named),
+    );
+    const { teacher, group } = await addTestClass(target, 0);
     const { body } = await apply(teacher, { bytes: await exported(sending.pupil(1).id), group });
     expect(body).toMatchObject({ recorded: 4, left: 0 });
     const here = [body.pupil.slice(2)];
@@ -167,7 +199,7 @@ describe('a transfer', () => {
   });
 
   test('shows the former school number, but takes over only the number that the receiving school chooses', async () => {
-    const { teacher } = await testClass(target, 1);
+    const { teacher } = await addTestClass(target, 1);
     const numberOf = async (pupil: string) =>
       (await teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${pupil}`)).body.pupil.schoolNumber;
     const [taken] = (await teacher.get<RouteOutput<'pupils'>>('/api/pupils')).body.pupils;
@@ -189,14 +221,14 @@ describe('a transfer', () => {
     const plain = gzipSync(JSON.stringify({ ...opened.content, person }));
     const sealed = encryptBytes(Buffer.from(CODE), 'pupil transfer', head.toString(), plain);
     const hash = createHash('sha256').update(head).update(sealed).digest();
-    const { teacher } = await testClass(target, 0);
+    const { teacher } = await addTestClass(target, 0);
     const { status, body } = await check(teacher, { bytes: new Uint8Array(Buffer.concat([head, hash, sealed])) });
     expect(status).toBe(200);
     expect(body).toMatchObject({ displayName: '転校 はるか', schoolNumber: null, acts: 12 });
   });
 
   test('to another school of the same installation gives the same record; the sender keeps its own', async () => {
-    const { teacher, group } = await testClass(source, 0);
+    const { teacher, group } = await addTestClass(source, 0);
     const before = await recordOf(source, sending.pupil(0).id);
     const { body } = await apply(teacher, { group });
     expect(body).toMatchObject({ recorded: 12, left: 0 });
@@ -205,13 +237,15 @@ describe('a transfer', () => {
   });
 
   test('keeps acts at questions that the receiving school does not have', async () => {
-    const other = await testApp();
-    const changed = Object.fromEntries(Object.entries(TEST_CONTENT).filter(([name]) => !name.includes('plus-2')));
+    const other = await createTestApp();
+    const changed = Object.fromEntries(
+      Object.entries(TEST_QUESTION_DOCUMENTS).filter(([name]) => !name.includes('plus-2')),
+    );
     await other.rows('update question set archived_at = now()');
     await other.rows(`delete from question_version where question_id = 'plus-2'`).catch(() => []);
-    await importDocuments(other.database, changed, other.now());
+    await importTestQuestionDocuments(other.database, changed, other.now());
     other.advance(source.now().getTime() - other.now().getTime());
-    const { teacher } = await testClass(other, 0);
+    const { teacher } = await addTestClass(other, 0);
     await other.rows(
       `with gone as (delete from question where id = 'plus-2') delete from question_version where question_id = 'plus-2'`,
     );
@@ -228,7 +262,7 @@ describe('a transfer', () => {
 
 describe('a file is refused', () => {
   test('if any byte of it was changed', async () => {
-    const { teacher } = await testClass(target, 0);
+    const { teacher } = await addTestClass(target, 0);
     const places = [0, 5, 14, 15, 16, 20, 47, 48, 60, 100, file.length >> 1, file.length - 1];
     for (const at of places) {
       const bytes = file.slice();
@@ -245,7 +279,7 @@ describe('a file is refused', () => {
   });
 
   test('if the code is wrong, the format is newer, or it is another file', async () => {
-    const { teacher } = await testClass(target, 0);
+    const { teacher } = await addTestClass(target, 0);
     const refusal = async (sent: Sent) => (await check<RefusalBody>(teacher, sent)).body.refusal;
     expect(await refusal({ code: '23456789ABCDEFGJ' })).toBe('wrong-transfer-code');
     const text = new TextEncoder();
@@ -258,8 +292,8 @@ describe('a file is refused', () => {
 
   test('if the pupil is already there: as the sender, or by an earlier transfer, also at the same time', async () => {
     expect((await check<RefusalBody>(sending.teacher)).body.refusal).toBe('pupil-already-here');
-    const { teacher, school } = await testClass(target, 0);
-    const colleague = await testPerson(target, 'manager', school);
+    const { teacher, school } = await addTestClass(target, 0);
+    const colleague = await addTestPerson(target, 'manager', school);
     const both = await Promise.all([apply(teacher), apply(colleague)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await check<RefusalBody>(teacher)).body.refusal).toBe('pupil-already-here');
@@ -267,7 +301,7 @@ describe('a file is refused', () => {
   });
 
   test('if the pupil comes back to the school that they left', async () => {
-    const other = await testClass(source, 0);
+    const other = await addTestClass(source, 0);
     const { body } = await apply(other.teacher);
     const back = await other.teacher.post(`/api/pupils/${body.pupil}/transfer`, { code: CODE });
     const bytes = new Uint8Array(back.raw);
@@ -281,7 +315,7 @@ async function undo({ teacher }: Pick<TestClass, 'teacher'>, transfer: string) {
 
 describe('undoing a transfer', () => {
   test('erases the pupil, and the file can be read in again', async () => {
-    const room = await testClass(target, 0);
+    const room = await addTestClass(target, 0);
     const { body } = await apply(room.teacher, { group: room.group });
     expect((await undo(room, body.transfer)).status).toBe(200);
     const listed = await room.teacher.get<RouteOutput<'pupils'>>('/api/pupils?archived=with');
@@ -294,7 +328,7 @@ describe('undoing a transfer', () => {
   });
 
   test('is refused after a day, and after the pupil has worked', async () => {
-    const room = await testClass(target, 0);
+    const room = await addTestClass(target, 0);
     const { body } = await apply(room.teacher);
     await target.rows('update account set last_login_at = $1 where id = $2', [target.now(), body.pupil.slice(2)]);
     expect((await undo(room, body.transfer)).body.refusal).toBe('pupil-has-worked');

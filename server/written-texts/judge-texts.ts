@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { TextVerdict } from '../../contract/text-verdict.ts';
+import type { TeacherVerdictOnText } from '../../contract/text-verdict.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { continueAsPupils, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { continueTransactionAsPupils, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
@@ -41,7 +41,7 @@ async function findTexts(
 }
 
 type Judgement = {
-  readonly verdict: TextVerdict | null;
+  readonly verdict: TeacherVerdictOnText | null;
   readonly comment: string;
   readonly by: { readonly id: string; readonly name: string };
 };
@@ -126,7 +126,7 @@ export async function judgeTexts(
     await writeAuditEntry(trx, auditContextOfCall(call), { ...entry, whom: pupils });
     const queue = await readWrittenTextQueue(trx, scope);
     if (queue === null) return { kind: 'refused', refusal: 'not-found' } as const;
-    await continueAsPupils(trx, school, pupils);
+    await continueTransactionAsPupils(trx, school, pupils);
     const lessons = await writeSumsAfterVerdicts(trx, school, versions, before);
     await markAsChanged(trx, school, texts);
     return { kind: 'answered', output: queue, lessons } as const;

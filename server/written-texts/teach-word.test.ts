@@ -1,43 +1,53 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
-import type { TeachingResult, TextQueue } from '../../contract/written-texts.ts';
+import type { WordTeachingResult, TextsForTeacherOfGroup } from '../../contract/written-texts.ts';
 import type { TaughtWord } from '../../engine/reader/taught-word.ts';
-import { importDocuments, testApp } from '../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../testing/server/people.ts';
-import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
-import { attempt, BEGIN, END, resultAt, send } from '../../testing/server/recording/attempt.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  fetchResultAtQuestion,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 
 /** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
-const WRITTEN = writtenQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestion('z-written', 1);
 const HUNTED = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もぎりましたか。';
 const HUNT: TaughtWord = { kind: 'verb', word: 'もぎる', reading: 'もぎる', group: '5', like: 'もらう' };
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 
 beforeAll(async () => {
-  await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-written.json': WRITTEN }, server.now());
+  await importTestQuestionDocuments(
+    server.database,
+    { ...TEST_QUESTION_DOCUMENTS, 'level-01/z-written.json': WRITTEN },
+    server.now(),
+  );
 });
 beforeEach(async () => {
-  taught = await testClass(server, 2);
+  taught = await addTestClass(server, 2);
 });
 
 async function write(at: number, text: string): Promise<void> {
   server.advance(60_000);
   const said = { readerVersion: 'of-the-device', direction: null, understood: null, denied: false, correct: null };
-  const events: ActEvent[] = [BEGIN, { kind: 'WRITE_CHECK', text, ...said }, END];
+  const events: ActEvent[] = [QUESTION_BEGIN_EVENT, { kind: 'WRITE_CHECK', text, ...said }, QUESTION_END_EVENT];
   const named = { question: WRITTEN.id, questionVersion: versionOfQuestionDocument(WRITTEN) };
-  await send(taught.pupil(at), attempt(server.now(), events, named));
+  await sendActBatch(taught.pupil(at), createActsOfAttempt(server.now(), events, named));
 }
 
-const queue = async (): Promise<TextQueue> =>
-  (await taught.teacher.get<TextQueue>(`/api/groups/${taught.group}/texts`)).body;
+const queue = async (): Promise<TextsForTeacherOfGroup> =>
+  (await taught.teacher.get<TextsForTeacherOfGroup>(`/api/groups/${taught.group}/texts`)).body;
 const teach = (word: TaughtWord, by = taught.teacher) =>
-  by.post<TeachingResult & { refusal?: string }>('/api/taught-words', { word });
-const starsOf = async (at: number) => (await resultAt(taught.pupil(at), WRITTEN.id))?.stars;
+  by.post<WordTeachingResult & { refusal?: string }>('/api/taught-words', { word });
+const starsOf = async (at: number) => (await fetchResultAtQuestion(taught.pupil(at), WRITTEN.id))?.stars;
 
 async function judgeAll(verdict: object): Promise<void> {
   const texts = (await queue()).texts.map(({ pupil, act }) => ({ pupil: pupil.id, act }));
@@ -60,7 +70,7 @@ describe('a taught word', () => {
   test('is not used in another school, and no longer after it was taken back', async () => {
     const { body } = await teach(HUNT);
     const own = taught;
-    taught = await testClass(server, 1);
+    taught = await addTestClass(server, 1);
     await write(0, HUNTED);
     expect(await starsOf(0)).toBe(0);
     expect((await queue()).words).toEqual([]);

@@ -4,7 +4,7 @@ import { EMPTY_RESULT } from '../../contract/route.ts';
 import { requirementOfQuestion } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { TaughtWord } from '../../engine/reader/taught-word.ts';
-import { isKnownVerb, replaceTaughtWords } from '../../engine/reader/taught-words.ts';
+import { isKnownVerb, replaceTaughtWordsByKnownWords } from '../../engine/reader/taught-words.ts';
 import { judgeReadText, readWrittenText } from '../../engine/writing/judge-written.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
@@ -69,7 +69,7 @@ async function contradictedTexts(
 ): Promise<StoredText[]> {
   const contradicted: StoredText[] = [];
   for (const stored of texts) {
-    if (replaceTaughtWords(stored.text, [word]) === null) continue;
+    if (replaceTaughtWordsByKnownWords(stored.text, [word]) === null) continue;
     await setImmediate();
     const before = verdictOn(stored, known);
     // The latest word comes first, as in readTaughtWords.

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { dayInJapan, startOfDay } from '../../engine/calendar.ts';
 import { firstDayOfHomePage } from '../../engine/measures/today.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
-import { TextQueue, type WaitingText } from '../../contract/written-texts.ts';
+import { TextsForTeacherOfGroup, type TextWaitingForTeacher } from '../../contract/written-texts.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { readGroupName } from '../practice/group-name.ts';
-import { knownTaughtWords } from '../recording/taught-words.ts';
+import { readTaughtWordsWithTeachers } from '../recording/taught-words.ts';
 import { partsNotUnderstood } from './not-understood.ts';
 
 type TextRow = {
@@ -35,7 +35,13 @@ type TextRow = {
  */
 const MOST_TEXTS = 200;
 
-function verdictOf({ state, broken, comment, judged_by_name: by, judged_at: at }: TextRow): WaitingText['verdict'] {
+function verdictOf({
+  state,
+  broken,
+  comment,
+  judged_by_name: by,
+  judged_at: at,
+}: TextRow): TextWaitingForTeacher['verdict'] {
   if (state === 'waiting' || by === null || at === null) return null;
   const given = { comment, by, at: at.toISOString() };
   if (state === 'wrong') return broken === null ? null : { ...given, verdict: { kind: 'wrong', broken } };
@@ -52,7 +58,7 @@ export type WrittenTextQueueScope = { readonly school: string; readonly group: s
 export async function readWrittenTextQueue(
   trx: TenantTransaction,
   { school, group, now }: WrittenTextQueueScope,
-): Promise<TextQueue | null> {
+): Promise<TextsForTeacherOfGroup | null> {
   const name = await readGroupName(trx, school, group);
   if (name === null) return null;
   const { rows } = await sql<TextRow>`
@@ -73,7 +79,7 @@ export async function readWrittenTextQueue(
      limit ${MOST_TEXTS}`.execute(trx);
   const inOrder = rows.toSorted((one, other) => one.written_at.getTime() - other.written_at.getTime());
   const documents = new Map(rows.map((row) => [`${row.question}/${row.version}`, row]));
-  return TextQueue.parse({
+  return TextsForTeacherOfGroup.parse({
     group: { id: toApiId('g', group), name },
     texts: inOrder.map((row) => ({
       act: toApiId('a', row.act),
@@ -86,7 +92,7 @@ export async function readWrittenTextQueue(
       denied: row.denied,
       verdict: verdictOf(row),
     })),
-    words: await knownTaughtWords(trx, school),
+    words: await readTaughtWordsWithTeachers(trx, school),
     questions: [...documents.values()].map(({ question, version, document }) => ({ id: question, version, document })),
   });
 }

@@ -21,7 +21,7 @@ function writtenTexts(
 }
 
 /** Returns the handlers for the texts that pupils wrote in their own words and that wait for a teacher. */
-export function writtenTextHandlers(
+export function createWrittenTextHandlers(
   db: Database,
   announcements: LessonAnnouncements,
 ): Pick<RouteHandlers, 'writtenTexts' | 'judgeTexts' | 'teachWord' | 'forgetWord'> {

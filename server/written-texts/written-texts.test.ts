@@ -3,49 +3,59 @@ import type { ActEvent } from '../../contract/act.ts';
 import type { GroupFiguresSnapshot } from '../../contract/group-figures.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
-import type { TeachersToday } from '../../contract/today.ts';
-import type { TextVerdict } from '../../contract/text-verdict.ts';
-import type { TextQueue } from '../../contract/written-texts.ts';
-import { importDocuments, testApp } from '../../testing/server/app.ts';
-import { joinGroup, testClass, testPerson, type TestClass } from '../../testing/server/people.ts';
-import { TEST_CONTENT, writtenQuestion } from '../../testing/server/questions.ts';
-import { attempt, BEGIN, END, resultAt, send } from '../../testing/server/recording/attempt.ts';
+import type { TeacherHomePageData } from '../../contract/today.ts';
+import type { TeacherVerdictOnText } from '../../contract/text-verdict.ts';
+import type { TextsForTeacherOfGroup } from '../../contract/written-texts.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
+import { addPupilToTestGroup, addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  fetchResultAtQuestion,
+  sendActBatch,
+} from '../../testing/server/recording/attempt.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { recomputeSums } from '../recording/recompute.ts';
 
 /** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
-const WRITTEN = writtenQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestion('z-written', 1);
 const UNREADABLE = 'きょうは ひなたちゃんと あそびました。';
 const OTHER = 'きのうは ゆうたくんと はしりました。';
 const UNDERSTOOD = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
 const RIGHT = { kind: 'right' } as const;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 
 beforeAll(async () => {
-  await importDocuments(server.database, { ...TEST_CONTENT, 'level-01/z-written.json': WRITTEN }, server.now());
+  await importTestQuestionDocuments(
+    server.database,
+    { ...TEST_QUESTION_DOCUMENTS, 'level-01/z-written.json': WRITTEN },
+    server.now(),
+  );
 });
 beforeEach(async () => {
-  taught = await testClass(server, 2);
+  taught = await addTestClass(server, 2);
 });
 
 async function write(at: number, ...texts: string[]): Promise<void> {
   server.advance(60_000);
   const said = { readerVersion: 'of-the-device', direction: null, understood: null, denied: false, correct: null };
   const checks = texts.map((text): ActEvent => ({ kind: 'WRITE_CHECK', text, ...said }));
-  const acts = attempt(server.now(), [BEGIN, ...checks, END], {
+  const acts = createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, ...checks, QUESTION_END_EVENT], {
     question: WRITTEN.id,
     questionVersion: versionOfQuestionDocument(WRITTEN),
   });
-  expect(await send(taught.pupil(at), acts)).toEqual(acts.map(() => 'recorded'));
+  expect(await sendActBatch(taught.pupil(at), acts)).toEqual(acts.map(() => 'recorded'));
 }
 
 type Teacher = Pick<TestClass['teacher'], 'get' | 'post'>;
 
-async function queueOf(teacher: Teacher = taught.teacher): Promise<TextQueue['texts']> {
-  const { status, body } = await teacher.get<TextQueue>(`/api/groups/${taught.group}/texts`);
+async function queueOf(teacher: Teacher = taught.teacher): Promise<TextsForTeacherOfGroup['texts']> {
+  const { status, body } = await teacher.get<TextsForTeacherOfGroup>(`/api/groups/${taught.group}/texts`);
   expect(status).toBe(200);
   return body.texts;
 }
@@ -58,15 +68,18 @@ async function sentOf(): Promise<Sent[]> {
 
 async function judge(
   texts: readonly Sent[],
-  verdict: TextVerdict | null,
+  verdict: TeacherVerdictOnText | null,
   teacher: Teacher = taught.teacher,
   comment = '',
 ) {
-  const { status, body } = await teacher.post<TextQueue & { code?: string }>(`/api/groups/${taught.group}/texts`, {
-    texts,
-    verdict,
-    comment,
-  });
+  const { status, body } = await teacher.post<TextsForTeacherOfGroup & { code?: string }>(
+    `/api/groups/${taught.group}/texts`,
+    {
+      texts,
+      verdict,
+      comment,
+    },
+  );
   return { status, texts: body.texts, body };
 }
 
@@ -97,13 +110,13 @@ async function expectSumsOfRecompute(): Promise<void> {
 }
 
 const starsOf = async (at: number): Promise<number | undefined> =>
-  (await resultAt(taught.pupil(at), WRITTEN.id))?.stars;
+  (await fetchResultAtQuestion(taught.pupil(at), WRITTEN.id))?.stars;
 
 describe('the queue', () => {
   test('contains the texts that were not understood, oldest first, with their questions', async () => {
     await write(1, OTHER);
     await write(0, UNDERSTOOD, UNREADABLE);
-    const { body } = await taught.teacher.get<TextQueue>(`/api/groups/${taught.group}/texts`);
+    const { body } = await taught.teacher.get<TextsForTeacherOfGroup>(`/api/groups/${taught.group}/texts`);
     expect(body.texts.map(({ text, pupil }) => [text, pupil.id])).toEqual([
       [OTHER, `u_${taught.pupil(1).id}`],
       [UNREADABLE, `u_${taught.pupil(0).id}`],
@@ -149,7 +162,7 @@ describe('the queue', () => {
       taught.teacher.id,
     ]);
     await write(0, UNREADABLE, OTHER);
-    const textsOf = async () => (await taught.teacher.get<TeachersToday>('/api/today')).body.texts;
+    const textsOf = async () => (await taught.teacher.get<TeacherHomePageData>('/api/today')).body.texts;
     expect(await textsOf()).toMatchObject([{ group: { id: taught.group }, waiting: 2 }]);
     await judge(await sentOf(), RIGHT);
     expect(await textsOf()).toEqual([]);
@@ -198,7 +211,7 @@ describe('a verdict', () => {
     await expectSumsOfRecompute();
   });
 
-  test.each([RIGHT, { kind: 'wrong', broken: 'numbers' }, { kind: 'returned' }] satisfies TextVerdict[])(
+  test.each([RIGHT, { kind: 'wrong', broken: 'numbers' }, { kind: 'returned' }] satisfies TeacherVerdictOnText[])(
     '$kind that is taken back restores every sum',
     async (verdict) => {
       await write(0, UNREADABLE, OTHER);
@@ -352,7 +365,7 @@ describe('a refused verdict', () => {
   test('on a text that a colleague judged first changes nothing', async () => {
     await write(0, UNREADABLE, OTHER);
     const texts = await sentOf();
-    const colleague = await testPerson(server, 'manager', taught.school);
+    const colleague = await addTestPerson(server, 'manager', taught.school);
     await judge(texts.slice(0, 1), RIGHT, colleague);
     const before = await sums();
     expect(await judge(texts, { kind: 'returned' })).toMatchObject({ status: 409 });
@@ -363,7 +376,7 @@ describe('a refused verdict', () => {
   test('of two teachers at the same time, exactly one is accepted', async () => {
     await write(0, UNREADABLE);
     const texts = await sentOf();
-    const colleague = await testPerson(server, 'manager', taught.school);
+    const colleague = await addTestPerson(server, 'manager', taught.school);
     const answers = await Promise.all([
       judge(texts, RIGHT),
       judge(texts, { kind: 'wrong', broken: 'story' }, colleague),
@@ -376,10 +389,10 @@ describe('a refused verdict', () => {
     await write(0, UNREADABLE);
     const texts = await sentOf();
     const own = taught;
-    const stranger = await testPerson(server, 'manager');
+    const stranger = await addTestPerson(server, 'manager');
     expect((await stranger.get(`/api/groups/${own.group}/texts`)).status).toBe(404);
     expect(await judge(texts, RIGHT, stranger)).toMatchObject({ status: 404 });
-    taught = await testClass(server, 1);
+    taught = await addTestClass(server, 1);
     expect(await judge(texts, RIGHT)).toMatchObject({ status: 404 });
     taught = own;
     expect(await queueOf()).toMatchObject([{ verdict: null }]);
@@ -392,7 +405,7 @@ describe('a refused verdict', () => {
     ]);
     const sent = { pupil: `u_${taught.pupil(0).id}`, act: `a_${row?.act}` };
     expect(await judge([sent], RIGHT)).toMatchObject({ status: 404 });
-    await joinGroup(server, await testPerson(server, 'pupil', taught.school), taught.group.slice(2));
+    await addPupilToTestGroup(server, await addTestPerson(server, 'pupil', taught.school), taught.group.slice(2));
     expect(await judge([], RIGHT)).toMatchObject({ status: 400 });
   });
 });

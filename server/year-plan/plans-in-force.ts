@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { PlanUnit, type GradePlan, type YearPlan } from '../../contract/year-plan.ts';
+import { YearPlanUnit, type YearPlanOfGrade, type YearPlan } from '../../contract/year-plan.ts';
 import { GRADES } from '../../engine/text/grade.ts';
-import { builtInUnits } from '../../engine/year-plan/built-in-units.ts';
+import { builtInUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-const StoredUnits = z.nullable(z.array(PlanUnit));
+const StoredUnits = z.nullable(z.array(YearPlanUnit));
 
 /**
  * Returns the year plan that applies to each grade: the school's own plan for the grade if there is one, otherwise the
@@ -16,11 +16,12 @@ export async function yearPlansInForce(trx: TenantTransaction, school: string): 
     .select(['grade', 'units', 'version'])
     .where('school_id', '=', school)
     .execute();
-  const plans = GRADES.map((grade): GradePlan => {
+  const plans = GRADES.map((grade): YearPlanOfGrade => {
     const row = rows.find((each) => each.grade === grade);
     const own = StoredUnits.parse(row?.units ?? null);
     const units =
-      own ?? builtInUnits(grade).map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] }));
+      own ??
+      builtInUnitsOfGrade(grade).map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] }));
     return { grade, isBuiltIn: own === null, version: row?.version ?? 0, units };
   });
   return { plans };

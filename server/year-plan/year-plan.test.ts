@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import type { GradePlan, PlanUnit, YearPlan } from '../../contract/year-plan.ts';
-import { builtInUnits } from '../../engine/year-plan/built-in-units.ts';
-import { testApp, type Browser } from '../../testing/server/app.ts';
-import { testClass, testPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
+import type { YearPlanOfGrade, YearPlanUnit, YearPlan } from '../../contract/year-plan.ts';
+import { builtInUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
+import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
+import { addTestClass, addTestPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 let colleague: TestPerson;
 
 beforeEach(async () => {
-  taught = await testClass(server, 1);
-  colleague = await testPerson(server, 'manager', taught.school);
+  taught = await addTestClass(server, 1);
+  colleague = await addTestPerson(server, 'manager', taught.school);
 });
 
 type Answer = YearPlan & {
@@ -21,20 +21,20 @@ type Answer = YearPlan & {
   readonly places?: readonly { readonly place: string; readonly message: string }[];
 };
 
-const ADDITION: PlanUnit = { title: 'たし算', from: 6, to: 7, levels: [5] };
-const GRAPHS: PlanUnit = { title: 'グラフ', from: 4, to: 5, levels: [] };
+const ADDITION: YearPlanUnit = { title: 'たし算', from: 6, to: 7, levels: [5] };
+const GRAPHS: YearPlanUnit = { title: 'グラフ', from: 4, to: 5, levels: [] };
 
-async function planOf(by: Browser, grade: number): Promise<GradePlan | undefined> {
+async function planOf(by: TestBrowser, grade: number): Promise<YearPlanOfGrade | undefined> {
   return (await by.get<YearPlan>('/api/year-plan')).body.plans.find((plan) => plan.grade === grade);
 }
 
-type Changed = { readonly grade: number; readonly version: number; readonly units: readonly PlanUnit[] };
+type Changed = { readonly grade: number; readonly version: number; readonly units: readonly YearPlanUnit[] };
 
-function change(by: Browser, ...plans: readonly Changed[]) {
+function change(by: TestBrowser, ...plans: readonly Changed[]) {
   return by.post<Answer>('/api/year-plan', { plans });
 }
 
-function reset(by: Browser, version: number) {
+function reset(by: TestBrowser, version: number) {
   return by.post<Answer>('/api/year-plan/reset', { grade: 2, version });
 }
 
@@ -43,11 +43,11 @@ test('without a plan of its own, a school has the built-in plan', async () => {
   expect(body.plans.map(({ grade, isBuiltIn, version }) => ({ grade, isBuiltIn, version }))).toEqual(
     [1, 2, 3, 4, 5, 6].map((grade) => ({ grade, isBuiltIn: true, version: 0 })),
   );
-  expect(body.plans[1]?.units.map((unit) => ({ grade: 2, ...unit }))).toEqual(builtInUnits(2));
+  expect(body.plans[1]?.units.map((unit) => ({ grade: 2, ...unit }))).toEqual(builtInUnitsOfGrade(2));
 });
 
 test('a changed plan holds for all teachers of the school, in the order of its months, and for no other school', async () => {
-  const elsewhere = await testClass(server, 1);
+  const elsewhere = await addTestClass(server, 1);
   const { status } = await change(taught.teacher, { grade: 2, version: 0, units: [ADDITION, GRAPHS] });
   expect(status).toBe(200);
   expect(await planOf(colleague, 2)).toEqual({ grade: 2, isBuiltIn: false, version: 1, units: [GRAPHS, ADDITION] });
@@ -66,7 +66,7 @@ test('pupils and visitors are refused', async () => {
   expect((await server.browser().get('/api/year-plan')).status).toBe(401);
 });
 
-test.each<[string, readonly PlanUnit[], string, string]>([
+test.each<[string, readonly YearPlanUnit[], string, string]>([
   ['months in the wrong order', [{ ...ADDITION, from: 3, to: 4 }], '0].months', '月の順が逆です'],
   ['overlapping months', [GRAPHS, { ...ADDITION, from: 4, to: 6 }], '1].months', '月が重なっています'],
   ['the same title twice', [ADDITION, { ...ADDITION, from: 8, to: 9 }], '1].title', '「たし算」'],
@@ -111,7 +111,7 @@ test('a reset returns to the built-in plan, and no version is used twice', async
   await change(taught.teacher, { grade: 2, version: 0, units: [ADDITION] });
   expect((await reset(colleague, 0)).status).toBe(409);
   expect((await reset(colleague, 1)).status).toBe(200);
-  const builtIn = builtInUnits(2).map(({ title, from, to, levels }) => ({ title, from, to, levels }));
+  const builtIn = builtInUnitsOfGrade(2).map(({ title, from, to, levels }) => ({ title, from, to, levels }));
   expect(await planOf(taught.teacher, 2)).toEqual({ grade: 2, isBuiltIn: true, version: 2, units: builtIn });
   expect((await change(taught.teacher, { grade: 2, version: 1, units: [GRAPHS] })).status).toBe(409);
   expect((await change(taught.teacher, { grade: 2, version: 2, units: [GRAPHS] })).status).toBe(200);

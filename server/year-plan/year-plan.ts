@@ -1,4 +1,4 @@
-import { unitsOfGradePlans, type GradePlan, type PlanUnit } from '../../contract/year-plan.ts';
+import { unitsOfYearPlansWithGrades, type YearPlanOfGrade, type YearPlanUnit } from '../../contract/year-plan.ts';
 import { unitsInTeachingOrder } from '../../engine/year-plan/unit.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
@@ -16,7 +16,7 @@ function yearPlan(db: Database, { session }: RouteCall<'yearPlan'>): Promise<Rou
 }
 
 /** The new plan of a grade. If `units` is null, the grade gets the built-in plan. */
-type NewPlan = Pick<GradePlan, 'grade' | 'version'> & { readonly units: readonly PlanUnit[] | null };
+type NewPlan = Pick<YearPlanOfGrade, 'grade' | 'version'> & { readonly units: readonly YearPlanUnit[] | null };
 
 /**
  * Replaces the year plans of several grades. If somebody else changed one of these plans since the caller read it,
@@ -64,7 +64,7 @@ function replacePlans(
 type GradePlanInput = RouteCall<'changeYearPlan'>['input']['plans'][number];
 
 function inTeachingOrder({ grade, version, units }: GradePlanInput): NewPlan {
-  const ordered = unitsInTeachingOrder(unitsOfGradePlans([{ grade, units }]));
+  const ordered = unitsInTeachingOrder(unitsOfYearPlansWithGrades([{ grade, units }]));
   return {
     grade,
     version,

@@ -70,7 +70,7 @@ const RULES: Readonly<Record<string, Rule>> = {
  * Returns the wording rules that the cards of a question break, each followed by the text of the card. Returns an empty
  * array for questions of grades 1 to 3 and of level {@link EARLIER}, to which the rules do not apply.
  */
-export function cardFaults(question: Question): string[] {
+export function findCardWordingFaults(question: Question): string[] {
   if (question.grade < 4 || question.level === EARLIER) return [];
   return question.cards.flatMap((card) => {
     const read = { question, card, phrases: kanaReadingOfSource(card.text).split(' ') };

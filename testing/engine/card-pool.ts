@@ -28,7 +28,7 @@ const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'stor
  * Returns a question with the cards in CARDS. `fields` contains the mode; its other fields replace fields of the
  * question document. Throws if the question has faults.
  */
-export function questionFromPool(fields: Readonly<Record<string, unknown>>): Question {
+export function createCardPoolQuestion(fields: Readonly<Record<string, unknown>>): Question {
   const reading = parseQuestionDocument({
     id: 'pool',
     grade: 3,
@@ -45,8 +45,8 @@ export function questionFromPool(fields: Readonly<Record<string, unknown>>): Que
  * Returns a question whose requirement is a story of an increase with the calculation 6 − 2. Two problems are right,
  * because their story equations 2 + ? = 6 and ? + 2 = 6 both lead to this calculation.
  */
-export function questionWithTwoRightProblems(fields: Readonly<Record<string, unknown>>): Question {
-  return questionFromPool({
+export function createQuestionWithTwoRightProblems(fields: Readonly<Record<string, unknown>>): Question {
+  return createCardPoolQuestion({
     requirement: { ...REQUIREMENT, equation: '6 − 2', reading: 'calculation' },
     cards: [
       { ...EXISTENCE, id: 'two', object: 'ringo', amount: 2 },
@@ -60,12 +60,12 @@ export function questionWithTwoRightProblems(fields: Readonly<Record<string, unk
 }
 
 /** Returns every ordered choice of three cards of a question. */
-export function fillingsOf({ cards }: Question): CardId[][] {
+export function listThreeCardFillings({ cards }: Question): CardId[][] {
   const ids = cards.map(({ id }) => id);
   return ids.flatMap((a) => ids.flatMap((b) => ids.filter((c) => a !== b && b !== c && a !== c).map((c) => [a, b, c])));
 }
 
-export function compositionOf(slots: readonly CardId[]): Composition {
+export function createCompositionOfSlots(slots: readonly CardId[]): Composition {
   return { slots, diagram: null, named: null };
 }
 
@@ -73,8 +73,12 @@ export function compositionOf(slots: readonly CardId[]): Composition {
  * Returns the verdict on a composition with these slots. `more` contains the diagram, or the constraint that the pupil
  * named in a `repair`. Throws if the composition cannot be judged.
  */
-export function poolVerdict(question: Question, slots: readonly CardId[], more: Partial<Composition> = {}): Verdict {
-  const judgement = judgeComposition(question, { ...compositionOf(slots), ...more });
+export function judgeCompositionOfSlots(
+  question: Question,
+  slots: readonly CardId[],
+  more: Partial<Composition> = {},
+): Verdict {
+  const judgement = judgeComposition(question, { ...createCompositionOfSlots(slots), ...more });
   if (judgement.kind !== 'judged') throw new Error(`not judged but ${judgement.kind}`);
   return judgement.verdict;
 }

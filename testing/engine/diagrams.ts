@@ -6,7 +6,7 @@ import type { StoryTriangle } from '../../engine/story/triangle.ts';
 import type { DiagramFault } from '../../engine/judge/verdict.ts';
 import { judgeDiagram } from '../../engine/judge/diagram/judge-diagram.ts';
 
-export const objects = new Map(
+export const DIAGRAM_TEST_OBJECTS = new Map(
   (
     [
       ['red', 'こ'],
@@ -21,7 +21,7 @@ export const objects = new Map(
  * Returns sentence cards. `meanings` maps the id of a card to two words: its object or relation (`per` or `times`), and
  * its amount.
  */
-export function cards(meanings: Readonly<Record<string, [string, string]>>): SentenceCard[] {
+export function createDiagramTestCards(meanings: Readonly<Record<string, [string, string]>>): SentenceCard[] {
   return Object.entries(meanings).map(([id, [what, written]]) => {
     const amount = written === 'hidden' ? 'hidden' : parseAmount(written);
     if (amount === null) throw new Error(written);
@@ -68,28 +68,40 @@ export function buildDiagram(...laid: Laid[]): Diagram {
 }
 
 /** The story (5 + 3) × 2 = ?. Red and blue things are combined, and the story asks for twice as many things. */
-export const twoJoinedSums = {
-  cards: cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '?'] }),
-  objects,
+export const COMBINE_THEN_TIMES_STORY = {
+  cards: createDiagramTestCards({
+    a: ['red', '5'],
+    b: ['blue', '3'],
+    h: ['all', 'hidden'],
+    c: ['times', '2'],
+    w: ['red', '?'],
+  }),
+  objects: DIAGRAM_TEST_OBJECTS,
 };
-export const TWICE: StoryTriangle[] = [
+export const COMBINE_THEN_TIMES_TRIANGLES: StoryTriangle[] = [
   { kind: 'combine', cards: { apex: 'h', left: 'a', right: 'b' } },
   { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
 ];
 
 /** The story 15 − 4 − 3 = ? */
-export const twoLeave = {
-  cards: cards({ a: ['red', '15'], b: ['red', '4'], h: ['red', 'hidden'], c: ['red', '3'], w: ['red', '?'] }),
-  objects,
+export const TWO_DECREASES_STORY = {
+  cards: createDiagramTestCards({
+    a: ['red', '15'],
+    b: ['red', '4'],
+    h: ['red', 'hidden'],
+    c: ['red', '3'],
+    w: ['red', '?'],
+  }),
+  objects: DIAGRAM_TEST_OBJECTS,
 };
-export const TWO_LEAVE: StoryTriangle[] = [
+export const TWO_DECREASES_TRIANGLES: StoryTriangle[] = [
   { kind: 'decrease', cards: { apex: 'a', left: 'b', right: 'h' } },
   { kind: 'decrease', cards: { apex: 'h', left: 'c', right: 'w' } },
 ];
 
 /** The story (4 + 2) × 3 − 8 = ? */
-export const three = {
-  cards: cards({
+export const COMBINE_TIMES_DECREASE_STORY = {
+  cards: createDiagramTestCards({
     a: ['red', '4'],
     b: ['blue', '2'],
     g: ['all', 'hidden'],
@@ -98,16 +110,16 @@ export const three = {
     d: ['red', '8'],
     w: ['red', '?'],
   }),
-  objects,
+  objects: DIAGRAM_TEST_OBJECTS,
 };
-export const THREE: StoryTriangle[] = [
+export const COMBINE_TIMES_DECREASE_TRIANGLES: StoryTriangle[] = [
   { kind: 'combine', cards: { apex: 'g', left: 'a', right: 'b' } },
   { kind: 'times', cards: { apex: 'h', left: 'g', right: 'c' } },
   { kind: 'decrease', cards: { apex: 'h', left: 'd', right: 'w' } },
 ];
 
-export function diagramFaultsIn(
-  question: typeof twoJoinedSums,
+export function judgeDiagramFaults(
+  question: typeof COMBINE_THEN_TIMES_STORY,
   triangles: StoryTriangle[],
   diagram: Diagram | null,
 ): readonly DiagramFault[] {

@@ -4,13 +4,13 @@ import { checkQuestion } from '../../engine/check/check-question.ts';
 import type { CheckRule } from '../../engine/check/finding.ts';
 
 type Card = { id: string; kind: string; object: string; amount: number | string; text: string };
-type Example = ReturnType<typeof exampleDocument>;
+type Example = ReturnType<typeof createExampleQuestionDocument>;
 
 /**
  * Returns the document of a question for 4 + 3 = ? that breaks no rule of the checker. Tests change the document so
  * that it breaks rules.
  */
-export function exampleDocument() {
+export function createExampleQuestionDocument() {
   const cards: [Card, Card, Card, Card, Card, Card] = [
     { id: 'before', kind: 'existence', object: 'red', amount: 4, text: 'あかい はなが 4ほん さいて います' },
     { id: 'more', kind: 'increase', object: 'red', amount: 3, text: 'あかい はなが 3ぼん さきました' },
@@ -32,26 +32,26 @@ export function exampleDocument() {
   };
 }
 
-export function readExample(document: unknown): Question {
+export function parseExampleQuestion(document: unknown): Question {
   const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }
 
 /** Returns the question of the example document after `change` has modified the document. */
-export function changedExample(change: (document: Example) => unknown): Question {
-  const document = exampleDocument();
+export function createChangedExampleQuestion(change: (document: Example) => unknown): Question {
+  const document = createExampleQuestionDocument();
   change(document);
-  return readExample(document);
+  return parseExampleQuestion(document);
 }
 
 /** Returns the rules of the checker that a question breaks, without duplicates. */
-export function brokenRulesOf(question: Question): CheckRule[] {
+export function listBrokenCheckerRules(question: Question): CheckRule[] {
   return [...new Set(checkQuestion(question).findings.map(({ rule }) => rule))];
 }
 
 /** The rules of the checker that apply only to certain modes. modes.test.ts tests these rules. */
-export const MODE_RULES = [
+export const MODE_SPECIFIC_CHECKER_RULES = [
   'otherStory',
   'givenRight',
   'givenFar',
@@ -62,16 +62,16 @@ export const MODE_RULES = [
 ] as const satisfies readonly CheckRule[];
 
 /** Returns the example question with another text for the dummy about white flowers. */
-export function exampleWithDummyText(text: string): Question {
-  return changedExample(({ cards }) => (cards[3].text = text));
+export function createExampleWithDummyText(text: string): Question {
+  return createChangedExampleQuestion(({ cards }) => (cards[3].text = text));
 }
 
 /**
  * Returns the example question with a dummy whose meaning is that there are 3 more red flowers than white flowers.
  * `text` is the sentence of this dummy.
  */
-export function exampleWithComparisonDummy(text: string): Question {
-  return changedExample((document) => {
+export function createExampleWithComparisonDummy(text: string): Question {
+  return createChangedExampleQuestion((document) => {
     const meaning = { kind: 'compare', larger: 'red', smaller: 'white', amount: 3 };
     Object.assign(document.cards, { 4: { id: 'compared', text, ...meaning } });
   });

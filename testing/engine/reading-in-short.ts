@@ -9,7 +9,7 @@ import { solveNetwork } from '../../engine/story/network.ts';
  * and the number of quantities that belong to no triangle. Returns `?` if the reader does not understand the text. If
  * the problem has no answer, the line contains `faulty` instead of the answer.
  */
-export function readingInShort(result: SecondReaderResult): string {
+export function summariseSecondReaderResult(result: SecondReaderResult): string {
   if (result.kind === 'unknown') return '?';
   const { triangles, quantities } = result.reading;
   const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));

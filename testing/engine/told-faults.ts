@@ -111,7 +111,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /** Returns the wording rules that the told problem of a composition breaks, each with the sentences of the problem. */
-export function toldFaults(question: Question, accepted: AcceptedComposition): string[] {
+export function findToldProblemWordingFaults(question: Question, accepted: AcceptedComposition): string[] {
   const sentences = wordProblemOfComposition(accepted.cards, accepted.triangles).map(({ text }) => text);
   const told: Told = {
     question,

@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../server/accounts/password.ts';
 import { createHttpApplication, type AppDependencies } from '../../server/app.ts';
-import { testDatabase, type TestDatabase } from './database/database.ts';
-import { INSTALLATION_SCHOOL, runAsTenant } from '../../server/database/transaction.ts';
-import { testBody } from './http/body.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant } from '../../server/database/transaction.ts';
+import { createTestRequestBody } from './http/body.ts';
 import { newId } from '../../server/identifiers.ts';
 import { importBuiltInQuestions } from '../../server/questions/import-questions.ts';
-import { TEST_CONTENT } from './questions.ts';
+import { TEST_QUESTION_DOCUMENTS } from './questions.ts';
 
 export const TEST_PASSWORD = 'ひみつの ことば 7';
 
@@ -25,14 +25,14 @@ type Reply<Body> = {
   readonly cookie: string | null;
 };
 
-export type Browser = {
+export type TestBrowser = {
   get: <Body = RefusalBody>(url: string, headers?: Record<string, string>) => Promise<Reply<Body>>;
   post: <Body = RefusalBody>(url: string, body: unknown, headers?: Record<string, string>) => Promise<Reply<Body>>;
   /** The cookie header of this browser's requests. */
   readonly cookie: string | null;
 };
 
-export type Person = { readonly id: string; readonly school: string; readonly email: string };
+export type TestPersonDetails = { readonly id: string; readonly school: string; readonly email: string };
 
 export type TestApp = {
   readonly app: FastifyInstance;
@@ -41,18 +41,22 @@ export type TestApp = {
   readonly lines: string[];
   readonly now: () => Date;
   readonly advance: (milliseconds: number) => void;
-  readonly browser: (cookie?: string | null) => Browser;
-  readonly signIn: (email: string, password?: string) => Promise<Browser>;
+  readonly browser: (cookie?: string | null) => TestBrowser;
+  readonly signIn: (email: string, password?: string) => Promise<TestBrowser>;
   readonly addSchool: (name: string) => Promise<string>;
   /** Adds a person. By default, the person gets an e-mail address that nobody else has. */
-  readonly addPerson: (school: string, role: 'pupil' | 'manager' | 'admin', email?: string) => Promise<Person>;
+  readonly addPerson: (
+    school: string,
+    role: 'pupil' | 'manager' | 'admin',
+    email?: string,
+  ) => Promise<TestPersonDetails>;
   /** Runs one SQL statement as the owner of the tables, without row-level security, and returns the rows. */
   readonly rows: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly close: () => Promise<void>;
 };
 
 /** A password hasher with the cheapest parameters of Argon2, because most tests do not need secure hashes. */
-export const CHEAP_PASSWORDS: PasswordHasher = createPasswordHasher(undefined, {
+export const CHEAP_PASSWORD_HASHER: PasswordHasher = createPasswordHasher(undefined, {
   memory: 8,
   passes: 1,
   parallelism: 1,
@@ -64,7 +68,7 @@ let people = 0;
  * Writes question documents into files of a temporary folder, and imports them as built-in questions. The keys of
  * `content` are the file names.
  */
-export async function importDocuments(
+export async function importTestQuestionDocuments(
   database: Pick<TestDatabase, 'db'>,
   documents: Readonly<Record<string, unknown>>,
   now: Date,
@@ -89,7 +93,7 @@ function isJson({ headers }: { readonly headers: Reply<unknown>['headers'] }): b
   return String(headers['content-type']).startsWith('application/json') && headers['content-encoding'] === undefined;
 }
 
-function browserOf(app: FastifyInstance, cookie: string | null): Browser {
+function browserOf(app: FastifyInstance, cookie: string | null): TestBrowser {
   const send = async <Body>(options: InjectOptions): Promise<Reply<Body>> => {
     const headers = { ...(cookie === null ? {} : { cookie }), ...options.headers };
     const response = await app.inject({ ...options, headers });
@@ -106,7 +110,7 @@ function browserOf(app: FastifyInstance, cookie: string | null): Browser {
     post: (url, body, headers = {}) => {
       const { type, bytes } =
         typeof body === 'object' && body !== null
-          ? testBody(body)
+          ? createTestRequestBody(body)
           : { type: 'application/json', bytes: typeof body === 'string' ? body : JSON.stringify(body) };
       return send({ method: 'POST', url, payload: bytes, headers: { 'content-type': type, ...headers } });
     },
@@ -129,7 +133,7 @@ function openOwner(url: string): Pool {
  * Creates the whole server in this process, with its own database and built-in questions. Its clock stands still,
  * except when the test calls `advance`.
  */
-export async function testApp(
+export async function createTestApp(
   parts: Partial<
     Pick<
       AppDependencies,
@@ -156,7 +160,7 @@ export async function testApp(
   > = {},
   database?: TestDatabase,
 ): Promise<TestApp> {
-  database ??= await testDatabase();
+  database ??= await createTestDatabase();
   const owner = openOwner(database.url);
   let now = new Date('2026-05-11T01:00:00.000Z');
   const lines: string[] = [];
@@ -166,14 +170,14 @@ export async function testApp(
     log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
     webDirectory: null,
     publicOrigin: null,
-    passwords: CHEAP_PASSWORDS,
+    passwords: CHEAP_PASSWORD_HASHER,
     ...parts,
   });
-  await importDocuments(database, TEST_CONTENT, now);
+  await importTestQuestionDocuments(database, TEST_QUESTION_DOCUMENTS, now);
 
   const addSchool = async (name: string): Promise<string> => {
     const id = newId(now);
-    await runAsTenant(database.db, { role: 'system', school: INSTALLATION_SCHOOL, account: null }, (trx) =>
+    await runAsTenant(database.db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, (trx) =>
       trx
         .insertInto('school')
         .values({ id, name, furigana: 'byGrade', level_opening: 'byProgress', created_at: now })
@@ -184,8 +188,8 @@ export async function testApp(
   const addPerson: TestApp['addPerson'] = async (school, role, given) => {
     people += 1;
     const email = given ?? `${role}-${people}@example.test`;
-    passwordHash ??= CHEAP_PASSWORDS.hash(TEST_PASSWORD);
-    const person = { id: newId(now), school: role === 'admin' ? INSTALLATION_SCHOOL : school, email };
+    passwordHash ??= CHEAP_PASSWORD_HASHER.hash(TEST_PASSWORD);
+    const person = { id: newId(now), school: role === 'admin' ? INSTALLATION_SCHOOL_ID : school, email };
     const account = {
       school_id: person.school,
       id: person.id,

@@ -5,8 +5,8 @@ import type { TestApp } from './app.ts';
  * End of an SQL query (from its `from` clause) for the database connections that wait for a lock of another
  * transaction.
  */
-export const LOCKED = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+export const LOCK_WAITING_CONNECTIONS_SQL = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-export async function waitUntilLocked(server: TestApp, transactions = 1): Promise<void> {
-  await expect.poll(() => server.rows(`select ${LOCKED}`)).toHaveLength(transactions);
+export async function waitUntilTransactionsLocked(server: TestApp, transactions = 1): Promise<void> {
+  await expect.poll(() => server.rows(`select ${LOCK_WAITING_CONNECTIONS_SQL}`)).toHaveLength(transactions);
 }

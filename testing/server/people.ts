@@ -1,11 +1,11 @@
 import { newId } from '../../server/identifiers.ts';
-import type { Browser, Person, TestApp } from './app.ts';
+import type { TestBrowser, TestPersonDetails, TestApp } from './app.ts';
 
 /** A person in a test, signed in on a separate browser. */
-export type TestPerson = Person & Browser;
+export type TestPerson = TestPersonDetails & TestBrowser;
 
 /** Adds a person to a school, or to a new school, and signs in. */
-export async function testPerson(
+export async function addTestPerson(
   server: TestApp,
   role: 'pupil' | 'manager' | 'admin',
   school?: string,
@@ -26,14 +26,14 @@ export type TestClass = {
   readonly pupil: (at: number) => TestPerson;
 };
 
-export async function testClass(server: TestApp, size: number, grade = 2): Promise<TestClass> {
-  const teacher = await testPerson(server, 'manager');
+export async function addTestClass(server: TestApp, size: number, grade = 2): Promise<TestClass> {
+  const teacher = await addTestPerson(server, 'manager');
   const { school } = teacher;
   const group = await addTestGroup(server, school, `${grade}年1組`, grade);
   const pupils: TestPerson[] = [];
   for (let number = 1; number <= size; number += 1) {
-    const pupil = await testPerson(server, 'pupil', school);
-    await joinGroup(server, pupil, group, { number });
+    const pupil = await addTestPerson(server, 'pupil', school);
+    await addPupilToTestGroup(server, pupil, group, { number });
     pupils.push(pupil);
   }
   const pupil = (at: number): TestPerson => {
@@ -56,9 +56,9 @@ export async function addTestGroup(server: TestApp, school: string, name = '2年
 
 type Joining = { readonly from?: string; readonly until?: string | null; readonly number?: number | null };
 
-export async function joinGroup(
+export async function addPupilToTestGroup(
   server: TestApp,
-  { school, id }: Person,
+  { school, id }: TestPersonDetails,
   group: string,
   { from = '2026-04-01', until = null, number = null }: Joining = {},
 ): Promise<void> {

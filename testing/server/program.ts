@@ -10,9 +10,9 @@ const PROGRAM = path.resolve('build/program/main.js');
  * Environment variables for a demonstration school without simulated lessons. Recording these lessons would take most
  * of the time of a start.
  */
-export const DEMONSTRATION = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
+export const DEMONSTRATION_ENVIRONMENT = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
 
-export type ProgramRun = {
+export type RunningSakumonProgram = {
   readonly child: ChildProcess;
   readonly output: () => string;
   readonly faults: () => string;
@@ -32,7 +32,7 @@ export function runSakumon(
   args: readonly string[] = [],
   standardError: 'pipe' | number = 'pipe',
   program: string = PROGRAM,
-): ProgramRun {
+): RunningSakumonProgram {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH, PROCESSES: '1', ...variables },
@@ -59,7 +59,7 @@ export function runSakumon(
 }
 
 /** Returns the ids of the running child processes of a process. */
-export function childrenOf(parent: number | undefined): number[] {
+export function listChildProcessIds(parent: number | undefined): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
   return pairs.filter(([, of]) => of === parent).map(([pid = 0]) => pid);
@@ -72,7 +72,7 @@ export function tryToSignIn(url: string, email = 'pupil@demo.sakumon.test'): Pro
 
 const CREDENTIALS = JSON.stringify({ email: 'pupil@demo.sakumon.test', password: 'sakumon-demo' });
 
-export async function isAnswering(address: string): Promise<boolean> {
+export async function isServerResponding(address: string): Promise<boolean> {
   const answer = await fetch(`${address}/healthz`).catch(() => null);
   return answer?.status === 200;
 }
@@ -81,7 +81,7 @@ export async function isAnswering(address: string): Promise<boolean> {
  * Sends the first half of a sign-in request, and resolves when the server has received it. The returned function sends
  * the second half and returns the status of the response.
  */
-export async function startSignInRequest(address: string): Promise<() => Promise<number | undefined>> {
+export async function sendHalfOfSignInRequest(address: string): Promise<() => Promise<number | undefined>> {
   const headers = { 'content-type': 'application/json', 'content-length': CREDENTIALS.length };
   const sending = request(`${address}/api/sign-in`, { method: 'POST', headers, agent: new Agent() });
   const answered = once(sending, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
@@ -89,7 +89,7 @@ export async function startSignInRequest(address: string): Promise<() => Promise
   await new Promise((resolve) => sending.write(CREDENTIALS.slice(0, 20), resolve));
   // Send a second request on another connection. When the server has responded to it, the server has also received the
   // first half of the first request.
-  await isAnswering(address);
+  await isServerResponding(address);
   return () => {
     sending.end(CREDENTIALS.slice(20));
     return answered;

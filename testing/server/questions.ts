@@ -4,7 +4,7 @@ import type { Question } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 
 /** Returns the question of a document. Throws if the document has faults. */
-export function readTestQuestion(document: unknown): Question {
+export function parseTestQuestion(document: unknown): Question {
   const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
@@ -14,7 +14,7 @@ export function readTestQuestion(document: unknown): Question {
  * Converts a question from the form in which the server sends it for the plain exercise screen. Throws if its equation
  * is invalid.
  */
-export function readTestPlain(plain: PlainQuestion): Question {
+export function parseTestPlainQuestion(plain: PlainQuestion): Question {
   const question = questionFromPlain(plain);
   if (question === null) throw new Error('its equation is none');
   return question;
@@ -32,7 +32,7 @@ const OBJECTS = { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: '
  * Returns the document of a question for 2 + ? = 7 with an increase. The right composition is the cards `before`,
  * `change` and `after` in this order. The cards `other` and `wrong` are dummies.
  */
-export function increaseQuestion(id: string, level: number, mode = 'compose') {
+export function createIncreaseQuestion(id: string, level: number, mode = 'compose') {
   return {
     id,
     level,
@@ -51,22 +51,28 @@ export function increaseQuestion(id: string, level: number, mode = 'compose') {
 }
 
 /**
- * Returns the document of `increaseQuestion` with cards in the slots at the start (`given`). In mode `repair`, they are
- * a wrong composition. In mode `storyToDiagram`, they are the finished story for which pupils build the diagram.
+ * Returns the document of `createIncreaseQuestion` with cards in the slots at the start (`given`). In mode `repair`,
+ * they are a wrong composition. In mode `storyToDiagram`, they are the finished story for which pupils build the
+ * diagram.
  */
-export function givenQuestion(id: string, level: number, mode: 'repair' | 'storyToDiagram', given: readonly string[]) {
-  return { ...increaseQuestion(id, level, mode), given };
+export function createGivenCardsQuestion(
+  id: string,
+  level: number,
+  mode: 'repair' | 'storyToDiagram',
+  given: readonly string[],
+) {
+  return { ...createIncreaseQuestion(id, level, mode), given };
 }
 
-export const NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
+export const RIGHT_NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
 
 /**
  * Returns the document of a question that shows a finished story of two triangles, (5 + 3) × 2. The card `both`
  * contains the hidden amount, the result of 5 + 3.
  */
-export function toldNetwork(id: string, level: number) {
+export function createToldNetworkQuestion(id: string, level: number) {
   return {
-    ...increaseQuestion(id, level, 'storyToDiagram'),
+    ...createIncreaseQuestion(id, level, 'storyToDiagram'),
     requirement: { kinds: ['combine', 'times'], equation: '(5 + 3) × 2', reading: 'calculation' },
     objects: {
       ...OBJECTS,
@@ -94,31 +100,31 @@ export function toldNetwork(id: string, level: number) {
       },
       existence('all', 'sweet', '?'),
     ],
-    given: NETWORK_SLOTS,
+    given: RIGHT_NETWORK_SLOTS,
   };
 }
 
-/** Returns the document of a question in which pupils compose the story that `toldNetwork` shows. */
-export function composedNetwork(id: string, level: number) {
-  const { given: _, ...rest } = toldNetwork(id, level);
+/** Returns the document of a question in which pupils compose the story that `createToldNetworkQuestion` shows. */
+export function createComposedNetworkQuestion(id: string, level: number) {
+  const { given: _, ...rest } = createToldNetworkQuestion(id, level);
   return { ...rest, mode: 'compose' };
 }
 
 /**
- * Returns the document of `increaseQuestion` with another requirement: the calculation must be 7 − 2 (reverse
+ * Returns the document of `createIncreaseQuestion` with another requirement: the calculation must be 7 − 2 (reverse
  * thinking).
  */
-export function reverseQuestion(id: string, level: number) {
+export function createReverseThinkingQuestion(id: string, level: number) {
   const requirement = { kinds: ['increase'], equation: '7 - 2', reading: 'calculation' };
-  return { ...increaseQuestion(id, level), requirement };
+  return { ...createIncreaseQuestion(id, level), requirement };
 }
 
 /**
- * Returns the document of `increaseQuestion` in mode `write`. The document contains only the cards of the problem, but
- * no dummies.
+ * Returns the document of `createIncreaseQuestion` in mode `write`. The document contains only the cards of the
+ * problem, but no dummies.
  */
-export function writtenQuestion(id: string, level: number, aid = 'blank') {
-  const { cards, ...rest } = increaseQuestion(id, level, 'write');
+export function createWriteModeQuestion(id: string, level: number, aid = 'blank') {
+  const { cards, ...rest } = createIncreaseQuestion(id, level, 'write');
   return { ...rest, aid, cards: cards.slice(0, 3) };
 }
 
@@ -126,8 +132,8 @@ export function writtenQuestion(id: string, level: number, aid = 'blank') {
  * Returns the document of a `free` question. Five problems can be found: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, ? − 2 = 3 and
  * ? − 2 = 2.
  */
-export function freeQuestion(id: string, level: number) {
-  const { requirement: _, ...rest } = increaseQuestion(id, level, 'free');
+export function createFreeModeQuestion(id: string, level: number) {
+  const { requirement: _, ...rest } = createIncreaseQuestion(id, level, 'free');
   const cards = [
     existence('two', 'ringo', 2),
     existence('three', 'ringo', 3),
@@ -142,12 +148,12 @@ export const RIGHT_SLOTS = ['before', 'change', 'after'];
 export const WRONG_SLOTS = ['before', 'wrong', 'after'];
 
 /** The ids of the five test questions of level 1. A pupil who has solved four of them can open level 2. */
-export const LEVEL_1 = ['plus-1', 'plus-2', 'plus-3', 'plus-4', 'plus-5'];
-export const LEVEL_2 = ['both-1', 'both-2'];
+export const LEVEL_1_QUESTION_IDS = ['plus-1', 'plus-2', 'plus-3', 'plus-4', 'plus-5'];
+export const LEVEL_2_QUESTION_IDS = ['both-1', 'both-2'];
 
 /** The documents of the test's built-in questions, by file name. */
-export const TEST_CONTENT: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(LEVEL_1.map((id) => [`level-01/${id}.json`, increaseQuestion(id, 1)])),
-  'level-02/01.json': increaseQuestion('both-1', 2),
-  'level-02/02.json': increaseQuestion('both-2', 2, 'composeAndDiagram'),
+export const TEST_QUESTION_DOCUMENTS: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(LEVEL_1_QUESTION_IDS.map((id) => [`level-01/${id}.json`, createIncreaseQuestion(id, 1)])),
+  'level-02/01.json': createIncreaseQuestion('both-1', 2),
+  'level-02/02.json': createIncreaseQuestion('both-2', 2, 'composeAndDiagram'),
 };

@@ -27,6 +27,6 @@ export async function buildThreadProgram(source: string, external: readonly stri
 }
 
 /** Returns a URL that contains the JavaScript code `source`, as the program of a worker thread. */
-export function threadDoing(source: string): URL {
+export function createInlineThreadProgramUrl(source: string): URL {
   return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 }

@@ -9,7 +9,7 @@ type TestChannel<Told> = {
  * Simulates a BroadcastChannel that connects the web pages of one device. Each call of the returned function opens
  * another page and returns this page's end of the channel. Messages arrive synchronously.
  */
-export function testChannels<Told>(): () => TestChannel<Told> {
+export function createTestBroadcastChannels<Told>(): () => TestChannel<Told> {
   const pages: Hear<Told>[][] = [];
   return () => {
     const own: Hear<Told>[] = [];

@@ -11,7 +11,10 @@ import type {
  * Returns a pupil as the statistics of a group contain one. The pupil has worked in the latest lesson. `figures`
  * replaces some of the pupil's statistics.
  */
-export function testPupil(id: string, figures: Partial<PupilWithFigures['figures']>): PupilWithAttentionData {
+export function createPupilWithTestFigures(
+  id: string,
+  figures: Partial<PupilWithFigures['figures']>,
+): PupilWithAttentionData {
   return {
     id,
     displayName: `児童 ${id}`,
@@ -28,7 +31,7 @@ export function testPupil(id: string, figures: Partial<PupilWithFigures['figures
   };
 }
 
-export function testQuestion(
+export function createQuestionWithTestFigures(
   id: string,
   figures: Partial<QuestionWithFigures['figures']>,
   notBegun = 0,
@@ -43,7 +46,7 @@ export function testQuestion(
   };
 }
 
-export function testLesson(
+export function createLessonWithTestFigures(
   kind: GroupLesson['kind'],
   figures: Partial<GroupLesson['figures']> = {},
   elsewhere: string | null = null,

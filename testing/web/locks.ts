@@ -1,7 +1,7 @@
 /**
  * Simulates the Web Locks API of a device. `closePage` releases all locks, as a browser does when the page is closed.
  */
-export function testLocks() {
+export function createTestWebLocks() {
   const held = new Set<string>();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this form of the overload is used
   const request = (async (name: string, _options: LockOptions, body: (lock: unknown) => unknown) => {

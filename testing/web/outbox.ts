@@ -1,7 +1,7 @@
 import type { AcknowledgedActKeeper } from '../../web/pupil/outbox/sending.ts';
 
 /** An AcknowledgedActKeeper that stores no acts, so it never offers stored acts to be sent again. */
-export const NOTHING_KEPT: AcknowledgedActKeeper = {
+export const EMPTY_ACT_KEEPER: AcknowledgedActKeeper = {
   taker: () => 'taker',
   acknowledged: () => Promise.resolve(),
   offerAgain: () => Promise.resolve(false),

@@ -1,7 +1,7 @@
 import type { PupilProgress } from '../../contract/progress.ts';
 
 /** The progress of a pupil who has begun no question. It contains no levels. */
-export const NO_PROGRESS: PupilProgress = {
+export const EMPTY_PUPIL_PROGRESS: PupilProgress = {
   account: null,
   edition: '',
   onlyBegun: false,

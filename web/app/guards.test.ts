@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { NO_DEVICE_SUPPORT_SETTINGS } from '../../contract/support.ts';
 import { ROLES, type Role } from '../../contract/roles.ts';
-import type { SignInOfBrowser } from './sign-in/sign-in-state.ts';
+import type { BrowserSignInState } from './sign-in/sign-in-state.ts';
 import { DEFAULT_GUARD, homePageOfRole, decidePageVisit, UnknownGuardError } from './guards.ts';
 
-const VISITOR: SignInOfBrowser = { kind: 'visitor' };
+const VISITOR: BrowserSignInState = { kind: 'visitor' };
 
-function remembered(role: Role): SignInOfBrowser {
+function remembered(role: Role): BrowserSignInState {
   return {
     kind: 'remembered',
     account: {

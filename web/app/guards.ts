@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type Role } from '../../contract/roles.ts';
-import { accountOfSignIn, type SignInOfBrowser } from './sign-in/sign-in-state.ts';
+import { accountOfSignIn, type BrowserSignInState } from './sign-in/sign-in-state.ts';
 import { PAGE_PATHS, type PagePath } from './paths.ts';
 
 /** What a guard decides about a visit of a page. */
@@ -9,7 +9,7 @@ export type GuardDecision =
   | { readonly kind: 'ownHome'; readonly home: HomePageOfRole }
   | { readonly kind: 'otherRole'; readonly home: HomePageOfRole };
 
-type Guard = (signIn: SignInOfBrowser) => GuardDecision;
+type Guard = (signIn: BrowserSignInState) => GuardDecision;
 
 const PASS: GuardDecision = { kind: 'pass' };
 export const DEFAULT_GUARD = 'auth';
@@ -81,7 +81,7 @@ export class PageOfOtherRoleError extends Error {
  * Asks the guard with this name whether the user may open a page, and returns its decision. Throws UnknownGuardError if
  * there is no such guard.
  */
-export function decidePageVisit(guardName: string, signIn: SignInOfBrowser): GuardDecision {
+export function decidePageVisit(guardName: string, signIn: BrowserSignInState): GuardDecision {
   const guard = Object.hasOwn(GUARDS, guardName) ? GUARDS[guardName] : undefined;
   if (guard === undefined) throw new UnknownGuardError(guardName);
   return guard(signIn);

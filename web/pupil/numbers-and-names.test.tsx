@@ -10,10 +10,10 @@ import { parseQuestionJson } from '../../engine/question/read-question.ts';
 import { startingComposition } from '../../engine/question/starting-composition.ts';
 import { sceneOfComposition } from './diagram/mirror.ts';
 import { StoryPanel } from './modes/story-panel.tsx';
-import { sentencesOfToldProblem, sentencePlacesOfSlots } from './modes/story-sentences.ts';
+import { sentencesOfToldProblem, findSentenceIndexesOfSlots } from './modes/story-sentences.ts';
 import { stageFramesOfAnimation } from './play/stage-frames.ts';
 import { STORY_ANIMATION_WORDS } from './play/play-words.ts';
-import { PlayedCardSteps } from './play/story-player.tsx';
+import { PlayedCardList } from './play/story-player.tsx';
 import { SUCCESS_WORDS } from './screen/success/success-words.ts';
 import { blockLabel, quantityOfCard } from './table/quantity.ts';
 
@@ -38,7 +38,7 @@ it('numbers the cards of a play like their slots, in every question', () => {
     for (const slots of [ids, ids.toReversed()]) {
       const cards = stageFramesOfAnimation(animationOfSlots(question, slots)).map(({ card }) => card);
       const markup = renderToStaticMarkup(
-        <PlayedCardSteps {...{ question, slots, cards }} setting={SETTING} at={0} show={() => undefined} />,
+        <PlayedCardList {...{ question, slots, cards }} setting={SETTING} at={0} show={() => undefined} />,
       );
       const shown = [...markup.matchAll(/_place_[^>]*>(\d+)</gu)].map(([, number]) => Number(number));
       const numbers = cards.map((card) => slots.indexOf(card) + 1);
@@ -67,7 +67,7 @@ it('numbers the sentences of every told problem in reading order, and their bloc
       startingComposition(question),
       SETTING,
       undefined,
-      sentencePlacesOfSlots(question),
+      findSentenceIndexesOfSlots(question),
     );
     const blocks = new Map(scene.kind === 'built' ? scene.tray.map(({ card, slot }) => [card, (slot ?? -1) + 1]) : []);
     const told = sentencesOfToldProblem(question).map(({ at }) => blocks.get(question.given?.[at] ?? ''));

@@ -16,7 +16,7 @@ import { NEXT_LESSON_ROUTES } from '../../contract/next-lesson.ts';
 import { OWN_ACCOUNT_ROUTES } from '../../contract/own-account.ts';
 import { PROBLEM_BOARD_ROUTES } from '../../contract/problem-board.ts';
 import { PORTAL_ROUTES } from '../../contract/portals.ts';
-import { RECORD_STORE_ROUTES } from '../../contract/record-store.ts';
+import { LEARNING_RECORD_STORE_ROUTES } from '../../contract/record-store.ts';
 import { ROSTER_PROVIDER_ROUTES } from '../../contract/roster-provider.ts';
 import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
 import { PROJECTION_ROUTES } from '../../contract/projection.ts';
@@ -37,9 +37,9 @@ import { TODAY_ROUTES } from '../../contract/today.ts';
 import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
 import { WRITTEN_TEXT_ROUTES } from '../../contract/written-texts.ts';
 import { YEAR_PLAN_ROUTES } from '../../contract/year-plan.ts';
-import type { CallOfRoutes } from '../app/client/call.ts';
+import type { CallRouteOfTable } from '../app/client/call.ts';
 import { createRouteCaller } from '../app/client/call.ts';
-import { reportCallOutcome } from '../app/client/client.ts';
+import { updateOnlineStateAfterCall } from '../app/client/client.ts';
 import { repeatAfterSigningInAgain } from './signed-in-again.ts';
 
 const STAFF_ROUTES = {
@@ -69,7 +69,7 @@ const STAFF_ROUTES = {
   ...IDENTITY_ROUTES,
   ...LINKED_IDENTITY_ROUTES,
   ...PORTAL_ROUTES,
-  ...RECORD_STORE_ROUTES,
+  ...LEARNING_RECORD_STORE_ROUTES,
   ...ROSTER_PROVIDER_ROUTES,
   ...NEXT_LESSON_ROUTES,
   ...PUPIL_PAGE_ROUTES,
@@ -90,9 +90,9 @@ export type StaffInputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name
 export type StaffOutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
 
 /** Calls a server route for staff. This module is loaded only on staff screens, not on pupils' devices. */
-export const callStaffRoute: CallOfRoutes<StaffRoutes> = createRouteCaller(
+export const callStaffRoute: CallRouteOfTable<StaffRoutes> = createRouteCaller(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),
-  reportCallOutcome,
+  updateOnlineStateAfterCall,
   repeatAfterSigningInAgain,
 );

@@ -1,13 +1,13 @@
 import { reportForeignResponse, type CallOutcome } from '../app/client/call.ts';
-import { reportCallOutcome } from '../app/client/client.ts';
-import { requestForRoute } from '../app/client/request.ts';
+import { updateOnlineStateAfterCall } from '../app/client/client.ts';
+import { createFetchArgumentsForRoute } from '../app/client/request.ts';
 import { repeatAfterSigningInAgain } from './signed-in-again.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import type { NamedFile } from '../ui/files.ts';
 
 async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOutcome<NamedFile>> {
-  const { url, init } = requestForRoute(route, input);
+  const { url, init } = createFetchArgumentsForRoute(route, input);
   try {
     const response = await fetch(url, init);
     if (response.ok) {
@@ -32,7 +32,7 @@ async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOut
 export async function fetchFileFromRoute(route: RouteDefinition, input: unknown): Promise<CallOutcome<NamedFile>> {
   const ask = async (): Promise<CallOutcome<NamedFile>> => {
     const outcome = await answerOf(route, input);
-    reportCallOutcome(outcome);
+    updateOnlineStateAfterCall(outcome);
     return outcome;
   };
   const first = await ask();

@@ -11,7 +11,7 @@ import { PAGE_WORDS } from './words.ts';
  * A step with which a new school or installation is set up. `way`: the link to the page on which it is done, or the
  * action of its button; null while another step must be done first.
  */
-export type FirstStep = {
+export type SetupStep = {
   readonly name: string;
   readonly isDone: boolean;
   readonly way:
@@ -20,13 +20,13 @@ export type FirstStep = {
     | null;
 };
 
-type FirstStepsProps = { readonly title: string; readonly steps: readonly FirstStep[] };
+type FirstStepsProps = { readonly title: string; readonly steps: readonly SetupStep[] };
 
 /**
  * The list of the steps that set up a new school or installation. A step counts as done if the data that it creates
  * exist. Only the next step has a link or a button.
  */
-export function FirstSteps({ title, steps }: FirstStepsProps) {
+export function SetupStepList({ title, steps }: FirstStepsProps) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <section className={style.steps} aria-label={title}>
@@ -52,7 +52,7 @@ export function FirstSteps({ title, steps }: FirstStepsProps) {
   );
 }
 
-function Way({ step: { name, way } }: { readonly step: FirstStep }): ReactNode {
+function Way({ step: { name, way } }: { readonly step: SetupStep }): ReactNode {
   switch (way?.kind) {
     case undefined:
       return <span>{name}</span>;

@@ -4,7 +4,7 @@ import { Link } from '../app/router/link.tsx';
 import { usePageTitle } from '../app/frame/page-title.ts';
 import { ListNotice } from '../ui/list-table/list-state.tsx';
 import style from './page.module.css';
-import type { StaffRead } from './queries.ts';
+import type { StaffReadState } from './queries.ts';
 import { useSignIn } from '../app/sign-in/sign-in.ts';
 import { PageCoveredByDialog } from './sign-in-again/covered-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -69,13 +69,13 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
   );
 }
 
-type LoadedProps<Data> = { readonly read: StaffRead<Data>; readonly children: (data: Data) => ReactNode };
+type LoadedProps<Data> = { readonly read: StaffReadState<Data>; readonly children: (data: Data) => ReactNode };
 
 /**
  * Renders loaded data with the function `children`. While the data is loading, a notice is shown instead. If a request
  * has failed, the error is shown, and below it the data that was loaded before.
  */
-export function LoadedData<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
+export function LoadedDataView<Data>({ read: { data, isPlaceholderData, state }, children }: LoadedProps<Data>) {
   const isOwn = data !== undefined && !isPlaceholderData;
   switch (state.kind) {
     case 'waiting':

@@ -58,7 +58,7 @@ export function reloadStaffData(): void {
   staffQueryCache.invalidateQueries().catch(reportError);
 }
 
-export type StaffRead<Data> = {
+export type StaffReadState<Data> = {
   /**
    * The latest data; undefined before the first response. If `isPlaceholderData` is true, the data belongs to the
    * previous input, because the response for the present input has not arrived yet or is an error.
@@ -110,7 +110,7 @@ export function useStaffReadByKey<Data>(
   queryKey: QueryKey,
   read: ((options: CallOptions) => Promise<CallOutcome<Data>>) | null,
   options: ReadOptions = {},
-): StaffRead<Data> {
+): StaffReadState<Data> {
   const query = useQuery<Data>(
     {
       queryKey,
@@ -133,7 +133,7 @@ export function useStaffReadByKey<Data>(
  * Changes the state of loaded data to `waiting` while the data belongs to the previous input. It is used where the user
  * chooses something from the data and must not see outdated choices.
  */
-export function readOfCurrentInput<Data>(read: StaffRead<Data>): StaffRead<Data> {
+export function markOutdatedDataAsWaiting<Data>(read: StaffReadState<Data>): StaffReadState<Data> {
   return read.state.kind === 'here' && read.isPlaceholderData ? { ...read, state: { kind: 'waiting' } } : read;
 }
 
@@ -156,6 +156,6 @@ export function useStaffRead<Name extends StaffRouteName>(
   name: Name,
   input: StaffInputOf<Name> | null,
   options?: ReadOptions,
-): StaffRead<StaffOutputOf<Name>> {
+): StaffReadState<StaffOutputOf<Name>> {
   return useStaffReadByKey([name, input], input === null ? null : (call) => callStaffRoute(name, input, call), options);
 }

@@ -1,6 +1,6 @@
 import { useCurrentPageVisit } from '../app/router/router-context.ts';
 import { Link } from '../app/router/link.tsx';
-import { InTopBar } from '../app/frame/top-bar-place.tsx';
+import { TopBarContent } from '../app/frame/top-bar-place.tsx';
 import { accountOfSignIn } from '../app/sign-in/sign-in-state.ts';
 import { useSignIn } from '../app/sign-in/sign-in.ts';
 import { STAFF_NAVIGATION } from './staff-sections.ts';
@@ -19,7 +19,7 @@ export function StaffNav() {
   if (role === undefined || role === 'pupil' || owes) return null;
   const path = visit?.kind === 'screen' ? visit.page.path : null;
   return (
-    <InTopBar>
+    <TopBarContent>
       <nav className={style.nav} aria-label={NAVIGATION_WORDS.label}>
         <ul>
           {STAFF_NAVIGATION[role].map(({ name, to, pages }) => {
@@ -34,6 +34,6 @@ export function StaffNav() {
           })}
         </ul>
       </nav>
-    </InTopBar>
+    </TopBarContent>
   );
 }

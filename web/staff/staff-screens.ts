@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { requireSecondFactorFirst } from './account/factor-first.tsx';
+import { withRequiredSecondFactor } from './account/factor-first.tsx';
 import { loadChunk } from '../app/frame/load-part.ts';
-import { keepScreenForSignInAgain } from './sign-in-again/sign-in-again.tsx';
+import { withSignInAgainDialog } from './sign-in-again/sign-in-again.tsx';
 
 const STAFF_SCREENS = {
   upload: () => loadChunk('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.UploadScreen),
@@ -65,5 +65,5 @@ export type StaffScreenName = keyof typeof STAFF_SCREENS;
  * necessary, and so that it stays open and asks for signing in again when the session ends.
  */
 export async function loadStaffScreen(name: StaffScreenName): Promise<ComponentType> {
-  return keepScreenForSignInAgain(requireSecondFactorFirst(await STAFF_SCREENS[name]()));
+  return withSignInAgainDialog(withRequiredSecondFactor(await STAFF_SCREENS[name]()));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hideCompositionKeys } from './composing-keys.ts';
+import { stopInputMethodKeyEvents } from './composing-keys.ts';
 
 type Key = { readonly key: string; readonly code: string; readonly isComposing: boolean; readonly keyCode: number };
 
@@ -13,7 +13,7 @@ const ENTER: Key = { key: 'Enter', code: 'Enter', isComposing: false, keyCode: 1
  */
 function press(key: Partial<Key>): { isHeard: boolean; isActedOn: boolean } {
   const target = new EventTarget();
-  hideCompositionKeys(target);
+  stopInputMethodKeyEvents(target);
   let isHeard = false;
   target.addEventListener('keydown', () => (isHeard = true), { capture: true });
   const event = Object.assign(new Event('keydown', { cancelable: true }), { ...ENTER, ...key });
@@ -64,7 +64,7 @@ describe('no other file', () => {
     expect(filesWith(/createRoot\(/u)).toEqual(['main.tsx']);
     const main = sources.find(({ file }) => file === 'main.tsx');
     const statements = main?.text.split('\n').filter((line) => /^[a-z]\w*\(|^void |^window\./u.test(line));
-    expect(statements?.[0]).toBe('hideCompositionKeys(window);');
+    expect(statements?.[0]).toBe('stopInputMethodKeyEvents(window);');
   });
 });
 

@@ -18,7 +18,7 @@ type KeyEvent = Event & Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 
  * listeners. Otherwise the Enter key that ends a conversion would submit the form. It must be called before any other
  * key listener is added.
  */
-export function hideCompositionKeys(target: EventTarget): void {
+export function stopInputMethodKeyEvents(target: EventTarget): void {
   target.addEventListener(
     'keydown',
     (event: KeyEvent) => {

@@ -57,7 +57,7 @@ type ActionsProps = { readonly closing: string; readonly onClose: () => void; re
  * The row of buttons at the bottom of a dialog: first the button that closes the dialog, then the buttons given as
  * `children`, e.g. for saving.
  */
-export function DialogActions({ closing, onClose, children }: ActionsProps) {
+export function DialogButtonRow({ closing, onClose, children }: ActionsProps) {
   return (
     <div className={style.actions}>
       <LinkLikeButton onPress={onClose}>{closing}</LinkLikeButton>

@@ -94,7 +94,7 @@ type ChoiceProps = {
   readonly children: ReactNode;
 };
 
-export function ChoiceInput({ type, name, value, isChosen, children }: ChoiceProps) {
+export function RadioOrCheckboxInput({ type, name, value, isChosen, children }: ChoiceProps) {
   return (
     <label className={style.choice}>
       <input type={type} name={name} value={value} defaultChecked={isChosen} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { observePointerDrag, type PointerDrag } from './pointer-drag.ts';
+import { observePointerDrag, type PointerDragCallbacks } from './pointer-drag.ts';
 
 /** Returns a fake pointer event with the properties that dragging reads. */
 function pointer(type: string, x: number, y: number, fields: Readonly<Record<string, unknown>> = {}): Event {
@@ -38,7 +38,7 @@ function escape(): Event {
 }
 
 /** Returns an element with one draggable element in it, and a log of the calls that a drag makes. */
-function dragged(captures: PointerDrag['captures'] = 'press', isLiftable = true) {
+function dragged(captures: PointerDragCallbacks['captures'] = 'press', isLiftable = true) {
   const heard: string[] = [];
   const [root, thing] = [element(), element()];
   const stop = observePointerDrag(root, () => ({

@@ -1,5 +1,5 @@
 /** The callbacks of one drag, from the press to the release. */
-export type PointerDrag = {
+export type PointerDragCallbacks = {
   /** The element that captures the pointer. It gets the pointer's events wherever the pointer is. */
   readonly element: HTMLElement;
   /**
@@ -37,7 +37,7 @@ const THRESHOLD = 6;
 const TABLET_WIDTH = 1180;
 
 /** Converts a length in pixels of a tablet to CSS pixels of this window. */
-export function tabletPixels(pixels: number): number {
+export function convertTabletPixels(pixels: number): number {
   return (pixels * window.innerWidth) / TABLET_WIDTH;
 }
 
@@ -45,7 +45,7 @@ export function tabletPixels(pixels: number): number {
 const PALM = 70;
 
 function isPalm({ width, height }: PointerEvent): boolean {
-  return Math.max(width, height) > tabletPixels(PALM);
+  return Math.max(width, height) > convertTabletPixels(PALM);
 }
 
 /**
@@ -55,7 +55,7 @@ function isPalm({ width, height }: PointerEvent): boolean {
 const HUSHED = ['mousemove', 'pointerover', 'pointerout', 'mouseover', 'mouseout'] as const;
 
 type Press = {
-  readonly drag: PointerDrag;
+  readonly drag: PointerDragCallbacks;
   readonly pointer: number;
   readonly startX: number;
   readonly startY: number;
@@ -70,7 +70,10 @@ type Press = {
  * returns what a press drags, or null if it drags nothing. Touches of a palm are ignored. Returns a function that
  * removes the event listeners.
  */
-export function observePointerDrag(root: HTMLElement, begin: (event: PointerEvent) => PointerDrag | null): () => void {
+export function observePointerDrag(
+  root: HTMLElement,
+  begin: (event: PointerEvent) => PointerDragCallbacks | null,
+): () => void {
   const presses = new Set<Press>();
 
   const down = (event: PointerEvent): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTextWhileComposing } from './search-field.tsx';
+import { searchTextDuringInputMethod } from './search-field.tsx';
 
 test.each([
   ['やｍ', true, 'や'],
@@ -8,5 +8,5 @@ test.each([
   ['smith', false, 'smith'],
   ['2年 sato', true, '2年 '],
 ])('%j (composing: %j) searches for %j', (typed, isComposing, words) => {
-  expect(searchTextWhileComposing(typed, isComposing)).toBe(words);
+  expect(searchTextDuringInputMethod(typed, isComposing)).toBe(words);
 });

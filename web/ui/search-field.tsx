@@ -34,13 +34,13 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
 
 /** Returns the text to search for after the user has changed the text in a search field. */
 export function searchTextAfterChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-  return searchTextWhileComposing(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
+  return searchTextDuringInputMethod(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
 }
 
 /**
  * Returns the text to search for. `typed`: the text in the search field. While the user types kana with an input method
  * (IME), Latin letters at the end are left out, because they will become kana (e.g. k in たk).
  */
-export function searchTextWhileComposing(typed: string, isComposing: boolean): string {
+export function searchTextDuringInputMethod(typed: string, isComposing: boolean): string {
   return isComposing ? typed.replace(/[a-zａ-ｚ]+$/iu, '') : typed;
 }

@@ -25,7 +25,7 @@ export type ToldProblemOutcome =
  * Reads the told problem of a composition. Null if the numbers of the cards lead to no answer, or if a text cannot be
  * parsed.
  */
-export function readToldComposition(
+export function readToldProblemOfComposition(
   question: Question,
   { cards, triangles }: AcceptedComposition,
 ): ToldProblemOutcome | null {
@@ -50,7 +50,7 @@ export function readToldComposition(
  * not see. A sentence that the reader does not know is no error, because authors may use other grammar.
  */
 export function checkToldProblem(question: Question, accepted: AcceptedComposition): CheckFinding[] {
-  const outcome = readToldComposition(question, accepted);
+  const outcome = readToldProblemOfComposition(question, accepted);
   if (outcome === null || outcome.kind === 'right' || outcome.kind === 'unread') return [];
   const found = outcome.kind === 'wrong' ? writeRational(outcome.found, question.notation) : '';
   const expected = writeRational(outcome.expected, question.notation);

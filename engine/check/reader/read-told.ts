@@ -11,14 +11,14 @@ import {
   type SentenceReading,
 } from './sentence-reading.ts';
 import { StoryState } from './story-state.ts';
-import { readUnnamedQuestion } from './unnamed-question.ts';
+import { readQuestionWithoutObjectName } from './unnamed-question.ts';
 import {
   sentenceDescribesChange,
   statesNumberWithoutChange,
   sentenceDescribesBeginning,
   isEventOfUnknownVerb,
 } from './told-changes.ts';
-import { addDirectionsFromPlaces } from './told-places.ts';
+import { addChangeDirectionsFromPlaces } from './told-places.ts';
 import {
   isPerUnitSentence,
   comparesTwoTimesOfDay,
@@ -54,7 +54,7 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
   const readings = own.map((reading, at) => withMentionsBefore(reading, own[at - 1] ?? null));
   const unread = readings.indexOf(null);
   if (unread >= 0) return { kind: 'unread', sentence: sentences[unread] ?? '' };
-  const story = addDirectionsFromPlaces(readings.filter((reading) => reading !== null));
+  const story = addChangeDirectionsFromPlaces(readings.filter((reading) => reading !== null));
   const state = new StoryState(askedChangeOf(story, things));
   let asked: QuantityId | null = null;
   for (const [at, reading] of story.entries()) {
@@ -101,7 +101,7 @@ function take(
 ): QuantityId | null {
   const [number, ...more] = reading.numbers;
   if (number === undefined || more.length > 0) return null;
-  if (reading.mentions.length === 0) return readUnnamedQuestion(reading, number, state, story);
+  if (reading.mentions.length === 0) return readQuestionWithoutObjectName(reading, number, state, story);
   if (sentenceDescribesChange(reading, things) && !statesNumberWithoutChange(reading, story, things))
     return takeChange(reading, number, state);
   if (isEventOfUnknownVerb(reading, things) && !statesNumberWithoutChange(reading, story, things)) return null;

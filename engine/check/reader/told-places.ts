@@ -21,7 +21,7 @@ type Place = { readonly before: readonly string[]; readonly last: string; readon
  * follows from the place: another sentence states where the counted objects are, and the event moves objects to this
  * place (increase) or away from it (decrease).
  */
-export function addDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
+export function addChangeDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
   return story.map((reading) =>
     reading.direction === null ? { ...reading, direction: directionIn(reading, story) } : reading,
   );

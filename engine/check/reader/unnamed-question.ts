@@ -13,7 +13,7 @@ const DIFFERENCE = /^(?:(?:.+の)?ちがいは|どちら(?:が|の))/u;
  * おおいですか (which are more, and how many?). Such a question asks for the objects of the story with the counter of its
  * number (こ). Returns the quantity that it asks for. Null if the reader does not know the sentence.
  */
-export function readUnnamedQuestion(
+export function readQuestionWithoutObjectName(
   { asks, read }: SentenceReading,
   number: NumberInSentence,
   state: StoryState,

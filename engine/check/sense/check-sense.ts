@@ -8,9 +8,9 @@ import { checkConsistentNames } from './names.ts';
 import { checkPartsExcludeEachOther } from './parts.ts';
 import { checkEqualShareSentence } from './shares.ts';
 import { checkAddedQuantities } from './sums.ts';
-import { checkGradeEquation } from './grade-equation.ts';
+import { checkBracketsAreTaught } from './grade-equation.ts';
 import { checkTimesOfDay } from './times.ts';
-import { checkSizes, checkUsage } from './usage.ts';
+import { checkSizeWordsMatch, checkWordUsage } from './usage.ts';
 import { checkChangeVerb } from './verbs.ts';
 import { checkForbiddenWords } from './words.ts';
 import { checkRealisticNumber } from './world.ts';
@@ -25,10 +25,10 @@ export function checkSentencesMakeSense(
 ): CheckFinding[] {
   const needed = new Set(accepted.flatMap(({ cards }) => cards.map(({ id }) => id)));
   return [
-    ...checkGradeEquation(question),
+    ...checkBracketsAreTaught(question),
     ...checkPartsExcludeEachOther(question),
     ...checkConsistentNames(question),
-    ...checkSizes(question),
+    ...checkSizeWordsMatch(question),
     ...checkThingCounters(question),
     ...question.cards.flatMap((card) => checkCard(question, card, needed.has(card.id))),
   ];
@@ -41,7 +41,7 @@ function checkCard(question: Question, card: SentenceCard, isNeeded: boolean): C
     ...checkTimesOfDay(question, card),
     ...checkChangeVerb(question, card, phrases),
     ...checkForbiddenWords(question, card, phrases),
-    ...checkUsage(question, card, phrases),
+    ...checkWordUsage(question, card, phrases),
     ...checkAddedQuantities(question, card, phrases),
     ...checkEqualShareSentence(question, card, phrases),
     ...checkRealisticNumber(question, card, phrases, isNeeded),

@@ -10,7 +10,7 @@ import { createCheckFinding, type CheckFinding } from '../finding.ts';
 const NO_BRACKETS_TO = 3;
 
 /** Reports an equation with brackets if the grade has not been taught brackets, such as 270 − (260 − 60) in grade 3. */
-export function checkGradeEquation({ grade, requirement, notation }: Question): CheckFinding[] {
+export function checkBracketsAreTaught({ grade, requirement, notation }: Question): CheckFinding[] {
   if (requirement === null) return [];
   const { equation } = requirement;
   const sides = [equation.left, equation.right];

@@ -6,7 +6,7 @@ import { createRational } from '../../quantity/rational.ts';
 import { checkQuestion } from '../check-question.ts';
 import { CHECK_RULES, type CheckRule } from '../finding.ts';
 import { readToldProblem } from '../reader/read-told.ts';
-import { readExample } from '../../../testing/engine/example.ts';
+import { parseExampleQuestion } from '../../../testing/engine/example.ts';
 import { wordsOfFinding } from '../words.ts';
 
 type Names = Readonly<Record<string, readonly [name: string, counter: string]>>;
@@ -19,7 +19,7 @@ function question(
   names: Names,
   cards: readonly Card[],
 ): Question {
-  return readExample({
+  return parseExampleQuestion({
     id: 'planted',
     grade,
     mode: 'compose',

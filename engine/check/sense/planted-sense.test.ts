@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readExample } from '../../../testing/engine/example.ts';
+import { parseExampleQuestion } from '../../../testing/engine/example.ts';
 import type { Question } from '../../question/question.ts';
 import type { CheckRule } from '../finding.ts';
 import { wordsOfFinding } from '../words.ts';
@@ -32,7 +32,7 @@ const STONES: readonly Card[] = [4, 6].map((amount) => ({
  */
 function question(things: Readonly<Record<string, Thing>>, ...cards: readonly Card[]): Question {
   const kinds = cards.flatMap(({ kind }) => (kind === 'existence' ? [] : [kind])).slice(0, 1);
-  return readExample({
+  return parseExampleQuestion({
     id: 'planted',
     grade: 4,
     mode: 'compose',

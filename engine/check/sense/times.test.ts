@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readExample } from '../../../testing/engine/example.ts';
+import { parseExampleQuestion } from '../../../testing/engine/example.ts';
 import { checkSentencesMakeSense } from './check-sense.ts';
 import type { CheckRule } from '../finding.ts';
 
@@ -17,7 +17,7 @@ const LATER: Card = {
 };
 
 function rulesOf(cards: readonly Card[], notation = '時・分'): CheckRule[] {
-  const question = readExample({
+  const question = parseExampleQuestion({
     id: 'times',
     grade: 3,
     mode: 'compose',

@@ -3,7 +3,7 @@ import { writeRational } from '../../quantity/notation.ts';
 import { minutesOfDay, TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
 import type { Question } from '../../question/question.ts';
 import { isRelationMeaning, type SentenceCard } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
 /**
@@ -11,7 +11,7 @@ import { createCheckFinding, type CheckFinding } from '../finding.ts';
  * of day (8時40分), and a relation must state a duration (25分) between two times.
  */
 export function checkTimesOfDay({ objects, notation }: Question, { id, meaning, text }: SentenceCard): CheckFinding[] {
-  const keys = objectKeysOf(meaning);
+  const keys = objectKeysOfMeaning(meaning);
   if (!keys.some((key) => objects.get(key)?.counter === TIME_OF_DAY_COUNTER)) return [];
   const { kind, amount } = meaning;
   if (kind === 'combine' || kind === 'times' || kind === 'perUnit')

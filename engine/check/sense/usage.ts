@@ -1,5 +1,5 @@
 import type { SentenceCard } from '../../story/card.ts';
-import { countedObjectOf } from '../../story/object-keys.ts';
+import { objectCountedByMeaning } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { kanaWithoutSpaces } from './reading.ts';
@@ -104,7 +104,7 @@ const UNBOUND = /^(?!(?:まぜる|つかう|いれる|コップの|びんの)).*
 const USED = /(?:つかいます|いれます|まぜます)$/u;
 
 /** Checks that a sentence uses its words as people do. */
-export function checkUsage(question: Question, card: SentenceCard, phrases: readonly string[]): CheckFinding[] {
+export function checkWordUsage(question: Question, card: SentenceCard, phrases: readonly string[]): CheckFinding[] {
   const read = phrases.join('').replace(/。$/u, '');
   const unusual = UNUSUAL.flatMap(([says, found, expected]) => (says.test(read) ? [{ found, expected }] : []));
   const early = EARLIER.test(card.text) ? [{ found: '速く', expected: '早く' }] : [];
@@ -182,7 +182,7 @@ function keptElsewhere({ cards }: Question, { meaning }: SentenceCard, read: str
  * Finds a sentence that says that a liquid is handed out, but not in vessels: 牛乳を 3dL くばりました (handed out 3 dL of milk).
  */
 function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
-  const counted = countedObjectOf(meaning);
+  const counted = objectCountedByMeaning(meaning);
   const counter = counted === null ? '' : (objects.get(counted)?.counter ?? '');
   const isHandedOut = meaning.kind === 'decrease' && LIQUID.has(counter) && read.endsWith('くばりました');
   return isHandedOut ? [{ found: '配りました', expected: '飲みました、使いました' }] : [];
@@ -190,7 +190,7 @@ function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read:
 
 /** Finds a sentence in which an amount of liquid or a length is put away like a thing: {物|もの}おきに ペンキを 2/5L しまいました. */
 function putAwayAmount({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
-  const counter = objects.get(countedObjectOf(meaning) ?? '')?.counter ?? '';
+  const counter = objects.get(objectCountedByMeaning(meaning) ?? '')?.counter ?? '';
   const isAmount = meaning.kind === 'increase' && (LIQUID.has(counter) || LENGTH.has(counter));
   return isAmount && PUT_AWAY.test(read) ? [{ found: 'しまいました', expected: '運びました、もらいました' }] : [];
 }
@@ -215,7 +215,7 @@ function unboundRatio({ cards }: Question, { meaning }: SentenceCard, read: stri
  * Checks that the names of objects with the same noun use the same series of sizes: not 中型の トラクター (medium type) beside
  * 大きい トラクター (big).
  */
-export function checkSizes({ objects, cards }: Question): CheckFinding[] {
+export function checkSizeWordsMatch({ objects, cards }: Question): CheckFinding[] {
   const names = [...objects.values()].map(({ name }) => ({ name, read: kanaWithoutSpaces(name) }));
   const [typed, sized] = SIZES.map((series) =>
     names.flatMap(({ name, read }) => {

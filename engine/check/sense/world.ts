@@ -5,7 +5,7 @@ import { compoundUnitWithName } from '../../quantity/compound.ts';
 import { compareRationals, createRational, type Rational } from '../../quantity/rational.ts';
 import type { SentenceCard } from '../../story/card.ts';
 import { answerOfEquation } from '../../story/answer.ts';
-import { countedObjectOf } from '../../story/object-keys.ts';
+import { objectCountedByMeaning } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';
 import { memoizeByText } from '../../text/remembered.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
@@ -113,7 +113,7 @@ export function checkRealisticNumber(
   const { id, meaning } = card;
   const answer = requirement === null || !asks ? null : answerOfEquation(requirement.equation);
   const amount = meaning.amount === 'unknown' && answer !== null ? answer : meaning.amount;
-  const counted = countedObjectOf(meaning);
+  const counted = objectCountedByMeaning(meaning);
   const counter = counted === null ? null : (objects.get(counted)?.counter ?? null);
   if (!isKnownAmount(amount) || counter === null) return [];
   const reaches = reachesOf(counter);

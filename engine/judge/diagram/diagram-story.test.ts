@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import { valueAndUnitKey, type QuantityWithUnit } from './derived-quantities.ts';
 import { prepareDiagramStory } from './diagram-story.ts';
-import { cards, TWICE, twoJoinedSums } from '../../../testing/engine/diagrams.ts';
+import {
+  createDiagramTestCards,
+  COMBINE_THEN_TIMES_TRIANGLES,
+  COMBINE_THEN_TIMES_STORY,
+} from '../../../testing/engine/diagrams.ts';
 
 function told(measure: QuantityWithUnit | null): string | null {
   return measure === null ? null : valueAndUnitKey(measure);
 }
 
 describe('a story prepared for comparing diagrams', () => {
-  const story = prepareDiagramStory(twoJoinedSums, TWICE);
+  const story = prepareDiagramStory(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES);
 
   it('has its triangles over labelled quantities', () => {
     expect(story.structure.triples).toEqual([
@@ -43,25 +47,37 @@ describe('a story prepared for comparing diagrams', () => {
   });
 
   it('gives undetermined hidden quantities different labels', () => {
-    const open = cards({
+    const open = createDiagramTestCards({
       a: ['red', '?'],
       b: ['blue', '3'],
       h: ['all', 'hidden'],
       c: ['times', 'hidden'],
       w: ['red', '6'],
     });
-    const { labels, answer, measures, given } = prepareDiagramStory({ ...twoJoinedSums, cards: open }, TWICE);
+    const { labels, answer, measures, given } = prepareDiagramStory(
+      { ...COMBINE_THEN_TIMES_STORY, cards: open },
+      COMBINE_THEN_TIMES_TRIANGLES,
+    );
     expect([labels.get('h'), labels.get('c'), labels.get('a')]).toEqual(['？0', '？4', '？']);
     expect([answer, [...measures.keys()], given]).toEqual([null, ['b', 'w'], ['a', 'b', 'w']]);
   });
 
   it('has only the known measures if numbers contradict each other or a card is missing', () => {
-    const wrong = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', '9'], c: ['times', '2'], w: ['red', '?'] });
-    const contradicting = prepareDiagramStory({ ...twoJoinedSums, cards: wrong }, TWICE);
+    const wrong = createDiagramTestCards({
+      a: ['red', '5'],
+      b: ['blue', '3'],
+      h: ['all', '9'],
+      c: ['times', '2'],
+      w: ['red', '?'],
+    });
+    const contradicting = prepareDiagramStory(
+      { ...COMBINE_THEN_TIMES_STORY, cards: wrong },
+      COMBINE_THEN_TIMES_TRIANGLES,
+    );
     expect([contradicting.labels.get('h'), contradicting.answer]).toEqual(['9/1 こ^1', null]);
     const without = prepareDiagramStory(
-      { ...twoJoinedSums, cards: twoJoinedSums.cards.filter(({ id }) => id !== 'w') },
-      TWICE,
+      { ...COMBINE_THEN_TIMES_STORY, cards: COMBINE_THEN_TIMES_STORY.cards.filter(({ id }) => id !== 'w') },
+      COMBINE_THEN_TIMES_TRIANGLES,
     );
     expect([without.unknown, without.answer, without.given]).toEqual([null, null, ['a', 'b', 'c']]);
   });
@@ -80,13 +96,13 @@ describe('units', () => {
   );
   const SUM: StoryTriangle = { kind: 'combine', cards: { apex: 'both', left: 'dogs', right: 'birds' } };
 
-  function labelsOf(triangles: readonly StoryTriangle[], deck: ReturnType<typeof cards>) {
+  function labelsOf(triangles: readonly StoryTriangle[], deck: ReturnType<typeof createDiagramTestCards>) {
     return Object.fromEntries(prepareDiagramStory({ cards: deck, objects: animals }, triangles).labels);
   }
 
   it('are the same if the story adds or compares the objects, directly or through other cards', () => {
     const deck = [
-      ...cards({ dogs: ['dog', '2'], birds: ['bird', '3'], cows: ['cow', '1'] }),
+      ...createDiagramTestCards({ dogs: ['dog', '2'], birds: ['bird', '3'], cows: ['cow', '1'] }),
       { id: 'both', meaning: { kind: 'combine', objects: ['dog', 'bird'], whole: null, amount: 'unknown' }, text: '' },
       { id: 'more', meaning: { kind: 'compare', larger: 'bird', smaller: 'cow', amount: 'hidden' }, text: '' },
     ] as const;
@@ -106,13 +122,16 @@ describe('units', () => {
 
   it('are two for a rate of perUnit and none for a rate of times', () => {
     const rate = { kind: 'perUnit', item: 'dog', container: 'cage', amount: { numerator: 2, denominator: 1 } } as const;
-    const deck = [...cards({ dogs: ['dog', '6'], cages: ['cage', '?'] }), { id: 'rate', meaning: rate, text: '' }];
+    const deck = [
+      ...createDiagramTestCards({ dogs: ['dog', '6'], cages: ['cage', '?'] }),
+      { id: 'rate', meaning: rate, text: '' },
+    ];
     const labels = labelsOf([{ kind: 'perUnit', cards: { apex: 'dogs', left: 'rate', right: 'cages' } }], deck);
     expect(labels).toEqual({ dogs: '6/1 ひき^1', rate: '2/1 つ^-1 ひき^1', cages: '？' });
   });
 
   it('are separate for objects that the question does not define', () => {
-    const deck = cards({ dogs: ['wolf', '2'], birds: ['raven', '3'], both: ['wolf', '5'] });
+    const deck = createDiagramTestCards({ dogs: ['wolf', '2'], birds: ['raven', '3'], both: ['wolf', '5'] });
     expect(labelsOf([SUM], deck)).toEqual({ both: '5/1 wolf^1', dogs: '2/1 wolf^1', birds: '3/1 raven^1' });
   });
 });

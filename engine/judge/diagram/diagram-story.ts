@@ -1,7 +1,7 @@
 import type { Question } from '../../question/question.ts';
 import type { CardId, Meaning, ObjectKey, StoryObject } from '../../story/card.ts';
 import { unitOfCounter, NO_QUANTITY_UNIT, divideUnits, type QuantityUnit } from '../../quantity/unit.ts';
-import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
+import { objectCountedByMeaning, objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { operationPairOf, type OperationPair } from '../../story/kind.ts';
 import { TRIANGLE_ROLES, type ValueByRole, type StoryTriangle } from '../../story/triangle.ts';
 import { deriveQuantities, valueAndUnitKey, type QuantityWithUnit } from './derived-quantities.ts';
@@ -106,7 +106,7 @@ type UnitOf = (object: ObjectKey) => string;
  * `perUnit` combines two units, for example km per 時間 (hour).
  */
 function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): QuantityUnit {
-  const counted = countedObjectOf(meaning);
+  const counted = objectCountedByMeaning(meaning);
   if (counted === null) return NO_QUANTITY_UNIT;
   const unit = unitOfCounter(unitOf(counted));
   return meaning.kind === 'perUnit' ? divideUnits(unit, unitOfCounter(unitOf(meaning.container))) : unit;
@@ -125,7 +125,7 @@ function unitsOf(objects: ReadonlyMap<ObjectKey, StoryObject>, meanings: readonl
   };
   for (const meaning of meanings) {
     if (meaning === null || meaning.kind === 'perUnit') continue;
-    const [first, ...others] = objectKeysOf(meaning).map(counterOf);
+    const [first, ...others] = objectKeysOfMeaning(meaning).map(counterOf);
     for (const other of others) {
       if (first !== undefined && unitOf(other) !== unitOf(first)) sameAs.set(unitOf(other), unitOf(first));
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CORNER_POSITIONS, type Diagram, type DrawnTriangle, type TriangleJoint } from '../../question/composition.ts';
-import { emptyDiagramCells, reduceDiagram } from './drawn.ts';
+import { emptyDiagramCells, mergeJoinedCornersOfDiagram } from './drawn.ts';
 
 const EMPTY: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
 const FULL: DrawnTriangle = { cells: { top: 'a', left: 'b', right: 'c' }, operationPair: 'sum', apexAt: 'top' };
@@ -21,7 +21,7 @@ function drawn(
   expected = triangles.length,
 ) {
   const diagram: Diagram = { triangles, joints };
-  const { triples, quantities } = reduceDiagram(diagram, expected);
+  const { triples, quantities } = mergeJoinedCornersOfDiagram(diagram, expected);
   return {
     triangles: triples.map(({ triangle }) => triangle),
     quantities: quantities.map(({ places, blocks }) =>
@@ -89,7 +89,7 @@ it('a cell is open if it contains no block and is not joined', () => {
 });
 
 it('a rotated triangle has its apex at that corner and its bases after it', () => {
-  const { triples } = reduceDiagram({ triangles: [{ ...FULL, apexAt: 'left' }], joints: [] }, 1);
+  const { triples } = mergeJoinedCornersOfDiagram({ triangles: [{ ...FULL, apexAt: 'left' }], joints: [] }, 1);
   expect(triples).toEqual([
     {
       triangle: 0,

@@ -25,7 +25,7 @@ export type DrawnTriangleWithoutRotation = TriangleWithoutRotation & {
   readonly cells: ValueByRole<CardId | null>;
 };
 
-export type ReducedDiagram = {
+export type DiagramWithMergedCorners = {
   readonly triples: readonly DrawnTriangleWithoutRotation[];
   readonly quantities: readonly DrawnQuantity[];
 };
@@ -64,7 +64,7 @@ function countingTriangles(diagram: Diagram, expected: number): number[] {
  * become one quantity. `expected` is the number of triangles in the story; surplus triangles without blocks and joints
  * are left out.
  */
-export function reduceDiagram(diagram: Diagram, expected: number): ReducedDiagram {
+export function mergeJoinedCornersOfDiagram(diagram: Diagram, expected: number): DiagramWithMergedCorners {
   const groups: TriangleCorner[][] = [];
   const groupOf = new Map<string, TriangleCorner[]>();
   const counting = countingTriangles(diagram, expected);
@@ -118,7 +118,7 @@ function blocksAt({ triangles }: Diagram, places: readonly TriangleCorner[]): Ca
 type OpenCell = { readonly kind: 'emptyCell' } & TriangleCorner;
 
 /** Returns the cells that contain no block and are not joined. */
-export function emptyDiagramCells({ quantities }: ReducedDiagram): OpenCell[] {
+export function emptyDiagramCells({ quantities }: DiagramWithMergedCorners): OpenCell[] {
   return quantities.flatMap(({ blocks, places }) =>
     blocks.length > 0 || places.length > 1 ? [] : places.map((place) => ({ kind: 'emptyCell' as const, ...place })),
   );

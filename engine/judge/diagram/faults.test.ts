@@ -4,15 +4,15 @@ import type { StoryTriangle } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { judgeDiagramWithoutStory } from './judge-diagram.ts';
 import {
-  cards,
+  createDiagramTestCards,
   buildDiagram,
-  diagramFaultsIn,
-  THREE,
-  three,
-  TWICE,
-  twoJoinedSums,
-  TWO_LEAVE,
-  twoLeave,
+  judgeDiagramFaults,
+  COMBINE_TIMES_DECREASE_TRIANGLES,
+  COMBINE_TIMES_DECREASE_STORY,
+  COMBINE_THEN_TIMES_TRIANGLES,
+  COMBINE_THEN_TIMES_STORY,
+  TWO_DECREASES_TRIANGLES,
+  TWO_DECREASES_STORY,
 } from '../../../testing/engine/diagrams.ts';
 
 /** Returns each fault as a short text: `empty 0 left`, `left over c`, `role 1 b`, `pair 0`. */
@@ -160,7 +160,7 @@ it.each<[string, Diagram, string[]]>([
     ['empty 2 right', 'not joined'],
   ],
 ])('of %s', (_, diagram, faults) => {
-  expect(short(diagramFaultsIn(twoJoinedSums, TWICE, diagram))).toEqual(faults);
+  expect(short(judgeDiagramFaults(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, diagram))).toEqual(faults);
 });
 
 it('of a surplus joint are one `notJoined`', () => {
@@ -169,7 +169,7 @@ it('of a surplus joint are one `notJoined`', () => {
     { triangle: 0, corner: 'left' },
     { triangle: 1, corner: 'left' },
   ]);
-  expect(short(diagramFaultsIn(twoLeave, TWO_LEAVE, tooMany))).toEqual(['not joined']);
+  expect(short(judgeDiagramFaults(TWO_DECREASES_STORY, TWO_DECREASES_TRIANGLES, tooMany))).toEqual(['not joined']);
 });
 
 it('contain `notJoined` once, however many triangles are joined wrongly', () => {
@@ -190,17 +190,21 @@ it('contain `notJoined` once, however many triangles are joined wrongly', () => 
     ],
   ];
   const diagram = { triangles: [first, second, { ...BLANK, operationPair: 'sum' } as const], joints };
-  expect(short(diagramFaultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual(['not joined']);
+  expect(short(judgeDiagramFaults(TWO_DECREASES_STORY, TWO_DECREASES_TRIANGLES, diagram))).toEqual(['not joined']);
 });
 
 it('of a triangle without blocks that is joined at wrong corners contain `notJoined`', () => {
   const turned = buildDiagram(['G', 'a', 'b', 'sum'], ['G', 'H', null, 'product'], ['H', 'd', 'w', 'sum']);
-  expect(short(diagramFaultsIn(three, THREE, turned))).toEqual(['empty 1 right', 'not joined', 'left over c']);
+  expect(short(judgeDiagramFaults(COMBINE_TIMES_DECREASE_STORY, COMBINE_TIMES_DECREASE_TRIANGLES, turned))).toEqual([
+    'empty 1 right',
+    'not joined',
+    'left over c',
+  ]);
 });
 
 it('of a surplus triangle are its own, besides open cells elsewhere', () => {
   const diagram = buildDiagram(['a', 'b', 'H', 'sum'], ['H', 'c', null, 'sum'], ['b', null, null, 'sum']);
-  expect(short(diagramFaultsIn(twoLeave, TWO_LEAVE, diagram))).toEqual([
+  expect(short(judgeDiagramFaults(TWO_DECREASES_STORY, TWO_DECREASES_TRIANGLES, diagram))).toEqual([
     'empty 1 right',
     'empty 2 left',
     'empty 2 right',
@@ -217,21 +221,30 @@ it.each<[string, Diagram, string[]]>([
 ])(
   'of 4 × 1 = ? drawn %s: exchanging whole and part is wrong although their numbers are equal',
   (_, diagram, faults) => {
-    const same = { ...twoLeave, cards: cards({ a: ['red', '4'], b: ['times', '1'], w: ['red', '?'] }) };
-    expect(short(diagramFaultsIn(same, ONE, diagram))).toEqual(faults);
+    const same = {
+      ...TWO_DECREASES_STORY,
+      cards: createDiagramTestCards({ a: ['red', '4'], b: ['times', '1'], w: ['red', '?'] }),
+    };
+    expect(short(judgeDiagramFaults(same, ONE, diagram))).toEqual(faults);
   },
 );
 
 it('of cards without an unknown are compared with the story alone', () => {
-  const known = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', 'hidden'], c: ['times', '2'], w: ['red', '16'] });
-  const told = { ...twoJoinedSums, cards: known };
-  expect(diagramFaultsIn(told, TWICE, buildDiagram(SUM, PRODUCT))).toEqual([]);
+  const known = createDiagramTestCards({
+    a: ['red', '5'],
+    b: ['blue', '3'],
+    h: ['all', 'hidden'],
+    c: ['times', '2'],
+    w: ['red', '16'],
+  });
+  const told = { ...COMBINE_THEN_TIMES_STORY, cards: known };
+  expect(judgeDiagramFaults(told, COMBINE_THEN_TIMES_TRIANGLES, buildDiagram(SUM, PRODUCT))).toEqual([]);
   const crossed = buildDiagram(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']);
-  expect(short(diagramFaultsIn(told, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
+  expect(short(judgeDiagramFaults(told, COMBINE_THEN_TIMES_TRIANGLES, crossed))).toEqual(['role 0 c', 'role 1 b']);
   const parted = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
   // The diagram has one triangle too many. A product could be distributed only in a story with an unknown, and this one
   // has none.
-  expect(short(diagramFaultsIn(told, TWICE, parted))).toEqual([
+  expect(short(judgeDiagramFaults(told, COMBINE_THEN_TIMES_TRIANGLES, parted))).toEqual([
     'empty 2 right',
     'pair 0',
     'pair 2',
@@ -242,9 +255,17 @@ it('of cards without an unknown are compared with the story alone', () => {
 });
 
 it('of cards that contradict each other are compared with the story', () => {
-  const wrong = cards({ a: ['red', '5'], b: ['blue', '3'], h: ['all', '9'], c: ['times', '2'], w: ['red', '?'] });
+  const wrong = createDiagramTestCards({
+    a: ['red', '5'],
+    b: ['blue', '3'],
+    h: ['all', '9'],
+    c: ['times', '2'],
+    w: ['red', '?'],
+  });
   const crossed = buildDiagram(['h', 'a', 'c', 'sum'], ['w', 'h', 'b', 'product']);
-  expect(short(diagramFaultsIn({ ...twoJoinedSums, cards: wrong }, TWICE, crossed))).toEqual(['role 0 c', 'role 1 b']);
+  expect(
+    short(judgeDiagramFaults({ ...COMBINE_THEN_TIMES_STORY, cards: wrong }, COMBINE_THEN_TIMES_TRIANGLES, crossed)),
+  ).toEqual(['role 0 c', 'role 1 b']);
 });
 
 function lacking(diagram: Diagram | null): string[] {
@@ -262,7 +283,7 @@ it('of cards that tell no story are empty cells and unused quantities', () => {
 });
 
 it('of a missing drawing are all cells of the story’s triangles', () => {
-  expect(short(diagramFaultsIn(twoJoinedSums, TWICE, null))).toEqual([
+  expect(short(judgeDiagramFaults(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, null))).toEqual([
     'empty 0 top',
     'empty 0 left',
     'empty 0 right',

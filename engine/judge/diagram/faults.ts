@@ -1,6 +1,6 @@
 import type { DiagramFault } from '../verdict.ts';
 import { MAX_ADDED_TRIANGLES } from '../../question/question.ts';
-import { emptyDiagramCells, type ReducedDiagram } from './drawn.ts';
+import { emptyDiagramCells, type DiagramWithMergedCorners } from './drawn.ts';
 import { matchDiagram, type DiagramMatch } from './match-diagram.ts';
 import { structuresWithDistributedProduct, alternativeStructures } from './other-ways.ts';
 import type { DiagramStory } from './diagram-story.ts';
@@ -25,7 +25,7 @@ const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
  * - `quantityLeftOver`: a given number is in no cell.
  * - `questionNotReached`: ？ is in no cell, or the drawing has no other fault but ？ cannot be computed from it.
  */
-export function faultsOfDrawing(drawn: ReducedDiagram, story: DiagramStory): DiagramFault[] {
+export function faultsOfDrawing(drawn: DiagramWithMergedCorners, story: DiagramStory): DiagramFault[] {
   const fit = nearestOf(drawn, story);
   const faults: DiagramFault[] = fit === null ? emptyDiagramCells(drawn) : [];
   for (const [at, match] of fit?.matches.entries() ?? []) {
@@ -42,7 +42,7 @@ export function faultsOfDrawing(drawn: ReducedDiagram, story: DiagramStory): Dia
   return faults.toSorted((one, other) => FAULT_KINDS.indexOf(one.kind) - FAULT_KINDS.indexOf(other.kind));
 }
 
-function nearestOf(drawn: ReducedDiagram, story: DiagramStory): DiagramMatch | null {
+function nearestOf(drawn: DiagramWithMergedCorners, story: DiagramStory): DiagramMatch | null {
   const { structure, labels, unknown } = story;
   const expected = structure.triples.length;
   if (drawn.triples.length > expected + MAX_ADDED_TRIANGLES) return null;
@@ -63,7 +63,7 @@ function nearestOf(drawn: ReducedDiagram, story: DiagramStory): DiagramMatch | n
  * Returns the faults of a surplus triangle: `emptyCell` for each of its empty cells, and `wrongRole` for each of its
  * blocks.
  */
-function strayFaults(drawn: ReducedDiagram, at: number): DiagramFault[] {
+function strayFaults(drawn: DiagramWithMergedCorners, at: number): DiagramFault[] {
   const triple = drawn.triples[at];
   if (triple === undefined) return [];
   const open = emptyDiagramCells(drawn).filter((fault) => fault.triangle === triple.triangle);

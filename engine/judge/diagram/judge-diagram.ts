@@ -2,7 +2,7 @@ import { CORNER_POSITIONS, type Diagram } from '../../question/composition.ts';
 import type { Question } from '../../question/question.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import type { CardId } from '../../story/card.ts';
-import { emptyDiagramCells, reduceDiagram, type ReducedDiagram } from './drawn.ts';
+import { emptyDiagramCells, mergeJoinedCornersOfDiagram, type DiagramWithMergedCorners } from './drawn.ts';
 import { faultsOfDrawing } from './faults.ts';
 import { faultlessDiagramMatches } from './match-diagram.ts';
 import { isAlternativeStructure } from './other-way.ts';
@@ -24,7 +24,7 @@ export function judgeDiagram(
     return { kind: 'wrong', faults: triangles.flatMap((_, triangle) => emptyTriangle(triangle)) };
   }
   const story = prepareDiagramStory(question, triangles);
-  const drawn = reduceDiagram(diagram, triangles.length);
+  const drawn = mergeJoinedCornersOfDiagram(diagram, triangles.length);
   if (unlaid(drawn, story.given).length === 0) {
     const fits = faultlessDiagramMatches(drawn, story.structure, story.labels);
     // For a story of one triangle, another structure is never accepted. Otherwise, equal numbers would make wrong
@@ -44,7 +44,7 @@ export function judgeDiagram(
  */
 export function judgeDiagramWithoutStory(cards: readonly CardId[], diagram: Diagram | null): DiagramJudgement {
   if (diagram === null) return { kind: 'wrong', faults: emptyTriangle(0) };
-  const drawn = reduceDiagram(diagram, diagram.triangles.length);
+  const drawn = mergeJoinedCornersOfDiagram(diagram, diagram.triangles.length);
   const leftOver = unlaid(drawn, cards).map((card): DiagramFault => ({ kind: 'quantityLeftOver', card }));
   return { kind: 'wrong', faults: [...emptyDiagramCells(drawn), ...leftOver] };
 }
@@ -53,7 +53,7 @@ function emptyTriangle(triangle: number): DiagramFault[] {
   return CORNER_POSITIONS.map((corner) => ({ kind: 'emptyCell', triangle, corner }));
 }
 
-function unlaid({ quantities }: ReducedDiagram, given: readonly string[]): string[] {
+function unlaid({ quantities }: DiagramWithMergedCorners, given: readonly string[]): string[] {
   const laid = new Set(quantities.flatMap(({ blocks }) => blocks));
   return given.filter((card) => !laid.has(card));
 }

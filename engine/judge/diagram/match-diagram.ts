@@ -1,7 +1,7 @@
 import type { CardId } from '../../story/card.ts';
 import { TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
-import type { ReducedDiagram, DrawnTriangleWithoutRotation } from './drawn.ts';
+import type { DiagramWithMergedCorners, DrawnTriangleWithoutRotation } from './drawn.ts';
 import type { TriangleStructure, StructureQuantity } from './diagram-story.ts';
 
 /** For each role in a triangle of the drawing, the role in the triangle of the story with which it is compared. */
@@ -53,7 +53,7 @@ const STRAY = 8;
  * fewer faults than `limit`, those with the fewest faults first.
  */
 function matchesOf(
-  drawn: ReducedDiagram,
+  drawn: DiagramWithMergedCorners,
   structure: TriangleStructure,
   labels: Labels,
   triple: DrawnTriangleWithoutRotation,
@@ -89,7 +89,7 @@ function roleFault({ cells, triangle }: DrawnTriangleWithoutRotation, roles: Rol
 }
 
 function cellFault(
-  drawn: ReducedDiagram,
+  drawn: DiagramWithMergedCorners,
   labels: Labels,
   { cells, corners, quantities, triangle }: DrawnTriangleWithoutRotation,
   role: TriangleRole,
@@ -104,7 +104,7 @@ function cellFault(
 
 /** Returns the number of missing joints, plus the number of joints that wrongly connect different quantities. */
 function jointFaults(
-  drawn: ReducedDiagram,
+  drawn: DiagramWithMergedCorners,
   structure: TriangleStructure,
   matches: readonly (TriangleMatch | null)[],
 ): number {
@@ -128,7 +128,7 @@ function jointFaults(
 
 /** Returns the match of a whole drawing with the lowest cost. Null if none has a cost below `limit`. */
 export function matchDiagram(
-  drawn: ReducedDiagram,
+  drawn: DiagramWithMergedCorners,
   structure: TriangleStructure,
   labels: Labels,
   limit: number,
@@ -146,7 +146,7 @@ export function matchDiagram(
  * exchanged, and so can left and right.
  */
 export function faultlessDiagramMatches(
-  drawn: ReducedDiagram,
+  drawn: DiagramWithMergedCorners,
   structure: TriangleStructure,
   labels: Labels,
 ): TriangleMatch[][] {
@@ -163,7 +163,7 @@ export function faultlessDiagramMatches(
  * call; then it is the number that `visit` returned last.
  */
 function eachMatch(
-  drawn: ReducedDiagram,
+  drawn: DiagramWithMergedCorners,
   structure: TriangleStructure,
   labels: Labels,
   limit: number,

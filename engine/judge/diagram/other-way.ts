@@ -4,7 +4,7 @@ import {
   type DerivedQuantities,
   type QuantityWithUnit,
 } from './derived-quantities.ts';
-import type { ReducedDiagram } from './drawn.ts';
+import type { DiagramWithMergedCorners } from './drawn.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { DiagramStory } from './diagram-story.ts';
  * a triangle contradict each other.
  */
 export function deriveDrawnQuantities(
-  { triples, quantities }: ReducedDiagram,
+  { triples, quantities }: DiagramWithMergedCorners,
   story: DiagramStory,
 ): DerivedQuantities | null {
   const known = new Map<number, QuantityWithUnit>();
@@ -27,7 +27,7 @@ export function deriveDrawnQuantities(
 }
 
 /** True if joints connect all triangles of the drawing. */
-export function isDrawingConnected({ triples, quantities }: ReducedDiagram): boolean {
+export function isDrawingConnected({ triples, quantities }: DiagramWithMergedCorners): boolean {
   const reached = new Set<number>();
   const [first] = triples;
   const walk = (triangle: number): void => {
@@ -47,7 +47,7 @@ export function isDrawingConnected({ triples, quantities }: ReducedDiagram): boo
  * connect all triangles; equal blocks do not connect them. A cell without a block must be joined. A quantity may be
  * used twice.
  */
-export function isAlternativeStructure(drawn: ReducedDiagram, story: DiagramStory): boolean {
+export function isAlternativeStructure(drawn: DiagramWithMergedCorners, story: DiagramStory): boolean {
   const { answer, unknown, measures } = story;
   if (answer === null || unknown === null || !isDrawingConnected(drawn)) return false;
   if (drawn.triples.some(({ pair }) => pair === null)) return false;

@@ -3,14 +3,14 @@ import type { StoryTriangle } from '../../story/triangle.ts';
 import { prepareDiagramStory, type DiagramStory, type TriangleStructure } from './diagram-story.ts';
 import { structuresWithDistributedProduct, alternativeStructures } from './other-ways.ts';
 import {
-  cards,
-  objects,
-  THREE,
-  three,
-  TWICE,
-  twoJoinedSums,
-  TWO_LEAVE,
-  twoLeave,
+  createDiagramTestCards,
+  DIAGRAM_TEST_OBJECTS,
+  COMBINE_TIMES_DECREASE_TRIANGLES,
+  COMBINE_TIMES_DECREASE_STORY,
+  COMBINE_THEN_TIMES_TRIANGLES,
+  COMBINE_THEN_TIMES_STORY,
+  TWO_DECREASES_TRIANGLES,
+  TWO_DECREASES_STORY,
 } from '../../../testing/engine/diagrams.ts';
 
 /** Returns a structure as a text. In it, `?` stands for the unknown, and brackets mark a quantity without a card. */
@@ -29,7 +29,7 @@ function written({ quantities, triples }: TriangleStructure): string {
     .join(', ');
 }
 
-function storyOf(asked: typeof twoJoinedSums, triangles: readonly StoryTriangle[]): DiagramStory {
+function storyOf(asked: typeof COMBINE_THEN_TIMES_STORY, triangles: readonly StoryTriangle[]): DiagramStory {
   return prepareDiagramStory(asked, triangles);
 }
 
@@ -37,13 +37,19 @@ function partedWays(story: DiagramStory): string[] {
   return structuresWithDistributedProduct([story.structure], '？').map(written);
 }
 
-const leave = storyOf(twoLeave, TWO_LEAVE);
-const times = storyOf(twoJoinedSums, TWICE);
+const leave = storyOf(TWO_DECREASES_STORY, TWO_DECREASES_TRIANGLES);
+const times = storyOf(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES);
 /** The story: 3 in each box, 2 boxes and 4 more boxes. */
 const boxes = storyOf(
   {
-    cards: cards({ p: ['per', '3'], x: ['box', '2'], y: ['box', '4'], h: ['box', 'hidden'], w: ['red', '?'] }),
-    objects,
+    cards: createDiagramTestCards({
+      p: ['per', '3'],
+      x: ['box', '2'],
+      y: ['box', '4'],
+      h: ['box', 'hidden'],
+      w: ['red', '?'],
+    }),
+    objects: DIAGRAM_TEST_OBJECTS,
   },
   [
     { kind: 'increase', cards: { apex: 'h', left: 'x', right: 'y' } },
@@ -61,7 +67,9 @@ describe('the structures that reach an answer', () => {
   });
 
   it('of (4 + 2) × 3 − 8 include the story’s own', () => {
-    const ways = alternativeStructures(storyOf(three, THREE)).map(written);
+    const ways = alternativeStructures(storyOf(COMBINE_TIMES_DECREASE_STORY, COMBINE_TIMES_DECREASE_TRIANGLES)).map(
+      written,
+    );
     expect(ways).toContain('4 + 2 = (6), (6) × 3 = (18), ? + 8 = (18)');
     expect([ways.length, new Set(ways).size]).toEqual([7, 7]);
   });
@@ -79,12 +87,14 @@ describe('a distributed product', () => {
   });
 
   it('keeps the other triangles', () => {
-    expect(partedWays(storyOf(three, THREE))).toEqual(['8 + ? = (18), 4 × 3 = (12), 2 × 3 = (6), (12) + (6) = (18)']);
+    expect(partedWays(storyOf(COMBINE_TIMES_DECREASE_STORY, COMBINE_TIMES_DECREASE_TRIANGLES))).toEqual([
+      '8 + ? = (18), 4 × 3 = (12), 2 × 3 = (6), (12) + (6) = (18)',
+    ]);
   });
 
   it('does not exist without a product, or if its factor is the unknown', () => {
     expect(partedWays(leave)).toEqual([]);
-    const chain = cards({
+    const chain = createDiagramTestCards({
       a: ['red', '5'],
       b: ['times', '3'],
       h: ['red', 'hidden'],
@@ -95,22 +105,26 @@ describe('a distributed product', () => {
       { kind: 'times', cards: { apex: 'h', left: 'a', right: 'b' } },
       { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
     ];
-    expect(partedWays(storyOf({ ...twoJoinedSums, cards: chain }, CHAIN))).toEqual([]);
-    const factor = cards({
+    expect(partedWays(storyOf({ ...COMBINE_THEN_TIMES_STORY, cards: chain }, CHAIN))).toEqual([]);
+    const factor = createDiagramTestCards({
       a: ['red', '5'],
       b: ['blue', '3'],
       h: ['all', 'hidden'],
       c: ['times', '?'],
       w: ['red', '16'],
     });
-    expect(partedWays(storyOf({ ...twoJoinedSums, cards: factor }, TWICE))).toEqual([]);
-    const contradicting = cards({
+    expect(partedWays(storyOf({ ...COMBINE_THEN_TIMES_STORY, cards: factor }, COMBINE_THEN_TIMES_TRIANGLES))).toEqual(
+      [],
+    );
+    const contradicting = createDiagramTestCards({
       a: ['red', '5'],
       b: ['box', '3'],
       h: ['all', 'hidden'],
       c: ['times', '2'],
       w: ['red', '?'],
     });
-    expect(partedWays(storyOf({ ...twoJoinedSums, cards: contradicting }, TWICE))).toEqual([]);
+    expect(
+      partedWays(storyOf({ ...COMBINE_THEN_TIMES_STORY, cards: contradicting }, COMBINE_THEN_TIMES_TRIANGLES)),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type CornerPosition, cornersByRole } from '../../question/composition.ts';
 import type { ExistenceTimeAroundChange, ObjectKey, Relation, SentenceCard } from '../../story/card.ts';
 import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
-import { statedObjectOf } from '../../story/object-keys.ts';
+import { objectOfStatedQuantity } from '../../story/object-keys.ts';
 import type { ValueByRole, TriangleRole } from '../../story/triangle.ts';
 
 /**
@@ -66,7 +66,7 @@ export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQua
  * words はじめ or いま on the card, otherwise from its object.
  */
 export function determinesStatedQuantity({ meaning }: SentenceCard, place: ConnectedQuantity): boolean {
-  if (place.moment === null) return statedObjectOf(meaning) === place.object;
+  if (place.moment === null) return objectOfStatedQuantity(meaning) === place.object;
   return meaning.kind === 'existence' && meaning.moment === place.moment;
 }
 

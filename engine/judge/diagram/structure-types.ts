@@ -1,7 +1,7 @@
 import { TRIANGLE_ROLES, type TriangleRole, STORY_EQUATION_OPERATOR } from '../../story/triangle.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
-import type { ReducedDiagram, DrawnTriangleWithoutRotation } from './drawn.ts';
+import type { DiagramWithMergedCorners, DrawnTriangleWithoutRotation } from './drawn.ts';
 import type { TriangleMatch } from './match-diagram.ts';
 import { deriveDrawnQuantities } from './other-way.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
@@ -12,7 +12,7 @@ import type { DiagramStory } from './diagram-story.ts';
  * the structure of the story. It is empty if the drawing has another structure.
  */
 export function structureTypesOf(
-  drawn: ReducedDiagram,
+  drawn: DiagramWithMergedCorners,
   story: DiagramStory,
   triangles: readonly StoryTriangle[],
   fits: readonly (readonly TriangleMatch[])[],
@@ -29,7 +29,7 @@ function roleOnTop({ corners }: DrawnTriangleWithoutRotation): TriangleRole {
   return TRIANGLE_ROLES.find((role) => corners[role] === 'top') ?? 'apex';
 }
 
-function isTowardsAnswer(drawn: ReducedDiagram, story: DiagramStory): boolean {
+function isTowardsAnswer(drawn: DiagramWithMergedCorners, story: DiagramStory): boolean {
   const derived = deriveDrawnQuantities(drawn, story)?.derived ?? [];
   return drawn.triples.every((triple, at) => derived[at] === roleOnTop(triple));
 }
@@ -39,7 +39,7 @@ function resultOf(kind: StoryKind): TriangleRole {
 }
 
 function isAlongStory(
-  drawn: ReducedDiagram,
+  drawn: DiagramWithMergedCorners,
   triangles: readonly StoryTriangle[],
   fits: readonly (readonly TriangleMatch[])[],
 ): boolean {
@@ -51,7 +51,7 @@ function isAlongStory(
   );
 }
 
-function isSumOfProducts({ triples }: ReducedDiagram): boolean {
+function isSumOfProducts({ triples }: DiagramWithMergedCorners): boolean {
   const sums = new Set(triples.filter(({ pair }) => pair === 'sum').map(({ quantities }) => quantities.apex));
   return triples.every(
     ({ pair, quantities, corners }) =>

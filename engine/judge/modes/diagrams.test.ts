@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { OperationPair } from '../../story/kind.ts';
 import { FEEDBACK_STEPS } from '../feedback.ts';
-import { feedbackForVerdict, feedbackSubjectOf } from '../feedback-for.ts';
+import { feedbackForVerdict, mistakeForFeedback } from '../feedback-for.ts';
 import { judgeComposition } from '../judge.ts';
 import { wordsOfFeedback } from '../words.ts';
-import { questionFromPool, fillingsOf, compositionOf, poolVerdict } from '../../../testing/engine/card-pool.ts';
+import {
+  createCardPoolQuestion,
+  listThreeCardFillings,
+  createCompositionOfSlots,
+  judgeCompositionOfSlots,
+} from '../../../testing/engine/card-pool.ts';
 import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
 const TOLD = ['ringo2', 'more?', 'ringo6'];
@@ -17,11 +22,11 @@ function triangle([top, left, right]: readonly (string | null)[], operationPair:
 }
 
 describe('a told problem', () => {
-  const told = questionFromPool({ mode: 'storyToDiagram', given: TOLD });
+  const told = createCardPoolQuestion({ mode: 'storyToDiagram', given: TOLD });
 
   it('is right if its diagram is right, whatever is in the slots', () => {
     const right = triangle(['ringo6', 'ringo2', 'more?'], 'sum');
-    expect(poolVerdict(told, TOLD, { diagram: right })).toMatchObject({ correct: true, firstBroken: null });
+    expect(judgeCompositionOfSlots(told, TOLD, { diagram: right })).toMatchObject({ correct: true, firstBroken: null });
     const otherwise = judgeComposition(told, { slots: EMPTY, diagram: right, named: null });
     expect(otherwise).toMatchObject({ kind: 'judged', verdict: { correct: true } });
     for (const [at, diagram] of [
@@ -30,9 +35,9 @@ describe('a told problem', () => {
       triangle(['ringo6', 'ringo2', null], 'sum'),
       null,
     ].entries()) {
-      const verdict = poolVerdict(told, TOLD, { diagram });
+      const verdict = judgeCompositionOfSlots(told, TOLD, { diagram });
       expect([at, verdict.correct, verdict.firstBroken]).toEqual([at, false, null]);
-      expect(feedbackForVerdict(told, compositionOf(TOLD), verdict, 1)).toMatchObject({ kind: 'diagram' });
+      expect(feedbackForVerdict(told, createCompositionOfSlots(TOLD), verdict, 1)).toMatchObject({ kind: 'diagram' });
     }
   });
 
@@ -43,12 +48,15 @@ describe('a told problem', () => {
 });
 
 describe('a given diagram', () => {
-  const asComposed = questionFromPool({ mode: 'compose' });
-  const drawn = questionFromPool({ mode: 'diagramToCompose' });
+  const asComposed = createCardPoolQuestion({ mode: 'compose' });
+  const drawn = createCardPoolQuestion({ mode: 'diagramToCompose' });
 
   it('gets the same verdicts as its requirement in compose', () => {
-    for (const slots of fillingsOf(drawn)) {
-      expect([slots, poolVerdict(drawn, slots)]).toEqual([slots, poolVerdict(asComposed, slots)]);
+    for (const slots of listThreeCardFillings(drawn)) {
+      expect([slots, judgeCompositionOfSlots(drawn, slots)]).toEqual([
+        slots,
+        judgeCompositionOfSlots(asComposed, slots),
+      ]);
     }
   });
 
@@ -66,8 +74,8 @@ describe('a given diagram', () => {
     ],
     ['ringo6 more? ringo2', [{ look: null }, { look: places }, { broken: { orderAlone: true } }]],
   ])('of %s has feedback in three steps', (slots, expected) => {
-    const composition = compositionOf(slots.split(' '));
-    const verdict = poolVerdict(
+    const composition = createCompositionOfSlots(slots.split(' '));
+    const verdict = judgeCompositionOfSlots(
       drawn,
       composition.slots.flatMap((id) => id ?? []),
     );
@@ -78,9 +86,14 @@ describe('a given diagram', () => {
 
   it('of a calculation is contrasted with the calculation of the cards', () => {
     const requirement = { kinds: ['increase'], equation: '6 − 2', reading: 'calculation' };
-    const computed = questionFromPool({ mode: 'diagramToCompose', requirement });
+    const computed = createCardPoolQuestion({ mode: 'diagramToCompose', requirement });
     const slots = ['ringo6', 'more?', 'ringo2'];
-    const feedback = feedbackForVerdict(computed, compositionOf(slots), poolVerdict(computed, slots), 3);
+    const feedback = feedbackForVerdict(
+      computed,
+      createCompositionOfSlots(slots),
+      judgeCompositionOfSlots(computed, slots),
+      3,
+    );
     expect(feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource)).toEqual([
       'いまの けいさんの しきは 2 − 6。',
       'でも、この ひきざんは できないね。',
@@ -89,18 +102,18 @@ describe('a given diagram', () => {
   });
 
   it('is what the texts mention, because no equation is displayed', () => {
-    for (const slots of fillingsOf(drawn)) {
-      const verdict = poolVerdict(drawn, slots);
+    for (const slots of listThreeCardFillings(drawn)) {
+      const verdict = judgeCompositionOfSlots(drawn, slots);
       for (const step of FEEDBACK_STEPS) {
-        const feedback = feedbackForVerdict(drawn, compositionOf(slots), verdict, step);
+        const feedback = feedbackForVerdict(drawn, createCompositionOfSlots(slots), verdict, step);
         const words = feedback === null ? '' : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource).join('');
         expect(words === '').toBe(verdict.correct);
         expect(words).not.toMatch(/\p{Script=Han}|つくりたいのは|しきの とおり|しきの かず/u);
       }
     }
-    const verdict = poolVerdict(drawn, ['ringo6', 'more?', 'ringo2']);
-    expect(feedbackSubjectOf(verdict)).toBe('calculation');
-    const contrast = feedbackForVerdict(drawn, compositionOf(['ringo6', 'more?', 'ringo2']), verdict, 3);
+    const verdict = judgeCompositionOfSlots(drawn, ['ringo6', 'more?', 'ringo2']);
+    expect(mistakeForFeedback(verdict)).toBe('calculation');
+    const contrast = feedbackForVerdict(drawn, createCompositionOfSlots(['ringo6', 'more?', 'ringo2']), verdict, 3);
     expect(contrast === null ? [] : wordsOfFeedback(contrast, 'decimal').map(kanaReadingOfSource)).toEqual([
       'いまの おはなしの しきは 6 + ? = 2。',
       'でも、「？」に はいる かずが ないね。',

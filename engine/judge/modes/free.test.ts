@@ -15,10 +15,15 @@ import { constraintFlagsOfVerdict } from '../verdict.ts';
 import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { prepareFreeQuestion, judgeFoundProblem, keyOfFoundProblem } from './free.ts';
-import { questionFromPool, fillingsOf, compositionOf, poolVerdict } from '../../../testing/engine/card-pool.ts';
+import {
+  createCardPoolQuestion,
+  listThreeCardFillings,
+  createCompositionOfSlots,
+  judgeCompositionOfSlots,
+} from '../../../testing/engine/card-pool.ts';
 import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
-const free = questionFromPool({ mode: 'free', problems: 9 });
+const free = createCardPoolQuestion({ mode: 'free', problems: 9 });
 
 /** True if the relation and the two existences make a true statement when `x` replaces the unknown. */
 function isTrue(relation: Relation, before: Existence, after: Existence, x: number): boolean {
@@ -79,28 +84,28 @@ function oracleProblem(slots: readonly string[], { relation, before, after, x }:
 }
 
 function broken(...slots: string[]) {
-  const flags = constraintFlagsOfVerdict(poolVerdict(free, slots));
+  const flags = constraintFlagsOfVerdict(judgeCompositionOfSlots(free, slots));
   return CONSTRAINTS.filter((constraint) => !flags[constraint]);
 }
 
 function feedbackAt(...slots: string[]) {
-  const verdict = poolVerdict(free, slots);
-  return FEEDBACK_STEPS.map((step) => feedbackForVerdict(free, compositionOf(slots), verdict, step));
+  const verdict = judgeCompositionOfSlots(free, slots);
+  return FEEDBACK_STEPS.map((step) => feedbackForVerdict(free, createCompositionOfSlots(slots), verdict, step));
 }
 
 describe('a free question', () => {
   it('accepts exactly the true stories among all fillings', () => {
-    for (const slots of fillingsOf(free)) {
-      expect([slots, poolVerdict(free, slots).correct]).toEqual([slots, storyOf(free, slots) !== null]);
+    for (const slots of listThreeCardFillings(free)) {
+      expect([slots, judgeCompositionOfSlots(free, slots).correct]).toEqual([slots, storyOf(free, slots) !== null]);
     }
   });
 
   it('distinguishes different problems, and no others', () => {
     const named = new Map<string, string>();
     const oracle = new Map<string, string>();
-    for (const slots of fillingsOf(free)) {
+    for (const slots of listThreeCardFillings(free)) {
       const told = storyOf(free, slots);
-      const { problem } = poolVerdict(free, slots);
+      const { problem } = judgeCompositionOfSlots(free, slots);
       if (told === null || problem === null) continue;
       const expected = oracleProblem(slots, told);
       expect(named.get(problem) ?? expected).toBe(expected);
@@ -124,12 +129,12 @@ describe('a free question', () => {
 
   it('requires whole answers up to grade 3', () => {
     const slots = ['ringo6', 'mikan?', 'times4'];
-    expect(poolVerdict(free, slots).firstBroken).toBe('numbers');
-    expect(poolVerdict({ ...free, grade: 4 }, slots).correct).toBe(true);
+    expect(judgeCompositionOfSlots(free, slots).firstBroken).toBe('numbers');
+    expect(judgeCompositionOfSlots({ ...free, grade: 4 }, slots).correct).toBe(true);
   });
 
   it('does not throw for numbers beyond the safe integers', () => {
-    const huge = questionFromPool({
+    const huge = createCardPoolQuestion({
       mode: 'free',
       problems: 1,
       cards: [
@@ -138,7 +143,7 @@ describe('a free question', () => {
         { id: 'c', kind: 'existence', object: 'ringo', amount: '?', text: 'x' },
       ],
     });
-    expect(poolVerdict(huge, ['a', 'b', 'c']).firstBroken).toBe('numbers');
+    expect(judgeCompositionOfSlots(huge, ['a', 'b', 'c']).firstBroken).toBe('numbers');
   });
 
   it('marks a card in step 2 and shows the story equation in step 3', () => {
@@ -152,7 +157,7 @@ describe('a free question', () => {
   });
 
   it('is incomplete with an empty slot', () => {
-    expect(judgeComposition(free, compositionOf(['ringo2', 'more?']))).toMatchObject({ kind: 'malformed' });
+    expect(judgeComposition(free, createCompositionOfSlots(['ringo2', 'more?']))).toMatchObject({ kind: 'malformed' });
     const missing = { slots: ['ringo2', null, null], diagram: null, named: null };
     expect(judgeComposition(free, missing)).toEqual({ kind: 'incomplete', emptySlots: [1, 2], unnamed: false });
   });
@@ -161,9 +166,9 @@ describe('a free question', () => {
     const now = { kind: 'existence', id: 'now', object: 'ringo', amount: 6, moment: 'after', text: 'x' };
     const before = { kind: 'existence', id: 'two', object: 'ringo', amount: 2, text: 'x' };
     const more = { kind: 'increase', id: 'more', object: 'ringo', amount: '?', text: 'x' };
-    const timed = questionFromPool({ mode: 'free', problems: 1, cards: [now, before, more] });
+    const timed = createCardPoolQuestion({ mode: 'free', problems: 1, cards: [now, before, more] });
     const orders = [...permutationsOf(['now', 'two', 'more'], 3)];
-    expect(orders.map((order) => poolVerdict(timed, order).correct)).toEqual(orders.map(() => true));
+    expect(orders.map((order) => judgeCompositionOfSlots(timed, order).correct)).toEqual(orders.map(() => true));
   });
 
   it('is prepared once', () => {
@@ -171,10 +176,10 @@ describe('a free question', () => {
   });
 
   it('has a kana text at every step for every wrong filling', () => {
-    for (const slots of fillingsOf(free)) {
-      const verdict = poolVerdict(free, slots);
+    for (const slots of listThreeCardFillings(free)) {
+      const verdict = judgeCompositionOfSlots(free, slots);
       for (const step of FEEDBACK_STEPS) {
-        const feedback = feedbackForVerdict(free, compositionOf(slots), verdict, step);
+        const feedback = feedbackForVerdict(free, createCompositionOfSlots(slots), verdict, step);
         expect(feedback === null).toBe(verdict.correct);
         expect(
           feedback === null ? 'x' : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource).join(''),
@@ -186,7 +191,7 @@ describe('a free question', () => {
 
 /** Returns each broken constraint with its wrong cards. */
 function atFault(question: Question, ...slots: string[]): Record<string, string> {
-  const { constraints } = poolVerdict(question, slots);
+  const { constraints } = judgeCompositionOfSlots(question, slots);
   return Object.fromEntries(
     CONSTRAINTS.flatMap((name) =>
       constraints[name].satisfied ? [] : [[name, constraints[name].cards.map(String).join(' ')]],
@@ -312,7 +317,7 @@ describe('a problem', () => {
 });
 
 describe('a free question of two triangles', () => {
-  const fruit = questionFromPool({
+  const fruit = createCardPoolQuestion({
     mode: 'free',
     slots: 5,
     problems: 2,
@@ -327,16 +332,16 @@ describe('a free question of two triangles', () => {
     ],
   });
   const brokenIn = (...slots: string[]) => {
-    const flags = constraintFlagsOfVerdict(poolVerdict(fruit, slots));
+    const flags = constraintFlagsOfVerdict(judgeCompositionOfSlots(fruit, slots));
     return CONSTRAINTS.filter((constraint) => !flags[constraint]);
   };
 
   it('accepts each story, in every order that its kinds permit', () => {
-    const ate = poolVerdict(fruit, ['ringo', 'mikan', 'fruit', 'ate', 'left']);
-    const got = poolVerdict(fruit, ['ringo', 'mikan', 'fruit', 'got', 'left']);
+    const ate = judgeCompositionOfSlots(fruit, ['ringo', 'mikan', 'fruit', 'ate', 'left']);
+    const got = judgeCompositionOfSlots(fruit, ['ringo', 'mikan', 'fruit', 'got', 'left']);
     expect([ate.correct, got.correct]).toEqual([true, true]);
     expect(ate.problem).not.toBe(got.problem);
-    expect(poolVerdict(fruit, ['mikan', 'fruit', 'ringo', 'ate', 'left']).problem).toBe(ate.problem);
+    expect(judgeCompositionOfSlots(fruit, ['mikan', 'fruit', 'ringo', 'ate', 'left']).problem).toBe(ate.problem);
   });
 
   it('reports what is missing in the five flags', () => {

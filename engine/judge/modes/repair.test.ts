@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FEEDBACK_STEPS } from '../feedback.ts';
-import { feedbackForVerdict, feedbackSubjectOf } from '../feedback-for.ts';
+import { feedbackForVerdict, mistakeForFeedback } from '../feedback-for.ts';
 import { marksOfFeedback } from '../marks.ts';
 import { judgeComposition } from '../judge.ts';
 import { constraintFlagsByOracle } from '../judge.oracle.ts';
@@ -8,24 +8,24 @@ import { CONSTRAINTS } from '../../question/constraint.ts';
 import { wordsOfFeedback } from '../words.ts';
 import { feedbackOnWrongNaming } from './misnamed.ts';
 import {
-  questionWithTwoRightProblems,
-  questionFromPool,
-  fillingsOf,
-  compositionOf,
-  poolVerdict,
+  createQuestionWithTwoRightProblems,
+  createCardPoolQuestion,
+  listThreeCardFillings,
+  createCompositionOfSlots,
+  judgeCompositionOfSlots,
 } from '../../../testing/engine/card-pool.ts';
 import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
 const GIVEN = ['ringo2', 'fewer?', 'ringo6'];
 const RIGHT = ['ringo2', 'more?', 'ringo6'];
-const repair = questionFromPool({ mode: 'repair', given: GIVEN });
+const repair = createCardPoolQuestion({ mode: 'repair', given: GIVEN });
 
 function wordsAt(given: readonly string[], step: 2 | 3): readonly string[] {
-  const question = questionFromPool({ mode: 'repair', given });
+  const question = createCardPoolQuestion({ mode: 'repair', given });
   const feedback = feedbackForVerdict(
     question,
-    compositionOf(RIGHT),
-    poolVerdict(question, RIGHT, { named: 'numbers' }),
+    createCompositionOfSlots(RIGHT),
+    judgeCompositionOfSlots(question, RIGHT, { named: 'numbers' }),
     step,
   );
   return feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource);
@@ -35,11 +35,11 @@ describe('a repair', () => {
   it('is right if the slots are right and the given composition breaks the named constraint', () => {
     const broken = constraintFlagsByOracle(repair, GIVEN);
     expect(CONSTRAINTS.filter((constraint) => !broken[constraint])).toEqual(['story', 'calculation']);
-    for (const slots of fillingsOf(repair)) {
+    for (const slots of listThreeCardFillings(repair)) {
       const flags = constraintFlagsByOracle(repair, slots);
       const holds = CONSTRAINTS.every((constraint) => flags[constraint]);
       for (const named of CONSTRAINTS) {
-        const verdict = poolVerdict(repair, slots, { named });
+        const verdict = judgeCompositionOfSlots(repair, slots, { named });
         expect([slots, named, verdict.correct]).toEqual([slots, named, holds && !broken[named]]);
         expect(verdict.naming).toEqual({ named, right: !broken[named] });
       }
@@ -56,9 +56,9 @@ describe('a repair', () => {
   });
 
   it('gives feedback on the slots first', () => {
-    const verdict = poolVerdict(repair, GIVEN, { named: 'numbers' });
-    expect(feedbackSubjectOf(verdict)).toBe('story');
-    expect(feedbackForVerdict(repair, compositionOf(GIVEN), verdict, 1)).toMatchObject({
+    const verdict = judgeCompositionOfSlots(repair, GIVEN, { named: 'numbers' });
+    expect(mistakeForFeedback(verdict)).toBe('story');
+    expect(feedbackForVerdict(repair, createCompositionOfSlots(GIVEN), verdict, 1)).toMatchObject({
       kind: 'constraint',
       step: 1,
       broken: { kind: 'story' },
@@ -66,9 +66,11 @@ describe('a repair', () => {
   });
 
   it('then on the name, in three steps, without the right name', () => {
-    const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
-    expect(feedbackSubjectOf(verdict)).toBe('misnamed');
-    const said = FEEDBACK_STEPS.map((step) => feedbackForVerdict(repair, compositionOf(RIGHT), verdict, step));
+    const verdict = judgeCompositionOfSlots(repair, RIGHT, { named: 'numbers' });
+    expect(mistakeForFeedback(verdict)).toBe('misnamed');
+    const said = FEEDBACK_STEPS.map((step) =>
+      feedbackForVerdict(repair, createCompositionOfSlots(RIGHT), verdict, step),
+    );
     expect(said.map((feedback) => feedback && marksOfFeedback(feedback).cards)).toEqual([[], ['fewer?'], []]);
     expect(
       said.map((feedback) => (feedback === null ? [] : wordsOfFeedback(feedback, 'decimal').map(kanaReadingOfSource))),
@@ -80,44 +82,49 @@ describe('a repair', () => {
   });
 
   it('marks a card in step 2 and shows the equations in step 3', () => {
-    const verdict = poolVerdict(repair, RIGHT, { named: 'numbers' });
-    expect(FEEDBACK_STEPS.map((step) => feedbackForVerdict(repair, compositionOf(RIGHT), verdict, step))).toMatchObject(
-      [
-        { kind: 'misnamed', step: 1, named: 'numbers', look: null },
-        { kind: 'misnamed', step: 2, look: { kind: 'card', card: 'fewer?', off: 'story' } },
-        {
-          kind: 'misnamed',
-          step: 3,
-          look: null,
-          contrast: { requirement: { reading: 'story' }, present: { left: { operator: '−' } } },
-        },
-      ],
-    );
+    const verdict = judgeCompositionOfSlots(repair, RIGHT, { named: 'numbers' });
+    expect(
+      FEEDBACK_STEPS.map((step) => feedbackForVerdict(repair, createCompositionOfSlots(RIGHT), verdict, step)),
+    ).toMatchObject([
+      { kind: 'misnamed', step: 1, named: 'numbers', look: null },
+      { kind: 'misnamed', step: 2, look: { kind: 'card', card: 'fewer?', off: 'story' } },
+      {
+        kind: 'misnamed',
+        step: 3,
+        look: null,
+        contrast: { requirement: { reading: 'story' }, present: { left: { operator: '−' } } },
+      },
+    ]);
   });
 
   it('marks no card if the order was wrong, or if the card is in another right composition', () => {
-    const turned = questionFromPool({ mode: 'repair', given: ['ringo6', 'more?', 'ringo2'] });
+    const turned = createCardPoolQuestion({ mode: 'repair', given: ['ringo6', 'more?', 'ringo2'] });
     const misread = feedbackForVerdict(
       turned,
-      compositionOf(RIGHT),
-      poolVerdict(turned, RIGHT, { named: 'numbers' }),
+      createCompositionOfSlots(RIGHT),
+      judgeCompositionOfSlots(turned, RIGHT, { named: 'numbers' }),
       2,
     );
     expect(misread).toMatchObject({ kind: 'misnamed', look: { kind: 'everything' } });
-    const question = questionWithTwoRightProblems({ mode: 'repair', given: ['two', 'more?', 'some'] });
+    const question = createQuestionWithTwoRightProblems({ mode: 'repair', given: ['two', 'more?', 'some'] });
     const lookAfter = (...slots: string[]) =>
-      feedbackForVerdict(question, compositionOf(slots), poolVerdict(question, slots, { named: 'objects' }), 2);
+      feedbackForVerdict(
+        question,
+        createCompositionOfSlots(slots),
+        judgeCompositionOfSlots(question, slots, { named: 'objects' }),
+        2,
+      );
     expect(lookAfter('two', 'more?', 'six')).toMatchObject({ look: { kind: 'card', card: 'some' } });
     expect(lookAfter('some', 'more2', 'six')).toMatchObject({ look: { kind: 'everything' } });
   });
 
   it('has no feedback for a right or missing name, or a given composition that is right or malformed', () => {
-    const right = poolVerdict(repair, RIGHT, { named: 'story' });
-    expect(feedbackForVerdict(repair, compositionOf(RIGHT), right, 1)).toBeNull();
-    const wrong = poolVerdict(repair, RIGHT, { named: 'numbers' });
-    expect(feedbackOnWrongNaming(repair, compositionOf(RIGHT), { ...wrong, naming: null }, 1)).toBeNull();
+    const right = judgeCompositionOfSlots(repair, RIGHT, { named: 'story' });
+    expect(feedbackForVerdict(repair, createCompositionOfSlots(RIGHT), right, 1)).toBeNull();
+    const wrong = judgeCompositionOfSlots(repair, RIGHT, { named: 'numbers' });
+    expect(feedbackOnWrongNaming(repair, createCompositionOfSlots(RIGHT), { ...wrong, naming: null }, 1)).toBeNull();
     for (const given of [null, RIGHT, ['moon', 'more?', 'ringo6']])
-      expect(feedbackOnWrongNaming({ ...repair, given }, compositionOf(RIGHT), wrong, 2)).toBeNull();
+      expect(feedbackOnWrongNaming({ ...repair, given }, createCompositionOfSlots(RIGHT), wrong, 2)).toBeNull();
   });
 
   it('has a text if the given composition has no equation, or the requested one', () => {

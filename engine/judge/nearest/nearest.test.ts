@@ -1,27 +1,27 @@
 import { describe, expect, it, test } from 'vitest';
 import { combinationsOf, permutationsOf } from '../../check/fillings.ts';
-import { THREE_TRIANGLES } from '../../../testing/engine/three-triangles.ts';
-import { TWO_TRIANGLES } from '../../../testing/engine/two-triangles.ts';
+import { THREE_TRIANGLE_QUESTIONS } from '../../../testing/engine/three-triangles.ts';
+import { TWO_TRIANGLE_QUESTIONS } from '../../../testing/engine/two-triangles.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { Question } from '../../question/question.ts';
 import type { SentenceCard } from '../../story/card.ts';
 import { judgeComposition } from '../judge.ts';
 import {
-  questionWithTwoRightProblems,
-  questionFromPool,
-  fillingsOf,
-  compositionOf,
+  createQuestionWithTwoRightProblems,
+  createCardPoolQuestion,
+  listThreeCardFillings,
+  createCompositionOfSlots,
 } from '../../../testing/engine/card-pool.ts';
 import { orderKey } from '../orders.oracle.ts';
-import { acceptedOrders, equivalentOrders, possibleCardSets } from '../accepted-orders.ts';
+import { acceptedOrders, groupOrdersWithSameVerdict, possibleCardSets } from '../accepted-orders.ts';
 import { cardsToChangeForNearestOrders } from './marks-on.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
 import {
   acceptedFillings,
   countChangedSlots,
   filterItemsWithSmallestCount,
-  bruteForceMoves,
-  greedyMoveCount,
+  countMovesToFillingsByBruteForce,
+  countMovesSlotBySlot,
 } from '../../check/nearest-brute-force.ts';
 import type { MarkReason } from '../feedback.ts';
 import { isOnlyOrderWrong, findFeedbackMarkTarget } from './second-look.ts';
@@ -30,12 +30,12 @@ function sorted(orders: readonly (readonly string[])[]): string[] {
   return orders.map((order) => order.join(' ')).sort();
 }
 
-const compose = questionFromPool({ mode: 'compose' });
-const free = questionFromPool({ mode: 'free', problems: 8 });
-const repair = questionFromPool({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
-const either = questionWithTwoRightProblems({ mode: 'compose' });
-const { changes = compose, timesOfSum = compose, comparedAfterGain: turned = compose } = TWO_TRIANGLES;
-const POOLS = { compose, free, repair, drawn: questionFromPool({ mode: 'diagramToCompose' }) };
+const compose = createCardPoolQuestion({ mode: 'compose' });
+const free = createCardPoolQuestion({ mode: 'free', problems: 8 });
+const repair = createCardPoolQuestion({ mode: 'repair', given: ['ringo2', 'fewer?', 'ringo6'] });
+const either = createQuestionWithTwoRightProblems({ mode: 'compose' });
+const { changes = compose, timesOfSum = compose, comparedAfterGain: turned = compose } = TWO_TRIANGLE_QUESTIONS;
+const POOLS = { compose, free, repair, drawn: createCardPoolQuestion({ mode: 'diagramToCompose' }) };
 
 describe('accepted orders', () => {
   test.each(Object.entries(POOLS))('are all accepted fillings: %s', (_, question) => {
@@ -43,7 +43,7 @@ describe('accepted orders', () => {
     expect(acceptedOrders(question)).toBe(acceptedOrders(question));
   });
 
-  const networks = [...Object.entries(TWO_TRIANGLES), ...Object.entries(THREE_TRIANGLES).slice(0, 2)];
+  const networks = [...Object.entries(TWO_TRIANGLE_QUESTIONS), ...Object.entries(THREE_TRIANGLE_QUESTIONS).slice(0, 2)];
 
   test.each(networks)('of several triangles are all accepted orders of the right cards: %s', (_, question) => {
     const [first] = acceptedOrders(question);
@@ -52,7 +52,7 @@ describe('accepted orders', () => {
   });
 
   test('of a told problem are those of its cards', () => {
-    const told = questionFromPool({ mode: 'storyToDiagram', given: ['ringo2', 'more?', 'ringo6'] });
+    const told = createCardPoolQuestion({ mode: 'storyToDiagram', given: ['ringo2', 'more?', 'ringo6'] });
     expect(acceptedOrders(told)).toEqual(acceptedOrders(compose));
   });
 
@@ -74,12 +74,12 @@ describe('the search', () => {
    */
   test.each([
     ...Object.entries(POOLS),
-    ...Object.entries(TWO_TRIANGLES).slice(0, 3),
+    ...Object.entries(TWO_TRIANGLE_QUESTIONS).slice(0, 3),
     ['free, of two', { ...timesOfSum, mode: 'free', requirement: null }] as const,
   ])('continues with the sets that satisfy every constraint except the order: %s', (_, question) => {
     const composed: Question = question.mode === 'repair' ? { ...question, mode: 'compose' } : question;
     const promising = [...combinationsOf(idsOf(question.cards), question.slots)].filter((set) => {
-      const judgement = judgeComposition(composed, compositionOf(set));
+      const judgement = judgeComposition(composed, createCompositionOfSlots(set));
       if (judgement.kind !== 'judged') throw new Error(judgement.kind);
       const { structure, story, objects, numbers } = judgement.verdict.constraints;
       return [structure, story, objects, ...(question.mode === 'free' ? [] : [numbers])].every((one) => one.satisfied);
@@ -97,14 +97,14 @@ describe('the search', () => {
     // change. In the story `turned`, only existences of the changing object may.
     ['changes of another thing', changes, ['card-7', 'card-2', 'card-3', 'card-4', 'card-5']],
     ['a change of another thing', turned, ['card-1', 'card-2', 'card-8', 'card-4', 'card-5']],
-    ...[...Object.entries(TWO_TRIANGLES), ...Object.entries(THREE_TRIANGLES)].map(
+    ...[...Object.entries(TWO_TRIANGLE_QUESTIONS), ...Object.entries(THREE_TRIANGLE_QUESTIONS)].map(
       ([name, question]) => [name, question, idsOf(question.cards.slice(0, question.slots))] as const,
     ),
   ];
 
   test.each(sets)('groups exactly the orders that get the same verdict: %s', (_, question, ids) => {
     const set = question.cards.filter(({ id }) => ids.includes(id));
-    const alike = equivalentOrders(question, set).map((orders) => [
+    const alike = groupOrdersWithSameVerdict(question, set).map((orders) => [
       orders.length,
       ...new Set(orders.map((order) => orderKey(question, idsOf(order)))),
     ]);
@@ -116,15 +116,15 @@ describe('the search', () => {
 
   test('groups no two orders of a free question', () => {
     const set = free.cards.slice(0, 3);
-    expect(equivalentOrders(free, set).map((orders) => orders.map(idsOf))).toHaveLength(6);
-    expect(equivalentOrders(compose, set)).toHaveLength(1);
+    expect(groupOrdersWithSameVerdict(free, set).map((orders) => orders.map(idsOf))).toHaveLength(6);
+    expect(groupOrdersWithSameVerdict(compose, set)).toHaveLength(1);
   });
 });
 
 describe('the nearest', () => {
   test('have the fewest moves or the fewest changed slots, with one problem', () => {
-    const moves = acceptedOrders(compose).map((order) => bruteForceMoves(compose, order));
-    for (const slots of fillingsOf(compose)) {
+    const moves = acceptedOrders(compose).map((order) => countMovesToFillingsByBruteForce(compose, order));
+    for (const slots of listThreeCardFillings(compose)) {
       const orders = acceptedOrders(compose);
       const byMoves = filterItemsWithSmallestCount(
         orders,
@@ -140,11 +140,11 @@ describe('the nearest', () => {
     'or the fewest cards put in, with several problems: %s',
     (_, question) => {
       const orders = acceptedOrders(question);
-      for (const slots of fillingsOf(question)) {
+      for (const slots of listThreeCardFillings(question)) {
         const putIn = (order: readonly string[]) => order.filter((card) => !slots.includes(card)).length;
         const fewestIn = filterItemsWithSmallestCount(orders, putIn);
         const nearest = [
-          ...filterItemsWithSmallestCount(orders, (order) => greedyMoveCount(slots, order)),
+          ...filterItemsWithSmallestCount(orders, (order) => countMovesSlotBySlot(slots, order)),
           ...filterItemsWithSmallestCount(orders, (order) => countChangedSlots(slots, order)),
           ...filterItemsWithSmallestCount(fewestIn, (order) => countChangedSlots(slots, order)),
         ];
@@ -154,13 +154,13 @@ describe('the nearest', () => {
   );
 
   test('also with several triangles and with cards that trade places in cycles', () => {
-    const [question] = Object.values(THREE_TRIANGLES);
+    const [question] = Object.values(THREE_TRIANGLE_QUESTIONS);
     const [first = []] = question === undefined ? [] : acceptedOrders(question);
     if (question === undefined) throw new Error('three triangles');
     const orders = acceptedOrders(question);
     for (const at of [1, 7, 19, 42, 77, 104, 233]) {
       const slots = first.toSorted((one, other) => ((one.charCodeAt(5) * at) % 11) - ((other.charCodeAt(5) * at) % 11));
-      const byMoves = filterItemsWithSmallestCount(orders, (order) => greedyMoveCount(slots, order));
+      const byMoves = filterItemsWithSmallestCount(orders, (order) => countMovesSlotBySlot(slots, order));
       const bySlots = filterItemsWithSmallestCount(orders, (order) => countChangedSlots(slots, order));
       expect(sorted(nearestAcceptedOrders(question, slots))).toEqual(sorted([...new Set([...byMoves, ...bySlots])]));
     }
@@ -173,8 +173,8 @@ function sameCards(one: readonly string[], other: readonly string[]): boolean {
 
 describe('marks', () => {
   test.each([
-    ['either', either, fillingsOf(either)] as const,
-    ['compose', compose, fillingsOf(compose)] as const,
+    ['either', either, listThreeCardFillings(either)] as const,
+    ['compose', compose, listThreeCardFillings(compose)] as const,
     ['turned', turned, [...permutationsOf(idsOf(turned.cards.slice(0, 5)), 5)]] as const,
   ])('on places are those that every nearest order of the same cards changes: %s', (_, question, fillings) => {
     let marked = 0;
@@ -190,7 +190,7 @@ describe('marks', () => {
 
   it('are on every card that is in no nearest order, and on no other', () => {
     for (const question of [compose, free]) {
-      for (const slots of fillingsOf(question)) {
+      for (const slots of listThreeCardFillings(question)) {
         const nearest = nearestAcceptedOrders(question, slots);
         const { cards, places } = cardsToChangeForNearestOrders(question, slots);
         expect(cards).toEqual(slots.filter((card) => !nearest.flat().includes(card)));
@@ -235,7 +235,7 @@ describe('marks', () => {
 
 function look(question: Question, slots: readonly string[]) {
   const judgement = judgeComposition(question, {
-    ...compositionOf(slots),
+    ...createCompositionOfSlots(slots),
     named: question.mode === 'repair' ? 'story' : null,
   });
   if (judgement.kind !== 'judged' || judgement.verdict.firstBroken === null) throw new Error('not wrong');
@@ -287,7 +287,7 @@ describe('the second look', () => {
   ])('of %s with broken %s is at %s because of %s', (slots, constraint, card, off) => {
     const question = slots.startsWith('card-') ? timesOfSum : compose;
     const ids = slots.split(' ');
-    const judgement = judgeComposition(question, compositionOf(ids));
+    const judgement = judgeComposition(question, createCompositionOfSlots(ids));
     if (judgement.kind !== 'judged') throw new Error(judgement.kind);
     const { constraints } = judgement.verdict;
     expect(findFeedbackMarkTarget(question, ids, constraints, constraint)).toEqual({ kind: 'card', card, off });
@@ -307,7 +307,7 @@ describe('the second look', () => {
   });
 
   test('asks to look at everything if nothing can be marked', () => {
-    const wrong = fillingsOf(free).filter((slots) => {
+    const wrong = listThreeCardFillings(free).filter((slots) => {
       const { cards, places } = cardsToChangeForNearestOrders(free, slots);
       const right = acceptedOrders(free).some((order) => order.join() === slots.join());
       return !right && cards.length + places.length === 0;

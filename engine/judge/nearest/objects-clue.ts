@@ -1,7 +1,7 @@
 import type { Composition } from '../../question/composition.ts';
 import { triangleCountOfQuestion, type Question } from '../../question/question.ts';
 import { isRelationMeaning, type CardId, type ObjectKey, type StoryObject } from '../../story/card.ts';
-import { objectKeysOf, statedObjectOf } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning, objectOfStatedQuantity } from '../../story/object-keys.ts';
 import type { ObjectsClue } from '../feedback.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ObjectsClue } from '../feedback.ts';
  */
 export function findObjectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsClue {
   const laid = question.cards.filter(({ id }) => slots.includes(id));
-  const keysOf = (cards: typeof laid) => [...new Set(cards.flatMap(({ meaning }) => objectKeysOf(meaning)))];
+  const keysOf = (cards: typeof laid) => [...new Set(cards.flatMap(({ meaning }) => objectKeysOfMeaning(meaning)))];
   const others = keysOf(laid.filter(({ id }) => id !== marked));
   const own = keysOf(laid.filter(({ id }) => id === marked)).filter((key) => !others.includes(key));
   if (own.length > 0 && others.length > 0)
@@ -19,7 +19,7 @@ export function findObjectsClue(question: Question, slots: Composition['slots'],
   // the number of an object.
   if (triangleCountOfQuestion(question) > 1) return { kind: 'apart' };
   const tied = keysOf(laid.filter(({ meaning }) => isRelationMeaning(meaning)));
-  const stated = new Set(laid.map(({ meaning }) => statedObjectOf(meaning)));
+  const stated = new Set(laid.map(({ meaning }) => objectOfStatedQuantity(meaning)));
   const missing = tied.filter((key) => !stated.has(key));
   return missing.length > 0 ? { kind: 'missing', objects: objectsNamed(question, missing) } : { kind: 'apart' };
 }

@@ -3,7 +3,7 @@ import type { Composition } from '../../question/composition.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import { triangleCountOfQuestion, type Question } from '../../question/question.ts';
 import { isRelationMeaning, type CardId, type SentenceCard } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import type { ConstraintResult, Verdict } from '../verdict.ts';
 import type { MarkReason, FeedbackMarkTarget } from '../feedback.ts';
 import { cardsToChangeForNearestOrders } from './marks-on.ts';
@@ -67,8 +67,8 @@ function offOf(
     case 'story':
       return staying.every((card) => card.meaning.kind !== meaning.kind) ? 'story' : null;
     case 'objects': {
-      const known = new Set(staying.flatMap((card) => objectKeysOf(card.meaning)));
-      return atFault.includes(id) || objectKeysOf(meaning).some((key) => !known.has(key)) ? 'objects' : null;
+      const known = new Set(staying.flatMap((card) => objectKeysOfMeaning(card.meaning)));
+      return atFault.includes(id) || objectKeysOfMeaning(meaning).some((key) => !known.has(key)) ? 'objects' : null;
     }
     case 'numbers': {
       const key = amountKey(meaning.amount);

@@ -1,9 +1,9 @@
 import { MODES_WITH_SOME_DIAGRAMS, type Level } from '../level.ts';
-import { PLACED_SCENES } from '../scenes/places.ts';
+import { SCENES_OF_THINGS_IN_PLACES } from '../scenes/places.ts';
 import { REMAINDER_SCENES } from './remainder-scenes.ts';
 
 /** The levels whose stories have two consecutive changes, and those whose stories are divisions with remainder. */
-export const CHAIN_LEVELS: readonly Level[] = [
+export const TWO_CHANGE_AND_REMAINDER_LEVELS: readonly Level[] = [
   {
     number: 21,
     title: '3つの かずの けいさん',
@@ -19,7 +19,7 @@ export const CHAIN_LEVELS: readonly Level[] = [
         ['+', '+'],
         ['−', '+'],
       ],
-      scenes: PLACED_SCENES,
+      scenes: SCENES_OF_THINGS_IN_PLACES,
     },
   },
   {

@@ -3,25 +3,25 @@ import type { Requirement } from '../../question/question.ts';
 import type { Meaning, StoryObject } from '../../story/card.ts';
 import { readEquation } from '../../story/read-equation.ts';
 import { writeCountedNumber } from '../../quantity/counter.ts';
-import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
+import { objectCountedByMeaning, objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
 import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
 import { existenceWithoutTime } from '../plan.ts';
-import type { RemainderUnknown, RemainderStories } from '../level.ts';
+import type { RemainderUnknown, RemainderStoryRules } from '../level.ts';
 import { elementAtModulo } from '../random.ts';
-import type { SceneStories, StoriesByScene } from '../supply.ts';
+import type { NumberedStoriesOfScene, StoriesByScene } from '../supply.ts';
 import type { RemainderScene } from './remainder-scenes.ts';
 
 /** The three numbers of a division with remainder: 1つ分, いくつ分 and あまり. */
 type Parts = { readonly each: number; readonly count: number; readonly rest: number };
 
 /** Returns the stories in which the number `ask` is unknown. */
-export function remainderStorySupply(
+export function generateRemainderStories(
   request: SeedDecidedFields,
-  { scenes }: RemainderStories,
+  { scenes }: RemainderStoryRules,
   ask: RemainderUnknown,
 ): StoriesByScene {
-  const storiesOf = (sceneAt: number): SceneStories => {
+  const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
     const scene = elementAtModulo(scenes, sceneAt);
     const told = partsOf(scene);
     return {
@@ -128,12 +128,12 @@ const objectsOf = memoizeByObject((scene: RemainderScene): ReadonlyMap<string, S
 
 function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
   const objects = objectsOf(scene);
-  const [first, second] = objectKeysOf(meaning).map((key) => {
+  const [first, second] = objectKeysOfMeaning(meaning).map((key) => {
     const name = objects.get(key)?.name ?? '';
     const isWhole = meaning.kind !== 'perUnit' && meaning.kind !== 'existence';
     return key.startsWith('packed') && isWhole ? scene.packed.replace('A', name) : name;
   });
-  const counted = objects.get(countedObjectOf(meaning) ?? '')?.counter ?? '';
+  const counted = objects.get(objectCountedByMeaning(meaning) ?? '')?.counter ?? '';
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first,
     B: second,

@@ -7,22 +7,22 @@ import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
 import { existenceWithoutTime } from '../plan.ts';
 import { elementAtModulo, type SeededRandom } from '../random.ts';
 import type { SumScene } from '../scenes/scene.ts';
-import { createSentenceSetting, sentenceOfMeaning } from '../sentence.ts';
+import { createSceneWithWording, sentenceOfMeaning } from '../sentence.ts';
 import { isRealisticInSumScene } from '../scenes/within.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
-import type { ChangeSign, TwoChangeStories } from '../level.ts';
-import type { SceneStories, StoriesByScene } from '../supply.ts';
+import type { PlusOrMinusSign, TwoChangeStoryRules } from '../level.ts';
+import type { NumberedStoriesOfScene, StoriesByScene } from '../supply.ts';
 
 /** Three different numbers: the start and the two changes. */
 type Three = readonly [number, number, number];
 
 /** Returns the stories in which one object changes twice, in these directions (such as + and −). */
-export function twoChangeStorySupply(
+export function generateTwoChangeStories(
   request: SeedDecidedFields,
-  { most, scenes }: TwoChangeStories,
-  signs: readonly [ChangeSign, ChangeSign],
+  { most, scenes }: TwoChangeStoryRules,
+  signs: readonly [PlusOrMinusSign, PlusOrMinusSign],
 ): StoriesByScene {
-  const storiesOf = (sceneAt: number): SceneStories => {
+  const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
     const scene = elementAtModulo(scenes, sceneAt);
     const told = threesOf(signs)(`${Math.min(most, scene.most)}`);
     return {
@@ -36,15 +36,15 @@ export function twoChangeStorySupply(
   return { scenes: scenes.length, storiesOf };
 }
 
-function changed(value: number, sign: ChangeSign, by: number): number {
+function changed(value: number, sign: PlusOrMinusSign, by: number): number {
   return sign === '+' ? value + by : value - by;
 }
 
-const threesOf = memoizeByObject((signs: readonly [ChangeSign, ChangeSign]) =>
+const threesOf = memoizeByObject((signs: readonly [PlusOrMinusSign, PlusOrMinusSign]) =>
   memoizeByText((most) => threesUpTo(Number(most), signs)),
 );
 
-function threesUpTo(most: number, [first, second]: readonly [ChangeSign, ChangeSign]): readonly Three[] {
+function threesUpTo(most: number, [first, second]: readonly [PlusOrMinusSign, PlusOrMinusSign]): readonly Three[] {
   const upTo = Array.from({ length: most }, (_, index) => index + 1);
   return upTo.flatMap((start) =>
     upTo.flatMap((one) =>
@@ -59,7 +59,7 @@ function threesUpTo(most: number, [first, second]: readonly [ChangeSign, ChangeS
   );
 }
 
-function relationOf(sign: ChangeSign, object: ObjectKey, amount: Amount): Relation {
+function relationOf(sign: PlusOrMinusSign, object: ObjectKey, amount: Amount): Relation {
   return { kind: sign === '+' ? 'increase' : 'decrease', object, amount };
 }
 
@@ -67,7 +67,7 @@ function relationOf(sign: ChangeSign, object: ObjectKey, amount: Amount): Relati
 function draftTwoChanges(
   request: SeedDecidedFields,
   scene: SumScene,
-  signs: readonly [ChangeSign, ChangeSign],
+  signs: readonly [PlusOrMinusSign, PlusOrMinusSign],
   thing: ObjectKey,
   [start, one, other]: Three,
   random: SeededRandom,
@@ -81,7 +81,7 @@ function draftTwoChanges(
   );
   if (able.length === 0) return null;
   const change = random.pick(able);
-  const setting = createSentenceSetting(scene, change, false);
+  const setting = createSceneWithWording(scene, change, false);
   const ends: readonly Existence[] = [
     existenceWithoutTime(thing, createRational(start)),
     existenceWithoutTime(thing, 'unknown'),

@@ -7,7 +7,7 @@ import type { Question } from '../../question/question.ts';
 import type { CardId, Meaning, SentenceCard } from '../../story/card.ts';
 import { amountExpression } from '../../story/expression.ts';
 import { storyEquationOfTriangle } from '../../story/triangle.ts';
-import { objectsNamedOnCards, sentenceInTableSpelling, type StoryDraft } from '../compose.ts';
+import { objectsNamedOnCards, sentenceInWordTableSpelling, type StoryDraft } from '../compose.ts';
 import type { SeededRandom } from '../random.ts';
 
 /** Maximum number of problems in a pool. Pupils would not look for more. */
@@ -25,7 +25,11 @@ const HOURS = '時間';
  * Returns a pool of cards from a story of one triangle: each sentence once with its number and once with the unknown,
  * and some dummies. Null if the cards give too few or too many problems, or if the checker finds an error.
  */
-export function composePool(draft: StoryDraft, dummies: readonly Meaning[], random: SeededRandom): Question | null {
+export function generatePoolQuestion(
+  draft: StoryDraft,
+  dummies: readonly Meaning[],
+  random: SeededRandom,
+): Question | null {
   const { requirement } = draft.request;
   const answer = requirement === null ? null : answerOfEquation(requirement.equation);
   if (answer === null) return null;
@@ -74,6 +78,6 @@ function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedCo
  * after it may have the same sentence.
  */
 function cardsOf(draft: StoryDraft, meanings: readonly Meaning[]): SentenceCard[] {
-  const told = new Map(meanings.map((meaning) => [sentenceInTableSpelling(draft, meaning), meaning]));
+  const told = new Map(meanings.map((meaning) => [sentenceInWordTableSpelling(draft, meaning), meaning]));
   return [...told].map(([text, meaning], at) => ({ id: `card-${at + 1}`, meaning, text }));
 }

@@ -1,12 +1,12 @@
 import type { CalculationClass } from '../../arithmetic/calculation.ts';
-import { declaredCalculationsOfLevel, declaresStepsOfEquation } from '../../arithmetic/level-arithmetic.ts';
+import { declaredCalculationsOfLevel, areStepsOfEquationDeclared } from '../../arithmetic/level-arithmetic.ts';
 import type { NumberNotation } from '../../quantity/notation.ts';
 import { compareRationals } from '../../quantity/rational.ts';
 import { isKnownAmount } from '../../quantity/amount.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
-import type { MeasuredStories } from '../level.ts';
+import type { MeasuredStoryRules } from '../level.ts';
 import {
   meaningsOfPlannedStory,
   requirementOfPlan,
@@ -17,7 +17,7 @@ import {
 } from '../plan.ts';
 import { elementAtModulo } from '../random.ts';
 import { SUM_TRAP_SETS, objectChoicesForKind, objectsOfStoryAndDummies } from '../sum-draft.ts';
-import type { SceneStories, StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
+import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
 import { sumDummiesOfTrap } from '../traps.ts';
 import {
   numberPairsOfScene,
@@ -30,14 +30,14 @@ import {
 import { measuredSentenceOf } from './measured-sentence.ts';
 
 /** Returns the stories of + and − of one form whose numbers may be fractions or decimals. */
-export function measuredStorySupply(
+export function generateMeasuredStories(
   request: SeedDecidedFields,
-  { scenes, rule, notation }: Omit<MeasuredStories, 'forms'>,
+  { scenes, rule, notation }: Omit<MeasuredStoryRules, 'forms'>,
   form: StoryForm<SumStoryKind>,
   trapsAt: ChooseTrapSetIndex,
 ): StoriesByScene {
   const telling = scenes.filter((scene) => sceneHasSentenceOfStoryKind(scene, form.kind));
-  const storiesOf = (sceneAt: number): SceneStories => {
+  const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
     const scene = elementAtModulo(telling, sceneAt);
     const bases = basesIn(notation)(rule)(declaredCalculationsOfLevel(request.level))(scene)(form);
     const casts = castsInOrder(scene, form.kind);
@@ -64,7 +64,7 @@ const basesIn = memoizeByText((notation: NumberNotation) =>
       memoizeByObject((scene: MeasuredScene) =>
         memoizeByObject((form: StoryForm<SumStoryKind>) =>
           numberPairsOfScene(scene, form, rule).filter((base) =>
-            declaresStepsOfEquation(declared, requirementOfPlan({ form, base }).equation, notation),
+            areStepsOfEquationDeclared(declared, requirementOfPlan({ form, base }).equation, notation),
           ),
         ),
       ),

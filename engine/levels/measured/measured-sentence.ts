@@ -2,7 +2,7 @@ import { writeCountedNumber } from '../../quantity/counter.ts';
 import type { NumberNotation } from '../../quantity/notation.ts';
 import { counterOfDifference } from '../../quantity/time-of-day.ts';
 import { isRelationMeaning, type Meaning } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import type { MeasuredScene } from './measured-scene.ts';
 
 /**
@@ -18,7 +18,7 @@ export function measuredSentenceOf(
   { notation, fewer }: MeasuredSentenceOptions,
 ): string | null {
   const pattern = isTurned(scene, meaning) ? null : patternFor(scene, meaning, fewer);
-  const places = objectKeysOf(meaning).map((key) => scene.things.findIndex((thing) => thing.key === key));
+  const places = objectKeysOfMeaning(meaning).map((key) => scene.things.findIndex((thing) => thing.key === key));
   const [first, second] = places.map((at) => scene.things[at]);
   const [event, other] = places.map((at) => scene.events?.[at]);
   const signs: Readonly<Record<string, string | undefined>> = {

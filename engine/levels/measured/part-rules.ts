@@ -3,13 +3,13 @@ import { minutesOfDay } from '../../quantity/time-of-day.ts';
 import type { MeasuredPairRule } from './measured-scene.ts';
 
 /** Allows two decimals, or a decimal and a whole number. */
-export const allowDecimals: MeasuredPairRule = (one, other) => !isWholeRational(one) || !isWholeRational(other);
+export const isPairWithDecimal: MeasuredPairRule = (one, other) => !isWholeRational(one) || !isWholeRational(other);
 
 /**
  * Allows fractions with the same denominator (分母が同じ) whose sum needs no reduction: the sum has the same denominator or
  * is a whole number.
  */
-export const allowSameDenominator: MeasuredPairRule = (one, other) => {
+export const isPairWithSameDenominator: MeasuredPairRule = (one, other) => {
   const sum = addRationals(one, other);
   return (
     !isWholeRational(one) &&
@@ -25,7 +25,7 @@ const LARGEST_DENOMINATOR = 20;
  * Allows fractions with different denominators and a small common denominator (通分). The two known numbers must have
  * different denominators too, because 5/8 − 1/8 needs no 通分.
  */
-export const allowDifferentDenominators: MeasuredPairRule = (one, other, asked) => {
+export const isPairWithDifferentDenominators: MeasuredPairRule = (one, other, asked) => {
   const whole = addRationals(one, other);
   const [known, more] = [one, other, whole].filter((each) => !areEqualRationals(each, asked));
   return (
@@ -47,16 +47,16 @@ function commonDenominator({ denominator: one }: Rational, { denominator: other 
  * Returns a rule that allows two numbers only if the unknown number needs both units, such as 1m20cm. `size` is the
  * number of small units in a large unit.
  */
-export function requireBothUnits(size: number): MeasuredPairRule {
+export function createRuleRequiringBothUnits(size: number): MeasuredPairRule {
   return (_, __, { numerator }) => numerator > size && numerator % size !== 0;
 }
 
 /**
- * Returns a rule like {@link requireBothUnits} that also excludes sums which carry from the small unit to the large
- * unit (1m80cm + 50cm), because grade 2 does not learn this.
+ * Returns a rule like {@link createRuleRequiringBothUnits} that also excludes sums which carry from the small unit to
+ * the large unit (1m80cm + 50cm), because grade 2 does not learn this.
  */
-export function requireBothUnitsWithoutCarry(size: number): MeasuredPairRule {
-  const both = requireBothUnits(size);
+export function createRuleForBothUnitsWithoutCarry(size: number): MeasuredPairRule {
+  const both = createRuleRequiringBothUnits(size);
   return (one, other, asked) => both(one, other, asked) && (one.numerator % size) + (other.numerator % size) < size;
 }
 
@@ -64,17 +64,17 @@ export function requireBothUnitsWithoutCarry(size: number): MeasuredPairRule {
  * Allows whole hours and minutes below an hour, if the unknown is their sum: 2時間 and 55分 are 2時間55分. Grade 2 does not
  * calculate with 1時間20分.
  */
-export const allowHoursAndMinutes: MeasuredPairRule = (one, other, asked) => {
+export const isPairOfHoursAndMinutes: MeasuredPairRule = (one, other, asked) => {
   const [shorter, longer] = [one.numerator, other.numerator].toSorted((a, b) => a - b);
   const isSplit = shorter !== undefined && longer !== undefined && shorter < 60 && longer % 60 === 0;
-  return isSplit && requireBothUnits(60)(one, other, asked);
+  return isSplit && createRuleRequiringBothUnits(60)(one, other, asked);
 };
 
 /**
  * Allows a time of day and a duration that ends in the same hour or at the next full hour. If the unknown is a time of
  * day, it is not a full hour, because the question is 何時何分 (what hour and minute).
  */
-export const allowTimeWithinHour: MeasuredPairRule = (one, other, asked) => {
+export const isTimeAndDurationWithinHour: MeasuredPairRule = (one, other, asked) => {
   const [start, end] = startAndEnd(one, other);
   const asksFullHour = (minutesOfDay(asked) ?? 1) % 60 === 0;
   return start !== null && !asksFullHour && Math.floor(start / 60) === Math.floor((end - 1) / 60);
@@ -84,7 +84,7 @@ export const allowTimeWithinHour: MeasuredPairRule = (one, other, asked) => {
  * Allows a time of day and a duration that ends in another hour, but not at a full hour. If the duration is unknown,
  * it is less than an hour.
  */
-export const allowTimeAcrossHour: MeasuredPairRule = (one, other, asked) => {
+export const isTimeAndDurationAcrossHour: MeasuredPairRule = (one, other, asked) => {
   const [start, end] = startAndEnd(one, other);
   const isTooLong = minutesOfDay(asked) === null && asked.numerator >= 60;
   return start !== null && !isTooLong && end % 60 !== 0 && Math.floor(start / 60) < Math.floor(end / 60);
@@ -101,4 +101,4 @@ function startAndEnd(one: Rational, other: Rational): readonly [start: number | 
   return start === undefined || times.length > 1 || end === null ? [null, 0] : [start, end];
 }
 
-export const allowAnyNumbers: MeasuredPairRule = () => true;
+export const isAnyNumberPairAllowed: MeasuredPairRule = () => true;

@@ -1,5 +1,5 @@
 import type { ObjectKey } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
 import type { ObjectFamilyMember, NetworkScene } from './network-scene.ts';
 import { SHAPE_OBJECT_LETTERS, type ShapeObjectLetter, type NetworkShape } from './shape.ts';
@@ -25,7 +25,7 @@ const castsByShape = memoizeByObject((scene: NetworkScene) =>
 
 function castsIn(scene: NetworkScene, shape: NetworkShape): readonly ObjectsByShapeLetter[] {
   const pairs = pairsOf(shape);
-  const named = new Set(shape.cards.flatMap(({ meaning }) => objectKeysOf(meaning)));
+  const named = new Set(shape.cards.flatMap(({ meaning }) => objectKeysOfMeaning(meaning)));
   let casts: ObjectsByShapeLetter[] = [new Map()];
   for (const part of SHAPE_OBJECT_LETTERS.filter((each) => named.has(each) && !pairs.has(each))) {
     const players = playersOf(scene, part).map(({ key }) => key);

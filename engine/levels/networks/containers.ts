@@ -63,7 +63,7 @@ const COLOURS = {
 const GIVING = [createChangeVerbPair('Aを # もらいました', 'Aを # {友|とも}だちに あげました', [9, 9])];
 const MOVING = [createChangeVerbPair('Aを # {運|はこ}んで きました', 'Aを # {運|はこ}び{出|だ}しました', [9, 9])];
 
-export const BOX_CONTAINERS = containers({
+export const BOXES_AS_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの {箱|はこ}',
@@ -72,7 +72,7 @@ export const BOX_CONTAINERS = containers({
   changes: GIVING,
 });
 
-export const CARTON_CONTAINERS = containers({
+export const CARTONS_AS_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの コンテナ',
@@ -81,7 +81,7 @@ export const CARTON_CONTAINERS = containers({
   changes: MOVING,
 });
 
-export const JAR_CONTAINERS = containers({
+export const JARS_AS_CONTAINERS = containers({
   counter: '本',
   one: '1{本|ぽん}',
   every: 'どの びん',
@@ -90,7 +90,7 @@ export const JAR_CONTAINERS = containers({
   changes: GIVING,
 });
 
-export const PLATE_CONTAINERS = containers({
+export const PLATES_AS_CONTAINERS = containers({
   counter: 'まい',
   one: '1まい',
   every: 'どの {皿|さら}',
@@ -99,7 +99,7 @@ export const PLATE_CONTAINERS = containers({
   changes: [createChangeVerbPair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
 });
 
-export const TRAY_CONTAINERS = containers({
+export const TRAYS_AS_CONTAINERS = containers({
   counter: 'まい',
   one: '1まい',
   every: 'どの トレー',
@@ -108,7 +108,7 @@ export const TRAY_CONTAINERS = containers({
   changes: [createChangeVerbPair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
 });
 
-export const VASE_CONTAINERS = containers({
+export const VASES_AS_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの {花|か}びん',
@@ -117,7 +117,7 @@ export const VASE_CONTAINERS = containers({
   changes: MOVING,
 });
 
-export const TANK_CONTAINERS = containers({
+export const TANKS_AS_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの {水|すい}そう',
@@ -126,7 +126,7 @@ export const TANK_CONTAINERS = containers({
   changes: MOVING,
 });
 
-export const CAGE_CONTAINERS = containers({
+export const CAGES_AS_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの {虫|むし}かご',
@@ -135,7 +135,7 @@ export const CAGE_CONTAINERS = containers({
   changes: GIVING,
 });
 
-export const SHELF_CONTAINERS = containers({
+export const SHELVES_AS_CONTAINERS = containers({
   counter: 'だん',
   one: '1だん',
   every: 'どの たな',
@@ -148,7 +148,7 @@ export const SHELF_CONTAINERS = containers({
   exists: '{図書室|としょしつ}に Aが # あります',
 });
 
-export const CASE_CONTAINERS = containers({
+export const CASES_AS_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの ケース',
@@ -157,7 +157,7 @@ export const CASE_CONTAINERS = containers({
   changes: GIVING,
 });
 
-export const BASKET_CONTAINERS = containers({
+export const BASKETS_AS_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの かご',
@@ -166,7 +166,7 @@ export const BASKET_CONTAINERS = containers({
   changes: [createChangeVerbPair('Aを # {運|はこ}んで きました', 'Aを # {片|かた}づけました', [9, 9])],
 });
 
-export const BOTTLE_CONTAINERS = containers({
+export const BOTTLES_AS_CONTAINERS = containers({
   counter: '本',
   one: '1{本|ぽん}',
   every: 'どの びん',
@@ -175,7 +175,7 @@ export const BOTTLE_CONTAINERS = containers({
   changes: GIVING,
 });
 
-export const ALBUM_CONTAINERS = containers({
+export const ALBUMS_AS_CONTAINERS = containers({
   counter: 'さつ',
   one: '1さつ',
   every: 'どの アルバム',
@@ -184,7 +184,7 @@ export const ALBUM_CONTAINERS = containers({
   changes: GIVING,
 });
 
-export const BUCKET_CONTAINERS = containers({
+export const BUCKETS_AS_CONTAINERS = containers({
   counter: 'こ',
   one: '1こ',
   every: 'どの バケツ',
@@ -211,7 +211,7 @@ export const CHILDREN_AS_CONTAINERS: ObjectFamily = {
 const STANDING = 'Aが # とまって います';
 
 /** Vehicles that carry people. */
-export const CAR_CONTAINERS = containers({
+export const CARS_AS_CONTAINERS = containers({
   counter: '台',
   one: '1{台|だい}',
   every: 'どの {車|くるま}',
@@ -221,7 +221,7 @@ export const CAR_CONTAINERS = containers({
   exists: STANDING,
 });
 
-export const BUS_CONTAINERS = containers({
+export const BUSES_AS_CONTAINERS = containers({
   counter: '台',
   one: '1{台|だい}',
   every: 'どの バス',
@@ -232,7 +232,7 @@ export const BUS_CONTAINERS = containers({
   numbers: { least: 2, most: 6, step: 1 },
 });
 
-export const BENCH_CONTAINERS = containers({
+export const BENCHES_AS_CONTAINERS = containers({
   counter: '台',
   one: '1{台|だい}',
   every: 'どの ベンチ',
@@ -242,7 +242,7 @@ export const BENCH_CONTAINERS = containers({
   exists: '{公園|こうえん}に Aが # あります',
 });
 
-export const BOAT_CONTAINERS = containers({
+export const BOATS_AS_CONTAINERS = containers({
   counter: 'そう',
   one: '1そう',
   every: 'どの ボート',

@@ -1,7 +1,7 @@
 import { isKnownAmount } from '../../quantity/amount.ts';
 import { compareRationals, createRational, type Rational } from '../../quantity/rational.ts';
 import type { Meaning } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import type { NumberBounds } from '../scenes/scene.ts';
 import { largestWholeOfFamily, objectFamilyMemberWithKey, type NetworkScene } from './network-scene.ts';
 import { partKeysOfJoinedKey } from './together.ts';
@@ -9,7 +9,7 @@ import { partKeysOfJoinedKey } from './together.ts';
 /** The range of the number in `times`: 2ばい to 12ばい. */
 const TIMES: NumberBounds = { least: 2, most: 12 };
 /** The range of 1つ分 for scenes without their own range. */
-export const DEFAULT_PER_CONTAINER_RANGE: NumberBounds = { least: 2, most: 9 };
+export const DEFAULT_RANGE_OF_ITEMS_PER_CONTAINER: NumberBounds = { least: 2, most: 9 };
 
 /**
  * True if the number that a card with this meaning states is realistic in its sentence: nobody eats 20 cucumbers. An
@@ -25,7 +25,7 @@ function reaches({ least, most }: NumberBounds, value: Rational): boolean {
 }
 
 function reachOf(scene: NetworkScene, change: number, meaning: Meaning): NumberBounds {
-  const [first = ''] = partKeysOfJoinedKey(objectKeysOf(meaning)[0] ?? '');
+  const [first = ''] = partKeysOfJoinedKey(objectKeysOfMeaning(meaning)[0] ?? '');
   const family = objectFamilyMemberWithKey(scene, first)?.family ?? scene.items;
   const all: NumberBounds = { least: 1, most: largestWholeOfFamily(family) };
   switch (meaning.kind) {
@@ -40,6 +40,6 @@ function reachOf(scene: NetworkScene, change: number, meaning: Meaning): NumberB
     case 'times':
       return TIMES;
     case 'perUnit':
-      return scene.each ?? DEFAULT_PER_CONTAINER_RANGE;
+      return scene.each ?? DEFAULT_RANGE_OF_ITEMS_PER_CONTAINER;
   }
 }

@@ -1,12 +1,12 @@
 import type { Requirement } from '../../question/question.ts';
 import { isRelationMeaning, type Meaning, type ObjectKey } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByText } from '../../text/remembered.ts';
 import type { SeedDecidedFields, StoryDraft } from '../compose.ts';
 import type { DummyTrap } from '../plan.ts';
 import { elementAtModulo, type SeededRandom } from '../random.ts';
-import type { SceneStories, StoriesByScene } from '../supply.ts';
-import { equationWithNumbers, countNumberChoices, numbersOfChoice, type NumbersByLetter } from './numbers.ts';
+import type { NumberedStoriesOfScene, StoriesByScene } from '../supply.ts';
+import { equationWithNumbers, countNumberChoices, numbersOfChoice, type NumbersByShapeLetter } from './numbers.ts';
 import { objectAssignmentsOfShape, type ObjectsByShapeLetter } from './cast.ts';
 import { isRealisticInNetworkScene } from './fitting.ts';
 import { objectFamilyMemberWithKey, type ObjectFamily, type NetworkScene } from './network-scene.ts';
@@ -19,12 +19,12 @@ import { objectsOfNetworkScene, partKeysOfJoinedKey } from './together.ts';
 /**
  * Returns the stories of one shape (a story without its objects and numbers) in which the quantity `ask` is unknown.
  */
-export function networkStorySupply(
+export function generateNetworkStories(
   request: SeedDecidedFields,
   shape: NetworkShape,
   ask: AskedShapeQuantity,
 ): StoriesByScene {
-  const storiesOf = (sceneAt: number): SceneStories => {
+  const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
     const scene = elementAtModulo(NETWORK_SCENES, sceneAt);
     const choices = countNumberChoices(shape, scene);
     const casts = objectAssignmentsOfShape(scene, shape);
@@ -58,7 +58,7 @@ function draftNetwork(
   shape: NetworkShape,
   ask: AskedShapeQuantity,
   cast: ObjectsByShapeLetter,
-  numbers: NumbersByLetter,
+  numbers: NumbersByShapeLetter,
   random: SeededRandom,
 ): StoryDraft | null {
   const answered = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, numberOf(numbers, letter)));
@@ -106,11 +106,15 @@ function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByS
   return new Set(families.flatMap((key) => objectFamilyMemberWithKey(scene, key)?.family ?? []));
 }
 
-function numberOf(numbers: NumbersByLetter, letter: string | null): Meaning['amount'] {
+function numberOf(numbers: NumbersByShapeLetter, letter: string | null): Meaning['amount'] {
   return letter === null ? 'hidden' : (numbers.get(letter) ?? 'hidden');
 }
 
-function amountOf(numbers: NumbersByLetter, letter: string | null, { unknown }: AskedShapeQuantity): Meaning['amount'] {
+function amountOf(
+  numbers: NumbersByShapeLetter,
+  letter: string | null,
+  { unknown }: AskedShapeQuantity,
+): Meaning['amount'] {
   return letter !== null && letter === unknown ? 'unknown' : numberOf(numbers, letter);
 }
 
@@ -120,7 +124,7 @@ function castMeaning(cast: ObjectsByShapeLetter, meaning: Meaning, amount: Meani
 
 function requirementOf(
   { cards, story }: NetworkShape,
-  numbers: NumbersByLetter,
+  numbers: NumbersByShapeLetter,
   { unknown, calculation }: AskedShapeQuantity,
 ): Requirement {
   const kinds = cards.flatMap(({ meaning }) => (isRelationMeaning(meaning) ? [meaning.kind] : []));
@@ -143,11 +147,14 @@ function drawTemptations(
   tells: (meaning: Meaning) => boolean,
   random: SeededRandom,
 ): StoryDraft['temptations'] | null {
-  const told = new Set<ObjectKey>(story.flatMap(objectKeysOf));
+  const told = new Set<ObjectKey>(story.flatMap(objectKeysOfMeaning));
   // The dummies of a trap are cached, because several trap sets contain the same trap.
   const temptationsOf = memoizeByText((trap: DummyTrap) => {
     const tempting = networkDummiesOfTrap(trap, scene, story).filter(tells);
-    return { tempting, near: tempting.filter((meaning) => objectKeysOf(meaning).every((object) => told.has(object))) };
+    return {
+      tempting,
+      near: tempting.filter((meaning) => objectKeysOfMeaning(meaning).every((object) => told.has(object))),
+    };
   });
   for (const traps of random.shuffle(NETWORK_TRAP_SETS)) {
     const laid = traps.map((trap) => {

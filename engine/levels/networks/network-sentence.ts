@@ -1,6 +1,6 @@
 import { writeCountedNumber } from '../../quantity/counter.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
-import { countedObjectOf, objectKeysOf } from '../../story/object-keys.ts';
+import { objectCountedByMeaning, objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import {
   objectFamilyMemberWithKey,
@@ -31,7 +31,7 @@ export function hasNetworkSentence(telling: NetworkSentenceOptions, meaning: Mea
 export function networkSentenceOf(telling: NetworkSentenceOptions, meaning: Meaning): string | null {
   const { pattern, first, second } = patternOf(telling, meaning);
   if (pattern === null) return null;
-  const counted = countedObjectOf(meaning);
+  const counted = objectCountedByMeaning(meaning);
   const counter = counted === null ? '倍' : storyObjectOfKey(telling.scene, counted).counter;
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first?.name,
@@ -53,7 +53,7 @@ type NamedPattern = {
 };
 
 function patternOf(telling: NetworkSentenceOptions, meaning: Meaning): NamedPattern {
-  const [first, second] = objectKeysOf(meaning).map(spokenIn(telling.scene));
+  const [first, second] = objectKeysOfMeaning(meaning).map(spokenIn(telling.scene));
   return { pattern: first === undefined ? null : patternFor(telling, first, second, meaning), first, second };
 }
 

@@ -1,7 +1,7 @@
 import { amountKey, isKnownAmount, type Amount } from '../../quantity/amount.ts';
 import { compareRationals, createRational } from '../../quantity/rational.ts';
 import { isRelationMeaning, type Existence, type Meaning, type ObjectKey, type Relation } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import type { DummyTrap } from '../plan.ts';
 import {
   objectFamiliesOfScene,
@@ -57,7 +57,7 @@ function designed(trap: DummyTrap, scene: NetworkScene, story: readonly Meaning[
 
 /** Returns all variants of a meaning with one object replaced by another object with the same counter. */
 function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
-  const named = objectKeysOf(meaning);
+  const named = objectKeysOfMeaning(meaning);
   const whole = meaning.kind === 'combine' ? meaning.whole : null;
   return named.flatMap((object) =>
     othersOf(scene, object)
@@ -93,7 +93,7 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
  * flowers are compared with all flowers.
  */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
-  const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOf(meaning)).flatMap((key) =>
+  const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOfMeaning(meaning)).flatMap((key) =>
     partKeysOfJoinedKey(key),
   );
   if (new Set(tied).size < tied.length) return false;
@@ -134,8 +134,8 @@ function likeKinds(relation: Relation): Meaning[] {
 function strangeKinds(scene: NetworkScene, relation: Relation): Meaning[] {
   const { amount } = relation;
   if (amount === 'hidden') return [];
-  return objectKeysOf(relation).flatMap((object): Meaning[] => {
-    const other = othersOf(scene, object).find((each) => !objectKeysOf(relation).includes(each));
+  return objectKeysOfMeaning(relation).flatMap((object): Meaning[] => {
+    const other = othersOf(scene, object).find((each) => !objectKeysOfMeaning(relation).includes(each));
     if (other === undefined) return [];
     switch (relation.kind) {
       case 'increase':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRelationMeaning } from '../../story/card.ts';
-import { objectKeysOf } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { generateQuestion } from '../generate.ts';
 import { objectFamiliesOfScene } from './network-scene.ts';
 import { NETWORK_SCENES } from './scenes.ts';
@@ -27,7 +27,7 @@ describe.each([12, 13, 14, 20])('level %i', (level) => {
   it('never compares two things together with one of them, or a sort with its general name', () => {
     const relations = questions.flatMap(({ cards }) => cards.map(({ meaning }) => meaning).filter(isRelationMeaning));
     const odd = relations.filter((relation) => {
-      const tied = (relation.kind === 'combine' ? relation.objects : objectKeysOf(relation)).flatMap(
+      const tied = (relation.kind === 'combine' ? relation.objects : objectKeysOfMeaning(relation)).flatMap(
         partKeysOfJoinedKey,
       );
       const twice = new Set(tied).size < tied.length;

@@ -3,12 +3,12 @@ import { compareRationals, isWholeRational, createRational, type Rational } from
 import { type Equation } from '../../story/expression.ts';
 import { readEquation } from '../../story/read-equation.ts';
 import { expressionValue } from '../../story/expression-value.ts';
-import { DEFAULT_PER_CONTAINER_RANGE } from './fitting.ts';
+import { DEFAULT_RANGE_OF_ITEMS_PER_CONTAINER } from './fitting.ts';
 import { largestWholeOfFamily, type NetworkScene, type SteppedNumberRange } from './network-scene.ts';
-import type { ShapeNumberLetter, NetworkShape, NumberSizeClass } from './shape.ts';
+import type { ShapeNumberLetter, NetworkShape, ShapeNumberRangeKind } from './shape.ts';
 
 /** The number of each letter of a shape. */
-export type NumbersByLetter = ReadonlyMap<ShapeNumberLetter, Rational>;
+export type NumbersByShapeLetter = ReadonlyMap<ShapeNumberLetter, Rational>;
 
 const LETTER = /[a-z]/g;
 /** The smallest number of a story. With 1 there would be nothing to count. */
@@ -27,7 +27,7 @@ export function countNumberChoices({ drawn }: NetworkShape, scene: NetworkScene)
  * ways to choose them. Null if these numbers are invalid, for example because two of them are equal or one is not
  * whole.
  */
-export function numbersOfChoice(shape: NetworkShape, scene: NetworkScene, choice: number): NumbersByLetter | null {
+export function numbersOfChoice(shape: NetworkShape, scene: NetworkScene, choice: number): NumbersByShapeLetter | null {
   const numbers = new Map<ShapeNumberLetter, Rational>();
   let left = choice;
   for (const [letter, size] of Object.entries(shape.drawn)) {
@@ -51,7 +51,7 @@ function choicesOf({ least, most, step }: SteppedNumberRange): number {
   return Math.floor((most - least) / step) + 1;
 }
 
-function stepsOf({ items, containers, each }: NetworkScene, size: NumberSizeClass): SteppedNumberRange {
+function stepsOf({ items, containers, each }: NetworkScene, size: ShapeNumberRangeKind): SteppedNumberRange {
   const { least, most, step } = items.numbers;
   switch (size) {
     case 'many':
@@ -63,7 +63,7 @@ function stepsOf({ items, containers, each }: NetworkScene, size: NumberSizeClas
     case 'times':
       return { least: 2, most: 6, step: 1 };
     case 'each':
-      return { ...(each ?? DEFAULT_PER_CONTAINER_RANGE), step: 1 };
+      return { ...(each ?? DEFAULT_RANGE_OF_ITEMS_PER_CONTAINER), step: 1 };
     case 'count':
       return containers?.numbers ?? { least: 2, most: 9, step: 1 };
   }
@@ -84,7 +84,7 @@ function mostChanged({ changes, numbers }: NetworkScene['items']): number {
  */
 export function equationWithNumbers(
   written: string,
-  numbers: NumbersByLetter,
+  numbers: NumbersByShapeLetter,
   unknown: ShapeNumberLetter | null,
 ): Equation {
   const text = written.replaceAll(LETTER, (letter) => {

@@ -32,7 +32,7 @@ export type AskedShapeQuantity = { readonly unknown: ShapeNumberLetter; readonly
  * The sort of a number, which decides its range: many or few items, a change, a number of times, 1つ分, or a number of
  * containers.
  */
-export type NumberSizeClass = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
+export type ShapeNumberRangeKind = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
 
 /** The structure of a story of several triangles, without its objects and numbers. */
 export type NetworkShape = {
@@ -42,7 +42,7 @@ export type NetworkShape = {
   /** The story equation with a letter for every number. Null if the story has no equation that pupils can read. */
   readonly story: string | null;
   readonly asks: readonly AskedShapeQuantity[];
-  readonly drawn: Readonly<Record<ShapeNumberLetter, NumberSizeClass>>;
+  readonly drawn: Readonly<Record<ShapeNumberLetter, ShapeNumberRangeKind>>;
   /** Formulas of the numbers that are not in `drawn`. These numbers are computed in this order. */
   readonly derived: Readonly<Record<ShapeNumberLetter, string>>;
 };
@@ -117,12 +117,12 @@ export function sharingCard(
 }
 
 /** Returns the unknown of a shape for questions that require the story equation. */
-export function askByStoryEquation(unknown: ShapeNumberLetter): AskedShapeQuantity {
+export function askShapeByStoryEquation(unknown: ShapeNumberLetter): AskedShapeQuantity {
   return { unknown, calculation: null };
 }
 
 /** Returns the unknown of a shape for questions that require this calculation. */
-export function askByCalculation(unknown: ShapeNumberLetter, calculation: string): AskedShapeQuantity {
+export function askShapeByCalculation(unknown: ShapeNumberLetter, calculation: string): AskedShapeQuantity {
   return { unknown, calculation };
 }
 

@@ -1,14 +1,14 @@
 import { CONSTRAINTS } from '../../question/constraint.ts';
-import type { EquationReading } from '../../question/question.ts';
+import type { RequiredEquationKind } from '../../question/question.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import type { TriangleRole } from '../../story/triangle.ts';
 import type { Level, RepairMistake } from '../level.ts';
 import { TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { elementAtModulo } from '../random.ts';
-import { COUNT_MULTIPLE_SCENES } from '../scenes/comparing.ts';
+import { COUNTED_TIMES_AS_MANY_SCENES } from '../scenes/comparing.ts';
 import { EQUAL_GROUP_SCENES } from '../scenes/times-table-groups.ts';
 import { EQUAL_GIVING_SCENES } from '../scenes/giving.ts';
-import { MEASURE_MULTIPLE_SCENES } from '../scenes/measuring.ts';
+import { MEASURED_TIMES_AS_MUCH_SCENES } from '../scenes/measuring.ts';
 import { scenesForNumbersUpTo } from '../scenes/scenes.ts';
 import { TIMES_AS_MANY_SCENES } from '../scenes/multiples.ts';
 import { EQUAL_SHARING_SCENES } from '../scenes/sharing.ts';
@@ -20,7 +20,7 @@ const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine']
  * Pairs of the role of the unknown and the kind of the required equation (story or calculation). {@link ALL_SLIPS}
  * combines each pair with all story kinds.
  */
-const PLACES: readonly (readonly [TriangleRole, EquationReading])[] = [
+const PLACES: readonly (readonly [TriangleRole, RequiredEquationKind])[] = [
   ['right', 'story'],
   ['apex', 'story'],
   ['left', 'calculation'],
@@ -65,7 +65,12 @@ export const REPAIR_LEVEL: Level = {
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      scenes: [...EQUAL_SHARING_SCENES, ...EQUAL_GIVING_SCENES, ...COUNT_MULTIPLE_SCENES, ...MEASURE_MULTIPLE_SCENES],
+      scenes: [
+        ...EQUAL_SHARING_SCENES,
+        ...EQUAL_GIVING_SCENES,
+        ...COUNTED_TIMES_AS_MANY_SCENES,
+        ...MEASURED_TIMES_AS_MUCH_SCENES,
+      ],
     },
     slips: REPAIR_MISTAKES,
   },
@@ -91,7 +96,7 @@ const OTHER_SCENES = [...EQUAL_SHARING_SCENES, ...EQUAL_GIVING_SCENES].filter(({
 const THREE_DIGITS = numbersFromSameRange({ least: 104, most: 896, step: 7 }, 1000);
 
 /** The repair levels of grades 2 and 3. */
-export const LOWER_REPAIR_LEVELS: readonly Level[] = [
+export const GRADE_TWO_AND_THREE_REPAIR_LEVELS: readonly Level[] = [
   {
     number: 32,
     title: 'つくりなおし （2{年|ねん}）',
@@ -123,7 +128,7 @@ export const LOWER_REPAIR_LEVELS: readonly Level[] = [
         kind: 'products',
         notation: 'decimal',
         numbers: TIMES_TABLE_NUMBERS,
-        scenes: [...OTHER_SCENES, ...COUNT_MULTIPLE_SCENES, ...TIMES_AS_MANY_SCENES],
+        scenes: [...OTHER_SCENES, ...COUNTED_TIMES_AS_MANY_SCENES, ...TIMES_AS_MANY_SCENES],
       },
       slips: REPAIR_MISTAKES,
     },

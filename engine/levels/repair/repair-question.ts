@@ -1,10 +1,10 @@
 import type { Question } from '../../question/question.ts';
 import type { SeedDecidedFields } from '../compose.ts';
-import type { RepairStories, RepairMistake } from '../level.ts';
-import { measuredStorySupply } from '../measured/measured-draft.ts';
-import { productStorySupply } from '../product-draft.ts';
+import type { RepairStoryRules, RepairMistake } from '../level.ts';
+import { generateMeasuredStories } from '../measured/measured-draft.ts';
+import { generateProductStories } from '../product-draft.ts';
 import type { SeededRandom } from '../random.ts';
-import { sumStorySupply } from '../sum-draft.ts';
+import { generateSumStories } from '../sum-draft.ts';
 import type { StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
 import { composeWithBrokenConstraint } from './wrong-composition.ts';
 
@@ -18,9 +18,9 @@ const TRAP_SETS = 60;
 const anyTraps: ChooseTrapSetIndex = (_, random) => random.below(TRAP_SETS);
 
 /** Returns the stories for questions of mode `repair`. The wrong composition is added to such a question later. */
-export function repairStorySupply(
+export function generateRepairStories(
   request: SeedDecidedFields,
-  { sums, products }: RepairStories,
+  { sums, products }: RepairStoryRules,
   { form }: RepairMistake,
 ): StoriesByScene {
   const composed: SeedDecidedFields = { ...request, mode: 'compose' };
@@ -30,11 +30,11 @@ export function repairStorySupply(
     case 'combine':
     case 'compare':
       return sums.kind === 'sums'
-        ? sumStorySupply(composed, sums, form, anyTraps)
-        : measuredStorySupply(composed, sums, form, anyTraps);
+        ? generateSumStories(composed, sums, form, anyTraps)
+        : generateMeasuredStories(composed, sums, form, anyTraps);
     case 'perUnit':
     case 'times':
-      return productStorySupply(composed, products, form, anyTraps);
+      return generateProductStories(composed, products, form, anyTraps);
   }
 }
 

@@ -1,6 +1,6 @@
 import { sceneThing } from './scene.ts';
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   parseNumberList,
   wholeNumbersBetween,
@@ -8,8 +8,8 @@ import {
 } from './product-scene.ts';
 
 /** Scenes of counted objects whose numbers are multiples of each other. */
-export const COUNT_MULTIPLE_SCENES: readonly ProductScene[] = [
-  multipleOfThingScene({
+export const COUNTED_TIMES_AS_MANY_SCENES: readonly ProductScene[] = [
+  createTimesAsMuchScene({
     key: 'cardOwners',
     things: quantitiesWithSameCounter({ counter: 'まい', exists: 'Pは Aを # もって います' }, [
       { key: 'ken', name: 'カード', owner: 'けんさん' },
@@ -24,7 +24,7 @@ export const COUNT_MULTIPLE_SCENES: readonly ProductScene[] = [
       decrease: 'Pは Aを # {友|とも}だちに あげました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'aquarium',
     things: quantitiesWithSameCounter({ counter: 'ひき', living: true, exists: '{水|すい}そうに Aが # います' }, [
       sceneThing('goldfish', '{金|きん}{魚|ぎょ}'),
@@ -39,7 +39,7 @@ export const COUNT_MULTIPLE_SCENES: readonly ProductScene[] = [
       decrease: '{水|すい}そうから Aを # {出|だ}しました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'skipping',
     things: quantitiesWithSameCounter({ counter: '回', exists: 'Pは Aで # とびました' }, [
       { key: 'yui', name: 'なわとび', owner: 'ゆいさん' },
@@ -52,7 +52,7 @@ export const COUNT_MULTIPLE_SCENES: readonly ProductScene[] = [
       combine: 'Pと Qは Aで あわせて # とびました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'cakePrices',
     things: quantitiesWithSameCounter({ counter: '円', exists: 'Aの ねだんは #です' }, [
       sceneThing('cake', 'ケーキ'),
@@ -71,7 +71,7 @@ export const COUNT_MULTIPLE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの ねだんは あわせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'bookPages',
     things: quantitiesWithSameCounter({ counter: 'ページ', exists: 'Aは ぜんぶで #です' }, [
       sceneThing('encyclopedia', 'ずかん'),

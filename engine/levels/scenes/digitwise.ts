@@ -26,7 +26,7 @@ export const TAPES_IN_THREE_COLOURS = [
   sceneThing('whiteTape', '{白|しろ}い テープ'),
 ];
 
-export const BOOKS_OF_READING_SCENES = [
+export const KINDS_OF_BOOKS_IN_SCENES = [
   sceneThing('poems', '{詩|し}の {本|ほん}'),
   sceneThing('tales', '{昔話|むかしばなし}の {本|ほん}'),
   sceneThing('animals', '{動物|どうぶつ}の {本|ほん}'),

@@ -1,7 +1,7 @@
 import {
   quantitiesWithSameCounter,
   rateScene,
-  sharedItemScene,
+  createItemsInContainersScene,
   parseNumberList,
   wholeNumbersBetween,
   type ProductNumbers,
@@ -247,7 +247,7 @@ const ROWS: readonly DividedRow[] = [
 
 function dividedScene(row: DividedRow, [perUnit, containers]: readonly [string, string]): ProductScene {
   const { key, items, counter, living, measured, exists, others, numbers } = row;
-  return sharedItemScene({
+  return createItemsInContainersScene({
     key,
     items: quantitiesWithSameCounter({ counter, exists, living: living ?? false, measured: measured ?? false }, items),
     containers: row.containers.flatMap((one) =>

@@ -2,13 +2,13 @@ import {
   thingInThreeColours,
   TAPES_IN_THREE_COLOURS,
   DIGITWISE_QUOTIENTS,
-  BOOKS_OF_READING_SCENES,
+  KINDS_OF_BOOKS_IN_SCENES,
 } from './digitwise.ts';
 import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
-import { isLivingCounter, sharedSceneFromRow, type SharedSceneRow } from './shares-row.ts';
+import { isLivingCounter, createItemsInContainersSceneFromRow, type ItemsInContainersSceneRow } from './shares-row.ts';
 
 /** A scene of equal groups (包含): the number in each container is given. */
-type GroupsRow = Pick<SharedSceneRow, 'key' | 'items' | 'counter' | 'compare' | 'increase' | 'decrease'> & {
+type GroupsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | 'compare' | 'increase' | 'decrease'> & {
   readonly container: readonly [name: string, counter: string, one: string];
   readonly verb: string;
   /** The sentence with the number of containers. */
@@ -18,13 +18,13 @@ type GroupsRow = Pick<SharedSceneRow, 'key' | 'items' | 'counter' | 'compare' | 
    * handed out.
    */
   readonly total?: string;
-  readonly numbers: SharedSceneRow['numbers'];
+  readonly numbers: ItemsInContainersSceneRow['numbers'];
 };
 
 function groupsScene({ container: [name, counter, one], verb, count, total, ...row }: GroupsRow): ProductScene {
   const living = isLivingCounter(row.counter);
   const there = living ? 'います' : 'あります';
-  return sharedSceneFromRow({
+  return createItemsInContainersSceneFromRow({
     ...row,
     exists: `Aが ${total ?? '#'} ${there}`,
     combine: `Aと Bが {合|あ}わせて # ${there}`,
@@ -353,7 +353,7 @@ export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(groupsScene),
   rateScene({
     key: 'groupsOfPages',
-    things: BOOKS_OF_READING_SCENES,
+    things: KINDS_OF_BOOKS_IN_SCENES,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
     container: { counter: '日間', exists: 'Aを #で {読|よ}み{終|お}えます' },
     numbers: { left: parseNumberList('2 3 4'), right: parseNumberList(to34) },

@@ -3,13 +3,13 @@ import {
   TAPES_IN_THREE_COLOURS,
   thingInThreeColours,
   DIGITWISE_QUOTIENTS,
-  BOOKS_OF_READING_SCENES,
+  KINDS_OF_BOOKS_IN_SCENES,
   RIBBONS_IN_THREE_COLOURS,
 } from './digitwise.ts';
-import { isLivingCounter, sharedSceneFromRow, type SharedSceneRow } from './shares-row.ts';
+import { isLivingCounter, createItemsInContainersSceneFromRow, type ItemsInContainersSceneRow } from './shares-row.ts';
 
 /** A scene of equal parts (等分): the number of containers is given. */
-type PartsRow = Pick<SharedSceneRow, 'key' | 'items' | 'counter' | 'compare'> & {
+type PartsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | 'compare'> & {
   readonly container: readonly [name: string, counter: string, one: string];
   /**
    * The verb before a noun, as in 1{箱|はこ}に {入|い}れる りんごは. Null if the sentence is about the part of a person: {子|こ}ども
@@ -30,7 +30,7 @@ function partsScene({ container: [name, counter, one], plain, polite, same, each
   const target = name === '{列|れつ}' || name === counter ? '#に' : `${name} #に`;
   // For rows ({列|れつ}), the usual wording 1{列|れつ}に {並|なら}べる いすは would mean that all chairs are in one row.
   const eachOf = name === '{列|れつ}' ? `Uに Aを #ずつ ${polite}` : `Uに ${plain ?? ''} Aは #です`;
-  return sharedSceneFromRow({
+  return createItemsInContainersSceneFromRow({
     ...row,
     exists: `Aが # ${there}`,
     combine: `Aと Bが {合|あ}わせて # ${there}`,
@@ -332,7 +332,7 @@ export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(partsScene),
   rateScene({
     key: 'partsOfPages',
-    things: BOOKS_OF_READING_SCENES,
+    things: KINDS_OF_BOOKS_IN_SCENES,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
     container: {
       counter: '日間',

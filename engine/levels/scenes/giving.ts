@@ -2,7 +2,7 @@ import { sceneThing } from './scene.ts';
 import {
   quantitiesWithSameCounter,
   rateScene,
-  sharedItemScene,
+  createItemsInContainersScene,
   wholeNumbersBetween,
   type ProductScene,
 } from './product-scene.ts';
@@ -11,7 +11,7 @@ const TIMES_TABLE = { left: wholeNumbersBetween(2, 9), right: wholeNumbersBetwee
 
 /** Scenes of equal shares (1つ分 × いくつ分): shares for people and groups, and equal lengths. */
 export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'pupils',
     items: quantitiesWithSameCounter({ counter: '本', exists: 'Aを ぜんぶで # くばります' }, [
       sceneThing('pencil', 'えんぴつ'),
@@ -30,7 +30,7 @@ export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groups',
     items: quantitiesWithSameCounter({ counter: 'まい', exists: 'Aを ぜんぶで # くばります' }, [
       sceneThing('origami', 'おりがみ'),
@@ -53,7 +53,7 @@ export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'cages',
     items: quantitiesWithSameCounter({ counter: 'ひき', living: true, exists: 'Aが # います' }, [
       sceneThing('cricket', 'すずむし'),
@@ -72,7 +72,7 @@ export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'juice',
     items: quantitiesWithSameCounter({ counter: 'dL', measured: true, exists: 'Aが # あります' }, [
       sceneThing('juice', 'ジュース'),

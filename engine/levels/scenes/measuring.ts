@@ -1,6 +1,6 @@
 import { sceneThing } from './scene.ts';
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   parseNumberList,
   type ProductScene,
@@ -10,8 +10,8 @@ import {
  * Scenes of lengths, volumes and weights that are multiples of each other. Whole numbers, decimals and fractions are
  * natural in them.
  */
-export const MEASURE_MULTIPLE_SCENES: readonly ProductScene[] = [
-  multipleOfThingScene({
+export const MEASURED_TIMES_AS_MUCH_SCENES: readonly ProductScene[] = [
+  createTimesAsMuchScene({
     key: 'tapeLengths',
     things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
       sceneThing('redTape', '{赤|あか}い テープ'),
@@ -25,7 +25,7 @@ export const MEASURE_MULTIPLE_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # {使|つか}いました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'water',
     things: quantitiesWithSameCounter(
       { counter: 'L', measured: true, exists: 'Aに {水|みず}が # {入|はい}って います' },
@@ -43,7 +43,7 @@ export const MEASURE_MULTIPLE_SCENES: readonly ProductScene[] = [
       decrease: 'Aから {水|みず}を # くみ{出|だ}しました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'stones',
     things: quantitiesWithSameCounter({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
       sceneThing('whiteStone', '{白|しろ}い {石|いし}'),
@@ -56,7 +56,7 @@ export const MEASURE_MULTIPLE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {重|おも}さは あわせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'ropes',
     things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
       sceneThing('rope', 'ロープ'),
@@ -69,7 +69,7 @@ export const MEASURE_MULTIPLE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {長|なが}さは あわせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'courses',
     things: quantitiesWithSameCounter({ counter: 'km', measured: true, exists: 'Aの {道|みち}のりは #です' }, [
       sceneThing('seaCourse', '{海|うみ}の コース'),
@@ -84,8 +84,8 @@ export const MEASURE_MULTIPLE_SCENES: readonly ProductScene[] = [
   }),
 ];
 
-export const AREA_MULTIPLE_SCENES: readonly ProductScene[] = [
-  multipleOfThingScene({
+export const AREA_TIMES_AS_LARGE_SCENES: readonly ProductScene[] = [
+  createTimesAsMuchScene({
     key: 'areas',
     things: quantitiesWithSameCounter({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       sceneThing('flowerBed', '{花|か}だん'),
@@ -101,8 +101,8 @@ export const AREA_MULTIPLE_SCENES: readonly ProductScene[] = [
 ];
 
 /** Scenes in which one price is a multiple of another. Prices are whole numbers of yen. */
-export const PRICE_MULTIPLE_SCENES: readonly ProductScene[] = [
-  multipleOfThingScene({
+export const PRICE_TIMES_AS_HIGH_SCENES: readonly ProductScene[] = [
+  createTimesAsMuchScene({
     key: 'menu',
     things: quantitiesWithSameCounter({ counter: '円', exists: 'Aの ねだんは #です' }, [
       sceneThing('curry', 'カレー'),

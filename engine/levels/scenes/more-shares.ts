@@ -3,7 +3,7 @@ import type { ProductScene } from './product-scene.ts';
 import { shareOfWholeScene } from './shares.ts';
 
 /** More scenes in which a part of a whole is stated in per cent. */
-export const MORE_PART_OF_WHOLE_SCENES: readonly ProductScene[] = [
+export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
   shareOfWholeScene({
     counter: 'km²',
     exists: 'Aの {面積|めんせき}は #です',

@@ -1,5 +1,5 @@
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   parseNumberList,
   wholeNumbersBetween,
@@ -151,7 +151,7 @@ const ROWS: readonly MultipleRow[] = [
 
 export const TIMES_AS_MANY_SCENES: readonly ProductScene[] = ROWS.map(
   ([key, counter, names, [exists, combine, multiple, more], bases]) =>
-    multipleOfThingScene({
+    createTimesAsMuchScene({
       key,
       things: quantitiesWithSameCounter(
         { counter, exists, living: LIVING.has(counter), measured: counter === 'cm' || counter === 'L' },

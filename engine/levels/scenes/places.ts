@@ -8,7 +8,7 @@ import { SHOP_SCENES } from './placed/shops.ts';
 import { TOWN_SCENES } from './placed/town.ts';
 
 /** All scenes of things in a place that are counted one by one, grouped by theme. */
-export const PLACED_SCENES: readonly SumScene[] = [
+export const SCENES_OF_THINGS_IN_PLACES: readonly SumScene[] = [
   ...SCHOOL_SCENES,
   ...HOME_SCENES,
   ...SHOP_SCENES,

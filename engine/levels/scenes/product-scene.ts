@@ -83,7 +83,7 @@ type SharedScene = {
 };
 
 /** Returns a scene with every pair of item and container: りんご and みかん with さら and かご. */
-export function sharedItemScene({ key, items, containers, patterns, numbers }: SharedScene): ProductScene {
+export function createItemsInContainersScene({ key, items, containers, patterns, numbers }: SharedScene): ProductScene {
   const pairs = items.flatMap((item) => containers.map((container) => [item.key, container.key] as const));
   const quantities = [...items, ...containers];
   return { key, kind: 'perUnit', quantities, pairs, dummyPairs: [], patterns, rate: '倍', numbers: numbers ?? null };
@@ -120,7 +120,7 @@ type ComparedScene = {
 };
 
 /** Returns a scene in which one object is a multiple of another. */
-export function multipleOfThingScene({ key, things, patterns, pairs, rate, numbers }: ComparedScene): ProductScene {
+export function createTimesAsMuchScene({ key, things, patterns, pairs, rate, numbers }: ComparedScene): ProductScene {
   const all = things.flatMap((one) => things.flatMap((base) => (one === base ? [] : [[one.key, base.key] as const])));
   const told = { pairs: pairs ?? all, dummyPairs: [], rate: rate ?? '倍', numbers: numbers ?? null } as const;
   return { key, kind: 'times', quantities: things, patterns, ...told };

@@ -2,8 +2,8 @@ import { BELONGING_SCENES } from './belongings.ts';
 import { FOOD_SCENES } from './food.ts';
 import { LIVING_SCENES } from './living.ts';
 import { OUTDOOR_SCENES } from './outdoors.ts';
-import { PLACED_HUNDREDS_SCENES } from './placed/many.ts';
-import { PLACED_SCENES } from './places.ts';
+import { SCENES_OF_HUNDREDS_IN_PLACES } from './placed/many.ts';
+import { SCENES_OF_THINGS_IN_PLACES } from './places.ts';
 import type { SumScene } from './scene.ts';
 
 /** All scenes of things that are counted one by one. */
@@ -12,10 +12,10 @@ export const COUNTED_SUM_SCENES: readonly SumScene[] = [
   ...OUTDOOR_SCENES,
   ...LIVING_SCENES,
   ...BELONGING_SCENES,
-  ...PLACED_SCENES,
+  ...SCENES_OF_THINGS_IN_PLACES,
 ];
 
 /** Returns the scenes in which numbers up to `many` are realistic. Numbers above 200 have their own scenes. */
 export function scenesForNumbersUpTo(many: number): readonly SumScene[] {
-  return (many > 200 ? PLACED_HUNDREDS_SCENES : COUNTED_SUM_SCENES).filter(({ most }) => most >= many);
+  return (many > 200 ? SCENES_OF_HUNDREDS_IN_PLACES : COUNTED_SUM_SCENES).filter(({ most }) => most >= many);
 }

@@ -1,7 +1,12 @@
-import { quantitiesWithSameCounter, sharedItemScene, parseNumberList, type ProductScene } from './product-scene.ts';
+import {
+  quantitiesWithSameCounter,
+  createItemsInContainersScene,
+  parseNumberList,
+  type ProductScene,
+} from './product-scene.ts';
 
 /** The data of a scene in which several sorts of items are in one sort of container. */
-export type SharedSceneRow = {
+export type ItemsInContainersSceneRow = {
   readonly key: string;
   readonly items: readonly [string, string, ...string[]];
   readonly counter: string;
@@ -28,11 +33,11 @@ export function isLivingCounter(counter: string): boolean {
 }
 
 /** Returns the scene of a row. */
-export function sharedSceneFromRow(row: SharedSceneRow): ProductScene {
+export function createItemsInContainersSceneFromRow(row: ItemsInContainersSceneRow): ProductScene {
   const { key, items, counter, exists, container, perUnit, compare, increase, decrease, combine, numbers } = row;
   const [left, right] = numbers;
   const living = isLivingCounter(counter);
-  return sharedItemScene({
+  return createItemsInContainersScene({
     key,
     items: quantitiesWithSameCounter(
       { counter, exists, living },

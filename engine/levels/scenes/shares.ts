@@ -1,7 +1,7 @@
 import type { RateCounter } from '../../quantity/counter.ts';
 import { sceneThing, type SceneThing } from './scene.ts';
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   parseNumberList,
   type ProductScene,
@@ -35,7 +35,7 @@ export function shareOfWholeScene({
 }: Share): ProductScene {
   const [part, all, other] = things;
   const counting = { counter, exists, living: living ?? false };
-  const scene = multipleOfThingScene({
+  const scene = createTimesAsMuchScene({
     key: part.key,
     things: [
       ...quantitiesWithSameCounter(counting, [part, other]),

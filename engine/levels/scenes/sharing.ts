@@ -1,11 +1,16 @@
 import { sceneThing } from './scene.ts';
-import { quantitiesWithSameCounter, sharedItemScene, wholeNumbersBetween, type ProductScene } from './product-scene.ts';
+import {
+  quantitiesWithSameCounter,
+  createItemsInContainersScene,
+  wholeNumbersBetween,
+  type ProductScene,
+} from './product-scene.ts';
 
 const FEW = { left: wholeNumbersBetween(2, 6), right: wholeNumbersBetween(2, 9) };
 
 /** Scenes of equal shares (1つ分 × いくつ分) in dishes, boxes and similar containers. */
 export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'plates',
     items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
       sceneThing('apple', 'りんご'),
@@ -28,7 +33,7 @@ export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'boxes',
     items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [
       sceneThing('doughnut', 'ドーナツ'),
@@ -51,7 +56,7 @@ export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'rides',
     items: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aが # います' }, [
       sceneThing('child', '{子|こ}ども'),
@@ -71,7 +76,7 @@ export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'benches',
     items: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aが # います' }, [
       sceneThing('boy', '{男|おとこ}の{子|こ}'),
@@ -90,7 +95,7 @@ export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'vases',
     items: quantitiesWithSameCounter({ counter: '本', exists: 'Aが # あります' }, [
       sceneThing('redFlower', '{赤|あか}い {花|はな}'),
@@ -109,7 +114,7 @@ export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'shelves',
     items: quantitiesWithSameCounter({ counter: 'さつ', exists: 'Aが # あります' }, [
       sceneThing('pictureBook', 'えほん'),

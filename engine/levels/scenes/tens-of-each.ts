@@ -1,7 +1,7 @@
 import {
   quantitiesWithSameCounter,
   rateScene,
-  sharedItemScene,
+  createItemsInContainersScene,
   parseNumberList,
   type ProductScene,
 } from './product-scene.ts';
@@ -179,7 +179,7 @@ export const TWO_DIGIT_FACTOR_SCENES: readonly ProductScene[] = [
       [exists, stand, perUnit, increase, decrease],
       [left, right],
     ]) =>
-      sharedItemScene({
+      createItemsInContainersScene({
         key,
         items: quantitiesWithSameCounter(
           { counter, exists, living: counter === '人', measured: counter === 'kg' },

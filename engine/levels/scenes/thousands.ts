@@ -1,5 +1,5 @@
 import { createChangeVerbPair, type SumScene } from './scene.ts';
-import { createPlacedScenes } from './placed/placed-scene.ts';
+import { createScenesOfThingsInPlaces } from './placed/placed-scene.ts';
 
 /** A scene of money that children save. It has no place, because the money of three pupils is in three places. */
 const SAVINGS: SumScene = {
@@ -36,7 +36,7 @@ const COMPARISONS = [
 
 /** Scenes of things with numbers of three and four digits. */
 export const NUMBERS_TO_THOUSANDS_SCENES: readonly SumScene[] = [
-  ...createPlacedScenes([
+  ...createScenesOfThingsInPlaces([
     {
       key: 'aquariumVisitors',
       counter: '人',

@@ -2,7 +2,7 @@ import { sceneThing } from './scene.ts';
 import {
   quantitiesWithSameCounter,
   rateScene,
-  sharedItemScene,
+  createItemsInContainersScene,
   wholeNumbersBetween,
   type ProductScene,
 } from './product-scene.ts';
@@ -17,7 +17,7 @@ const SEATS = { left: wholeNumbersBetween(2, 5), right: wholeNumbersBetween(2, 9
  * factor with 九九 and does not divide existing things among containers.
  */
 export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsOnDishes',
     items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aは ぜんぶで # あります' }, [
       sceneThing('apple', 'りんご'),
@@ -40,7 +40,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsInBoxes',
     items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aは ぜんぶで # あります' }, [
       sceneThing('doughnut', 'ドーナツ'),
@@ -63,7 +63,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsOfRiders',
     items: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aは みんなで # います' }, [
       sceneThing('child', '{子|こ}ども'),
@@ -83,7 +83,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsOnBenches',
     items: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aは みんなで # います' }, [
       sceneThing('boy', '{男|おとこ}の{子|こ}'),
@@ -102,7 +102,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsInVases',
     items: quantitiesWithSameCounter({ counter: '本', exists: 'Aは ぜんぶで # あります' }, [
       sceneThing('redFlower', '{赤|あか}い {花|はな}'),
@@ -121,7 +121,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsOnShelves',
     items: quantitiesWithSameCounter({ counter: 'さつ', exists: 'Aは ぜんぶで # あります' }, [
       sceneThing('pictureBook', 'えほん'),
@@ -144,7 +144,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsForChildren',
     items: quantitiesWithSameCounter({ counter: '本', exists: 'Aを ぜんぶで # くばります' }, [
       sceneThing('pencil', 'えんぴつ'),
@@ -163,7 +163,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsForTeams',
     items: quantitiesWithSameCounter({ counter: 'まい', exists: 'Aを ぜんぶで # くばります' }, [
       sceneThing('origami', 'おりがみ'),
@@ -186,7 +186,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsInCages',
     items: quantitiesWithSameCounter({ counter: 'ひき', living: true, exists: 'Aは ぜんぶで # います' }, [
       sceneThing('cricket', 'すずむし'),
@@ -205,7 +205,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # います',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'groupsOfJuice',
     items: quantitiesWithSameCounter({ counter: 'dL', measured: true, exists: 'Aは ぜんぶで # あります' }, [
       sceneThing('juice', 'ジュース'),

@@ -1,8 +1,8 @@
 import { rateScene, parseNumberList, wholeNumbersBetween, type ProductScene } from './product-scene.ts';
 import { sceneThing } from './scene.ts';
-import { sharedSceneFromRow, type SharedSceneRow } from './shares-row.ts';
+import { createItemsInContainersSceneFromRow, type ItemsInContainersSceneRow } from './shares-row.ts';
 
-const SHARED: readonly SharedSceneRow[] = [
+const SHARED: readonly ItemsInContainersSceneRow[] = [
   {
     key: 'paperForChildren',
     items: ['{色紙|いろがみ}', '{画用紙|がようし}'],
@@ -111,7 +111,7 @@ const SHARED: readonly SharedSceneRow[] = [
 
 /** Scenes of 2けた × 1けた: the number in each container has two digits, the number of containers has one. */
 export const TWO_DIGIT_TIMES_ONE_DIGIT_SCENES: readonly ProductScene[] = [
-  ...SHARED.map(sharedSceneFromRow),
+  ...SHARED.map(createItemsInContainersSceneFromRow),
   rateScene({
     key: 'notebookPrices',
     things: [

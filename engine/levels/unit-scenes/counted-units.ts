@@ -92,4 +92,4 @@ const POURED_SCENES = createUnitScenes('はい', [
   ],
 ]);
 
-export const COUNTED_UNIT_SCENES = [...LAID_SCENES, ...POURED_SCENES];
+export const BLOCKS_AND_CUPS_AS_UNITS_SCENES = [...LAID_SCENES, ...POURED_SCENES];

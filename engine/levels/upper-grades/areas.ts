@@ -1,5 +1,5 @@
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   rateScene,
   parseNumberList,
@@ -112,7 +112,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
       decrease: 'Aの {木|き}を # {切|き}りました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'parks',
     things: quantitiesWithSameCounter({ counter: 'ha', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       sceneThing('centralPark', '{中央|ちゅうおう}{公園|こうえん}'),
@@ -127,7 +127,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
       increase: 'Aを # {広|ひろ}げました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'sheets',
     things: quantitiesWithSameCounter({ counter: 'cm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       sceneThing('drawingSheet', 'ちらし'),
@@ -146,7 +146,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'paddies',
     things: quantitiesWithSameCounter({ counter: 'a', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       sceneThing('riceField', '{田|た}んぼ'),

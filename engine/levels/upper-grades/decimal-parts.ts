@@ -1,7 +1,7 @@
 import {
   quantitiesWithSameCounter,
   rateScene,
-  sharedItemScene,
+  createItemsInContainersScene,
   parseNumberList,
   wholeNumbersBetween,
   type ProductScene,
@@ -9,7 +9,7 @@ import {
 import { sceneThing } from '../scenes/scene.ts';
 
 /** Scenes in which 1つ分 is a decimal and いくつ分 a whole number: 小数 × 整数, 小数 ÷ 整数. */
-export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
+export const DECIMAL_TIMES_WHOLE_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'canned',
     things: [
@@ -43,7 +43,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # {飲|の}みました',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'handouts',
     items: quantitiesWithSameCounter(
       { counter: 'm', measured: true, exists: 'Aを {全部|ぜんぶ}で # {配|くば}りました' },
@@ -88,7 +88,7 @@ export const DECIMAL_PART_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは {合|あ}わせて # {走|はし}りました',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'kettles',
     items: quantitiesWithSameCounter({ counter: 'L', measured: true, exists: 'Aを ぜんぶで # {注|そそ}ぎます' }, [
       sceneThing('coffee', 'コーヒー'),

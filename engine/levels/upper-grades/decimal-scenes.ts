@@ -7,7 +7,7 @@ import {
 } from '../measured/measured-scene.ts';
 
 /** Scenes of lengths, weights and volumes in tenths and hundredths: 小数の たし算・ひき算. */
-export const DECIMAL_SCENES: readonly MeasuredScene[] = [
+export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
   measuredSceneOfThings({
     key: 'craftTapes',
     counter: 'm',

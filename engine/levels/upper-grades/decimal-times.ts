@@ -1,5 +1,5 @@
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   parseNumberList,
   type ProductScene,
@@ -8,7 +8,7 @@ import { sceneThing } from '../scenes/scene.ts';
 
 /** Scenes of decimal multiples (小数倍); the base may be a decimal too. */
 export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'strings',
     things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
       sceneThing('yellowString', '{黄色|きいろ}の ひも'),
@@ -25,7 +25,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'dogs',
     things: quantitiesWithSameCounter(
       { counter: 'kg', measured: true, living: true, exists: 'Aの {体重|たいじゅう}は #です' },
@@ -42,7 +42,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
       increase: 'Aの {体重|たいじゅう}が # ふえました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'potSizes',
     things: quantitiesWithSameCounter({ counter: 'L', measured: true, exists: 'Aには {水|みず}が # {入|はい}ります' }, [
       sceneThing('kettle', 'やかん'),
@@ -56,7 +56,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bには {水|みず}が {合|あ}わせて # {入|はい}ります',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'orchards',
     things: quantitiesWithSameCounter({ counter: 'ha', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       sceneThing('grape', 'ぶどう{園|えん}'),
@@ -73,7 +73,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'rainfalls',
     things: quantitiesWithSameCounter({ counter: 'mm', measured: true, exists: 'Aは #です' }, [
       sceneThing('may', '5{月|がつ}の {雨量|うりょう}'),
@@ -87,7 +87,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'jamPrices',
     things: quantitiesWithSameCounter({ counter: '円', exists: 'Aの ねだんは #です' }, [
       sceneThing('strawberryJam', 'いちごの ジャム'),
@@ -101,7 +101,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'festivalDays',
     things: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aは #です' }, [
       sceneThing('friday', '{金曜日|きんようび}の {入園者|にゅうえんしゃ}'),
@@ -115,7 +115,7 @@ export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'bridges',
     things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
       sceneThing('aoba', 'あおば{橋|ばし}'),

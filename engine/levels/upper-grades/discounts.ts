@@ -1,6 +1,6 @@
 import type { RateCounter } from '../../quantity/counter.ts';
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   parseNumberList,
   type ProductScene,
@@ -29,7 +29,7 @@ type Changed = {
 function changed({ measure, ...scene }: Changed): ProductScene {
   const { key, counter, living, before, after, rate, bases, rates, patterns } = scene;
   const of = measure === undefined ? '' : `の ${measure}`;
-  return multipleOfThingScene({
+  return createTimesAsMuchScene({
     key,
     things: quantitiesWithSameCounter({ counter, living: living ?? false, exists: `A${of}は #です` }, [
       sceneThing('after', after[0]),

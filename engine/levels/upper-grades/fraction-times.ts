@@ -1,5 +1,5 @@
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   parseNumberList,
   type ProductScene,
@@ -11,7 +11,7 @@ const RATES_OF_COUNTED = parseNumberList('2/3 3/4 5/6 4/3 5/4 7/6');
 
 /** Scenes of fraction multiples (分数倍). The base is a fraction in some scenes and a whole number in others. */
 export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'curtains',
     things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [
       sceneThing('longCord', 'カーテンの ひも'),
@@ -25,7 +25,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'bottledDrinks',
     things: quantitiesWithSameCounter({ counter: 'L', measured: true, exists: 'Aが # {残|のこ}って います' }, [
       sceneThing('grapeJuice', 'ぶどうジュース'),
@@ -40,7 +40,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが {合|あ}わせて # {残|のこ}って います',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'plots',
     things: quantitiesWithSameCounter({ counter: 'ha', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       sceneThing('lotus', 'れんこん{畑|ばたけ}'),
@@ -55,7 +55,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {面積|めんせき}を {合|あ}わせると #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'parcels',
     things: quantitiesWithSameCounter({ counter: 'kg', measured: true, exists: 'Aの {重|おも}さは #です' }, [
       sceneThing('bookParcel', '{本|ほん}を {入|い}れた {小包|こづつみ}'),
@@ -69,7 +69,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bを {合|あ}わせた {重|おも}さは #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'lunchPrices',
     things: quantitiesWithSameCounter({ counter: '円', exists: 'Aの ねだんは #です' }, [
       sceneThing('ramen', 'ラーメン'),
@@ -83,7 +83,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'clubs',
     things: quantitiesWithSameCounter({ counter: '人', living: true, exists: 'Aの {人数|にんずう}は #です' }, [
       sceneThing('soccer', 'サッカークラブ'),
@@ -97,7 +97,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {人数|にんずう}は {合|あ}わせて #です',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'chores',
     things: quantitiesWithSameCounter({ counter: '時間', measured: true, exists: 'Aに # かかります' }, [
       sceneThing('tidying', '{部屋|へや}の そうじ'),
@@ -114,7 +114,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
 
 /** Boards, which may be smaller than 1 m². */
 export const BOARD_AREA_SCENES: readonly ProductScene[] = [
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'boards',
     things: quantitiesWithSameCounter({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [
       sceneThing('redBoard', '{赤|あか}い {板|いた}'),

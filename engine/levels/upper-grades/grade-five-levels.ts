@@ -1,9 +1,9 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, type Level } from '../level.ts';
-import { DECIMAL_SCENES } from './decimal-scenes.ts';
+import { DECIMAL_SUM_SCENES } from './decimal-scenes.ts';
 import { UNLIKE_FRACTION_SCENES } from './fraction-scenes.ts';
 import { MEASURED_STORY_FORMS } from '../measured/measured-forms.ts';
-import { allowDifferentDenominators, allowDecimals } from '../measured/part-rules.ts';
-import { PER_UNIT_FORMS, TIMES_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { isPairWithDifferentDenominators, isPairWithDecimal } from '../measured/part-rules.ts';
+import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { REPAIR_MISTAKES } from '../repair/repair-level.ts';
 import { AVERAGE_SCENES } from './averages.ts';
 import { DECIMAL_RATE_SCENES } from './decimal-rates.ts';
@@ -25,12 +25,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.firstDivided,
-        PER_UNIT_FORMS.secondDivided,
-        PER_UNIT_FORMS.multiplied,
-        PER_UNIT_FORMS.second,
-        PER_UNIT_FORMS.first,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.second,
+        PER_UNIT_STORY_FORMS.first,
       ],
       scenes: DECIMAL_RATE_SCENES,
     },
@@ -46,12 +46,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_FORMS.result,
-        TIMES_FORMS.secondDivided,
-        TIMES_FORMS.firstDivided,
-        TIMES_FORMS.multiplied,
-        TIMES_FORMS.second,
-        TIMES_FORMS.first,
+        TIMES_STORY_FORMS.result,
+        TIMES_STORY_FORMS.secondDivided,
+        TIMES_STORY_FORMS.firstDivided,
+        TIMES_STORY_FORMS.multiplied,
+        TIMES_STORY_FORMS.second,
+        TIMES_STORY_FORMS.first,
       ],
       scenes: DECIMAL_TIMES_SCENES,
     },
@@ -65,7 +65,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     stories: {
       kind: 'measured',
       notation: 'fraction',
-      rule: allowDifferentDenominators,
+      rule: isPairWithDifferentDenominators,
       forms: MEASURED_STORY_FORMS,
       scenes: UNLIKE_FRACTION_SCENES,
     },
@@ -81,12 +81,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_FORMS.firstDivided,
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.secondDivided,
-        PER_UNIT_FORMS.first,
-        PER_UNIT_FORMS.multiplied,
-        PER_UNIT_FORMS.second,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.first,
+        PER_UNIT_STORY_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.second,
       ],
       scenes: AVERAGE_SCENES,
     },
@@ -101,7 +101,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [TIMES_FORMS.result, TIMES_FORMS.firstDivided, TIMES_FORMS.multiplied, TIMES_FORMS.first],
+      forms: [
+        TIMES_STORY_FORMS.result,
+        TIMES_STORY_FORMS.firstDivided,
+        TIMES_STORY_FORMS.multiplied,
+        TIMES_STORY_FORMS.first,
+      ],
       scenes: DISCOUNT_SCENES,
     },
   },
@@ -116,11 +121,11 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_FORMS.result,
-        TIMES_FORMS.secondDivided,
-        TIMES_FORMS.firstDivided,
-        TIMES_FORMS.second,
-        TIMES_FORMS.first,
+        TIMES_STORY_FORMS.result,
+        TIMES_STORY_FORMS.secondDivided,
+        TIMES_STORY_FORMS.firstDivided,
+        TIMES_STORY_FORMS.second,
+        TIMES_STORY_FORMS.first,
       ],
       scenes: PART_IN_TENTHS_SCENES,
     },
@@ -133,7 +138,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     modes: ['repair'],
     stories: {
       kind: 'repairs',
-      sums: { kind: 'measured', notation: 'decimal', rule: allowDecimals, scenes: DECIMAL_SCENES },
+      sums: { kind: 'measured', notation: 'decimal', rule: isPairWithDecimal, scenes: DECIMAL_SUM_SCENES },
       products: {
         kind: 'products',
         notation: 'decimal',
@@ -154,12 +159,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.secondDivided,
-        PER_UNIT_FORMS.firstDivided,
-        PER_UNIT_FORMS.multiplied,
-        PER_UNIT_FORMS.second,
-        PER_UNIT_FORMS.first,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.second,
+        PER_UNIT_STORY_FORMS.first,
       ],
       scenes: VOLUME_SCENES,
     },

@@ -1,13 +1,13 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, type Level } from '../level.ts';
-import { DECIMAL_SCENES } from './decimal-scenes.ts';
+import { DECIMAL_SUM_SCENES } from './decimal-scenes.ts';
 import { FRACTION_SUM_SCENES } from './fraction-scenes.ts';
 import { MEASURED_STORY_FORMS } from '../measured/measured-forms.ts';
-import { allowSameDenominator, allowDecimals } from '../measured/part-rules.ts';
-import { PER_UNIT_FORMS, TIMES_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { isPairWithSameDenominator, isPairWithDecimal } from '../measured/part-rules.ts';
+import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { RECTANGLE_AREA_SCENES } from './areas.ts';
-import { DECIMAL_PART_SCENES } from './decimal-parts.ts';
+import { DECIMAL_TIMES_WHOLE_SCENES } from './decimal-parts.ts';
 import { LARGE_NUMBER_SCENES } from './large-numbers.ts';
-import { SIMPLE_MULTIPLE_SCENES } from './times-as-many.ts';
+import { SIMPLE_TIMES_AS_MUCH_SCENES } from './times-as-many.ts';
 
 /** The levels of grade 4 with one triangle. engine/levels/rate-levels.ts contains those of 小数ばい. */
 export const GRADE_FOUR_LEVELS: readonly Level[] = [
@@ -22,12 +22,12 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_FORMS.secondDivided,
-        PER_UNIT_FORMS.multiplied,
-        PER_UNIT_FORMS.firstDivided,
-        PER_UNIT_FORMS.second,
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.first,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.second,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.first,
       ],
       scenes: LARGE_NUMBER_SCENES,
     },
@@ -41,9 +41,9 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     stories: {
       kind: 'measured',
       notation: 'decimal',
-      rule: allowDecimals,
+      rule: isPairWithDecimal,
       forms: MEASURED_STORY_FORMS,
-      scenes: DECIMAL_SCENES,
+      scenes: DECIMAL_SUM_SCENES,
     },
   },
   {
@@ -56,8 +56,13 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [PER_UNIT_FORMS.result, PER_UNIT_FORMS.firstDivided, PER_UNIT_FORMS.multiplied, PER_UNIT_FORMS.first],
-      scenes: DECIMAL_PART_SCENES,
+      forms: [
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.first,
+      ],
+      scenes: DECIMAL_TIMES_WHOLE_SCENES,
     },
   },
   {
@@ -71,13 +76,13 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.secondDivided,
-        TIMES_FORMS.result,
-        PER_UNIT_FORMS.firstDivided,
-        PER_UNIT_FORMS.second,
-        TIMES_FORMS.secondDivided,
-        PER_UNIT_FORMS.first,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        TIMES_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.second,
+        TIMES_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.first,
       ],
       scenes: RECTANGLE_AREA_SCENES,
     },
@@ -91,7 +96,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     stories: {
       kind: 'measured',
       notation: 'fraction',
-      rule: allowSameDenominator,
+      rule: isPairWithSameDenominator,
       forms: MEASURED_STORY_FORMS,
       scenes: FRACTION_SUM_SCENES,
     },
@@ -107,13 +112,13 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_FORMS.secondDivided,
-        TIMES_FORMS.result,
-        TIMES_FORMS.firstDivided,
-        TIMES_FORMS.second,
-        TIMES_FORMS.first,
+        TIMES_STORY_FORMS.secondDivided,
+        TIMES_STORY_FORMS.result,
+        TIMES_STORY_FORMS.firstDivided,
+        TIMES_STORY_FORMS.second,
+        TIMES_STORY_FORMS.first,
       ],
-      scenes: SIMPLE_MULTIPLE_SCENES,
+      scenes: SIMPLE_TIMES_AS_MUCH_SCENES,
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, type Level } from '../level.ts';
 import { UNLIKE_FRACTION_SCENES } from './fraction-scenes.ts';
-import { allowDifferentDenominators } from '../measured/part-rules.ts';
-import { PER_UNIT_FORMS, TIMES_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { isPairWithDifferentDenominators } from '../measured/part-rules.ts';
+import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { REPAIR_MISTAKES } from '../repair/repair-level.ts';
 import { FRACTION_RATE_SCENES } from './fraction-rates.ts';
 import { FRACTION_TIMES_SCENES } from './fraction-times.ts';
@@ -22,12 +22,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.firstDivided,
-        PER_UNIT_FORMS.secondDivided,
-        PER_UNIT_FORMS.multiplied,
-        PER_UNIT_FORMS.second,
-        PER_UNIT_FORMS.first,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.second,
+        PER_UNIT_STORY_FORMS.first,
       ],
       scenes: FRACTION_RATE_SCENES,
     },
@@ -43,12 +43,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_FORMS.result,
-        TIMES_FORMS.secondDivided,
-        TIMES_FORMS.firstDivided,
-        TIMES_FORMS.multiplied,
-        TIMES_FORMS.second,
-        TIMES_FORMS.first,
+        TIMES_STORY_FORMS.result,
+        TIMES_STORY_FORMS.secondDivided,
+        TIMES_STORY_FORMS.firstDivided,
+        TIMES_STORY_FORMS.multiplied,
+        TIMES_STORY_FORMS.second,
+        TIMES_STORY_FORMS.first,
       ],
       scenes: FRACTION_TIMES_SCENES,
     },
@@ -63,7 +63,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [TIMES_FORMS.result, TIMES_FORMS.firstDivided, TIMES_FORMS.multiplied, TIMES_FORMS.first],
+      forms: [
+        TIMES_STORY_FORMS.result,
+        TIMES_STORY_FORMS.firstDivided,
+        TIMES_STORY_FORMS.multiplied,
+        TIMES_STORY_FORMS.first,
+      ],
       scenes: RATIO_SCENES,
     },
   },
@@ -78,12 +83,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.secondDivided,
-        PER_UNIT_FORMS.firstDivided,
-        PER_UNIT_FORMS.second,
-        PER_UNIT_FORMS.multiplied,
-        PER_UNIT_FORMS.first,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.second,
+        PER_UNIT_STORY_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.first,
       ],
       scenes: PROPORTION_SCENES,
     },
@@ -99,12 +104,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_FORMS.result,
-        PER_UNIT_FORMS.secondDivided,
-        PER_UNIT_FORMS.firstDivided,
-        PER_UNIT_FORMS.second,
-        PER_UNIT_FORMS.multiplied,
-        PER_UNIT_FORMS.first,
+        PER_UNIT_STORY_FORMS.result,
+        PER_UNIT_STORY_FORMS.secondDivided,
+        PER_UNIT_STORY_FORMS.firstDivided,
+        PER_UNIT_STORY_FORMS.second,
+        PER_UNIT_STORY_FORMS.multiplied,
+        PER_UNIT_STORY_FORMS.first,
       ],
       scenes: SPEED_IN_FRACTION_HOUR_SCENES,
     },
@@ -120,7 +125,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       sums: {
         kind: 'measured',
         notation: 'fraction',
-        rule: allowDifferentDenominators,
+        rule: isPairWithDifferentDenominators,
         scenes: UNLIKE_FRACTION_SCENES,
       },
       products: {

@@ -1,7 +1,7 @@
 import {
   quantitiesWithSameCounter,
   rateScene,
-  sharedItemScene,
+  createItemsInContainersScene,
   parseNumberList,
   wholeNumbersBetween,
   type ProductScene,
@@ -51,7 +51,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'crates',
     items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが ぜんぶで # あります' }, [
       sceneThing('mikan', 'みかん'),
@@ -87,7 +87,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {定員|ていいん}は {合|あ}わせて #です',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'classPapers',
     items: quantitiesWithSameCounter({ counter: 'まい', exists: 'Aを {全部|ぜんぶ}で # {配|くば}りました' }, [
       sceneThing('colouredPaper', '{色紙|いろがみ}'),
@@ -133,7 +133,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは {合|あ}わせて # {走|はし}りました',
     },
   }),
-  sharedItemScene({
+  createItemsInContainersScene({
     key: 'parades',
     items: quantitiesWithSameCounter(
       { counter: '人', living: true, exists: '{校庭|こうてい}に Aが {全部|ぜんぶ}で # ならんで います' },

@@ -1,5 +1,5 @@
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   parseNumberList,
   type ProductScene,
@@ -21,7 +21,7 @@ type Ratio = {
  */
 function ratio({ key, things, pairs, numbers: [bases, ratios], patterns }: Ratio): ProductScene {
   const numbers = { left: parseNumberList(bases), right: parseNumberList(ratios) };
-  const scene = multipleOfThingScene({ key, things, patterns, rate: '比', numbers });
+  const scene = createTimesAsMuchScene({ key, things, patterns, rate: '比', numbers });
   return pairs === undefined ? scene : { ...scene, pairs };
 }
 

@@ -1,5 +1,5 @@
 import {
-  multipleOfThingScene,
+  createTimesAsMuchScene,
   quantitiesWithSameCounter,
   parseNumberList,
   wholeNumbersBetween,
@@ -16,8 +16,8 @@ function ownersOf(name: string): SceneThing[] {
 }
 
 /** Scenes of simple multiples: かんたんな 割合. */
-export const SIMPLE_MULTIPLE_SCENES: readonly ProductScene[] = [
-  multipleOfThingScene({
+export const SIMPLE_TIMES_AS_MUCH_SCENES: readonly ProductScene[] = [
+  createTimesAsMuchScene({
     key: 'towers',
     things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {高|たか}さは #です' }, [
       sceneThing('tree', 'けやきの {木|き}'),
@@ -35,7 +35,7 @@ export const SIMPLE_MULTIPLE_SCENES: readonly ProductScene[] = [
       compare: 'Aは Bより # {高|たか}いです',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'zooWeights',
     things: quantitiesWithSameCounter(
       { counter: 'kg', measured: true, living: true, exists: 'Aの {体重|たいじゅう}は #です' },
@@ -51,7 +51,7 @@ export const SIMPLE_MULTIPLE_SCENES: readonly ProductScene[] = [
       compare: 'Aは Bより # {重|おも}いです',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'savingOwners',
     things: quantitiesWithSameCounter({ counter: '円', exists: 'Pの Aは #です' }, ownersOf('{貯金|ちょきん}')),
     numbers: { left: parseNumberList('350 450 480 600 750 850 1200'), right: wholeNumbersBetween(2, 9) },
@@ -63,7 +63,7 @@ export const SIMPLE_MULTIPLE_SCENES: readonly ProductScene[] = [
       decrease: 'Pは Aを # {使|つか}いました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'libraryShelves',
     things: quantitiesWithSameCounter({ counter: 'さつ', exists: '{図書室|としょしつ}に Aが # あります' }, [
       sceneThing('story', '{物語|ものがたり}の {本|ほん}'),
@@ -78,7 +78,7 @@ export const SIMPLE_MULTIPLE_SCENES: readonly ProductScene[] = [
       increase: '{図書室|としょしつ}に Aが # {入|はい}りました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'lakeBirds',
     things: quantitiesWithSameCounter({ counter: 'わ', living: true, exists: '{湖|みずうみ}に Aが # います' }, [
       sceneThing('duck', 'かも'),
@@ -94,7 +94,7 @@ export const SIMPLE_MULTIPLE_SCENES: readonly ProductScene[] = [
       decrease: '{湖|みずうみ}から Aが # {飛|と}んで いきました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'visitors',
     things: quantitiesWithSameCounter(
       { counter: '人', living: true, exists: '{科学館|かがくかん}に Aが # {来|き}ました' },
@@ -112,7 +112,7 @@ export const SIMPLE_MULTIPLE_SCENES: readonly ProductScene[] = [
       decrease: '{科学館|かがくかん}から Aが # {帰|かえ}りました',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'rubbers',
     things: quantitiesWithSameCounter({ counter: 'cm', measured: true, exists: 'Aは #です' }, [
       sceneThing('longFlat', 'のばした {後|あと}の {平|ひら}ゴムの {長|なが}さ'),
@@ -130,7 +130,7 @@ export const SIMPLE_MULTIPLE_SCENES: readonly ProductScene[] = [
       compare: 'Aは Bより # {長|なが}いです',
     },
   }),
-  multipleOfThingScene({
+  createTimesAsMuchScene({
     key: 'seaJourneys',
     things: quantitiesWithSameCounter({ counter: 'km', measured: true, exists: 'Aは #です' }, [
       sceneThing('island', '{港|みなと}から {北|きた}の {島|しま}までの きょり'),

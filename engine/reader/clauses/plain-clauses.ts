@@ -11,7 +11,7 @@ const POLITE_FORM = { ...DICTIONARY_VERB_FORM, polite: true };
  * Rewrites clauses into forms that the later steps of the program understand: a clause that states two things becomes
  * two clauses, and a rare form becomes a usual form. Other clauses stay as they are.
  */
-export function withPlainClauses(given: readonly Clause[]): readonly Clause[] {
+export function simplifyClauses(given: readonly Clause[]): readonly Clause[] {
   const clauses = withOneAct(given.map((clause, index) => withoutToldRelatives(clause, given.slice(0, index))));
   return withPaymentFirst(
     clauses.flatMap((clause, index) => {

@@ -7,7 +7,7 @@ import { amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 type Minutes = number | null;
 
 /** What one sentence of a problem about times of day states or asks. */
-export type ClockSentence =
+export type TimeOfDaySentence =
   | { readonly kind: 'instant'; readonly event: string; readonly at: Minutes; readonly when: 'first' | 'now' | null }
   | { readonly kind: 'between'; readonly start: string; readonly end: string; readonly duration: Minutes }
   | { readonly kind: 'shift'; readonly later: boolean; readonly duration: Minutes }
@@ -45,9 +45,9 @@ export function mentionsTimeOfDay(text: string): boolean {
 }
 
 /** Returns what the sentences of a text say about times of day; null if any sentence is about something else. */
-export function readTimeOfDaySentences(text: string): ClockSentence[] | null {
+export function readTimeOfDaySentences(text: string): TimeOfDaySentence[] | null {
   const isBothHalves = /午前|ごぜん/u.test(text) && /午後|ごご/u.test(text);
-  const found: ClockSentence[] = [];
+  const found: TimeOfDaySentence[] = [];
   for (const sentence of text.replaceAll('、', '').split(/。|(?<=(?:でした|です|ました|ます)か?)(?=[^か。])/u)) {
     if (sentence === '') continue;
     const read = clockSentence(sentence, isBothHalves);
@@ -57,7 +57,7 @@ export function readTimeOfDaySentences(text: string): ClockSentence[] | null {
   return found;
 }
 
-function clockSentence(sentence: string, isBothHalves: boolean): ClockSentence[] | null {
+function clockSentence(sentence: string, isBothHalves: boolean): TimeOfDaySentence[] | null {
   const clock = (written = '') => clockOf(written, isBothHalves);
   const later = LATER.exec(sentence);
   if (later !== null) {

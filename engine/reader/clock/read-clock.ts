@@ -4,9 +4,9 @@ import type { StoryKind } from '../../story/kind.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 import { longestCommonSubstringLength } from '../tokens/longest-common.ts';
-import { readTimeOfDaySentences, mentionsTimeOfDay, type ClockSentence } from './clock-sentences.ts';
+import { readTimeOfDaySentences, mentionsTimeOfDay, type TimeOfDaySentence } from './clock-sentences.ts';
 
-type Of<Kind extends ClockSentence['kind']> = Extract<ClockSentence, { kind: Kind }>;
+type Of<Kind extends TimeOfDaySentence['kind']> = Extract<TimeOfDaySentence, { kind: Kind }>;
 
 /**
  * Returns the reading of a problem in which every sentence is about times of day; null for every other text. The

@@ -1,8 +1,8 @@
 import { UNDESCRIBED_THING } from './things.ts';
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { type PhrasesByPart } from './clause-parts.ts';
-import type { ActKind, FactKind, TextThing } from './fact.ts';
-import { actKindOfVerb } from './clause-sense.ts';
+import type { VerbEffectOnAmount, FactKind, ThingInText } from './fact.ts';
+import { effectOfVerbOnAmount } from './clause-sense.ts';
 import { isConsumingVerb, type PersonsAndCountedThings } from './cast.ts';
 import { changeDirectionOfVerbFact } from './direction.ts';
 
@@ -38,7 +38,7 @@ function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
 export function readChangeFact(
   clause: Clause,
   parts: PhrasesByPart,
-  thing: TextThing,
+  thing: ThingInText,
   amount: ClauseAmount,
   particle: string,
   cast: PersonsAndCountedThings,
@@ -47,7 +47,7 @@ export function readChangeFact(
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;
   const { roles } = verb;
-  const act = actKindOfVerb(verb.name, roles);
+  const act = effectOfVerbOnAmount(verb.name, roles);
   // The verb of 雨が 降りました ("it rained") is 降る ("rain") and not 降りる ("get off").
   if (verb.name === '降りる' && /^(?:雨|雪|あめ|ゆき)$/u.test(thing.path?.at(-1)?.key ?? '')) return null;
   // 5人 おりました means that 5 persons got off (降りる). It cannot mean 折る ("fold"), because persons are not folded.
@@ -95,7 +95,8 @@ export function readChangeFact(
   if (particle === 'に' && parts.amounts.length === 1 && parts.object === null)
     return { kind: 'state', thing: { ...thing, who: null }, amount, time: null, rest: false, container: true };
   if (particle === 'に' || particle === 'から' || particle === 'より') return null;
-  const money: ActKind = isMoney && roles.has('lose') && /^(?:使|つか|支払|払)/u.test(verb.name) ? 'spend' : act;
+  const money: VerbEffectOnAmount =
+    isMoney && roles.has('lose') && /^(?:使|つか|支払|払)/u.test(verb.name) ? 'spend' : act;
   if (money === 'spend')
     return {
       kind: 'change',

@@ -1,5 +1,5 @@
 import type { ClausePhrase, Clause, ClauseAmount } from '../clauses/clause.ts';
-import type { TextThing } from './fact.ts';
+import type { ThingInText } from './fact.ts';
 import {
   namesPersonAlone,
   mergeThingDescriptions,
@@ -27,17 +27,17 @@ export type PhrasesByPart = {
   /** The other person of a gift or transfer: 友だちに ("to a friend"), 友だちから ("from a friend"). */
   readonly other: string | null;
   /** Things of a list with と, か or a comma: りんごと みかん ("apples and oranges"). */
-  readonly list: readonly TextThing[];
-  readonly topic: TextThing | null;
-  readonly object: TextThing | null;
+  readonly list: readonly ThingInText[];
+  readonly topic: ThingInText | null;
+  readonly object: ThingInText | null;
   readonly into: string | null;
   readonly outOf: string | null;
   /** The owner of the place to which something goes: たかし in たかしの かばんに ("into Takashi's bag"). */
   readonly owner: string | null;
   /** The place where something happens: 公園で ("in the park"). */
   readonly at: string | null;
-  readonly than: TextThing | null;
-  readonly base: TextThing | null;
+  readonly than: ThingInText | null;
+  readonly base: ThingInText | null;
   readonly everybody: boolean;
   readonly people: number | null;
   readonly which: boolean;
@@ -73,15 +73,15 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
     amounts: clause.args.filter(({ amount }) => amount !== null),
     subject: null as string | null,
     other: null as string | null,
-    list: [] as TextThing[],
-    topic: null as TextThing | null,
-    object: null as TextThing | null,
+    list: [] as ThingInText[],
+    topic: null as ThingInText | null,
+    object: null as ThingInText | null,
     into: null as string | null,
     outOf: null as string | null,
     owner: null as string | null,
     at: null as string | null,
-    than: null as TextThing | null,
-    base: null as TextThing | null,
+    than: null as ThingInText | null,
+    base: null as ThingInText | null,
     everybody: false,
     people: null as number | null,
     which: false,
@@ -92,7 +92,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
     topicIsLast: false,
     odd: false,
   };
-  const waiting: TextThing[] = [];
+  const waiting: ThingInText[] = [];
   const countsPersons = parts.amounts.some(({ np, amount }) => np === null && amount?.unit === '人');
   let topics = 0;
   for (const arg of clause.args) {
@@ -256,7 +256,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
 }
 
 /** Leaves out the noun in おこづかいを 200円 ("200 yen of pocket money"), because pocket money is money like any other. */
-function asMoney(thing: TextThing, { amount }: ClausePhrase): TextThing {
+function asMoney(thing: ThingInText, { amount }: ClausePhrase): ThingInText {
   const isMoney =
     amount?.unit === '円' && /^(?:おこ[づず]かい|こ[づず]かい|おとしだま)$/u.test(thing.path?.at(-1)?.key ?? '');
   return isMoney ? { ...thing, path: null, written: null } : thing;
@@ -270,7 +270,7 @@ export function thingCountedByAmount(
   arg: ClausePhrase,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
-): TextThing {
+): ThingInText {
   const isVessel = arg.amount?.unit === '杯' && !arg.before;
   const own = arg.np === null || isVessel ? UNDESCRIBED_THING : asMoney(describeNounPhrase(arg.np, cast), arg);
   const loose = asMoney(

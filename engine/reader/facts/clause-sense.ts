@@ -1,6 +1,6 @@
 import type { Clause, ClausePhrase } from '../clauses/clause.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
-import type { ActKind, FactTime } from './fact.ts';
+import type { VerbEffectOnAmount, FactTime } from './fact.ts';
 
 /** Roles of verbs that act on things. With such a verb, a number without the particle を may count these things. */
 const ACTING = ['gain', 'lose', 'give', 'pick', 'receive', 'put', 'take', 'steal', 'kureru', 'share', 'shift'];
@@ -40,20 +40,24 @@ export function timeOfClause(clause: Clause): FactTime {
   return clause.adverbs.has('now') ? 'now' : null;
 }
 
-/** Like {@link actKindOfVerb}, but returns `spend` if money is spent. */
-export function actKindWithSpending(name: string, roles: ReadonlySet<string>, unit: string | null): ActKind {
+/** Like {@link effectOfVerbOnAmount}, but returns `spend` if money is spent. */
+export function effectOfVerbIncludingSpending(
+  name: string,
+  roles: ReadonlySet<string>,
+  unit: string | null,
+): VerbEffectOnAmount {
   const spends =
     unit === '円' &&
     (/^(?:使|つか|支払|払)/u.test(name) || roles.has('gain')) &&
     !/^(?:貯|稼|た|得|獲|拾|見|集)/u.test(name);
-  return spends ? 'spend' : actKindOfVerb(name, roles);
+  return spends ? 'spend' : effectOfVerbOnAmount(name, roles);
 }
 
 /**
  * Returns what a verb says about its amount: the amount is gained, is lost, or is the amount of an activity. `name` is
  * the dictionary form of the verb, `roles` are its roles in the verb list (verb-list.ts).
  */
-export function actKindOfVerb(name: string, roles: ReadonlySet<string>): ActKind {
+export function effectOfVerbOnAmount(name: string, roles: ReadonlySet<string>): VerbEffectOnAmount {
   if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';
   if (roles.has('lose') || roles.has('give')) return 'lose';
   return { verb: name };

@@ -1,7 +1,7 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
-import { actKindOfVerb, statesNumberOfThings } from './clause-sense.ts';
-import type { ActKind, FactKind, TextThing } from './fact.ts';
+import { effectOfVerbOnAmount, statesNumberOfThings } from './clause-sense.ts';
+import type { VerbEffectOnAmount, FactKind, ThingInText } from './fact.ts';
 import { isLivingNoun } from './noun-names.ts';
 import { isRateAmount } from './rate-facts.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
@@ -10,7 +10,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 const COLORS = /^(?:あか|あお|しろ|くろ|きいろ|ちゃいろ)$/u;
 
 /** True if the thing is an animal or a person. */
-function isLivingThing({ path }: TextThing): boolean {
+function isLivingThing({ path }: ThingInText): boolean {
   return isLivingNoun(path?.at(-1)?.head ?? '');
 }
 
@@ -18,7 +18,12 @@ function isLivingThing({ path }: TextThing): boolean {
  * Reads a question that names only the larger or only the smaller thing: りんごの ほうが 何こ 多いですか ("how many more apples are
  * there?"). Returns a difference whose second thing is open. Returns null for other clauses.
  */
-function oneSided(parts: PhrasesByPart, amount: ClauseAmount, more: boolean, act: ActKind | null): FactKind[] | null {
+function oneSided(
+  parts: PhrasesByPart,
+  amount: ClauseAmount,
+  more: boolean,
+  act: VerbEffectOnAmount | null,
+): FactKind[] | null {
   const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, who: parts.subject }, parts.topic ?? UNDESCRIBED_THING);
   if (amount.kind !== 'asked' || (thing.who === null && thing.path === null) || parts.list.length > 0) return null;
   return [{ kind: 'difference', amount, thing: UNDESCRIBED_THING, act, pair: null, side: { thing, more } }];
@@ -28,7 +33,7 @@ function oneSided(parts: PhrasesByPart, amount: ClauseAmount, more: boolean, act
  * Completes the second thing of a comparison by a noun of the first thing. In 丸い 水そうの 金魚は 四角い 水そうより ("the goldfish in
  * the round tank, compared with the square tank") the second thing is the goldfish in the square tank.
  */
-function alike(thing: TextThing, model: TextThing): TextThing {
+function alike(thing: ThingInText, model: ThingInText): ThingInText {
   const color = thing.path?.length === 1 ? COLORS.exec(thing.path[0]?.key ?? '')?.[0] : undefined;
   const [shown] = model.path ?? [];
   if (color !== undefined && model.path?.length === 1 && shown !== undefined) {
@@ -72,7 +77,7 @@ export function readComparisonFacts(
   if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRateAmount(arg.amount)) return null;
   const act =
     predicate?.kind === 'verb' && !statesNumberOfThings(clause)
-      ? actKindOfVerb(predicate.verb.name, predicate.verb.roles)
+      ? effectOfVerbOnAmount(predicate.verb.name, predicate.verb.roles)
       : null;
   if (parts.which) return parts.than === null ? readDifferenceFacts(clause, parts, cast, act) : null;
   if (parts.than === null) return oneSided(parts, arg.amount, adjective.more, act);
@@ -120,7 +125,7 @@ export function readDifferenceFacts(
   _: Clause,
   parts: PhrasesByPart,
   cast: PersonsAndCountedThings,
-  act: ActKind | null,
+  act: VerbEffectOnAmount | null,
 ): FactKind[] | null {
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null || others.length > 0) return null;
@@ -143,7 +148,7 @@ export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: Perso
   const { predicate } = clause;
   const act =
     predicate?.kind === 'verb' && !statesNumberOfThings(clause) && parts.into === null
-      ? actKindOfVerb(predicate.verb.name, predicate.verb.roles)
+      ? effectOfVerbOnAmount(predicate.verb.name, predicate.verb.roles)
       : null;
   const bare =
     parts.base.path === null &&

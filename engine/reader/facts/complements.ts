@@ -1,5 +1,5 @@
 import { isCategoryOfNoun } from '../lexicon/categories.ts';
-import type { ClauseFact, TextThing } from './fact.ts';
+import type { ClauseFact, ThingInText } from './fact.ts';
 
 /** Pairs of nouns that together name all members of a group: boys and girls are everybody in a class. */
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
@@ -72,17 +72,17 @@ function isPlainState(fact: ClauseFact): fact is State {
   return fact.kind === 'state' && !fact.rest && fact.time === null && fact.container !== true;
 }
 
-function nameOf({ path, attribute, members }: TextThing): string | null {
+function nameOf({ path, attribute, members }: ThingInText): string | null {
   return path?.length === 1 && attribute === null && members === undefined ? (path[0]?.key ?? null) : null;
 }
 
-function arePair(a: TextThing, b: TextThing): boolean {
+function arePair(a: ThingInText, b: ThingInText): boolean {
   const [one, other] = [nameOf(a), nameOf(b)];
   if (one === null || other === null || (a.who ?? b.who) !== b.who) return false;
   return PAIRS.some(([left, right]) => (left.test(one) && right.test(other)) || (right.test(one) && left.test(other)));
 }
 
-function isWholeOf(whole: TextThing, part: TextThing, other: TextThing): boolean {
+function isWholeOf(whole: ThingInText, part: ThingInText, other: ThingInText): boolean {
   if (whole.members !== undefined || whole.attribute !== null) return false;
   const last = whole.path?.at(-1)?.key;
   if (last === undefined) return whole.where !== null || whole.who === null;

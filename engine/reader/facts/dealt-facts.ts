@@ -1,6 +1,6 @@
 import type { ClausePhrase, Clause, ClauseAmount } from '../clauses/clause.ts';
 import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
-import type { FactKind, TextThing } from './fact.ts';
+import type { FactKind, ThingInText } from './fact.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
@@ -129,7 +129,7 @@ function dealtToAll(
   { predicate }: Clause,
   { topic, object }: PhrasesByPart,
   { counts, asksGroups }: PersonsAndCountedThings,
-  item: TextThing,
+  item: ThingInText,
   amount: ClauseAmount,
 ): FactKind[] | null {
   const deals =
@@ -149,7 +149,7 @@ function dealtToAll(
     predicate?.kind === 'verb'
   ) {
     // 4だいずつ ならべると 何れつ できますか ("how many rows of 4 are there?") is about the cars that the text counted before.
-    const whole: TextThing = { ...UNDESCRIBED_THING, path: [{ key: sole.key, head: sole.key }], written: sole.key };
+    const whole: ThingInText = { ...UNDESCRIBED_THING, path: [{ key: sole.key, head: sole.key }], written: sole.key };
     const lines = ['put', 'share', 'state', 'move'].some((role) => predicate.verb.roles.has(role));
     return lines ? [{ kind: 'rate', per: UNDESCRIBED_THING, perUnit: null, item: whole, amount }] : null;
   }
@@ -159,7 +159,7 @@ function dealtToAll(
   const has = states && owner?.key === only?.key && (part === undefined) === (object !== null);
   const own = part !== undefined && has ? { ...item, path: [part], written: part.key } : item;
   if (!(deals || has) || item.path === null || only === undefined || more.length > 0) return null;
-  const per: TextThing = { ...UNDESCRIBED_THING, path: [{ key: only.key, head: only.key }], written: only.key };
+  const per: ThingInText = { ...UNDESCRIBED_THING, path: [{ key: only.key, head: only.key }], written: only.key };
   return [{ kind: 'rate', per, perUnit: only.unit, item: own, amount }];
 }
 
@@ -204,7 +204,11 @@ export function readAmountForEachFacts(
   }
   if (others.length > 0) return null;
   if (parts.into !== null) {
-    const per: TextThing = { ...UNDESCRIBED_THING, path: [{ key: parts.into, head: parts.into }], written: parts.into };
+    const per: ThingInText = {
+      ...UNDESCRIBED_THING,
+      path: [{ key: parts.into, head: parts.into }],
+      written: parts.into,
+    };
     return [{ kind: 'rate', per, perUnit: null, item: thingCountedByAmount(arg, parts, cast), amount: arg.amount }];
   }
   // それぞれの 友だちは 何こ もらえますか ("how many does each friend get?") asks for the number of each receiver.

@@ -1,5 +1,5 @@
 import { type PhrasesByPart } from './clause-parts.ts';
-import type { TextThing } from './fact.ts';
+import type { ThingInText } from './fact.ts';
 import { type PersonsAndCountedThings } from './cast.ts';
 import { UNDESCRIBED_THING } from './things.ts';
 
@@ -15,14 +15,14 @@ const LOCOMOTION =
   /^(?:歩く|走る|泳ぐ|飛ぶ|跳ぶ|とぶ|乗る|登る|上る|昇る|進む|転がる|流れる|動く|滑る|通る|這う|寄る|急ぐ|向かう|出かける|戻る|遊ぶ|訪れる|移動する|跳ねる|回る|訪問する|参加する|はねる|飛び跳ねる|漕ぐ|駆け込む)$/u;
 
 /** Describes a place as the thing that becomes longer or shorter: 緑の ロープに ("to the green rope"). */
-function asThing(place: string): TextThing {
+function asThing(place: string): ThingInText {
   return { ...UNDESCRIBED_THING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
 }
 
 /** Matches places into which somebody jumps, and from which nobody jumps. */
 const WATER = /^(?:いけ|うみ|かわ|ぷーる|みずうみ|すいそう|ふろ|おふろ|ぬま|みず|おんせん|ばけつ)$/u;
 
-type Direction = { readonly gains: TextThing | null; readonly loses: TextThing | null; readonly acquires: boolean };
+type Direction = { readonly gains: ThingInText | null; readonly loses: ThingInText | null; readonly acquires: boolean };
 
 /**
  * Returns whose or which place's amount a verb makes larger (`gains`), and whose it makes smaller (`loses`). `name`,
@@ -35,14 +35,14 @@ export function changeDirectionOfVerbFact(
   helper: 'くれる' | 'もらう' | 'あげる' | 'いく' | 'くる' | null,
   passive: boolean,
   parts: PhrasesByPart,
-  thing: TextThing,
+  thing: ThingInText,
   cast: PersonsAndCountedThings,
 ): Direction | 'act' | null {
   const { subject, other, into, outOf } = parts;
   const held = cast.held.size > 0;
   const asked = [...cast.held].some((place) => cast.askedPlaces.has(place));
-  const owned = (who: string | null): TextThing => ({ ...thing, who });
-  const placed = (where: string | null): TextThing => ({ ...thing, where });
+  const owned = (who: string | null): ThingInText => ({ ...thing, who });
+  const placed = (where: string | null): ThingInText => ({ ...thing, where });
   if (roles.has('have') && helper === 'くる') return { gains: placed(into), loses: null, acquires: false };
   if (roles.has('have') && helper === 'いく') return { gains: null, loses: placed(outOf), acquires: false };
   if (passive) {

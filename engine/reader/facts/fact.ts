@@ -5,20 +5,20 @@ import type { ClauseAmount } from '../clauses/clause.ts';
  * last, or is null if the text does not name the thing. `who` is its owner, `where` its place, and `attribute` what is
  * measured of it (長さ, "length").
  */
-export type TextThing = {
+export type ThingInText = {
   readonly who: string | null;
   readonly where: string | null;
-  readonly path: readonly ThingPathNoun[] | null;
+  readonly path: readonly NounOfThingInText[] | null;
   readonly attribute: string | null;
   readonly written: string | null;
   /** If this thing is a whole, its parts: りんごと みかんを 合わせた 数 ("the number of apples and oranges together"). */
-  readonly members?: readonly TextThing[];
+  readonly members?: readonly ThingInText[];
   /** True if only a thing of this owner is meant. False or missing if a thing without an owner may be meant as well. */
   readonly strict?: boolean;
 };
 
 /** A noun in the `path` of a thing: `key` is the noun together with its adjectives, `head` the noun alone. */
-export type ThingPathNoun = { readonly key: string; readonly head: string };
+export type NounOfThingInText = { readonly key: string; readonly head: string };
 
 /**
  * The time that a clause is about: the beginning of the story (`first`), the present (`now`), or no certain time
@@ -30,7 +30,7 @@ export type FactTime = 'first' | 'now' | null;
  * What a verb says about its amount: the amount is gained, lost, or spent, or it is the amount of an activity, which is
  * named by its verb. A total contains only amounts of the same kind.
  */
-export type ActKind = 'gain' | 'lose' | 'spend' | { readonly verb: string };
+export type VerbEffectOnAmount = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 
 /**
  * A fact: what one clause states or asks about an amount. `sentence` is the index of the sentence that contains the
@@ -46,7 +46,7 @@ export type ClauseFact = { readonly sentence: number } & FactKind;
 export type FactKind =
   | {
       readonly kind: 'state';
-      readonly thing: TextThing;
+      readonly thing: ThingInText;
       readonly amount: ClauseAmount;
       readonly time: FactTime;
       readonly rest: boolean;
@@ -57,43 +57,48 @@ export type FactKind =
       /**
        * The owner or place whose amount becomes larger (`gains`) or smaller (`loses`); null if the clause names none.
        */
-      readonly gains: TextThing | null;
-      readonly loses: TextThing | null;
+      readonly gains: ThingInText | null;
+      readonly loses: ThingInText | null;
       readonly amount: ClauseAmount;
-      readonly act: ActKind;
+      readonly act: VerbEffectOnAmount;
       readonly acquires: boolean;
       readonly time: FactTime;
     }
-  | { readonly kind: 'act'; readonly thing: TextThing; readonly amount: ClauseAmount; readonly act: ActKind }
+  | {
+      readonly kind: 'act';
+      readonly thing: ThingInText;
+      readonly amount: ClauseAmount;
+      readonly act: VerbEffectOnAmount;
+    }
   | {
       readonly kind: 'total';
-      readonly things: readonly TextThing[] | null;
-      readonly thing: TextThing;
+      readonly things: readonly ThingInText[] | null;
+      readonly thing: ThingInText;
       readonly amount: ClauseAmount;
-      readonly act: ActKind | null;
+      readonly act: VerbEffectOnAmount | null;
       readonly people: number | null;
       readonly time: FactTime;
     }
   | {
       readonly kind: 'compare';
-      readonly larger: TextThing;
-      readonly smaller: TextThing;
+      readonly larger: ThingInText;
+      readonly smaller: ThingInText;
       readonly amount: ClauseAmount;
-      readonly act: ActKind | null;
+      readonly act: VerbEffectOnAmount | null;
     }
   | {
       readonly kind: 'difference';
       readonly amount: ClauseAmount;
-      readonly thing: TextThing;
-      readonly act: ActKind | null;
+      readonly thing: ThingInText;
+      readonly act: VerbEffectOnAmount | null;
       /** The two things whose difference is stated or asked for; null if the clause does not name two things. */
-      readonly pair: readonly TextThing[] | null;
+      readonly pair: readonly ThingInText[] | null;
       /**
        * The thing of which the text says that it has more or fewer than the other thing; null if the clause does not
        * say this.
        */
       readonly side: {
-        readonly thing: TextThing;
+        readonly thing: ThingInText;
         readonly more: boolean;
         /** True if a statement says which thing has more. Missing if the question says it. */
         readonly told?: true;
@@ -101,16 +106,16 @@ export type FactKind =
     }
   | {
       readonly kind: 'times';
-      readonly compared: TextThing;
-      readonly base: TextThing;
+      readonly compared: ThingInText;
+      readonly base: ThingInText;
       readonly amount: ClauseAmount;
-      readonly act?: ActKind | null;
+      readonly act?: VerbEffectOnAmount | null;
     }
   | {
       readonly kind: 'rate';
-      readonly per: TextThing;
+      readonly per: ThingInText;
       readonly perUnit: string | null;
-      readonly item: TextThing;
+      readonly item: ThingInText;
       readonly amount: ClauseAmount;
       /** True if the amount is the price of something that was bought. */
       readonly bought?: true;
@@ -120,4 +125,4 @@ export type FactKind =
        */
       readonly taken?: true;
     }
-  | { readonly kind: 'part'; readonly thing: TextThing; readonly amount: ClauseAmount };
+  | { readonly kind: 'part'; readonly thing: ThingInText; readonly amount: ClauseAmount };

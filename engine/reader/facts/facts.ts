@@ -1,9 +1,9 @@
 import type { Clause, UnparsedTextSpan } from '../clauses/clause.ts';
 import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
-import type { ClauseFact, FactKind, TextThing } from './fact.ts';
-import { withContinuedCount } from '../clauses/continued-count.ts';
-import { withPlainClauses } from '../clauses/plain-clauses.ts';
-import { readStatesAsImpliedRates, withOpenShare } from './implied-rates.ts';
+import type { ClauseFact, FactKind, ThingInText } from './fact.ts';
+import { addPagesReadToPageReached } from '../clauses/continued-count.ts';
+import { simplifyClauses } from '../clauses/plain-clauses.ts';
+import { readStatesAsImpliedRates, addUnstatedShareOfEachPerson } from './implied-rates.ts';
 import { readMaterialNeededPerProduct } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import {
@@ -34,7 +34,7 @@ import { readNumberlessComparison, applyNumberlessComparisons } from './numberle
 import { readVerbFacts } from './verb-facts.ts';
 import { readTotalFacts } from './total-facts.ts';
 import {
-  separateSideFromThing,
+  separateMeasuredSideFromThing,
   readAmountMissingToGoal,
   readCountAndTotalMeasure,
   readPeopleCountAfterRate,
@@ -78,7 +78,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   const joined = joinVerbsOfPlacementOrUse(
     readMaterialNeededPerProduct(
       joinVerbsOfOneEvent(
-        readCountAsPartOfWhole(convertOrdersToQuestions(withPlainClauses(withContinuedCount(counted)))),
+        readCountAsPartOfWhole(convertOrdersToQuestions(simplifyClauses(addPagesReadToPageReached(counted)))),
       ),
     ),
   );
@@ -89,8 +89,8 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   let subject: string | null = null;
   let sentence = -1;
   let topic: string | null = null;
-  let last: TextThing | null = null;
-  let spokenOf: TextThing | null = null;
+  let last: ThingInText | null = null;
+  let spokenOf: ThingInText | null = null;
   let restName: string | null = null;
   for (const each of clauses) {
     const clause = removePriceFromClause(moveRelativeClauseToMainClause(each, named, cast));
@@ -136,7 +136,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
       else if (fact.kind === 'change' && isTalkedOfNext(fact)) last = fact.gains;
     }
   }
-  const told = withOpenShare(readStatesAsImpliedRates(facts), clauses);
+  const told = addUnstatedShareOfEachPerson(readStatesAsImpliedRates(facts), clauses);
   const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
@@ -294,7 +294,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   if (ratio?.amount != null) {
     const [first, second, ...more] = parts.list;
     if (first === undefined || second === undefined || more.length > 0 || parts.amounts.length > 1) return null;
-    const [compared, base] = [separateSideFromThing(first), separateSideFromThing(second)];
+    const [compared, base] = [separateMeasuredSideFromThing(first), separateMeasuredSideFromThing(second)];
     const measured = { ...base, attribute: base.attribute === '比' ? null : base.attribute };
     return [
       {

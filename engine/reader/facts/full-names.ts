@@ -1,4 +1,4 @@
-import type { ClauseFact, TextThing, ThingPathNoun } from './fact.ts';
+import type { ClauseFact, ThingInText, NounOfThingInText } from './fact.ts';
 
 /**
  * Completes names that a later sentence shortens. さるの しっぽは ライオンより 短い ("the monkey's tail is shorter than the lion")
@@ -7,7 +7,7 @@ import type { ClauseFact, TextThing, ThingPathNoun } from './fact.ts';
 export function completeShortenedNames(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = facts.flatMap((fact) => (fact.kind === 'state' || fact.kind === 'act' ? [fact.thing] : []));
   const listed = facts.flatMap((fact) => (fact.kind === 'total' ? (fact.things ?? []) : []));
-  const full = (thing: TextThing): TextThing => completed(thing, [...told, ...listed]);
+  const full = (thing: ThingInText): ThingInText => completed(thing, [...told, ...listed]);
   return facts.map((fact) => {
     switch (fact.kind) {
       case 'compare':
@@ -32,7 +32,7 @@ export function completeShortenedNames(facts: readonly ClauseFact[]): readonly C
   });
 }
 
-function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
+function completed(thing: ThingInText, told: readonly ThingInText[]): ThingInText {
   const [only, ...more] = thing.path ?? [];
   if (only === undefined || more.length > 0 || thing.members !== undefined) return thing;
   if (told.some(({ path }) => path?.length === 1 && path[0]?.key === only.key)) return thing;
@@ -42,7 +42,7 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
   const [inside, ...others] = placed;
   if (inside !== undefined && others.length === 0 && thing.where === null)
     return { ...thing, where: only.key, path: inside.path, written: inside.written };
-  const found = new Map<string, readonly [path: readonly ThingPathNoun[], thing: TextThing]>();
+  const found = new Map<string, readonly [path: readonly NounOfThingInText[], thing: ThingInText]>();
   for (const each of told)
     if (each.path?.length === 2 && each.path[0]?.key === only.key)
       found.set(each.path.map(({ key }) => key).join('の'), [each.path, each]);
@@ -56,7 +56,7 @@ function completed(thing: TextThing, told: readonly TextThing[]): TextThing {
  * Completes a phrase that names only an owner, such as 弟の in 弟の 何ばい ("how many times my brother's"). It means the only
  * thing of this owner for which the text states a number.
  */
-function ownThing(thing: TextThing, told: readonly TextThing[]): TextThing {
+function ownThing(thing: ThingInText, told: readonly ThingInText[]): ThingInText {
   const { who, path } = thing;
   const last = path?.at(-1)?.key;
   if (who === null || last === undefined || told.some((each) => each.path?.at(-1)?.key === last)) return thing;

@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses/clause.ts';
-import type { ClauseFact, TextThing } from './fact.ts';
+import type { ClauseFact, ThingInText } from './fact.ts';
 import { UNDESCRIBED_THING } from './things.ts';
 
 type State = Extract<ClauseFact, { kind: 'state' }>;
@@ -18,7 +18,7 @@ export function readStatesAsImpliedRates(facts: readonly ClauseFact[]): readonly
   const asks = asked.thing.path?.at(-1)?.key;
   if (owner === null || item === undefined || count.container !== true || lastKey(count.thing) !== owner) return facts;
   if (asks !== undefined && asks !== item.key) return facts;
-  const thing: TextThing = { ...has.thing, who: null, where: null, path: [item], written: item.key };
+  const thing: ThingInText = { ...has.thing, who: null, where: null, path: [item], written: item.key };
   const { sentence, amount } = has;
   return [
     {
@@ -34,7 +34,7 @@ export function readStatesAsImpliedRates(facts: readonly ClauseFact[]): readonly
   ];
 }
 
-function lastKey({ path }: TextThing): string | null {
+function lastKey({ path }: ThingInText): string | null {
   return path?.length === 1 ? (path[0]?.key ?? null) : null;
 }
 
@@ -53,7 +53,10 @@ function ownerOf({ thing: { where, path, who } }: State): string | null {
  * ("there are 36 sweets; they were shared equally among 6 people"), if the text asks nothing. Returns all other facts
  * unchanged.
  */
-export function withOpenShare(facts: readonly ClauseFact[], clauses: readonly Clause[]): readonly ClauseFact[] {
+export function addUnstatedShareOfEachPerson(
+  facts: readonly ClauseFact[],
+  clauses: readonly Clause[],
+): readonly ClauseFact[] {
   const [whole, takers, ...more] = facts;
   if (whole === undefined || takers?.kind !== 'state' || more.length > 0) return facts;
   const isWhole = whole.kind === 'state' || (whole.kind === 'change' && whole.gains !== null && whole.loses === null);

@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses/clause.ts';
 import type { PhrasesByPart } from './clause-parts.ts';
-import type { ClauseFact, FactKind, TextThing } from './fact.ts';
-import { comparePaths, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
+import type { ClauseFact, FactKind, ThingInText } from './fact.ts';
+import { compareNounsOfThings, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 
 type Difference = Extract<ClauseFact, { kind: 'difference' }>;
 
@@ -39,17 +39,17 @@ function toldOnes(facts: readonly ClauseFact[]): Difference[] {
   );
 }
 
-function isAbout(fact: ClauseFact, { path }: TextThing): boolean {
+function isAbout(fact: ClauseFact, { path }: ThingInText): boolean {
   const thing =
     fact.kind === 'state' || fact.kind === 'act' || fact.kind === 'total'
       ? fact.thing
       : fact.kind === 'change'
         ? (fact.gains ?? fact.loses)
         : null;
-  return comparePaths(thing?.path ?? null, path) > 0 || thing?.where === path?.[0]?.key;
+  return compareNounsOfThings(thing?.path ?? null, path) > 0 || thing?.where === path?.[0]?.key;
 }
 
-function name({ who, path }: TextThing): string {
+function name({ who, path }: ThingInText): string {
   return `${who ?? ''} ${path?.map(({ key }) => key).join('の') ?? ''}`;
 }
 

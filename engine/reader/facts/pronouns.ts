@@ -1,5 +1,5 @@
 import type { PhrasesByPart } from './clause-parts.ts';
-import type { FactKind, TextThing } from './fact.ts';
+import type { FactKind, ThingInText } from './fact.ts';
 
 const PRONOUN = /^(?:彼女|彼|かれ|かのじょ|自分|じぶん)$/u;
 
@@ -16,7 +16,7 @@ export function resolvePronouns(parts: PhrasesByPart, topic: string | null): Phr
  * Replaces pronouns for owners in a fact by `topic`: the person that the text mentioned last, or null if there is none.
  */
 export function resolveOwners(fact: FactKind, topic: string | null): FactKind {
-  const fix = (thing: TextThing): TextThing =>
+  const fix = (thing: ThingInText): ThingInText =>
     thing.members !== undefined
       ? { ...thing, members: thing.members.map(fix) }
       : thing.who !== null && PRONOUN.test(thing.who)

@@ -1,6 +1,6 @@
 import type { ClausePhrase, Clause, ClauseAmount } from '../clauses/clause.ts';
 import { thingCountedByAmount, isAmountOne, type PhrasesByPart } from './clause-parts.ts';
-import type { FactKind, TextThing } from './fact.ts';
+import type { FactKind, ThingInText } from './fact.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { readVerbFacts } from './verb-facts.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from './things.ts';
@@ -222,13 +222,13 @@ function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast:
   const topic = mergeThingDescriptions(parts.topic ?? UNDESCRIBED_THING, parts.object ?? UNDESCRIBED_THING);
   const isPrice = many.amount !== null && isMeasurementUnit(many.amount.unit ?? '') && one.particle !== 'に';
   const isCounted = amount !== null && isPrice && !/^(?:人|日|時間|分|秒|回|週間|か月|年)$/u.test(amount.unit ?? '');
-  const per: TextThing = {
+  const per: ThingInText = {
     ...base,
     attribute: null,
     path: base.path ?? (isCounted && many.np === null && parts.object === null ? topic.path : null),
   };
   const own = many.np === null ? UNDESCRIBED_THING : describeNounPhrase(many.np, cast);
-  const item: TextThing =
+  const item: ThingInText =
     parts.list.length > 1
       ? { ...UNDESCRIBED_THING, members: parts.list }
       : after !== null

@@ -1,6 +1,6 @@
 import type { ClausePhrase, Clause } from '../clauses/clause.ts';
 import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
-import type { FactKind, TextThing } from './fact.ts';
+import type { FactKind, ThingInText } from './fact.ts';
 import { createRational } from '../../quantity/rational.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from './things.ts';
@@ -8,7 +8,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 import { timeOfClause } from './clause-sense.ts';
 
 /** Reads ポスターの 縦 ("the height of the poster") as a measurement of the poster, and not as a thing of its own. */
-export function separateSideFromThing(thing: TextThing): TextThing {
+export function separateMeasuredSideFromThing(thing: ThingInText): ThingInText {
   const side = thing.path?.at(-1)?.key;
   if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))
     return thing;

@@ -1,10 +1,10 @@
 import type { ClausePhrase, NounPhrase, NounSegment } from '../clauses/clause.ts';
-import type { ThingPathNoun, TextThing } from './fact.ts';
+import type { NounOfThingInText, ThingInText } from './fact.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 import { joinNounSegments } from './noun-names.ts';
 
 /** The description of a thing about which the text says nothing. */
-export const UNDESCRIBED_THING: TextThing = { who: null, where: null, path: null, attribute: null, written: null };
+export const UNDESCRIBED_THING: ThingInText = { who: null, where: null, path: null, attribute: null, written: null };
 
 /**
  * Words for "number of", as in 金魚の数 ("the number of goldfish") and 回数 ("number of times"). They say no more than the
@@ -52,7 +52,8 @@ export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsA
   );
 }
 
-const pathOf = (segments: readonly NounSegment[]): ThingPathNoun[] => segments.map(({ key, head }) => ({ key, head }));
+const pathOf = (segments: readonly NounSegment[]): NounOfThingInText[] =>
+  segments.map(({ key, head }) => ({ key, head }));
 
 /** Shortens 「わたしの 弟」 ("my brother") to 「弟」, because another sentence may call the same person only 「弟」. */
 function withoutSpeaker(np: NounPhrase): NounPhrase {
@@ -66,7 +67,7 @@ function withoutSpeaker(np: NounPhrase): NounPhrase {
  * Describes a noun phrase as a thing: separates the owner, the nouns of the thing, and what is measured of it (length,
  * price …). Returns {@link UNDESCRIBED_THING} for null.
  */
-export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCountedThings): TextThing {
+export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCountedThings): ThingInText {
   if (given === null) return UNDESCRIBED_THING;
   const np = withoutSpeaker(given);
   if (np.relative !== null && np.relative.verb.roles.has('total')) {
@@ -203,7 +204,7 @@ export function placeKeyOfPhrase({ np }: ClausePhrase, cast: PersonsAndCountedTh
 }
 
 /** Merges two descriptions of a thing. Each property has the value of `a` or, if `a` has none, the value of `b`. */
-export function mergeThingDescriptions(a: TextThing, b: TextThing): TextThing {
+export function mergeThingDescriptions(a: ThingInText, b: ThingInText): ThingInText {
   return {
     who: a.who ?? b.who,
     where: a.where ?? b.where,
@@ -217,7 +218,7 @@ export function mergeThingDescriptions(a: TextThing, b: TextThing): TextThing {
 /**
  * True if two nouns have the same head, and one of them has more words before it: 赤い 花 ("red flower") and 花 ("flower").
  */
-function isNarrower(one: ThingPathNoun | undefined, other: ThingPathNoun | undefined): boolean {
+function isNarrower(one: NounOfThingInText | undefined, other: NounOfThingInText | undefined): boolean {
   return (
     one !== undefined &&
     other !== undefined &&
@@ -230,7 +231,7 @@ function isNarrower(one: ThingPathNoun | undefined, other: ThingPathNoun | undef
  * Compares the nouns of two things (`path`), such as 弟の 赤い 花 ("my brother's red flower"). Returns 2 for the same nouns,
  * 1 if one path lacks nouns or an adjective of the other path, 0 if one path is null, and −1 for different things.
  */
-export function comparePaths(a: TextThing['path'], b: TextThing['path']): 2 | 1 | 0 | -1 {
+export function compareNounsOfThings(a: ThingInText['path'], b: ThingInText['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);

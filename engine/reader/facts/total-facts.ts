@@ -1,9 +1,9 @@
 import type { Clause } from '../clauses/clause.ts';
 import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
-import type { FactKind, TextThing } from './fact.ts';
+import type { FactKind, ThingInText } from './fact.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
-import { actKindWithSpending, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
+import { effectOfVerbIncludingSpending, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
 import { readVerbFacts } from './verb-facts.ts';
 
 /**
@@ -44,7 +44,7 @@ export function readTotalFacts(
   const things = parts.list.length === 0 ? null : parts.list.map((each) => listed(each, thing));
   const act =
     predicate?.kind === 'verb' && !statesNumberOfThings(clause)
-      ? actKindWithSpending(predicate.verb.name, predicate.verb.roles, arg.amount.unit)
+      ? effectOfVerbIncludingSpending(predicate.verb.name, predicate.verb.roles, arg.amount.unit)
       : null;
   if (
     things !== null &&
@@ -58,7 +58,7 @@ export function readTotalFacts(
   return [{ kind: 'total', things, thing, amount: arg.amount, act, people: parts.people, time: timeOfClause(clause) }];
 }
 
-function listed(each: TextThing, whole: TextThing): TextThing {
+function listed(each: ThingInText, whole: ThingInText): ThingInText {
   return each.path === null
     ? mergeThingDescriptions(each, whole)
     : mergeThingDescriptions(each, { ...UNDESCRIBED_THING, attribute: whole.attribute });

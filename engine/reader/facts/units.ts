@@ -1,6 +1,6 @@
 import type { ClauseAmount } from '../clauses/clause.ts';
 import type { ClauseFact } from './fact.ts';
-import { convertAmountToSmallerUnit, unitRatio } from '../tokens/numerals.ts';
+import { convertAmountToSmallerUnit, smallerUnitsPerLargerUnit } from '../tokens/numerals.ts';
 
 /**
  * Converts amounts with units of the same dimension to the smallest of these units in the text: 2m becomes 200cm if the
@@ -12,9 +12,9 @@ export function convertFactsToSmallestUnit(facts: readonly ClauseFact[]): Clause
   const targets = new Map<string, string>();
   for (const large of units) {
     for (const small of units) {
-      if (unitRatio(large, small) === null) continue;
+      if (smallerUnitsPerLargerUnit(large, small) === null) continue;
       const known = targets.get(large);
-      if (known === undefined || unitRatio(known, small) !== null) targets.set(large, small);
+      if (known === undefined || smallerUnitsPerLargerUnit(known, small) !== null) targets.set(large, small);
     }
   }
   // 何キロ means kg or km, whichever of the two units the text contains.

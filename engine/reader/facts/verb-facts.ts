@@ -1,8 +1,8 @@
 import type { Clause } from '../clauses/clause.ts';
 import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
-import type { FactKind, TextThing } from './fact.ts';
+import type { FactKind, ThingInText } from './fact.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
-import { actKindOfVerb, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
+import { effectOfVerbOnAmount, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
 import { type PersonsAndCountedThings } from './cast.ts';
 import { describeNounPhrase, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import { readChangeFact } from './change-facts.ts';
@@ -50,7 +50,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
   ) {
     // 「2Lの 牛にゅうを 0.6L 飲みました」 ("drank 0.6 L of 2 L of milk") states how much there was at first, and how much is gone.
     const thing = { ...describeNounPhrase(whole.np, cast), who: null };
-    const act = actKindOfVerb(verb.name, verb.roles);
+    const act = effectOfVerbOnAmount(verb.name, verb.roles);
     return [
       { kind: 'state', thing, amount: whole.amount, time: 'first', rest: false },
       { kind: 'change', gains: null, loses: thing, amount: taken.amount, act, acquires: false, time: null },
@@ -197,7 +197,7 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
  * If the noun of a thing ends with the noun of the counter, replaces it by the noun of the counter: 花たば ("bunch of
  * flowers") becomes たば ("bunch") in 花たばは 何たば. Other things stay as they are.
  */
-function asGroup(thing: TextThing, unit: string | null): TextThing {
+function asGroup(thing: ThingInText, unit: string | null): ThingInText {
   const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;
   const head = thing.path?.at(-1)?.key;
   return name !== undefined && head !== undefined && head.endsWith(name)

@@ -93,7 +93,7 @@ export function isCategoryOfNoun(noun: string, word: string): boolean {
 }
 
 /** True for a noun that names exactly one kind of thing. Two different nouns of this sort never name the same thing. */
-export function isSpecificNoun(noun: string): boolean {
+export function isNounForOneKindOfThing(noun: string): boolean {
   return MEMBERS.has(noun) && !WHOLE.has(noun) && !WIDE.has(noun);
 }
 

@@ -11,7 +11,7 @@ import { CHILDREN_NOUNS } from './more-nouns.ts';
 import { wrongSpellingsOfWord, misspellingsOfVerbStem } from './slips.ts';
 import { QUALITY_ADJECTIVES } from './quality-adjectives.ts';
 import { expandSpellings, katakanaAsHiragana } from './spelling.ts';
-import { VERB_LIST } from './verb-list.ts';
+import { VERBS_BY_ROLE } from './verb-list.ts';
 import * as words from './words.ts';
 
 /** The sort of a noun. The sort `thing` includes places. */
@@ -68,7 +68,7 @@ function mergeKanaVerbs(
 function verbStems(): Map<string, VerbStem[]> {
   const rolesOf = new Map<string, Set<string>>();
   const sources = new Map<string, readonly [source: string, type: '5' | '1' | 's']>();
-  for (const [roles, list] of [...VERB_LIST, ...EVERYDAY_VERBS]) {
+  for (const [roles, list] of [...VERBS_BY_ROLE, ...EVERYDAY_VERBS]) {
     for (const marked of list.trim().split(/\s+/u)) {
       const source = marked.replace(/[15]$/u, '');
       const type = marked.endsWith('1') ? '1' : source.endsWith('する') && !marked.endsWith('5') ? 's' : '5';

@@ -8,7 +8,7 @@
  * activity (読む "read", 走る "run"). `share`: things are dealt out in equal parts. `aside`: the verb changes no quantity,
  * so a clause with it and without a number is ignored.
  */
-export const VERB_LIST: readonly (readonly [roles: string, verbs: string])[] = [
+export const VERBS_BY_ROLE: readonly (readonly [roles: string, verbs: string])[] = [
   ['have', '{持|も}つ {所有|しょゆう}する {所持|しょじ}する'],
   ['exist', '{見|み}える1 いらっしゃる {有|あ}る {居|い}る1'],
   ['remain', '{残|のこ}る {余|あま}る'],

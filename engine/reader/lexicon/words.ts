@@ -66,7 +66,7 @@ export const ADVERBS_BY_ROLE: readonly (readonly [AdverbRole, readonly string[]]
  * The particles by their spelling. The value is the particle with the same use: へ has the value に. Two particles in a
  * row, such as へは, are one entry.
  */
-export const PARTICLE_USES: Readonly<Record<string, string>> = {
+export const PARTICLES_BY_SPELLING: Readonly<Record<string, string>> = {
   は: 'は',
   が: 'が',
   を: 'を',
@@ -280,7 +280,7 @@ export const AGE_WORDS: Readonly<Record<string, boolean>> = {
 };
 
 /** Words that ask for an amount without a counter. */
-export const ASKING_WORDS: readonly string[] = list(
+export const AMOUNT_QUESTION_WORDS: readonly string[] = list(
   'いくつ 幾つ どれだけ どれくらい どれぐらい どのくらい どのぐらい どれほど どれだけの どのくらいの どれくらいの',
 );
 

@@ -18,7 +18,7 @@ const INSTRUCTION =
   /^(?:(?:しき|式)(?:と|や|も)?、?)?(?:こたえ|答え)?(?:を|も)?(?:ノートに|のーとに)?(?:かき|書き|かいて|書いて|だし|出し|だして|出して|もとめ|求め|かんがえ|考え)(?:ましょう|なさい|て|てね|てください|ね|ください|よう|てみよう|てみましょう)*$/;
 
 /** Returns the sentences that belong to the story: those that neither ASIDES nor INSTRUCTION matches. */
-export function removeAsides(sentences: readonly string[]): readonly string[] {
+export function removeSentencesOutsideStory(sentences: readonly string[]): readonly string[] {
   return sentences.filter((sentence) => {
     const plain = sentence.replaceAll(' ', '');
     return !INSTRUCTION.test(plain) && !ASIDES.some((aside) => aside.test(plain));

@@ -2,7 +2,7 @@ import { compareRationals, createRational, type Rational } from '../../quantity/
 import { expressionValueOrNull } from '../../story/expression-value.ts';
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading } from '../problem-reading.ts';
-import { isCounterSort, areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
+import { isSortOfCounters, areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 const ZERO = createRational(0);
@@ -12,7 +12,7 @@ const ZERO = createRational(0);
  * number of counted things is a fraction without a reason. Negative amounts are accepted, because
  * {@link hasNegativeAnswer} finds them.
  */
-export function checkAmountsOfReading(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
+export function throwIfReadingIsInconsistent(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
   const amounts = new Map(
     reading.quantities.map(({ key, amount }) => [
       key,
@@ -37,7 +37,7 @@ export function checkAmountsOfReading(world: StoryWorld, reading: ProblemReading
     const measure = world.measures.get(key) ?? null;
     if (
       measure !== null &&
-      isCounterSort(measure.sort) &&
+      isSortOfCounters(measure.sort) &&
       value.denominator !== 1 &&
       !averaged(world, key) &&
       !sharedAlike(world, reading, key, target) &&
@@ -54,18 +54,19 @@ function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): v
   const { apex, left, right } = quantities;
   if (kind === 'combine' && measure(apex)?.unit === '' && [left, right].every((key) => measure(key)?.sort === 'thing'))
     return;
-  if (!areMeasuresCompatible(measure(apex), measure(left)) && !shaped(measure(apex)))
+  if (!areCountersOrUnitsCompatible(measure(apex), measure(left)) && !shaped(measure(apex)))
     throwUncertainMeaning(/* different units */);
   if (
     kind !== 'times' &&
     kind !== 'perUnit' &&
-    (!areMeasuresCompatible(measure(apex), measure(right)) || !areMeasuresCompatible(measure(left), measure(right)))
+    (!areCountersOrUnitsCompatible(measure(apex), measure(right)) ||
+      !areCountersOrUnitsCompatible(measure(left), measure(right)))
   )
     throwUncertainMeaning(/* different units */);
 }
 
 /** True for a unit of area or volume. Such an amount is the product of other measurements. */
-function shaped(measure: TextMeasure | null): boolean {
+function shaped(measure: CounterOrUnit | null): boolean {
   return measure?.sort === 'area' || measure?.sort === 'volume';
 }
 
@@ -96,7 +97,7 @@ function inputsWhole(world: StoryWorld, inner: ReadonlyMap<QuantityKey, unknown>
   return [...inner.keys()].every((key) => {
     const value = world.values.get(key);
     const measure = world.measures.get(key) ?? null;
-    return typeof value !== 'object' || measure === null || !isCounterSort(measure.sort) || value.denominator === 1;
+    return typeof value !== 'object' || measure === null || !isSortOfCounters(measure.sort) || value.denominator === 1;
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /**
@@ -79,7 +79,7 @@ const TEXTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 
 describe.each(Object.entries(TEXTS))('%s', (_, texts) => {
   test.each(texts)('%s: %s', (inShort, text) => {
-    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
+    expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });
 

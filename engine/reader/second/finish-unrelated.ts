@@ -1,6 +1,11 @@
 import type { ProblemReading } from '../problem-reading.ts';
-import { addTrianglesOfChanges, readingOfFaultyWorld, quantityOfWorldKey, smallestUnitsInText } from './finish.ts';
-import { areMeasuresCompatible, isCounterSort } from './language/measures.ts';
+import {
+  addTrianglesOfChanges,
+  readingOfFaultyStoryWorld,
+  readingQuantityOfStoryKey,
+  smallestUnitsInText,
+} from './finish.ts';
+import { areCountersOrUnitsCompatible, isSortOfCounters } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import type { Stock } from './stock.ts';
@@ -17,12 +22,12 @@ export function readingOfQuestionNamingNothing(world: StoryWorld, question: stri
   if (question !== null) return unrelated(world, question);
   const pools = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
   const alike = pools.some((one, at) =>
-    pools.slice(at + 1).some((other) => areMeasuresCompatible(one.measure, other.measure)),
+    pools.slice(at + 1).some((other) => areCountersOrUnitsCompatible(one.measure, other.measure)),
   );
   if (world.triangles.length > 0 || pools.length < 2 || alike)
     throwUncertainMeaning(/* a question that is not understood */);
   world.key('asked', null, null);
-  return readingOfFaultyWorld(world, smallestUnitsInText(world));
+  return readingOfFaultyStoryWorld(world, smallestUnitsInText(world));
 }
 
 function sharesName(one: Stock, other: Stock): boolean {
@@ -54,7 +59,9 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
       measure.unit !== 'つ',
   );
   const apart = pools.every((one, at) =>
-    pools.slice(at + 1).every((other) => !areMeasuresCompatible(one.measure, other.measure) && !sharesName(one, other)),
+    pools
+      .slice(at + 1)
+      .every((other) => !areCountersOrUnitsCompatible(one.measure, other.measure) && !sharesName(one, other)),
   );
   if (
     pools.length !== 2 ||
@@ -72,9 +79,9 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
   if (!relates.test(plain) || /い[りる]|要|ひつよう|必要|ほし|足/.test(plain) || counter === null)
     throwUncertainMeaning(/* a question that is not understood */);
   const { measure } = counter.quantity;
-  if (!pools.some((pool) => areMeasuresCompatible(pool.measure, measure)))
+  if (!pools.some((pool) => areCountersOrUnitsCompatible(pool.measure, measure)))
     throwUncertainMeaning(/* a question that is not understood */);
-  const counters = pools.every((pool) => pool.measure !== null && isCounterSort(pool.measure.sort));
+  const counters = pools.every((pool) => pool.measure !== null && isSortOfCounters(pool.measure.sort));
   const things = pools.every((pool) => pool.measure?.sort === 'thing');
   const compares = /ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない/.test(plain);
   const adds = /あわせ|合わせ|ぜんぶ|全部|みんな|合計/.test(plain);
@@ -83,7 +90,7 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
     throwUncertainMeaning(/* things that may be counted together */);
   numbers.push(world.key('asked', measure, null));
   const units = smallestUnitsInText(world);
-  return { quantities: numbers.map((key) => quantityOfWorldKey(world, key, units)), triangles: [] };
+  return { quantities: numbers.map((key) => readingQuantityOfStoryKey(world, key, units)), triangles: [] };
 }
 
 /**
@@ -111,8 +118,8 @@ function unrelated(world: StoryWorld, question: string): ProblemReading {
     '',
   );
   const measure = counter?.quantity.measure ?? null;
-  if (!told.some((pool) => areMeasuresCompatible(pool.measure, measure)))
+  if (!told.some((pool) => areCountersOrUnitsCompatible(pool.measure, measure)))
     throwUncertainMeaning(/* a question that is not understood */);
   world.key('asked', measure, null);
-  return readingOfFaultyWorld(world, smallestUnitsInText(world));
+  return readingOfFaultyStoryWorld(world, smallestUnitsInText(world));
 }

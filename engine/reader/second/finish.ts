@@ -1,20 +1,20 @@
-import { checkAmountsOfReading } from './check-reading.ts';
+import { throwIfReadingIsInconsistent } from './check-reading.ts';
 import { isAmountCertainlyUnneeded } from './superfluous.ts';
 import { createRational, type Rational } from '../../quantity/rational.ts';
 
 import { type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
-import { convertToSmallestUnit, type TextMeasure } from './language/measures.ts';
+import { convertToSmallestUnit, type CounterOrUnit } from './language/measures.ts';
 
 import type { Stock } from './stock.ts';
-import { askForStatedAmount, checkStatedAnswer } from './told-answer.ts';
+import { askForStatedAmount, throwUnlessStatedAnswerIsRight } from './told-answer.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
  * Converts the story that was understood to a reading. Throws an UncertainMeaningError if an amount of the text has no
  * relation to the others or contradicts another amount.
  */
-export function readingOfWorld(world: StoryWorld): ProblemReading {
+export function readingOfStoryWorld(world: StoryWorld): ProblemReading {
   addTrianglesOfChanges(world);
   addShapes(world);
   const units = smallestUnitsInText(world);
@@ -23,9 +23,9 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
   if (world.toldAnswer !== null && (question === undefined || another !== undefined || world.foreign.has(question)))
     throwUncertainMeaning(/* an answer to no question */);
   if (question === undefined || another !== undefined || world.foreign.has(question))
-    return readingOfFaultyWorld(world, units);
+    return readingOfFaultyStoryWorld(world, units);
   if (world.surelyTold.has(question) && world.toldAnswer === null && !isAnswered(world, question))
-    return readingOfFaultyWorld(world, units);
+    return readingOfFaultyStoryWorld(world, units);
   const repeats = world.needless.has(question);
   const target = repeats ? askForStatedAmount(world, question) : question;
   const told = repeats ? question : world.toldAnswer;
@@ -42,10 +42,10 @@ export function readingOfWorld(world: StoryWorld): ProblemReading {
       throwUncertainMeaning(/* an amount that belongs to nothing */);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key) || unused.includes(key))
-    .map((key) => quantityOfWorldKey(world, key, units));
+    .map((key) => readingQuantityOfStoryKey(world, key, units));
   const reading = { quantities, triangles: used };
-  checkAmountsOfReading(world, reading, target);
-  if (told !== null) checkStatedAnswer(world, reading, told);
+  throwIfReadingIsInconsistent(world, reading, target);
+  if (told !== null) throwUnlessStatedAnswerIsRight(world, reading, told);
   return reading;
 }
 
@@ -78,7 +78,7 @@ function incomplete(world: StoryWorld, target: QuantityKey, units: Units): Probl
   return {
     quantities: [...world.values.keys()]
       .filter((key) => keys.has(key))
-      .map((key) => quantityOfWorldKey(world, key, units)),
+      .map((key) => readingQuantityOfStoryKey(world, key, units)),
     triangles: near,
   };
 }
@@ -143,7 +143,7 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
  * and those triangles of which at least two quantities are stated, asked for or computable. Throws an
  * UncertainMeaningError if another triangle is left over that is not just an unknown loss.
  */
-export function readingOfFaultyWorld(world: StoryWorld, units: Units): ProblemReading {
+export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
   if (stated.length === 0) throwUncertainMeaning(/* no amount */);
   const needed = world.triangles.filter(
@@ -157,7 +157,7 @@ export function readingOfFaultyWorld(world: StoryWorld, units: Units): ProblemRe
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key))
-    .map((key) => quantityOfWorldKey(world, key, units));
+    .map((key) => readingQuantityOfStoryKey(world, key, units));
   return { quantities, triangles: needed };
 }
 
@@ -236,11 +236,11 @@ function derivation(world: StoryWorld, wanted: QuantityKey, from: NetworkTriangl
   return found[0] ?? null;
 }
 
-type Units = ReadonlyMap<string, TextMeasure>;
+type Units = ReadonlyMap<string, CounterOrUnit>;
 
 /** Returns, for each dimension (length, mass …), the smallest unit that the text uses. */
 export function smallestUnitsInText(world: StoryWorld): Units {
-  const units = new Map<string, TextMeasure>();
+  const units = new Map<string, CounterOrUnit>();
   for (const measure of world.measures.values()) {
     if (measure === null || measure.size === 0) continue;
     const known = units.get(measure.sort);
@@ -253,7 +253,7 @@ export function smallestUnitsInText(world: StoryWorld): Units {
  * Returns a quantity of the story as a quantity of a reading. A measurement is converted to the smallest unit that the
  * text uses for its dimension.
  */
-export function quantityOfWorldKey(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
+export function readingQuantityOfStoryKey(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
   const value = world.values.get(key) ?? 'unstated';
   const measure = world.measures.get(key) ?? null;
   const smallest = measure === null ? null : (units.get(measure.sort) ?? measure);
@@ -264,7 +264,7 @@ export function quantityOfWorldKey(world: StoryWorld, key: QuantityKey, units: U
   return { key, amount, unit: (smallest ?? measure)?.unit || null, object: world.objects.get(key) ?? null };
 }
 
-function converted(value: Rational, measure: TextMeasure, smallest: TextMeasure): Rational {
+function converted(value: Rational, measure: CounterOrUnit, smallest: CounterOrUnit): Rational {
   const small = convertToSmallestUnit(value, measure);
   return createRational(small.numerator, small.denominator * smallest.size);
 }

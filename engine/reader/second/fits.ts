@@ -1,4 +1,4 @@
-import { isCounterSort, areMeasuresCompatible } from './language/measures.ts';
+import { isSortOfCounters, areCountersOrUnitsCompatible } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { ReferencePart, ReferencePartRole, QuantityReference, Stock, StatementsSoFar } from './stock.ts';
 
@@ -19,12 +19,12 @@ export function referenceFitScore(
   world: StatementsSoFar | null = null,
 ): number {
   if (pool.born === 'whole' && reference.parts.length > 0) return -1;
-  if (!areMeasuresCompatible(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
+  if (!areCountersOrUnitsCompatible(reference.measure, pool.measure) || !measuredFits(reference, pool)) return -1;
   if (
     pool.measure === null &&
     reference.measure !== null &&
     pool.base &&
-    !isCounterSort(reference.measure.sort) &&
+    !isSortOfCounters(reference.measure.sort) &&
     reference.measure.sort !== 'days' &&
     reference.measure.sort !== 'time'
   )
@@ -85,7 +85,7 @@ function mayMiss(part: ReferencePart, pool: Stock, loose: boolean, world: Statem
         if (other.parts.some(({ text }) => nameFitScore(part.text, text) > 0)) return true;
         return (
           pool.measure !== null &&
-          !isCounterSort(pool.measure.sort) &&
+          !isSortOfCounters(pool.measure.sort) &&
           !has('verb') &&
           pool.born === 'open' &&
           !has('of') &&
@@ -119,7 +119,7 @@ function measuredFits({ measured, measureWord }: QuantityReference, pool: Stock)
   if (pool.measureWord !== '' && measureWord !== '' && one !== other) return false;
   if (measured === null || pool.measure === null) return true;
   const { sort } = pool.measure;
-  if (measured === 'count') return isCounterSort(sort);
+  if (measured === 'count') return isSortOfCounters(sort);
   if (measured === 'time') return sort === 'time' || sort === 'days';
   return (
     measured === sort ||

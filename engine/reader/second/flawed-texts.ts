@@ -1,9 +1,14 @@
 import type { ProblemReading } from '../problem-reading.ts';
-import { addTrianglesOfChanges, quantityOfWorldKey, readingOfFaultyWorld, smallestUnitsInText } from './finish.ts';
+import {
+  addTrianglesOfChanges,
+  readingQuantityOfStoryKey,
+  readingOfFaultyStoryWorld,
+  smallestUnitsInText,
+} from './finish.ts';
 import type { Clause } from './language/clauses.ts';
-import { areMeasuresCompatible, isCounterSort, type TextMeasure } from './language/measures.ts';
+import { areCountersOrUnitsCompatible, isSortOfCounters, type CounterOrUnit } from './language/measures.ts';
 import { isListedThingName } from './language/listed-nouns.ts';
-import { isNumberOne, type PhraseItem } from './language/noun-phrases.ts';
+import { isNumberOne, type NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import { nounPartsWithRoles } from './roles.ts';
 import { askForForeignThing } from './telling/tell-foreign.ts';
 import { valueOfNumber } from './told-words.ts';
@@ -40,16 +45,16 @@ export function readingOfForeignQuestion(world: StoryWorld, question: string, cu
   if (object.length !== 1) return null;
   if (!askForForeignThing(world, { object }, asked.quantity.measure)) return null;
   addTrianglesOfChanges(world);
-  return readingOfFaultyWorld(world, smallestUnitsInText(world));
+  return readingOfFaultyStoryWorld(world, smallestUnitsInText(world));
 }
 
 /** Words that relate a sentence to other sentences. */
 const RELATED =
   /それ|その|これ|この|より|倍|ばい|ずつ|づつ|全部|ぜんぶ|合わせ|あわせ|のこ|残|同じ|おなじ|うち|どの|どれ|みんな|もう|あと|また|さらに|[何幾]|なん|いく[つら]/;
 
-function measuresOf(clauses: readonly Clause[]): (TextMeasure | null)[] {
-  const found: (TextMeasure | null)[] = [];
-  const take = ({ quantity, base, members }: PhraseItem): void => {
+function measuresOf(clauses: readonly Clause[]): (CounterOrUnit | null)[] {
+  const found: (CounterOrUnit | null)[] = [];
+  const take = ({ quantity, base, members }: NounPhraseWithQuantity): void => {
     if (quantity !== null) found.push(quantity.measure);
     if (base !== null) found.push(base.quantity.measure);
     for (const member of members) take(member);
@@ -59,7 +64,7 @@ function measuresOf(clauses: readonly Clause[]): (TextMeasure | null)[] {
 }
 
 /** A sentence that states a number which the rest of the text does not need, and its number. */
-export type IdleSentence = { readonly at: number; readonly item: PhraseItem };
+export type IdleSentence = { readonly at: number; readonly item: NounPhraseWithQuantity };
 
 /**
  * Returns the sentences that state one number of something that no other sentence mentions, in a unit that no other
@@ -84,7 +89,8 @@ export function idleSentences(sentences: readonly string[], cut: Cutter): IdleSe
     if (told.includes(null)) return [];
     const measures = measuresOf(told.flatMap((each) => each ?? []));
     const { measure } = item.quantity;
-    const apart = isApart(measure, measures) && (!isCounterSort(measure?.sort ?? 'thing') || isUnnamed(clause, others));
+    const apart =
+      isApart(measure, measures) && (!isSortOfCounters(measure?.sort ?? 'thing') || isUnnamed(clause, others));
     return apart || (isStrange(clause, others) && !TOTAL.test(question)) ? [{ at, item }] : [];
   });
 }
@@ -96,14 +102,14 @@ function states({ predicate, compared }: Clause): boolean {
 }
 
 /** True for a measure that no other amount has: an age, a price, or a number of other beings. */
-function isApart(measure: TextMeasure | null, others: readonly (TextMeasure | null)[]): boolean {
+function isApart(measure: CounterOrUnit | null, others: readonly (CounterOrUnit | null)[]): boolean {
   if (measure === null || measure.unit === '' || /^(?:つ|個|回)$/.test(measure.unit)) return false;
   if (measure.sort === 'ratio' || measure.sort === 'vessel') return false;
-  const near = (other: TextMeasure | null): boolean =>
+  const near = (other: CounterOrUnit | null): boolean =>
     other === null ||
     other.sort === 'ratio' ||
-    areMeasuresCompatible(other, measure) ||
-    (isCounterSort(measure.sort) && isCounterSort(other.sort) && /^(?:|つ|個)$/.test(other.unit));
+    areCountersOrUnitsCompatible(other, measure) ||
+    (isSortOfCounters(measure.sort) && isSortOfCounters(other.sort) && /^(?:|つ|個)$/.test(other.unit));
   return !others.some(near);
 }
 
@@ -133,6 +139,6 @@ export function withIdleNumber(reading: ProblemReading, { item }: IdleSentence):
   const quantity = item.quantity;
   if (quantity === null) return reading;
   const key = world.key(valueOfNumber(quantity), quantity.measure, null);
-  const idle = quantityOfWorldKey(world, key, smallestUnitsInText(world));
+  const idle = readingQuantityOfStoryKey(world, key, smallestUnitsInText(world));
   return { ...reading, quantities: [...reading.quantities, { ...idle, key: 'idle' }] };
 }

@@ -2,7 +2,7 @@ import type { Rational } from '../../quantity/rational.ts';
 import type { StockValue } from './stock.ts';
 import type { Clause } from './language/clauses.ts';
 import { isPersonName } from './language/names.ts';
-import { type PhraseItem, isNumberOne } from './language/noun-phrases.ts';
+import { type NounPhraseWithQuantity, isNumberOne } from './language/noun-phrases.ts';
 import { valueOfNumber } from './told-words.ts';
 import type { StoryWorld } from './world.ts';
 
@@ -11,7 +11,7 @@ export function removeCompanions(clause: Clause): Clause {
   if (!/^(?:use|get|harvest|buy)$/.test(clause.predicate?.verbClass ?? '') || clause.senses.has('each')) return clause;
   return {
     ...clause,
-    items: clause.items.flatMap((item): PhraseItem[] => {
+    items: clause.items.flatMap((item): NounPhraseWithQuantity[] => {
       const [friend, rest, third] = item.members;
       const name = friend?.noun?.parts.at(-1) ?? '';
       const person = friend?.quantity === null && (isPersonName(name) || /^(?:友だち|友達|ともだち)$/.test(name));

@@ -1,12 +1,12 @@
 import type { Clause } from './language/clauses.ts';
 import { nameFitScore } from './language/names.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { Stock } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 
 const SHARE = { name: '分ける', verbClass: 'share' } as const;
 
-function isGroup(noun: PhraseItem['noun'], quantity: PhraseItem['quantity']): boolean {
+function isGroup(noun: NounPhraseWithQuantity['noun'], quantity: NounPhraseWithQuantity['quantity']): boolean {
   return quantity === null && noun?.parts.length === 1 && GROUP.test(noun.parts[0] ?? '');
 }
 

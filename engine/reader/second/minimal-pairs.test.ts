@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /** Things, each with its counter and two numbers for the texts. The first number is the larger one. */
@@ -146,7 +146,7 @@ describe.each(PAIRS)('%s', (_, one, other) => {
   test.each(SETTINGS)('%s', (thing, counter, many, few) => {
     for (const told of [one, other]) {
       const [inShort, text] = told(thing, counter, many, few);
-      expect([text, readingInShort(readWithSecondReader(text))]).toEqual([text, inShort]);
+      expect([text, summariseSecondReaderResult(readWithSecondReader(text))]).toEqual([text, inShort]);
     }
   });
 });
@@ -168,5 +168,5 @@ const SINGLE: readonly (readonly [string, string])[] = [
 ];
 
 test.each(SINGLE.filter(([inShort]) => !inShort.startsWith('7 combine')))('%s: %s', (inShort, text) => {
-  expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
+  expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
 });

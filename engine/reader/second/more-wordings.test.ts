@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /** Groups of texts, each with its reading. The sign `?` marks texts that must not be understood. */
@@ -114,6 +114,6 @@ const GROUPS: Readonly<Record<string, readonly (readonly [string, string])[]>> =
 
 describe.each(Object.entries(GROUPS))('%s', (_name, texts) => {
   test.each(texts)('%s: %s', (inShort, text) => {
-    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
+    expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

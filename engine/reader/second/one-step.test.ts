@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /** Problems with one triangle: the answer with its kind, and the text. */
@@ -154,6 +154,6 @@ describe.each([
   ['times', TIMES_AS_MUCH],
 ] as const)('problems of the kind %s', (_, problems) => {
   test.each(problems)('%s: %s', (inShort, text) => {
-    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
+    expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

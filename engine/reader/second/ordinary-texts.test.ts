@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 function short(text: string): string {
-  return readingInShort(readWithSecondReader(text));
+  return summariseSecondReaderResult(readWithSecondReader(text));
 }
 
 describe('texts with spelling errors and remarks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /** Texts as pupils speak and write: with spoken endings, without full stops or spaces, with spelling errors. */
@@ -77,16 +77,16 @@ const NOT_READ = [
 
 describe('as pupils write', () => {
   test.each([...SPOKEN, ...MISSPELT])('%s: %s', (inShort, text) => {
-    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
+    expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });
 
 describe('faults', () => {
   test.each(FAULTY)('%s: %s', (_, inShort, text) => {
-    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
+    expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });
 
 test.each(NOT_READ)('has no sound reading: %s', (text) => {
-  expect(readingInShort(readWithSecondReader(text))).toMatch(/^(?:\?|faulty.*)$/);
+  expect(summariseSecondReaderResult(readWithSecondReader(text))).toMatch(/^(?:\?|faulty.*)$/);
 });

@@ -1,7 +1,7 @@
-import { type Clause, isBaseNumberOne } from './language/clauses.ts';
-import { type TextMeasure, MEASURES_BY_SPELLING, isCounterSort } from './language/measures.ts';
+import { type Clause, isOneAsBaseOfRate } from './language/clauses.ts';
+import { type CounterOrUnit, COUNTERS_AND_UNITS_BY_SPELLING, isSortOfCounters } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import { nounPartsWithRoles } from './roles.ts';
 import { valueOfNumber } from './told-words.ts';
 import type { ReferencePart, QuantityReference, Stock, StockValue } from './stock.ts';
@@ -22,11 +22,11 @@ export type RateBase = { readonly reference: QuantityReference; readonly count: 
 export function findRateBase(
   world: StoryWorld,
   clause: Clause,
-  rate: PhraseItem,
-  withBase: PhraseItem | undefined,
-  all: readonly PhraseItem[],
+  rate: NounPhraseWithQuantity,
+  withBase: NounPhraseWithQuantity | undefined,
+  all: readonly NounPhraseWithQuantity[],
   priced: boolean,
-): { base: RateBase; used: PhraseItem[] } | null {
+): { base: RateBase; used: NounPhraseWithQuantity[] } | null {
   const own = rate.base ?? withBase?.base ?? null;
   if (own !== null) {
     const money = rate.quantity?.measure?.sort === 'money';
@@ -56,7 +56,7 @@ export function findRateBase(
   const one = all.find(
     (item) =>
       item !== rate &&
-      isBaseNumberOne(item) &&
+      isOneAsBaseOfRate(item) &&
       /^(?:に|で|は|が|あたり|当たり|につき|から|では|には|)$/.test(item.particle),
   );
   if (one?.quantity !== undefined && one.quantity !== null) {
@@ -107,7 +107,12 @@ export function findRateBase(
   if (clause.senses.has('daily'))
     return {
       base: {
-        reference: { parts: [], measure: MEASURES_BY_SPELLING.get('日') ?? null, measured: null, measureWord: '' },
+        reference: {
+          parts: [],
+          measure: COUNTERS_AND_UNITS_BY_SPELLING.get('日') ?? null,
+          measured: null,
+          measureWord: '',
+        },
         count: null,
       },
       used: [],
@@ -147,8 +152,8 @@ export function findRateBase(
 function countedBefore(
   world: StoryWorld,
   clause: Clause,
-  rate: PhraseItem,
-  all: readonly PhraseItem[],
+  rate: NounPhraseWithQuantity,
+  all: readonly NounPhraseWithQuantity[],
 ): QuantityReference | null {
   const [pool, another] = world.pools;
   const verbClass = clause.predicate?.verbClass ?? '';
@@ -163,7 +168,7 @@ function countedBefore(
     given.length > 0 &&
     heads.length > 0 &&
     given.every((name) => heads.every(({ text }) => nameFitScore(name, text) === 0 && nameFitScore(text, name) === 0));
-  const counts = pool.measure !== null && isCounterSort(pool.measure.sort) && !pool.base && pool.born === 'state';
+  const counts = pool.measure !== null && isSortOfCounters(pool.measure.sort) && !pool.base && pool.born === 'state';
   if (!other || !counts || pool.changes.length > 0 || typeof world.values.get(world.current(pool)) !== 'object')
     return null;
   return {
@@ -175,15 +180,15 @@ function countedBefore(
 }
 
 /** True if a unit can belong to the base of a rate. It is a counter or a unit of time, or null. */
-export function canMeasureRateBase(measure: TextMeasure | null): boolean {
-  return measure === null || isCounterSort(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
+export function canMeasureRateBase(measure: CounterOrUnit | null): boolean {
+  return measure === null || isSortOfCounters(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
 }
 
 /**
  * Returns the reference to the base of a rate. If the base has no name and its counter is a container (1箱 "one box"),
  * the word of the counter becomes its name, so that a later sentence may use another counter.
  */
-export function referenceOfRateBase(parts: readonly ReferencePart[], measure: TextMeasure | null): QuantityReference {
+export function referenceOfRateBase(parts: readonly ReferencePart[], measure: CounterOrUnit | null): QuantityReference {
   const named = parts.filter(({ role }) => role !== 'verb');
   if (named.length === 0 && measure?.sort === 'vessel') {
     return { parts: [{ text: measure.unit, role: 'object' }], measure: null, measured: null, measureWord: '' };
@@ -195,7 +200,7 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Te
  * Returns the number of containers or people that are the base of a rate: how many boxes there are for 「1箱に 8個」 ("8 in
  * one box"). Adds this number to the story, unstated if necessary, if the text has not mentioned it before.
  */
-export function stockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
+export function findOrAddStockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   const pools = world.pools.filter(
     (pool) =>

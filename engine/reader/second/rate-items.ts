@@ -1,9 +1,9 @@
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { RateBase } from './rate-bases.ts';
 import { nounPartsWithRoles } from './roles.ts';
-import { stocksWithLosses } from './telling/tell-rest.ts';
+import { findStocksReducedByLoss } from './telling/tell-rest.ts';
 import type { ReferencePart, QuantityReference, Stock, StockValue } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
@@ -12,8 +12,8 @@ import { referenceFitScore } from './fits.ts';
  * Returns the amount that is left (残り) and that a clause shares out. Throws if there is no such amount, or more than
  * one.
  */
-export function remainingStock(world: StoryWorld, measure: TextMeasure | null): Stock {
-  const lost = stocksWithLosses(world, { parts: [], measure, measured: null, measureWord: '' });
+export function findRemainingStock(world: StoryWorld, measure: CounterOrUnit | null): Stock {
+  const lost = findStocksReducedByLoss(world, { parts: [], measure, measured: null, measureWord: '' });
   const [pool, another] = lost;
   if (pool === undefined || another !== undefined) throwUncertainMeaning(/* unclear what is left */);
   return pool;
@@ -23,7 +23,7 @@ export function remainingStock(world: StoryWorld, measure: TextMeasure | null): 
  * Returns the names of the things that have a price. If the text names nothing together with the price, these are the
  * names of the base of the rate: the pencils for 「1本 60円」 ("60 yen for one").
  */
-export function partsOfPricedThing(base: RateBase, reference: QuantityReference): readonly ReferencePart[] {
+export function namesOfPricedThing(base: RateBase, reference: QuantityReference): readonly ReferencePart[] {
   return reference.parts.length > 0 ? reference.parts : base.reference.parts;
 }
 
@@ -31,7 +31,11 @@ export function partsOfPricedThing(base: RateBase, reference: QuantityReference)
  * Returns the total of several things that are put into containers together. Adds things to the story that the text has
  * not mentioned before.
  */
-export function stockOfJoinedThings(world: StoryWorld, joined: PhraseItem, measure: TextMeasure | null): Stock {
+export function findTotalStockOfJoinedThings(
+  world: StoryWorld,
+  joined: NounPhraseWithQuantity,
+  measure: CounterOrUnit | null,
+): Stock {
   const pools = joined.members.map((member) => {
     const found = world.candidates(
       { parts: nounPartsWithRoles(member.noun, 'object'), measure, measured: null, measureWord: '' },
@@ -54,12 +58,12 @@ export function stockOfJoinedThings(world: StoryWorld, joined: PhraseItem, measu
  * Adds a rate with its triangle: the total `item`, the amount for each (`value`), and the number of containers or
  * people (`base`). If the story already has this rate, only sets its amount.
  */
-export function connectRateToStocks(
+export function addTriangleOfRate(
   world: StoryWorld,
   item: Stock,
   base: Stock,
   value: StockValue,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   reference: QuantityReference,
   average = false,
 ): void {
@@ -100,7 +104,11 @@ function isDone(
  * that were put into the box") before 「1箱に 8個ずつ入れました」 ("put 8 into each box"). Returns null unless exactly one amount
  * of the story fits.
  */
-export function stockDescribedByRateVerb(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
+export function findStockDescribedByRateVerb(
+  world: StoryWorld,
+  reference: QuantityReference,
+  base: Stock,
+): Stock | null {
   const [pool, another] = world.pools.filter(
     (each) => each !== base && each.born !== 'whole' && isDone(each.parts, world.verb, reference.parts, base.parts),
   );
@@ -111,7 +119,7 @@ export function stockDescribedByRateVerb(world: StoryWorld, reference: QuantityR
  * Returns the total of the things that a rate deals out, if a reference describes these things by the verb of the rate.
  * Returns null unless exactly one rate fits.
  */
-export function rateItemOfReference(world: StoryWorld, { parts }: QuantityReference): Stock | null {
+export function findStockOfRateItems(world: StoryWorld, { parts }: QuantityReference): Stock | null {
   const [rate, another] = world.rates.filter(({ verb, item, base }) => isDone(parts, verb, item.parts, base.parts));
   return another === undefined ? (rate?.item ?? null) : null;
 }
@@ -123,7 +131,7 @@ const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払�
  * Returns the total of the things that a rate counts: all balls for 「1箱に ボールを 8個」 ("8 balls in one box"). Adds this
  * total to the story, without a number, if the text has not mentioned it before.
  */
-export function stockOfRateItems(world: StoryWorld, reference: QuantityReference, base: Stock): Stock {
+export function findOrAddStockOfRateItems(world: StoryWorld, reference: QuantityReference, base: Stock): Stock {
   const money = reference.measure?.sort === 'money';
   const pools = world.pools.filter(
     (pool) =>
@@ -135,7 +143,7 @@ export function stockOfRateItems(world: StoryWorld, reference: QuantityReference
   );
   const wholes = pools.filter(
     (pool) =>
-      pool.born === 'whole' && pool.changes.length > 0 && areMeasuresCompatible(pool.measure, reference.measure),
+      pool.born === 'whole' && pool.changes.length > 0 && areCountersOrUnitsCompatible(pool.measure, reference.measure),
   );
   if (reference.parts.length === 0 && wholes.length === 1 && wholes[0] !== undefined) return wholes[0];
   const strict = pools.filter((pool) => referenceFitScore(reference, pool, false) >= 0);

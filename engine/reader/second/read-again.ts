@@ -3,15 +3,15 @@ import { readClockProblem } from './clock.ts';
 import { type Clause, clausesOfChunks } from './language/clauses.ts';
 import { splitSentenceIntoChunks } from './language/lattice.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
-import { sentenceOf } from './language/sentences.ts';
-import { removeAsides } from './asides.ts';
+import { createSentenceWithoutSpaces } from './language/sentences.ts';
+import { removeSentencesOutsideStory } from './asides.ts';
 import { idleSentences, readingOfForeignQuestion, withIdleNumber } from './flawed-texts.ts';
 import { withoutClosingRemarks, withoutRemarks } from './remarks.ts';
 import { normalisedSentences } from './normalised-text.ts';
-import { sentencesInOrder } from './sentence-order.ts';
+import { orderSentencesForReading } from './sentence-order.ts';
 import { hasNegativeAnswer } from './check-reading.ts';
 import { readingOfUnrelatedAmounts, readingOfQuestionNamingNothing } from './finish-unrelated.ts';
-import { readingOfWorld } from './finish.ts';
+import { readingOfStoryWorld } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
 import { UncertainMeaningError, StoryWorld } from './world.ts';
 
@@ -62,7 +62,7 @@ export function readWithSecondReader(text: string): SecondReaderResult {
   const result = tried(text, (sentence) => {
     const earlier = known.get(sentence);
     if (earlier !== undefined) return earlier;
-    const cut = splitSentenceIntoChunks(sentenceOf(sentence), sentence.length <= LONGEST_REPAIRED);
+    const cut = splitSentenceIntoChunks(createSentenceWithoutSpaces(sentence), sentence.length <= LONGEST_REPAIRED);
     if (cut !== null && !onlyAsks(sentence)) repairs += cut.repairs;
     const clauses = cut === null ? null : clausesOfChunks(cut.chunks);
     known.set(sentence, clauses);
@@ -99,8 +99,8 @@ function tried(text: string, cut: Cutter): SecondReaderResult {
 
 function readingOf(text: string, cut: Cutter): ProblemReading {
   if (text.length > LONGEST_TEXT) throw new UncertainMeaningError(/* a long text */);
-  const plain = removeAsides(normalisedSentences(text));
-  const sentences = sentencesInOrder(plain);
+  const plain = removeSentencesOutsideStory(normalisedSentences(text));
+  const sentences = orderSentencesForReading(plain);
   try {
     return readingWithQuestion(text, sentences, cut);
   } catch (error) {
@@ -110,7 +110,7 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
       const shorter = without(plain, cut);
       if (shorter.length === before.length || shorter.length === 0) continue;
       before = shorter;
-      const reading = readingOrNull(() => readingWithQuestion(text, sentencesInOrder(shorter), cut));
+      const reading = readingOrNull(() => readingWithQuestion(text, orderSentencesForReading(shorter), cut));
       if (reading !== null) return reading;
     }
     throw error;
@@ -280,7 +280,7 @@ function readingOfSentences(
   tellSentences(world, bare ? sentences.slice(0, -1) : sentences, cut);
   const reading = bare
     ? readingOfQuestionNamingNothing(world, unrelated ? (sentences.at(-1) ?? '') : null)
-    : readingOfWorld(world);
+    : readingOfStoryWorld(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
   const plain = text.normalize('NFKC');

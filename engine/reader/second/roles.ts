@@ -1,6 +1,6 @@
 import type { Clause } from './language/clauses.ts';
-import type { PhraseItem, NounWords } from './language/noun-phrases.ts';
-import type { TextMeasure } from './language/measures.ts';
+import type { NounPhraseWithQuantity, NounWords } from './language/noun-phrases.ts';
+import type { CounterOrUnit } from './language/measures.ts';
 import { isPersonName, nameFitScore } from './language/names.ts';
 import type { VerbClass } from './language/verbs.ts';
 import type { ReferencePart, QuantityReference, ReferencePartRole } from './stock.ts';
@@ -47,7 +47,7 @@ export type ClauseRoles = {
   readonly plural: boolean;
   readonly rest: boolean;
   readonly subset: boolean;
-  readonly objectItem: PhraseItem | null;
+  readonly objectItem: NounPhraseWithQuantity | null;
 };
 
 type Filling = { -readonly [Key in keyof ClauseRoles]: ClauseRoles[Key] };
@@ -88,7 +88,10 @@ const SIDE_OF_TWO = /(?<=[ぁ-ん一-龠][いな])(?:ほう|ほお)$|(?<=[赤青
  * Returns the quantity to which a noun phrase refers by itself, such as the number of red flowers for 赤い花 in
  * 「赤い花は青い花より」 ("red flowers … than blue flowers").
  */
-export function referenceOfItem(item: PhraseItem, measure: TextMeasure | null): QuantityReference {
+export function quantityReferenceOfNounPhrase(
+  item: NounPhraseWithQuantity,
+  measure: CounterOrUnit | null,
+): QuantityReference {
   const { noun } = item;
   const parts = nounPartsWithRoles(noun, 'object').map((part): ReferencePart =>
     isPersonName(part.text) ? { ...part, role: 'owner' } : { ...part, text: part.text.replace(SIDE_OF_TWO, '') },
@@ -103,8 +106,8 @@ export function referenceOfItem(item: PhraseItem, measure: TextMeasure | null): 
 export function rolesOfClause(
   world: StoryWorld,
   clause: Clause,
-  items: readonly PhraseItem[],
-  measure: TextMeasure | null,
+  items: readonly NounPhraseWithQuantity[],
+  measure: CounterOrUnit | null,
 ): ClauseRoles {
   const verbClass = clause.predicate?.verbClass ?? null;
   const roles: Filling = {
@@ -213,7 +216,12 @@ export function rolesOfClause(
   return roles;
 }
 
-function pronoun(world: StoryWorld, roles: Filling, { noun, particle }: PhraseItem, verbClass: VerbClass | null): void {
+function pronoun(
+  world: StoryWorld,
+  roles: Filling,
+  { noun, particle }: NounPhraseWithQuantity,
+  verbClass: VerbClass | null,
+): void {
   if (noun?.plural === true) return;
   if (particle === 'に' && verbClass === 'give' && world.owner !== null) {
     roles.receiver = [{ text: world.owner, role: 'owner' }];
@@ -223,7 +231,7 @@ function pronoun(world: StoryWorld, roles: Filling, { noun, particle }: PhraseIt
   if (/^(?:は|が|も)$/.test(particle) && world.owner !== null) roles.owner = [{ text: world.owner, role: 'owner' }];
 }
 
-function setObject(roles: Filling, item: PhraseItem): void {
+function setObject(roles: Filling, item: NounPhraseWithQuantity): void {
   const { noun } = item;
   if (noun === null) return;
   roles.object = [...roles.object, ...nounPartsWithRoles(noun, 'object')];
@@ -240,9 +248,9 @@ const GIVEN = /^(?:もらう|借りる|受け取る)$/;
 
 function dative(
   roles: Filling,
-  item: PhraseItem,
+  item: NounPhraseWithQuantity,
   verbClass: VerbClass | null,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   name: string,
 ): void {
   const { noun, quantity } = item;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /**
@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(PROBLEMS))('problems of others', () => {
         continue;
       }
       figure.understood += 1;
-      const inShort = readingInShort(result);
+      const inShort = summariseSecondReaderResult(result);
       if (!isRight(inShort, answer)) wrong.push(`${id}: ${inShort} instead of ${answer}: ${text}`);
     }
     const rows = [...figures].map(([part, { all, understood }]) => `${part}: ${understood} of ${all} understood`);

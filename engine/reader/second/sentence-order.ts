@@ -2,7 +2,7 @@
  * Returns the sentences in an order in which each can be understood after those before it. Sentences that belong
  * together are joined, and the question comes last.
  */
-export function sentencesInOrder(sentences: readonly string[]): readonly string[] {
+export function orderSentencesForReading(sentences: readonly string[]): readonly string[] {
   return allOfThem(questionLast(sharedPredicates(sameNumbers(singlePrices(sameTopics(partsOfWhole(sentences)))))));
 }
 

@@ -12,7 +12,7 @@ import {
   removeCountOfNamedPeople,
 } from './left-out-people.ts';
 import { isMoneySpent } from './telling/tell-change-money.ts';
-import { readPartySizeWithoutAmount, readGatheringAsTotal } from './together-ahead.ts';
+import { separatePartySizeFromClause, readGatheringAsTotal } from './together-ahead.ts';
 import {
   readFruitBearingAsExistence,
   readAsFoldingVerb,
@@ -27,8 +27,8 @@ import { type StoryWorld, throwUncertainMeaning } from './world.ts';
  * Returns a clause without words that change no amount: people who were named before, times of day, and the number 1 of
  * a purchase of one thing. Rewrites some verbs to their meaning in this story.
  */
-export function removeIrrelevantItems(world: StoryWorld, read: Clause): Clause {
-  const told = readPartySizeWithoutAmount(
+export function removeIrrelevantNounPhrases(world: StoryWorld, read: Clause): Clause {
+  const told = separatePartySizeFromClause(
     world,
     readGatheringAsTotal(
       world,

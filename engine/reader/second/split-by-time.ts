@@ -1,4 +1,4 @@
-import { type TextMeasure, areMeasuresCompatible } from './language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from './language/measures.ts';
 import type { ReferencePart, Stock } from './stock.ts';
 import type { StoryWorld } from './world.ts';
 
@@ -11,8 +11,10 @@ function timesIn(parts: readonly ReferencePart[]): string[] {
  * is then about these two amounts. Does nothing unless the story has exactly one amount of this measure, and it is of
  * this kind.
  */
-export function splitEventsByTime(world: StoryWorld, measure: TextMeasure | null): void {
-  const [pool, another] = world.pools.filter((each) => !each.base && areMeasuresCompatible(each.measure, measure));
+export function splitEventsByTime(world: StoryWorld, measure: CounterOrUnit | null): void {
+  const [pool, another] = world.pools.filter(
+    (each) => !each.base && areCountersOrUnitsCompatible(each.measure, measure),
+  );
   if (pool === undefined || another !== undefined) return;
   const [change, more] = pool.changes;
   const [begin, end] = pool.points;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /** Problems with at least two triangles: the answer with its kinds, and the text. */
@@ -57,13 +57,13 @@ const FAULTY: readonly (readonly [string, string])[] = [
 
 describe('problems with several steps', () => {
   test.each(STEPS)('%s: %s', (inShort, text) => {
-    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
+    expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });
 
 describe('problems with a fault', () => {
   test.each(FAULTY)('%s: %s', (inShort, text) => {
-    expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
+    expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { QuantityKey } from '../../story/network.ts';
-import type { TextMeasure } from './language/measures.ts';
+import type { CounterOrUnit } from './language/measures.ts';
 
 export type ReferencePartRole = 'owner' | 'place' | 'scene' | 'object' | 'of' | 'verb' | 'time';
 /**
@@ -18,7 +18,7 @@ export type StockValue = Rational | 'asked' | 'unstated';
  */
 export type QuantityReference = {
   readonly parts: readonly ReferencePart[];
-  readonly measure: TextMeasure | null;
+  readonly measure: CounterOrUnit | null;
   readonly measured: string | null;
   readonly measureWord: string;
 };
@@ -38,7 +38,7 @@ export type StockChange = {
  */
 export type Stock = {
   parts: ReferencePart[];
-  measure: TextMeasure | null;
+  measure: CounterOrUnit | null;
   measureWord: string;
   points: QuantityKey[];
   changes: (StockChange | null)[];

@@ -1,6 +1,6 @@
 import type { QuantityKey } from '../../story/network.ts';
 import { referenceFitScore } from './fits.ts';
-import { areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
+import { areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import { UNSPLITTABLE_NOUNS } from './language/words.ts';
 import type { ReferencePart, Stock } from './stock.ts';
@@ -100,7 +100,7 @@ function neverCounted(world: StoryWorld, pool: Stock, key: QuantityKey, used: Re
         (each.measure === null && each.parts.length === 0) ||
         (each.measure !== null && sameUnit(each.measure, measure)) ||
         (!world.known(world.current(each)) &&
-          areMeasuresCompatible(each.measure, measure) &&
+          areCountersOrUnitsCompatible(each.measure, measure) &&
           !used.has(world.current(each))) ||
         each.parts.some(
           ({ text }) =>
@@ -118,7 +118,7 @@ function isGeneralUnit(unit: string): boolean {
 }
 
 /** True if two units are the same counter, such as 本 and 本, or both are general counters, such as 個 and つ. */
-function sameUnit(one: TextMeasure, other: TextMeasure): boolean {
+function sameUnit(one: CounterOrUnit, other: CounterOrUnit): boolean {
   return one.unit === other.unit || (isGeneralUnit(one.unit) && isGeneralUnit(other.unit));
 }
 
@@ -132,10 +132,10 @@ function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): bo
   if (/^(?:歳|時刻|階)$/.test(measure.unit))
     return (
       others.length === world.pools.length - 1 &&
-      others.every((pool) => pool.measure === null || !areMeasuresCompatible(pool.measure, measure))
+      others.every((pool) => pool.measure === null || !areCountersOrUnitsCompatible(pool.measure, measure))
     );
   if (others.length < world.pools.length - 1 || others.some((pool) => pool.measure === null)) return false;
-  const alone = others.every((pool) => !areMeasuresCompatible(pool.measure, measure));
+  const alone = others.every((pool) => !areCountersOrUnitsCompatible(pool.measure, measure));
   return alone && (measure.sort === 'person' || measure.sort === 'money') && world.rates.length === 0;
 }
 

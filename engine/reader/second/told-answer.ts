@@ -21,7 +21,7 @@ export function askForStatedAmount(world: StoryWorld, question: QuantityKey): Qu
 }
 
 /** Throws unless the answer that the text states (`told`) equals the answer that the reading gives. */
-export function checkStatedAnswer(world: StoryWorld, reading: ProblemReading, told: QuantityKey): void {
+export function throwUnlessStatedAnswerIsRight(world: StoryWorld, reading: ProblemReading, told: QuantityKey): void {
   const bound = new Set(reading.triangles.flatMap(({ quantities }) => Object.values(quantities)));
   const amounts = new Map(
     reading.quantities

@@ -1,5 +1,5 @@
 import type { Clause } from './language/clauses.ts';
-import type { TextMeasure } from './language/measures.ts';
+import type { CounterOrUnit } from './language/measures.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
 import type { ClauseRoles } from './roles.ts';
 import type { VerbClass } from './language/verbs.ts';
@@ -43,7 +43,7 @@ export function valueOfNumber({ amount }: NumberWithUnit): StockValue {
  */
 export function referenceOfClauseRoles(
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   scene: boolean,
 ): QuantityReference {
   return {

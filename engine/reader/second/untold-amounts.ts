@@ -1,12 +1,12 @@
 import type { Clause } from './language/clauses.ts';
-import { isCounterSort, type TextMeasure } from './language/measures.ts';
+import { isSortOfCounters, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
-import type { PhraseItem } from './language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
 import { statesAmount } from './told-words.ts';
 import type { StoryWorld } from './world.ts';
 
-function untold(measure: TextMeasure | null): NumberWithUnit {
+function untold(measure: CounterOrUnit | null): NumberWithUnit {
   return { amount: 'some', measure, per: null, each: false, pair: false, open: false, bare: false };
 }
 
@@ -26,7 +26,7 @@ export function splitClauseByJoinedThings(clause: Clause): readonly Clause[] {
   return joined.members.map((member) => ({
     ...clause,
     shared: true,
-    items: clause.items.map((item): PhraseItem =>
+    items: clause.items.map((item): NounPhraseWithQuantity =>
       item !== joined
         ? item
         : {
@@ -49,7 +49,8 @@ export function addUnstatedAmountToClause(world: StoryWorld, clause: Clause): Cl
   const again =
     pool.verb === clause.predicate.verb.name && /^(?:buy|get|harvest|use)$/.test(clause.predicate.verbClass);
   if (!statesAmount(clause) && !again) return null;
-  if (pool.measure === null || !isCounterSort(pool.measure.sort) || pool.base || pool.changes.length > 0) return null;
+  if (pool.measure === null || !isSortOfCounters(pool.measure.sort) || pool.base || pool.changes.length > 0)
+    return null;
   if (typeof world.values.get(world.current(pool)) !== 'object' || pool.born === 'whole') return null;
   const things = clause.items.filter(
     ({ noun, members, particle }) => noun !== null && members.length === 0 && /^(?:も|が|を)$/.test(particle),
@@ -61,7 +62,7 @@ export function addUnstatedAmountToClause(world: StoryWorld, clause: Clause): Cl
   const known = pool.parts.some(({ text }) => nameFitScore(head, text) > 0 || nameFitScore(text, head) > 0);
   const named = pool.parts.some(({ role }) => role === 'object') && thing.noun.parts.length > 0;
   if (known || !named || thing.noun.rest || thing.noun.pronoun || thing.noun.verbs.length > 0) return null;
-  const amount: PhraseItem = {
+  const amount: NounPhraseWithQuantity = {
     noun: null,
     quantity: untold(pool.measure),
     base: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingInShort } from '../../../testing/engine/reading-in-short.ts';
+import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
 /** Texts whose later sentences leave out a subject, the base of a rate or a name that an earlier sentence states. */
@@ -41,5 +41,5 @@ const LEFT_OUT: readonly (readonly [string, string])[] = [
 ];
 
 test.each(LEFT_OUT)('%s: %s', (inShort, text) => {
-  expect(readingInShort(readWithSecondReader(text))).toBe(inShort);
+  expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
 });

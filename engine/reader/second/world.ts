@@ -2,7 +2,7 @@ import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { referenceFitScore, countedThingName } from './fits.ts';
 import type { ReferencePart, StockRate, QuantityReference, Stock, StockChange, StockValue } from './stock.ts';
-import { areMeasuresCompatible, type TextMeasure } from './language/measures.ts';
+import { areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 
 /** Thrown inside the second reader program if a text has no certain meaning. `readWithSecondReader` catches it. */
@@ -31,7 +31,7 @@ type SilentEvent = {
  */
 export class StoryWorld {
   readonly values = new Map<QuantityKey, StockValue>();
-  readonly measures = new Map<QuantityKey, TextMeasure | null>();
+  readonly measures = new Map<QuantityKey, CounterOrUnit | null>();
   readonly objects = new Map<QuantityKey, string | null>();
   readonly triangles: NetworkTriangle[] = [];
   readonly pools: Stock[] = [];
@@ -97,7 +97,7 @@ export class StoryWorld {
   sentence = 0;
   last: Stock | null = null;
 
-  key(value: StockValue, measure: TextMeasure | null, object: string | null): QuantityKey {
+  key(value: StockValue, measure: CounterOrUnit | null, object: string | null): QuantityKey {
     const key = `q${this.values.size + 1}`;
     this.values.set(key, value);
     this.measures.set(key, measure);
@@ -113,7 +113,7 @@ export class StoryWorld {
   state(
     key: QuantityKey,
     value: StockValue,
-    measure: TextMeasure | null,
+    measure: CounterOrUnit | null,
     reference: QuantityReference | null = null,
     sure = false,
   ): void {
@@ -279,7 +279,7 @@ export class StoryWorld {
     const [first, ...others] = different;
     if (first === undefined) throwUncertainMeaning(/* nothing to combine */);
     if (others.length === 0) return first;
-    if (different.some((pool) => !areMeasuresCompatible(pool.measure, first.measure) && !things(pool, first)))
+    if (different.some((pool) => !areCountersOrUnitsCompatible(pool.measure, first.measure) && !things(pool, first)))
       throwUncertainMeaning(/* different units together */);
     const known = this.pools.find(
       (pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)),

@@ -4,15 +4,15 @@ import type { NetworkTriangle } from '../../story/network.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import {
-  thingCoversEntity,
+  doesThingIncludeEntity,
   entityFitScore,
-  comparePathsWithPlaces,
-  countersAgree,
+  compareNounsOfThingsWithPlaces,
+  canCountersCountSameThing,
   type StoryEntityAct,
   type StoryEntity,
   type StoryQuantityNode,
 } from './entity.ts';
-import type { ClauseFact, TextThing } from '../facts/fact.ts';
+import type { ClauseFact, ThingInText } from '../facts/fact.ts';
 import { UNDESCRIBED_THING } from '../facts/things.ts';
 import { timelineOfEntity, type EntityTimeline } from './timeline.ts';
 
@@ -52,7 +52,12 @@ export class EntityStore {
     return item;
   }
 
-  protected node(amount: ClauseAmount | null, unit: string | null, thing: TextThing, done = false): StoryQuantityNode {
+  protected node(
+    amount: ClauseAmount | null,
+    unit: string | null,
+    thing: ThingInText,
+    done = false,
+  ): StoryQuantityNode {
     const value: Rational | 'asked' | 'unstated' =
       amount === null || amount.kind === 'some' ? 'unstated' : amount.kind === 'asked' ? 'asked' : amount.value;
     const node: StoryQuantityNode = { key: `q${this.nodes.length + 1}`, amount: value, unit, thing, done };
@@ -81,7 +86,7 @@ export class EntityStore {
   }
 
   protected create(
-    thing: TextThing,
+    thing: ThingInText,
     unit: string | null,
     sentence: number,
     exists: boolean,
@@ -96,14 +101,18 @@ export class EntityStore {
    * Returns the things of the story (entities) that fit a description best: several if they fit equally well, none if
    * nothing fits.
    */
-  protected best(thing: TextThing, unit: string | null, among: readonly StoryEntity[] = this.entities): StoryEntity[] {
+  protected best(
+    thing: ThingInText,
+    unit: string | null,
+    among: readonly StoryEntity[] = this.entities,
+  ): StoryEntity[] {
     if (thing.members !== undefined) return thing.who === null ? [this.whole(thing, thing.members, unit)] : [];
     const covered = (): StoryEntity[] => {
       const under = among.filter(
         (entity) =>
           entity.parts.length === 0 &&
           thing.path !== null &&
-          thingCoversEntity(thing, entity) &&
+          doesThingIncludeEntity(thing, entity) &&
           entityFitScore({ ...thing, path: null }, unit, entity) >= 0,
       );
       const alone = under.length === 1 && this.entities.filter((entity) => entity.parts.length === 0).length === 1;
@@ -125,7 +134,7 @@ export class EntityStore {
    * Returns the entity for several things together, such as りんごと みかん ("apples and oranges"). Creates it, and the
    * entities of its members, if the text has not mentioned them.
    */
-  protected whole(thing: TextThing, members: readonly TextThing[], unit: string | null): StoryEntity {
+  protected whole(thing: ThingInText, members: readonly ThingInText[], unit: string | null): StoryEntity {
     const known = this.entities.find((entity) => entity.parts.length > 0 && entityFitScore(thing, unit, entity) > 0);
     if (known !== undefined) return known;
     const last = members.at(-1);
@@ -133,7 +142,7 @@ export class EntityStore {
       const exact = this.best(given, unit).filter(({ thing: own }) => thingNamesEntity(given, own));
       // ポットと やかんの おゆ ("the water in the pot and the kettle") means the water in both containers.
       const more = last?.path?.slice(given.path?.length ?? 0) ?? [];
-      const longer: TextThing = {
+      const longer: ThingInText = {
         ...given,
         path: [...(given.path ?? []), ...more],
         attribute: last?.attribute ?? null,
@@ -160,7 +169,7 @@ export class EntityStore {
    * are none. If several entities fit, come from one sentence and have the same owner, returns an entity for all of
    * them together. Otherwise takes one of them.
    */
-  protected resolve(thing: TextThing, unit: string | null, sentence: number): StoryEntity | null {
+  protected resolve(thing: ThingInText, unit: string | null, sentence: number): StoryEntity | null {
     const found = this.best(thing, unit);
     if (found.length <= 1) return found[0] ?? null;
     const whole = found.find(({ parts }) => parts.length > 0);
@@ -168,9 +177,10 @@ export class EntityStore {
     const together = found.every(
       (entity) => entity.sentence === found[0]?.sentence && entity.thing.who === found[0]?.thing.who,
     );
-    if (together && found.every((entity) => thingCoversEntity(thing, entity) && entity.items.length > 0)) {
+    if (together && found.every((entity) => doesThingIncludeEntity(thing, entity) && entity.items.length > 0)) {
       const first = found[0];
-      if (found.some((entity) => !countersAgree(entity.unit, first?.unit ?? null, false))) throw new NoStoryError();
+      if (found.some((entity) => !canCountersCountSameThing(entity.unit, first?.unit ?? null, false)))
+        throw new NoStoryError();
       return this.wholeOf(
         found,
         {
@@ -191,19 +201,25 @@ export class EntityStore {
    * Returns the entity that is the total of the entities `parts`, such as the fruit of two persons together. Creates it
    * if there is none.
    */
-  private wholeOf(parts: readonly StoryEntity[], thing: TextThing, unit: string | null, sentence: number): StoryEntity {
+  private wholeOf(
+    parts: readonly StoryEntity[],
+    thing: ThingInText,
+    unit: string | null,
+    sentence: number,
+  ): StoryEntity {
     const known = this.entities.find(
       (entity) => entity.parts.length === parts.length && parts.every((part) => entity.parts.includes(part)),
     );
     return known ?? this.create(thing, unit, sentence, true, parts);
   }
 
-  protected oneOf(found: readonly StoryEntity[], thing: TextThing): StoryEntity | null {
+  protected oneOf(found: readonly StoryEntity[], thing: ThingInText): StoryEntity | null {
     if (found.length <= 1) return found[0] ?? null;
     const first = found[0];
     if (
       found.every(
-        (entity) => entity.sentence === first?.sentence && thingCoversEntity(thing, entity) && entity.items.length > 0,
+        (entity) =>
+          entity.sentence === first?.sentence && doesThingIncludeEntity(thing, entity) && entity.items.length > 0,
       )
     ) {
       return this.wholeOf(
@@ -244,9 +260,9 @@ export class EntityStore {
  * True if a description of a thing fits the things of an entity (`own`), because the noun, the owner or the place is
  * the same.
  */
-export function thingNamesEntity(thing: TextThing, own: TextThing): boolean {
+export function thingNamesEntity(thing: ThingInText, own: ThingInText): boolean {
   return (
-    comparePathsWithPlaces(thing, own) > 0 ||
+    compareNounsOfThingsWithPlaces(thing, own) > 0 ||
     (thing.who !== null && thing.who === own.who) ||
     (thing.where !== null && thing.where === own.where) ||
     (thing.path !== null &&
@@ -258,7 +274,7 @@ export function thingNamesEntity(thing: TextThing, own: TextThing): boolean {
 }
 
 /** True if the noun of a thing is the container that a counter names: 箱 ("box") for the counter of 1箱. */
-export function isNounOfCounter({ path }: TextThing, unit: string | null): boolean {
+export function isNounOfCounter({ path }: ThingInText, unit: string | null): boolean {
   const head = path?.at(-1)?.head;
   return head !== undefined && unit !== null && (head === unit || NOUNS_BY_SPELLING.get(unit)?.key === head);
 }

@@ -1,16 +1,16 @@
 import type { Rational } from '../../quantity/rational.ts';
-import type { ActKind, TextThing } from '../facts/fact.ts';
+import type { VerbEffectOnAmount, ThingInText } from '../facts/fact.ts';
 import { isCategoryOfNoun } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
-import { comparePaths } from '../facts/things.ts';
+import { compareNounsOfThings } from '../facts/things.ts';
 
 /** A quantity of a story that is being built. `key` becomes its key in the network of triangles. */
 export type StoryQuantityNode = {
   readonly key: string;
   amount: Rational | 'asked' | 'unstated';
   unit: string | null;
-  thing: TextThing;
+  thing: ThingInText;
   /** True if the amount goes from one owner to another. */
   moved?: boolean;
   /** True if the amount is that of an activity: 読む ("read"), 走る ("run"). */
@@ -31,7 +31,7 @@ export type StoryEntityChange = {
   readonly acquires: boolean;
 };
 /** A statement of how many things there are. `order` is the position of the statement in the text. */
-export type EntityState = {
+export type StatedAmountOfEntity = {
   readonly kind: 'state';
   readonly node: StoryQuantityNode;
   readonly order: number;
@@ -43,9 +43,9 @@ export type EntityState = {
  * number.
  */
 export type StoryEntity = {
-  thing: TextThing;
+  thing: ThingInText;
   unit: string | null;
-  readonly items: (StoryEntityChange | EntityState)[];
+  readonly items: (StoryEntityChange | StatedAmountOfEntity)[];
   readonly sentence: number;
   /**
    * True if a clause says that the things exist or existed (あります). False if the text only says that they came or went.
@@ -60,8 +60,8 @@ export type StoryEntity = {
  * many pages were read in all?") ask for the total of such amounts.
  */
 export type StoryEntityAct = {
-  readonly thing: TextThing;
-  readonly act: ActKind;
+  readonly thing: ThingInText;
+  readonly act: VerbEffectOnAmount;
   readonly node: StoryQuantityNode;
   readonly sentence: number;
 };
@@ -79,7 +79,7 @@ const ANIMALS = new Set('匹 頭 羽'.split(' '));
 const THINGS = new Set('つ 個 本 枚 冊 台 粒 切れ 着 足 通 曲 問 株 俵 丁 脚 玉 ブロック'.split(' '));
 
 /** True if two counters can count the same things. `exact` is true if both phrases contain the same noun. */
-export function countersAgree(a: string | null, b: string | null, exact: boolean): boolean {
+export function canCountersCountSameThing(a: string | null, b: string | null, exact: boolean): boolean {
   if (a === b || a === null || b === null) return true;
   if (isMeasurementUnit(a) || isMeasurementUnit(b) || VESSELS.has(a) || VESSELS.has(b)) return false;
   if (a === '人' || b === '人') return false;
@@ -110,11 +110,12 @@ function placesAgree(a: string | null, b: string | null): boolean {
 }
 
 /**
- * Compares the nouns of two things as {@link comparePaths} does. In addition, the first nouns of one thing may be the
- * place of the other thing: 赤い バケツの 水 ("the water of the red bucket") and 赤い バケツに 水が ("water in the red bucket").
+ * Compares the nouns of two things as {@link compareNounsOfThings} does. In addition, the first nouns of one thing may
+ * be the place of the other thing: 赤い バケツの 水 ("the water of the red bucket") and 赤い バケツに 水が ("water in the red
+ * bucket").
  */
-export function comparePathsWithPlaces(a: TextThing, b: TextThing): 2 | 1 | 0 | -1 {
-  const plain = comparePaths(a.path, b.path);
+export function compareNounsOfThingsWithPlaces(a: ThingInText, b: ThingInText): 2 | 1 | 0 | -1 {
+  const plain = compareNounsOfThings(a.path, b.path);
   if ((a.where === null) === (b.where === null)) return plain;
   const [placed, other] = a.where === null ? [b, a] : [a, b];
   const place = placed.where ?? '';
@@ -130,15 +131,15 @@ export function comparePathsWithPlaces(a: TextThing, b: TextThing): 2 | 1 | 0 | 
     .slice(0, other.path.length - placed.path.length)
     .map(({ key }) => key)
     .join('の');
-  if (comparePaths(tail, placed.path) < 0) return plain;
+  if (compareNounsOfThings(tail, placed.path) < 0) return plain;
   return head === place || place.endsWith(head) ? 2 : -1;
 }
 
-function memberName({ who, where, path }: TextThing): string {
+function memberName({ who, where, path }: ThingInText): string {
   return `${who ?? ''} ${where ?? ''} ${path?.map(({ key }) => key).join('の') ?? ''}`;
 }
 
-function sameMembers(a: readonly TextThing[], b: readonly TextThing[]): boolean {
+function sameMembers(a: readonly ThingInText[], b: readonly ThingInText[]): boolean {
   return a.length === b.length && a.map(memberName).sort().join() === b.map(memberName).sort().join();
 }
 
@@ -147,7 +148,7 @@ function sameMembers(a: readonly TextThing[], b: readonly TextThing[]): boolean 
  * apples. A higher number is a better fit. −1 means that the description means other things.
  */
 export function entityFitScore(
-  thing: TextThing,
+  thing: ThingInText,
   unit: string | null,
   entity: Pick<StoryEntity, 'thing' | 'unit'>,
 ): number {
@@ -158,7 +159,7 @@ export function entityFitScore(
       : thing.members === undefined && thing.path === null
         ? 0
         : -1;
-  const path = comparePathsWithPlaces(thing, own);
+  const path = compareNounsOfThingsWithPlaces(thing, own);
   if (path < 0) return -1;
   if (thing.who !== null && own.who !== null && thing.who !== own.who) return -1;
   if (!placesAgree(thing.where, own.where)) return -1;
@@ -174,7 +175,7 @@ export function entityFitScore(
     VESSELS.has(unit) &&
     (entity.unit === null || GENERAL.has(entity.unit)) &&
     NOUNS_BY_SPELLING.get(unit)?.key === own.path?.at(-1)?.head;
-  if (!isVessel && !isAskedAsVessel && !countersAgree(unit, entity.unit, path === 2)) return -1;
+  if (!isVessel && !isAskedAsVessel && !canCountersCountSameThing(unit, entity.unit, path === 2)) return -1;
   const who = thing.who !== null && own.who !== null ? 3 : 0;
   const where = thing.where !== null && own.where !== null ? 3 : 0;
   const units = unit !== null && unit === entity.unit ? 1 : 0;
@@ -186,7 +187,7 @@ export function entityFitScore(
  * True if `thing` has a wider name that includes the things of `entity`: ねこ ("cat") for しゃむねこ ("Siamese cat"), ビー玉
  * ("marble") for 青いビー玉 ("blue marble").
  */
-export function thingCoversEntity(thing: TextThing, entity: Pick<StoryEntity, 'thing'>): boolean {
+export function doesThingIncludeEntity(thing: ThingInText, entity: Pick<StoryEntity, 'thing'>): boolean {
   if (thing.path === null) return true;
   const name = thing.path.map(({ key }) => key).join('の');
   const own = entity.thing.path?.map(({ key }) => key).join('の') ?? '';

@@ -1,12 +1,12 @@
 import { isWholeRational, type Rational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
-import type { ClauseFact, TextThing } from '../facts/fact.ts';
-import { isNounInCategoryList, isSpecificNoun, isCategoryOfNoun } from '../lexicon/categories.ts';
+import type { ClauseFact, ThingInText } from '../facts/fact.ts';
+import { isNounInCategoryList, isNounForOneKindOfThing, isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
-import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
+import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
-import { countersAgree } from './entity.ts';
+import { canCountersCountSameThing } from './entity.ts';
 import { isNounOfCounter } from './entity-store.ts';
 import { quantityOfNode, readingOfValidStory } from './sound.ts';
 import { buildStory, type BuiltStory } from './story-builder.ts';
@@ -50,7 +50,7 @@ function eventsOnly(facts: readonly ClauseFact[]): ProblemReading | null {
   const isApart = things.every(
     (one, index) =>
       one.who === null &&
-      things.slice(index + 1).every(({ path, who }) => who === null && comparePaths(one.path, path) === -1),
+      things.slice(index + 1).every(({ path, who }) => who === null && compareNounsOfThings(one.path, path) === -1),
   );
   const verbs = new Set(facts.map((fact) => (fact.kind === 'change' ? JSON.stringify(fact.act) : '')));
   if (facts.length < 2 || things.length < facts.length || !isApart || verbs.size > 1) return null;
@@ -201,7 +201,7 @@ function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFac
   const { amount } = question;
   const open: ClauseAmount = { kind: 'asked', unit: null, parts: [] };
   const units = rest.map((fact) => fact.amount.unit ?? '個');
-  const otherUnit = amount.unit !== null && units.every((unit) => !countersAgree(unit, amount.unit, true));
+  const otherUnit = amount.unit !== null && units.every((unit) => !canCountersCountSameThing(unit, amount.unit, true));
   if (question.kind === 'rate') {
     const other = isOther(question.item, rest);
     return other || otherUnit ? { ...question, amount: other ? amount : open, item: UNDESCRIBED_THING } : null;
@@ -232,7 +232,7 @@ function asksVessel({ thing, amount }: FactOf<'state' | 'total'>, { per, perUnit
  * True if the noun of a thing names one kind of things (such as すずめ, "sparrow"), and all things of the story are of
  * other kinds.
  */
-function isOther({ path }: TextThing, rest: readonly ClauseFact[]): boolean {
+function isOther({ path }: ThingInText, rest: readonly ClauseFact[]): boolean {
   const heads = rest.flatMap((fact) => {
     if (fact.kind === 'state') return [fact.thing];
     if (fact.kind === 'change') return [fact.gains ?? fact.loses];
@@ -242,7 +242,7 @@ function isOther({ path }: TextThing, rest: readonly ClauseFact[]): boolean {
   const head = path?.at(-1)?.head;
   return (
     head !== undefined &&
-    isSpecificNoun(head) &&
+    isNounForOneKindOfThing(head) &&
     names.some(isNounInCategoryList) &&
     names.every((name) => name !== head && !isCategoryOfNoun(name, head) && !isCategoryOfNoun(head, name))
   );
@@ -251,7 +251,7 @@ function isOther({ path }: TextThing, rest: readonly ClauseFact[]): boolean {
 function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   const [one, other] = [a.thing, b.thing];
   return (
-    comparePaths(one.path, other.path) === 2 &&
+    compareNounsOfThings(one.path, other.path) === 2 &&
     one.who === other.who &&
     (one.where === other.where || other.where === null) &&
     a.amount.unit === b.amount.unit
@@ -267,7 +267,8 @@ function asksNothing(known: readonly ClauseFact[], { thing, amount }: FactOf<'st
   const isBare = thing.path === null || (thing.path.length === 1 && /^(?:こたえ|答え)$/u.test(last ?? ''));
   if (!isBare || thing.who !== null || thing.where !== null || thing.members !== undefined) return false;
   return known.every(
-    ({ amount: own }) => own.unit === null || amount.unit === null || countersAgree(own.unit, amount.unit, true),
+    ({ amount: own }) =>
+      own.unit === null || amount.unit === null || canCountersCountSameThing(own.unit, amount.unit, true),
   );
 }
 
@@ -281,7 +282,7 @@ function asksOwners(known: readonly ClauseFact[], { thing }: FactOf<'state'>): b
     thing.path !== null &&
     !owners.has(null) &&
     owners.size === known.length &&
-    known.every((fact) => fact.kind === 'state' && comparePaths(fact.thing.path, thing.path) >= 0)
+    known.every((fact) => fact.kind === 'state' && compareNounsOfThings(fact.thing.path, thing.path) >= 0)
   );
 }
 
@@ -301,7 +302,7 @@ function statesOnly(facts: readonly ClauseFact[], asked: readonly ClauseFact[]):
           fact.kind === 'state' &&
           other.kind === 'state' &&
           fact.thing.who === other.thing.who &&
-          comparePaths(fact.thing.path, other.thing.path) !== -1,
+          compareNounsOfThings(fact.thing.path, other.thing.path) !== -1,
       ),
   );
   if (isRepeated) return null;

@@ -3,9 +3,9 @@ import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { isNounInCategoryList, isCategoryOfNoun } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
-import { isMeasurementUnit, unitRatio } from '../tokens/numerals.ts';
+import { isMeasurementUnit, smallerUnitsPerLargerUnit } from '../tokens/numerals.ts';
 import { isAmountOne } from '../facts/clause-parts.ts';
-import { countersAgree } from './entity.ts';
+import { canCountersCountSameThing } from './entity.ts';
 
 /** A function that reads clauses as a problem. It returns null if the clauses have no reading, or more than one. */
 export type ClauseReader = (clauses: readonly Clause[]) => ProblemReading | null;
@@ -38,7 +38,12 @@ function asks(clause: Clause): boolean {
 /** True if two units are counters of the same things, or units of the same dimension. */
 function areAlike(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return true;
-  return a === b || unitRatio(a, b) !== null || unitRatio(b, a) !== null || countersAgree(a, b, false);
+  return (
+    a === b ||
+    smallerUnitsPerLargerUnit(a, b) !== null ||
+    smallerUnitsPerLargerUnit(b, a) !== null ||
+    canCountersCountSameThing(a, b, false)
+  );
 }
 
 /** Returns the nouns of a clause, in kanji and in kana. */
@@ -100,7 +105,7 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   // animals together.
   const isTogether = others
     .filter((each) => asks(each) && each.adverbs.has('total'))
-    .some((each) => amountsOf(each).some(({ unit }) => countersAgree(own.unit, unit, true)));
+    .some((each) => amountsOf(each).some(({ unit }) => canCountersCountSameThing(own.unit, unit, true)));
   const isNamedElsewhere = nounsOf(clause).some((name) => others.flatMap(nounsOf).includes(name));
   const isDealt = others.some(({ args }) => args.some(({ each }) => each));
   if (isDealt && isNamedElsewhere) return false;
@@ -277,7 +282,9 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
   const known = rest.flatMap(amountsOf);
   const isOtherUnit =
     asked.unit !== null &&
-    known.every(({ unit }) => unit !== null && !areAlike(asked.unit, unit) && !countersAgree(asked.unit, unit, true));
+    known.every(
+      ({ unit }) => unit !== null && !areAlike(asked.unit, unit) && !canCountersCountSameThing(asked.unit, unit, true),
+    );
   if (!isOtherUnit && !namesNewThing(question, rest)) return null;
   const reading = open(rest);
   if (reading === null || reading.triangles.length === 0) return null;

@@ -3,15 +3,15 @@ import { isWholeRational, type Rational } from '../../quantity/rational.ts';
 import { expressionValueOrNull } from '../../story/expression-value.ts';
 import { areSameExpressions } from '../../story/same-expression.ts';
 import { solveNetwork, type NetworkTriangle } from '../../story/network.ts';
-import { countersAgree, type StoryQuantityNode } from './entity.ts';
+import { canCountersCountSameThing, type StoryQuantityNode } from './entity.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
-import type { ThingPathNoun, TextThing } from '../facts/fact.ts';
+import type { NounOfThingInText, ThingInText } from '../facts/fact.ts';
 import { expressionOfReading } from '../solve-reading.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
 import { isNounInCategoryList, isCategoryName, isCategoryOfNoun } from '../lexicon/categories.ts';
-import { comparePaths } from '../facts/things.ts';
+import { compareNounsOfThings } from '../facts/things.ts';
 
 /**
  * Returns the reading of a story that is a sound problem; otherwise null. A sound problem asks for exactly one
@@ -167,7 +167,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   if (
     asked.thing.path !== null &&
     used.every(({ thing, unit }) =>
-      thing.path === null ? !countersAgree(unit, node.unit, false) : isOther(thing.path),
+      thing.path === null ? !canCountersCountSameThing(unit, node.unit, false) : isOther(thing.path),
     ) &&
     isOther(asked.thing.path)
   )
@@ -207,7 +207,7 @@ function isUnnamedSort({ thing, unit }: StoryQuantityNode, asked: StoryQuantityN
   return isCategoryName(sort) && (!isNounInCategoryList(own) || isCategoryOfNoun(own, sort));
 }
 
-function isWithin(part: readonly ThingPathNoun[], whole: readonly ThingPathNoun[]): boolean {
+function isWithin(part: readonly NounOfThingInText[], whole: readonly NounOfThingInText[]): boolean {
   const name = whole.map(({ key }) => key).join('の');
   return name.includes(part.at(-1)?.head ?? '');
 }
@@ -216,7 +216,7 @@ function isWithin(part: readonly ThingPathNoun[], whole: readonly ThingPathNoun[
  * True if the name of a thing has an adjective or more than one noun: 青い ビー玉 ("blue marble"), 弟の ビー玉 ("my brother's
  * marble").
  */
-function saysMore(path: readonly ThingPathNoun[]): boolean {
+function saysMore(path: readonly NounOfThingInText[]): boolean {
   return path.length > 1 || path.some(({ key, head }) => key !== head);
 }
 
@@ -224,8 +224,8 @@ function saysMore(path: readonly ThingPathNoun[]): boolean {
  * True if two paths name different things. The head of neither path may occur in the other path. If the heads are the
  * same, both paths must have further words, and these must differ.
  */
-function differ(a: TextThing['path'], b: TextThing['path']): boolean {
-  if (a === null || b === null || comparePaths(a, b) >= 0) return false;
+function differ(a: ThingInText['path'], b: ThingInText['path']): boolean {
+  if (a === null || b === null || compareNounsOfThings(a, b) >= 0) return false;
   // 青い ビー玉 ("blue marbles") and 赤い ビー玉 ("red marbles") have the same head, but each name has a further word.
   if (a.at(-1)?.head === b.at(-1)?.head && saysMore(a) && saysMore(b)) {
     const [one, other] = [a, b].map((path) => path.map(({ key }) => key).join('の'));

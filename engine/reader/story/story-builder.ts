@@ -1,18 +1,18 @@
 import { compareRationals } from '../../quantity/rational.ts';
 import type { NetworkTriangle } from '../../story/network.ts';
 import {
-  thingCoversEntity,
+  doesThingIncludeEntity,
   entityFitScore,
   areAnimalCounters,
-  countersAgree,
+  canCountersCountSameThing,
   type StoryEntity,
   type StoryQuantityNode,
 } from './entity.ts';
 import { ORDER_AFTER_ALL_FACTS, thingNamesEntity, NoStoryError, type FactOfKind } from './entity-store.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
-import type { ActKind, ClauseFact, TextThing } from '../facts/fact.ts';
+import type { VerbEffectOnAmount, ClauseFact, ThingInText } from '../facts/fact.ts';
 import { toRateAmount, StoryRatesBuilder } from './story-rates.ts';
-import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
+import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
 
 /** A story: its quantities and its triangles. */
 export type BuiltStory = {
@@ -122,10 +122,10 @@ class StoryBuilder extends StoryRatesBuilder {
    * thing elsewhere, an amount without a number is created for it. Throws a NoStoryError if the thing is not certain.
    */
   protected quantity(
-    thing: TextThing,
+    thing: ThingInText,
     unit: string | null,
     order: number,
-    act: ActKind | null,
+    act: VerbEffectOnAmount | null,
     sentence: number,
   ): () => StoryQuantityNode {
     const found = this.best(thing, unit).filter(
@@ -140,7 +140,7 @@ class StoryBuilder extends StoryRatesBuilder {
       (each) =>
         entityFitScore(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0 &&
         (thing.who !== null || thing.path !== null || thing.where !== null) &&
-        (comparePaths(thing.path, each.thing.path) > 0 ||
+        (compareNounsOfThings(thing.path, each.thing.path) > 0 ||
           (thing.who !== null && thing.who === each.thing.who) ||
           (thing.where !== null && thing.where === each.thing.where)),
     );
@@ -215,7 +215,7 @@ class StoryBuilder extends StoryRatesBuilder {
         );
     }
     const plural = people !== null;
-    const wanted: TextThing = { ...thing, who: plural ? null : thing.who };
+    const wanted: ThingInText = { ...thing, who: plural ? null : thing.who };
     if (act !== null) {
       const acts = this.acts.filter(
         (each) => sameAct(each.act, act) && this.actFits(wanted, amount.unit, each) && each.node.amount !== 'asked',
@@ -264,13 +264,13 @@ class StoryBuilder extends StoryRatesBuilder {
       (entity) =>
         entity.parts.length === 0 &&
         (entityFitScore(wanted, amount.unit, entity) >= 0 ||
-          (thingCoversEntity(wanted, entity) &&
+          (doesThingIncludeEntity(wanted, entity) &&
             (entityFitScore({ ...wanted, path: null }, amount.unit, entity) >= 0 ||
               (wanted.path !== null && areAnimalCounters(entity.unit, amount.unit))))) &&
         (this.isTold(entity) || this.isDealtPart(wanted, entity)) &&
         (wanted.path === null ||
-          comparePaths(wanted.path, entity.thing.path) > 0 ||
-          thingCoversEntity(wanted, entity) ||
+          compareNounsOfThings(wanted.path, entity.thing.path) > 0 ||
+          doesThingIncludeEntity(wanted, entity) ||
           entity.thing.path === null),
     );
     // In 3こずつ 5日 食べました。2こ もらいました。ぜんぶで 何こ 食べましたか ("ate 3 on each of 5 days, got 2; how many were eaten in all?") the 2
@@ -278,11 +278,11 @@ class StoryBuilder extends StoryRatesBuilder {
     const wrongWay = act === 'lose' ? 1 : act === 'gain' ? -1 : 0;
     if (found.some(({ items }) => items.some((item) => item.kind === 'change' && item.sign === wrongWay)))
       throw new NoStoryError();
-    const [itself, ...alike] = found.filter((entity) => comparePaths(wanted.path, entity.thing.path) === 2);
+    const [itself, ...alike] = found.filter((entity) => compareNounsOfThings(wanted.path, entity.thing.path) === 2);
     if (
       itself !== undefined &&
       alike.length === 0 &&
-      found.every((entity) => entity === itself || thingCoversEntity(wanted, entity))
+      found.every((entity) => entity === itself || doesThingIncludeEntity(wanted, entity))
     ) {
       // In 当たりは くじ全体の 5割です。くじは 全部で 何本ですか ("winning lots are half of all lots; how many lots are there in all?") the
       // question asks for all lots, and not for a sum.
@@ -315,11 +315,13 @@ class StoryBuilder extends StoryRatesBuilder {
     if (plural && people > 1 && new Set(found.map((entity) => entity.thing.who)).size !== people)
       throw new NoStoryError();
     const isAnimals = wanted.path !== null && found.every((entity) => areAnimalCounters(entity.unit, amount.unit));
-    if (!isAnimals && found.some((entity) => !countersAgree(entity.unit, found[0]?.unit ?? null, false)))
+    if (!isAnimals && found.some((entity) => !canCountersCountSameThing(entity.unit, found[0]?.unit ?? null, false)))
       throw new NoStoryError();
     // In くもが 10こ、スプーンが 6本。あわせて 何本 ("10 clouds, 6 spoons; how many together?") the counter 本 does not fit the clouds.
     const specific = amount.unit !== null && !/^(?:つ|個)$/u.test(amount.unit);
-    const isMixed = found.some((one) => found.some((other) => comparePaths(one.thing.path, other.thing.path) < 0));
+    const isMixed = found.some((one) =>
+      found.some((other) => compareNounsOfThings(one.thing.path, other.thing.path) < 0),
+    );
     if (
       !isAnimals &&
       specific &&
@@ -360,7 +362,7 @@ class StoryBuilder extends StoryRatesBuilder {
    * Returns the amounts of all activities or of all gains, if they fit the question. Returns an empty list if the text
    * also contains other activities, gains or losses.
    */
-  protected doneTogether(wanted: TextThing, unit: string | null): StoryQuantityNode[] {
+  protected doneTogether(wanted: ThingInText, unit: string | null): StoryQuantityNode[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
     const [first] = acts;
     const owners = new Set(acts.map(({ thing }) => thing.who));
@@ -381,22 +383,24 @@ class StoryBuilder extends StoryRatesBuilder {
     if (first === undefined) throw new NoStoryError();
     const member = this.entities.find(
       (entity) =>
-        entity.parts.length > 0 && entity.parts.some((part) => comparePaths(first.thing.path, part.thing.path) === 2),
+        entity.parts.length > 0 &&
+        entity.parts.some((part) => compareNounsOfThings(first.thing.path, part.thing.path) === 2),
     );
     if (member !== undefined) {
       for (const { kind: _, ...fact } of told) this.state({ ...fact, kind: 'state', time: null, rest: false }, order);
       return () => {};
     }
     const wholes = this.entities.filter(
-      (entity) => entity.items.length > 0 && countersAgree(entity.unit, first.amount.unit, true),
+      (entity) => entity.items.length > 0 && canCountersCountSameThing(entity.unit, first.amount.unit, true),
     );
     const [whole, ...others] = wholes;
     if (whole === undefined || others.length > 0) throw new NoStoryError();
     const asked = this.facts.find((fact) => fact.kind === 'state' && fact.amount.kind === 'asked');
     const isOther = asked?.kind === 'state' && !asked.rest && asked.thing.path !== null;
     const isPart = told.some((fact) => fact.amount.kind === 'asked');
-    if (isOther && told.some(({ thing }) => comparePaths(thing.path, asked.thing.path) >= 0)) throw new NoStoryError();
-    if (isOther && comparePaths(whole.thing.path, asked.thing.path) === 2) throw new NoStoryError();
+    if (isOther && told.some(({ thing }) => compareNounsOfThings(thing.path, asked.thing.path) >= 0))
+      throw new NoStoryError();
+    if (isOther && compareNounsOfThings(whole.thing.path, asked.thing.path) === 2) throw new NoStoryError();
     const parts = told.map(({ thing, amount }) => this.node(amount, amount.unit ?? whole.unit, thing));
     const rest = isPart ? null : this.create(isOther ? asked.thing : UNDESCRIBED_THING, whole.unit, -1, true);
     return () =>
@@ -407,8 +411,8 @@ class StoryBuilder extends StoryRatesBuilder {
    * True for things that are dealt out into containers, if a question for a total names other things: おかしは ぜんぶで 何こ
    * ("how many sweets in all?"). The things may be a part of this total.
    */
-  private isDealtPart(wanted: TextThing, entity: StoryEntity): boolean {
-    return this.wholes.has(entity) && wanted.path !== null && comparePaths(wanted.path, entity.thing.path) < 0;
+  private isDealtPart(wanted: ThingInText, entity: StoryEntity): boolean {
+    return this.wholes.has(entity) && wanted.path !== null && compareNounsOfThings(wanted.path, entity.thing.path) < 0;
   }
 
   protected isTold(entity: StoryEntity): boolean {
@@ -443,11 +447,11 @@ class StoryBuilder extends StoryRatesBuilder {
    */
   private toldDifference(
     amount: ClauseAmount,
-    pair: readonly TextThing[] | null,
-    { thing, more: isMore }: { readonly thing: TextThing; readonly more: boolean },
+    pair: readonly ThingInText[] | null,
+    { thing, more: isMore }: { readonly thing: ThingInText; readonly more: boolean },
     order: number,
   ): void {
-    const find = (each: TextThing) => this.knownOrOpen(each, amount.unit, order);
+    const find = (each: ThingInText) => this.knownOrOpen(each, amount.unit, order);
     const nodes = pair === null ? this.comparable(amount.unit, order) : pair.map(find);
     const own = find(thing);
     if (pair === null && nodes.length === 1 && nodes[0] !== own) nodes.push(own);
@@ -469,14 +473,14 @@ class StoryBuilder extends StoryRatesBuilder {
    */
   private comparable(unit: string | null, order: number): StoryQuantityNode[] {
     const entities = this.entities.filter(
-      (entity) => entity.items.length > 0 && countersAgree(unit, entity.unit, false),
+      (entity) => entity.items.length > 0 && canCountersCountSameThing(unit, entity.unit, false),
     );
     if (entities.length > 0) return entities.map((entity) => this.onlyAmount(entity, order));
-    return this.acts.filter(({ node }) => countersAgree(unit, node.unit, false)).map(({ node }) => node);
+    return this.acts.filter(({ node }) => canCountersCountSameThing(unit, node.unit, false)).map(({ node }) => node);
   }
 
   /** Returns the amount of a thing. If the text does not state it, creates an amount without a number. */
-  private knownOrOpen(thing: TextThing, unit: string | null, order: number): StoryQuantityNode {
+  private knownOrOpen(thing: ThingInText, unit: string | null, order: number): StoryQuantityNode {
     const known = this.best(thing, unit).some(
       (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,
     );
@@ -496,7 +500,7 @@ class StoryBuilder extends StoryRatesBuilder {
    * Returns the amount that the text states for a thing. Throws a NoStoryError if no amount or several amounts could be
    * meant.
    */
-  private known(thing: TextThing, unit: string | null, order: number): StoryQuantityNode {
+  private known(thing: ThingInText, unit: string | null, order: number): StoryQuantityNode {
     const found = this.best(thing, unit).filter(
       (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,
     );
@@ -509,7 +513,7 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 }
 
-function sameAct(a: ActKind, b: ActKind): boolean {
+function sameAct(a: VerbEffectOnAmount, b: VerbEffectOnAmount): boolean {
   return typeof a === 'string' || typeof b === 'string' ? a === b : a.verb === b.verb;
 }
 

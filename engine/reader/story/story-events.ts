@@ -1,14 +1,14 @@
 import {
   entityFitScore,
-  countersAgree,
-  thingCoversEntity,
+  canCountersCountSameThing,
+  doesThingIncludeEntity,
   type StoryEntity,
   type StoryEntityAct,
   type StoryEntityChange,
 } from './entity.ts';
 import { EntityStore, isNounOfCounter, NoStoryError, type FactOfKind } from './entity-store.ts';
-import type { ClauseFact, TextThing } from '../facts/fact.ts';
-import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
+import type { ClauseFact, ThingInText } from '../facts/fact.ts';
+import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
 
 function isTotalAsked({ kind, amount }: ClauseFact): boolean {
   return kind === 'total' && amount.kind === 'asked';
@@ -91,12 +91,12 @@ export class StoryEventsBuilder extends EntityStore {
     // happens in between. 「わたしの クラス」 ("my class") and 「となりの クラス」 ("the class next door") are different things although
     // their last noun is the same.
     const isOther = (entity: StoryEntity) =>
-      comparePaths(thing.path, entity.thing.path) === 1 &&
+      compareNounsOfThings(thing.path, entity.thing.path) === 1 &&
       thing.who !== entity.thing.who &&
       entity.items.length > 0 &&
       entity.items.every((item) => item.kind === 'state' && item.node.amount !== 'unstated');
     const same = this.best(thing, amount.unit).filter(
-      (entity) => comparePaths(thing.path, entity.thing.path) >= 1 && !isOther(entity),
+      (entity) => compareNounsOfThings(thing.path, entity.thing.path) >= 1 && !isOther(entity),
     );
     return same.length === 1 ? (same[0] ?? null) : null;
   }
@@ -202,10 +202,10 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   protected loser(
-    loses: TextThing,
+    loses: ThingInText,
     unit: string | null,
     acquires: boolean,
-    gains: TextThing | null,
+    gains: ThingInText | null,
   ): StoryEntity | null {
     const strict = loses.strict === true || (gains !== null && loses.who !== null && acquires);
     const among = this.entities.filter((entity) => {
@@ -227,7 +227,7 @@ export class StoryEventsBuilder extends EntityStore {
    * Returns the things (entity) from which a person takes some who has none: 母が 15こ 買いました。父が 3こ 食べました。のこりは ("Mother
    * bought 15, Father ate 3; the rest is") takes 3 of Mother's 15. Returns null if these things are not certain.
    */
-  private shared(loses: TextThing, unit: string | null): StoryEntity | null {
+  private shared(loses: ThingInText, unit: string | null): StoryEntity | null {
     const asksRest = this.facts.some(
       (fact) => fact.kind === 'state' && fact.rest && fact.amount.kind === 'asked' && fact.thing.who === null,
     );
@@ -237,10 +237,10 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   protected gainer(
-    gains: TextThing,
+    gains: ThingInText,
     unit: string | null,
     losing: StoryEntity | null,
-    loses: TextThing | null,
+    loses: ThingInText | null,
     acquires: boolean,
   ): StoryEntity | null {
     const strict = loses !== null && gains.who !== null && !acquires;
@@ -267,7 +267,7 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   /** True if a question asks how many of these things there were at first. */
-  protected askedFirst(thing: TextThing, unit: string | null): boolean {
+  protected askedFirst(thing: ThingInText, unit: string | null): boolean {
     return this.facts.some(
       (fact) =>
         fact.kind === 'state' &&
@@ -277,12 +277,13 @@ export class StoryEventsBuilder extends EntityStore {
     );
   }
 
-  protected actFits(thing: TextThing, unit: string | null, { thing: own, node }: StoryEntityAct): boolean {
-    const path = comparePaths(thing.path, own.path);
+  protected actFits(thing: ThingInText, unit: string | null, { thing: own, node }: StoryEntityAct): boolean {
+    const path = compareNounsOfThings(thing.path, own.path);
     const general = thing.path !== null && own.path !== null && path < 0;
-    if (general && unit !== '円') return thingCoversEntity(thing, { thing: own });
+    if (general && unit !== '円') return doesThingIncludeEntity(thing, { thing: own });
     return (
-      (thing.who === null || own.who === null || thing.who === own.who) && countersAgree(unit, node.unit, path === 2)
+      (thing.who === null || own.who === null || thing.who === own.who) &&
+      canCountersCountSameThing(unit, node.unit, path === 2)
     );
   }
 }

@@ -2,11 +2,11 @@ import { createRational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
 import { entityFitScore, type StoryEntity, type StoryQuantityNode } from './entity.ts';
 import { isNounOfCounter, NoStoryError, type FactOfKind } from './entity-store.ts';
-import type { TextThing } from '../facts/fact.ts';
+import type { ThingInText } from '../facts/fact.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { StoryEventsBuilder } from './story-events.ts';
-import { UNDESCRIBED_THING, comparePaths } from '../facts/things.ts';
+import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
 
 const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
   [/^(?:めんせき|面積)$/u, /^たて$/u, /^よこ$/u],
@@ -19,7 +19,7 @@ const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
  */
 export class StoryRatesBuilder extends StoryEventsBuilder {
   /** The shares that are taken from things that were there before, as in "gave 2 each to 8 people". */
-  private readonly taken: { readonly part: StoryEntity; readonly item: TextThing; readonly order: number }[] = [];
+  private readonly taken: { readonly part: StoryEntity; readonly item: ThingInText; readonly order: number }[] = [];
   /** The totals of the things that a rate deals out: all sweets for 1はこに 8こずつ ("8 in each box"). */
   protected readonly wholes = new Set<StoryEntity>();
   /** The costs of the things that were bought, with the position of each purchase in the text (`order`). */
@@ -33,7 +33,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     const containers = this.bestContainers(per, perUnit).filter(
       (entity) =>
         (entity.unit !== null && isNounOfCounter(per, entity.unit)) ||
-        comparePaths(per.path, entity.thing.path) > 0 ||
+        compareNounsOfThings(per.path, entity.thing.path) > 0 ||
         (entity.thing.path === null && entity.unit === perUnit && this.isBareCount(perUnit)) ||
         (per.path === null && (entity.unit === perUnit || isNounOfCounter(entity.thing, perUnit))),
     );
@@ -47,9 +47,11 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     const items = this.best(item, amount.unit).filter(
       (entity) =>
         entity !== container &&
-        (comparePaths(item.path, entity.thing.path) > 0 ||
+        (compareNounsOfThings(item.path, entity.thing.path) > 0 ||
           (unitsSame(amount.unit, entity.unit) &&
-            (item.path === null || entity.thing.path === null || comparePaths(item.path, entity.thing.path) >= 0))),
+            (item.path === null ||
+              entity.thing.path === null ||
+              compareNounsOfThings(item.path, entity.thing.path) >= 0))),
     );
     let owned: StoryEntity | null =
       bought === true ? null : items.length > 1 ? this.together(items, item) : (items[0] ?? null);
@@ -87,7 +89,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
    * Returns the things of `items` that a rate deals out. If the rate names no thing and all things of `items` come from
    * one sentence, returns their total.
    */
-  private together(items: readonly StoryEntity[], item: TextThing): StoryEntity | null {
+  private together(items: readonly StoryEntity[], item: ThingInText): StoryEntity | null {
     return item.path === null ? this.oneOf(items, item) : this.pick(items);
   }
 
@@ -174,16 +176,18 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     }
   }
 
-  protected bestContainers(per: TextThing, unit: string | null): StoryEntity[] {
+  protected bestContainers(per: ThingInText, unit: string | null): StoryEntity[] {
     const named = this.entities.filter((entity) =>
       per.path === null
         ? isNounOfCounter(entity.thing, unit)
-        : entity.unit !== null && comparePaths(per.path, entity.thing.path) < 0 && isNounOfCounter(per, entity.unit),
+        : entity.unit !== null &&
+          compareNounsOfThings(per.path, entity.thing.path) < 0 &&
+          isNounOfCounter(per, entity.unit),
     );
     return named.length > 0 ? named : this.best(per, unit);
   }
 
-  protected askedFor(thing: TextThing, unit: string | null): boolean {
+  protected askedFor(thing: ThingInText, unit: string | null): boolean {
     return this.facts.some(
       (fact) =>
         fact.kind === 'state' &&
@@ -192,8 +196,10 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     );
   }
 
-  protected actCounted(thing: TextThing, unit: string | null): StoryQuantityNode | null {
-    const acts = this.acts.filter((each) => each.node.unit === unit && comparePaths(thing.path, each.thing.path) >= 0);
+  protected actCounted(thing: ThingInText, unit: string | null): StoryQuantityNode | null {
+    const acts = this.acts.filter(
+      (each) => each.node.unit === unit && compareNounsOfThings(thing.path, each.thing.path) >= 0,
+    );
     return acts.length === 1 ? (acts[0]?.node ?? null) : null;
   }
 }
@@ -210,7 +216,7 @@ export function toRateAmount(amount: ClauseAmount): ClauseAmount {
  * Gives the containers of a rate the name of their counter: 箱 ("box") for 1箱に ("in one box"), so that 箱は 何こ ("how many
  * boxes?") means them.
  */
-function vessel(per: TextThing, unit: string | null): TextThing {
+function vessel(per: ThingInText, unit: string | null): ThingInText {
   const noun = per.path === null && unit !== null ? NOUNS_BY_SPELLING.get(unit) : undefined;
   return noun === undefined || isMeasurementUnit(unit ?? '') || unit === '本'
     ? per

@@ -1,4 +1,4 @@
-import type { StoryEntityChange, StoryEntity, StoryQuantityNode, EntityState } from './entity.ts';
+import type { StoryEntityChange, StoryEntity, StoryQuantityNode, StatedAmountOfEntity } from './entity.ts';
 
 /** One change of the number of things, with their number before and after this change. */
 export type TimelineStep = {
@@ -99,12 +99,12 @@ export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantit
  * Sorts the amounts and changes of the things of an entity. First comes the amount with はじめ ("at first"), then the
  * others in the order of the text. If the text asks for a change, this change comes before the amount with いま ("now").
  */
-function ordered(entity: StoryEntity): (StoryEntityChange | EntityState)[] {
-  const earlier = (state: EntityState) =>
+function ordered(entity: StoryEntity): (StoryEntityChange | StatedAmountOfEntity)[] {
+  const earlier = (state: StatedAmountOfEntity) =>
     entity.items.some(
       (item) => item !== state && (item.order < state.order || (item.kind === 'state' && item.time === 'first')),
     );
-  const place = (item: StoryEntityChange | EntityState): number => {
+  const place = (item: StoryEntityChange | StatedAmountOfEntity): number => {
     if (item.kind === 'change') return item.order;
     if (item.time === 'first') return -1;
     return item.time === 'now' && earlier(item) ? LAST : item.order;

@@ -1,7 +1,7 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import type { ProblemReading } from '../problem-reading.ts';
-import { isMeasurementUnit, unitRatio } from '../tokens/numerals.ts';
-import { countersAgree } from './entity.ts';
+import { isMeasurementUnit, smallerUnitsPerLargerUnit } from '../tokens/numerals.ts';
+import { canCountersCountSameThing } from './entity.ts';
 
 /** Words of a clause that relate its number to the other numbers. */
 const TIES = ['equally', 'each', 'every', 'ofThem', 'average', 'more', 'still', 'first'] as const;
@@ -47,9 +47,9 @@ function amountsOf({ args }: Clause): ClauseAmount[] {
 }
 
 function areAlike(a: string, b: string): boolean {
-  if (a === b || unitRatio(a, b) !== null || unitRatio(b, a) !== null) return true;
+  if (a === b || smallerUnitsPerLargerUnit(a, b) !== null || smallerUnitsPerLargerUnit(b, a) !== null) return true;
   const [one, other] = [classOf(a), classOf(b)];
-  return one === null || other === null ? countersAgree(a, b, true) : one === other;
+  return one === null || other === null ? canCountersCountSameThing(a, b, true) : one === other;
 }
 
 /** Returns what a counter counts; null for a counter of other things. */

@@ -4,7 +4,7 @@ import {
   nativeNumbersAtOffset,
   numberWordAtOffset,
   convertAmountToSmallerUnit,
-  unitRatio,
+  smallerUnitsPerLargerUnit,
 } from './numerals.ts';
 import { countersAtOffset } from './unit-spellings.ts';
 import type { WordTokenKind } from './token.ts';
@@ -152,7 +152,7 @@ function askedAt(text: string, at: number): Amount[] {
     const second = /^(?:何|なん)/u.exec(text.slice(at + end, at + end + 2));
     if (second === null) continue;
     for (const small of countersAtOffset(text, at + end + second[0].length)) {
-      if (unitRatio(unit.name, small.name) === null) continue;
+      if (smallerUnitsPerLargerUnit(unit.name, small.name) === null) continue;
       const parts = [unit.name, small.name];
       found.push([end + second[0].length + small.length, { kind: 'asked', unit: small.name, parts }, 2]);
     }

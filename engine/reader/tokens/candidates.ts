@@ -1,5 +1,5 @@
 import { amountsAt } from './amount-candidates.ts';
-import { fixedWordsWithSpelling, longestWordAt } from './fixed-words.ts';
+import { fixedWordsWithSpelling, longestWordLengthAtOffset } from './fixed-words.ts';
 import { unknownNounsAt } from './noun-candidates.ts';
 import type { WordToken, WordTokenKind } from './token.ts';
 import { addAdjectiveCandidates, addVerbCandidates } from './verb-candidates.ts';
@@ -39,7 +39,7 @@ export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
     found(1, sign, 0);
     return candidates;
   }
-  for (let length = Math.min(longestWordAt(text, at), text.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(longestWordLengthAtOffset(text, at), text.length - at); length > 0; length -= 1) {
     for (const [kind, cost] of fixedWordsWithSpelling(text.slice(at, at + length))) found(length, kind, cost);
     addVerbCandidates(text, at, length, found);
     addAdjectiveCandidates(text, at, length, found);

@@ -11,20 +11,20 @@ import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import {
   ADVERBS_BY_ROLE,
   AGE_WORDS,
-  ASKING_WORDS,
+  AMOUNT_QUESTION_WORDS,
   NUMBER_BOUND_WORDS,
   CLAUSE_CONNECTIVES,
   COPULAS_BY_SPELLING,
   DETERMINERS,
   NA_ADJECTIVES,
   NEGATIONS,
-  PARTICLE_USES,
+  PARTICLES_BY_SPELLING,
   UNSPECIFIED_AMOUNT_WORDS,
 } from '../lexicon/words.ts';
 import type { WordTokenKind } from './token.ts';
 
 /** A reading of a word that has only one form. A higher cost means that this reading is less likely. */
-export type FixedWord = readonly [kind: WordTokenKind, cost: number];
+export type UninflectedWord = readonly [kind: WordTokenKind, cost: number];
 
 /** The additional cost of a known word with a spelling error. */
 const SLIP = 8;
@@ -45,14 +45,14 @@ function endingSlips(word: string): string[] {
   );
 }
 
-function fixedWords(): Map<string, FixedWord[]> {
-  const table = new Map<string, FixedWord[]>();
+function fixedWords(): Map<string, UninflectedWord[]> {
+  const table = new Map<string, UninflectedWord[]>();
   const put = (word: string, kind: WordTokenKind, cost: number) => {
     const known = table.get(word);
     if (known === undefined) table.set(word, [[kind, cost]]);
     else known.push([kind, cost]);
   };
-  for (const [word, particle] of Object.entries(PARTICLE_USES)) put(word, { kind: 'particle', particle }, 4);
+  for (const [word, particle] of Object.entries(PARTICLES_BY_SPELLING)) put(word, { kind: 'particle', particle }, 4);
   for (const [word, particle] of Object.entries(PARTICLE_MISSPELLINGS)) put(word, { kind: 'particle', particle }, 11);
   for (const [word, noun] of NOUNS_BY_SPELLING)
     put(word, { kind: 'noun', noun, known: true }, word.length === 1 ? 12 : 9);
@@ -75,7 +75,7 @@ function fixedWords(): Map<string, FixedWord[]> {
   for (const word of DETERMINERS) put(word, { kind: 'determiner' }, 7);
   for (const word of NEGATIONS) put(word, { kind: 'negation' }, 5);
   for (const word of NUMBER_BOUND_WORDS) put(word, { kind: 'negation' }, 1);
-  for (const word of ASKING_WORDS) put(word, { kind: 'asked', unit: null, parts: [] }, 4);
+  for (const word of AMOUNT_QUESTION_WORDS) put(word, { kind: 'asked', unit: null, parts: [] }, 4);
   put('いくら', { kind: 'asked', unit: '円', parts: ['円'] }, 4);
   for (const word of UNSPECIFIED_AMOUNT_WORDS) put(word, { kind: 'some', unit: null }, 4);
   put('数', { kind: 'some', unit: null }, 20);
@@ -103,7 +103,7 @@ function fixedWords(): Map<string, FixedWord[]> {
   return table;
 }
 
-const FIXED: ReadonlyMap<string, readonly FixedWord[]> = fixedWords();
+const FIXED: ReadonlyMap<string, readonly UninflectedWord[]> = fixedWords();
 
 /** The maximum length of a suffix of a noun: たち and くんたち (for groups of persons), 屋 ("shop"). */
 const LONGEST_SUFFIX = 4;
@@ -128,18 +128,18 @@ function lengths(): Map<string, number> {
 }
 
 /** Returns a length that no known word at an offset of the text exceeds. */
-export function longestWordAt(text: string, at: number): number {
+export function longestWordLengthAtOffset(text: string, at: number): number {
   const start = katakanaAsHiragana(text.slice(at, at + 2));
   return Math.max(LENGTHS.get(start) ?? 0, LENGTHS.has(start.slice(0, 1)) ? 1 + LONGEST_SUFFIX : 1);
 }
 
-const NONE: readonly FixedWord[] = [];
+const NONE: readonly UninflectedWord[] = [];
 
 /**
  * Returns all readings of a spelling. The spelling can be that of a listed word, of a listed noun in katakana, of a
  * listed noun with お, of a group of persons (たち), or of a shop (屋).
  */
-export function fixedWordsWithSpelling(word: string): readonly FixedWord[] {
+export function fixedWordsWithSpelling(word: string): readonly UninflectedWord[] {
   const found = FIXED.get(word);
   if (found !== undefined) return found;
   const last = word.at(-1) ?? '';
@@ -161,7 +161,7 @@ function readAs(
   word: string,
   change: (noun: LexiconNoun) => LexiconNoun | null,
   cost: number,
-): readonly FixedWord[] {
+): readonly UninflectedWord[] {
   const noun = name === word ? undefined : NOUNS_BY_SPELLING.get(name);
   const meant = noun === undefined ? null : change(noun);
   return meant === null ? NONE : [[{ kind: 'noun', noun: meant, known: true }, cost]];

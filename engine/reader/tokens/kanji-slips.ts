@@ -20,6 +20,6 @@ const CONFUSED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns a text in which the confused characters are corrected. */
-export function withKanjiPutRight(text: string): string {
+export function correctConfusedKanji(text: string): string {
   return CONFUSED.reduce((right, [wrong, sign]) => right.replaceAll(wrong, sign), text);
 }

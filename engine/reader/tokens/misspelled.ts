@@ -7,7 +7,10 @@ import type { WordToken } from './token.ts';
  * example, かもき is such a word if the text also contains かもめ ("gull"). It may be a spelling error or the name of
  * something else, so its meaning is not certain. Returns null if the text has no such word.
  */
-export function findDoubtfulWord(tokens: readonly WordToken[], clauses: readonly Clause[]): UnparsedTextSpan | null {
+export function findPossiblyMisspelledWord(
+  tokens: readonly WordToken[],
+  clauses: readonly Clause[],
+): UnparsedTextSpan | null {
   const names = new Set(
     clauses.flatMap(({ args }) => args.flatMap(({ np }) => (np?.segments ?? []).map(({ key }) => key))),
   );

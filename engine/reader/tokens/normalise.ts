@@ -1,4 +1,4 @@
-import { withKanjiPutRight } from './kanji-slips.ts';
+import { correctConfusedKanji } from './kanji-slips.ts';
 
 /**
  * A normalised text: without spaces, and with one form for each character. `boundaries` contains the offsets in this
@@ -44,5 +44,5 @@ export function normaliseProblemText(source: string): NormalisedText {
     else text += character;
   }
   const marked = text.replaceAll(/[「」『』]/gu, (mark) => (mark === '「' || mark === '『' ? '(' : ')'));
-  return { text: withKanjiPutRight(marked), boundaries };
+  return { text: correctConfusedKanji(marked), boundaries };
 }

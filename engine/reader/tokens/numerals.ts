@@ -208,10 +208,10 @@ const SMALLER: Readonly<Record<string, readonly (readonly [unit: string, size: n
  * Returns how many of the unit `small` make one of the unit `large`. Returns null if the units have different
  * dimensions.
  */
-export function unitRatio(large: string, small: string): number | null {
+export function smallerUnitsPerLargerUnit(large: string, small: string): number | null {
   for (const [unit, size] of SMALLER[large] ?? []) {
     if (unit === small) return size;
-    const further = unitRatio(unit, small);
+    const further = smallerUnitsPerLargerUnit(unit, small);
     if (further !== null) return further * size;
   }
   return null;
@@ -221,7 +221,7 @@ export function unitRatio(large: string, small: string): number | null {
  * Converts an amount with the unit `large` to the unit `small`. Returns null if the units have different dimensions.
  */
 export function convertAmountToSmallerUnit(amount: Rational, large: string, small: string): Rational | null {
-  const size = unitRatio(large, small);
+  const size = smallerUnitsPerLargerUnit(large, small);
   return size === null ? null : multiplyRationals(amount, createRational(size));
 }
 

@@ -59,6 +59,6 @@ export function kanjiInRange({ atoms }: KanaLine, start: number, end: number): s
 }
 
 /** Returns the end of the atom that begins at `start`. */
-export function endOfKanaLineAtom({ atoms }: KanaLine, start: number): number {
+export function endOfGroupInKanaLine({ atoms }: KanaLine, start: number): number {
   return start + (atoms[start]?.kana.length ?? 1);
 }

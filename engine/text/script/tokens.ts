@@ -2,7 +2,7 @@ import { COUNTERS } from '../../quantity/counter-table.ts';
 import { gradeOfKanji } from '../grade.ts';
 import { WORD_FORMS, MAX_WORD_FORM_LENGTH, type WordFormEnding, type WordForm, type WordFormClass } from './forms.ts';
 import {
-  endOfKanaLineAtom,
+  endOfGroupInKanaLine,
   isWordBoundary,
   kanjiInRange,
   NUMBER_GROUP_PLACEHOLDER,
@@ -166,7 +166,7 @@ export function scriptTokensAt(line: KanaLine, start: number): ScriptToken[] {
     if (counter === undefined && written !== '' && written.length === 1) add('counter', length, asWritten(length), 20);
     if (kana === 'なん') add('number', length, '{何|なん}', 9);
   }
-  const atom = endOfKanaLineAtom(line, start) - start;
+  const atom = endOfGroupInKanaLine(line, start) - start;
   add('unknown', atom, asWritten(atom));
   return tokens;
 }

@@ -4,23 +4,23 @@ import { expect, it } from 'vitest';
 import { bankQuestionsOf, levelFolderName } from '../../../engine/bank/bank-seeds.ts';
 import { chooseBankSeeds } from '../../../engine/bank/choose-seeds.ts';
 import { levelWithNumber } from '../../../engine/levels/levels.ts';
-import { writtenQuestionsOf } from '../../../engine/bank/written-question.ts';
-import { questionFileContent, readChosenBankSeeds, readWrittenSeeds } from './bank.ts';
-import { CONTENT } from '../../../testing/server/commands/content.ts';
+import { generateWriteQuestionsOfLevel } from '../../../engine/bank/written-question.ts';
+import { questionFileContent, readChosenBankSeeds, readSeedsOfWriteQuestions } from './bank.ts';
+import { CONTENT_FOLDER_PATH } from '../../../testing/server/commands/content.ts';
 
-const CHOSEN = await readChosenBankSeeds(CONTENT);
+const CHOSEN = await readChosenBankSeeds(CONTENT_FOLDER_PATH);
 
 it.each(CHOSEN)(
   'level $level contains what the generator writes for its seeds (if not: npm run bank)',
   async (chosen) => {
     for (const { file, question } of bankQuestionsOf(chosen)) {
-      const held = await readFile(path.join(CONTENT, levelFolderName(chosen.level), file), 'utf8');
+      const held = await readFile(path.join(CONTENT_FOLDER_PATH, levelFolderName(chosen.level), file), 'utf8');
       expect([file, held]).toEqual([file, questionFileContent(question)]);
     }
   },
 );
 
-const WRITTEN = await readWrittenSeeds(CONTENT);
+const WRITTEN = await readSeedsOfWriteQuestions(CONTENT_FOLDER_PATH);
 
 it('at least twelve levels of the grades 2 to 6 have questions to write', () => {
   const grades = WRITTEN.map(({ level }) => levelWithNumber(level)?.grade);
@@ -31,10 +31,10 @@ it('at least twelve levels of the grades 2 to 6 have questions to write', () => 
 it.each(WRITTEN)(
   'level $level contains the questions to write of its seeds, which both readers understand (if not: npm run bank)',
   async (written) => {
-    const questions = writtenQuestionsOf(written);
+    const questions = generateWriteQuestionsOfLevel(written);
     expect(questions.map(({ question }) => question.aid).slice(0, 3)).toEqual(['cloze', 'starters', 'blank']);
     for (const { file, question } of questions) {
-      const held = await readFile(path.join(CONTENT, levelFolderName(written.level), file), 'utf8');
+      const held = await readFile(path.join(CONTENT_FOLDER_PATH, levelFolderName(written.level), file), 'utf8');
       expect([file, held]).toEqual([file, questionFileContent(question)]);
     }
   },

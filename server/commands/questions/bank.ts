@@ -7,12 +7,12 @@ import {
   type BankQuestion,
   type BankSeeds,
 } from '../../../engine/bank/bank-seeds.ts';
-import { writtenQuestionsOf } from '../../../engine/bank/written-question.ts';
+import { generateWriteQuestionsOfLevel } from '../../../engine/bank/written-question.ts';
 import type { Level } from '../../../engine/levels/level.ts';
 import { compareByCourseOrder } from '../../../engine/levels/course.ts';
 import { levelWithNumber } from '../../../engine/levels/levels.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
-import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 
 const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';
@@ -35,7 +35,7 @@ const WRITTEN_FILE = 'written-seeds.txt';
  * level and a count are given, first chooses `count` new seeds for this level and writes them into the file of seeds.
  * Handwritten questions of the level come before its generated questions and do not change.
  */
-export const bankCommand: CommandLineProgram = async ([level, count, ...more], terminal) => {
+export const generateBuiltInQuestionsCommand: CommandLineProgram = async ([level, count, ...more], terminal) => {
   const content = path.resolve('content');
   const recorded = await readChosenBankSeeds(content);
   const chosen = level === undefined ? recorded : await chosenAnew(content, recorded, wanted(level, count, more));
@@ -43,8 +43,8 @@ export const bankCommand: CommandLineProgram = async ([level, count, ...more], t
     await writeQuestions(content, each.level, bankQuestionsOf(each));
     await terminal.writeLine(`${levelFolderName(each.level)}: ${each.seeds.length}`);
   }
-  for (const each of await readWrittenSeeds(content))
-    await writeQuestions(content, each.level, writtenQuestionsOf(each));
+  for (const each of await readSeedsOfWriteQuestions(content))
+    await writeQuestions(content, each.level, generateWriteQuestionsOfLevel(each));
   return 0;
 };
 
@@ -81,7 +81,7 @@ async function chosenAnew(
  * questions before it changed.
  */
 async function moveWritten(content: string, { level, first }: Omit<BankSeeds, 'seeds'>): Promise<void> {
-  const lines = (await readWrittenSeeds(content)).map((each) =>
+  const lines = (await readSeedsOfWriteQuestions(content)).map((each) =>
     [each.level, each.level === level ? first : each.first, ...each.seeds].join(' '),
   );
   await writeFile(path.join(content, WRITTEN_FILE), lines.map((line) => `${line}\n`).join(''));
@@ -93,7 +93,7 @@ export function readChosenBankSeeds(content: string): Promise<BankSeeds[]> {
 }
 
 /** Returns the seeds of the `write` questions of all levels from `content`, the folder of the built-in questions. */
-export function readWrittenSeeds(content: string): Promise<BankSeeds[]> {
+export function readSeedsOfWriteQuestions(content: string): Promise<BankSeeds[]> {
   return readSeeds(path.join(content, WRITTEN_FILE));
 }
 
@@ -118,7 +118,7 @@ async function writeQuestions(content: string, level: number, questions: readonl
   }
 }
 
-/** Runs {@link bankCommand} with the input and output of this process. */
+/** Runs {@link generateBuiltInQuestionsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommand(bankCommand);
+  return runCommandLineProgram(generateBuiltInQuestionsCommand);
 }

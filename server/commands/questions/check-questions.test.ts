@@ -5,29 +5,29 @@ import { checkQuestionsCommand } from './check-questions.ts';
 import { WrongArgumentsError } from '../command.ts';
 import { MAX_FILE_BYTES } from './files.ts';
 import {
-  flowers,
-  newFolder,
-  runInProcess,
+  FLOWERS_QUESTION_DOCUMENT,
+  createTemporaryFolder,
+  runCommandInThisProcess,
   writeFileAt,
-  type OutputLine,
+  type CommandOutputLine,
 } from '../../../testing/server/commands/run.ts';
 
 let folder = '';
 beforeAll(async () => {
-  folder = await newFolder();
+  folder = await createTemporaryFolder();
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const good = JSON.stringify(flowers, null, 2);
+const good = JSON.stringify(FLOWERS_QUESTION_DOCUMENT, null, 2);
 function check(args: readonly string[], input: string | Uint8Array | null = null) {
-  return runInProcess(checkQuestionsCommand, args, input);
+  return runCommandInThisProcess(checkQuestionsCommand, args, input);
 }
 
 function fileWith(name: string, content: string | Uint8Array): Promise<string> {
   return writeFileAt(path.join(folder, name), content);
 }
 
-function rulesIn(lines: readonly OutputLine[]) {
+function rulesIn(lines: readonly CommandOutputLine[]) {
   return lines.map(({ faults }) =>
     Array.isArray(faults) ? faults.map((fault: { rule: string }) => fault.rule) : null,
   );
@@ -36,7 +36,10 @@ function rulesIn(lines: readonly OutputLine[]) {
 it('reads a document, a list, JSON lines, a byte order mark and standard input', async () => {
   const one = await fileWith('forms/one.json', good);
   const list = await fileWith('forms/list.json', `[${good},${good}]`);
-  const lines = await fileWith('forms/lines.jsonl', `${JSON.stringify(flowers)}\n\n${JSON.stringify(flowers)}\r\n`);
+  const lines = await fileWith(
+    'forms/lines.jsonl',
+    `${JSON.stringify(FLOWERS_QUESTION_DOCUMENT)}\n\n${JSON.stringify(FLOWERS_QUESTION_DOCUMENT)}\r\n`,
+  );
   const marked = await fileWith('forms/marked.json', `\uFEFF${good}`);
   const result = await check([one, list, lines, marked]);
   expect(result.exitCode).toBe(0);
@@ -81,7 +84,10 @@ it.each([
 });
 
 it('reports one broken line among valid ones', async () => {
-  const { exitCode, lines } = await check([], `${JSON.stringify(flowers)}\n{"id":\n${JSON.stringify(flowers)}`);
+  const { exitCode, lines } = await check(
+    [],
+    `${JSON.stringify(FLOWERS_QUESTION_DOCUMENT)}\n{"id":\n${JSON.stringify(FLOWERS_QUESTION_DOCUMENT)}`,
+  );
   expect(exitCode).toBe(1);
   expect(lines.map(({ ok }) => ok)).toEqual([true, false, true]);
   expect(lines.map(({ index, line }) => [index, line])).toEqual([
@@ -103,9 +109,9 @@ it('stops reading endless standard input', async () => {
 
 it('reports every format fault with its place', async () => {
   const document = {
-    ...flowers,
+    ...FLOWERS_QUESTION_DOCUMENT,
     grade: 9,
-    cards: [{ ...flowers.cards[0], amount: 'many' }, ...flowers.cards.slice(1)],
+    cards: [{ ...FLOWERS_QUESTION_DOCUMENT.cards[0], amount: 'many' }, ...FLOWERS_QUESTION_DOCUMENT.cards.slice(1)],
   };
   const { lines } = await check([], JSON.stringify(document));
   expect(lines[0]).toMatchObject({
@@ -118,12 +124,15 @@ it('reports every format fault with its place', async () => {
 });
 
 function withFourthCard(card: object) {
-  return { ...flowers, cards: flowers.cards.map((each, at) => (at === 3 ? card : each)) };
+  return {
+    ...FLOWERS_QUESTION_DOCUMENT,
+    cards: FLOWERS_QUESTION_DOCUMENT.cards.map((each, at) => (at === 3 ? card : each)),
+  };
 }
 
 it('reports the card and the composition that should not be accepted', async () => {
-  const stray = { ...flowers.cards[3], amount: 3, text: 'しろい はなが 3ぼん さいて います' };
-  const twin = { ...flowers.cards[3], object: 'red', text: 'あかい はなが 2ほん あります' };
+  const stray = { ...FLOWERS_QUESTION_DOCUMENT.cards[3], amount: 3, text: 'しろい はなが 3ぼん さいて います' };
+  const twin = { ...FLOWERS_QUESTION_DOCUMENT.cards[3], object: 'red', text: 'あかい はなが 2ほん あります' };
   const { lines } = await check([], JSON.stringify([withFourthCard(stray), withFourthCard(twin)]));
   expect(lines[0]).toMatchObject({ faults: [{ rule: 'strayNumber', card: 'white', place: 'cards[3]' }] });
   expect(lines[1]).toMatchObject({
@@ -133,10 +142,10 @@ it('reports the card and the composition that should not be accepted', async () 
 
 it('names the place of faults that belong to no card, and explains every composition there', async () => {
   const given = ['before', 'more', 'after'];
-  const { requirement: _, ...rest } = flowers;
+  const { requirement: _, ...rest } = FLOWERS_QUESTION_DOCUMENT;
   const documents = [
-    { ...flowers, mode: 'repair', given },
-    { ...flowers, requirement: { ...flowers.requirement, equation: '2 + ? = 8' } },
+    { ...FLOWERS_QUESTION_DOCUMENT, mode: 'repair', given },
+    { ...FLOWERS_QUESTION_DOCUMENT, requirement: { ...FLOWERS_QUESTION_DOCUMENT.requirement, equation: '2 + ? = 8' } },
     { ...rest, mode: 'free', problems: 3 },
   ];
   const { lines } = await check([], `${documents.map((document) => JSON.stringify(document)).join('\n\n')}\n`);
@@ -154,7 +163,7 @@ it('names the place of faults that belong to no card, and explains every composi
 });
 
 it('checks the questions of one level as a set', async () => {
-  const document = { ...flowers, level: 1 };
+  const document = { ...FLOWERS_QUESTION_DOCUMENT, level: 1 };
   const { lines } = await check([], JSON.stringify(Array.from({ length: 4 }, () => document)));
   expect(rulesIn(lines)).toEqual([[], [], [], ['sameTraps']]);
 });
@@ -163,7 +172,7 @@ it.each<[string, string[]]>([
   ['an unknown option of check-questions', ['--quiet']],
   ['no files and nothing piped in', []],
 ])('rejects %s as wrong arguments with one line', async (_, args) => {
-  const failure: unknown = await runInProcess(checkQuestionsCommand, args).catch((error: unknown) => error);
+  const failure: unknown = await runCommandInThisProcess(checkQuestionsCommand, args).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(WrongArgumentsError);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });

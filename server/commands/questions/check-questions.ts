@@ -4,7 +4,12 @@ import { wordsOfFinding } from '../../../engine/check/words.ts';
 import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/question/document-fault.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { runCommand, WrongArgumentsError, type CommandLineProgram, type CommandTerminal } from '../command.ts';
+import {
+  runCommandLineProgram,
+  WrongArgumentsError,
+  type CommandLineProgram,
+  type CommandTerminal,
+} from '../command.ts';
 import { documentsOfFile, type FoundDocument } from './documents.ts';
 import { readStreamBytes, decodeUtf8File, readTextsOfPath, type FileFault } from './files.ts';
 import { wordsOfFileFault } from './file-words.ts';
@@ -119,5 +124,5 @@ function reportFinding(finding: CheckFinding, question: Question): ReportedFault
 
 /** Runs {@link checkQuestionsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommand(checkQuestionsCommand);
+  return runCommandLineProgram(checkQuestionsCommand);
 }

@@ -1,4 +1,4 @@
-import { runCommand, type CommandLineProgram } from '../command.ts';
+import { runCommandLineProgram, type CommandLineProgram } from '../command.ts';
 import { checkerRulesPageText } from './rules-page.ts';
 
 /** Prints the text for the file docs/checker-rules.md. */
@@ -9,5 +9,5 @@ export const checkerRulesCommand: CommandLineProgram = async (_, terminal) => {
 
 /** Runs {@link checkerRulesCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommand(checkerRulesCommand);
+  return runCommandLineProgram(checkerRulesCommand);
 }

@@ -10,22 +10,22 @@ import {
   acceptedFillings,
   countChangedSlots,
   filterItemsWithSmallestCount,
-  bruteForceMoves,
-  greedyMoveCount,
+  countMovesToFillingsByBruteForce,
+  countMovesSlotBySlot,
   type SlotFilling,
 } from '../../../engine/check/nearest-brute-force.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { createSeededRandom } from '../../../engine/levels/random.ts';
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { builtInsOf } from '../../../testing/server/commands/content.ts';
+import { readBuiltInTestQuestions } from '../../../testing/server/commands/content.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 /**
  * All built-in questions in which pupils compose cards. Questions of the modes `storyToDiagram` and `write` do not
  * belong to them.
  */
-const QUESTIONS = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number))
+const QUESTIONS = BUILT_IN_LEVELS.flatMap(({ number }) => readBuiltInTestQuestions(number))
   .map(({ question }) => question)
   .filter(({ mode }) => mode !== 'storyToDiagram' && mode !== 'write');
 const ONE_STEP = QUESTIONS.filter(({ slots }) => slots === 3);
@@ -75,7 +75,7 @@ describe('the second step marks what must change', () => {
     const faults = ONE_STEP.flatMap((question) => {
       const accepted = acceptedFillings(question);
       expect(acceptedOrders(question).map(String).sort()).toEqual(accepted.map(String).sort());
-      const moves = accepted.map((order) => bruteForceMoves(question, order));
+      const moves = accepted.map((order) => countMovesToFillingsByBruteForce(question, order));
       return [
         ...permutationsOf(
           question.cards.map(({ id }) => id),
@@ -101,7 +101,7 @@ describe('the second step marks what must change', () => {
       const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
       expect(acceptedOrders(question).length).toBe(accepted.length);
       return Array.from({ length: 40 }, (_, at) => shuffled(question, nth, at)).flatMap((slots) => {
-        const fewest = filterItemsWithSmallestCount(accepted, (order) => greedyMoveCount(slots, order));
+        const fewest = filterItemsWithSmallestCount(accepted, (order) => countMovesSlotBySlot(slots, order));
         return faultsOf(
           question,
           slots,

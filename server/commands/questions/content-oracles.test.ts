@@ -10,7 +10,7 @@ import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { combinationsOf, permutationsOf } from '../../../engine/check/fillings.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { builtInsOf, type BuiltIn } from '../../../testing/server/commands/content.ts';
+import { readBuiltInTestQuestions, type BuiltInTestQuestion } from '../../../testing/server/commands/content.ts';
 
 /**
  * Returns an array with the question, changed to the mode in which pupils compose cards, because the oracles can judge
@@ -18,7 +18,7 @@ import { builtInsOf, type BuiltIn } from '../../../testing/server/commands/conte
  * story, and for a `free` question, which has no requirement. The tests of engine/judge/modes cover these modes and the
  * given cards of `repair`.
  */
-function asComposed({ file, question }: BuiltIn): Pick<BuiltIn, 'file' | 'question'>[] {
+function asComposed({ file, question }: BuiltInTestQuestion): Pick<BuiltInTestQuestion, 'file' | 'question'>[] {
   switch (question.mode) {
     case 'compose':
     case 'composeAndDiagram':
@@ -86,7 +86,7 @@ function idsOf({ cards }: Question): CardId[] {
   return cards.map(({ id }) => id);
 }
 
-const COMPOSED = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(asComposed);
+const COMPOSED = BUILT_IN_LEVELS.flatMap(({ number }) => readBuiltInTestQuestions(number)).flatMap(asComposed);
 /**
  * Minimum number of judged fillings of a question, by the number of its slots. Questions of 3 slots have 5 cards, and
  * questions of 5 slots have 8 cards; all their fillings are judged. Questions of 7 slots have 10 cards; of these, at

@@ -3,7 +3,7 @@ import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { brokenConstraintsOfFilling } from '../../../engine/check/fillings.ts';
-import { readToldComposition } from '../../../engine/check/reader/check-told.ts';
+import { readToldProblemOfComposition } from '../../../engine/check/reader/check-told.ts';
 import { checkQuestionSet } from '../../../engine/check/check-question-set.ts';
 import { modeBuildsDiagram, QUESTION_MODES, type Question } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
@@ -11,9 +11,9 @@ import { TRIANGLE_ROLES } from '../../../engine/story/triangle.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
 import { countSentencePatterns, countScenes } from './bank-counts.ts';
 import { readChosenBankSeeds } from './bank.ts';
-import { builtInsOf, CONTENT } from '../../../testing/server/commands/content.ts';
+import { readBuiltInTestQuestions, CONTENT_FOLDER_PATH } from '../../../testing/server/commands/content.ts';
 
-const CHOSEN = await readChosenBankSeeds(CONTENT);
+const CHOSEN = await readChosenBankSeeds(CONTENT_FOLDER_PATH);
 
 /**
  * Returns the requirement and the needed sentences of a question, without numbers. Questions that differ only in
@@ -29,7 +29,7 @@ function likenessOf(question: Question, needed: readonly string[]): string {
 }
 
 describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) => {
-  const builtIns = builtInsOf(level);
+  const builtIns = readBuiltInTestQuestions(level);
   const questions = builtIns.map(({ question }) => question);
 
   it('passes the checker as one set', () => {
@@ -41,7 +41,7 @@ describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) =
   it('is told so that its sentences alone give the stated answer', () => {
     const misread = questions.flatMap((question) =>
       enumerateCompositions(question).accepted.flatMap((accepted) => {
-        const outcome = readToldComposition(question, accepted);
+        const outcome = readToldProblemOfComposition(question, accepted);
         return outcome?.kind === 'right' ? [] : [[question.id, outcome]];
       }),
     );
@@ -80,7 +80,7 @@ describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) =
  */
 function keptOf(level: number): Question[] {
   const first = CHOSEN.find((each) => each.level === level)?.first ?? Infinity;
-  return builtInsOf(level).flatMap(({ question }, at) =>
+  return readBuiltInTestQuestions(level).flatMap(({ question }, at) =>
     at + 1 < first && question.mode !== 'write' ? [question] : [],
   );
 }
@@ -128,7 +128,7 @@ test('a fifth of the questions from level 3 have a diagram, and more than half o
   for (const { number } of BUILT_IN_LEVELS.filter(
     (level) => level.number >= 3 && !REPAIR_LEVELS.includes(level.number),
   )) {
-    const modes = builtInsOf(number).map(({ question }) => question.mode);
+    const modes = readBuiltInTestQuestions(number).map(({ question }) => question.mode);
     const composed = modes.filter((mode) => mode !== 'free' && mode !== 'repair' && mode !== 'write');
     expect(composed.filter(modeBuildsDiagram).length / composed.length).toBeGreaterThanOrEqual(
       number === DIAGRAM_LEVEL ? 0.51 : 0.2,
@@ -136,7 +136,7 @@ test('a fifth of the questions from level 3 have a diagram, and more than half o
   }
 });
 
-const ALL = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
+const ALL = BUILT_IN_LEVELS.flatMap(({ number }) => readBuiltInTestQuestions(number).map(({ question }) => question));
 
 test.each([1, 2, 3])('grade %i has at least 175 questions', (grade) => {
   expect(ALL.filter((question) => question.grade === grade).length).toBeGreaterThanOrEqual(175);
@@ -154,7 +154,7 @@ test('no sentence pattern is on more than 5 % of the cards', () => {
 });
 
 test('the bank has at least 300 questions, and every level at least 12 in at least three scenes', () => {
-  const levels = BUILT_IN_LEVELS.map(({ number }) => builtInsOf(number).map(({ question }) => question));
+  const levels = BUILT_IN_LEVELS.map(({ number }) => readBuiltInTestQuestions(number).map(({ question }) => question));
   expect(levels.flat().length).toBeGreaterThanOrEqual(300);
   for (const questions of levels) {
     expect(questions.length).toBeGreaterThanOrEqual(12);
@@ -165,7 +165,7 @@ test('the bank has at least 300 questions, and every level at least 12 in at lea
 test('every mode is in at least two levels', () => {
   for (const mode of QUESTION_MODES) {
     const levels = BUILT_IN_LEVELS.filter(({ number }) =>
-      builtInsOf(number).some(({ question }) => question.mode === mode),
+      readBuiltInTestQuestions(number).some(({ question }) => question.mode === mode),
     );
     expect([mode, levels.length >= 2]).toEqual([mode, true]);
   }
@@ -188,7 +188,7 @@ function jointsOf(question: Question): string[] {
 }
 
 test.each([12, 13, 14, 20])('the triangles of level %i are joined in all three ways', (level) => {
-  const composed = builtInsOf(level).filter(({ question }) => question.mode !== 'free');
+  const composed = readBuiltInTestQuestions(level).filter(({ question }) => question.mode !== 'free');
   expect(new Set(composed.flatMap(({ question }) => jointsOf(question)))).toEqual(
     new Set(['apex apex', 'apex base', 'base base']),
   );
@@ -197,7 +197,7 @@ test.each([12, 13, 14, 20])('the triangles of level %i are joined in all three w
 test.each(REPAIR_LEVELS)(
   'level %i has repairs of all its kinds, and every constraint is the first broken one somewhere',
   (level) => {
-    const questions = builtInsOf(level).map(({ question }) => question);
+    const questions = readBuiltInTestQuestions(level).map(({ question }) => question);
     const { stories } = levelWithNumber(level) ?? {};
     const kinds = stories?.kind === 'repairs' ? stories.slips.map(({ form }) => form.kind) : STORY_KINDS;
     expect(new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))).toEqual(new Set(kinds));
@@ -207,6 +207,8 @@ test.each(REPAIR_LEVELS)(
 );
 
 test('ids are unique', () => {
-  const ids = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question.id));
+  const ids = BUILT_IN_LEVELS.flatMap(({ number }) =>
+    readBuiltInTestQuestions(number).map(({ question }) => question.id),
+  );
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -2,7 +2,7 @@ import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { CURRICULUM_2017, type CurriculumItem } from '../../../engine/levels/curriculum-2017.ts';
 import { levelWithNumber } from '../../../engine/levels/levels.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
-import { runCommand, type CommandLineProgram } from '../command.ts';
+import { runCommandLineProgram, type CommandLineProgram } from '../command.ts';
 
 const HEAD = `# 学習指導要領とレベル
 
@@ -43,5 +43,5 @@ const curriculumCommand: CommandLineProgram = async (_, terminal) => {
 
 /** Prints this text on standard output. */
 export function main(): Promise<void> {
-  return runCommand(curriculumCommand);
+  return runCommandLineProgram(curriculumCommand);
 }

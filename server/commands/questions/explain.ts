@@ -11,7 +11,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { expressionValue } from '../../../engine/story/expression-value.ts';
-import { countedObjectOf } from '../../../engine/story/object-keys.ts';
+import { objectCountedByMeaning } from '../../../engine/story/object-keys.ts';
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
@@ -82,7 +82,7 @@ function answerOf(question: Question, cards: readonly SentenceCard[], { equation
   const unknown = cards.find(({ meaning }) => meaning.amount === 'unknown');
   const answer = equations.calculation === null ? null : expressionValue(equations.calculation.left);
   if (unknown === undefined || answer === null) return null;
-  const counted = countedObjectOf(unknown.meaning);
+  const counted = objectCountedByMeaning(unknown.meaning);
   const counter =
     counted === null
       ? (RATE_SIGNS.find((sign) => unknown.text.includes(sign)) ?? '倍')

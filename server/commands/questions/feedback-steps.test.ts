@@ -15,12 +15,12 @@ import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { answerOfEquation } from '../../../engine/story/answer.ts';
 import { UNKNOWN_SIGN } from '../../../engine/text/read-text.ts';
 import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
-import { builtInsOf } from '../../../testing/server/commands/content.ts';
+import { readBuiltInTestQuestions } from '../../../testing/server/commands/content.ts';
 
 /** Every fifth question of each level. This sample contains all levels, grades and modes. */
-const QUESTIONS = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).filter((_, at) => at % 5 === 0)).map(
-  ({ question }) => question,
-);
+const QUESTIONS = BUILT_IN_LEVELS.flatMap(({ number }) =>
+  readBuiltInTestQuestions(number).filter((_, at) => at % 5 === 0),
+).map(({ question }) => question);
 
 /**
  * A wrong composition with its feedback. `lines` contains the feedback text of each step, in the script of the

@@ -4,18 +4,29 @@ import { writeQuestionDocument } from '../../../engine/question/write-question.t
 import { checkQuestionsCommand } from './check-questions.ts';
 import { WrongArgumentsError } from '../command.ts';
 import { generateCommand } from './generate.ts';
-import { runInProcess } from '../../../testing/server/commands/run.ts';
+import { runCommandInThisProcess } from '../../../testing/server/commands/run.ts';
 
 it('prints one document per line for consecutive seeds', async () => {
-  const { lines, exitCode } = await runInProcess(generateCommand, ['--level', '3', '--seed', '41', '--count', '3']);
+  const { lines, exitCode } = await runCommandInThisProcess(generateCommand, [
+    '--level',
+    '3',
+    '--seed',
+    '41',
+    '--count',
+    '3',
+  ]);
   expect(exitCode).toBe(0);
   const documents = [41, 42, 43].map((seed) => JSON.stringify(writeQuestionDocument(generateQuestion(3, seed))));
   expect(lines.map((line) => JSON.stringify(line))).toEqual(documents);
 });
 
 it('prints what check-questions accepts', async () => {
-  const { lines } = await runInProcess(generateCommand, ['--level', '6', '--seed', '0', '--count', '30']);
-  const checked = await runInProcess(checkQuestionsCommand, [], lines.map((line) => JSON.stringify(line)).join('\n'));
+  const { lines } = await runCommandInThisProcess(generateCommand, ['--level', '6', '--seed', '0', '--count', '30']);
+  const checked = await runCommandInThisProcess(
+    checkQuestionsCommand,
+    [],
+    lines.map((line) => JSON.stringify(line)).join('\n'),
+  );
   expect(checked.lines.filter(({ ok }) => ok === true)).toHaveLength(30);
 });
 
@@ -27,7 +38,7 @@ it.each<[string, string[]]>([
   ['a seed that is too large', ['--level', '1', '--seed', '9007199254740991', '--count', '2']],
   ['a count of 0', ['--level', '1', '--seed', '1', '--count', '0']],
 ])('rejects %s as wrong arguments with one line', async (_, args) => {
-  const failure: unknown = await runInProcess(generateCommand, args).catch((error: unknown) => error);
+  const failure: unknown = await runCommandInThisProcess(generateCommand, args).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(WrongArgumentsError);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });

@@ -1,7 +1,7 @@
 import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
-import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
 import { parseTextOptions, parseWholeNumberOption } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s generate -- --level N --seed S --count K';
@@ -34,5 +34,5 @@ function numbersOf(args: readonly string[]) {
 
 /** Runs {@link generateCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommand(generateCommand);
+  return runCommandLineProgram(generateCommand);
 }

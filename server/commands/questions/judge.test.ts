@@ -4,19 +4,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WrongArgumentsError } from '../command.ts';
 import { judgeCommand } from './judge.ts';
 import { MAX_LINE_LENGTH } from './lines.ts';
-import { flowers, newFolder, runInProcess, writeFileAt } from '../../../testing/server/commands/run.ts';
+import {
+  FLOWERS_QUESTION_DOCUMENT,
+  createTemporaryFolder,
+  runCommandInThisProcess,
+  writeFileAt,
+} from '../../../testing/server/commands/run.ts';
 
 let folder = '';
 beforeAll(async () => {
-  folder = await newFolder();
+  folder = await createTemporaryFolder();
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const built = { top: 'after', left: 'before', right: 'more' };
 
-async function judgeLines(lines: readonly string[], document: object = flowers) {
+async function judgeLines(lines: readonly string[], document: object = FLOWERS_QUESTION_DOCUMENT) {
   const question = await writeFileAt(path.join(folder, 'question.json'), JSON.stringify(document));
-  return runInProcess(judgeCommand, ['--question', question], lines.join('\n'));
+  return runCommandInThisProcess(judgeCommand, ['--question', question], lines.join('\n'));
 }
 
 it('prints which of the five constraints are satisfied, and the equations', async () => {
@@ -110,7 +115,7 @@ it('judges the diagram if the question asks for it', async () => {
   const slots = ['before', 'more', 'after'];
   const diagram = { triangles: [{ cells: built, operationPair: 'sum', apexAt: 'top' }] };
   const { lines } = await judgeLines([JSON.stringify({ slots, diagram }), JSON.stringify({ slots })], {
-    ...flowers,
+    ...FLOWERS_QUESTION_DOCUMENT,
     mode: 'composeAndDiagram',
   });
   expect(lines.map(({ correct, calculation }) => [correct, calculation])).toEqual([
@@ -130,7 +135,7 @@ it('accepts the named constraint in a repair, and asks for it if it is missing',
       '{"slots":["before","more",null],"named":"story"}',
       '{"slots":["before","more","after"],"named":"moon"}',
     ],
-    { ...flowers, mode: 'repair', given },
+    { ...FLOWERS_QUESTION_DOCUMENT, mode: 'repair', given },
   );
   expect(lines).toMatchObject([
     { correct: true, naming: { named: 'story', right: true } },
@@ -142,7 +147,7 @@ it('accepts the named constraint in a repair, and asks for it if it is missing',
 });
 
 it('distinguishes new problems of a pool from found ones', async () => {
-  const { requirement: _, ...rest } = flowers;
+  const { requirement: _, ...rest } = FLOWERS_QUESTION_DOCUMENT;
   const { lines } = await judgeLines(
     [
       '{"slots":["before","more","after"]}',
@@ -171,7 +176,12 @@ it('accepts only a diagram for a told problem, and reports faults of its joints'
       JSON.stringify({ diagram: { triangles: [{ ...right, operationPair: 'product' }] } }),
       JSON.stringify({ diagram: { triangles: [right], joints: [[{ triangle: 0, corner: 'top' }], 7] } }),
     ],
-    { ...flowers, cards: flowers.cards.slice(0, 3), mode: 'storyToDiagram', given: told },
+    {
+      ...FLOWERS_QUESTION_DOCUMENT,
+      cards: FLOWERS_QUESTION_DOCUMENT.cards.slice(0, 3),
+      mode: 'storyToDiagram',
+      given: told,
+    },
   );
   expect(lines).toMatchObject([
     { correct: true, diagramFaults: [], remark: null, structures: expect.arrayContaining(['alongStory']) },
@@ -183,32 +193,42 @@ it('accepts only a diagram for a told problem, and reports faults of its joints'
 it('reports faults of the question file', async () => {
   const file = await writeFileAt(
     path.join(folder, 'wrong.json'),
-    JSON.stringify({ ...flowers, grade: 9, colour: 'red' }),
+    JSON.stringify({ ...FLOWERS_QUESTION_DOCUMENT, grade: 9, colour: 'red' }),
   );
-  const { exitCode, lines, complaints } = await runInProcess(judgeCommand, ['--question', file], '{"slots":[]}');
+  const { exitCode, lines, complaints } = await runCommandInThisProcess(
+    judgeCommand,
+    ['--question', file],
+    '{"slots":[]}',
+  );
   expect([exitCode, lines]).toEqual([1, []]);
   expect(complaints.join('\n')).toMatch(/colour[\s\S]*grade/u);
-  expect((await runInProcess(judgeCommand, ['--question', path.join(folder, 'none.json')], '')).exitCode).toBe(1);
+  expect(
+    (await runCommandInThisProcess(judgeCommand, ['--question', path.join(folder, 'none.json')], '')).exitCode,
+  ).toBe(1);
 });
 
 it.each<[string, string[]]>([
   ['a missing question', []],
   ['an unknown option of judge', ['--question', 'x', '--fast']],
 ])('rejects %s as wrong arguments with one line', async (_, args) => {
-  const failure: unknown = await runInProcess(judgeCommand, args).catch((error: unknown) => error);
+  const failure: unknown = await runCommandInThisProcess(judgeCommand, args).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(WrongArgumentsError);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });
 
 it('explains with --explain what a pupil sees', async () => {
-  const question = await writeFileAt(path.join(folder, 'question.json'), JSON.stringify(flowers));
+  const question = await writeFileAt(path.join(folder, 'question.json'), JSON.stringify(FLOWERS_QUESTION_DOCUMENT));
   const slots = [
     '{"slots":["before","more","after"]}',
     '{"slots":["after","more","before"]}',
     '{"slots":["before","fewer","after"]}',
     '{"slots":["before",null,"after"]}',
   ];
-  const { lines } = await runInProcess(judgeCommand, ['--question', question, '--explain'], slots.join('\n'));
+  const { lines } = await runCommandInThisProcess(
+    judgeCommand,
+    ['--question', question, '--explain'],
+    slots.join('\n'),
+  );
   expect(lines[0]).toMatchObject({ feedback: [], answer: expect.stringMatching(/^5/u) });
   expect(lines[0]).toMatchObject({ told: expect.arrayContaining([expect.stringMatching(/か。$/u)]) });
   expect(lines[1]).toMatchObject({ correct: false, told: null, answer: null });

@@ -9,7 +9,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
 import { explainVerdictToPupil } from './explain.ts';
-import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
 import { decodeUtf8File, type FileFault } from './files.ts';
 import { wordsOfFileFault } from './file-words.ts';
 import { linesOfStream } from './lines.ts';
@@ -137,5 +137,5 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
 
 /** Runs {@link judgeCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommand(judgeCommand);
+  return runCommandLineProgram(judgeCommand);
 }

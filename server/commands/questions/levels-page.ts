@@ -17,9 +17,9 @@ import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { brokenConstraintsOfFilling } from '../../../engine/check/fillings.ts';
 import {
-  EQUATION_READINGS,
+  REQUIRED_EQUATION_KINDS,
   QUESTION_MODES,
-  type EquationReading,
+  type RequiredEquationKind,
   triangleCountOfQuestion,
   type Mode,
   type Question,
@@ -27,7 +27,7 @@ import {
 import { answerOfEquation } from '../../../engine/story/answer.ts';
 import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
 import { writeEquation } from '../../../engine/story/write-expression.ts';
-import { countedObjectOf } from '../../../engine/story/object-keys.ts';
+import { objectCountedByMeaning } from '../../../engine/story/object-keys.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 /** A level with its built-in questions. */
@@ -43,7 +43,7 @@ const MODE_NAMES: Readonly<Record<Mode, string>> = {
   write: '自分の言葉で書く',
 };
 
-const READING_NAMES: Readonly<Record<EquationReading, string>> = {
+const READING_NAMES: Readonly<Record<RequiredEquationKind, string>> = {
   story: 'お話の式',
   calculation: 'けいさんの式',
 };
@@ -94,7 +94,7 @@ function levelSection({ level: { number, title, grade, aim }, questions }: Level
         .map((name) => `${name} ${questions.filter(({ mode }) => MODE_NAMES[mode] === name).length} 問`)
         .join('、')}`,
       `- お話：${counted(kinds)}`,
-      ...EQUATION_READINGS.flatMap((reading) => {
+      ...REQUIRED_EQUATION_KINDS.flatMap((reading) => {
         const shapes = questions.flatMap((question) => shapeOf(question, reading));
         return shapes.length === 0 ? [] : [`- ${READING_NAMES[reading]}：${counted(shapes)}`];
       }),
@@ -124,7 +124,7 @@ function counted(texts: readonly string[]): string {
  * unknown, such as ○ + □ = ○. Returns an empty array if the requirement contains no equation of the kind `reading` (story
  * equation or calculation equation).
  */
-function shapeOf({ requirement, notation }: Question, reading: EquationReading): string[] {
+function shapeOf({ requirement, notation }: Question, reading: RequiredEquationKind): string[] {
   if (requirement?.reading !== reading) return [];
   const equation = writeRequiredEquation(requirement.equation, reading, notation);
   return [equation.replaceAll(/\d+(?:\.\d+)?(?:\/\d+)?/g, '○').replaceAll('?', '□')];
@@ -180,7 +180,7 @@ function answerLine(question: Question, right: readonly SentenceCard[]): string 
   const answer = requirement === null ? null : answerOfEquation(requirement.equation);
   if (requirement === null || answer === null) return '';
   const asked = right.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
-  const object = asked === undefined ? null : countedObjectOf(asked);
+  const object = asked === undefined ? null : objectCountedByMeaning(asked);
   const counter = object === null ? '倍' : (objects.get(object)?.counter ?? '');
   const isCounted = counter === TIME_OF_DAY_COUNTER || readCountedNumber(counter, answer) !== null;
   const written = isCounted

@@ -1,6 +1,6 @@
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import { questionBankCounts } from './bank-counts.ts';
-import { runCommand, type CommandLineProgram } from '../command.ts';
+import { runCommandLineProgram, type CommandLineProgram } from '../command.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 import { levelsPageText } from './levels-page.ts';
 
@@ -19,5 +19,5 @@ export const levelsCommand: CommandLineProgram = async ([folder = 'content'], te
 
 /** Runs {@link levelsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommand(levelsCommand);
+  return runCommandLineProgram(levelsCommand);
 }

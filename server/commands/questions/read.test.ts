@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runInProcess } from '../../../testing/server/commands/run.ts';
+import { runCommandInThisProcess } from '../../../testing/server/commands/run.ts';
 import { WrongArgumentsError } from '../command.ts';
-import { readCommand } from './read.ts';
+import { readWordProblemsCommand } from './read.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -22,7 +22,11 @@ async function fileWith(content: unknown): Promise<string> {
 
 describe('reading problems from standard input', () => {
   it('prints one document per problem', async () => {
-    const { lines, exitCode } = await runInProcess(readCommand, [], `${EATEN}\n\nりんごを ばらまきました。\n`);
+    const { lines, exitCode } = await runCommandInThisProcess(
+      readWordProblemsCommand,
+      [],
+      `${EATEN}\n\nりんごを ばらまきました。\n`,
+    );
     expect(exitCode).toBe(0);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatchObject({
@@ -40,18 +44,24 @@ describe('reading problems from standard input', () => {
   it('names the constraints of the requirement that a problem breaks', async () => {
     const requirement = { kinds: ['increase'], equation: '7 + 2 = ?', reading: 'story' };
     for (const content of [requirement, { requirement }]) {
-      const { lines } = await runInProcess(readCommand, ['--requirement', await fileWith(content)], EATEN);
+      const { lines } = await runCommandInThisProcess(
+        readWordProblemsCommand,
+        ['--requirement', await fileWith(content)],
+        EATEN,
+      );
       expect(lines[0]?.['flags']).toEqual([{ constraint: 'story', reason: 'otherKind' }]);
     }
   });
 
   it('rejects a file without a requirement with exit code 1 and an unknown option as wrong arguments', async () => {
-    const { exitCode, complaints } = await runInProcess(
-      readCommand,
+    const { exitCode, complaints } = await runCommandInThisProcess(
+      readWordProblemsCommand,
       ['--requirement', await fileWith({ kinds: [] })],
       EATEN,
     );
     expect([exitCode, complaints.length]).toEqual([1, 1]);
-    await expect(runInProcess(readCommand, ['--level', '1'], EATEN)).rejects.toThrow(WrongArgumentsError);
+    await expect(runCommandInThisProcess(readWordProblemsCommand, ['--level', '1'], EATEN)).rejects.toThrow(
+      WrongArgumentsError,
+    );
   });
 });

@@ -5,14 +5,14 @@ import { wordsOfDocumentFault } from '../../../engine/question/document-fault.ts
 import type { Requirement } from '../../../engine/question/question.ts';
 import { readRequirementOfDocument } from '../../../engine/question/read-requirement.ts';
 import { writeRational } from '../../../engine/quantity/notation.ts';
-import { flagsOfReading } from '../../../engine/reader/flags.ts';
+import { brokenConstraintsOfReading } from '../../../engine/reader/flags.ts';
 import type { ProblemReading } from '../../../engine/reader/problem-reading.ts';
 import { readProblemWithTwoReaders } from '../../../engine/reader/understand-problem.ts';
 import { answerOfReading, expressionOfReading } from '../../../engine/reader/solve-reading.ts';
 import { describeReading } from '../../../engine/reader/tell-reading.ts';
 import { amountExpression } from '../../../engine/story/expression.ts';
 import { writeEquation } from '../../../engine/story/write-expression.ts';
-import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
 import { linesOfStream } from './lines.ts';
 
 const USAGE = 'usage: npm run -s read -- [--requirement FILE] < problems.txt';
@@ -22,7 +22,7 @@ const USAGE = 'usage: npm run -s read -- [--requirement FILE] < problems.txt';
  * per line. The file of `--requirement` contains a requirement, or a question that has a requirement. If this option is
  * given, the property `flags` of the result also contains the constraints that the problem breaks.
  */
-export const readCommand: CommandLineProgram = async (args, terminal) => {
+export const readWordProblemsCommand: CommandLineProgram = async (args, terminal) => {
   const file = requirementFile(args);
   const requirement = file === null ? null : await requirementIn(file);
   if (typeof requirement === 'string') {
@@ -79,7 +79,7 @@ export function readProblemLine(text: string, requirement: Requirement | null = 
       return {
         kind: result.kind,
         ...described(result.reading),
-        flags: flagsOfReading(result.reading, requirement),
+        flags: brokenConstraintsOfReading(result.reading, requirement),
         notUnderstood: [],
       };
     case 'ask':
@@ -120,7 +120,7 @@ function described(reading: ProblemReading): object {
   };
 }
 
-/** Runs {@link readCommand} with the input and output of this process. */
+/** Runs {@link readWordProblemsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommand(readCommand);
+  return runCommandLineProgram(readWordProblemsCommand);
 }

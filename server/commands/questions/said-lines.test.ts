@@ -11,7 +11,7 @@ import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseSourceText, UNKNOWN_SIGN } from '../../../engine/text/read-text.ts';
-import { builtInsOf } from '../../../testing/server/commands/content.ts';
+import { readBuiltInTestQuestions } from '../../../testing/server/commands/content.ts';
 
 /**
  * Returns compositions that cause different feedback: the question's cards in order, the cards in reverse order, the
@@ -45,7 +45,7 @@ function isReadable(line: string): boolean {
 test.each(BUILT_IN_LEVELS.map(({ number }) => number))(
   'every kanji in hints and feedback of level %i has a reading',
   (level) => {
-    const said = builtInsOf(level).flatMap(({ question }) =>
+    const said = readBuiltInTestQuestions(level).flatMap(({ question }) =>
       tables(question).flatMap((table) => linesSaid(question, table)),
     );
     expect(said).not.toEqual([]);

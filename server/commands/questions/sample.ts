@@ -4,7 +4,7 @@ import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.ts';
 import { createSeededRandom } from '../../../engine/levels/random.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { runCommand, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
 import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
 import { plainSentencesOfProblem } from './explain.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
@@ -80,5 +80,5 @@ function numbersOf(args: readonly string[]) {
 
 /** Runs {@link sampleCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommand(sampleCommand);
+  return runCommandLineProgram(sampleCommand);
 }

@@ -1,18 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
-import { storySupplyOfSeed } from '../../../engine/levels/generate.ts';
+import { storiesForSeed } from '../../../engine/levels/generate.ts';
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
-import { drawStory, drawIndexOfSeed } from '../../../engine/levels/supply.ts';
+import { drawStoryWithDummies, drawIndexOfSeed } from '../../../engine/levels/supply.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryObject } from '../../../engine/story/card.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
 import { spellForGrade } from '../../../engine/text/grade-spelling.ts';
 import { respellByWordTable, respellCounter, phrasesWithUnknownWords } from '../../../engine/text/respell.ts';
-import { builtInsOf } from '../../../testing/server/commands/content.ts';
+import { readBuiltInTestQuestions } from '../../../testing/server/commands/content.ts';
 
 const DRAWS = 100;
 const HOW_TO_MEND = 'no word of engine/text/script/words.ts: add it there, in full kanji with its reading or in kana';
 
-const BUILT_INS = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).map(({ question }) => question));
+const BUILT_INS = BUILT_IN_LEVELS.flatMap(({ number }) =>
+  readBuiltInTestQuestions(number).map(({ question }) => question),
+);
 
 /**
  * Returns the sentences of `DRAWS` generated stories and of their dummies. The checker was not applied to these
@@ -20,8 +22,8 @@ const BUILT_INS = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number).map
  */
 function drawnTexts(level: (typeof BUILT_IN_LEVELS)[number]): string[] {
   return Array.from({ length: DRAWS }, (_, seed) => {
-    const supply = storySupplyOfSeed(level, seed);
-    const drawn = drawStory(supply, drawIndexOfSeed(supply, 0));
+    const supply = storiesForSeed(level, seed);
+    const drawn = drawStoryWithDummies(supply, drawIndexOfSeed(supply, 0));
     if (drawn === null) return [];
     return [...drawn.draft.story, ...drawn.dummies].map((meaning) => respellByWordTable(drawn.draft.tell(meaning)));
   }).flat();

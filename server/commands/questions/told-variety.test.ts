@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkQuestion } from '../../../engine/check/check-question.ts';
-import { readToldComposition } from '../../../engine/check/reader/check-told.ts';
+import { readToldProblemOfComposition } from '../../../engine/check/reader/check-told.ts';
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
-import { cardFaults } from '../../../testing/engine/card-faults.ts';
-import { toldFaults } from '../../../testing/engine/told-faults.ts';
+import { findCardWordingFaults } from '../../../testing/engine/card-faults.ts';
+import { findToldProblemWordingFaults } from '../../../testing/engine/told-faults.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
-import { builtInsOf } from '../../../testing/server/commands/content.ts';
+import { readBuiltInTestQuestions } from '../../../testing/server/commands/content.ts';
 
-const TOLD = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number)).flatMap(({ question }) => {
+const TOLD = BUILT_IN_LEVELS.flatMap(({ number }) => readBuiltInTestQuestions(number)).flatMap(({ question }) => {
   const [right] = checkQuestion(question).accepted;
   if (right === undefined) return [];
   const ending = wordProblemOfComposition(right.cards, right.triangles).at(-1)?.text ?? '';
@@ -29,15 +29,20 @@ test('みんなで counts only living beings', () => {
 });
 
 test('the reader of told problems reads every ending back to the answer of the cards', () => {
-  const outcomes = TOLD.map(({ question, right }) => [question.id, readToldComposition(question, right)?.kind]);
+  const outcomes = TOLD.map(({ question, right }) => [
+    question.id,
+    readToldProblemOfComposition(question, right)?.kind,
+  ]);
   expect(outcomes.filter(([, kind]) => kind !== 'right')).toEqual([]);
 });
 
 test('the told problems keep the rules of telling', () => {
-  expect(TOLD.flatMap(({ question, right }) => toldFaults(question, right))).toEqual([]);
+  expect(TOLD.flatMap(({ question, right }) => findToldProblemWordingFaults(question, right))).toEqual([]);
 });
 
 test('the cards keep the rules of wording', () => {
-  const questions = BUILT_IN_LEVELS.flatMap(({ number }) => builtInsOf(number)).map(({ question }) => question);
-  expect(questions.flatMap(cardFaults)).toEqual([]);
+  const questions = BUILT_IN_LEVELS.flatMap(({ number }) => readBuiltInTestQuestions(number)).map(
+    ({ question }) => question,
+  );
+  expect(questions.flatMap(findCardWordingFaults)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const COMMA = 0x2c;
 const OPEN = new Set([0x5b, 0x7b]);
 const CLOSE = new Set([0x5d, 0x7d]);
 
-export type JsonLimitExceeded = 'tooDeep' | 'tooMany';
+export type ExceededJsonLimit = 'tooDeep' | 'tooMany';
 
 /**
  * Measures the nesting depth and the number of values of a JSON text while its bytes arrive. `JSON.parse` cannot be
@@ -28,7 +28,7 @@ export class JsonDepthAndValueCounter {
    * Reads the next bytes of the text. Returns the limit that the text read so far exceeds, or null if it exceeds no
    * limit.
    */
-  read(bytes: Uint8Array): JsonLimitExceeded | null {
+  read(bytes: Uint8Array): ExceededJsonLimit | null {
     /**
      * Index of the next quotation mark at or after `at`. The quotation mark is searched again only when `at` is larger
      * than this index. Otherwise a long sequence of escapes would take quadratic time.

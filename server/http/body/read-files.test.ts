@@ -9,8 +9,14 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { createMetrics } from '../metrics.ts';
 import { sendRefusalForError } from '../refusing.ts';
 import { LargeBodyLimiter, registerBodyParser } from '../read-body.ts';
-import { registerFileBodies } from './read-files.ts';
-import { fieldPart, filePart, FORM_TYPE, formBytes, type TestPart } from '../../../testing/server/http/body.ts';
+import { registerMultipartUploads } from './read-files.ts';
+import {
+  createFieldPart,
+  createFilePart,
+  MULTIPART_CONTENT_TYPE,
+  createFormBytes,
+  type TestFormPart,
+} from '../../../testing/server/http/body.ts';
 
 const COST: RequestLimits = { bytes: 2_000_000, depth: 3, entries: 10, seconds: 1, atOnce: 2 };
 const RULE = { property: 'files', most: 3, others: 'input' };
@@ -24,7 +30,7 @@ beforeAll(async () => {
   const large = new LargeBodyLimiter(createMetrics().watch);
   registerBodyParser(app, large);
   await app.register(async (scope) => {
-    await registerFileBodies(scope, large);
+    await registerMultipartUploads(scope, large);
     scope.post<{ Body: { files?: readonly UploadedFile[]; name?: string } }>(
       '/files',
       { config: { cost: COST, files: RULE } },
@@ -44,7 +50,10 @@ type Sent = { readonly type?: string; readonly url?: string; readonly length?: n
  * Sends a form. Returns the status of the response, followed either by the text that the route has read from the form,
  * or by the refusal and its message. Returns `cut` if the connection ended without a response.
  */
-function send(body: Uint8Array | Readable, { type = FORM_TYPE, url = '/files', length }: Sent = {}): Promise<string> {
+function send(
+  body: Uint8Array | Readable,
+  { type = MULTIPART_CONTENT_TYPE, url = '/files', length }: Sent = {},
+): Promise<string> {
   const headers = { 'content-type': type, ...(length === undefined ? {} : { 'content-length': length }) };
   return new Promise((resolve) => {
     const request = open({ host: '127.0.0.1', port, path: url, method: 'POST', agent: false, headers }, (response) => {
@@ -61,34 +70,36 @@ function send(body: Uint8Array | Readable, { type = FORM_TYPE, url = '/files', l
   });
 }
 
-const INPUT = fieldPart('input', '{"name":"n"}');
-const FILE = filePart('files', 'あ/"い".csv', 'abc');
+const INPUT = createFieldPart('input', '{"name":"n"}');
+const FILE = createFilePart('files', 'あ/"い".csv', 'abc');
 const DISPOSITION = 'content-disposition: form-data; name="files"; filename="a.csv"';
 const UNREAD = '400 malformed-request 本文が multipart/form-data として読めません';
 const TOO_LARGE = /^413 body-too-large 本文は.*までです$/u;
 const TOO_LARGE_OR_CUT = /^cut$|^413 body-too-large /u;
 const OTHERS = '400 malformed-request ファイルのほかは、input に JSON の文字で送ってください';
 
-function times(count: number, part: (at: number) => TestPart): readonly TestPart[] {
+function times(count: number, part: (at: number) => TestFormPart): readonly TestFormPart[] {
   return Array.from({ length: count }, (_, at) => part(at));
 }
 
 describe('a form with files', () => {
   it('is read with any order of parts and any split into chunks', async () => {
     const read = '200 {"name":"n","files":["あ/%22い%22.csv 3"," 0"]}';
-    const parts = [FILE, INPUT, filePart('files', '', '')];
-    expect(await send(formBytes(parts))).toBe(read);
-    const bytes = [...formBytes(parts)].map((byte) => Uint8Array.of(byte));
+    const parts = [FILE, INPUT, createFilePart('files', '', '')];
+    expect(await send(createFormBytes(parts))).toBe(read);
+    const bytes = [...createFormBytes(parts)].map((byte) => Uint8Array.of(byte));
     expect(await send(Readable.from(bytes, { objectMode: true }))).toBe(read);
-    expect(await send(formBytes([INPUT]))).toBe('200 {"name":"n","files":[]}');
+    expect(await send(createFormBytes([INPUT]))).toBe('200 {"name":"n","files":[]}');
   });
 
   it('gets its own copy of the bytes, unchanged', async () => {
     const all = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
-    expect(await send(formBytes([INPUT, filePart('files', 'a', all)]))).toBe('200 {"name":"n","files":["a 300000"]}');
+    expect(await send(createFormBytes([INPUT, createFilePart('files', 'a', all)]))).toBe(
+      '200 {"name":"n","files":["a 300000"]}',
+    );
   });
 
-  const whole = formBytes([INPUT, FILE]);
+  const whole = createFormBytes([INPUT, FILE]);
   it.each<[string, Uint8Array, string | RegExp, Sent?]>([
     ['without a body', Buffer.alloc(0), '400 malformed-request input がありません'],
     ['without a boundary', whole, UNREAD, { type: 'multipart/form-data' }],
@@ -99,51 +110,80 @@ describe('a form with files', () => {
     ['that ends in a file', whole.subarray(0, whole.indexOf('abc') + 2), UNREAD],
     ['that ends before its last line', whole.subarray(0, whole.length - 6), UNREAD],
     ['of anything but parts', Buffer.alloc(5000, 'x'), UNREAD],
-    ['without the field', formBytes([FILE]), '400 malformed-request input がありません'],
-    ['with the field twice', formBytes([INPUT, INPUT]), UNREAD],
-    ['with another field', formBytes([fieldPart('name', 'n'), FILE]), OTHERS],
-    ['with the field as a file', formBytes([filePart('input', 'a', '{}')]), /files にしてください$/u],
-    ['with a field typed as JSON', formBytes([[`${INPUT[0]}\r\ncontent-type: application/json`, '{}']]), OTHERS],
-    ['with a field too long', formBytes([fieldPart('input', `"${'x'.repeat(300_000)}"`)]), OTHERS],
+    ['without the field', createFormBytes([FILE]), '400 malformed-request input がありません'],
+    ['with the field twice', createFormBytes([INPUT, INPUT]), UNREAD],
+    ['with another field', createFormBytes([createFieldPart('name', 'n'), FILE]), OTHERS],
+    ['with the field as a file', createFormBytes([createFilePart('input', 'a', '{}')]), /files にしてください$/u],
+    ['with a field typed as JSON', createFormBytes([[`${INPUT[0]}\r\ncontent-type: application/json`, '{}']]), OTHERS],
+    ['with a field too long', createFormBytes([createFieldPart('input', `"${'x'.repeat(300_000)}"`)]), OTHERS],
     [
       'with a field that is no JSON',
-      formBytes([fieldPart('input', '{')]),
+      createFormBytes([createFieldPart('input', '{')]),
       '400 malformed-request 本文が JSON として読めません',
     ],
-    ['with a field that is a list', formBytes([fieldPart('input', '[]')]), /object ではありません$/u],
-    ['with a field too deep', formBytes([fieldPart('input', '[[[['.repeat(50_000))]), /入れ子は3段までです$/u],
-    ['with a field of many values', formBytes([fieldPart('input', `[${'1,'.repeat(50_000)}1]`)]), /^413 .*値は10個/u],
+    ['with a field that is a list', createFormBytes([createFieldPart('input', '[]')]), /object ではありません$/u],
+    [
+      'with a field too deep',
+      createFormBytes([createFieldPart('input', '[[[['.repeat(50_000))]),
+      /入れ子は3段までです$/u,
+    ],
+    [
+      'with a field of many values',
+      createFormBytes([createFieldPart('input', `[${'1,'.repeat(50_000)}1]`)]),
+      /^413 .*値は10個/u,
+    ],
     [
       'with a prototype in its field',
-      formBytes([fieldPart('input', '{"__proto__":{"a":1}}')]),
+      createFormBytes([createFieldPart('input', '{"__proto__":{"a":1}}')]),
       /^400 malformed-request/u,
     ],
-    ['with a field named __proto__', formBytes([fieldPart('__proto__', '{}'), INPUT]), UNREAD],
-    ['with a file named constructor', formBytes([INPUT, filePart('constructor', 'a', 'b')]), UNREAD],
-    ['with a file of another name', formBytes([INPUT, filePart('file', 'a', 'b')]), /files にしてください$/u],
+    ['with a field named __proto__', createFormBytes([createFieldPart('__proto__', '{}'), INPUT]), UNREAD],
+    ['with a file named constructor', createFormBytes([INPUT, createFilePart('constructor', 'a', 'b')]), UNREAD],
+    [
+      'with a file of another name',
+      createFormBytes([INPUT, createFilePart('file', 'a', 'b')]),
+      /files にしてください$/u,
+    ],
     [
       'with a file too many',
-      formBytes([INPUT, ...times(4, () => FILE)]),
+      createFormBytes([INPUT, ...times(4, () => FILE)]),
       '400 malformed-request ファイルは3個までです',
     ],
-    ['with a thousand files', formBytes([INPUT, ...times(1000, () => FILE)]), /^400 malformed-request/u],
-    ['with a thousand fields', formBytes(times(1000, (at) => fieldPart(`f${at}`, ''))), OTHERS],
-    ['with a thousand parts without a name', formBytes([INPUT, ...times(1000, () => ['x: y', 'z'] as const)]), UNREAD],
+    ['with a thousand files', createFormBytes([INPUT, ...times(1000, () => FILE)]), /^400 malformed-request/u],
+    ['with a thousand fields', createFormBytes(times(1000, (at) => createFieldPart(`f${at}`, ''))), OTHERS],
+    [
+      'with a thousand parts without a name',
+      createFormBytes([INPUT, ...times(1000, () => ['x: y', 'z'] as const)]),
+      UNREAD,
+    ],
     [
       'whose name stands behind a head of 100 kB',
-      formBytes([[`x: ${'y'.repeat(100_000)}\r\n${INPUT[0]}`, '{}']]),
+      createFormBytes([[`x: ${'y'.repeat(100_000)}\r\n${INPUT[0]}`, '{}']]),
       '400 malformed-request input がありません',
     ],
     [
       'whose name stands behind a thousand lines of a head',
-      formBytes([[`${'x: y\r\n'.repeat(1000)}${INPUT[0]}`, '{}']]),
+      createFormBytes([[`${'x: y\r\n'.repeat(1000)}${INPUT[0]}`, '{}']]),
       '400 malformed-request input がありません',
     ],
-    ['of parts within parts', formBytes([INPUT, [`${DISPOSITION}\r\ncontent-type: ${FORM_TYPE}`, whole]]), UNREAD],
-    ['in another kind of multipart', whole, /種類（Content-Type）/u, { type: FORM_TYPE.replace('form-data', 'mixed') }],
+    [
+      'of parts within parts',
+      createFormBytes([INPUT, [`${DISPOSITION}\r\ncontent-type: ${MULTIPART_CONTENT_TYPE}`, whole]]),
+      UNREAD,
+    ],
+    [
+      'in another kind of multipart',
+      whole,
+      /種類（Content-Type）/u,
+      { type: MULTIPART_CONTENT_TYPE.replace('form-data', 'mixed') },
+    ],
     ['as text', whole, /種類（Content-Type）/u, { type: 'text/plain' }],
     ['for a route that takes none', whole, /種類（Content-Type）/u, { url: '/json' }],
-    ['larger than its route allows', formBytes([INPUT, filePart('files', 'a', Buffer.alloc(COST.bytes))]), TOO_LARGE],
+    [
+      'larger than its route allows',
+      createFormBytes([INPUT, createFilePart('files', 'a', Buffer.alloc(COST.bytes))]),
+      TOO_LARGE,
+    ],
     ['that never comes whole', whole.subarray(0, 150), /^408 body-too-slow 本文は1秒/u, { length: 500 }],
   ])('%s is refused', async (_, body, answer, sent) => {
     expect(await send(body, sent)).toMatch(answer);

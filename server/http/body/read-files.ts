@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { arrayBuffer } from 'node:stream/consumers';
 import type { RequestLimits } from '../../../contract/request-costs.ts';
-import type { RouteFileRule } from '../../../contract/route.ts';
+import type { UploadRuleOfRoute } from '../../../contract/route.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
-import { BodyRefusal } from '../body-refusal.ts';
-import { refusalOfLargeJson, watchBodyLimits, type LargeBodyLimiter } from '../read-body.ts';
+import { BodyRefusalError } from '../body-refusal.ts';
+import { createJsonTooLargeRefusal, enforceBodyLimits, type LargeBodyLimiter } from '../read-body.ts';
 import { JsonDepthAndValueCounter } from './json-meter.ts';
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
      * How many files the route accepts, and in which fields of the form. Routes that accept no files do not set this
      * property.
      */
-    readonly files?: RouteFileRule;
+    readonly files?: UploadRuleOfRoute;
   }
 }
 
@@ -30,19 +30,19 @@ const FIELD_BYTES = 256 * KIBIBYTE;
  */
 const HEAD = { headerPairs: 20, headerSize: 8 * KIBIBYTE } as const;
 
-function malformed(message: string): BodyRefusal {
-  return new BodyRefusal('malformed-request', message);
+function malformed(message: string): BodyRefusalError {
+  return new BodyRefusalError('malformed-request', message);
 }
 
 type Form = { readonly text: string | null; readonly files: readonly UploadedFile[] };
 
 /**
- * Reads the JSON field and the files of a form into memory. Throws a BodyRefusal for a field or file with a wrong name.
- * Errors of the form parser are not caught.
+ * Reads the JSON field and the files of a form into memory. Throws a BodyRefusalError for a field or file with a wrong
+ * name. Errors of the form parser are not caught.
  */
 async function readParts(
   request: FastifyRequest,
-  { property, most, others }: RouteFileRule,
+  { property, most, others }: UploadRuleOfRoute,
   bytes: number,
 ): Promise<Form> {
   let text: string | null = null;
@@ -69,24 +69,24 @@ async function readParts(
  * Converts an error of the form parser to a refusal. Every error of the parser means that the body is invalid or too
  * large.
  */
-function refusalOf(fault: unknown, { most }: RouteFileRule): BodyRefusal {
-  if (fault instanceof BodyRefusal) return fault;
+function refusalOf(fault: unknown, { most }: UploadRuleOfRoute): BodyRefusalError {
+  if (fault instanceof BodyRefusalError) return fault;
   const isTooMany = fault instanceof Error && 'code' in fault && fault.code === 'FST_FILES_LIMIT';
   return malformed(isTooMany ? `ファイルは${most}個までです` : '本文が multipart/form-data として読めません');
 }
 
 /**
- * Reads a form within the limits of its route. Rejects with a BodyRefusal if a limit is exceeded; the caller must then
- * discard the rest of the body.
+ * Reads a form within the limits of its route. Rejects with a BodyRefusalError if a limit is exceeded; the caller must
+ * then discard the rest of the body.
  */
-function readForm(request: FastifyRequest, rule: RouteFileRule, cost: RequestLimits): Promise<Form> {
+function readForm(request: FastifyRequest, rule: UploadRuleOfRoute, cost: RequestLimits): Promise<Form> {
   const { raw } = request;
   return new Promise((resolve, reject) => {
     const fail = (fault: unknown): void => {
       raw.unpipe().pause();
       reject(refusalOf(fault, rule));
     };
-    const unwatch = watchBodyLimits(raw, cost, fail);
+    const unwatch = enforceBodyLimits(raw, cost, fail);
     readParts(request, rule, cost.bytes).finally(unwatch).then(resolve, fail);
   });
 }
@@ -95,7 +95,7 @@ function readForm(request: FastifyRequest, rule: RouteFileRule, cost: RequestLim
  * Lets the routes of this Fastify scope accept files: it converts a multipart/form-data body to the input that the
  * contract defines. Files stay in memory; nothing is written to disk.
  */
-export async function registerFileBodies(scope: FastifyInstance, large: LargeBodyLimiter): Promise<void> {
+export async function registerMultipartUploads(scope: FastifyInstance, large: LargeBodyLimiter): Promise<void> {
   await scope.register(multipart);
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.addHook('preValidation', async (request) => {
@@ -105,7 +105,7 @@ export async function registerFileBodies(scope: FastifyInstance, large: LargeBod
     const { text, files } = await readForm(request, rule, cost);
     if (text === null) throw malformed(`${rule.others} がありません`);
     const excess = new JsonDepthAndValueCounter(cost).read(Buffer.from(text));
-    if (excess !== null) throw refusalOfLargeJson(excess, cost);
+    if (excess !== null) throw createJsonTooLargeRefusal(excess, cost);
     const said = await new Promise<unknown>((resolve, reject) => {
       const done = (fault: Error | null, body?: unknown): void => (fault === null ? resolve(body) : reject(fault));
       void parseJson(request, text, done);

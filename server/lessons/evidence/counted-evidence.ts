@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CountedEvidence } from '../../../engine/viewpoints/viewpoint-figures.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
-import { timesOfDayPeriod, type DayPeriod } from '../figures/first-solved.ts';
-import { countFirstSolved, countLevelsCleared, type WorkedQuestion } from './worked-questions.ts';
+import { convertDayPeriodToTimes, type DayPeriod } from '../figures/first-solved.ts';
+import { countQuestionsFirstSolved, countLevelsCleared, type PupilWorkAtQuestion } from './worked-questions.ts';
 
 type Scope = { readonly school: string; readonly pupils: readonly string[]; readonly period: DayPeriod };
 type Counted = ReadonlyMap<string, number>;
@@ -13,7 +13,7 @@ function byPupil(rows: readonly CountRow[]): Counted {
 }
 
 async function selfStudyDays(trx: TenantTransaction, { school, pupils, period }: Scope): Promise<Counted> {
-  const { from, until } = timesOfDayPeriod(period);
+  const { from, until } = convertDayPeriodToTimes(period);
   const { rows } = await sql<CountRow>`
     select result.pupil_id as pupil, count(distinct lesson.day)::int as count
       from lesson_result as result
@@ -31,7 +31,7 @@ type OfferedRow = CountRow & { readonly solved: number };
  * solved.
  */
 async function offeredProblems(trx: TenantTransaction, { school, pupils, period }: Scope) {
-  const { from, until } = timesOfDayPeriod(period);
+  const { from, until } = convertDayPeriodToTimes(period);
   const { rows } = await sql<OfferedRow>`
     select author_id as pupil, count(*)::int as count, count(*) filter (where exists (
         select from problem_solver as solver
@@ -52,7 +52,7 @@ type UnsolvedRow = CountRow & { readonly hinted: number };
 
 /** Returns the attempts that pupils began in the period and that contain at least one check, but no right check. */
 async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period }: Scope) {
-  const { from, until } = timesOfDayPeriod(period);
+  const { from, until } = convertDayPeriodToTimes(period);
   const { rows } = await sql<UnsolvedRow>`
     select pupil_id as pupil, count(*)::int as count, count(*) filter (where hint_step > 0)::int as hinted
       from attempt
@@ -65,19 +65,19 @@ async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period
 /**
  * Counts the pupils' work in the period. Returns a function from a pupil's id (without prefix) to the pupil's counts.
  *
- * @param workedBy is the function that {@link workedQuestions} returned for these pupils and this period
+ * @param workedBy is the function that {@link readPupilWorkAtQuestions} returned for these pupils and this period
  */
 export async function countEvidenceOfPupils(
   trx: TenantTransaction,
   scope: Scope,
-  workedBy: (pupil: string) => readonly WorkedQuestion[],
+  workedBy: (pupil: string) => readonly PupilWorkAtQuestion[],
 ): Promise<(pupil: string) => CountedEvidence> {
   const days = await selfStudyDays(trx, scope);
   const offered = await offeredProblems(trx, scope);
   const unsolved = await unsolvedAttempts(trx, scope);
   return (pupil) => ({
     levelsCleared: countLevelsCleared(workedBy(pupil)),
-    firstSolved: countFirstSolved(workedBy(pupil)),
+    firstSolved: countQuestionsFirstSolved(workedBy(pupil)),
     offered: offered.get(pupil)?.count ?? 0,
     solvedByClassmates: offered.get(pupil)?.solved ?? 0,
     selfStudyDays: days.get(pupil) ?? 0,

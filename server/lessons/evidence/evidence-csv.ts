@@ -1,8 +1,8 @@
 import type { PupilEvidence } from '../../../contract/evidence.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { formatCsv } from '../../../engine/text/csv-text.ts';
 import type { EvidenceFigure } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import { EVIDENCE_MEASURES, isShareMeasure } from '../../../engine/viewpoints/viewpoints.ts';
+import { EVIDENCE_FIGURE_NAMES, isShareFigure } from '../../../engine/viewpoints/viewpoints.ts';
 
 type Cell = string | number | null;
 
@@ -11,9 +11,9 @@ const HEADINGS: readonly string[] = [
   '出席番号',
   '名前',
   'ふりがな',
-  ...EVIDENCE_MEASURES.flatMap((measure) => {
-    const { name } = MEASURE_DEFINITIONS[measure];
-    return isShareMeasure(measure) ? [name, `${name}（もとの数）`, `${name}（％）`] : [name];
+  ...EVIDENCE_FIGURE_NAMES.flatMap((measure) => {
+    const { name } = FIGURE_DEFINITIONS[measure];
+    return isShareFigure(measure) ? [name, `${name}（もとの数）`, `${name}（％）`] : [name];
   }),
   '覚え書き',
 ];
@@ -47,7 +47,7 @@ export function formatEvidenceCsv(
     number,
     displayName,
     kanaName,
-    ...EVIDENCE_MEASURES.flatMap((measure) => cellsOf(figures[measure])),
+    ...EVIDENCE_FIGURE_NAMES.flatMap((measure) => cellsOf(figures[measure])),
     notes.map(({ day, text, author }) => `${day} ${text}（${author.displayName}）`).join('\n'),
   ]);
   return formatCsv([HEADINGS, ...lines]);

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EvidenceFigure } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import { EVIDENCE_MEASURES } from '../../../engine/viewpoints/viewpoints.ts';
+import { EVIDENCE_FIGURE_NAMES } from '../../../engine/viewpoints/viewpoints.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
 import { newId } from '../../identifiers.ts';
-import { importDocuments, testApp } from '../../../testing/server/app.ts';
-import { makeRandomClass, RANDOM_DOCUMENTS, type RandomClass } from '../../../testing/server/lessons/random-class.ts';
-import { filedActs } from '../../../testing/server/lessons/reading.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../../testing/server/app.ts';
+import {
+  makeRandomClass,
+  RANDOM_CLASS_QUESTION_DOCUMENTS,
+  type RandomClass,
+} from '../../../testing/server/lessons/random-class.ts';
+import { readActsForOracle } from '../../../testing/server/lessons/reading.ts';
 import { recountedEvidence, type OracleProblem, type OracleQuestion } from './evidence.oracle.ts';
 
 /** Number of random classes. For every pupil of these classes, the test compares every statistic with the oracle. */
@@ -15,18 +19,18 @@ const PERIODS = [
   ['2026-05-11', '2026-05-11'],
   ['2026-04-01', '2026-05-10'],
 ] as const;
-const QUESTIONS: readonly OracleQuestion[] = Object.values(RANDOM_DOCUMENTS);
+const QUESTIONS: readonly OracleQuestion[] = Object.values(RANDOM_CLASS_QUESTION_DOCUMENTS);
 
 type Evidence = RouteOutput<'evidence'>;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 beforeAll(() => {
-  const files = Object.entries(RANDOM_DOCUMENTS).map(([id, document]) => [
+  const files = Object.entries(RANDOM_CLASS_QUESTION_DOCUMENTS).map(([id, document]) => [
     `level-0${document.level}/${id}.json`,
     document,
   ]);
-  return importDocuments(server.database, Object.fromEntries(files), server.now());
+  return importTestQuestionDocuments(server.database, Object.fromEntries(files), server.now());
 });
 
 /**
@@ -98,14 +102,14 @@ describe(`the evidence about ${CLASSES} random classes`, () => {
         pupils.map(({ id }) => id),
         seed,
       );
-      const { acts, held } = await filedActs(server, room);
+      const { acts, held } = await readActsForOracle(server, room);
       const inClass = new Set(held.filter(({ kind }) => kind === 'class').map(({ id }) => id));
       const history = { acts, inClass, questions: QUESTIONS, problems };
       for (const [from, to] of PERIODS) {
         const found = await read(room, from, to);
         for (const { id, figures } of found.pupils) {
           const period = { from: dayNumber(from), to: dayNumber(to) };
-          const shown = Object.fromEntries(EVIDENCE_MEASURES.map((measure) => [measure, said(figures[measure])]));
+          const shown = Object.fromEntries(EVIDENCE_FIGURE_NAMES.map((measure) => [measure, said(figures[measure])]));
           expect({ seed, from, id, ...shown }).toEqual({ seed, from, id, ...recountedEvidence(history, id, period) });
           for (const [measure, value] of Object.entries(shown)) {
             const amount = typeof value === 'number' ? value : value.part;
@@ -119,7 +123,7 @@ describe(`the evidence about ${CLASSES} random classes`, () => {
   }, 300_000);
 
   test('contains every statistic at least once', () => {
-    expect(EVIDENCE_MEASURES.filter((measure) => (largest.get(measure) ?? 0) === 0)).toEqual([]);
+    expect(EVIDENCE_FIGURE_NAMES.filter((measure) => (largest.get(measure) ?? 0) === 0)).toEqual([]);
   });
 });
 

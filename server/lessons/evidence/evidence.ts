@@ -10,13 +10,13 @@ import { fromApiId, toApiId } from '../../identifiers.ts';
 import { readGroupName } from '../../practice/group-name.ts';
 import { readGrowthByLevel } from '../../practice/growth.ts';
 import { composedProblemsByPupil, composedProblemForApi } from '../figures/composed-problems.ts';
-import { pupilsOfLessons } from '../figures/figured-lessons.ts';
+import { readGroupMembersAndOthers } from '../figures/figured-lessons.ts';
 import type { DayPeriod } from '../figures/first-solved.ts';
 import { countEvidenceOfPupils } from './counted-evidence.ts';
 import { formatEvidenceCsv } from './evidence-csv.ts';
 import { notesByPupil } from './pupil-notes.ts';
 import type { ReadQuestionTraits } from './question-traits.ts';
-import { workedQuestions } from './worked-questions.ts';
+import { readPupilWorkAtQuestions } from './worked-questions.ts';
 
 type Wanted = {
   readonly school: string;
@@ -39,11 +39,11 @@ async function readFigures(
 ): Promise<Found | null> {
   const name = await readGroupName(trx, school, group);
   if (name === null) return null;
-  const members = await pupilsOfLessons(trx, school, { group, day: period.to, others: [] });
+  const members = await readGroupMembersAndOthers(trx, school, { group, day: period.to, others: [] });
   const shown = members.filter(({ id }) => pupil === undefined || id === pupil);
   if (pupil !== undefined && shown.length === 0) return null;
   const ids = shown.map(({ id }) => fromApiId(id));
-  const workedBy = await workedQuestions(trx, school, ids, period);
+  const workedBy = await readPupilWorkAtQuestions(trx, school, ids, period);
   const questions = ids.flatMap((id) => workedBy(id).map(({ question }) => question));
   const traits = await readTraits(trx, school, [...new Set(questions)]);
   const counted = await countEvidenceOfPupils(trx, { school, pupils: ids, period }, workedBy);

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RouteOutput } from '../../../contract/routes.ts';
-import { testApp, type Browser } from '../../../testing/server/app.ts';
-import { testClass, testPerson, type TestClass, type TestPerson } from '../../../testing/server/people.ts';
+import { createTestApp, type TestBrowser } from '../../../testing/server/app.ts';
+import { addTestClass, addTestPerson, type TestClass, type TestPerson } from '../../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 let colleague: TestPerson;
 
 beforeAll(async () => {
-  taught = await testClass(server, 2);
-  colleague = await testPerson(server, 'manager', taught.school);
+  taught = await addTestClass(server, 2);
+  colleague = await addTestPerson(server, 'manager', taught.school);
 });
 
 const pupil = () => `u_${taught.pupil(0).id}`;
 
-function add(by: Browser, text: string, day = '2026-05-11') {
+function add(by: TestBrowser, text: string, day = '2026-05-11') {
   return by.post<{ id: string }>(`/api/pupils/${pupil()}/notes`, { day, text });
 }
 
-async function notes(by: Browser, from = '2026-04-01', to = '2026-08-31') {
+async function notes(by: TestBrowser, from = '2026-04-01', to = '2026-08-31') {
   const asked = `/api/groups/${taught.group}/evidence?from=${from}&to=${to}&pupil=${pupil()}`;
   return (await by.get<RouteOutput<'evidence'>>(asked)).body.pupils[0]?.notes ?? [];
 }

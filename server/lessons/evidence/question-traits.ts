@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { traitsOfQuestion, type QuestionTraits } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/transaction.ts';
 
 type TraitRow = {
   readonly id: string;
@@ -67,7 +67,7 @@ async function currentVersions(
   if (ids.length === 0) return [];
   const { rows } = await sql<VersionRow>`
     select distinct on (id) school_id as school, id, current_version as version
-      from question where school_id in (${school}, ${INSTALLATION_SCHOOL}) and id = any(${[...ids]}::text[])
+      from question where school_id in (${school}, ${INSTALLATION_SCHOOL_ID}) and id = any(${[...ids]}::text[])
      order by id, school_id = ${school} desc`.execute(trx);
   return rows;
 }

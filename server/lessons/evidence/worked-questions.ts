@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/transaction.ts';
 import { readQuestionsWithLevels } from '../../questions/questions.ts';
-import { timesOfDayPeriod, type DayPeriod } from '../figures/first-solved.ts';
+import { convertDayPeriodToTimes, type DayPeriod } from '../figures/first-solved.ts';
 
 /** The work of one pupil at one question, from the pupil's first act until the end of the period. */
-export type WorkedQuestion = {
+export type PupilWorkAtQuestion = {
   readonly question: string;
   /**
    * When the pupil solved the question for the first time: before the period, or in the period. It is null if the pupil
@@ -63,7 +63,7 @@ function firstCheckRight({ right_at, wrong_at }: Row): boolean | null {
   return wrong_at === null || right_at < wrong_at;
 }
 
-function workedQuestion(row: Row): WorkedQuestion {
+function workedQuestion(row: Row): PupilWorkAtQuestion {
   const { question, solved_before, is_begun, is_solved: isSolved, level, size } = row;
   const inPeriod = isSolved ? 'inPeriod' : null;
   return {
@@ -79,13 +79,13 @@ function workedQuestion(row: Row): WorkedQuestion {
  * pupil's work. The database combines the results of a pupil at a question into one row, because a pupil has thousands
  * of results in a year.
  */
-export async function workedQuestions(
+export async function readPupilWorkAtQuestions(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
   period: DayPeriod,
-): Promise<(pupil: string) => readonly WorkedQuestion[]> {
-  const { from, until } = timesOfDayPeriod(period);
+): Promise<(pupil: string) => readonly PupilWorkAtQuestion[]> {
+  const { from, until } = convertDayPeriodToTimes(period);
   const written = (await readQuestionsWithLevels(trx, school)).flatMap(({ id, writes }) => (writes ? [id] : []));
   const { rows } = await sql<Row>`
     with worked as materialized (
@@ -100,12 +100,12 @@ export async function workedQuestions(
        group by pupil_id, question_school_id, question_id
     ), course as (
       select level, id, count(*) over (partition by level)::int as size from question
-       where school_id = ${INSTALLATION_SCHOOL} and level is not null and archived_at is null
+       where school_id = ${INSTALLATION_SCHOOL_ID} and level is not null and archived_at is null
          and id <> all(${written}::text[])
     )
     select pupil, question, solved_before, is_begun, is_solved, extract(epoch from right_at)::float8 as right_at,
         extract(epoch from wrong_at)::float8 as wrong_at, course.level, course.size
-      from worked left join course on worked.question_school_id = ${INSTALLATION_SCHOOL} and course.id = question`.execute(
+      from worked left join course on worked.question_school_id = ${INSTALLATION_SCHOOL_ID} and course.id = question`.execute(
     trx,
   );
   const byPupil = new Map<string, Map<string, Row>>();
@@ -121,7 +121,7 @@ export async function workedQuestions(
 /**
  * Returns how many different questions the pupil solved for the first time in the period. `worked` is the pupil's work.
  */
-export function countFirstSolved(worked: readonly WorkedQuestion[]): number {
+export function countQuestionsFirstSolved(worked: readonly PupilWorkAtQuestion[]): number {
   return worked.filter(({ firstSolved }) => firstSolved === 'inPeriod').length;
 }
 
@@ -131,7 +131,7 @@ export function countFirstSolved(worked: readonly WorkedQuestion[]): number {
  * these questions were solved before the end of the period, and at least one of them was solved for the first time in
  * the period.
  */
-export function countLevelsCleared(worked: readonly WorkedQuestion[]): number {
+export function countLevelsCleared(worked: readonly PupilWorkAtQuestion[]): number {
   const levels = new Map<number, { size: number; solved: number; isNew: boolean }>();
   for (const { level, firstSolved } of worked) {
     if (level === null || firstSolved === null) continue;

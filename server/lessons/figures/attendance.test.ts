@@ -4,13 +4,17 @@ import type { LessonSnapshot, ListedLesson } from '../../../contract/lessons.ts'
 import type { RouteOutput } from '../../../contract/routes.ts';
 import { countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
 import { attendanceOfLesson, type LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
-import { stuckPupilVisits } from '../../../engine/lesson-measures/visits.ts';
+import { neededVisitsToStuckPupils } from '../../../engine/lesson-measures/visits.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { createSeededRandom } from '../../../engine/levels/random.ts';
-import { importDocuments, testApp } from '../../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../../testing/server/people.ts';
-import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../../../testing/server/lessons/random-class.ts';
-import { filedActs } from '../../../testing/server/lessons/reading.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../../testing/server/people.ts';
+import {
+  RANDOM_CLASS_QUESTION_FILES,
+  makeRandomClass,
+  type RandomClass,
+} from '../../../testing/server/lessons/random-class.ts';
+import { readActsForOracle } from '../../../testing/server/lessons/reading.ts';
 import { newId } from '../../identifiers.ts';
 import { recountedAttendance, recountedStuckSince, recountedSchoolUse, type OracleMark } from './attendance.oracle.ts';
 import { isRightCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
@@ -28,7 +32,7 @@ type Read = {
   readonly school: string;
 };
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let admin: TestPerson;
 const classes: Read[] = [];
@@ -74,7 +78,7 @@ async function readMarked(seed: number): Promise<Read> {
   const room = await makeRandomClass(server, seed);
   await addIdlePupils(room, seed % 4);
   const presses = await pressMarks(room, seed);
-  const { acts } = await filedActs(server, room);
+  const { acts } = await readActsForOracle(server, room);
   const { body } = await room.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${room.group}/lessons?limit=100`);
   const snapshots: LessonSnapshot[] = [];
   for (const { id } of body.lessons) {
@@ -93,8 +97,8 @@ async function readMarked(seed: number): Promise<Read> {
 }
 
 beforeAll(async () => {
-  await importDocuments(server.database, CLASS_CONTENT, server.now());
-  admin = await testPerson(server, 'admin');
+  await importTestQuestionDocuments(server.database, RANDOM_CLASS_QUESTION_FILES, server.now());
+  admin = await addTestPerson(server, 'admin');
   for (let seed = 0; seed < CLASSES; seed += 1) classes.push(await readMarked(seed));
 }, 300_000);
 
@@ -162,7 +166,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     for (const { name, snapshots, acts } of classes) {
       for (const { lesson, results } of snapshots) {
         const now = Math.max(0, ...results.map(({ lastActAt }) => lastActAt)) + 90_000;
-        for (const { result, reason, since } of stuckPupilVisits(results, { now, paused: null })) {
+        for (const { result, reason, since } of neededVisitsToStuckPupils(results, { now, paused: null })) {
           const own = acts.filter((act) => act.lesson === lesson.id && act.pupil === result.pupil);
           expect({ name, reason, since }).toEqual({ name, reason, since: recountedStuckSince(own, reason) });
           visits += 1;

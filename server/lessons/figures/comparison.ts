@@ -5,7 +5,7 @@ import type { Database } from '../../database/pool.ts';
 import { runAsTenant } from '../../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId } from '../../identifiers.ts';
-import { viewedGroup } from '../lessons-in-view.ts';
+import { readViewedGroup } from '../lessons-in-view.ts';
 import { lessonsByIds } from './figured-lessons.ts';
 import { readQuestionsWithCoursePosition, resultsOfLessons } from './figured-results.ts';
 
@@ -22,7 +22,7 @@ export function readLessonComparison(
   const { school } = session;
   const [one, other] = [fromApiId(input.earlier), fromApiId(input.later)];
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const group = await viewedGroup(trx, school, fromApiId(input.group));
+    const group = await readViewedGroup(trx, school, fromApiId(input.group));
     if (group === null) return { kind: 'refused', refusal: 'not-found' };
     const lessons = await lessonsByIds(trx, school, group, [one, other]);
     const earlier = lessons.find(({ key }) => key === one);

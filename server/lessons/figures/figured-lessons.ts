@@ -166,7 +166,7 @@ export async function latestActTimeByPupil(
  * Returns the members of a group on a day, and also the pupils in `others` (ids with prefix). The pupils are sorted by
  * their number in the class, then by name.
  */
-export async function pupilsOfLessons(
+export async function readGroupMembersAndOthers(
   trx: TenantTransaction,
   school: string,
   { group, day, others }: { readonly group: string; readonly day: string; readonly others: readonly string[] },

@@ -3,8 +3,8 @@ import { requirementLineForStaff } from '../../../engine/levels/question-name.ts
 import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import type { ResultWithStars } from '../../../engine/lesson-measures/combine-results.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { courseOrderSql } from '../../questions/course-order.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+import { levelPositionInCourseSql } from '../../questions/course-order.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/transaction.ts';
 import { toApiId } from '../../identifiers.ts';
 import { resultsOfGroupLessonsSql, type ViewedGroup } from '../lessons-in-view.ts';
 
@@ -114,13 +114,13 @@ export async function readQuestionsWithCoursePosition(
   const { rows } = await sql<DocumentRow>`
     with known as (
       select distinct on (id) school_id, id, level, position + 1 as position, current_version
-        from question where school_id in (${school}, ${INSTALLATION_SCHOOL}) and id = any(${[...ids]}::text[])
+        from question where school_id in (${school}, ${INSTALLATION_SCHOOL_ID}) and id = any(${[...ids]}::text[])
        order by id, school_id = ${school} desc
     )
     select known.id, known.level, known.position, question_version.document
       from known join question_version on question_version.school_id = known.school_id
         and question_version.question_id = known.id and question_version.version = known.current_version
-     order by ${courseOrderSql(sql.ref('known.level'))} nulls last, known.level nulls last, known.position, known.id`.execute(
+     order by ${levelPositionInCourseSql(sql.ref('known.level'))} nulls last, known.level nulls last, known.position, known.id`.execute(
     trx,
   );
   return rows.map(({ document, id, level, position }) => {

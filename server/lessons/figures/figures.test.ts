@@ -6,22 +6,22 @@ import { computePupilFigures, computeQuestionFigures } from '../../../engine/les
 import { progressByMinute } from '../../../engine/lesson-measures/over-time.ts';
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import { keyOfCardSet, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
-import { stuckPupilVisits } from '../../../engine/lesson-measures/visits.ts';
-import { importDocuments, testApp } from '../../../testing/server/app.ts';
+import { neededVisitsToStuckPupils } from '../../../engine/lesson-measures/visits.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../../testing/server/app.ts';
 import type { LessonStatisticsOracle } from './figures.oracle.ts';
 import type { LessonActs } from './lesson-acts.oracle.ts';
 import {
-  readClass,
-  type ReadClass,
-  type ReadComparison,
-  type ReadGroup,
-  type ReadLesson,
+  requestClassDataWithOracles,
+  type ClassDataWithOracles,
+  type LessonComparisonWithOracle,
+  type GroupFiguresWithOracle,
+  type LessonWithOracleActs,
 } from '../../../testing/server/lessons/reading.ts';
 import {
-  CLASS_CONTENT,
+  RANDOM_CLASS_QUESTION_FILES,
   isRelationCard,
   makeRandomClass,
-  questionsOf,
+  listQuestionIdsOfLevel,
 } from '../../../testing/server/lessons/random-class.ts';
 
 /** Number of random classes. For each class, the test compares every statistic that teachers see with the oracle. */
@@ -29,19 +29,19 @@ const CLASSES = 200;
 /** Number of random classes that are recorded at the same time. */
 const AT_ONCE = 4;
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
-const lessons: ReadLesson[] = [];
-const groups: ReadGroup[] = [];
-const comparisons: ReadComparison[] = [];
-const filed: ReadClass['filed'][number][] = [];
+const lessons: LessonWithOracleActs[] = [];
+const groups: GroupFiguresWithOracle[] = [];
+const comparisons: LessonComparisonWithOracle[] = [];
+const filed: ClassDataWithOracles['filed'][number][] = [];
 
 beforeAll(async () => {
-  await importDocuments(server.database, CLASS_CONTENT, server.now());
+  await importTestQuestionDocuments(server.database, RANDOM_CLASS_QUESTION_FILES, server.now());
   const seeds = Array.from({ length: CLASSES }, (_, seed) => seed);
   const recordNext = async (): Promise<void> => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-      const read = await readClass(server, await makeRandomClass(server, seed), seed);
+      const read = await requestClassDataWithOracles(server, await makeRandomClass(server, seed), seed);
       lessons.push(...read.lessons);
       groups.push(...read.groups);
       comparisons.push(...read.comparisons);
@@ -77,7 +77,7 @@ function resultsOf({ results }: LessonSnapshot, pupil: string): LessonResult[] {
 /** Returns the acts of the lessons `ids`. If `level` is not null, returns only the acts at questions of this level. */
 function shownOf(oracle: LessonStatisticsOracle, ids: readonly string[], level: number | null): LessonActs {
   const over = oracle.in(ids);
-  return level === null ? over : over.among(questionsOf(level));
+  return level === null ? over : over.among(listQuestionIdsOfLevel(level));
 }
 
 function named({
@@ -185,7 +185,7 @@ describe(`over ${CLASSES} random classes`, () => {
     for (const { name, snapshot, acts } of lessons) {
       const last = Math.max(...snapshot.results.map(({ lastActAt }) => lastActAt));
       for (const now of [last, last + 89_999, last + 90_000]) {
-        const visits = stuckPupilVisits(snapshot.results, { now, paused: null }).map(
+        const visits = neededVisitsToStuckPupils(snapshot.results, { now, paused: null }).map(
           ({ result: { pupil, question }, reason }) => {
             return { pupil, question, reason };
           },

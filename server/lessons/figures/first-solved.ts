@@ -9,7 +9,7 @@ export type DayPeriod = { readonly from: string; readonly to: string };
  * Returns the two limits of a period: the time at which its first day begins (`from`), and the first time after its
  * last day (`until`).
  */
-export function timesOfDayPeriod({ from, to }: DayPeriod): { readonly from: Date; readonly until: Date } {
+export function convertDayPeriodToTimes({ from, to }: DayPeriod): { readonly from: Date; readonly until: Date } {
   return { from: startOfDay(from), until: endOfDay(to) };
 }
 
@@ -20,7 +20,7 @@ export type FirstSolvedRow = { readonly pupil: string; readonly question: string
  * time at which the pupil began the question. A question is solved for the first time only once, so the counts of the
  * months add up to the count of a term or year.
  */
-export async function firstSolvedByPupil(
+export async function readFirstSolvedQuestions(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],

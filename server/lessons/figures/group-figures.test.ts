@@ -2,17 +2,24 @@ import type { ActEvent } from '../../../contract/act.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot, LessonComparison } from '../../../contract/group-figures.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
-import { testApp } from '../../../testing/server/app.ts';
-import { addTestGroup, testClass, type TestClass } from '../../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../../testing/server/recording/attempt.ts';
+import { createTestApp } from '../../../testing/server/app.ts';
+import { addTestGroup, addTestClass, type TestClass } from '../../../testing/server/people.ts';
 import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 
 beforeEach(async () => {
-  taught = await testClass(server, 3);
+  taught = await addTestClass(server, 3);
 });
 
 /**
@@ -24,7 +31,7 @@ const BETWEEN_LESSONS = 50 * 60_000;
 async function result(pupil: number, events: readonly ActEvent[], question = 'plus-1'): Promise<void> {
   const browser = taught.pupil(pupil);
   server.advance(60_000);
-  await send(browser, attempt(server.now(), events, nameConstraint(question)));
+  await sendActBatch(browser, createActsOfAttempt(server.now(), events, createQuestionFieldsOfAct(question)));
 }
 
 /**
@@ -63,20 +70,20 @@ describe('the figures of a group', () => {
   });
 
   test('contain the time until which the records of each pupil have arrived, in any lesson', async () => {
-    await lessonWith(() => result(0, [BEGIN, WRONG]));
+    await lessonWith(() => result(0, [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
     const before = (await figures()).pupils.map(({ lastHeardAt }) => lastHeardAt);
     expect(before).toEqual([expect.any(String), null, null]);
-    await result(0, [BEGIN]);
+    await result(0, [QUESTION_BEGIN_EVENT]);
     const { pupils } = await figures('?kind=class');
     expect(Date.parse(pupils[0]?.lastHeardAt ?? '')).toBeGreaterThan(Date.parse(before[0] ?? ''));
   });
 
   test('combine what a pupil did at a question over several lessons', async () => {
     await lessonWith(
-      () => result(0, [BEGIN, WRONG, WRONG]),
-      () => result(1, [BEGIN, RIGHT]),
+      () => result(0, [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, WRONG_CHECK_EVENT]),
+      () => result(1, [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]),
     );
-    await lessonWith(() => result(0, [BEGIN, WRONG, RIGHT]));
+    await lessonWith(() => result(0, [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]));
     const { lessons, questions, pupils, figures: whole } = await figures();
     expect(whole).toMatchObject({ pupils: 2, begun: 2, solved: 2, checks: 5, wrongChecks: 3, solvedPerPupil: 1 });
     expect(questions).toMatchObject([
@@ -106,9 +113,9 @@ describe('the figures of a group', () => {
   // The stored time at which a self-study begins is midnight, so in the order of time it comes before the lessons of
   // the same day.
   test('come from the latest lessons, from lessons of one kind, or from lessons before a given time', async () => {
-    const first = await lessonWith(() => result(0, [BEGIN, RIGHT]));
-    await result(0, [BEGIN, WRONG], 'plus-2');
-    const second = await lessonWith(() => result(1, [BEGIN, WRONG]));
+    const first = await lessonWith(() => result(0, [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
+    await result(0, [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT], 'plus-2');
+    const second = await lessonWith(() => result(1, [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
     const all = await figures();
     expect(all.lessons.map(({ kind }) => kind)).toEqual(['selfStudy', 'class', 'class']);
     const latest = await figures('?limit=1');
@@ -120,7 +127,7 @@ describe('the figures of a group', () => {
   });
 
   test('are limited to one level if the request names a level', async () => {
-    await lessonWith(() => result(0, [BEGIN, RIGHT]));
+    await lessonWith(() => result(0, [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
     expect((await figures('?level=1')).figures.solved).toBe(1);
     const other = await figures('?level=2');
     expect(other).toMatchObject({
@@ -132,7 +139,7 @@ describe('the figures of a group', () => {
   });
 
   test('include pupils who worked in the lessons and have left the group since', async () => {
-    await lessonWith(() => result(0, [BEGIN, RIGHT]));
+    await lessonWith(() => result(0, [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
     await server.rows("update group_membership set until_date = '2026-04-02' where group_id = $1 and number = 1", [
       taught.group.slice(2),
     ]);
@@ -145,10 +152,10 @@ describe('the figures of a group', () => {
 describe('a comparison of two lessons', () => {
   test('has the statistics of each lesson, and of the questions that both lessons have', async () => {
     const one = await lessonWith(
-      () => result(0, [BEGIN, WRONG, RIGHT]),
-      () => result(1, [BEGIN, RIGHT], 'plus-2'),
+      () => result(0, [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]),
+      () => result(1, [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT], 'plus-2'),
     );
-    const other = await lessonWith(() => result(1, [BEGIN, RIGHT]));
+    const other = await lessonWith(() => result(1, [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]));
     const { body } = await compare(one.id, other.id);
     expect(body).toMatchObject({
       earlier: { id: one.id, figures: { pupils: 2, solved: 2 }, inCommon: { pupils: 1, meanChecksToSolve: 2 } },
@@ -162,7 +169,7 @@ describe('a comparison of two lessons', () => {
     const first = taught;
     const other = await addTestGroup(server, first.school, '2年2組');
     const ofOtherGroup = await startTestLesson({ ...taught, group: `g_${other}` });
-    taught = await testClass(server, 0);
+    taught = await addTestClass(server, 0);
     const ofOtherSchool = await lessonWith();
     for (const strange of [ofOtherGroup, ofOtherSchool]) {
       expect((await compare(own.id, strange.id, first)).status).toBe(404);

@@ -9,12 +9,12 @@ import type { Database } from '../../database/pool.ts';
 import { runAsTenant } from '../../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId } from '../../identifiers.ts';
-import { viewedGroup } from '../lessons-in-view.ts';
+import { readViewedGroup } from '../lessons-in-view.ts';
 import {
   readPupilsAwayFromLessons,
   latestActTimeByPupil,
   latestLessons,
-  pupilsOfLessons,
+  readGroupMembersAndOthers,
   type PupilsAwayFromLessons,
   type LessonForFigures,
 } from './figured-lessons.ts';
@@ -26,7 +26,7 @@ import {
   type QuestionWithCoursePosition,
   type ResultForFigures,
 } from './figured-results.ts';
-import { unreadTexts } from './unread-texts.ts';
+import { computeShareOfUnreadTexts } from './unread-texts.ts';
 
 type Grouped = ReadonlyMap<string, readonly ResultWithStars[]>;
 
@@ -133,7 +133,7 @@ export function readGroupFigures(
   const { school } = session;
   const group = fromApiId(input.group);
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const viewed = await viewedGroup(trx, school, group);
+    const viewed = await readViewedGroup(trx, school, group);
     if (viewed === null) return { kind: 'refused', refusal: 'not-found' };
     const { kind, limit, before = null, level } = input;
     const { lessons, hasEarlier } = await latestLessons(trx, school, { group: viewed, kind, limit, before }, now);
@@ -151,7 +151,7 @@ export function readGroupFigures(
     const results = all.filter(({ result }) => shown.has(result.question));
     const others = [...new Set(results.map(({ result }) => result.pupil))];
     const day = lessons.at(-1)?.day ?? dayInJapan(now);
-    const members = await pupilsOfLessons(trx, school, { group, day, others });
+    const members = await readGroupMembersAndOthers(trx, school, { group, day, others });
     const heard = await latestActTimeByPupil(
       trx,
       school,
@@ -171,7 +171,7 @@ export function readGroupFigures(
       group: { id: input.group, name: viewed.name, isSupport: viewed.isSupport },
       hasEarlier,
       levels: levels.toSorted(compareByCourseOrder),
-      unreadTexts: await unreadTexts(trx, school, results),
+      unreadTexts: await computeShareOfUnreadTexts(trx, school, results),
       ...snapshotOf(lessons, members, posed, results, { heard, away, grades }),
     };
     return { kind: 'answered', output };

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import type { NextLessonProposal } from '../../../contract/next-lesson.ts';
 import { newId } from '../../identifiers.ts';
 import { versionOfQuestionDocument } from '../../questions/canonical.ts';
-import { testApp, type Browser } from '../../../testing/server/app.ts';
-import { testClass } from '../../../testing/server/people.ts';
-import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../../../testing/server/questions.ts';
+import { createTestApp, type TestBrowser } from '../../../testing/server/app.ts';
+import { addTestClass } from '../../../testing/server/people.ts';
+import { createIncreaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../../../testing/server/questions.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 
-async function work(pupil: Browser, question: string, checks: readonly (readonly string[])[]): Promise<void> {
+async function work(pupil: TestBrowser, question: string, checks: readonly (readonly string[])[]): Promise<void> {
   server.advance(1000);
   const attempt = `t_${newId(server.now())}`;
   const events = [
@@ -23,7 +23,7 @@ async function work(pupil: Browser, question: string, checks: readonly (readonly
   const acts = events.map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question,
-    questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)),
+    questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, 1)),
     attempt,
     step,
     deviceTime: server.now().toISOString(),
@@ -34,7 +34,7 @@ async function work(pupil: Browser, question: string, checks: readonly (readonly
 }
 
 test('a class without lessons gets no proposal; other classes get questions on constraints they break', async () => {
-  const room = await testClass(server, 3);
+  const room = await addTestClass(server, 3);
   const ask = async () => (await room.teacher.get<NextLessonProposal>(`/api/groups/${room.group}/next-lesson`)).body;
   expect(await ask()).toEqual({ lessons: { class: 0, selfStudy: 0 }, proposal: null });
   await work(room.pupil(0), 'plus-1', [WRONG_SLOTS, RIGHT_SLOTS]);

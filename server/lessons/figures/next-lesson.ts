@@ -6,7 +6,7 @@ import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
 import { tenantOfSession } from '../../http/session.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { readQuestionsWithLevels } from '../../questions/questions.ts';
-import { viewedGroup } from '../lessons-in-view.ts';
+import { readViewedGroup } from '../lessons-in-view.ts';
 import { latestLessons } from './figured-lessons.ts';
 import { readQuestionsWithCoursePosition, resultsOfLessons, type ResultForFigures } from './figured-results.ts';
 
@@ -31,7 +31,7 @@ export function proposeNextLesson(
 ): Promise<RouteOutcomeOf<'nextLesson'>> {
   const { school } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const group = await viewedGroup(trx, school, fromApiId(input.group));
+    const group = await readViewedGroup(trx, school, fromApiId(input.group));
     if (group === null) return { kind: 'refused', refusal: 'not-found' };
     const { lessons } = await latestLessons(trx, school, { group, kind: 'all', before: null, limit: LATEST }, now);
     const results = await resultsOfLessons(

@@ -4,12 +4,16 @@ import type { PupilPage } from '../../../contract/pupil-pages.ts';
 import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
 import { addDays } from '../../../engine/calendar.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { importDocuments, testApp } from '../../../testing/server/app.ts';
-import { CLASS_CONTENT, makeRandomClass, type RandomClass } from '../../../testing/server/lessons/random-class.ts';
+import { importTestQuestionDocuments, createTestApp } from '../../../testing/server/app.ts';
+import {
+  RANDOM_CLASS_QUESTION_FILES,
+  makeRandomClass,
+  type RandomClass,
+} from '../../../testing/server/lessons/random-class.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
-beforeAll(() => importDocuments(server.database, CLASS_CONTENT, server.now()));
+beforeAll(() => importTestQuestionDocuments(server.database, RANDOM_CLASS_QUESTION_FILES, server.now()));
 
 async function pagesOf({ teacher, group }: RandomClass, from: string, to: string, pupil = ''): Promise<PupilPage[]> {
   const one = pupil === '' ? '' : `&pupil=${pupil}`;

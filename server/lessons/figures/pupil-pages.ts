@@ -13,13 +13,18 @@ import { fromApiId } from '../../identifiers.ts';
 import { readGroupName } from '../../practice/group-name.ts';
 import { readGrowthByLevel } from '../../practice/growth.ts';
 import { composedProblemsByPupil, composedProblemForApi } from './composed-problems.ts';
-import { pupilsOfLessons } from './figured-lessons.ts';
+import { readGroupMembersAndOthers } from './figured-lessons.ts';
 import {
   readQuestionsWithCoursePosition,
   resultsOfPupils,
   type QuestionWithCoursePosition,
 } from './figured-results.ts';
-import { firstSolvedByPupil, timesOfDayPeriod, type DayPeriod, type FirstSolvedRow } from './first-solved.ts';
+import {
+  readFirstSolvedQuestions,
+  convertDayPeriodToTimes,
+  type DayPeriod,
+  type FirstSolvedRow,
+} from './first-solved.ts';
 import { combineResultsByQuestion } from './group-figures.ts';
 
 type DayRow = { readonly pupil: string; readonly month: string; readonly days: number };
@@ -80,17 +85,17 @@ export function readPupilPages(
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const name = await readGroupName(trx, school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
-    const members = await pupilsOfLessons(trx, school, { group, day: input.to, others: [] });
+    const members = await readGroupMembersAndOthers(trx, school, { group, day: input.to, others: [] });
     const shown = members.filter(({ id }) => input.pupil === undefined || id === input.pupil);
     if (input.pupil !== undefined && shown.length === 0) return { kind: 'refused', refusal: 'not-found' };
     const ids = shown.map(({ id }) => fromApiId(id));
-    const results = combineResultsByQuestion(await resultsOfPupils(trx, school, ids, timesOfDayPeriod(period)));
+    const results = combineResultsByQuestion(await resultsOfPupils(trx, school, ids, convertDayPeriodToTimes(period)));
     const questions = [...new Set(results.map(({ result }) => result.question))];
     const posed = new Map(
       (await readQuestionsWithCoursePosition(trx, school, questions)).map((each) => [each.id, each]),
     );
     const months = await monthsOf(trx, school, ids, period);
-    const solved = await firstSolvedByPupil(trx, school, ids, period);
+    const solved = await readFirstSolvedQuestions(trx, school, ids, period);
     const problems = await composedProblemsByPupil(trx, school, ids, period);
     const growthOf = await readGrowthByLevel(trx, school, ids);
     const pages: PupilPage[] = [];

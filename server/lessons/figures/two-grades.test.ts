@@ -3,13 +3,20 @@ import type { ActEvent } from '../../../contract/act.ts';
 import { partsOfLesson } from '../../../contract/lesson-parts.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
 import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
-import { testApp } from '../../../testing/server/app.ts';
+import { createTestApp } from '../../../testing/server/app.ts';
 import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
-import { testTwoGrades, TWO_GRADES } from '../../../testing/server/lessons/two-grades.ts';
+import { addTestClassOfTwoGrades, TWO_GRADES_OFFER } from '../../../testing/server/lessons/two-grades.ts';
 import type { TestClass } from '../../../testing/server/people.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../../testing/server/recording/attempt.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 
 const GRADES = [2, 3, null, 3, 2, 3, null, 3] as const;
@@ -20,18 +27,18 @@ const MINUTE = 60_000;
  * checks. The pupil with index 3, who has grade 3, also does a question of grade 2.
  */
 const IN_LESSON: readonly [pupil: number, question: string, checks: readonly ActEvent[]][] = [
-  [0, 'plus-1', [WRONG, RIGHT]],
-  [0, 'plus-2', [RIGHT]],
-  [1, 'plus-3', [RIGHT]],
-  [1, 'plus-2', [WRONG, WRONG]],
+  [0, 'plus-1', [WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]],
+  [0, 'plus-2', [RIGHT_CHECK_EVENT]],
+  [1, 'plus-3', [RIGHT_CHECK_EVENT]],
+  [1, 'plus-2', [WRONG_CHECK_EVENT, WRONG_CHECK_EVENT]],
   [2, 'plus-1', []],
-  [3, 'plus-3', [WRONG, WRONG, RIGHT]],
-  [3, 'plus-1', [RIGHT]],
-  [5, 'plus-2', [RIGHT]],
+  [3, 'plus-3', [WRONG_CHECK_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]],
+  [3, 'plus-1', [RIGHT_CHECK_EVENT]],
+  [5, 'plus-2', [RIGHT_CHECK_EVENT]],
 ];
 
 /** The attempts in a later lesson, which has the same questions for all pupils. */
-const LATER: typeof IN_LESSON = [[4, 'plus-4', [RIGHT]]];
+const LATER: typeof IN_LESSON = [[4, 'plus-4', [RIGHT_CHECK_EVENT]]];
 
 type ReadAct = {
   readonly pupil: string;
@@ -50,14 +57,17 @@ let group: RouteOutput<'groupFigures'>;
 let acts: readonly ReadAct[];
 
 beforeAll(async () => {
-  taught = await testTwoGrades(server, GRADES);
+  taught = await addTestClassOfTwoGrades(server, GRADES);
   const doAll = async (attempts: typeof IN_LESSON): Promise<void> => {
     for (const [pupil, question, checks] of attempts) {
       server.advance(MINUTE);
-      await send(taught.pupil(pupil), attempt(server.now(), [BEGIN, ...checks], nameConstraint(question)));
+      await sendActBatch(
+        taught.pupil(pupil),
+        createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, ...checks], createQuestionFieldsOfAct(question)),
+      );
     }
   };
-  const { id } = await startTestLesson(taught, 45, TWO_GRADES);
+  const { id } = await startTestLesson(taught, 45, TWO_GRADES_OFFER);
   lesson = id;
   await doAll(IN_LESSON);
   server.advance(46 * MINUTE);

@@ -8,7 +8,7 @@ import type { ResultForFigures } from './figured-results.ts';
  * Returns the share of the texts in these results that the readers did not understand, or that they understood wrongly
  * according to the pupil.
  */
-export async function unreadTexts(
+export async function computeShareOfUnreadTexts(
   trx: TenantTransaction,
   school: string,
   results: readonly ResultForFigures[],

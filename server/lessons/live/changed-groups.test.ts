@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
-import { testApp, type Browser } from '../../../testing/server/app.ts';
-import { joinGroup, testClass, type TestClass } from '../../../testing/server/people.ts';
-import { startOneServer, type OneServer } from '../../../testing/server/lessons/servers.ts';
+import { createTestApp, type TestBrowser } from '../../../testing/server/app.ts';
+import { addPupilToTestGroup, addTestClass, type TestClass } from '../../../testing/server/people.ts';
+import { startParallelTestServer, type ParallelTestServer } from '../../../testing/server/lessons/servers.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-const sakumon = await testApp();
+const sakumon = await createTestApp();
 afterAll(sakumon.close);
-let one: OneServer;
-let other: OneServer;
+let one: ParallelTestServer;
+let other: ParallelTestServer;
 let taught: TestClass;
 /** A second group of the same school. It has no lesson at the beginning of a test. */
 let neighbours: TestClass;
 let lesson: Lesson;
 
 beforeAll(async () => {
-  one = await startOneServer(sakumon, 'server-one');
-  other = await startOneServer(sakumon, 'server-other');
+  one = await startParallelTestServer(sakumon, 'server-one');
+  other = await startParallelTestServer(sakumon, 'server-other');
 });
 afterAll(async () => {
   await one.close();
   await other.close();
 });
 beforeEach(async () => {
-  taught = await testClass(sakumon, 2);
+  taught = await addTestClass(sakumon, 2);
   neighbours = await addGroup('2年2組');
   lesson = await startLesson(taught);
 });
@@ -41,7 +41,7 @@ async function addGroup(name: string): Promise<TestClass> {
   return { ...taught, group: group.id, pupils: [] };
 }
 
-const pupilAt = (at: number): Browser => taught.pupil(at);
+const pupilAt = (at: number): TestBrowser => taught.pupil(at);
 const idOf = (at: number): string => `u_${taught.pupil(at).id}`;
 
 /** Sends a teacher's change to the first server. */
@@ -55,11 +55,11 @@ function move(from: string | null, to: string | null): Promise<RouteOutput<'move
 
 /** Adds the first pupil to one more group, from the day `from`. */
 async function join(group: string, from: string): Promise<void> {
-  await joinGroup(sakumon, taught.pupil(0), group.slice(2), { from });
+  await addPupilToTestGroup(sakumon, taught.pupil(0), group.slice(2), { from });
 }
 
 /** Opens a pupil's stream on one of the servers, and collects the ids of the lessons that it receives. */
-async function followAs(at: number, server: OneServer) {
+async function followAs(at: number, server: ParallelTestServer) {
   const { events, ended, leave } = await server.follow('/api/lesson/live', pupilAt(at));
   const told = (): (string | null)[] => events.map(({ body }) => body.lesson?.id ?? null);
   await expect.poll(told).toEqual([lesson.id]);
@@ -77,13 +77,13 @@ async function readRoster() {
   return change<{ undo: string; moved: number }>('/api/rosters', { ...input, seen, ...consent });
 }
 
-const PLACES: Readonly<Record<string, () => OneServer>> = {
+const PLACES: Readonly<Record<string, () => ParallelTestServer>> = {
   'the server at which it is changed': () => one,
   'another server': () => other,
 };
 
 describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (place) => {
-  const here = (): OneServer => PLACES[place]?.() ?? one;
+  const here = (): ParallelTestServer => PLACES[place]?.() ?? one;
 
   test('sends the lesson of the new group after a move, and that of the former group after its undoing', async () => {
     const { told, leave } = await followAs(0, here());
@@ -168,7 +168,7 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
 
 test('a pupil who joins a group tomorrow gets its lesson from midnight in Japan', async () => {
   sakumon.advance(13 * HOUR);
-  taught = await testClass(sakumon, 1);
+  taught = await addTestClass(sakumon, 1);
   lesson = await startLesson(taught);
   neighbours = await addGroup('2年2組');
   const theirs = await startLesson(neighbours);

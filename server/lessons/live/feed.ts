@@ -6,13 +6,13 @@ import type { EventStream } from '../../http/stream.ts';
 type Follower = { readonly stream: EventStream; cursor: string };
 
 /** The changes after a cursor. `text` is the event to send, or null if nothing changed. `cursor` is the new cursor. */
-export type FeedChanges = { readonly text: string | null; readonly cursor: string };
+export type FeedChangesAfterCursor = { readonly text: string | null; readonly cursor: string };
 
 /**
  * A map from a cursor to the changes after this cursor. The map has an entry for each cursor that a stream of the feed
  * has. The new cursor is the same in all entries.
  */
-export type FeedChangesByCursor = ReadonlyMap<string, FeedChanges>;
+export type FeedChangesByCursor = ReadonlyMap<string, FeedChangesAfterCursor>;
 
 /**
  * All streams of this process that receive the events about one subject (a lesson, or some groups). Streams with the

@@ -18,11 +18,11 @@ export type FeedPollPauses = {
 };
 
 /** One feed to be read: its subject, and the cursors of the streams that receive its events. */
-export type FeedPoll<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
+export type FeedPollRequest<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
 type PollsDependencies<Subject> = {
   /** Reads the changes for all polls in one database snapshot. Returns the results in the order of `polls`. */
-  readonly read: (polls: readonly FeedPoll<Subject>[]) => Promise<readonly FeedChangesByCursor[]>;
+  readonly read: (polls: readonly FeedPollRequest<Subject>[]) => Promise<readonly FeedChangesByCursor[]>;
   readonly log: (fault: unknown) => void;
   readonly pauses: FeedPollPauses;
 };
@@ -31,7 +31,7 @@ type PollsDependencies<Subject> = {
  * Polls the database for all feeds of one kind. The first announcement starts a poll immediately. All announcements
  * during this poll or the pause after it together cause one more poll. A failed poll is repeated.
  */
-export class FeedPolls<Subject> {
+export class FeedPoller<Subject> {
   private readonly dependencies: PollsDependencies<Subject>;
   private readonly feeds = new Map<string, LessonFeed<Subject>>();
   private readonly due = new Set<LessonFeed<Subject>>();

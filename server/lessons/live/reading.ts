@@ -1,11 +1,11 @@
-import type { PupilLesson } from '../../../contract/live-channels.ts';
+import type { RunningLessonForPupil } from '../../../contract/live-channels.ts';
 import type { Database } from '../../database/pool.ts';
 import { SYSTEM_TENANT, runAsTenant } from '../../database/transaction.ts';
 import { readLessonSnapshots } from '../lesson-snapshot.ts';
 import type { SchoolAndPupil } from '../../practice/pupil-level.ts';
 import { groupsOfPupils, runningLessonsOfGroups, type PupilGroup } from '../../practice/pupil-lesson.ts';
 import type { FeedChangesByCursor } from './feed.ts';
-import type { FeedPoll } from './polls.ts';
+import type { FeedPollRequest } from './polls.ts';
 import { formatServerSentEvent } from '../../http/stream.ts';
 
 /** The lesson that a teacher's stream follows. */
@@ -22,7 +22,7 @@ export type PupilStreamGroups = { readonly school: string; readonly groups: read
  */
 export function readLessonChanges(
   db: Database,
-  polls: readonly FeedPoll<TeacherStreamLesson>[],
+  polls: readonly FeedPollRequest<TeacherStreamLesson>[],
   now: Date,
 ): Promise<FeedChangesByCursor[]> {
   const snapshots = polls.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));
@@ -65,9 +65,9 @@ export function readGroupsOfPupils(
  * cursor is the JSON of the lesson that was sent last. If the lesson has not changed, the map contains null instead of
  * an event, so nothing is sent.
  */
-export async function readPupilLessons(
+export async function readLessonEventsForPupils(
   db: Database,
-  polls: readonly FeedPoll<PupilStreamGroups>[],
+  polls: readonly FeedPollRequest<PupilStreamGroups>[],
   now: Date,
 ): Promise<FeedChangesByCursor[]> {
   const subjects = polls.map(({ subject }) => subject);
@@ -75,7 +75,7 @@ export async function readPupilLessons(
   return polls.map(({ cursors }, place) => {
     const lesson = lessons[place] ?? null;
     const told = JSON.stringify(lesson);
-    const text = formatServerSentEvent('lesson', { now: now.toISOString(), lesson } satisfies PupilLesson);
+    const text = formatServerSentEvent('lesson', { now: now.toISOString(), lesson } satisfies RunningLessonForPupil);
     return new Map(cursors.map((cursor) => [cursor, { text: cursor === told ? null : text, cursor: told }]));
   });
 }

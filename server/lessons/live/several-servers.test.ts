@@ -1,51 +1,60 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
-import { attempt, BEGIN, RIGHT, WRONG } from '../../../testing/server/recording/attempt.ts';
-import { testApp, type Browser } from '../../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  RIGHT_CHECK_EVENT,
+  WRONG_CHECK_EVENT,
+} from '../../../testing/server/recording/attempt.ts';
+import { createTestApp, type TestBrowser } from '../../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../../testing/server/people.ts';
 import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
-import { checksOfEvents, NOT_SEEN, type LiveLessonEvent } from '../../../testing/server/lessons/following.ts';
-import { startOneServer, type OneServer } from '../../../testing/server/lessons/servers.ts';
+import {
+  countChecksInEvents,
+  CURSOR_OF_OTHER_DATABASE,
+  type LiveLessonEvent,
+} from '../../../testing/server/lessons/following.ts';
+import { startParallelTestServer, type ParallelTestServer } from '../../../testing/server/lessons/servers.ts';
 
-const sakumon = await testApp();
+const sakumon = await createTestApp();
 afterAll(sakumon.close);
-let one: OneServer;
-let other: OneServer;
+let one: ParallelTestServer;
+let other: ParallelTestServer;
 let taught: TestClass;
 let lesson: Lesson;
 
 beforeAll(async () => {
-  one = await startOneServer(sakumon, 'server-one');
-  other = await startOneServer(sakumon, 'server-other');
+  one = await startParallelTestServer(sakumon, 'server-one');
+  other = await startParallelTestServer(sakumon, 'server-other');
 });
 afterAll(async () => {
   await one.close();
   await other.close();
 });
 beforeEach(async () => {
-  taught = await testClass(sakumon, 3);
+  taught = await addTestClass(sakumon, 3);
   lesson = await startTestLesson(taught);
   sakumon.advance(60_000);
 });
 
-const pupilAt = (at: number): Browser => taught.pupil(at);
+const pupilAt = (at: number): TestBrowser => taught.pupil(at);
 const channel = (cursor: string): string => `/api/lessons/${lesson.id}/live?cursor=${cursor}`;
 
 async function snapshotNow(): Promise<LessonSnapshot> {
   return (await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`)).body;
 }
 
-function act(server: OneServer, pupil: Browser, events: readonly ActEvent[]): Promise<unknown> {
-  return server.post(pupil, '/api/acts', { acts: attempt(sakumon.now(), events) });
+function act(server: ParallelTestServer, pupil: TestBrowser, events: readonly ActEvent[]): Promise<unknown> {
+  return server.post(pupil, '/api/acts', { acts: createActsOfAttempt(sakumon.now(), events) });
 }
 
 describe('two servers on one database', () => {
   test('what a pupil does at one server is sent to a teacher at the other', async () => {
     const { cursor } = await snapshotNow();
     const teacher = await other.follow(channel(cursor), taught.teacher);
-    await act(one, pupilAt(0), [BEGIN, WRONG]);
-    await expect.poll(() => checksOfEvents(teacher.events)).toEqual({ checks: [1], told: 1 });
+    await act(one, pupilAt(0), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]);
+    await expect.poll(() => countChecksInEvents(teacher.events)).toEqual({ checks: [1], told: 1 });
     await teacher.leave();
   });
 
@@ -78,9 +87,11 @@ describe('two servers on one database', () => {
     const events: LiveLessonEvent[] = [];
     for (let round = 0; round < 10; round += 1) {
       const [here, there] = round % 2 === 0 ? [one, other] : [other, one];
-      const teacher = await here.follow(channel(NOT_SEEN), taught.teacher, cursor);
+      const teacher = await here.follow(channel(CURSOR_OF_OTHER_DATABASE), taught.teacher, cursor);
       const cut = round === 4 ? await here.cutWire() : round === 7 ? await there.cutWire() : null;
-      const sent = taught.pupils.map((pupil) => act(there, pupil, [BEGIN, WRONG, RIGHT]));
+      const sent = taught.pupils.map((pupil) =>
+        act(there, pupil, [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]),
+      );
       const heard = cut === null && round % 3 > 0 ? 1 : 0;
       await expect.poll(() => teacher.events.length).toBeGreaterThanOrEqual(heard);
       await teacher.leave();
@@ -89,7 +100,7 @@ describe('two servers on one database', () => {
       events.push(...teacher.events);
       cursor = teacher.events.at(-1)?.id ?? cursor;
     }
-    const last = await one.follow(channel(NOT_SEEN), taught.teacher, cursor);
+    const last = await one.follow(channel(CURSOR_OF_OTHER_DATABASE), taught.teacher, cursor);
     const whole = (await snapshotNow()).results;
     const told = () =>
       new Map([...events, ...last.events].flatMap(({ body }) => body.results.map((result) => [result.pupil, result])));
@@ -110,9 +121,9 @@ describe('two servers on one database', () => {
       const lost = role === 'speaks' ? one : other;
       for (const checks of [1, 2]) {
         const { mend } = await lost.cutWire();
-        await Promise.all(taught.pupils.map((pupil) => act(one, pupil, [BEGIN, WRONG])));
+        await Promise.all(taught.pupils.map((pupil) => act(one, pupil, [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT])));
         mend();
-        await expect.poll(() => checksOfEvents(teacher.events).checks).toEqual([checks, checks, checks]);
+        await expect.poll(() => countChecksInEvents(teacher.events).checks).toEqual([checks, checks, checks]);
       }
       await teacher.leave();
     },
@@ -125,16 +136,16 @@ describe('two servers on one database', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    await act(one, pupilAt(0), [BEGIN, WRONG]);
+    await act(one, pupilAt(0), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]);
     await one.post(taught.teacher, `/api/lessons/${lesson.id}`, { version: 1, step: { kind: 'pause' } });
-    await expect.poll(() => checksOfEvents(teacher.events).checks).toEqual([1]);
+    await expect.poll(() => countChecksInEvents(teacher.events).checks).toEqual([1]);
     await expect.poll(() => device.events.at(-1)?.body.lesson?.pausedAt).not.toBeNull();
     await Promise.all([teacher.leave(), device.leave()]);
   });
 });
 
 describe('a session ended at one server closes the stream at the other', () => {
-  const WITHDRAWN: Readonly<Record<string, (admin: Browser, teacher: string) => Promise<unknown>>> = {
+  const WITHDRAWN: Readonly<Record<string, (admin: TestBrowser, teacher: string) => Promise<unknown>>> = {
     'signed out': () => one.post(taught.teacher, '/api/sign-out', {}),
     archived: (admin, member) => one.post(admin, `/api/staff/${member}/archive`, { version: 1 }),
     'made an admin': (admin, member) =>
@@ -151,7 +162,7 @@ describe('a session ended at one server closes the stream at the other', () => {
     const signedIn = await sakumon.signIn(admin.email);
     const teacher = await other.follow(channel((await snapshotNow()).cursor), taught.teacher);
     await WITHDRAWN[how]?.(signedIn, `u_${id}`);
-    await act(one, pupilAt(0), [BEGIN, WRONG]).catch(() => undefined);
+    await act(one, pupilAt(0), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]).catch(() => undefined);
     await expect.poll(teacher.ended).toBe(true);
   });
 });

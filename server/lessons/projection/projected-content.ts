@@ -78,7 +78,7 @@ export async function contentOfProjectionChoice(
  * Returns the description of a projection that teachers get. `devices` is the number of devices that show the
  * projection.
  */
-export function projectionForTeachers(content: StoredProjectionContent, devices: number): LessonProjection {
+export function describeProjectionForTeachers(content: StoredProjectionContent, devices: number): LessonProjection {
   if (content.kind === 'progress') {
     return { kind: content.kind, compositions: 0, hasBoth: false, look: { ...FIRST_LOOK }, devices };
   }

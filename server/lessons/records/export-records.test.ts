@@ -3,28 +3,43 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot } from '../../../contract/lessons.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
-import { MEASURE_DEFINITIONS, LESSON_MEASURES } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS, LESSON_FIGURE_NAMES } from '../../../engine/measures/definitions.ts';
 import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
-import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
-import { testApp } from '../../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../../testing/server/people.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../../testing/server/recording/attempt.ts';
+import { createTestApp } from '../../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../../testing/server/people.ts';
 import { exportRecords } from './export-records.ts';
 import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 
 const DANGEROUS = '=HYPERLINK("http://evil.test","森, 蓮")';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 let lesson: Lesson;
 
 beforeAll(async () => {
-  taught = await testClass(server, 3);
+  taught = await addTestClass(server, 3);
   await server.rows('update account set display_name = $2 where id = $1', [taught.pupil(0).id, DANGEROUS]);
   lesson = await startTestLesson(taught);
   for (const [at, browser] of taught.pupils.entries()) {
     server.advance(60_000);
-    await send(browser, attempt(server.now(), at === 0 ? [BEGIN, WRONG, WRONG, RIGHT, END] : [BEGIN, WRONG]));
+    await sendActBatch(
+      browser,
+      createActsOfAttempt(
+        server.now(),
+        at === 0
+          ? [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]
+          : [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT],
+      ),
+    );
   }
 });
 
@@ -153,9 +168,9 @@ describe('an exported file', () => {
     const { body } = await taught.teacher.get<LessonSnapshot>(`/api/lessons/${lesson.id}`);
     const ofQuestion = computeQuestionFigures(body.results);
     const [headings = [], row = []] = sheets.get('問題ごと') ?? [];
-    expect(row[headings.indexOf(`${MEASURE_DEFINITIONS.begun.name}（人）`)]).toBe(ofQuestion.begun);
-    expect(row[headings.indexOf(`${MEASURE_DEFINITIONS.solved.name}（人）`)]).toBe(ofQuestion.solved);
-    expect(row[headings.indexOf(`${MEASURE_DEFINITIONS.meanChecksToSolve.name}（回）`)]).toBe(
+    expect(row[headings.indexOf(`${FIGURE_DEFINITIONS.begun.name}（人）`)]).toBe(ofQuestion.begun);
+    expect(row[headings.indexOf(`${FIGURE_DEFINITIONS.solved.name}（人）`)]).toBe(ofQuestion.solved);
+    expect(row[headings.indexOf(`${FIGURE_DEFINITIONS.meanChecksToSolve.name}（回）`)]).toBe(
       ofQuestion.meanChecksToSolve,
     );
     // With fewer than five pupils there is no percentage. The two numbers are in separate cells, because a spreadsheet
@@ -179,7 +194,7 @@ describe('an exported file', () => {
       body.pupils.map(({ id }) => computePupilFigures(body.results.filter(({ pupil }) => pupil === id)).checks),
     );
     expect(sheets.get('数の意味')?.slice(1)).toEqual(
-      LESSON_MEASURES.map((measure) => [MEASURE_DEFINITIONS[measure].name, MEASURE_DEFINITIONS[measure].definition]),
+      LESSON_FIGURE_NAMES.map((measure) => [FIGURE_DEFINITIONS[measure].name, FIGURE_DEFINITIONS[measure].definition]),
     );
   });
 
@@ -223,7 +238,7 @@ describe('an exported file', () => {
   });
 
   test('of another school is refused, without an audit entry', async () => {
-    const other = await testClass(server, 1);
+    const other = await addTestClass(server, 1);
     expect((await exported({ group: taught.group, format: 'csv' }, other)).status).toBe(404);
     const entries = await server.rows('select from audit_entry where school_id = $1 and action = $2', [
       other.school,

@@ -19,10 +19,10 @@ import { createFigureSheets } from './figure-sheets.ts';
 import { listMatchingRecords, type RecordPage } from './listed-records.ts';
 import {
   recordAsCsvCells,
-  RECORD_COLUMNS,
-  RECORD_HEADINGS,
+  RECORD_EXPORT_COLUMNS,
+  RECORD_EXPORT_HEADINGS,
   recordAsSpreadsheetCells,
-  type RecordValue,
+  type RecordCellValue,
 } from './record-columns.ts';
 import { namesOfRecordFilter } from './records.ts';
 import { countMatchingRecords, parseRecordCursor, type RecordCursor } from './record-query.ts';
@@ -30,7 +30,9 @@ import { countMatchingRecords, parseRecordCursor, type RecordCursor } from './re
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SHEET = '学習の記録';
-const COLUMNS = RECORD_COLUMNS.map(({ width, numFmt }) => (numFmt === undefined ? { width } : { width, numFmt }));
+const COLUMNS = RECORD_EXPORT_COLUMNS.map(({ width, numFmt }) =>
+  numFmt === undefined ? { width } : { width, numFmt },
+);
 /** Maximum number of records that are read and written together. This limits the memory that an export needs. */
 const AT_ONCE = 1000;
 
@@ -55,7 +57,7 @@ async function* parts({ db, tenant, filter }: Source): AsyncGenerator<readonly L
 }
 
 async function* csvLines(source: Source): AsyncGenerator<string> {
-  yield formatCsv([RECORD_HEADINGS]);
+  yield formatCsv([RECORD_EXPORT_HEADINGS]);
   for await (const records of parts(source)) {
     // `slice(1)` removes the byte order mark of this batch, because a byte order mark may occur only at the start of
     // the file.
@@ -63,8 +65,8 @@ async function* csvLines(source: Source): AsyncGenerator<string> {
   }
 }
 
-async function* rows(source: Source): AsyncGenerator<RecordValue[]> {
-  yield RECORD_HEADINGS;
+async function* rows(source: Source): AsyncGenerator<RecordCellValue[]> {
+  yield RECORD_EXPORT_HEADINGS;
   for await (const records of parts(source)) for (const record of records) yield recordAsSpreadsheetCells(record);
 }
 
@@ -78,7 +80,7 @@ function streamedWorkbook(source: Source): Readable {
  * written in batches.
  */
 async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): Promise<Readable> {
-  const every: RecordValue[][] = [];
+  const every: RecordCellValue[][] = [];
   for await (const row of rows(source)) every.push(row);
   const records: WriteSheet = { name: SHEET, columns: COLUMNS, rows: every, freezePane: { rows: 1 } };
   return Readable.from([Buffer.from(await writeXlsx({ sheets: [records, ...figures] }))]);

@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { partsOfLesson, type LessonPart } from '../../../contract/lesson-parts.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { MEASURE_DEFINITIONS, LESSON_MEASURES } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS, LESSON_FIGURE_NAMES } from '../../../engine/measures/definitions.ts';
 import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/lesson-measures/figure-columns.ts';
 import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 
@@ -37,7 +37,7 @@ function pupilSheet(parts: readonly LessonPart[]): WriteSheet {
   const headings = [
     '番号',
     '児童',
-    `${MEASURE_DEFINITIONS.stars.name}（こ）`,
+    `${FIGURE_DEFINITIONS.stars.name}（こ）`,
     ...PUPIL_FIGURE_COLUMNS.map(({ heading }) => heading),
   ];
   const rows = parts.flatMap(({ grade, pupils, results }) =>
@@ -70,9 +70,9 @@ function gradeCell(grade: number | null): Cell[] {
 
 /** Returns the sheet 数の意味 with the definition of each statistic, in the words that the screen uses. */
 function definitionSheet(): WriteSheet {
-  const rows = LESSON_MEASURES.map((measure) => [
-    MEASURE_DEFINITIONS[measure].name,
-    MEASURE_DEFINITIONS[measure].definition,
+  const rows = LESSON_FIGURE_NAMES.map((measure) => [
+    FIGURE_DEFINITIONS[measure].name,
+    FIGURE_DEFINITIONS[measure].definition,
   ]);
   return sheet('数の意味', [20, 110], [['数', '意味'], ...rows]);
 }

@@ -5,7 +5,12 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import { isMemberOnDaySql } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toApiId } from '../../identifiers.ts';
-import { createRecordQuery, readScopeOfRecordFilter, formatRecordCursor, type RecordCursor } from './record-query.ts';
+import {
+  createRecordPageQueries,
+  addGroupKindToRecordFilter,
+  formatRecordCursor,
+  type RecordCursor,
+} from './record-query.ts';
 
 type RecordRow = {
   readonly lesson_id: string;
@@ -166,9 +171,9 @@ export async function listMatchingRecords(
   filter: LearningRecordFilter,
   page: { readonly after: RecordCursor | null; readonly limit: number },
 ): Promise<RecordPage> {
-  const { rows: results, lastScanned } = createRecordQuery(
+  const { rows: results, lastScanned } = createRecordPageQueries(
     school,
-    await readScopeOfRecordFilter(trx, school, filter),
+    await addGroupKindToRecordFilter(trx, school, filter),
     page,
   );
   const { rows } = await sql<RecordRow>`

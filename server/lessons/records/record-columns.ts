@@ -1,11 +1,11 @@
 import type { ListedLearningRecord } from '../../../contract/records.ts';
 import { dayAndTimeInJapan, spreadsheetDateTime } from '../../../engine/calendar.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 
 /** The value of a cell. A `Date` is a point in time; CSV and spreadsheet files write it in different forms. */
-export type RecordValue = string | number | Date | null;
+export type RecordCellValue = string | number | Date | null;
 
 /**
  * A column of an exported file. `width` is the width in characters, and `numFmt` the spreadsheet's format for numbers
@@ -15,14 +15,14 @@ type RecordColumn = {
   readonly heading: string;
   readonly width: number;
   readonly numFmt?: string;
-  readonly cell: (record: ListedLearningRecord) => RecordValue;
+  readonly cell: (record: ListedLearningRecord) => RecordCellValue;
 };
 
 /** The format in which Japanese spreadsheets usually show a date with a time. */
 const MOMENT_FORMAT = 'yyyy/mm/dd hh:mm:ss';
 
 /** The columns of an exported file of records. */
-export const RECORD_COLUMNS: readonly RecordColumn[] = [
+export const RECORD_EXPORT_COLUMNS: readonly RecordColumn[] = [
   { heading: '始めた時刻', width: 20, numFmt: MOMENT_FORMAT, cell: ({ begunAt }) => new Date(begunAt) },
   { heading: 'クラス', width: 12, cell: ({ group }) => group?.name ?? null },
   { heading: '番号', width: 8, cell: ({ pupil }) => pupil.number },
@@ -41,32 +41,32 @@ export const RECORD_COLUMNS: readonly RecordColumn[] = [
   },
   { heading: '答え合わせ（回）', width: 16, cell: ({ checks }) => checks },
   { heading: 'まちがい（回）', width: 14, cell: ({ wrongChecks }) => wrongChecks },
-  { heading: MEASURE_DEFINITIONS.meanChecksToSolve.name, width: 14, cell: ({ checksToSolve }) => checksToSolve },
+  { heading: FIGURE_DEFINITIONS.meanChecksToSolve.name, width: 14, cell: ({ checksToSolve }) => checksToSolve },
   ...CONSTRAINTS.map((constraint): RecordColumn => ({
     heading: `まちがい：${CONSTRAINT_NAMES[constraint]}`,
     width: 16,
     cell: ({ broken }) => broken[constraint],
   })),
-  { heading: `${MEASURE_DEFINITIONS.minutes.name}（秒）`, width: 18, cell: ({ worked }) => Math.round(worked / 1000) },
+  { heading: `${FIGURE_DEFINITIONS.minutes.name}（秒）`, width: 18, cell: ({ worked }) => Math.round(worked / 1000) },
   { heading: '星', width: 6, cell: ({ stars }) => stars },
 ];
 
-export const RECORD_HEADINGS = RECORD_COLUMNS.map(({ heading }) => heading);
+export const RECORD_EXPORT_HEADINGS = RECORD_EXPORT_COLUMNS.map(({ heading }) => heading);
 
 /**
  * Returns the cells of a CSV line. A time is written as text that can be sorted, in the time of Japan, such as
  * 2026-05-11 10:42:07.
  */
 export function recordAsCsvCells(record: ListedLearningRecord): (string | number | null)[] {
-  return RECORD_COLUMNS.map(({ cell }) => {
+  return RECORD_EXPORT_COLUMNS.map(({ cell }) => {
     const value = cell(record);
     return value instanceof Date ? dayAndTimeInJapan(value) : value;
   });
 }
 
 /** Returns the cells of a spreadsheet row. A time is a spreadsheet date in the time of Japan. */
-export function recordAsSpreadsheetCells(record: ListedLearningRecord): RecordValue[] {
-  return RECORD_COLUMNS.map(({ cell }) => {
+export function recordAsSpreadsheetCells(record: ListedLearningRecord): RecordCellValue[] {
+  return RECORD_EXPORT_COLUMNS.map(({ cell }) => {
     const value = cell(record);
     return value instanceof Date ? spreadsheetDateTime(value) : value;
   });

@@ -5,8 +5,8 @@ import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { RecordVerdict } from '../../../engine/lesson-measures/record-verdict.ts';
 import { isMemberOnDaySql } from '../../database/membership.ts';
 import { fromApiId } from '../../identifiers.ts';
-import { viewedGroup } from '../lessons-in-view.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+import { readViewedGroup } from '../lessons-in-view.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/transaction.ts';
 
 /** A position in the list of records. The list is sorted by the fields of this type, in descending order. */
 export type RecordCursor = {
@@ -85,7 +85,7 @@ const IN_ORDER = sql`order by begun_at desc, lesson_id desc, pupil_id desc, ques
  * does not restrict the questions.
  */
 function questionsMatching(school: string, { level, set, question }: LearningRecordFilter): RawBuilder<unknown> | null {
-  const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL})`;
+  const schools = sql`school_id in (${school}, ${INSTALLATION_SCHOOL_ID})`;
   if (question !== undefined) {
     return sql`select school_id, id from question where ${schools} and id = ${question}`;
   }
@@ -93,7 +93,7 @@ function questionsMatching(school: string, { level, set, question }: LearningRec
   if (level === undefined) return null;
   return sql`select school_id, id from question where ${schools} and level = ${level}
     union select school_id, id from question
-      where school_id = ${INSTALLATION_SCHOOL} and id like ${`level-${level}-seed-%`}`;
+      where school_id = ${INSTALLATION_SCHOOL_ID} and id like ${`level-${level}-seed-%`}`;
 }
 
 function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -128,7 +128,7 @@ function ofSupportGroup(school: string, group: string): RawBuilder<unknown> {
  * Returns the query for a page of a support group's records. The group has few pupils, so the query reads the latest
  * records of each pupil and sorts them.
  */
-function ofMembers(school: string, group: string, conditions: RawBuilder<unknown>, limit: number): RecordQuery {
+function ofMembers(school: string, group: string, conditions: RawBuilder<unknown>, limit: number): RecordPageQueries {
   return {
     rows: sql`select reached.* from (select distinct pupil_id as id from group_membership
           where school_id = ${school} and group_id = ${group}) as member
@@ -172,12 +172,12 @@ type FilterScope = { readonly filter: LearningRecordFilter; readonly isSupport: 
  * Returns the filter together with the information whether the filter's group is a support group, which is read from
  * the database.
  */
-export async function readScopeOfRecordFilter(
+export async function addGroupKindToRecordFilter(
   trx: TenantTransaction,
   school: string,
   filter: LearningRecordFilter,
 ): Promise<FilterScope> {
-  const group = filter.group === undefined ? null : await viewedGroup(trx, school, fromApiId(filter.group));
+  const group = filter.group === undefined ? null : await readViewedGroup(trx, school, fromApiId(filter.group));
   return { filter, isSupport: group?.isSupport === true };
 }
 
@@ -189,7 +189,7 @@ export async function countMatchingRecords(
 ): Promise<number> {
   const { selective, questions, range, verdicts } = conditionsOf(
     school,
-    await readScopeOfRecordFilter(trx, school, filter),
+    await addGroupKindToRecordFilter(trx, school, filter),
     null,
   );
   const conditions = [
@@ -207,7 +207,7 @@ export async function countMatchingRecords(
 }
 
 /** The queries for one page of records. */
-export type RecordQuery = {
+export type RecordPageQueries = {
   /** A query for the rows of `lesson_result` that belong to the page, in sorted order. */
   readonly rows: RawBuilder<unknown>;
   /**
@@ -231,7 +231,7 @@ function ofGroup(
   after: RecordCursor | null,
   conditions: RawBuilder<unknown>,
   limit: number,
-): RecordQuery {
+): RecordPageQueries {
   const lessonConditions = [
     sql`school_id = ${school}`,
     sql`group_id = ${fromApiId(group)}`,
@@ -266,11 +266,11 @@ function ofGroup(
  * - a question, a level or a question set: the records of each of these questions, in sort order;
  * - the whole school: all records in sort order, at most MAX_SCANNED_RECORDS records.
  */
-export function createRecordQuery(
+export function createRecordPageQueries(
   school: string,
   scope: FilterScope,
   { after, limit }: { readonly after: RecordCursor | null; readonly limit: number },
-): RecordQuery {
+): RecordPageQueries {
   const { filter, isSupport } = scope;
   const { selective, questions, range, verdicts } = conditionsOf(school, scope, after);
   const own = sql`lesson_result.school_id = ${school}`;

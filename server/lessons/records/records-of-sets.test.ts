@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RouteOutput } from '../../../contract/routes.ts';
-import { INSTALLATION_SCHOOL } from '../../database/transaction.ts';
-import { makePlace } from '../../../testing/server/http/places.ts';
+import { INSTALLATION_SCHOOL_ID } from '../../database/transaction.ts';
+import { createTestDataSet } from '../../../testing/server/http/places.ts';
 import { newId } from '../../identifiers.ts';
-import { attempt, BEGIN, END, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  QUESTION_END_EVENT,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../../testing/server/recording/attempt.ts';
 import { versionOfQuestionDocument } from '../../questions/canonical.ts';
-import { testApp } from '../../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../../testing/server/people.ts';
-import { increaseQuestion } from '../../../testing/server/questions.ts';
+import { createTestApp } from '../../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../../testing/server/people.ts';
+import { createIncreaseQuestion } from '../../../testing/server/questions.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let taught: TestClass;
 let own: string;
@@ -18,17 +25,17 @@ let published: string;
 /** Adds a question set, and opens it for the class. */
 async function addSet(owner: string, number: number, questions: readonly string[]): Promise<string> {
   const id = newId(server.now());
-  const { teacher } = await makePlace(server, owner, null);
+  const { teacher } = await createTestDataSet(server, owner, null);
   await server.rows(
     `with made as (
        insert into question_set (school_id, id, number, name, edition, created_at, published_at)
        values ($1::uuid, $2::uuid, $3::int, 'くふうした {問題|もんだい}', 1, now(), $5::timestamptz)
      )
      insert into question_set_edition values ($1, $2, 1, now(), $4::uuid, '[]')`,
-    [owner, id, number, teacher.slice(2), owner === INSTALLATION_SCHOOL ? server.now() : null],
+    [owner, id, number, teacher.slice(2), owner === INSTALLATION_SCHOOL_ID ? server.now() : null],
   );
   for (const [position, question] of questions.entries()) {
-    const document = increaseQuestion(question, 1);
+    const document = createIncreaseQuestion(question, 1);
     await server.rows(
       `with asked as (
          insert into question (school_id, id, set_id, position, current_version, created_at)
@@ -47,15 +54,18 @@ async function addSet(owner: string, number: number, questions: readonly string[
 }
 
 beforeAll(async () => {
-  taught = await testClass(server, 2);
+  taught = await addTestClass(server, 2);
   own = await addSet(taught.school, 3, ['own-1', 'own-2']);
-  published = await addSet(INSTALLATION_SCHOOL, 4, ['shared-1']);
+  published = await addSet(INSTALLATION_SCHOOL_ID, 4, ['shared-1']);
   for (const question of ['own-1', 'own-2', 'shared-1', 'plus-1']) {
     for (const [at, browser] of taught.pupils.entries()) {
       server.advance(60_000);
-      const questionVersion = versionOfQuestionDocument(increaseQuestion(question, 1));
-      const events = at === 0 ? [BEGIN, RIGHT, END] : [BEGIN, WRONG];
-      await send(browser, attempt(server.now(), events, { question, questionVersion }));
+      const questionVersion = versionOfQuestionDocument(createIncreaseQuestion(question, 1));
+      const events =
+        at === 0
+          ? [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]
+          : [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT];
+      await sendActBatch(browser, createActsOfAttempt(server.now(), events, { question, questionVersion }));
     }
   }
 });
@@ -84,7 +94,7 @@ test("of an archived set are still found, with the set's name", async () => {
 });
 
 test("of another school are not found by that school's set", async () => {
-  const other = await testClass(server, 1);
+  const other = await addTestClass(server, 1);
   expect(await listed(`set=${own}`, other)).toBe(404);
   expect((await other.teacher.get(`/api/records/count?set=${own}`)).status).toBe(404);
   // Teachers of another school can filter by a published set, but do not see this school's records.

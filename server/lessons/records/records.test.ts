@@ -5,28 +5,37 @@ import type { RouteOutput } from '../../../contract/routes.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { newId } from '../../identifiers.ts';
-import { attempt, BEGIN, check, END, hint, RIGHT, send, WRONG } from '../../../testing/server/recording/attempt.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createCheckEvent,
+  QUESTION_END_EVENT,
+  createHintEvent,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../../../testing/server/recording/attempt.ts';
 import { versionOfQuestionDocument } from '../../questions/canonical.ts';
-import { testApp } from '../../../testing/server/app.ts';
-import { testClass, type TestClass } from '../../../testing/server/people.ts';
-import { increaseQuestion, LEVEL_1 } from '../../../testing/server/questions.ts';
+import { createTestApp } from '../../../testing/server/app.ts';
+import { addTestClass, type TestClass } from '../../../testing/server/people.ts';
+import { createIncreaseQuestion, LEVEL_1_QUESTION_IDS } from '../../../testing/server/questions.ts';
 import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 
 const HOUR = 60 * 60 * 1000;
-const OTHER_WRONG = check(['other', 'change', 'after'], false);
+const OTHER_WRONG = createCheckEvent(['other', 'change', 'after'], false);
 /**
  * Five possible sequences of events in an attempt: the pupil solves the question at the first check, solves it at a
  * later check, does not solve it, only begins it, or makes one wrong check.
  */
 const COURSES: readonly (readonly ActEvent[])[] = [
-  [BEGIN, RIGHT, END],
-  [BEGIN, WRONG, hint(2), OTHER_WRONG, RIGHT, END],
-  [BEGIN, OTHER_WRONG, OTHER_WRONG],
-  [BEGIN, { kind: 'CARD_SET', card: 'before', slot: 0 }],
-  [BEGIN, WRONG],
+  [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT],
+  [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, createHintEvent(2), OTHER_WRONG, RIGHT_CHECK_EVENT, QUESTION_END_EVENT],
+  [QUESTION_BEGIN_EVENT, OTHER_WRONG, OTHER_WRONG],
+  [QUESTION_BEGIN_EVENT, { kind: 'CARD_SET', card: 'before', slot: 0 }],
+  [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT],
 ];
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let first: TestClass;
 let second: TestClass;
@@ -47,11 +56,11 @@ async function result(): Promise<void> {
     ]);
     await startTestLesson(first, 30);
     for (const browser of [...first.pupils, ...second.pupils]) {
-      for (const question of ['both-1', ...LEVEL_1.slice(0, 2 + day)]) {
+      for (const question of ['both-1', ...LEVEL_1_QUESTION_IDS.slice(0, 2 + day)]) {
         server.advance(20_000);
         const events = COURSES[turn % COURSES.length] ?? [];
-        const version = versionOfQuestionDocument(increaseQuestion(question, question === 'both-1' ? 2 : 1));
-        await send(browser, attempt(server.now(), events, { question, questionVersion: version }));
+        const version = versionOfQuestionDocument(createIncreaseQuestion(question, question === 'both-1' ? 2 : 1));
+        await sendActBatch(browser, createActsOfAttempt(server.now(), events, { question, questionVersion: version }));
         turn += 1 + (turn % 3);
       }
     }
@@ -59,8 +68,8 @@ async function result(): Promise<void> {
 }
 
 beforeAll(async () => {
-  first = await testClass(server, 4);
-  second = await testClass(server, 2);
+  first = await addTestClass(server, 4);
+  second = await addTestClass(server, 2);
   const [moved] = first.pupils.slice(-1);
   await server.rows(
     `with formed as (
@@ -74,20 +83,37 @@ beforeAll(async () => {
 }, 60_000);
 
 function ofQuestion(question = ''): object {
-  return { question, questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)) };
+  return { question, questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, 1)) };
 }
 
 test('a solution without a move before its check is marked, and counts like any other', async () => {
-  const taught = await testClass(server, 1);
+  const taught = await addTestClass(server, 1);
   const pupil = taught.pupil(0);
-  const [moved, program, late] = LEVEL_1;
+  const [moved, program, late] = LEVEL_1_QUESTION_IDS;
   const MOVE: ActEvent = { kind: 'CARD_SET', card: 'before', slot: 0 };
-  await send(pupil, attempt(server.now(), [BEGIN, MOVE, RIGHT, END], ofQuestion(moved)));
-  await send(pupil, attempt(server.now(), [BEGIN, hint(1), WRONG, RIGHT, MOVE, END], ofQuestion(program)));
-  await send(pupil, attempt(server.now(), [BEGIN, MOVE, WRONG], ofQuestion(program)));
+  await sendActBatch(
+    pupil,
+    createActsOfAttempt(
+      server.now(),
+      [QUESTION_BEGIN_EVENT, MOVE, RIGHT_CHECK_EVENT, QUESTION_END_EVENT],
+      ofQuestion(moved),
+    ),
+  );
+  await sendActBatch(
+    pupil,
+    createActsOfAttempt(
+      server.now(),
+      [QUESTION_BEGIN_EVENT, createHintEvent(1), WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT, MOVE, QUESTION_END_EVENT],
+      ofQuestion(program),
+    ),
+  );
+  await sendActBatch(
+    pupil,
+    createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, MOVE, WRONG_CHECK_EVENT], ofQuestion(program)),
+  );
   // The pupil moved a card before the right check, but the act of the move arrives at the server after the check. As
   // soon as this act arrives, the record must no longer say "solved without a move".
-  const acts = attempt(server.now(), [BEGIN, MOVE, RIGHT], ofQuestion(late));
+  const acts = createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, MOVE, RIGHT_CHECK_EVENT], ofQuestion(late));
   const marks = async (): Promise<Record<string, boolean>> => {
     const { body } = await taught.teacher.get<RouteOutput<'records'>>(`/api/records?pupil=u_${pupil.id}`);
     expect(body.records.filter(({ checksToSolve }) => checksToSolve !== null).every(({ stars }) => stars > 0)).toBe(
@@ -97,12 +123,12 @@ test('a solution without a move before its check is marked, and counts like any 
       body.records.map(({ question, solvedWithoutMoves }) => [question.id, solvedWithoutMoves]),
     );
   };
-  await send(
+  await sendActBatch(
     pupil,
     acts.filter((_, step) => step !== 1),
   );
   expect(await marks()).toMatchObject({ [late ?? '']: true });
-  await send(
+  await sendActBatch(
     pupil,
     acts.filter((_, step) => step === 1),
   );
@@ -168,7 +194,7 @@ function withOneOf(
 
 /**
  * Returns filters: the empty filter, each single condition, all pairs of conditions, and triples of conditions for each
- * search strategy of `createRecordQuery`.
+ * search strategy of `createRecordPageQueries`.
  */
 function combinations(dimensions: readonly (readonly LearningRecordFilter[])[]): LearningRecordFilter[] {
   const pairs = dimensions.flatMap((choices, at) =>
@@ -275,11 +301,18 @@ describe('the records of a filter', () => {
   });
 
   test('of a group with many lessons are complete, also those begun before a lesson on the same day', async () => {
-    const many = await testClass(server, 2);
+    const many = await addTestClass(server, 2);
     for (const browser of many.pupils) {
       for (let hours = 20 * 24; hours > 0; hours -= 9) {
         const deviceTime = new Date(server.now().getTime() - hours * HOUR).toISOString();
-        await send(browser, attempt(server.now(), hours % 2 === 0 ? [BEGIN, RIGHT] : [BEGIN, WRONG], { deviceTime }));
+        await sendActBatch(
+          browser,
+          createActsOfAttempt(
+            server.now(),
+            hours % 2 === 0 ? [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT] : [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT],
+            { deviceTime },
+          ),
+        );
       }
     }
     const expected = await slowRecords(many.school);

@@ -3,7 +3,7 @@ import type { RouteOutput } from '../../../contract/routes.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { tenantOfSession } from '../../http/session.ts';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId, toApiId } from '../../identifiers.ts';
 import { readLessonRow } from '../lessons.ts';
@@ -41,7 +41,7 @@ async function namedSet(trx: TenantTransaction, school: string, set: string): Pr
   const row = await trx
     .selectFrom('question_set')
     .select('name')
-    .where('school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('school_id', 'in', [school, INSTALLATION_SCHOOL_ID])
     .where('id', '=', fromApiId(set))
     .where((or) => or.or([or('school_id', '=', school), or('published_at', 'is not', null)]))
     .executeTakeFirst();
@@ -52,7 +52,7 @@ async function namedQuestion(trx: TenantTransaction, school: string, id: string)
   const rows = await trx
     .selectFrom('question')
     .select(['school_id', 'level', 'position'])
-    .where('school_id', 'in', [school, INSTALLATION_SCHOOL])
+    .where('school_id', 'in', [school, INSTALLATION_SCHOOL_ID])
     .where('id', '=', id)
     .execute();
   const row = rows.find(({ school_id }) => school_id === school) ?? rows[0];

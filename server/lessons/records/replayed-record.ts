@@ -185,7 +185,7 @@ async function ofQuestion(trx: TenantTransaction, school: string, key: LearningR
  * Returns all acts of a pupil at a question in a lesson, and the neighbouring records. Refuses with `not-found` if the
  * pupil did not work at the question in the lesson.
  */
-export function recordFromActs(
+export function readRecordForReplay(
   db: Database,
   { input, session }: RouteCall<'record'>,
 ): Promise<RouteOutcomeOf<'record'>> {

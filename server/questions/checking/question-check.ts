@@ -6,7 +6,7 @@ import type { QuestionFaultPlace, QuestionFault } from '../../../engine/upload/f
  * question of another set has the same id; this fault is added later. The type contains only data that can be sent
  * between threads.
  */
-export type QuestionCheck = {
+export type UploadedQuestionCheckResult = {
   readonly file: string;
   readonly place: QuestionFaultPlace;
   /** The id of the question in the file. In a spreadsheet, it is a number that is unique only within its set. */

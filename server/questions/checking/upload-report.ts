@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { CheckedQuestionUpload } from '../../../contract/question-sets.ts';
-import type { CheckedQuestionFiles } from '../check-files.ts';
-import type { QuestionCheck } from './question-check.ts';
+import type { QuestionFilesCheckResult } from '../check-files.ts';
+import type { UploadedQuestionCheckResult } from './question-check.ts';
 
 /** For each question id that is already in use, a Japanese text that says where the id is used. */
-export type TakenQuestionIds = ReadonlyMap<string, string>;
+export type QuestionIdsInUse = ReadonlyMap<string, string>;
 
 /**
  * Returns the questions. A question whose id is in `taken` gets one more fault. A question from a spreadsheet never
  * gets this fault, because it has a number instead of an id.
  */
-export function addTakenIdFaults(checked: readonly QuestionCheck[], taken: TakenQuestionIds): readonly QuestionCheck[] {
+export function addIdInUseFaults(
+  checked: readonly UploadedQuestionCheckResult[],
+  taken: QuestionIdsInUse,
+): readonly UploadedQuestionCheckResult[] {
   return checked.map((each) => {
     const { id, origin, idPlace } = each;
     const by = id === null || origin === 'table' ? undefined : taken.get(id);
@@ -25,8 +28,8 @@ export function addTakenIdFaults(checked: readonly QuestionCheck[], taken: Taken
  * screen shows to the teacher.
  */
 export function uploadReportForApi(
-  { faults, rosters }: Pick<CheckedQuestionFiles, 'faults' | 'rosters'>,
-  checked: readonly QuestionCheck[],
+  { faults, rosters }: Pick<QuestionFilesCheckResult, 'faults' | 'rosters'>,
+  checked: readonly UploadedQuestionCheckResult[],
   unread: CheckedQuestionUpload['unread'] = [],
 ): CheckedQuestionUpload {
   const questions = checked.map(({ file, place, id, isRead, document, faults: wrong }) => ({

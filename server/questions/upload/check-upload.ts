@@ -9,23 +9,27 @@ import {
 import {
   cardOfSameMeaning,
   checkingEffortOfQuestion,
-  MAX_UPLOAD_EFFORT,
+  MAX_CHECKING_EFFORT_OF_UPLOAD,
   exceededCardLimit,
 } from '../../../engine/upload/effort.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
-import { faultOfDocument, faultOfFinding, findInvisibleCharacters } from '../../../engine/upload/question-faults.ts';
+import {
+  convertDocumentFault,
+  convertFindingToFault,
+  findInvisibleCharacters,
+} from '../../../engine/upload/question-faults.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { respellDocument } from '../../../engine/question/respell-document.ts';
-import type { FoundQuestion } from './found-question.ts';
+import type { UnparsedUploadedQuestion } from './found-question.ts';
 import type { QuestionUpload } from './read-upload.ts';
 
 /**
  * A question of an upload, and its faults. This check does not use the database, so it does not find that a question of
  * another set has the same id.
  */
-export type CheckedFoundQuestion = {
-  readonly found: FoundQuestion;
+export type ParsedQuestionWithFaults = {
+  readonly found: UnparsedUploadedQuestion;
   /** The parsed question; null if the document could not be parsed. */
   readonly question: Question | null;
   readonly faults: readonly QuestionFault[];
@@ -58,13 +62,17 @@ const UNFINISHED: ReadonlySet<string> = new Set([
   'toldCards',
 ]);
 
-type Read = { readonly found: FoundQuestion; readonly question: Question | null; readonly faults: QuestionFault[] };
+type Read = {
+  readonly found: UnparsedUploadedQuestion;
+  readonly question: Question | null;
+  readonly faults: QuestionFault[];
+};
 
 /**
  * Parses one question. In the returned document, which will be stored, texts are spelled as in Sakumon's word table
  * (えほん becomes {絵本|えほん}). The messages of faults contain the author's own spelling.
  */
-function read(sent: FoundQuestion): Read {
+function read(sent: UnparsedUploadedQuestion): Read {
   const { document, placeOf } = sent;
   const found = { ...sent, document: respellDocument(document) };
   const unseen = findInvisibleCharacters(document).map((each) =>
@@ -74,12 +82,12 @@ function read(sent: FoundQuestion): Read {
   const reading = parseQuestionDocument(document);
   const isWhole = !found.faults.some(({ rule }) => UNFINISHED.has(rule));
   if (reading.kind === 'question') return { found, question: isWhole ? reading.question : null, faults: told };
-  const more = reading.faults.map((each) => faultOfDocument(each, placeOf));
+  const more = reading.faults.map((each) => convertDocumentFault(each, placeOf));
   return { found, question: null, faults: [...told, ...withoutTold(more, told)] };
 }
 
 /** Returns a fault if judging all fillings of a question would take too long, otherwise null. */
-function effortFault(question: Question, { placeOf }: FoundQuestion): QuestionFault | null {
+function effortFault(question: Question, { placeOf }: UnparsedUploadedQuestion): QuestionFault | null {
   const most = exceededCardLimit(question);
   if (most !== null) return fault('tooManyCards', { place: placeOf('cards'), found: '', expected: String(most) });
   const twin = cardOfSameMeaning(question);
@@ -91,7 +99,7 @@ function effortFault(question: Question, { placeOf }: FoundQuestion): QuestionFa
 
 /** Adds a fault for each id that occurs twice in the upload or that is reserved for generated questions. */
 function idFaults(reads: readonly Read[]): void {
-  const seen = new Map<string, FoundQuestion>();
+  const seen = new Map<string, UnparsedUploadedQuestion>();
   for (const { found, faults } of reads) {
     const { id, origin, file, place, placeOf } = found;
     if (id === null) continue;
@@ -108,7 +116,7 @@ function idFaults(reads: readonly Read[]): void {
 
 /**
  * Judges the questions one after the other, until the estimated number of verdicts for all questions exceeds
- * MAX_UPLOAD_EFFORT. Adds a fault to each question that is not judged. Returns the judged questions.
+ * MAX_CHECKING_EFFORT_OF_UPLOAD. Adds a fault to each question that is not judged. Returns the judged questions.
  */
 function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSet & { question: Question }> {
   const judged = new Map<Read, CheckedQuestionInSet & { question: Question }>();
@@ -120,7 +128,8 @@ function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSe
     if (wrong === null) effort += checkingEffortOfQuestion(question);
     const place = found.placeOf('cards');
     if (wrong !== null) faults.push(wrong);
-    else if (effort > MAX_UPLOAD_EFFORT) faults.push(fault('tooMuchTogether', { place, found: '', expected: '' }));
+    else if (effort > MAX_CHECKING_EFFORT_OF_UPLOAD)
+      faults.push(fault('tooMuchTogether', { place, found: '', expected: '' }));
     else {
       const report = checkQuestion(question);
       judged.set(each, { question, report, traps: trapKeyOfQuestion(question, report) });
@@ -135,14 +144,14 @@ function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSe
  */
 export function checkUploadedQuestions({
   questions,
-}: Pick<QuestionUpload, 'questions'>): readonly CheckedFoundQuestion[] {
+}: Pick<QuestionUpload, 'questions'>): readonly ParsedQuestionWithFaults[] {
   const reads = questions.map(read);
   idFaults(reads);
   const judged = [...judgeAll(reads)];
   const complete = addSameTrapFindings(judged.map(([, checked]) => checked));
   for (const [at, [{ found, faults }, { question }]] of judged.entries()) {
     const findings = removeSpellingFindings(complete[at]?.findings ?? []);
-    faults.push(...findings.map((each) => faultOfFinding(each, question, found.placeOf)));
+    faults.push(...findings.map((each) => convertFindingToFault(each, question, found.placeOf)));
   }
   return reads;
 }

@@ -1,7 +1,7 @@
 import type { QuestionFaultPlace, QuestionFault, QuestionFileFault } from '../../../engine/upload/fault.ts';
 
 /** A question that was found in a file and has not been parsed yet. */
-export type FoundQuestion = {
+export type UnparsedUploadedQuestion = {
   readonly file: string;
   readonly place: QuestionFaultPlace;
   /** The id of the question in the file. In a spreadsheet, it is a number that is unique only within its set. */
@@ -15,6 +15,6 @@ export type FoundQuestion = {
 
 /** The content of one file. */
 export type QuestionFileContent =
-  | { readonly kind: 'questions'; readonly questions: readonly FoundQuestion[] }
+  | { readonly kind: 'questions'; readonly questions: readonly UnparsedUploadedQuestion[] }
   | { readonly kind: 'roster' }
   | { readonly kind: 'fault'; readonly fault: QuestionFileFault };

@@ -1,5 +1,5 @@
 import type { QuestionFaultPlace } from '../../../engine/upload/fault.ts';
-import type { QuestionFileContent, FoundQuestion } from './found-question.ts';
+import type { QuestionFileContent, UnparsedUploadedQuestion } from './found-question.ts';
 import { lineOfJsonSyntaxError, lineNumbersOfJsonValues, lineOfJsonPath } from './json-lines.ts';
 
 /**
@@ -47,7 +47,7 @@ function idOf(value: unknown): string | null {
 
 type Lines = { readonly lines: ReadonlyMap<string, number>; readonly root: string; readonly before: number };
 
-function found(file: string, document: unknown, { lines, root, before }: Lines): FoundQuestion {
+function found(file: string, document: unknown, { lines, root, before }: Lines): UnparsedUploadedQuestion {
   const placeOf = (path: string): QuestionFaultPlace => {
     const whole = path === '' || path.startsWith('[') ? `${root}${path}` : [root, path].filter(Boolean).join('.');
     const line = lineOfJsonPath(lines, whole);
@@ -61,7 +61,7 @@ function inLines(file: string, text: string): QuestionFileContent | null {
   const written = text.split('\n').map((json, at) => ({ json: json.trim(), at }));
   const filled = written.filter(({ json }) => json !== '');
   if (filled.length < 2 || !filled.every(({ json }) => json.startsWith('{') && json.endsWith('}'))) return null;
-  const questions: FoundQuestion[] = [];
+  const questions: UnparsedUploadedQuestion[] = [];
   for (const { json, at } of filled) {
     const parsed = parse(json);
     if (parsed.kind === 'broken') return null;

@@ -5,7 +5,11 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/upload/words.ts';
 import { checkUploadedQuestions } from './check-upload.ts';
 import { readQuestionUpload } from './read-upload.ts';
-import { exampleWorkbook, goodQuestion, uploadedFile } from '../../../testing/server/questions/upload.ts';
+import {
+  createExampleWorkbook,
+  createFaultlessQuestionDocument,
+  createUploadedFile,
+} from '../../../testing/server/questions/upload.ts';
 import { createQuestionTemplate } from './write-template.ts';
 
 function bytes(value: unknown): Uint8Array {
@@ -27,7 +31,7 @@ async function reportOf(...files: UploadedFile[]) {
 
 describe('files with questions', () => {
   test('are read from the template with its example', async () => {
-    expect(await reportOf(uploadedFile('たしざん.xlsx', await exampleWorkbook()))).toEqual({
+    expect(await reportOf(createUploadedFile('たしざん.xlsx', await createExampleWorkbook()))).toEqual({
       files: [],
       rosters: [],
       questions: [['1'], ['2']],
@@ -36,63 +40,65 @@ describe('files with questions', () => {
 
   test('are read from the downloaded template: the workbook is empty, the CSV has the example', async () => {
     const workbook = await createQuestionTemplate('xlsx');
-    expect(await reportOf(uploadedFile('a.xlsx', workbook.bytes))).toMatchObject({
+    expect(await reportOf(createUploadedFile('a.xlsx', workbook.bytes))).toMatchObject({
       files: ['a.xlsx noQuestions'],
     });
     const csv = await createQuestionTemplate('csv');
-    expect(await reportOf(uploadedFile('a.csv', csv.bytes))).toMatchObject({
+    expect(await reportOf(createUploadedFile('a.csv', csv.bytes))).toMatchObject({
       files: [],
       questions: [['1'], ['2']],
     });
   });
 
   test('have every fault at its cell, all at once', async () => {
-    const workbook = await exampleWorkbook([
+    const workbook = await createExampleWorkbook([
       [4, 'カードの文', 'みかんが 3ほん あります'],
       [8, '文の種類', 'へった'],
       [12, '数', ''],
     ]);
-    expect((await reportOf(uploadedFile('a.xlsx', workbook))).questions).toEqual([
+    expect((await reportOf(createUploadedFile('a.xlsx', workbook))).questions).toEqual([
       ['1', '「問題」シートの F4 otherCounter'],
       ['2', '「問題」シートの G8 unknownWord', '「問題」シートの J12 missingCell'],
     ]);
   });
 
   test('are read from one JSON document, a list, JSON lines and a ZIP file of them', async () => {
-    const one = goodQuestion('one');
-    const lines = [goodQuestion('two'), goodQuestion('three')].map((each) => JSON.stringify(each)).join('\n');
+    const one = createFaultlessQuestionDocument('one');
+    const lines = [createFaultlessQuestionDocument('two'), createFaultlessQuestionDocument('three')]
+      .map((each) => JSON.stringify(each))
+      .join('\n');
     const zip = zipSync({
-      'sets/four.json': bytes(goodQuestion('four')),
+      'sets/four.json': bytes(createFaultlessQuestionDocument('four')),
       '__MACOSX/x.json': bytes({}),
       'a.txt': bytes(1),
     });
     const report = await reportOf(
-      uploadedFile('one.json', one),
-      uploadedFile('list.json', [goodQuestion('five')]),
-      uploadedFile('lines.jsonl', lines),
-      uploadedFile('all.zip', zip),
+      createUploadedFile('one.json', one),
+      createUploadedFile('list.json', [createFaultlessQuestionDocument('five')]),
+      createUploadedFile('lines.jsonl', lines),
+      createUploadedFile('all.zip', zip),
     );
     expect(report.files).toEqual([]);
     expect(report.questions.map(([id]) => id)).toEqual(['one', 'five', 'two', 'three', 'four']);
   });
 
   test('have JSON faults at their lines', async () => {
-    const document = { ...goodQuestion('one'), grade: 9 };
-    const text = JSON.stringify([goodQuestion('zero'), document], null, 2);
+    const document = { ...createFaultlessQuestionDocument('one'), grade: 9 };
+    const text = JSON.stringify([createFaultlessQuestionDocument('zero'), document], null, 2);
     const line = text.split('\n').findIndex((each) => each.includes('"grade": 9')) + 1;
-    expect((await reportOf(uploadedFile('a.json', text))).questions[1]).toEqual([
+    expect((await reportOf(createUploadedFile('a.json', text))).questions[1]).toEqual([
       'one',
       `${line} 行目（grade） notOneOf`,
     ]);
   });
 
   test('have the offending composition in a fault, with the reason why it is accepted', async () => {
-    const question = goodQuestion('one');
+    const question = createFaultlessQuestionDocument('one');
     const red = '{赤|あか}い {花|はな}';
     const text = `${red}が ？{本|ほん} ふえました`;
     const second = { id: 'second', kind: 'increase', object: red, amount: '?', text };
     const upload = await readQuestionUpload([
-      uploadedFile('a.json', { ...question, cards: [...question.cards, second] }),
+      createUploadedFile('a.json', { ...question, cards: [...question.cards, second] }),
     ]);
     const [checked] = checkUploadedQuestions(upload);
     expect(checked?.faults.map(({ rule }) => rule)).toEqual(['sameMeaning']);
@@ -108,7 +114,7 @@ describe('files with questions', () => {
       },
     ];
     const [ambiguous] = checkUploadedQuestions(
-      await readQuestionUpload([uploadedFile('a.json', { ...question, cards: [...question.cards, ...others] })]),
+      await readQuestionUpload([createUploadedFile('a.json', { ...question, cards: [...question.cards, ...others] })]),
     );
     const fault = ambiguous?.faults.find(({ rule }) => rule === 'ambiguous');
     expect(fault?.composition).toContain('「白い 花が 7本 さいて います」→「白い 花が ？本 ふえました」→');
@@ -117,8 +123,10 @@ describe('files with questions', () => {
 });
 
 test('unusual spellings are no fault and are stored in the spelling of the table', async () => {
-  const text = JSON.stringify(goodQuestion('one')).replaceAll('{花|はな}', 'はな').replaceAll('{赤|あか}い', 'あかい');
-  const [checked] = checkUploadedQuestions(await readQuestionUpload([uploadedFile('a.json', text)]));
+  const text = JSON.stringify(createFaultlessQuestionDocument('one'))
+    .replaceAll('{花|はな}', 'はな')
+    .replaceAll('{赤|あか}い', 'あかい');
+  const [checked] = checkUploadedQuestions(await readQuestionUpload([createUploadedFile('a.json', text)]));
   expect(checked?.faults).toEqual([]);
   const kept = parseQuestionDocument(checked?.found.document);
   const texts = kept.kind === 'question' ? kept.question.cards.map(({ text: told }) => told) : [];
@@ -129,8 +137,11 @@ test('unusual spellings are no fault and are stored in the spelling of the table
 describe('ids of an upload', () => {
   test('are refused if two files use the same one, or if they are reserved for generated questions', async () => {
     const report = await reportOf(
-      uploadedFile('a.json', goodQuestion('one')),
-      uploadedFile('b.json', [goodQuestion('one'), goodQuestion('level-1-seed-3')]),
+      createUploadedFile('a.json', createFaultlessQuestionDocument('one')),
+      createUploadedFile('b.json', [
+        createFaultlessQuestionDocument('one'),
+        createFaultlessQuestionDocument('level-1-seed-3'),
+      ]),
     );
     expect(report.questions).toEqual([
       ['one'],
@@ -140,8 +151,8 @@ describe('ids of an upload', () => {
   });
 
   test('are refused if two tables use the same number', async () => {
-    const workbook = await exampleWorkbook();
-    const report = await reportOf(uploadedFile('a.xlsx', workbook), uploadedFile('b.xlsx', workbook));
+    const workbook = await createExampleWorkbook();
+    const report = await reportOf(createUploadedFile('a.xlsx', workbook), createUploadedFile('b.xlsx', workbook));
     expect(report.questions.slice(2)).toEqual([
       ['1', '「問題」シートの A2 numberTwice'],
       ['2', '「問題」シートの A7 numberTwice'],
@@ -150,7 +161,7 @@ describe('ids of an upload', () => {
 });
 
 async function kindOf(name: string, content: string | Uint8Array) {
-  return (await reportOf(uploadedFile(name, content))).files;
+  return (await reportOf(createUploadedFile(name, content))).files;
 }
 
 describe('files without questions', () => {
@@ -176,13 +187,13 @@ describe('files without questions', () => {
   });
 
   test('include a roster, which is recognised', async () => {
-    const report = await reportOf(uploadedFile('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n'));
+    const report = await reportOf(createUploadedFile('名簿.csv', '年,組,番号,氏名\n2,1,1,森 蓮\n'));
     expect(report).toEqual({ files: [], rosters: ['名簿.csv'], questions: [] });
   });
 
   test('include one with too many questions, which are not checked', async () => {
-    const many = Array.from({ length: 201 }, (_, at) => goodQuestion(`q-${at}`));
-    expect(await reportOf(uploadedFile('many.json', many))).toEqual({
+    const many = Array.from({ length: 201 }, (_, at) => createFaultlessQuestionDocument(`q-${at}`));
+    expect(await reportOf(createUploadedFile('many.json', many))).toEqual({
       files: ['many.json tooManyQuestions 200'],
       rosters: [],
       questions: [],
@@ -196,11 +207,14 @@ function card(id: string, kind: string, amount: number | string, text: string) {
 
 describe('harmful content', () => {
   test('invisible and bidirectional characters, single surrogates and NUL are refused', async () => {
-    const question = goodQuestion('one');
+    const question = createFaultlessQuestionDocument('one');
     const report = await reportOf(
-      uploadedFile('a.json', { ...question, title: 'a\u202eb' }),
-      uploadedFile('b.json', `${JSON.stringify(question).slice(0, -1)},"title":"\\ud800"}`),
-      uploadedFile('c.json', { ...goodQuestion('two'), objects: { 'x\u0000': { name: 'りんご', counter: 'こ' } } }),
+      createUploadedFile('a.json', { ...question, title: 'a\u202eb' }),
+      createUploadedFile('b.json', `${JSON.stringify(question).slice(0, -1)},"title":"\\ud800"}`),
+      createUploadedFile('c.json', {
+        ...createFaultlessQuestionDocument('two'),
+        objects: { 'x\u0000': { name: 'りんご', counter: 'こ' } },
+      }),
     );
     const rules = report.questions.map(([, ...faults]) => faults.map((fault) => fault?.split(' ').at(-1)));
     expect(rules[0]).toContain('forbiddenCharacter');
@@ -209,7 +223,7 @@ describe('harmful content', () => {
   });
 
   test('questions with too many cards, or with two cards of the same meaning, are not judged', async () => {
-    const question = goodQuestion('one');
+    const question = createFaultlessQuestionDocument('one');
     const changes = ['decrease', 'decrease', 'decrease'];
     const chain = [
       card('a', 'existence', 20, 'りんごが 20こ あります'),
@@ -227,8 +241,8 @@ describe('harmful content', () => {
     );
     const twins = [...chain, card('twin', 'decrease', 4, 'りんごを 4こ たべました')];
     const report = await reportOf(
-      uploadedFile('many.json', { ...base, id: 'many', cards: [...chain, ...many] }),
-      uploadedFile('twins.json', { ...base, id: 'twins', cards: twins }),
+      createUploadedFile('many.json', { ...base, id: 'many', cards: [...chain, ...many] }),
+      createUploadedFile('twins.json', { ...base, id: 'twins', cards: twins }),
     );
     expect(report.questions).toEqual([
       ['many', '1 行目（cards） tooManyCards'],
@@ -237,14 +251,14 @@ describe('harmful content', () => {
   });
 
   test('many pools of many cards are not all judged together', async () => {
-    const { requirement: _, ...rest }: Record<string, unknown> = goodQuestion('pool');
+    const { requirement: _, ...rest }: Record<string, unknown> = createFaultlessQuestionDocument('pool');
     const objects = { ringo: { name: 'りんご', counter: 'こ' } };
     const cards = Array.from({ length: 10 }, (_card, at) =>
       card(`c${at}`, 'existence', at + 1, `りんごが ${at + 1}こ あります`),
     );
     const pool = { ...rest, mode: 'free', slots: 5, problems: 3, objects, cards };
     const pools = Array.from({ length: 11 }, (_pool, at) => ({ ...pool, id: `pool-${at}` }));
-    const { questions } = await reportOf(uploadedFile('pools.json', pools));
+    const { questions } = await reportOf(createUploadedFile('pools.json', pools));
     const cut = questions.map((faults) => faults.some((fault) => fault?.endsWith('tooMuchTogether') === true));
     expect([cut.indexOf(true), cut.length]).toEqual([9, 11]);
   });

@@ -4,15 +4,15 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import type { QuestionFileFault } from '../../../engine/upload/fault.ts';
 import type { RosterFileFault } from '../../../engine/roster/fault.ts';
 import { readRosterFileTables } from '../../spreadsheets/read-file.ts';
-import { ROSTER_LIMITS } from '../../spreadsheets/limits.ts';
+import { ROSTER_FILE_LIMITS } from '../../spreadsheets/limits.ts';
 import { unpackZip } from '../../spreadsheets/unpack.ts';
-import type { QuestionFileContent, FoundQuestion } from './found-question.ts';
+import type { QuestionFileContent, UnparsedUploadedQuestion } from './found-question.ts';
 import { questionsOfJsonFile } from './json-questions.ts';
 import { questionsOfTableFile } from './table-questions.ts';
 
 /** The content of the uploaded files: questions, faults and rosters, in the order of the files. */
 export type QuestionUpload = {
-  readonly questions: readonly FoundQuestion[];
+  readonly questions: readonly UnparsedUploadedQuestion[];
   readonly faults: readonly QuestionFileFault[];
   readonly rosters: readonly string[];
 };
@@ -87,7 +87,7 @@ async function readSent({ name, bytes }: UploadedFile): Promise<readonly Questio
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return [await readPlain(name, bytes)];
   const unpacked = unpackZip(bytes, isJsonPart);
   if (unpacked.kind === 'tooLarge')
-    return [fault(name, 'unpacksTooLarge', String(ROSTER_LIMITS.unpackedBytes / MEBIBYTE))];
+    return [fault(name, 'unpacksTooLarge', String(ROSTER_FILE_LIMITS.unpackedBytes / MEBIBYTE))];
   if (unpacked.kind === 'damaged' || unpacked.parts.size === 0) return [await readPlain(name, bytes)];
   const parts = [...unpacked.parts].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const found: QuestionFileContent[] = [];
@@ -103,7 +103,7 @@ function shown(name: string): string {
  * Reads all uploaded files. Uses no database. Does not throw if a file is faulty; the fault is then part of the result.
  */
 export async function readQuestionUpload(files: readonly UploadedFile[]): Promise<QuestionUpload> {
-  const questions: FoundQuestion[] = [];
+  const questions: UnparsedUploadedQuestion[] = [];
   const faults: QuestionFileFault[] = [];
   const rosters: string[] = [];
   for (const file of files) {

@@ -1,11 +1,11 @@
 import { readQuestionTables } from '../../../engine/question-table/read-question-tables.ts';
-import type { TableQuestion } from '../../../engine/question-table/table-question.ts';
+import type { QuestionReadFromTable } from '../../../engine/question-table/table-question.ts';
 import type { QuestionFaultPlace } from '../../../engine/upload/fault.ts';
 import { parseRosterTables } from '../../../engine/roster/read-roster.ts';
 import type { RosterTable } from '../../../engine/roster/row.ts';
-import type { QuestionFileContent, FoundQuestion } from './found-question.ts';
+import type { QuestionFileContent, UnparsedUploadedQuestion } from './found-question.ts';
 
-function found(file: string, question: TableQuestion): FoundQuestion {
+function found(file: string, question: QuestionReadFromTable): UnparsedUploadedQuestion {
   const { sheet, row, id, document } = question;
   const placeOf = (path: string): QuestionFaultPlace => ({ sheet, ...question.cellOf(path), path: '' });
   const faults = question.faults.map(({ rule, row: at, column, found: said, expected }) => ({

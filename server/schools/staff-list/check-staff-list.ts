@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CheckedStaffList, StaffLine } from '../../../contract/staff-list.ts';
-import { INSTALLATION_SCHOOL, type TenantTransaction } from '../../database/transaction.ts';
+import type { CheckedStaffList, StaffListLine } from '../../../contract/staff-list.ts';
+import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/transaction.ts';
 import { parseStaffList, type ParsedStaffLine } from './read-staff-list.ts';
 
 /** The schools of a staff list that exist already, by name. */
@@ -13,7 +13,7 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .selectFrom('school')
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
-    .where('id', '!=', INSTALLATION_SCHOOL)
+    .where('id', '!=', INSTALLATION_SCHOOL_ID)
     // The map contains only the last row for each name of a school. So among schools with the same name, a school that
     // is not archived has priority over archived schools, and then the oldest school.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
@@ -41,7 +41,7 @@ async function takenAddresses(trx: TenantTransaction, emails: readonly string[])
  * that represents the installation. Returns null if the school does not exist yet, so that the import will add it.
  */
 export function schoolIdOfStaffLine({ role, school }: ParsedStaffLine, present: ExistingSchoolsByName): string | null {
-  return role === 'admin' ? INSTALLATION_SCHOOL : (present.get(school)?.id ?? null);
+  return role === 'admin' ? INSTALLATION_SCHOOL_ID : (present.get(school)?.id ?? null);
 }
 
 /** A parsed staff list with its faults, and those schools of the list that exist already. */
@@ -61,7 +61,7 @@ export async function compareStaffList(
   const present = await presentSchools(trx, [...new Set(lines.map(({ school }) => school).filter(Boolean))]);
   const taken = await takenAddresses(trx, [...new Set(lines.map(({ email }) => email))]);
   const earlier = new Map<string, number>();
-  const compared = lines.map((line): StaffLine => {
+  const compared = lines.map((line): StaffListLine => {
     const faults = [...line.faults];
     const school = schoolIdOfStaffLine(line, present);
     const place = `${school ?? line.school}/${line.email}`;

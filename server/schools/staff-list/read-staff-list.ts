@@ -1,18 +1,18 @@
 import type { z } from 'zod/mini';
 import { EmailAddress, KanaName, PersonName, SchoolName } from '../../../contract/names.ts';
 import type { StaffRole } from '../../../contract/roles.ts';
-import { STAFF_LIST_LIMITS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
+import { STAFF_LIST_LIMITS, type StaffListColumn, type StaffListLine } from '../../../contract/staff-list.ts';
 import { parseCsvTable } from '../../spreadsheets/csv-table.ts';
 
 /** A line of a staff list, with the faults in its cells. */
-export type ParsedStaffLine = Omit<StaffLine, 'isNewSchool'>;
+export type ParsedStaffLine = Omit<StaffListLine, 'isNewSchool'>;
 
 /** The result of parsing a staff list. */
-export type StaffListReading =
+export type StaffListParseResult =
   | { readonly kind: 'unreadable'; readonly reason: 'noHeadings' | 'nobody' | 'tooMany' }
   | { readonly kind: 'lines'; readonly lines: readonly ParsedStaffLine[] };
 
-const HEADINGS: Readonly<Record<string, StaffColumn>> = {
+const HEADINGS: Readonly<Record<string, StaffListColumn>> = {
   学校: 'school',
   学校名: 'school',
   名前: 'name',
@@ -32,14 +32,14 @@ function plain(cell: string): string {
   return cell.normalize('NFKC').trim();
 }
 
-type Places = Readonly<Partial<Record<StaffColumn, number>>>;
+type Places = Readonly<Partial<Record<StaffListColumn, number>>>;
 
 /**
  * Returns for each column of a staff list its index in the line with headings. Returns null if the line does not
  * contain the headings of a staff list.
  */
 function headingsOf(cells: readonly string[]): Places | null {
-  const places: Partial<Record<StaffColumn, number>> = {};
+  const places: Partial<Record<StaffListColumn, number>> = {};
   for (const [at, cell] of cells.entries()) {
     const column = HEADINGS[plain(cell).toLowerCase()];
     if (column !== undefined) places[column] ??= at;
@@ -47,13 +47,13 @@ function headingsOf(cells: readonly string[]): Places | null {
   return places.name === undefined || places.email === undefined ? null : places;
 }
 
-type Fault = StaffLine['faults'][number];
+type Fault = StaffListLine['faults'][number];
 
 /**
  * Returns the content of a table cell, validated with the schema of its column. If the content is invalid, adds a fault
  * with the schema's message to `faults`.
  */
-function read(schema: z.ZodMiniType<string, string>, column: StaffColumn, cell: string, faults: Fault[]): string {
+function read(schema: z.ZodMiniType<string, string>, column: StaffListColumn, cell: string, faults: Fault[]): string {
   const parsed = schema.safeParse(cell);
   if (parsed.success) return parsed.data;
   faults.push({ column, words: parsed.error.issues[0]?.message ?? '確かめてください' });
@@ -61,7 +61,8 @@ function read(schema: z.ZodMiniType<string, string>, column: StaffColumn, cell: 
 }
 
 function lineOf(cells: readonly string[], places: Places, line: number): ParsedStaffLine {
-  const cellOf = (column: StaffColumn): string => (places[column] === undefined ? '' : (cells[places[column]] ?? ''));
+  const cellOf = (column: StaffListColumn): string =>
+    places[column] === undefined ? '' : (cells[places[column]] ?? '');
   const faults: Fault[] = [];
   const role = ROLES[plain(cellOf('role'))];
   if (role === undefined) faults.push({ column: 'role', words: '「先生」か「管理者」と書いてください' });
@@ -83,7 +84,7 @@ function lineOf(cells: readonly string[], places: Places, line: number): ParsedS
  * Parses a staff list: CSV, or lines copied from a spreadsheet. The first line that is not empty contains the headings.
  * Empty lines are skipped.
  */
-export function parseStaffList(text: string): StaffListReading {
+export function parseStaffList(text: string): StaffListParseResult {
   const { rows } = parseCsvTable(text, STAFF_LIST_LIMITS.lines + 50);
   const filled = rows
     .map((cells, at) => ({ cells, line: at + 1 }))

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckedStaffList, StaffPasswordSlip } from '../../../contract/staff-list.ts';
-import { testApp } from '../../../testing/server/app.ts';
-import { testPerson, type TestPerson } from '../../../testing/server/people.ts';
+import { createTestApp } from '../../../testing/server/app.ts';
+import { addTestPerson, type TestPerson } from '../../../testing/server/people.ts';
 
-const server = await testApp();
+const server = await createTestApp();
 afterAll(server.close);
 let admin: TestPerson;
 let town = 0;
 
 beforeEach(async () => {
-  admin = await testPerson(server, 'admin');
+  admin = await addTestPerson(server, 'admin');
   town += 1;
 });
 
@@ -84,7 +84,7 @@ describe('a list is read', () => {
   });
 
   test('and compared with existing data: an address in use, an archived school', async () => {
-    const teacher = await testPerson(server, 'manager');
+    const teacher = await addTestPerson(server, 'manager');
     const [row] = await server.rows<{ name: string }>('select name from school where id = $1', [teacher.school]);
     await server.rows('update school set name = $2 where id = $1', [teacher.school, `きた${town}`]);
     expect(row).toBeDefined();
@@ -143,7 +143,7 @@ describe('a checked list', () => {
   });
 
   test('cannot be added by a teacher', async () => {
-    const teacher = await testPerson(server, 'manager');
+    const teacher = await addTestPerson(server, 'manager');
     expect((await teacher.post('/api/staff-lists/check', { text: goodList() })).status).toBe(403);
   });
 });

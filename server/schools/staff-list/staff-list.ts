@@ -4,7 +4,7 @@ import { isEmailTakenError } from '../../accounts/email-taken.ts';
 import type { PasswordHasher } from '../../accounts/password.ts';
 import { auditContextOfCall, writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
-import { INSTALLATION_SCHOOL, runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
 import { tenantOfSession } from '../../http/session.ts';
 import { newId } from '../../identifiers.ts';
@@ -54,7 +54,7 @@ export async function applyStaffList(
     return await runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'applyStaffList'>> => {
       // This lock makes imports of staff lists run one after the other. Otherwise two concurrent imports could each add
       // a school with the same name.
-      await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL).forUpdate().execute();
+      await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL_ID).forUpdate().execute();
       const now = await compareStaffList(trx, input.text);
       if (!('checked' in now) || !isAsSeen(now, input.seen)) return { kind: 'refused', refusal: 'changed-meanwhile' };
       const schools = await addSchools(trx, now, call);
@@ -105,7 +105,7 @@ async function addStaff(
   const slips: StaffPasswordSlip[] = [];
   for (const [at, { name, kana, email, role, school }] of compared.checked.lines.entries()) {
     const password = made[at];
-    const schoolId = role === 'admin' ? INSTALLATION_SCHOOL : schools.get(school);
+    const schoolId = role === 'admin' ? INSTALLATION_SCHOOL_ID : schools.get(school);
     if (password === undefined || schoolId === undefined) throw new Error(`line ${at} has no school or no password`);
     const id = newId(call.now);
     await trx

@@ -7,27 +7,34 @@ import type { RouteOutput } from '../../../contract/routes.ts';
 import { createBlankDraft } from '../../../engine/editor/begin-draft.ts';
 import { startTestLesson } from '../lessons/lesson.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
-import { addTestSet } from '../questions/sets.ts';
-import { attempt, BEGIN, nameConstraint, RIGHT, send, WRONG } from '../recording/attempt.ts';
-import { importDocuments, type TestApp } from '../app.ts';
-import { testClass, type TestClass } from '../people.ts';
-import { increaseQuestion, TEST_CONTENT } from '../questions.ts';
-import { INSTALLATION_SCHOOL } from '../../../server/database/transaction.ts';
+import { addTestQuestionSet } from '../questions/sets.ts';
+import {
+  createActsOfAttempt,
+  QUESTION_BEGIN_EVENT,
+  createQuestionFieldsOfAct,
+  RIGHT_CHECK_EVENT,
+  sendActBatch,
+  WRONG_CHECK_EVENT,
+} from '../recording/attempt.ts';
+import { importTestQuestionDocuments, type TestApp } from '../app.ts';
+import { addTestClass, type TestClass } from '../people.ts';
+import { createIncreaseQuestion, TEST_QUESTION_DOCUMENTS } from '../questions.ts';
+import { INSTALLATION_SCHOOL_ID } from '../../../server/database/transaction.ts';
 import { exportSchool } from '../../../server/archive/export-school.ts';
 
-export const EXPORTED_AT = new Date('2026-05-11T03:00:00Z');
+export const TEST_SCHOOL_EXPORT_TIME = new Date('2026-05-11T03:00:00Z');
 /**
  * An older version of the built-in question plus-1, with another grade. It is missing in the installation into which
  * the school is imported.
  */
-const BEFORE = { ...increaseQuestion('plus-1', 1), grade: 2 };
-const PLUS_1 = Object.keys(TEST_CONTENT).find((name) => name.includes('plus-1')) ?? '';
+const BEFORE = { ...createIncreaseQuestion('plus-1', 1), grade: 2 };
+const PLUS_1 = Object.keys(TEST_QUESTION_DOCUMENTS).find((name) => name.includes('plus-1')) ?? '';
 
 /**
  * Two schools with all kinds of data: one school that is exported to a file, and one school (`stay`) that is not
  * exported.
  */
-export type MovingSchool = {
+export type SchoolMoveTestData = {
   readonly folder: string;
   readonly file: string;
   readonly taught: TestClass;
@@ -40,39 +47,52 @@ export type MovingSchool = {
   readonly remove: () => Promise<void>;
 };
 
-export async function movingSchool(source: TestApp): Promise<MovingSchool> {
+export async function createSchoolMoveTestData(source: TestApp): Promise<SchoolMoveTestData> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-school-'));
   const file = path.join(folder, 'moves.sakumon');
-  await importDocuments(source.database, { ...TEST_CONTENT, [PLUS_1]: BEFORE }, source.now());
-  const taught = await testClass(source, 3);
-  const stay = await testClass(source, 2);
+  await importTestQuestionDocuments(source.database, { ...TEST_QUESTION_DOCUMENTS, [PLUS_1]: BEFORE }, source.now());
+  const taught = await addTestClass(source, 3);
+  const stay = await addTestClass(source, 2);
   await source.rows(
     `update school set name = case id when $1 then 'うつる小学校' else 'のこる小学校' end where id in ($1, $2)`,
     [taught.school, stay.school],
   );
   await source.rows(`update account set display_name = 'のこるこ' || email where school_id = $1`, [stay.school]);
   const before = { question: 'plus-1', questionVersion: versionOfQuestionDocument(BEFORE) };
-  expect(await send(taught.pupil(0), attempt(source.now(), [BEGIN, WRONG], before))).toEqual(['recorded', 'recorded']);
-  await importDocuments(source.database, TEST_CONTENT, source.now());
-  const ofAll = await addTestSet(source, INSTALLATION_SCHOOL, 1, 'of-all-1');
-  const unopened = await addTestSet(source, INSTALLATION_SCHOOL, 2, 'unopened-1');
+  expect(
+    await sendActBatch(
+      taught.pupil(0),
+      createActsOfAttempt(source.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT], before),
+    ),
+  ).toEqual(['recorded', 'recorded']);
+  await importTestQuestionDocuments(source.database, TEST_QUESTION_DOCUMENTS, source.now());
+  const ofAll = await addTestQuestionSet(source, INSTALLATION_SCHOOL_ID, 1, 'of-all-1');
+  const unopened = await addTestQuestionSet(source, INSTALLATION_SCHOOL_ID, 2, 'unopened-1');
   await source.rows('update question_set set published_at = now() where id in ($1, $2)', [ofAll, unopened]);
-  const ownSet = await addTestSet(source, taught.school, 1, 'own-1');
-  await addTestSet(source, stay.school, 1, 'stays-1');
+  const ownSet = await addTestQuestionSet(source, taught.school, 1, 'own-1');
+  await addTestQuestionSet(source, stay.school, 1, 'stays-1');
   const open = 'insert into question_set_opening values ($1, $2, $3, $4)';
   const group = taught.group.slice(2);
   await source.rows(open, [taught.school, group, taught.school, ownSet]);
-  await source.rows(open, [taught.school, group, INSTALLATION_SCHOOL, ofAll]);
+  await source.rows(open, [taught.school, group, INSTALLATION_SCHOOL_ID, ofAll]);
   const { id: lesson } = await startTestLesson(taught);
   await startTestLesson(stay);
   for (const pupil of [...taught.pupils, ...stay.pupils]) {
-    for (const events of [[WRONG, WRONG, RIGHT], [WRONG], [RIGHT], [RIGHT]]) {
+    for (const events of [
+      [WRONG_CHECK_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT],
+      [WRONG_CHECK_EVENT],
+      [RIGHT_CHECK_EVENT],
+      [RIGHT_CHECK_EVENT],
+    ]) {
       source.advance(60_000);
-      await send(pupil, attempt(source.now(), [BEGIN, ...events]));
+      await sendActBatch(pupil, createActsOfAttempt(source.now(), [QUESTION_BEGIN_EVENT, ...events]));
     }
   }
   for (const question of ['own-1', 'of-all-1']) {
-    const kinds = await send(taught.pupil(1), attempt(source.now(), [BEGIN, RIGHT], nameConstraint(question)));
+    const kinds = await sendActBatch(
+      taught.pupil(1),
+      createActsOfAttempt(source.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT], createQuestionFieldsOfAct(question)),
+    );
     expect(kinds).toEqual(['recorded', 'recorded']);
   }
   const begun = await taught.teacher.post<{ id: string }>('/api/question-drafts', {
@@ -86,16 +106,16 @@ export async function movingSchool(source: TestApp): Promise<MovingSchool> {
   });
   expect(cards.status).toBe(200);
   source.advance(60_000);
-  await exportSchool(source.database.url, taught.school, file, null, () => EXPORTED_AT);
+  await exportSchool(source.database.url, taught.school, file, null, () => TEST_SCHOOL_EXPORT_TIME);
   const remove = (): Promise<void> => rm(folder, { recursive: true });
   return { folder, file, taught, stay, lesson, ownSet, draft: begun.body.id, cards: cards.body.cards, remove };
 }
 
-export async function archiveText(file: string): Promise<string> {
+export async function readArchiveText(file: string): Promise<string> {
   return gunzipSync(await readFile(file)).toString('utf8');
 }
 
-export async function tablesOf(server: TestApp): Promise<string[]> {
+export async function listDatabaseTables(server: TestApp): Promise<string[]> {
   const rows = await server.rows<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   );

@@ -11,7 +11,7 @@ const WORK_FACTOR = 8;
  * Encrypts a file in the same format as `encryptArchive`, but with a fast key derivation, so that tests can try many
  * wrong passwords.
  */
-export async function sealCheaply(file: string, sealed: string, password: string): Promise<void> {
+export async function encryptArchiveCheaply(file: string, sealed: string, password: string): Promise<void> {
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(WORK_FACTOR);
   encrypter.setPassphrase(password);

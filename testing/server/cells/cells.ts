@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { moveSchool } from '../../../server/cells/move-school.ts';
-import type { CellsFile } from '../../../server/cells/cells-file.ts';
+import type { DeploymentCellsFile } from '../../../server/cells/cells-file.ts';
 import { toApiId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
 
-export type TestCells = {
-  readonly file: CellsFile;
+export type TestInstallationCells = {
+  readonly file: DeploymentCellsFile;
   /**
    * Adds a line to the directory file, which tells the proxy that a school is in the first cell. `school` is a UUID
    * without prefix.
@@ -26,7 +26,9 @@ export type TestCells = {
  * `databases` maps the name of a cell to the address of its database. The directory file, from which a proxy would read
  * the cell of each school, is in a temporary folder.
  */
-export async function testCells(databases: Readonly<Record<string, string>>): Promise<TestCells> {
+export async function createTestInstallationCells(
+  databases: Readonly<Record<string, string>>,
+): Promise<TestInstallationCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-move-test-'));
   const directory = path.join(folder, 'schools.directory');
   const [first] = Object.keys(databases);
@@ -45,7 +47,7 @@ export async function testCells(databases: Readonly<Record<string, string>>): Pr
  * Returns what moves of schools have left in a cell's database: publications, replication slots, subscriptions and rows
  * of unfinished moves. After a finished move, the result must be empty.
  */
-export async function restsOfMoves({ rows }: Pick<TestApp, 'rows'>): Promise<unknown[]> {
+export async function findLeftoversOfSchoolMoves({ rows }: Pick<TestApp, 'rows'>): Promise<unknown[]> {
   return rows(
     `select pubname as rest from pg_publication
       union all select slot_name from pg_replication_slots where database = current_database()

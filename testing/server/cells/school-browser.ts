@@ -1,7 +1,7 @@
 import type { Account } from '../../../contract/account.ts';
 import type { TestPortal } from '../lti/portal.ts';
-import { DEPLOYMENT, PORTAL_SETTINGS } from '../lti/portal.ts';
-import { TENANT, tokenResponse, type TestProvider } from '../sso/provider.ts';
+import { PORTAL_DEPLOYMENT_ID, PORTAL_SETTINGS } from '../lti/portal.ts';
+import { TEST_PROVIDER_TENANT, createTokenResponse, type TestIdentityProvider } from '../sso/provider.ts';
 
 export type BrowserRequest = {
   readonly method: 'GET' | 'POST';
@@ -80,11 +80,16 @@ export async function beginAtProvider(browser: SchoolBrowser): Promise<BegunSign
 /** Returns from the identity provider, which has identified the person with this verified e-mail address. */
 export function returnFromProvider(
   { browser, state, nonce, redirect }: BegunSignIn,
-  provider: TestProvider,
+  provider: TestIdentityProvider,
   email: string,
 ): Promise<BrowserResponse> {
-  const claims = provider.claims(nonce, { sub: `subject of ${email}`, email, email_verified: true, hd: TENANT });
-  provider.answerWith(async () => tokenResponse(await provider.sign(claims)));
+  const claims = provider.claims(nonce, {
+    sub: `subject of ${email}`,
+    email,
+    email_verified: true,
+    hd: TEST_PROVIDER_TENANT,
+  });
+  provider.answerWith(async () => createTokenResponse(await provider.sign(claims)));
   return browser.request('GET', `${redirect}?code=c&state=${state}`);
 }
 
@@ -95,7 +100,7 @@ export async function beginAtPortal(browser: SchoolBrowser, portal: string): Pro
     login_hint: 'hint-1',
     target_link_uri: `${browser.origin}/lti/launch`,
     client_id: PORTAL_SETTINGS.clientId,
-    lti_deployment_id: DEPLOYMENT,
+    lti_deployment_id: PORTAL_DEPLOYMENT_ID,
   };
   return begun(browser, await browser.request('GET', `/lti/login/${portal}?${new URLSearchParams(fields).toString()}`));
 }

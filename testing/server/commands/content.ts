@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 
-export const CONTENT = path.resolve(import.meta.dirname, '../../../content');
+export const CONTENT_FOLDER_PATH = path.resolve(import.meta.dirname, '../../../content');
 
-export type BuiltIn = { readonly file: string; readonly json: string; readonly question: Question };
+export type BuiltInTestQuestion = { readonly file: string; readonly json: string; readonly question: Question };
 
 /** Returns the built-in questions of a level in their order. */
-export function builtInsOf(level: number): BuiltIn[] {
-  const folder = path.join(CONTENT, `level-${String(level).padStart(2, '0')}`);
+export function readBuiltInTestQuestions(level: number): BuiltInTestQuestion[] {
+  const folder = path.join(CONTENT_FOLDER_PATH, `level-${String(level).padStart(2, '0')}`);
   return readdirSync(folder)
     .sort()
     .map((name) => {

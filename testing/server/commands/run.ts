@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CommandLineProgram } from '../../../server/commands/command.ts';
 
 /** Creates a temporary folder and returns its path. */
-export function newFolder(): Promise<string> {
+export function createTemporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'sakumon-commands-'));
 }
 
@@ -14,17 +14,17 @@ export async function writeFileAt(file: string, content: string | Uint8Array): P
   return file;
 }
 
-export type OutputLine = Readonly<Record<string, unknown>>;
+export type CommandOutputLine = Readonly<Record<string, unknown>>;
 
 /**
  * Runs a command line program in this process. `input` is the text on standard input, or null to simulate a terminal.
  */
-export async function runInProcess(
+export async function runCommandInThisProcess(
   command: CommandLineProgram,
   args: readonly string[],
   input: string | Uint8Array | null = null,
 ) {
-  const lines: OutputLine[] = [];
+  const lines: CommandOutputLine[] = [];
   const complaints: string[] = [];
   const bytes = typeof input === 'string' ? Buffer.from(input) : (input ?? new Uint8Array());
   async function* pieces() {
@@ -45,7 +45,7 @@ export async function runInProcess(
 }
 
 /** The document of a valid question with 6 cards for 2 + ? = 7. */
-export const flowers = {
+export const FLOWERS_QUESTION_DOCUMENT = {
   id: 'flowers',
   grade: 1,
   mode: 'compose',

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabasePool, type Database } from '../../../server/database/pool.ts';
-import { databaseUrl, TEMPLATE } from './postgres.ts';
+import { replaceDatabaseInUrl, TEMPLATE_DATABASE_NAME } from './postgres.ts';
 
 export type TestDatabase = {
   /** Database connections like those of the application, with the role sakumon_app. */
@@ -13,27 +13,30 @@ export type TestDatabase = {
 
 /**
  * Creates a database with all migrations for one test file, on the PostgreSQL server of the test run. `const database =
- * await testDatabase(); afterAll(database.close);`
+ * await createTestDatabase(); afterAll(database.close);`
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = await testPostgres();
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await asOwner(serverUrl, `create database ${name} template ${TEMPLATE}`);
-  const url = databaseUrl(serverUrl, name);
+  await runSqlAsTableOwner(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE_NAME}`);
+  const url = replaceDatabaseInUrl(serverUrl, name);
   const db = openDatabasePool({ url, log: () => undefined });
   const close = async (): Promise<void> => {
     await db.destroy();
-    await asOwner(serverUrl, `drop database ${name} with (force)`);
+    await runSqlAsTableOwner(serverUrl, `drop database ${name} with (force)`);
   };
   return { db, url, close };
 }
 
 /** Creates an empty database, for tests of the migrations themselves. */
-export async function emptyDatabase(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+export async function createEmptyDatabase(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const serverUrl = await testPostgres();
   const name = `empty_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await asOwner(serverUrl, `create database ${name}`);
-  return { url: databaseUrl(serverUrl, name), close: () => asOwner(serverUrl, `drop database ${name} with (force)`) };
+  await runSqlAsTableOwner(serverUrl, `create database ${name}`);
+  return {
+    url: replaceDatabaseInUrl(serverUrl, name),
+    close: () => runSqlAsTableOwner(serverUrl, `drop database ${name} with (force)`),
+  };
 }
 
 /**
@@ -44,10 +47,10 @@ export async function createRoleWithoutRights(
   url: string,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const name = `stranger_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await asOwner(url, `create role ${name} login password '${name}'`);
+  await runSqlAsTableOwner(url, `create role ${name} login password '${name}'`);
   return {
     url: Object.assign(new URL(url), { username: name, password: name }).href,
-    close: () => asOwner(url, `drop role ${name}`),
+    close: () => runSqlAsTableOwner(url, `drop role ${name}`),
   };
 }
 
@@ -59,7 +62,11 @@ async function testPostgres(): Promise<string> {
 }
 
 /** Runs one SQL statement as the owner of the tables, without row-level security. */
-export async function asOwner(url: string, statement: string, values: readonly unknown[] = []): Promise<void> {
+export async function runSqlAsTableOwner(
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

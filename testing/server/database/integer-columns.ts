@@ -5,7 +5,7 @@ import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
  * key is the path of the integer in the input. It begins with the name of the route if the columns depend on the route.
  * The value is `[]` if the integer is part of a JSON document, counts rows, or is a duration.
  */
-export const INTEGER_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+export const COLUMNS_OF_INTEGER_INPUTS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
   // A reading is part of a JSON document.
   'acts.event.understood.quantities.amount.denominator': [],
@@ -76,13 +76,13 @@ function rangeOf(column: string): readonly [least: number, most: number] {
 /**
  * Returns the ranges of the database columns to which an integer in a route's input belongs. `place` is the path of the
  * integer in the input, such as `into.edition`. Returns an empty array if the integer belongs to no column, and null if
- * INTEGER_COLUMNS has no entry for it.
+ * COLUMNS_OF_INTEGER_INPUTS has no entry for it.
  */
-export function rangesOfInteger(
+export function findColumnRangesOfInteger(
   route: string,
   place: string,
 ): readonly (readonly [least: number, most: number])[] | null {
   if (DOCUMENTS.test(place)) return [];
-  const columns = INTEGER_COLUMNS[`${route} ${place}`] ?? INTEGER_COLUMNS[place];
+  const columns = COLUMNS_OF_INTEGER_INPUTS[`${route} ${place}`] ?? COLUMNS_OF_INTEGER_INPUTS[place];
   return columns?.map(rangeOf) ?? null;
 }

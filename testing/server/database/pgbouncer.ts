@@ -9,7 +9,7 @@ import { postgresSystemUser } from '../../../server/embedded-postgres/server-use
 import { findFreePort } from '../../../server/embedded-postgres/free-port.ts';
 
 /** Returns the path of the PgBouncer program, or null if it is not installed on this machine. */
-export function pgBouncerProgram(): string | null {
+export function findPgBouncerProgram(): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => existsSync(file)) ?? null;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { supervisorOfPostgresHome } from '../../../server/embedded-postgres/claim.ts';
+import { findSupervisorOfPostgresFolder } from '../../../server/embedded-postgres/claim.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres.ts';
 import { endOrphanedProcesses } from '../../../server/embedded-postgres/leftovers.ts';
 import { applyMigrations } from '../../../server/database/migrate.ts';
@@ -56,7 +56,7 @@ export async function teardown(): Promise<void> {
   if (directory !== undefined) await rm(directory, { recursive: true, force: true });
 }
 
-export const TEMPLATE = 'sakumon_template';
+export const TEMPLATE_DATABASE_NAME = 'sakumon_template';
 
 async function startTestPostgres(): Promise<EmbeddedPostgres> {
   await sweep();
@@ -71,9 +71,9 @@ async function startTestPostgres(): Promise<EmbeddedPostgres> {
   });
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
+  await client.query(`create database ${TEMPLATE_DATABASE_NAME}`);
   await client.end();
-  await applyMigrations(databaseUrl(postgres.url, TEMPLATE));
+  await applyMigrations(replaceDatabaseInUrl(postgres.url, TEMPLATE_DATABASE_NAME));
   return postgres;
 }
 
@@ -82,13 +82,14 @@ async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;
     const folder = path.join(tmpdir(), name, 'postgres');
-    if (!existsSync(path.join(folder, 'supervisor')) || (await supervisorOfPostgresHome(folder)) !== null) continue;
+    if (!existsSync(path.join(folder, 'supervisor')) || (await findSupervisorOfPostgresFolder(folder)) !== null)
+      continue;
     await endOrphanedProcesses(path.join(folder, 'cluster'), () => undefined);
     await rm(path.join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-export function databaseUrl(url: string, database: string): string {
+export function replaceDatabaseInUrl(url: string, database: string): string {
   return `${url.slice(0, url.lastIndexOf('/'))}/${database}`;
 }
 

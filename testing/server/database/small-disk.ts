@@ -12,7 +12,7 @@ export type SmallDisk = {
 };
 
 /** Returns true if this process may mount a small disk, which only root may do. */
-export function mountsWork(): boolean {
+export function canMountSmallDisk(): boolean {
   return process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }
 

@@ -6,14 +6,14 @@ import type { TestApp } from '../app.ts';
  * Three sets of test data, called places. They differ in the group to which their objects belong: the teacher's own
  * group, another group of the teacher's school, or a group of another school.
  */
-export const TEST_PLACES = ['own', 'otherGroup', 'otherSchool'] as const;
-export type TestPlaceName = (typeof TEST_PLACES)[number];
+export const TEST_DATA_SET_NAMES = ['own', 'otherGroup', 'otherSchool'] as const;
+export type TestDataSetName = (typeof TEST_DATA_SET_NAMES)[number];
 
 /**
  * Ids of test data around one class: a pupil and a teacher, a move of this pupil, an imported roster, a question set, a
  * draft, a piece of homework, a class problem and other objects. The ids are in the format of the API.
  */
-export type TestPlace = {
+export type TestDataSet = {
   readonly school: string;
   readonly group: string;
   readonly pupil: string;
@@ -42,12 +42,12 @@ export type TestPlace = {
  * Adds the data of a new place to a school. `leader` is the account that leads the group, or null. No new object has
  * been edited, so all of them have their first version. The objects of the places in `inUse` do not change.
  */
-export async function makePlace(
+export async function createTestDataSet(
   server: TestApp,
   school: string,
   leader: string | null,
-  inUse: Iterable<TestPlace> = [],
-): Promise<TestPlace> {
+  inUse: Iterable<TestDataSet> = [],
+): Promise<TestDataSet> {
   const [group, pupil, teacher, move, roster, questionSet, lesson, homework, problem] = [
     newId(server.now()),
     newId(server.now()),

@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events';
  * Counts how often a server waits for database queries, password hashing or worker threads. A test can make one of
  * these waits last until the test continues it.
  */
-export class Waits {
+export class ServerWaitCounter {
   private seen = 0;
   private at = Infinity;
   private reach: () => void = () => undefined;

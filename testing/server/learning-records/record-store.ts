@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { ServiceFetch } from '../../../server/http/request-service.ts';
+import type { ExternalServiceFetch } from '../../../server/http/request-service.ts';
 
 // `require` is used instead of `import` because the validation package is a CommonJS module, whose default export
 // Vitest and Node.js import differently.
@@ -51,7 +51,7 @@ export class TestRecordStore {
   readonly unwanted = new Set<string>();
   requests = 0;
 
-  readonly fetch: ServiceFetch = async (url, init) => {
+  readonly fetch: ExternalServiceFetch = async (url, init) => {
     this.requests += 1;
     const { pathname, searchParams } = new URL(url);
     const headers = new Headers(init.headers);

@@ -1,12 +1,12 @@
 import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import type { Browser } from '../app.ts';
+import type { TestBrowser } from '../app.ts';
 
 /**
  * A cursor of another database. A client that has received no event yet opens the live channel with it. If the client
  * also sends the id of its last event, the server ignores this cursor.
  */
-export const NOT_SEEN = `${'0'.repeat(32)}~1:1:`;
+export const CURSOR_OF_OTHER_DATABASE = `${'0'.repeat(32)}~1:1:`;
 
 /** An event that a live channel (server-sent events of a lesson) sent. */
 export type LiveLessonEvent = { readonly id: string | null; readonly name: string; readonly body: LessonSnapshot };
@@ -15,10 +15,10 @@ export type LiveLessonEvent = { readonly id: string | null; readonly name: strin
  * Opens a live channel as a browser does, and collects the events that it receives. The collection ends when `leave` is
  * called or when the server ends the channel.
  */
-export async function followChannel(
+export async function followLiveChannel(
   url: string,
   path: string,
-  { cookie }: Pick<Browser, 'cookie'>,
+  { cookie }: Pick<TestBrowser, 'cookie'>,
   lastEventId: string | null = null,
 ) {
   const leaving = new AbortController();
@@ -52,7 +52,7 @@ function eventOf(block: string): LiveLessonEvent {
  * `checks` is the number of checks of each pupil after all events. `told` is the number of results in all events; it
  * shows a test whether a result was sent twice.
  */
-export function checksOfEvents(events: readonly LiveLessonEvent[]) {
+export function countChecksInEvents(events: readonly LiveLessonEvent[]) {
   const checks = new Map<string, number>();
   let told = 0;
   for (const { body } of events) {

@@ -1,18 +1,18 @@
 import type { Act, ActEvent } from '../../../contract/act.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { cookieRules } from '../../../server/http/cookie.ts';
+import { createCookieNamesAndSecurity } from '../../../server/http/cookie.ts';
 import { newId } from '../../../server/identifiers.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
-import type { Browser, TestApp } from '../app.ts';
+import type { TestBrowser, TestApp } from '../app.ts';
 import {
-  freeQuestion,
-  givenQuestion,
-  increaseQuestion,
-  NETWORK_SLOTS,
-  composedNetwork,
-  reverseQuestion,
+  createFreeModeQuestion,
+  createGivenCardsQuestion,
+  createIncreaseQuestion,
+  RIGHT_NETWORK_SLOTS,
+  createComposedNetworkQuestion,
+  createReverseThinkingQuestion,
   RIGHT_SLOTS,
-  TEST_CONTENT,
+  TEST_QUESTION_DOCUMENTS,
   WRONG_SLOTS,
 } from '../questions.ts';
 
@@ -21,21 +21,21 @@ const MINUTE = 60 * SECOND;
 
 /** Questions of several modes. For some of them, a check needs a diagram or the name of a constraint. */
 const DOCUMENTS = {
-  'plus-1': increaseQuestion('plus-1', 1),
-  'plus-2': increaseQuestion('plus-2', 1),
-  'plus-3': increaseQuestion('plus-3', 1),
-  'both-2': increaseQuestion('both-2', 2, 'composeAndDiagram'),
-  repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
-  free: freeQuestion('free', 1),
-  network: composedNetwork('network', 2),
-  'minus-1': reverseQuestion('minus-1', 3),
+  'plus-1': createIncreaseQuestion('plus-1', 1),
+  'plus-2': createIncreaseQuestion('plus-2', 1),
+  'plus-3': createIncreaseQuestion('plus-3', 1),
+  'both-2': createIncreaseQuestion('both-2', 2, 'composeAndDiagram'),
+  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_SLOTS),
+  free: createFreeModeQuestion('free', 1),
+  network: createComposedNetworkQuestion('network', 2),
+  'minus-1': createReverseThinkingQuestion('minus-1', 3),
 };
 type Name = keyof typeof DOCUMENTS;
 const NAMES: readonly Name[] = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free', 'network', 'minus-1'];
 
 /** The built-in test questions and two additional questions. */
-export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
-  ...TEST_CONTENT,
+export const RANDOM_CLASS_QUESTION_FILES: Readonly<Record<string, unknown>> = {
+  ...TEST_QUESTION_DOCUMENTS,
   'level-01/z-repair.json': DOCUMENTS.repair,
   'level-01/z-free.json': DOCUMENTS.free,
   'level-02/z-network.json': DOCUMENTS.network,
@@ -46,7 +46,7 @@ export const CLASS_CONTENT: Readonly<Record<string, unknown>> = {
  * The documents of the questions at which pupils of random classes work. If a test imports only these questions, pupils
  * can solve all questions of a level.
  */
-export const RANDOM_DOCUMENTS = DOCUMENTS;
+export const RANDOM_CLASS_QUESTION_DOCUMENTS = DOCUMENTS;
 
 /** The ids of the relation cards of all questions in DOCUMENTS. */
 const RELATIONS: ReadonlySet<string> = new Set(['change', 'wrong', 'more', 'less', 'both', 'twice']);
@@ -56,7 +56,7 @@ export function isRelationCard(card: string): boolean {
 }
 
 /** Returns the ids of a level's questions. */
-export function questionsOf(level: number): ReadonlySet<string> {
+export function listQuestionIdsOfLevel(level: number): ReadonlySet<string> {
   return new Set(NAMES.filter((name) => DOCUMENTS[name].level === level));
 }
 
@@ -117,7 +117,7 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
           ['three', 'less', 'asked'],
         ])
       : name === 'network'
-        ? NETWORK_SLOTS
+        ? RIGHT_NETWORK_SLOTS
         : RIGHT_SLOTS;
   // Six of ten wrong compositions are the same for all pupils, so that many pupils make this mistake.
   const wrong = chance.of(0.6)
@@ -224,7 +224,7 @@ function actsOf(chance: Chance, now: Date): Act[] {
  * Sends acts in batches as the outbox of a device does. Sometimes batches are out of order, sent twice, or come from a
  * device with a wrong clock.
  */
-async function sendAll(chance: Chance, browser: Browser, acts: readonly Act[], now: Date): Promise<void> {
+async function sendAll(chance: Chance, browser: TestBrowser, acts: readonly Act[], now: Date): Promise<void> {
   const size = chance.pick([200, 200, 200, 20]);
   const off = chance.of(0.3) ? chance.between(-90, 90) * MINUTE : 0;
   const moved = acts.map((act) => ({ ...act, deviceTime: new Date(Date.parse(act.deviceTime) + off).toISOString() }));
@@ -240,7 +240,7 @@ async function sendAll(chance: Chance, browser: Browser, acts: readonly Act[], n
   }
 }
 
-export type RandomClass = { readonly school: string; readonly group: string; readonly teacher: Browser };
+export type RandomClass = { readonly school: string; readonly group: string; readonly teacher: TestBrowser };
 
 /**
  * Inserts a class that had one or two lessons today, with the work of its pupils during and outside of the lessons. The
@@ -253,7 +253,8 @@ export async function makeRandomClass(server: TestApp, seed: number): Promise<Ra
   const pupils = Array.from({ length: chance.pick([1, 1, 2, 3, 5]) }, () => newId(now));
   const lessons = chance.of(0.5) ? [newId(now)] : [newId(now), newId(now)];
   await server.rows(classStatements({ school, group, teacher, pupils, lessons }, now));
-  const browserOf = (account: string): Browser => server.browser(`${cookieRules(null).name}=${account}`);
+  const browserOf = (account: string): TestBrowser =>
+    server.browser(`${createCookieNamesAndSecurity(null).name}=${account}`);
   for (const pupil of pupils) await sendAll(chance, browserOf(pupil), actsOf(chance, now), now);
   return { school, group: `g_${group}`, teacher: browserOf(teacher) };
 }

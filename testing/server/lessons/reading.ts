@@ -14,7 +14,7 @@ import {
 import type { RandomClass } from './random-class.ts';
 
 /** A lesson: the data that its screen shows, and its acts for the oracle. */
-export type ReadLesson = {
+export type LessonWithOracleActs = {
   readonly name: string;
   readonly listed: ListedLesson;
   readonly snapshot: LessonSnapshot;
@@ -25,7 +25,7 @@ export type ReadLesson = {
  * The statistics of a group over some lessons, for one level or for all levels. `snapshot` contains the server's
  * statistics; `oracle` computes the same statistics for comparison.
  */
-export type ReadGroup = {
+export type GroupFiguresWithOracle = {
   readonly name: string;
   readonly snapshot: GroupFiguresSnapshot;
   readonly lessons: readonly string[];
@@ -33,7 +33,7 @@ export type ReadGroup = {
   readonly oracle: LessonStatisticsOracle;
 };
 
-export type ReadComparison = {
+export type LessonComparisonWithOracle = {
   readonly name: string;
   readonly comparison: LessonComparison;
   readonly oracle: LessonStatisticsOracle;
@@ -66,10 +66,10 @@ function recorded(row: ActRow): OracleAct {
 }
 
 /** All data that the screens of a class show, with the results of the oracle for comparison. */
-export type ReadClass = {
-  readonly lessons: readonly ReadLesson[];
-  readonly groups: readonly ReadGroup[];
-  readonly comparisons: readonly ReadComparison[];
+export type ClassDataWithOracles = {
+  readonly lessons: readonly LessonWithOracleActs[];
+  readonly groups: readonly GroupFiguresWithOracle[];
+  readonly comparisons: readonly LessonComparisonWithOracle[];
   /**
    * For each act: the lesson to which the server assigned it (`recorded`), and the lesson to which it belongs according
    * to the oracle (`expected`).
@@ -91,7 +91,7 @@ async function recordedActs(server: TestApp, school: string): Promise<readonly A
  * Returns the acts and the lessons of a school for an oracle. The lesson of each act is computed by the oracle; it is
  * not the lesson that the server stored.
  */
-export async function filedActs(
+export async function readActsForOracle(
   server: TestApp,
   { school, group, teacher }: RandomClass,
 ): Promise<{ readonly acts: readonly ActWithLesson[]; readonly held: readonly OracleLesson[] }> {
@@ -109,27 +109,31 @@ function heldLesson({ id, kind, day, startedAt, endsAt }: ListedLesson): OracleL
  * Requests all data that the screens of a class show. Tests all queries in WINDOWS only for every fifth seed, and
  * otherwise only the first query, because this is faster.
  */
-export async function readClass(server: TestApp, read: RandomClass, seed: number): Promise<ReadClass> {
+export async function requestClassDataWithOracles(
+  server: TestApp,
+  read: RandomClass,
+  seed: number,
+): Promise<ClassDataWithOracles> {
   const { school, group, teacher } = read;
   const rows = await recordedActs(server, school);
   const { body } = await teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${group}/lessons?limit=100`);
   const held = body.lessons.map(heldLesson);
   const acts = rows.map(recorded);
   const oracle = new LessonStatisticsOracle(acts, held);
-  const lessons: ReadLesson[] = [];
+  const lessons: LessonWithOracleActs[] = [];
   for (const listed of body.lessons) {
     const snapshot = await teacher.get<LessonSnapshot>(`/api/lessons/${listed.id}`);
     const name = `class ${seed}, ${listed.kind} of ${listed.startedAt}`;
     lessons.push({ name, listed, snapshot: snapshot.body, acts: oracle.in([listed.id]) });
   }
-  const groups: ReadGroup[] = [];
+  const groups: GroupFiguresWithOracle[] = [];
   for (const { asked, kind, most, level } of seed % 5 === 0 ? WINDOWS : WINDOWS.slice(0, 1)) {
     const snapshot = await teacher.get<GroupFiguresSnapshot>(`/api/groups/${group}/figures?${asked}`);
     const shown = body.lessons.filter((lesson) => kind === null || lesson.kind === kind).slice(0, most);
     const ids = shown.map(({ id }) => id).toReversed();
     groups.push({ name: `class ${seed}, ${asked}`, snapshot: snapshot.body, lessons: ids, level, oracle });
   }
-  const comparisons: ReadComparison[] = [];
+  const comparisons: LessonComparisonWithOracle[] = [];
   const [later, earlier] = body.lessons;
   if (later !== undefined && earlier !== undefined) {
     const asked = `earlier=${earlier.id}&later=${later.id}`;

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { RefusalBody } from '../../../contract/refusal-body.ts';
 import { createHttpApplication } from '../../../server/app.ts';
 import { openDatabasePool } from '../../../server/database/pool.ts';
-import type { Browser, TestApp } from '../app.ts';
+import type { TestBrowser, TestApp } from '../app.ts';
 import type { LiveChannelPauses } from '../../../server/lessons/live.ts';
 import { openLessonAnnouncements } from '../../../server/announcements/announcements.ts';
-import { followChannel } from './following.ts';
+import { followLiveChannel } from './following.ts';
 import { connectForNotify } from '../../../server/announcements/wire.ts';
 
 /**
@@ -19,9 +19,13 @@ const PAUSES: LiveChannelPauses = { gathering: 10, afterFailure: 50, longestRest
  * One of several servers that use a test's database. Each has its own database connections, announcements
  * (notifications from the database) and port.
  */
-export type OneServer = {
-  readonly follow: (path: string, browser: Browser, lastEventId?: string | null) => ReturnType<typeof followChannel>;
-  readonly post: <Body = RefusalBody>(browser: Browser, path: string, body: unknown) => Promise<Body>;
+export type ParallelTestServer = {
+  readonly follow: (
+    path: string,
+    browser: TestBrowser,
+    lastEventId?: string | null,
+  ) => ReturnType<typeof followLiveChannel>;
+  readonly post: <Body = RefusalBody>(browser: TestBrowser, path: string, body: unknown) => Promise<Body>;
   /**
    * Closes the database connection on which the server receives announcements. The server cannot open this connection
    * again until `mend` is called.
@@ -34,7 +38,7 @@ export type OneServer = {
  * Starts a server that uses the test's database. `name` identifies its connection in the database view
  * `pg_stat_activity`.
  */
-export async function startOneServer(test: TestApp, name: string): Promise<OneServer> {
+export async function startParallelTestServer(test: TestApp, name: string): Promise<ParallelTestServer> {
   const { url: databaseUrl } = test.database;
   const db = openDatabasePool({ url: databaseUrl, log: () => undefined });
   let cut = false;
@@ -62,8 +66,8 @@ export async function startOneServer(test: TestApp, name: string): Promise<OneSe
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    follow: (path, browser, lastEventId = null) => followChannel(url, path, browser, lastEventId),
-    post: async <Body>({ cookie }: Browser, path: string, body: unknown): Promise<Body> => {
+    follow: (path, browser, lastEventId = null) => followLiveChannel(url, path, browser, lastEventId),
+    post: async <Body>({ cookie }: TestBrowser, path: string, body: unknown): Promise<Body> => {
       const headers = { 'content-type': 'application/json', cookie: cookie ?? '' };
       const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       const text = await answer.text();

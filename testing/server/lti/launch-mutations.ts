@@ -1,16 +1,16 @@
-import type { seededRandom } from '../sso/provider.ts';
+import type { createSeededTestRandom } from '../sso/provider.ts';
 import {
-  INSTRUCTOR,
-  ltiClaims,
-  MENTOR,
-  PORTAL_CLIENT,
+  LTI_INSTRUCTOR_ROLE,
+  expandLtiClaimNames,
+  LTI_MENTOR_ROLE,
+  PORTAL_CLIENT_ID,
   PORTAL_ISSUER,
   type AuthenticationRequest,
   type TestPortal,
 } from './portal.ts';
 
 type Fields = Readonly<Record<string, string>>;
-type Chance = ReturnType<typeof seededRandom>;
+type Chance = ReturnType<typeof createSeededTestRandom>;
 type Mutation = (of: TestPortal, request: AuthenticationRequest, chance: Chance) => Promise<Fields>;
 
 const letters = (chance: Chance, count: number): string =>
@@ -32,7 +32,7 @@ function claimed(change: (chance: Chance, seconds: number) => Readonly<Record<st
 }
 
 const lti = (change: (chance: Chance) => Readonly<Record<string, unknown>>): Mutation =>
-  claimed((chance) => ltiClaims(change(chance)));
+  claimed((chance) => expandLtiClaimNames(change(chance)));
 
 function token(
   make: (of: TestPortal, request: AuthenticationRequest, chance: Chance) => Promise<string> | string,
@@ -80,10 +80,13 @@ export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'no issuer': claimed(() => ({ iss: undefined })),
   'another audience': claimed((chance) => ({ aud: letters(chance, 12) })),
   'no audience': claimed(() => ({ aud: undefined })),
-  'an audience among others': claimed((chance) => ({ aud: [PORTAL_CLIENT, letters(chance, 9)], azp: undefined })),
+  'an audience among others': claimed((chance) => ({ aud: [PORTAL_CLIENT_ID, letters(chance, 9)], azp: undefined })),
   'another authorized party': claimed((chance) => ({ azp: letters(chance, 12) })),
-  'another authorized party of a list of one': claimed((chance) => ({ aud: [PORTAL_CLIENT], azp: letters(chance, 9) })),
-  'an authorized party that is no text': claimed(() => ({ azp: [PORTAL_CLIENT] })),
+  'another authorized party of a list of one': claimed((chance) => ({
+    aud: [PORTAL_CLIENT_ID],
+    azp: letters(chance, 9),
+  })),
+  'an authorized party that is no text': claimed(() => ({ azp: [PORTAL_CLIENT_ID] })),
   'a time over by some seconds': claimed((chance, seconds) => ({ exp: seconds - Math.floor(chance() * 100) })),
   'no time': claimed(() => ({ exp: undefined })),
   'a time that is no number': claimed(() => ({ exp: 'tomorrow' })),
@@ -101,7 +104,7 @@ export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'somebody else': claimed((chance) => ({ sub: letters(chance, 20) })),
   'a teacher whom nobody knows': claimed((chance) => ({
     sub: letters(chance, 20),
-    ...ltiClaims({ roles: [INSTRUCTOR] }),
+    ...expandLtiClaimNames({ roles: [LTI_INSTRUCTOR_ROLE] }),
   })),
   'huge claims': claimed((chance) => ({ name: letters(chance, 70_000) })),
   'many roles': lti((chance) => ({ roles: Array.from({ length: 101 }, () => letters(chance, 9)) })),
@@ -116,6 +119,6 @@ export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'no link': lti(() => ({ resource_link: undefined })),
   'a link without a name': lti(() => ({ resource_link: {} })),
   'no roles': lti(() => ({ roles: [] })),
-  'a mentor': lti(() => ({ roles: [MENTOR] })),
-  'roles that are no list': lti(() => ({ roles: INSTRUCTOR })),
+  'a mentor': lti(() => ({ roles: [LTI_MENTOR_ROLE] })),
+  'roles that are no list': lti(() => ({ roles: LTI_INSTRUCTOR_ROLE })),
 };

@@ -1,17 +1,17 @@
 import type { Portal } from '../../../contract/portals.ts';
 import type { TestApp } from '../app.ts';
 import type { TestPerson } from '../people.ts';
-import { DEPLOYMENT, PORTAL_SETTINGS, type TestPortal } from './portal.ts';
+import { PORTAL_DEPLOYMENT_ID, PORTAL_SETTINGS, type TestPortal } from './portal.ts';
 
 export const TOOL_ORIGIN = 'http://localhost';
-export const TOOL = `${TOOL_ORIGIN}/lti/launch`;
+export const TOOL_LAUNCH_URL = `${TOOL_ORIGIN}/lti/launch`;
 
-export const INITIATION = {
+export const LOGIN_INITIATION_PARAMETERS = {
   iss: PORTAL_SETTINGS.issuer,
   login_hint: 'hint-1',
-  target_link_uri: TOOL,
+  target_link_uri: TOOL_LAUNCH_URL,
   client_id: PORTAL_SETTINGS.clientId,
-  lti_deployment_id: DEPLOYMENT,
+  lti_deployment_id: PORTAL_DEPLOYMENT_ID,
   lti_message_hint: 'message-1',
 };
 
@@ -27,7 +27,7 @@ type Left = { readonly nonce: string; readonly state: string; readonly target: s
 type Fields = Readonly<Record<string, string>>;
 
 /** Returns the value of a hidden field in a page. */
-export function hiddenIn(body: string, name: string): string {
+export function findHiddenFieldValue(body: string, name: string): string {
   return new RegExp(`name="${name}" value="([\\w.-]+)"`, 'u').exec(body)?.[1] ?? '';
 }
 
@@ -38,7 +38,7 @@ export async function registerPortal(of: TestPerson, settings: Partial<typeof PO
 }
 
 /** Returns a browser that visits a portal and Sakumon's pages. */
-export function launchBrowser(server: TestApp, portal: TestPortal) {
+export function createLaunchBrowser(server: TestApp, portal: TestPortal) {
   /** Sends a request as a browser does from a page of the portal or from a page of Sakumon. */
   const send = async ({ method, url, cookie, form, headers = {} }: Sent) => {
     const {
@@ -78,7 +78,7 @@ export function launchBrowser(server: TestApp, portal: TestPortal) {
    * Starts a sign-in at the portal. Returns the authentication request, which is in the address of the redirect to the
    * portal (Security Framework 1.0, 5.1.1.2).
    */
-  const leave = async (of: Portal, fields: Fields = INITIATION, cookie = ''): Promise<Left> => {
+  const leave = async (of: Portal, fields: Fields = LOGIN_INITIATION_PARAMETERS, cookie = ''): Promise<Left> => {
     const query = new URLSearchParams(fields).toString();
     const { status, to, browser } = await send({ method: 'GET', url: `/lti/login/${of.id}?${query}`, cookie });
     if (status !== 302 || to === null) throw new Error(`the way out answers ${status}`);

@@ -1,18 +1,18 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
-import type { ServiceFetch } from '../../../server/http/request-service.ts';
+import type { ExternalServiceFetch } from '../../../server/http/request-service.ts';
 import { LTI_SCORE_SCOPE } from '../../../server/lti/portal-service.ts';
-import { PORTAL_CLIENT, PORTAL_ISSUER, PORTAL_SETTINGS } from './portal.ts';
+import { PORTAL_CLIENT_ID, PORTAL_ISSUER, PORTAL_SETTINGS } from './portal.ts';
 
-export const MEMBERS = `${PORTAL_ISSUER}/classes/7/members`;
+export const PORTAL_MEMBERS_URL = `${PORTAL_ISSUER}/classes/7/members`;
 const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 const MEMBERS_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
-export type TestMember = Readonly<Record<string, unknown>>;
+export type TestPortalMember = Readonly<Record<string, unknown>>;
 
-export const LINE_ITEM = `${PORTAL_ISSUER}/items/7/lineitem?type=portal`;
+export const PORTAL_LINE_ITEM_URL = `${PORTAL_ISSUER}/items/7/lineitem?type=portal`;
 const SCORES = `${PORTAL_ISSUER}/items/7/lineitem/scores?type=portal`;
 
 /** The ways in which a service can fail. */
-export type ServiceFailureKind =
+export type TestPortalServiceFailure =
   | 'away'
   | 'slow'
   | 'page'
@@ -22,9 +22,9 @@ export type ServiceFailureKind =
   | 'leads on'
   | 'conflict';
 
-export type Service = 'token' | 'scores' | 'members';
+export type TestPortalServiceName = 'token' | 'scores' | 'members';
 
-export type Score = Readonly<Record<string, unknown>>;
+export type ReceivedPortalScore = Readonly<Record<string, unknown>>;
 
 const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
@@ -34,7 +34,7 @@ function endless(): Response {
   return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }));
 }
 
-function mishapIn(mishap: ServiceFailureKind, init: RequestInit): Promise<Response> {
+function mishapIn(mishap: TestPortalServiceFailure, init: RequestInit): Promise<Response> {
   switch (mishap) {
     case 'away':
       return Promise.reject(new TypeError('fetch failed'));
@@ -57,27 +57,27 @@ function mishapIn(mishap: ServiceFailureKind, init: RequestInit): Promise<Respon
   }
 }
 
-const nextPageLink = (page: number): string => `<${MEMBERS}?page=${page}>; rel="next"`;
+const nextPageLink = (page: number): string => `<${PORTAL_MEMBERS_URL}?page=${page}>; rel="next"`;
 
 /**
  * Returns simulated services of a portal, written from the 1EdTech Security Framework 1.0 (4.1), Assignment and Grade
  * Services 2.0 and Names and Role Provisioning Services 2.0. They issue access tokens to Sakumon, accept scores, and
  * return the members of a class.
  */
-export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySet>) {
-  const scores: Score[] = [];
+export function createTestPortalServices(now: () => Date, keySet: () => Promise<JSONWebKeySet>) {
+  const scores: ReceivedPortalScore[] = [];
   const asked: string[] = [];
   const spent = new Set<string>();
-  let pages: readonly (readonly TestMember[])[] = [];
+  let pages: readonly (readonly TestPortalMember[])[] = [];
   let nextLink = nextPageLink;
-  const mishaps = new Map<Service, ServiceFailureKind>();
+  const mishaps = new Map<TestPortalServiceName, TestPortalServiceFailure>();
 
   const giveToken = async (form: URLSearchParams): Promise<Response> => {
     const assertion = form.get('client_assertion') ?? '';
     const { payload } = await jwtVerify(assertion, createLocalJWKSet(await keySet()), {
       algorithms: ['RS256'],
-      issuer: PORTAL_CLIENT,
-      subject: PORTAL_CLIENT,
+      issuer: PORTAL_CLIENT_ID,
+      subject: PORTAL_CLIENT_ID,
       audience: PORTAL_SETTINGS.tokenUrl,
       requiredClaims: ['iat', 'exp', 'jti'],
       currentDate: now(),
@@ -100,7 +100,7 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
     const isFit = headers.get('content-type') === 'application/vnd.ims.lis.v1.score+json';
     if (headers.get('authorization') !== `Bearer token-for-${LTI_SCORE_SCOPE}`) return json({}, 401);
     if (!isFit) return json({}, 415);
-    const score: Score = JSON.parse(body);
+    const score: ReceivedPortalScore = JSON.parse(body);
     scores.push(score);
     return new Response(null, { status: 204 });
   };
@@ -112,13 +112,14 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
     const at = Number(url.searchParams.get('page') ?? '0');
     const [page, next] = [pages[at] ?? [], pages[at + 1]];
     const link = next === undefined ? {} : { link: nextLink(at + 1) };
-    const body = JSON.stringify({ id: MEMBERS, context: { id: 'context-1' }, members: page });
+    const body = JSON.stringify({ id: PORTAL_MEMBERS_URL, context: { id: 'context-1' }, members: page });
     return new Response(body, { headers: { 'content-type': MEMBERS_TYPE, ...link } });
   };
 
-  const fetch: ServiceFetch = async (url, init) => {
+  const fetch: ExternalServiceFetch = async (url, init) => {
     asked.push(url);
-    const service = url === PORTAL_SETTINGS.tokenUrl ? 'token' : url.startsWith(MEMBERS) ? 'members' : 'scores';
+    const service =
+      url === PORTAL_SETTINGS.tokenUrl ? 'token' : url.startsWith(PORTAL_MEMBERS_URL) ? 'members' : 'scores';
     const mishap = mishaps.get(service);
     if (mishap !== undefined) return mishapIn(mishap, init);
     const body = typeof init.body === 'string' ? init.body : '';
@@ -142,12 +143,12 @@ export function testServices(now: () => Date, keySet: () => Promise<JSONWebKeySe
      * Sets the members of the class. Each inner list contains the members on one page of the response. `link` returns
      * the Link header of a page, which contains the address of the next page.
      */
-    enrol: (class_: readonly (readonly TestMember[])[], link = nextLink): void => {
+    enrol: (class_: readonly (readonly TestPortalMember[])[], link = nextLink): void => {
       pages = class_;
       nextLink = link;
     },
     /** Makes a service of the portal fail. If `mishap` is null, the service works again. */
-    fail: (service: Service, mishap: ServiceFailureKind | null): void => {
+    fail: (service: TestPortalServiceName, mishap: TestPortalServiceFailure | null): void => {
       if (mishap === null) mishaps.delete(service);
       else mishaps.set(service, mishap);
     },

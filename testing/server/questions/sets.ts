@@ -1,13 +1,18 @@
 import { newId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
-import { increaseQuestion } from '../questions.ts';
+import { createIncreaseQuestion } from '../questions.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 
 /** Adds a question set with one question to a school. The set is neither open to a group nor published. */
-export async function addTestSet(server: TestApp, owner: string, number: number, question: string): Promise<string> {
+export async function addTestQuestionSet(
+  server: TestApp,
+  owner: string,
+  number: number,
+  question: string,
+): Promise<string> {
   const id = newId(server.now());
   const maker = await server.addPerson(owner, 'manager');
-  const document = increaseQuestion(question, 1);
+  const document = createIncreaseQuestion(question, 1);
   await server.rows(
     `with made as (
        insert into question_set (school_id, id, number, name, edition, created_at)

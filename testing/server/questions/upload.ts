@@ -4,7 +4,7 @@ import { templateExampleRows, templateHeadingRow } from '../../../engine/questio
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 
 /** Returns a file as a browser sends it. An object becomes the text of a JSON file. */
-export function uploadedFile(name: string, content: string | Uint8Array | object): UploadedFile {
+export function createUploadedFile(name: string, content: string | Uint8Array | object): UploadedFile {
   const bytes =
     typeof content === 'string' || content instanceof Uint8Array
       ? content
@@ -16,7 +16,7 @@ export function uploadedFile(name: string, content: string | Uint8Array | object
  * Returns a workbook with the example questions of the template, with some changed cells. Each change contains the
  * number of the row (from 1), the heading of the column, and the new content.
  */
-export async function exampleWorkbook(
+export async function createExampleWorkbook(
   changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],
 ): Promise<Uint8Array> {
   const rows = templateExampleRows();
@@ -28,7 +28,7 @@ export async function exampleWorkbook(
 }
 
 /** Returns the document of the second example question of the template, which has no faults. */
-export function goodQuestion(id: string) {
+export function createFaultlessQuestionDocument(id: string) {
   const reading = readQuestionTables([{ sheet: null, rows: templateExampleRows() }]);
   const document = reading.kind === 'questions' ? reading.questions[1]?.document : undefined;
   const cards: readonly unknown[] = Array.isArray(document?.['cards']) ? document['cards'] : [];

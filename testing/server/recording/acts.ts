@@ -2,25 +2,31 @@ import type { Act, ActEvent } from '../../../contract/act.ts';
 import { createSeededRandom, type SeededRandom } from '../../../engine/levels/random.ts';
 import { newId } from '../../../server/identifiers.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
-import { freeQuestion, givenQuestion, increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../questions.ts';
-import { BEGIN, END, hint } from './attempt.ts';
+import {
+  createFreeModeQuestion,
+  createGivenCardsQuestion,
+  createIncreaseQuestion,
+  RIGHT_SLOTS,
+  WRONG_SLOTS,
+} from '../questions.ts';
+import { QUESTION_BEGIN_EVENT, QUESTION_END_EVENT, createHintEvent } from './attempt.ts';
 
 /** Test questions of every mode except `write`, by name. The question `changed` has a second version. */
-export const RANDOM_QUESTIONS = {
-  plain: increaseQuestion('plain', 1),
-  both: increaseQuestion('both', 1, 'composeAndDiagram'),
-  drawn: increaseQuestion('drawn', 1, 'diagramToCompose'),
-  told: givenQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
-  repair: givenQuestion('repair', 1, 'repair', WRONG_SLOTS),
-  free: freeQuestion('free', 1),
-  changed: increaseQuestion('changed', 1),
+export const QUESTIONS_OF_ALL_MODES = {
+  plain: createIncreaseQuestion('plain', 1),
+  both: createIncreaseQuestion('both', 1, 'composeAndDiagram'),
+  drawn: createIncreaseQuestion('drawn', 1, 'diagramToCompose'),
+  told: createGivenCardsQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
+  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_SLOTS),
+  free: createFreeModeQuestion('free', 1),
+  changed: createIncreaseQuestion('changed', 1),
 } as const;
 /** The second version of the question `changed`. */
-export const CHANGED_SINCE = { ...RANDOM_QUESTIONS.changed, title: 'あたらしい' };
+export const CHANGED_QUESTION_DOCUMENT = { ...QUESTIONS_OF_ALL_MODES.changed, title: 'あたらしい' };
 
-type Document = (typeof RANDOM_QUESTIONS)[keyof typeof RANDOM_QUESTIONS] | typeof CHANGED_SINCE;
+type Document = (typeof QUESTIONS_OF_ALL_MODES)[keyof typeof QUESTIONS_OF_ALL_MODES] | typeof CHANGED_QUESTION_DOCUMENT;
 
-const DOCUMENTS: readonly Document[] = [...Object.values(RANDOM_QUESTIONS), CHANGED_SINCE];
+const DOCUMENTS: readonly Document[] = [...Object.values(QUESTIONS_OF_ALL_MODES), CHANGED_QUESTION_DOCUMENT];
 
 /** The slots of two problems that can be found at the `free` question. */
 const FOUND = [
@@ -54,7 +60,7 @@ function eventAt(random: SeededRandom, document: Document): ActEvent {
   const card = random.pick(document.cards).id;
   switch (random.below(8)) {
     case 0:
-      return hint(1 + random.below(3));
+      return createHintEvent(1 + random.below(3));
     case 1:
       return { kind: 'BLOCK_SET', card, triangle: 0, corner: 'top' };
     case 2:
@@ -83,7 +89,7 @@ function randomAttempt(random: SeededRandom, now: Date): Act[] {
   return Array.from({ length }, (_, step) => {
     at += random.below(step === 1 ? 6 : 60) === 0 ? DAY : random.below(9000);
     const last = step === length - 1 && random.below(2) === 0;
-    const event = step === 0 ? BEGIN : last ? END : eventAt(random, document);
+    const event = step === 0 ? QUESTION_BEGIN_EVENT : last ? QUESTION_END_EVENT : eventAt(random, document);
     return { id: `a_${newId(now)}`, ...place, step, deviceTime: new Date(at).toISOString(), event };
   });
 }
@@ -96,7 +102,7 @@ function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
   const document = random.below(10) === 0 ? random.pick(DOCUMENTS) : null;
   const place =
     document === null ? {} : { question: document.id, questionVersion: versionOfQuestionDocument(document) };
-  return { ...act, ...place, id: `a_${newId(now)}`, event: hint(1 + random.below(3)) };
+  return { ...act, ...place, id: `a_${newId(now)}`, event: createHintEvent(1 + random.below(3)) };
 }
 
 /**
@@ -104,7 +110,7 @@ function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
  * some have the id of another act. The batches, and the acts in some batches, are not in the order of time. The same
  * seed gives the same batches, except for the ids.
  */
-export function randomBatches(seed: number, count: number, now: Date): unknown[][] {
+export function createRandomActBatches(seed: number, count: number, now: Date): unknown[][] {
   const random = createSeededRandom(seed);
   const acts: Act[] = [];
   while (acts.length < count) acts.push(...randomAttempt(random, now));
@@ -117,7 +123,7 @@ export function randomBatches(seed: number, count: number, now: Date): unknown[]
     else sent.push(act);
     if (random.below(20) === 0) sent.push(act);
     if (random.below(40) === 0) late.push(fromOtherDevice(random, act, now));
-    if (random.below(80) === 0) late.push({ ...act, event: hint(2) });
+    if (random.below(80) === 0) late.push({ ...act, event: createHintEvent(2) });
   }
   const all = [...sent, ...random.shuffle(late)];
   const batches: unknown[][] = [];

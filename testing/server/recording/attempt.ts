@@ -2,45 +2,45 @@ import { ActReceipt, type Act, type ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { newId } from '../../../server/identifiers.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
-import type { Browser, Person, TestApp } from '../app.ts';
-import { increaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../questions.ts';
+import type { TestBrowser, TestPersonDetails, TestApp } from '../app.ts';
+import { createIncreaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../questions.ts';
 
 /** Acts for tests: attempts at the questions of testQuestions. */
 
-export const BEGIN: ActEvent = { kind: 'QUESTION_BEGIN' };
-export const END: ActEvent = { kind: 'QUESTION_END', solved: true };
+export const QUESTION_BEGIN_EVENT: ActEvent = { kind: 'QUESTION_BEGIN' };
+export const QUESTION_END_EVENT: ActEvent = { kind: 'QUESTION_END', solved: true };
 
 /** Returns the event of a hint that the pupil asked for. */
-export function hint(step: number): ActEvent {
+export function createHintEvent(step: number): ActEvent {
   return { kind: 'HINT', step, asked: true };
 }
 
 /** Returns the event that the web pages recorded before 2026-11-23 when they showed a step of feedback. */
-export function feedbackShown(step: number): ActEvent {
+export function createFeedbackShownEvent(step: number): ActEvent {
   return { kind: 'HINT', step };
 }
 
-export function check(slots: (string | null)[], correct = true): ActEvent {
+export function createCheckEvent(slots: (string | null)[], correct = true): ActEvent {
   return { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct };
 }
 
-export const RIGHT = check(RIGHT_SLOTS);
-export const WRONG = check(WRONG_SLOTS, false);
+export const RIGHT_CHECK_EVENT = createCheckEvent(RIGHT_SLOTS);
+export const WRONG_CHECK_EVENT = createCheckEvent(WRONG_SLOTS, false);
 
 /** Returns the fields of an act that name its question: the id and the version. The question must be one of level 1. */
-export function nameConstraint(question: string) {
-  return { question, questionVersion: versionOfQuestionDocument(increaseQuestion(question, 1)) };
+export function createQuestionFieldsOfAct(question: string) {
+  return { question, questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, 1)) };
 }
 
 /**
  * Returns the acts of one attempt at the question `plus-1`, one for each event. Between two acts is one second, and the
  * last act is one second before `now`. `changes` replaces fields of all acts.
  */
-export function attempt(now: Date, events: readonly ActEvent[], changes: Partial<Act> = {}): Act[] {
+export function createActsOfAttempt(now: Date, events: readonly ActEvent[], changes: Partial<Act> = {}): Act[] {
   const id = `t_${newId(now)}`;
   return events.map((event, step) => ({
     id: `a_${newId(now)}`,
-    ...nameConstraint('plus-1'),
+    ...createQuestionFieldsOfAct('plus-1'),
     attempt: id,
     step,
     deviceTime: new Date(now.getTime() - (events.length - step) * 1000).toISOString(),
@@ -52,7 +52,7 @@ export function attempt(now: Date, events: readonly ActEvent[], changes: Partial
 /**
  * Sends acts as one batch. Returns a word for each act: the kind of its receipt or, if the act was refused, the reason.
  */
-export async function send(browser: Browser, acts: readonly unknown[]): Promise<string[]> {
+export async function sendActBatch(browser: TestBrowser, acts: readonly unknown[]): Promise<string[]> {
   const { status, body } = await browser.post<{ receipts: unknown[] }>('/api/acts', { acts });
   if (status !== 200) throw new Error(`acts were answered ${status}: ${JSON.stringify(body)}`);
   return body.receipts
@@ -61,8 +61,8 @@ export async function send(browser: Browser, acts: readonly unknown[]): Promise<
 }
 
 /** Returns the pupil's result at a question, as the server sends it with the list of the pupil's questions. */
-export async function resultAt(
-  browser: Browser,
+export async function fetchResultAtQuestion(
+  browser: TestBrowser,
   question: string,
 ): Promise<PupilProgress['levels'][number]['questions'][number] | undefined> {
   const { body } = await browser.get<PupilProgress>('/api/progress');
@@ -70,7 +70,10 @@ export async function resultAt(
 }
 
 /** Returns the stored acts of a pupil, in the order of their steps. */
-export function actRowsOf(server: TestApp, pupil: Pick<Person, 'id'>): Promise<Record<string, unknown>[]> {
+export function readActRowsOfPupil(
+  server: TestApp,
+  pupil: Pick<TestPersonDetails, 'id'>,
+): Promise<Record<string, unknown>[]> {
   return server.rows(
     'select id, step, kind, correct, device_time, received_at from act where pupil_id = $1 order by step, id',
     [pupil.id],

@@ -7,12 +7,16 @@ import { groupActsByQuestion, type PupilActsAtQuestion } from '../../../server/r
  * question q1 and attempt t1.
  */
 
-export const NOON = Date.parse('2026-05-11T12:00:00+09:00');
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
+export const TEST_NOON_MS = Date.parse('2026-05-11T12:00:00+09:00');
+export const ONE_SECOND_MS = 1000;
+export const ONE_MINUTE_MS = 60 * ONE_SECOND_MS;
 
 /** Returns an act with this kind and step. Its time is `step` seconds after noon. `more` replaces other fields. */
-export function act(kind: RecordedAct['kind'], step: number, more: Partial<RecordedAct> = {}): RecordedAct {
+export function createRecordedAct(
+  kind: RecordedAct['kind'],
+  step: number,
+  more: Partial<RecordedAct> = {},
+): RecordedAct {
   const attempt = more.attempt ?? 't1';
   return {
     pupil: 'p1',
@@ -23,7 +27,7 @@ export function act(kind: RecordedAct['kind'], step: number, more: Partial<Recor
     version: 'v1',
     step,
     lesson: 'l1',
-    at: NOON + step * SECOND,
+    at: TEST_NOON_MS + step * ONE_SECOND_MS,
     kind,
     correct: null,
     flags: null,
@@ -37,7 +41,7 @@ export function act(kind: RecordedAct['kind'], step: number, more: Partial<Recor
 }
 
 /** Returns the flags of a check that breaks these constraints. */
-export function flags(...broken: Constraint[]): NonNullable<RecordedAct['flags']> {
+export function createConstraintFlags(...broken: Constraint[]): NonNullable<RecordedAct['flags']> {
   const holds = (constraint: Constraint) => !broken.includes(constraint);
   return {
     structure: holds('structure'),
@@ -48,18 +52,24 @@ export function flags(...broken: Constraint[]): NonNullable<RecordedAct['flags']
   };
 }
 
-export const begin = (more: Partial<RecordedAct> = {}) => act('QUESTION_BEGIN', 0, more);
-export const end = (step: number, more: Partial<RecordedAct> = {}) => act('QUESTION_END', step, more);
-export const hinted = (step: number, hintStep: number) => act('HINT', step, { hintStep });
-export const right = (step: number, more: Partial<RecordedAct> = {}) =>
-  act('CHECK', step, { correct: true, flags: flags(), ...more });
-export const wrong = (step: number, more: Partial<RecordedAct> = {}) =>
-  act('CHECK', step, { correct: false, flags: flags('objects', 'calculation'), composition: 'mikan', ...more });
-export const found = (step: number, problem: string, more: Partial<RecordedAct> = {}) =>
-  right(step, { found: { problem, slots: [problem] }, ...more });
+export const createBeginAct = (more: Partial<RecordedAct> = {}) => createRecordedAct('QUESTION_BEGIN', 0, more);
+export const createEndAct = (step: number, more: Partial<RecordedAct> = {}) =>
+  createRecordedAct('QUESTION_END', step, more);
+export const createHintAct = (step: number, hintStep: number) => createRecordedAct('HINT', step, { hintStep });
+export const createRightCheckAct = (step: number, more: Partial<RecordedAct> = {}) =>
+  createRecordedAct('CHECK', step, { correct: true, flags: createConstraintFlags(), ...more });
+export const createWrongCheckAct = (step: number, more: Partial<RecordedAct> = {}) =>
+  createRecordedAct('CHECK', step, {
+    correct: false,
+    flags: createConstraintFlags('objects', 'calculation'),
+    composition: 'mikan',
+    ...more,
+  });
+export const createFoundProblemAct = (step: number, problem: string, more: Partial<RecordedAct> = {}) =>
+  createRightCheckAct(step, { found: { problem, slots: [problem] }, ...more });
 
 /** Groups acts of one pupil at one question. */
-export function doneBy(...acts: readonly RecordedAct[]): PupilActsAtQuestion {
+export function groupActsOfOneQuestion(...acts: readonly RecordedAct[]): PupilActsAtQuestion {
   const [done] = groupActsByQuestion(acts);
   if (done === undefined) throw new Error('no acts');
   return done;

@@ -1,15 +1,20 @@
 /** The lists that a OneRoster 1.2 rostering service provides. Their items have the form of the JSON binding. */
-export type ProvidedLists = {
-  orgs: ProvidedItem[];
-  academicSessions: ProvidedItem[];
-  classes: ProvidedItem[];
-  users: ProvidedItem[];
-  enrollments: ProvidedItem[];
+export type OneRosterTestLists = {
+  orgs: OneRosterTestItem[];
+  academicSessions: OneRosterTestItem[];
+  classes: OneRosterTestItem[];
+  users: OneRosterTestItem[];
+  enrollments: OneRosterTestItem[];
 };
-export type ProvidedItem = { sourcedId: string; status: string; dateLastModified: string; [name: string]: unknown };
+export type OneRosterTestItem = {
+  sourcedId: string;
+  status: string;
+  dateLastModified: string;
+  [name: string]: unknown;
+};
 
-export const SCHOOL = 'school-1';
-export const OTHER_SCHOOL = 'school-2';
+export const PROVIDED_SCHOOL_ID = 'school-1';
+export const OTHER_PROVIDED_SCHOOL_ID = 'school-2';
 const CHANGED_AT = '2026-04-05T00:00:00.000Z';
 const CLASSES = 12;
 const PUPILS = 400;
@@ -62,12 +67,12 @@ const GIVEN: readonly (readonly [string, string])[] = [
 /**
  * Returns an item of one of the provider's lists: the properties that every item has, and the properties in `content`.
  */
-function item(sourcedId: string, content: Readonly<Record<string, unknown>>): ProvidedItem {
+function item(sourcedId: string, content: Readonly<Record<string, unknown>>): OneRosterTestItem {
   return { sourcedId, status: 'active', dateLastModified: CHANGED_AT, ...content };
 }
 
 /** Returns a reference to an item of another list. */
-export function reference(sourcedId: string, type: string) {
+export function createOneRosterReference(sourcedId: string, type: string) {
   return { href: `https://provider.test/${type}/${sourcedId}`, sourcedId, type };
 }
 
@@ -75,7 +80,7 @@ export function reference(sourcedId: string, type: string) {
  * Returns a pupil in the form in which the provider lists users. The pupil's school number is `2026` followed by
  * `index`.
  */
-export function providedPupil(index: number): ProvidedItem {
+export function createOneRosterTestPupil(index: number): OneRosterTestItem {
   const [family, kanaFamily] = FAMILIES[index % FAMILIES.length] ?? ['', ''];
   const [given, kanaGiven] = GIVEN[Math.floor(index / FAMILIES.length) % GIVEN.length] ?? ['', ''];
   return item(`user-${index}`, {
@@ -84,8 +89,8 @@ export function providedPupil(index: number): ProvidedItem {
     enabledUser: true,
     givenName: given,
     familyName: family,
-    roles: [{ roleType: 'primary', role: 'student', org: reference(SCHOOL, 'org') }],
-    primaryOrg: reference(SCHOOL, 'org'),
+    roles: [{ roleType: 'primary', role: 'student', org: createOneRosterReference(PROVIDED_SCHOOL_ID, 'org') }],
+    primaryOrg: createOneRosterReference(PROVIDED_SCHOOL_ID, 'org'),
     identifier: `2026${String(index).padStart(4, '0')}`,
     grades: [`P${gradeOfClass(index % CLASSES)}`],
     metadata: { 'jp.kanaFamilyName': kanaFamily, 'jp.kanaGivenName': kanaGiven },
@@ -96,24 +101,24 @@ function gradeOfClass(at: number): number {
   return Math.floor(at / 2) + 1;
 }
 
-function providedClass(at: number): ProvidedItem {
+function providedClass(at: number): OneRosterTestItem {
   const grade = gradeOfClass(at);
   return item(`class-${at}`, {
     title: `${grade}年${(at % 2) + 1}組`,
     classType: 'homeroom',
     grades: [`P${grade}`],
-    course: reference('course-1', 'course'),
-    school: reference(SCHOOL, 'org'),
-    terms: [reference('year-2026', 'academicSession')],
+    course: createOneRosterReference('course-1', 'course'),
+    school: createOneRosterReference(PROVIDED_SCHOOL_ID, 'org'),
+    terms: [createOneRosterReference('year-2026', 'academicSession')],
   });
 }
 
 /** Returns an enrolment of a pupil in a class, with the pupil's 出席番号 (number in the class). */
-export function providedEnrollment(pupil: string, inClass: string, number: number): ProvidedItem {
+export function createOneRosterTestEnrollment(pupil: string, inClass: string, number: number): OneRosterTestItem {
   return item(`enrollment-${pupil}-${inClass}`, {
-    user: reference(pupil, 'user'),
-    class: reference(inClass, 'class'),
-    school: reference(SCHOOL, 'org'),
+    user: createOneRosterReference(pupil, 'user'),
+    class: createOneRosterReference(inClass, 'class'),
+    school: createOneRosterReference(PROVIDED_SCHOOL_ID, 'org'),
     role: 'student',
     primary: true,
     beginDate: '2026-04-01',
@@ -122,7 +127,7 @@ export function providedEnrollment(pupil: string, inClass: string, number: numbe
   });
 }
 
-function session(schoolYear: number): ProvidedItem {
+function session(schoolYear: number): OneRosterTestItem {
   return item(`year-${schoolYear}`, {
     title: `${schoolYear}年度`,
     type: 'schoolYear',
@@ -137,26 +142,30 @@ function session(schoolYear: number): ProvidedItem {
  * contain items that a pull must ignore: another school, a class of last year, a class for one subject, a teacher and a
  * deleted pupil.
  */
-export function providedSchool(): ProvidedLists {
-  const pupils = Array.from({ length: PUPILS }, (_, index) => providedPupil(index));
-  const lastYear = { ...providedClass(0), sourcedId: 'class-2025', terms: [reference('year-2025', 'academicSession')] };
+export function createOneRosterTestSchool(): OneRosterTestLists {
+  const pupils = Array.from({ length: PUPILS }, (_, index) => createOneRosterTestPupil(index));
+  const lastYear = {
+    ...providedClass(0),
+    sourcedId: 'class-2025',
+    terms: [createOneRosterReference('year-2025', 'academicSession')],
+  };
   const lesson = { ...providedClass(0), sourcedId: 'lesson-1', title: '算数', classType: 'scheduled' };
   return {
     orgs: [
       item('district', { name: 'さくら市', type: 'district' }),
-      item(SCHOOL, { name: 'さくら小学校', type: 'school', identifier: 'A1' }),
-      item(OTHER_SCHOOL, { name: 'もみじ小学校', type: 'school', identifier: 'A2' }),
+      item(PROVIDED_SCHOOL_ID, { name: 'さくら小学校', type: 'school', identifier: 'A1' }),
+      item(OTHER_PROVIDED_SCHOOL_ID, { name: 'もみじ小学校', type: 'school', identifier: 'A2' }),
     ],
     academicSessions: [session(2025), session(2026)],
     classes: [...Array.from({ length: CLASSES }, (_, at) => providedClass(at)), lastYear, lesson],
-    users: [...pupils, { ...providedPupil(999), sourcedId: 'user-deleted', status: 'tobedeleted' }],
+    users: [...pupils, { ...createOneRosterTestPupil(999), sourcedId: 'user-deleted', status: 'tobedeleted' }],
     enrollments: [
       ...pupils.map(({ sourcedId }, index) =>
-        providedEnrollment(sourcedId, `class-${index % CLASSES}`, Math.floor(index / CLASSES) + 1),
+        createOneRosterTestEnrollment(sourcedId, `class-${index % CLASSES}`, Math.floor(index / CLASSES) + 1),
       ),
-      providedEnrollment('user-5', 'class-2025', 1),
-      providedEnrollment('user-5', 'lesson-1', 1),
-      { ...providedEnrollment('teacher-1', 'class-0', 1), role: 'teacher' },
+      createOneRosterTestEnrollment('user-5', 'class-2025', 1),
+      createOneRosterTestEnrollment('user-5', 'lesson-1', 1),
+      { ...createOneRosterTestEnrollment('teacher-1', 'class-0', 1), role: 'teacher' },
     ],
   };
 }

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { providedSchool, type ProvidedItem, type ProvidedLists } from './provided-school.ts';
+import { createOneRosterTestSchool, type OneRosterTestItem, type OneRosterTestLists } from './provided-school.ts';
 
 const BASE = '/ims/oneroster/rostering/v1p2';
 const SCOPE = 'https://purl.imsglobal.org/spec/or/v1p2/scope/roster.readonly';
 const SECRET = 'ひみつ %+ of the provider';
 
 /** A request for a list, or for a token. */
-export type Asked = {
-  readonly list: keyof ProvidedLists | 'token';
+export type RosterProviderTestRequest = {
+  readonly list: keyof OneRosterTestLists | 'token';
   readonly offset: number;
   readonly limit: number;
   /** How many requests for this list the provider has got since it was started or reset, including this request. */
   readonly count: number;
 };
 
-type AskedPage = Pick<Asked, 'offset' | 'limit'> & {
-  readonly list: keyof ProvidedLists;
+type AskedPage = Pick<RosterProviderTestRequest, 'offset' | 'limit'> & {
+  readonly list: keyof OneRosterTestLists;
   readonly school: string | null;
 };
 
@@ -25,13 +25,17 @@ type AskedPage = Pick<Asked, 'offset' | 'limit'> & {
  * A function that can answer a request with a manipulated response. If it returns false, it has not answered, and the
  * provider sends its normal response.
  */
-export type Lie = (asked: Asked, response: ServerResponse, address: string) => boolean;
+export type SendManipulatedResponse = (
+  asked: RosterProviderTestRequest,
+  response: ServerResponse,
+  address: string,
+) => boolean;
 
 /** The headers that the provider sends with a page of a list: Link, X-Total-Count, both headers or none. */
-export type Paging = 'both' | 'linkOnly' | 'countOnly' | 'none';
+export type PagingHeaders = 'both' | 'linkOnly' | 'countOnly' | 'none';
 
 /** Sends a JSON response. */
-export function answerJson(
+export function sendJsonResponse(
   response: ServerResponse,
   content: unknown,
   headers: Readonly<Record<string, string>> = {},
@@ -49,9 +53,9 @@ export function answerJson(
 export class TestRosterProvider {
   readonly clientId = 'sakumon-client';
   readonly secret = SECRET;
-  lists: ProvidedLists = providedSchool();
-  lie: Lie | null = null;
-  paging: Paging = 'both';
+  lists: OneRosterTestLists = createOneRosterTestSchool();
+  lie: SendManipulatedResponse | null = null;
+  paging: PagingHeaders = 'both';
   /** Maximum number of items in a page, even if a request asks for more. */
   largestPage = 100;
   /** The requests that the provider has answered, with their times in milliseconds and the queries of their addresses. */
@@ -76,7 +80,7 @@ export class TestRosterProvider {
 
   /** Restores the school of 400 pupils and the usual behaviour. */
   reset(): void {
-    this.lists = providedSchool();
+    this.lists = createOneRosterTestSchool();
     this.lie = null;
     this.paging = 'both';
     this.largestPage = 100;
@@ -99,7 +103,7 @@ export class TestRosterProvider {
     for await (const chunk of request) chunks.push(z.instanceof(Buffer).parse(chunk));
     const url = new URL(request.url ?? '/', this.origin);
     const found = listAt(url.pathname);
-    if (found === null) return void answerJson(response, {}, {}, 404);
+    if (found === null) return void sendJsonResponse(response, {}, {}, 404);
     const { list, school } = found;
     const number = (name: string, usual: number): number => Number(url.searchParams.get(name) ?? usual);
     this.requests.push({ list, at: performance.now(), query: url.searchParams });
@@ -108,7 +112,7 @@ export class TestRosterProvider {
     if (this.lie?.({ list, count, ...part }, response, url.href) === true) return undefined;
     if (list === 'token') return this.giveToken(request, response, Buffer.concat(chunks).toString());
     const token = /^Bearer (.+)$/u.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined || !this.tokens.has(token)) return void answerJson(response, {}, {}, 401);
+    if (token === undefined || !this.tokens.has(token)) return void sendJsonResponse(response, {}, {}, 401);
     return this.givePage(response, url, { list, school, ...part });
   }
 
@@ -120,14 +124,14 @@ export class TestRosterProvider {
       .split(':')
       .map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
     if (id !== this.clientId || secret !== this.secret) {
-      return void answerJson(response, { error: 'invalid_client' }, {}, 401);
+      return void sendJsonResponse(response, { error: 'invalid_client' }, {}, 401);
     }
     if (asked.get('grant_type') !== 'client_credentials' || asked.get('scope') !== SCOPE) {
-      return void answerJson(response, { error: 'invalid_request' }, {}, 400);
+      return void sendJsonResponse(response, { error: 'invalid_request' }, {}, 400);
     }
     const token = `token-${this.tokens.size}-${crypto.randomUUID()}`;
     this.tokens.add(token);
-    return void answerJson(response, { access_token: token, token_type: 'Bearer', expires_in: 3600 });
+    return void sendJsonResponse(response, { access_token: token, token_type: 'Bearer', expires_in: 3600 });
   }
 
   private givePage(response: ServerResponse, url: URL, { list, school, offset, limit }: AskedPage): void {
@@ -146,7 +150,7 @@ export class TestRosterProvider {
       if (offset + size < all.length) links.push(linkTo(offset + size, 'next'));
       headers['link'] = links.join(', ');
     }
-    answerJson(response, { [list]: page }, headers);
+    sendJsonResponse(response, { [list]: page }, headers);
   }
 }
 
@@ -154,7 +158,9 @@ export class TestRosterProvider {
  * Returns the list at this path, and the id of the school that the path contains. Returns null if there is no list at
  * this path.
  */
-function listAt(path: string): { readonly list: Asked['list']; readonly school: string | null } | null {
+function listAt(
+  path: string,
+): { readonly list: RosterProviderTestRequest['list']; readonly school: string | null } | null {
   if (path === '/token') return { list: 'token', school: null };
   if (path === `${BASE}/orgs`) return { list: 'orgs', school: null };
   if (path === `${BASE}/academicSessions`) return { list: 'academicSessions', school: null };
@@ -171,13 +177,13 @@ const Schools = z.looseObject({
   roles: z.array(z.object({ org: Reference.optional() })).optional(),
 });
 
-function schoolsOf(item: ProvidedItem): ReadonlySet<string> {
+function schoolsOf(item: OneRosterTestItem): ReadonlySet<string> {
   const { school, roles = [] } = Schools.parse(item);
   return new Set(
     [school, ...roles.map(({ org }) => org)].flatMap((each) => (each === undefined ? [] : [each.sourcedId])),
   );
 }
 
-function hasSchool(item: ProvidedItem): boolean {
+function hasSchool(item: OneRosterTestItem): boolean {
   return schoolsOf(item).size > 0;
 }

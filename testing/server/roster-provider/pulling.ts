@@ -4,21 +4,21 @@ import type { CheckedRoster } from '../../../contract/roster.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
 import type { TestApp } from '../app.ts';
 import type { TestPerson } from '../people.ts';
-import { SCHOOL } from './provided-school.ts';
+import { PROVIDED_SCHOOL_ID } from './provided-school.ts';
 import type { TestRosterProvider } from './provider.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 type Read = Extract<CheckedRoster, { kind: 'read' }>;
 
 /** Returns functions with which a teacher sets up a provider and pulls the roster of the school. */
-export function pulling(server: TestApp, provider: TestRosterProvider, teacher: TestPerson) {
+export function createRosterPullFunctions(server: TestApp, provider: TestRosterProvider, teacher: TestPerson) {
   const stored = async (): Promise<RosterProvider | null> =>
     (await teacher.get<RouteOutput<'rosterProvider'>>('/api/roster-provider')).body.provider;
 
   /** Stores the settings for pulling rosters from the simulated provider. `other` replaces some of the settings. */
   const connect = async (other: Settings = {}) => {
     const { baseUrl, tokenUrl, clientId, secret } = provider;
-    const school = { id: SCHOOL, name: 'さくら小学校' };
+    const school = { id: PROVIDED_SCHOOL_ID, name: 'さくら小学校' };
     const version = (await stored())?.version ?? null;
     const settings = { baseUrl, tokenUrl, clientId, secret, school, nightlyAt: null, version, ...other };
     return teacher.post<RouteOutput<'editRosterProvider'>>('/api/roster-provider', settings);

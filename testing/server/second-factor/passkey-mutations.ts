@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import type { PasskeyAnswer, OfferedSecondFactors } from '../../../contract/passkey.ts';
-import type { TestKey } from './passkey.ts';
+import type { PasskeySignInAnswer, OfferedSecondFactors } from '../../../contract/passkey.ts';
+import type { TestPasskey } from './passkey.ts';
 
 type Offer = NonNullable<OfferedSecondFactors['passkey']>;
 type Chance = () => number;
@@ -12,13 +12,13 @@ type Chance = () => number;
  */
 type Theft = {
   readonly offer: Offer;
-  readonly right: PasskeyAnswer;
-  readonly own: TestKey;
-  readonly theirs: TestKey;
-  readonly used: PasskeyAnswer;
+  readonly right: PasskeySignInAnswer;
+  readonly own: TestPasskey;
+  readonly theirs: TestPasskey;
+  readonly used: PasskeySignInAnswer;
   readonly toOther: Offer;
 };
-type Mutation = (theft: Theft, chance: Chance) => PasskeyAnswer;
+type Mutation = (theft: Theft, chance: Chance) => PasskeySignInAnswer;
 
 function bytes(text: string): Buffer {
   return Buffer.from(text, 'base64url');
@@ -72,7 +72,7 @@ function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
  * Returns a response whose client data (JSON) contains one property twice: the right value first, and then a wrong
  * value. JSON parsers use the second value.
  */
-function saidTwice({ right }: Theft, chance: Chance): PasskeyAnswer {
+function saidTwice({ right }: Theft, chance: Chance): PasskeySignInAnswer {
   const said = bytes(right.clientData).toString();
   const more = oneOf(['"origin":"http://evil.example"', '"challenge":"AAAA"', '"type":"webauthn.create"'], chance);
   return { ...right, clientData: Buffer.from(said.replace(/\}$/u, `,${more}}`)).toString('base64url') };

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { NewPasskey, PasskeyAnswer } from '../../../contract/passkey.ts';
+import type { NewPasskey, PasskeySignInAnswer } from '../../../contract/passkey.ts';
 
 /**
  * A simulated passkey that creates responses as a browser and a device do. It is written from the specification (W3C
  * WebAuthn 3, 6.1 and 6.5).
  */
-export type TestKey = {
+export type TestPasskey = {
   readonly make: (asked: Asked, change?: Change) => NewPasskey;
-  readonly answer: (asked: Asked, change?: Change) => PasskeyAnswer;
+  readonly answer: (asked: Asked, change?: Change) => PasskeySignInAnswer;
 };
 
 type Asked = { readonly sealed: string; readonly challenge: string; readonly host: string };
@@ -48,7 +48,7 @@ function authData(asked: Asked, { host, isVerified = true, counter = 0 }: Change
   return Buffer.concat([sha256(host ?? asked.host), flags, count]);
 }
 
-export function testKey(own: string): TestKey {
+export function createTestPasskey(own: string): TestPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);

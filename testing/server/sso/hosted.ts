@@ -1,9 +1,12 @@
 import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { letters, changeOneCharacter, past, type TokenClaims } from './provider.ts';
-import type { HostedProviderFetch, HostedProviderSettings } from '../../../server/sso/hosted-provider.ts';
+import { createRandomLetters, changeOneCharacter, getPastUnixTime, type TestIdTokenClaims } from './provider.ts';
+import type {
+  HostedIdentityProviderFetch,
+  HostedIdentityProviderSettings,
+} from '../../../server/sso/hosted-provider.ts';
 import { createIdentityToolkitClient } from '../../../server/sso/identity-toolkit.ts';
 
-export const SETTINGS: HostedProviderSettings = {
+export const TEST_HOSTED_PROVIDER_SETTINGS: HostedIdentityProviderSettings = {
   projectId: 'sakumon-of-a-town',
   apiKey: 'AIzaSy-a-key-of-the-town',
   authDomain: 'sakumon-of-a-town.firebaseapp.com',
@@ -12,9 +15,9 @@ export const SETTINGS: HostedProviderSettings = {
   appId: '1:123456789012:web:0123456789abcdef',
   tenants: ['School-A-x1', 'school-b-x2'],
 };
-const ISSUER = `https://securetoken.google.com/${SETTINGS.projectId}`;
+const ISSUER = `https://securetoken.google.com/${TEST_HOSTED_PROVIDER_SETTINGS.projectId}`;
 
-export type HostedUser = {
+export type TestHostedProviderUser = {
   readonly localId: string;
   email: string;
   password: string;
@@ -29,7 +32,7 @@ const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** Returns an error response in the format of the provider's REST reference. */
-export const refusal = (message: string): Response =>
+export const createHostedProviderErrorResponse = (message: string): Response =>
   json({ error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } }, 400);
 
 type Call = 'signIn' | 'lookUp' | 'token';
@@ -41,23 +44,23 @@ const CALLS: readonly (readonly [string, Call])[] = [
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** Returns a simulated hosted provider, written from the REST reference. A test can replace its responses. */
-export async function testHosted() {
+export async function createTestHostedProvider() {
   const own = await generateKeyPair('RS256');
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
-  const users: HostedUser[] = [];
+  const users: TestHostedProviderUser[] = [];
   const answers = new Map<Call, () => Promise<Response>>();
   const asked: string[] = [];
   let milliseconds = 0;
   let isAway = false;
 
-  const claims = (user: HostedUser, of: Readonly<Record<string, unknown>> = {}): TokenClaims => {
+  const claims = (user: TestHostedProviderUser, of: Readonly<Record<string, unknown>> = {}): TestIdTokenClaims => {
     const now = Math.floor(Date.now() / 1000);
     const { localId, email, emailVerified, tenantId } = user;
     const firebase = { identities: { email: [email] }, sign_in_provider: 'password' };
     return {
       iss: ISSUER,
-      aud: SETTINGS.projectId,
+      aud: TEST_HOSTED_PROVIDER_SETTINGS.projectId,
       auth_time: now,
       user_id: localId,
       sub: localId,
@@ -69,25 +72,27 @@ export async function testHosted() {
       ...of,
     };
   };
-  const sign = (of: TokenClaims, by: 'own' | 'foreign' = 'own', kid = 'own'): Promise<string> =>
+  const sign = (of: TestIdTokenClaims, by: 'own' | 'foreign' = 'own', kid = 'own'): Promise<string> =>
     new SignJWT(of).setProtectedHeader({ alg: 'RS256', kid }).sign(by === 'own' ? own.privateKey : foreign.privateKey);
-  const signedIn = (user: HostedUser, idToken: unknown): Response =>
+  const signedIn = (user: TestHostedProviderUser, idToken: unknown): Response =>
     json({ localId: user.localId, email: user.email, idToken, refreshToken: refreshOf(user), expiresIn: '3600' });
-  const refreshOf = ({ localId, tenantId }: HostedUser): string =>
+  const refreshOf = ({ localId, tenantId }: TestHostedProviderUser): string =>
     `refresh ${JSON.stringify({ localId, tenantId, at: Math.floor(Date.now() / 1000) })}`;
 
   const signIn = async (body: string): Promise<Response> => {
     const { email, password, tenantId = null } = JSON.parse(body);
     const user = users.find((one) => one.email.toLowerCase() === email && one.tenantId === tenantId);
-    if (user === undefined) return refusal('EMAIL_NOT_FOUND');
-    if (user.disabled) return refusal('USER_DISABLED');
-    return user.password === password ? signedIn(user, await sign(claims(user))) : refusal('INVALID_LOGIN_CREDENTIALS');
+    if (user === undefined) return createHostedProviderErrorResponse('EMAIL_NOT_FOUND');
+    if (user.disabled) return createHostedProviderErrorResponse('USER_DISABLED');
+    return user.password === password
+      ? signedIn(user, await sign(claims(user)))
+      : createHostedProviderErrorResponse('INVALID_LOGIN_CREDENTIALS');
   };
   const lookUp = (body: string): Response => {
     const [, part = ''] = String(JSON.parse(body).idToken).split('.');
     const { sub, firebase } = JSON.parse(Buffer.from(part, 'base64url').toString());
     const user = users.find((one) => one.localId === sub && one.tenantId === (firebase.tenant ?? null));
-    if (user === undefined) return refusal('USER_NOT_FOUND');
+    if (user === undefined) return createHostedProviderErrorResponse('USER_NOT_FOUND');
     const { localId, email, emailVerified, disabled, validSince } = user;
     return json({ users: [{ localId, email, emailVerified, disabled, validSince: String(validSince) }] });
   };
@@ -95,9 +100,9 @@ export async function testHosted() {
     const text = new URLSearchParams(body).get('refresh_token') ?? '';
     const { localId, tenantId, at } = JSON.parse(text.replace('refresh ', ''));
     const user = users.find((one) => one.localId === localId && one.tenantId === tenantId);
-    if (user === undefined) return refusal('USER_NOT_FOUND');
-    if (user.disabled) return refusal('USER_DISABLED');
-    if (user.validSince > at) return refusal('TOKEN_EXPIRED');
+    if (user === undefined) return createHostedProviderErrorResponse('USER_NOT_FOUND');
+    if (user.disabled) return createHostedProviderErrorResponse('USER_DISABLED');
+    if (user.validSince > at) return createHostedProviderErrorResponse('TOKEN_EXPIRED');
     const idToken = await sign(claims(user, { auth_time: at }));
     return json({ user_id: localId, id_token: idToken, refresh_token: text, expires_in: '3600', token_type: 'Bearer' });
   };
@@ -113,12 +118,12 @@ export async function testHosted() {
         return refresh(body);
     }
   };
-  const fetch: HostedProviderFetch = async (url, init) => {
+  const fetch: HostedIdentityProviderFetch = async (url, init) => {
     const begun = performance.now();
     try {
       if (isAway) throw new TypeError('fetch failed');
       if (url === KEYS) return json({ keys: [jwk] });
-      const call = CALLS.find(([begin]) => url === `${begin}?key=${SETTINGS.apiKey}`)?.[1];
+      const call = CALLS.find(([begin]) => url === `${begin}?key=${TEST_HOSTED_PROVIDER_SETTINGS.apiKey}`)?.[1];
       if (call === undefined) return json({}, 404);
       asked.push(call);
       return await answerOf(call, typeof init.body === 'string' ? init.body : '');
@@ -128,12 +133,12 @@ export async function testHosted() {
   };
 
   return {
-    hosted: createIdentityToolkitClient(SETTINGS, { fetch }),
+    hosted: createIdentityToolkitClient(TEST_HOSTED_PROVIDER_SETTINGS, { fetch }),
     /** The calls that the simulated provider received, in the order of arrival. */
     asked,
     /** Returns the total time in milliseconds that the provider needed for all responses. */
     spent: (): number => milliseconds,
-    add: (email: string, of: Partial<HostedUser> = {}): HostedUser => {
+    add: (email: string, of: Partial<TestHostedProviderUser> = {}): TestHostedProviderUser => {
       const begin = {
         password: 'むこうの ことば',
         emailVerified: true,
@@ -163,39 +168,43 @@ export async function testHosted() {
      * Signs claims with HMAC. The secret is a value that everybody can know: the public key, or the API key in the
      * settings. So the server must reject such a signature.
      */
-    signWithSecret: (of: TokenClaims, secret: 'publicKey' | 'apiKey'): Promise<string> =>
+    signWithSecret: (of: TestIdTokenClaims, secret: 'publicKey' | 'apiKey'): Promise<string> =>
       new SignJWT(of)
         .setProtectedHeader({ alg: 'HS256', kid: 'own' })
-        .sign(new TextEncoder().encode(secret === 'apiKey' ? SETTINGS.apiKey : JSON.stringify(jwk))),
-    unsigned: (of: TokenClaims): string =>
+        .sign(
+          new TextEncoder().encode(secret === 'apiKey' ? TEST_HOSTED_PROVIDER_SETTINGS.apiKey : JSON.stringify(jwk)),
+        ),
+    unsigned: (of: TestIdTokenClaims): string =>
       `${base64url.encode(JSON.stringify({ alg: 'none', typ: 'JWT' }))}.${base64url.encode(JSON.stringify(of))}.`,
   };
 }
 
-export type TestHosted = Awaited<ReturnType<typeof testHosted>>;
+export type TestHostedProvider = Awaited<ReturnType<typeof createTestHostedProvider>>;
 
 type Chance = () => number;
-type Mutation = (of: TestHosted, user: HostedUser, chance: Chance) => Promise<Response>;
+type Mutation = (of: TestHostedProvider, user: TestHostedProviderUser, chance: Chance) => Promise<Response>;
 
 function claimed(change: (chance: Chance) => Readonly<Record<string, unknown>>): Mutation {
   return async (of, user, chance) => of.signedIn(user, await of.sign(of.claims(user, change(chance))));
 }
 
-function token(change: (of: TestHosted, user: HostedUser, chance: Chance) => Promise<string> | string): Mutation {
+function token(
+  change: (of: TestHostedProvider, user: TestHostedProviderUser, chance: Chance) => Promise<string> | string,
+): Mutation {
   return async (of, user, chance) => of.signedIn(user, await change(of, user, chance));
 }
 
-const whole = (of: TestHosted, user: HostedUser): Promise<string> => of.sign(of.claims(user));
+const whole = (of: TestHostedProvider, user: TestHostedProviderUser): Promise<string> => of.sign(of.claims(user));
 const provider = (firebase: Readonly<Record<string, unknown>>) => claimed(() => ({ firebase }));
 
 /**
  * Mutations of the provider's response to a sign-in. Each turns it into an invalid response: forged, or about another
  * person or project.
  */
-export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
+export const SIGN_IN_RESPONSE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, user) => of.sign(of.claims(user), 'foreign')),
   'a key that is not the provider’s': token((of, user, chance) =>
-    of.sign(of.claims(user), 'foreign', letters(chance, 9)),
+    of.sign(of.claims(user), 'foreign', createRandomLetters(chance, 9)),
   ),
   'a signature with a character changed': token(async (of, user, chance) => {
     const text = await whole(of, user);
@@ -213,38 +222,46 @@ export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
     const text = await whole(of, user);
     return text.slice(0, Math.floor(chance() * text.length));
   }),
-  'another audience': claimed((chance) => ({ aud: letters(chance, 8) })),
-  'an audience among others': claimed((chance) => ({ aud: [letters(chance, 8), SETTINGS.projectId] })),
-  'another authorized party': claimed((chance) => ({ azp: letters(chance, 8) })),
+  'another audience': claimed((chance) => ({ aud: createRandomLetters(chance, 8) })),
+  'an audience among others': claimed((chance) => ({
+    aud: [createRandomLetters(chance, 8), TEST_HOSTED_PROVIDER_SETTINGS.projectId],
+  })),
+  'another authorized party': claimed((chance) => ({ azp: createRandomLetters(chance, 8) })),
   'no audience': claimed(() => ({ aud: undefined })),
   'an issuer with a slash': claimed(() => ({ iss: `${ISSUER}/` })),
-  'another project': claimed((chance) => ({ iss: `https://securetoken.google.com/${letters(chance, 9)}` })),
-  'a session cookie': claimed(() => ({ iss: `https://session.firebase.google.com/${SETTINGS.projectId}` })),
+  'another project': claimed((chance) => ({ iss: `https://securetoken.google.com/${createRandomLetters(chance, 9)}` })),
+  'a session cookie': claimed(() => ({
+    iss: `https://session.firebase.google.com/${TEST_HOSTED_PROVIDER_SETTINGS.projectId}`,
+  })),
   'no issuer': claimed(() => ({ iss: undefined })),
-  'a time over by some seconds': claimed((chance) => ({ exp: past(1 + Math.floor(chance() * 100)) })),
+  'a time over by some seconds': claimed((chance) => ({ exp: getPastUnixTime(1 + Math.floor(chance() * 100)) })),
   'no time': claimed(() => ({ exp: undefined })),
   'a time that is no number': claimed(() => ({ exp: 'tomorrow' })),
-  'not valid yet': claimed((chance) => ({ nbf: past(-60 - Math.floor(chance() * 1000)) })),
-  'issued in the future': claimed((chance) => ({ iat: past(-90 - Math.floor(chance() * 1000)) })),
-  'signed in in the future': claimed((chance) => ({ auth_time: past(-90 - Math.floor(chance() * 1000)) })),
+  'not valid yet': claimed((chance) => ({ nbf: getPastUnixTime(-60 - Math.floor(chance() * 1000)) })),
+  'issued in the future': claimed((chance) => ({ iat: getPastUnixTime(-90 - Math.floor(chance() * 1000)) })),
+  'signed in in the future': claimed((chance) => ({ auth_time: getPastUnixTime(-90 - Math.floor(chance() * 1000)) })),
   'no moment of issue': claimed(() => ({ iat: undefined })),
   'no moment of signing in': claimed(() => ({ auth_time: undefined })),
   'no subject': claimed(() => ({ sub: undefined })),
   'an empty subject': claimed(() => ({ sub: '', user_id: '' })),
   'a subject that is a list': claimed(() => ({ sub: ['uid1'] })),
   'a huge subject': claimed((chance) => {
-    const sub = letters(chance, 129 + Math.floor(chance() * 2000));
+    const sub = createRandomLetters(chance, 129 + Math.floor(chance() * 2000));
     return { sub, user_id: sub };
   }),
-  'another subject': claimed((chance) => ({ sub: letters(chance, 28) })),
-  'another uid': claimed((chance) => ({ user_id: letters(chance, 28) })),
-  'another address': claimed((chance) => ({ email: `${letters(chance, 9)}@school.test` })),
+  'another subject': claimed((chance) => ({ sub: createRandomLetters(chance, 28) })),
+  'another uid': claimed((chance) => ({ user_id: createRandomLetters(chance, 28) })),
+  'another address': claimed((chance) => ({ email: `${createRandomLetters(chance, 9)}@school.test` })),
   'no address': claimed(() => ({ email: undefined })),
   'a tenant of others': provider({ sign_in_provider: 'password', tenant: 'school-b-x2' }),
   'another way to sign in': provider({ sign_in_provider: 'custom' }),
   'nothing of Firebase': claimed(() => ({ firebase: undefined })),
   'somebody else’s token': async (of, user, chance) => {
-    const other = { ...user, localId: letters(chance, 28), email: `${letters(chance, 9)}@school.test` };
+    const other = {
+      ...user,
+      localId: createRandomLetters(chance, 28),
+      email: `${createRandomLetters(chance, 9)}@school.test`,
+    };
     return of.signedIn(user, await of.sign(of.claims(other)));
   },
   'no token': (of, user) => Promise.resolve(of.signedIn(user, '')),
@@ -254,7 +271,8 @@ export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
     Promise.resolve(new Response('<!doctype html><h1>502</h1>', { headers: { 'content-type': 'text/html' } })),
   'an answer without end': () => Promise.resolve(new Response('x'.repeat(200_000))),
   'an error': () => Promise.resolve(json({ error: { code: 503, message: 'backend error' } }, 503)),
-  'a key that is not valid': () => Promise.resolve(refusal('API key not valid. Please pass a valid API key.')),
+  'a key that is not valid': () =>
+    Promise.resolve(createHostedProviderErrorResponse('API key not valid. Please pass a valid API key.')),
   'a refusal without a code': () => Promise.resolve(json({}, 400)),
   'a line that breaks': () => Promise.reject(new TypeError('fetch failed')),
   'no end': () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError')),
@@ -263,10 +281,10 @@ export const SIGN_IN_MUTATIONS: Readonly<Record<string, Mutation>> = {
 const looked = (user: unknown): Promise<Response> => Promise.resolve(json({ users: user }));
 
 /** Mutations of the response to an account look-up. The server must reject each of these responses. */
-export const LOOK_UP_MUTATIONS: Readonly<Record<string, Mutation>> = {
-  'another account': (_, __, chance) => looked([{ localId: letters(chance, 28) }]),
+export const LOOK_UP_RESPONSE_MUTATIONS: Readonly<Record<string, Mutation>> = {
+  'another account': (_, __, chance) => looked([{ localId: createRandomLetters(chance, 28) }]),
   'an account disabled meanwhile': (_, { localId }) => looked([{ localId, disabled: true }]),
-  'an account to sign in anew': (_, { localId }) => looked([{ localId, validSince: String(past(-1000)) }]),
+  'an account to sign in anew': (_, { localId }) => looked([{ localId, validSince: String(getPastUnixTime(-1000)) }]),
   'two accounts': (_, { localId }) => looked([{ localId }, { localId }]),
   'no account': () => looked([]),
   'no list': (_, { localId }) => looked({ localId }),

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 
 /** Sets the tenants that belong to a school at a provider. Tenants that belonged to other schools are removed there. */
-export async function giveTenants(
+export async function setTenantsOfTestSchool(
   server: TestApp,
   school: string,
   provider: string,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import buttonStyle from '../../ui/button.module.css';
-import { callClassPage } from './class-page-call.ts';
+import { callClassPageRoute } from './class-page-call.ts';
 import style from './class-page.module.css';
 import { CLASS_PAGE_WORDS, pictureSignInFailureWords } from './class-page-words.ts';
 import { chooseThreePictures, NO_PICTURES_CHOSEN, type PicturePasswordChoice } from './choosing-pictures.ts';
@@ -11,12 +11,12 @@ import type { PasswordPicture } from '../../../contract/class-pages.ts';
  * The dialog that offers a picture password to a pupil who has signed in with a login card and has no picture password.
  * The pupil can skip it with one tap.
  */
-export function ChoosePictures({ onDone }: { readonly onDone: () => void }) {
+export function OfferPicturePasswordDialog({ onDone }: { readonly onDone: () => void }) {
   const [choosing, setChoosing] = useState<PicturePasswordChoice>(NO_PICTURES_CHOSEN);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const send = async (pictures: readonly PasswordPicture[]): Promise<void> => {
-    const outcome = await callClassPage('choosePictures', { pictures: [...pictures] });
+    const outcome = await callClassPageRoute('choosePictures', { pictures: [...pictures] });
     // The server rejects the request if the pupil already has pictures or the school has switched picture passwords
     // off. A child cannot correct this, so the dialog closes without a message.
     if (outcome.kind !== 'unreachable') onDone();

@@ -4,9 +4,9 @@ import { PAGE_PATHS } from '../paths.ts';
 import { Link } from '../router/link.tsx';
 import style from './class-page.module.css';
 import { CLASS_PAGE_WORDS } from './class-page-words.ts';
-import type { ClassOnDevice } from './use-class-page.ts';
+import type { ClassPageOnDeviceState } from './use-class-page.ts';
 
-type ClassCodeFormProps = Omit<Extract<ClassOnDevice, { readonly kind: 'none' }>, 'kind'> & {
+type ClassCodeFormProps = Omit<Extract<ClassPageOnDeviceState, { readonly kind: 'none' }>, 'kind'> & {
   readonly onOpen: (page: NonNullable<ClassCodeFormProps['again']>) => void;
   readonly onByCamera: () => void;
 };

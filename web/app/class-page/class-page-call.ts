@@ -1,15 +1,15 @@
 import { CLASS_PAGE_ROUTES, type PasswordPicture } from '../../../contract/class-pages.ts';
 import { signInStore } from '../sign-in/sign-in.ts';
 import type { SignInResult } from '../sign-in/sign-in-state.ts';
-import type { CallOfRoutes } from '../client/call.ts';
-import { reportCallOutcome } from '../client/client.ts';
+import type { CallRouteOfTable } from '../client/call.ts';
+import { updateOnlineStateAfterCall } from '../client/client.ts';
 import { createRouteCaller } from '../client/call.ts';
 
 /** This function is in a separate file, so that /question need not load it. */
-export const callClassPage: CallOfRoutes<typeof CLASS_PAGE_ROUTES> = createRouteCaller(
+export const callClassPageRoute: CallRouteOfTable<typeof CLASS_PAGE_ROUTES> = createRouteCaller(
   CLASS_PAGE_ROUTES,
   (input, init) => fetch(input, init),
-  reportCallOutcome,
+  updateOnlineStateAfterCall,
 );
 
 export function signInWithPictures(
@@ -17,5 +17,5 @@ export function signInWithPictures(
   pupil: string,
   pictures: readonly PasswordPicture[],
 ): Promise<SignInResult> {
-  return signInStore.signInBy(callClassPage('signInByPictures', { page, pupil, pictures: [...pictures] }));
+  return signInStore.signInBy(callClassPageRoute('signInByPictures', { page, pupil, pictures: [...pictures] }));
 }

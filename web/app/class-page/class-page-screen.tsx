@@ -7,11 +7,11 @@ import { usePageTitle } from '../frame/page-title.ts';
 import { homePageOfRole } from '../guards.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { useNavigate } from '../router/router-context.ts';
-import { ChoosePictures } from './choose-pictures.tsx';
+import { OfferPicturePasswordDialog } from './choose-pictures.tsx';
 import { ClassCodeForm } from './class-code-form.tsx';
 import style from './class-page.module.css';
 import { CLASS_PAGE_WORDS } from './class-page-words.ts';
-import { NamesOfClass, type PupilOnPage } from './names-of-class.tsx';
+import { ClassPupilNameList, type PupilOfClassPage } from './names-of-class.tsx';
 import { PicturePasswordSignIn } from './picture-sign-in.tsx';
 import { useClassPage } from './use-class-page.ts';
 
@@ -19,7 +19,7 @@ import { useClassPage } from './use-class-page.ts';
 type Way =
   | { readonly kind: 'names' }
   | { readonly kind: 'card' }
-  | { readonly kind: 'pictures'; readonly pupil: PupilOnPage };
+  | { readonly kind: 'pictures'; readonly pupil: PupilOfClassPage };
 
 const NAMES: Way = { kind: 'names' };
 const CARD: Way = { kind: 'card' };
@@ -38,7 +38,7 @@ export function ClassPageScreen() {
     if (home !== null) navigate({ to: home, replace: true });
   }, [home, navigate]);
   if (home !== null) return null;
-  if (mayChoose) return <ChoosePictures onDone={() => setLater(true)} />;
+  if (mayChoose) return <OfferPicturePasswordDialog onDone={() => setLater(true)} />;
   const toNames = (): void => setWay(NAMES);
   const toCard = (): void => setWay(CARD);
   switch (way.kind) {
@@ -66,7 +66,7 @@ export function ClassPageScreen() {
           return <ClassCodeForm {...shown} onOpen={open} onByCamera={toCard} />;
         case 'here':
           return way.kind === 'names' ? (
-            <NamesOfClass
+            <ClassPupilNameList
               page={shown.page}
               // A pupil without a picture password can only sign in by card, so this tap opens the camera.
               onName={(pupil) => setWay(pupil.hasPictures ? { kind: 'pictures', pupil } : CARD)}

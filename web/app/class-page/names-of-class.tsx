@@ -6,11 +6,11 @@ import style from './class-page.module.css';
 import { CLASS_PAGE_WORDS } from './class-page-words.ts';
 import { LoginCardPicture } from './signs.tsx';
 
-export type PupilOnPage = ClassPage['pupils'][number];
+export type PupilOfClassPage = ClassPage['pupils'][number];
 
 type NamesOfClassProps = {
   readonly page: ClassPage;
-  readonly onName: (pupil: PupilOnPage) => void;
+  readonly onName: (pupil: PupilOfClassPage) => void;
   readonly onCard: () => void;
 };
 
@@ -18,7 +18,7 @@ type NamesOfClassProps = {
  * The list of all pupils of a class in the order of their numbers. The first entry of the list is the sign-in with a
  * login card.
  */
-export function NamesOfClass({ page: { groupName, pupils }, onName, onCard }: NamesOfClassProps) {
+export function ClassPupilNameList({ page: { groupName, pupils }, onName, onCard }: NamesOfClassProps) {
   return (
     <section className={style.screen}>
       <header className={style.head}>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CLASS_PAGE_ROUTES, ClassPage } from '../../../contract/class-pages.ts';
-import { classPageSecretIn, rememberClassPage, classPageSecretOfToday } from '../sign-in/remembered-class.ts';
+import { parseClassPageSecret, rememberClassPage, classPageSecretOfToday } from '../sign-in/remembered-class.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import { useLocation, useNavigate } from '../router/router-context.ts';
-import { callClassPage } from './class-page-call.ts';
+import { callClassPageRoute } from './class-page-call.ts';
 import { classPageFailureWords } from './class-page-words.ts';
 
 type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
@@ -13,15 +13,15 @@ type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
  * Says whether a class page is open on this device. `asking`: the server is being asked. `none`: no class page is open;
  * `again` names the class page that the user can try to open again after an error, otherwise it is null.
  */
-export type ClassOnDevice =
+export type ClassPageOnDeviceState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'none'; readonly fault: string | null; readonly again: PageName | null }
   | { readonly kind: 'here'; readonly page: ClassPage };
 
-const NONE: ClassOnDevice = { kind: 'none', fault: null, again: null };
+const NONE: ClassPageOnDeviceState = { kind: 'none', fault: null, again: null };
 
 type ClassPageOnDevice = {
-  readonly shown: ClassOnDevice;
+  readonly shown: ClassPageOnDeviceState;
   readonly open: (page: PageName) => void;
 };
 
@@ -33,8 +33,8 @@ type ClassPageOnDevice = {
 export function useClassPage(): ClassPageOnDevice {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [first] = useState(() => classPageSecretIn(hash) ?? classPageSecretOfToday(Date.now()));
-  const [shown, setShown] = useState<ClassOnDevice>(first === null ? NONE : { kind: 'asking' });
+  const [first] = useState(() => parseClassPageSecret(hash) ?? classPageSecretOfToday(Date.now()));
+  const [shown, setShown] = useState<ClassPageOnDeviceState>(first === null ? NONE : { kind: 'asking' });
   const ask = useCallback((page: PageName): void => {
     askFor(page)
       .then(setShown)
@@ -46,7 +46,7 @@ export function useClassPage(): ClassPageOnDevice {
   useEffect(() => {
     if (first !== null) ask({ kind: 'secret', secret: first });
   }, [first, ask]);
-  const named = classPageSecretIn(hash);
+  const named = parseClassPageSecret(hash);
   useEffect(() => {
     // If the address contains the secret of a scanned QR code, the secret is removed from the address bar and the
     // history, and the class page is opened.
@@ -61,8 +61,8 @@ export function useClassPage(): ClassPageOnDevice {
   return { shown, open };
 }
 
-async function askFor(page: PageName): Promise<ClassOnDevice> {
-  const outcome = await callClassPage('classPage', { page });
+async function askFor(page: PageName): Promise<ClassPageOnDeviceState> {
+  const outcome = await callClassPageRoute('classPage', { page });
   switch (outcome.kind) {
     case 'ok':
       rememberClassPage(outcome.output);

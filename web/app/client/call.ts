@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
 import { RefusalBody } from '../../../contract/refusal-body.ts';
-import { requestForRoute, type RequestedRoute } from './request.ts';
+import { createFetchArgumentsForRoute, type RequestedRoute } from './request.ts';
 
 /**
  * The result of a request to an API route. `refused`: the server rejected the request, for the reason in `refusal`. The
@@ -26,14 +26,14 @@ export type CallOptions = {
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
 /** A function that sends a request to a route of the route table `Table`. The first argument is the route's name. */
-export type CallOfRoutes<Table extends Routes> = <Name extends keyof Table & string>(
+export type CallRouteOfTable<Table extends Routes> = <Name extends keyof Table & string>(
   name: Name,
   input: z.input<Table[Name]['input']>,
   options?: CallOptions,
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
 /** The function with which pages of pupils and of people who are not signed in send requests to the server. */
-export type CallPracticeRoute = CallOfRoutes<typeof PRACTICE_ROUTES>;
+export type CallPracticeRoute = CallRouteOfTable<typeof PRACTICE_ROUTES>;
 
 /** The codes of failed requests for which a screen may need a text. */
 export type CallFailureCode = RefusalCode | 'network-request-failed';
@@ -71,7 +71,7 @@ export function createRouteCaller<Table extends Routes>(
   fetchAnswer: typeof fetch,
   report: (outcome: CallOutcome<unknown>) => void,
   isRepeated?: ShouldRepeatCall,
-): CallOfRoutes<Table> {
+): CallRouteOfTable<Table> {
   return async (name, input, options) => {
     const route: RouteDefinition = routes[name];
     const ask = async (): Promise<CallOutcome<unknown>> => {
@@ -101,7 +101,7 @@ async function reach(
 ): Promise<Answer | null> {
   const limit = AbortSignal.timeout(timeLimit);
   const signal = callerSignal === undefined ? limit : AbortSignal.any([callerSignal, limit]);
-  const request = requestForRoute(route, input);
+  const request = createFetchArgumentsForRoute(route, input);
   try {
     const response = await fetchAnswer(request.url, { ...request.init, signal });
     return { ok: response.ok, status: response.status, body: (await response.json()) as unknown };

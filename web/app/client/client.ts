@@ -24,13 +24,17 @@ const signedOutListeners = new Set<() => void>();
  * Updates the online state after a request. If the outcome says that the session has ended or is locked, also calls the
  * listeners of {@link onSignedOutByServer}.
  */
-export function reportCallOutcome(outcome: CallOutcome<unknown>): void {
+export function updateOnlineStateAfterCall(outcome: CallOutcome<unknown>): void {
   onlineStore.serverReached(outcome.kind !== 'unreachable');
   if (outcome.kind !== 'refused' || !CHANGES_SIGN_IN.has(outcome.refusal)) return;
   for (const listener of signedOutListeners) listener();
 }
 
-export const callPracticeRoute: CallPracticeRoute = createRouteCaller(PRACTICE_ROUTES, fetch, reportCallOutcome);
+export const callPracticeRoute: CallPracticeRoute = createRouteCaller(
+  PRACTICE_ROUTES,
+  fetch,
+  updateOnlineStateAfterCall,
+);
 
 /**
  * Registers a listener. It is called when the server refuses a request because the session has ended, or because the

@@ -4,13 +4,13 @@ import type { RouteDefinition } from '../../../contract/route.ts';
 /** The properties of a route from which its request is made. */
 export type RequestedRoute = Pick<RouteDefinition, 'method' | 'path' | 'isRevalidated' | 'files'>;
 
-export type PlannedRequest = { readonly url: string; readonly init: RequestInit };
+export type FetchArguments = { readonly url: string; readonly init: RequestInit };
 
 /**
  * Returns the HTTP request for a route and its input. The parameters of the path, such as `:lesson`, are taken from the
  * input. All other fields of the input become the query of a GET request or the body of a POST request.
  */
-export function requestForRoute(route: RequestedRoute, input: unknown): PlannedRequest {
+export function createFetchArgumentsForRoute(route: RequestedRoute, input: unknown): FetchArguments {
   const rest = new Map(Object.entries(input ?? {}).filter(([, part]) => part !== undefined));
   const path = route.path.replaceAll(/:([A-Za-z]+)/gu, (_whole, name: string) => {
     const part = rest.get(name);

@@ -26,7 +26,7 @@ export function LastResortPage() {
 
 type BoundaryState = { readonly failed: boolean };
 
-export class LastResortBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+export class LastResortErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
   static getDerivedStateFromError(): BoundaryState {

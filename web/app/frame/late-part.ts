@@ -10,9 +10,9 @@ const AFTER_TABLE = 1_500;
  * A chunk that is loaded once, some time after the exercise is shown. `loaded`: returns the loaded code, or null before
  * it is loaded.
  */
-export type LateChunk<Part> = { readonly load: () => Promise<Part>; readonly loaded: () => Part | null };
+export type DeferredChunk<Part> = { readonly load: () => Promise<Part>; readonly loaded: () => Part | null };
 
-export function createLateChunk<Part>(fetchPart: () => Promise<Part>): LateChunk<Part> {
+export function createDeferredChunk<Part>(fetchPart: () => Promise<Part>): DeferredChunk<Part> {
   let loaded: Part | null = null;
   return {
     load: async () => {
@@ -27,7 +27,7 @@ export function createLateChunk<Part>(fetchPart: () => Promise<Part>): LateChunk
  * Returns the code of the chunk, or null until it is loaded. The chunk is loaded at once if `isNeeded` is true,
  * otherwise some time after the first render.
  */
-export function useLateChunk<Part>(part: LateChunk<Part>, isNeeded: boolean): Part | null {
+export function useDeferredChunk<Part>(part: DeferredChunk<Part>, isNeeded: boolean): Part | null {
   const [loaded, setLoaded] = useState(part.loaded);
   useEffect(() => {
     const load = (): void => void part.load().then((arrived) => setLoaded(() => arrived), reportError);

@@ -18,7 +18,7 @@ type BoundaryState =
  * Renders a screen again after a failure instead of showing the error page. This helps if a foreign script has removed
  * a node of the screen (foreign-nodes.ts).
  */
-export class RerenderingBoundary extends Component<BoundaryProps, BoundaryState> {
+export class RerenderingErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { kind: 'shown' };
   private faults: readonly number[] = [];
 

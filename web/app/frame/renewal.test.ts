@@ -128,30 +128,30 @@ test('a page that has just loaded activates a waiting version and a version foun
 
 test.each(TOUCHES)('after %s, a new version waits for the next question', async (touch) => {
   const { window, reload, postMessage, versionWaits } = openWindow();
-  const { allowPageRenewal } = await observed();
+  const { allowReloadForNewVersion } = await observed();
   window.dispatchEvent(new Event(touch));
   versionWaits();
   expect(postMessage).not.toHaveBeenCalled();
-  allowPageRenewal();
+  allowReloadForNewVersion();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a version that another tab activates is also applied at the next question', async () => {
   const { window, reload, serviceWorker } = openWindow();
-  const { allowPageRenewal } = await observed();
+  const { allowReloadForNewVersion } = await observed();
   window.dispatchEvent(new Event('pointerdown'));
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();
-  allowPageRenewal();
+  allowReloadForNewVersion();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a touch while the new version is activated prevents the reload', async () => {
   const { window, reload, registration, serviceWorker } = openWindow();
-  const { allowPageRenewal } = await observed();
+  const { allowReloadForNewVersion } = await observed();
   window.dispatchEvent(new Event('pointerdown'));
   registration.waiting = { postMessage: () => undefined };
-  allowPageRenewal();
+  allowReloadForNewVersion();
   window.dispatchEvent(new Event('pointerdown'));
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ export function registerServiceWorker(router: Visits): void {
  * Allows the page to reload for a new version from now on. The caller calls it when the page shows another question or
  * the login page, because a reload then loses nothing.
  */
-export function allowPageRenewal(): void {
+export function allowReloadForNewVersion(): void {
   isTouched = false;
   renewIfUntouched();
 }
@@ -78,7 +78,7 @@ function observeLoginPage(router: Visits): void {
     if (visit === seen) return;
     const isFirst = seen === null;
     seen = visit;
-    if (!isFirst && visit?.location.pathname === PAGE_PATHS.login) allowPageRenewal();
+    if (!isFirst && visit?.location.pathname === PAGE_PATHS.login) allowReloadForNewVersion();
   };
   router.subscribe(look);
   look();

@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 type InTopBarProps = { readonly place?: TopBarPlace; readonly children: ReactNode };
 
 /** Renders its children into the top bar, e.g. the pupil's stars. */
-export function InTopBar({ place = 'end', children }: InTopBarProps) {
+export function TopBarContent({ place = 'end', children }: InTopBarProps) {
   const element = useSyncExternalStore(subscribe, () => places[place]);
   return element === null ? null : createPortal(children, element);
 }

@@ -6,7 +6,7 @@ export const HOME_WORDS = {
   failed: 'もんだいを ひらけませんでした。',
 } as const;
 
-export const HOME_PAGE_POINTS = [
+export const HOME_PAGE_PRODUCT_FEATURES = [
   { name: 'つくる', words: '式に合うお話を、文カードを選んで組み立てます。' },
   { name: '見える', words: '三つの数の関係が、三角ブロックになって現れます。' },
   { name: 'わかる', words: 'まちがいは答えではなく、考え方のヒントで返ります。' },

@@ -1,17 +1,17 @@
-import { useClassPageOfToday } from '../sign-in/class-page-instead.ts';
+import { useRedirectToClassPage } from '../sign-in/class-page-instead.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import style from './index-screen.module.css';
-import { SampleQuestionPlace } from './sample-place.tsx';
-import { HOME_WORDS, HOME_PAGE_POINTS } from './home-words.ts';
+import { SampleQuestionSection } from './sample-place.tsx';
+import { HOME_WORDS, HOME_PAGE_PRODUCT_FEATURES } from './home-words.ts';
 
 /**
  * The start page. It contains a short description of the product, and one question that people can try without signing
  * in.
  */
-export function IndexScreen() {
+export function StartScreen() {
   usePageTitle(null);
-  const isElsewhere = useClassPageOfToday();
+  const isElsewhere = useRedirectToClassPage();
   if (isElsewhere) return null;
   return (
     <div className={style.screen}>
@@ -27,7 +27,7 @@ export function IndexScreen() {
         <h2 id="sample-title" className={style.sampleTitle}>
           ためしに 1もん、つくって みよう
         </h2>
-        <SampleQuestionPlace />
+        <SampleQuestionSection />
       </section>
       <ThreePoints />
       <footer className={style.footer}>
@@ -43,7 +43,7 @@ export function IndexScreen() {
 function ThreePoints() {
   return (
     <section className={style.points} aria-label="さくもんの とくちょう">
-      {HOME_PAGE_POINTS.map(({ name, words }) => (
+      {HOME_PAGE_PRODUCT_FEATURES.map(({ name, words }) => (
         <div key={name} className={style.point}>
           <h2 className={style.pointName}>{name}</h2>
           <p>{words}</p>

@@ -13,7 +13,7 @@ const Sample = lazy(async () => {
  * The part of the start page in which people can compose a problem without signing in. The page does not wait until it
  * is loaded, and an error in it does not affect the page.
  */
-export function SampleQuestionPlace() {
+export function SampleQuestionSection() {
   return (
     <div className={style.place}>
       <SampleBoundary>

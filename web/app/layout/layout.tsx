@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'rea
 import { useLocation } from '../router/router-context.ts';
 import style from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import type { RememberedAccount } from '../../../contract/account.ts';
 import { useSignIn } from '../sign-in/sign-in.ts';
 import { accountOfSignIn } from '../sign-in/sign-in-state.ts';
@@ -42,13 +42,13 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const STAFF_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
+const STAFF_SETTING: TextRenderSettings = { grade: 6, furigana: 'byGrade' };
 
 /**
  * Returns the grade and the furigana setting of all UI text. The grade is that of the pupil's class for a pupil, 6 for
  * staff, and 1 for people who are not signed in.
  */
-function wordsSettingOf(account: RememberedAccount | null): TextSetting {
+function wordsSettingOf(account: RememberedAccount | null): TextRenderSettings {
   if (account === null) return { grade: 1, furigana: 'byGrade' };
   if (account.role !== 'pupil') return STAFF_SETTING;
   return { grade: account.homeGroup?.grade ?? 1, furigana: account.furigana };

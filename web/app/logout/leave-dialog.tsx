@@ -2,7 +2,7 @@ import { LOGOUT_WORDS } from '../sign-in/login-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../paths.ts';
 import { useModalDialog } from '../../pupil/views/use-modal.ts';
-import { WordsWithSpeaker } from '../../pupil/voice/voiced-words.tsx';
+import { TextWithSpeakerButton } from '../../pupil/voice/voiced-words.tsx';
 import { Link } from '../router/link.tsx';
 import style from './leave-dialog.module.css';
 
@@ -13,10 +13,10 @@ export function SignOutDialog({ onStay }: { readonly onStay: () => void }) {
     <dialog ref={dialog} className={style.dialog} aria-labelledby="leave-question" onCancel={onStay}>
       <div className={style.sheet}>
         <h2 className={style.question}>
-          <WordsWithSpeaker id="leave-question" source={LOGOUT_WORDS.question} />
+          <TextWithSpeakerButton id="leave-question" source={LOGOUT_WORDS.question} />
         </h2>
         <p>
-          <WordsWithSpeaker source={LOGOUT_WORDS.later} />
+          <TextWithSpeakerButton source={LOGOUT_WORDS.later} />
         </p>
         <div className={style.ways}>
           <Link to={PAGE_PATHS.logout} className={style.leave}>

@@ -4,13 +4,13 @@ import { usePageTitle } from '../frame/page-title.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import { classPageSecretOfToday } from '../sign-in/remembered-class.ts';
 import { LOGOUT_WORDS } from '../sign-in/login-words.ts';
-import type { RestAfterOutboxFlush } from '../../pupil/outbox/flush-outbox.ts';
+import type { OutboxFlushResult } from '../../pupil/outbox/flush-outbox.ts';
 import { flushPupilOutbox, deleteCachedPupilData } from './outbox-flush.ts';
 import { signInStore } from '../sign-in/sign-in.ts';
 import buttonStyle from '../../ui/button.module.css';
 import style from './logout-screen.module.css';
 
-type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & RestAfterOutboxFlush);
+type Leaving = { readonly kind: 'underway' } | ({ readonly kind: 'left' } & OutboxFlushResult);
 
 /**
  * The page that signs the user out. It first sends the acts that wait on the device and then opens the page for the
@@ -53,7 +53,7 @@ function goOn(navigate: ReturnType<typeof useNavigate>): void {
   });
 }
 
-type KeptRecordsProps = RestAfterOutboxFlush & { readonly onGoOn: () => void };
+type KeptRecordsProps = OutboxFlushResult & { readonly onGoOn: () => void };
 
 function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
   return (
@@ -71,20 +71,20 @@ function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
   );
 }
 
-let leaving: Promise<RestAfterOutboxFlush> | null = null;
+let leaving: Promise<OutboxFlushResult> | null = null;
 
 /**
  * Sends waiting acts while the session is valid, and then ends the session. Resolves to how many acts remain on the
  * device. If it is called again before it has finished, it returns the same promise.
  */
-export function flushAndSignOut(): Promise<RestAfterOutboxFlush> {
+export function flushAndSignOut(): Promise<OutboxFlushResult> {
   leaving ??= sendAndSignOut().finally(() => {
     leaving = null;
   });
   return leaving;
 }
 
-async function sendAndSignOut(): Promise<RestAfterOutboxFlush> {
+async function sendAndSignOut(): Promise<OutboxFlushResult> {
   try {
     return await flushPupilOutbox();
   } finally {

@@ -1,12 +1,12 @@
 import { loadChunk } from '../frame/load-part.ts';
-import type { RestAfterOutboxFlush } from '../../pupil/outbox/flush-outbox.ts';
+import type { OutboxFlushResult } from '../../pupil/outbox/flush-outbox.ts';
 
 /** Loads the code of the outbox. It is in a separate chunk, so that the sign-in pages do not load it. */
 function loadOutbox() {
   return loadChunk('outbox', () => import('../../pupil/outbox/flush-outbox.ts'));
 }
 
-export async function flushPupilOutbox(): Promise<RestAfterOutboxFlush> {
+export async function flushPupilOutbox(): Promise<OutboxFlushResult> {
   return (await loadOutbox()).flushOutbox();
 }
 

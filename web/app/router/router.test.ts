@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PAGE_PATHS } from '../paths.ts';
 import { pageOfUrlPath } from './address.ts';
-import { createRouter, type RouteOutcome, type RouterLocation } from './router.ts';
+import { createRouter, type PageOrRedirect, type RouterLocation } from './router.ts';
 
 const ORIGIN = 'https://school.test';
 const SCREEN = (): null => null;
 
-type Resolve = (location: RouterLocation) => Promise<RouteOutcome>;
+type Resolve = (location: RouterLocation) => Promise<PageOrRedirect>;
 
-function screenAt({ pathname }: RouterLocation): RouteOutcome {
+function screenAt({ pathname }: RouterLocation): PageOrRedirect {
   const page = pageOfUrlPath(pathname);
   return page === null ? { kind: 'notFound' } : { kind: 'screen', page, Screen: SCREEN };
 }

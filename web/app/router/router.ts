@@ -10,15 +10,15 @@ export type RouterLocation = {
 };
 
 /** The page that is shown at a location. */
-export type PageVisit = { readonly location: RouterLocation } & PageArrival;
+export type PageVisit = { readonly location: RouterLocation } & ResolvedPage;
 
-export type PageArrival =
+export type ResolvedPage =
   | { readonly kind: 'screen'; readonly page: PageWithParameters; readonly Screen: ComponentType }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'fault'; readonly fault: unknown };
 
 /** What the app shows at a location: either a page, or a redirect to the address `href` (kind `elsewhere`). */
-export type RouteOutcome = PageArrival | { readonly kind: 'elsewhere'; readonly href: string };
+export type PageOrRedirect = ResolvedPage | { readonly kind: 'elsewhere'; readonly href: string };
 
 export type RouterState = {
   /** The page on the screen; null until the first page is loaded. */
@@ -40,12 +40,12 @@ export type NavigationDestination = PageAddress & {
 export type LeaveBlocker = (leave: () => void) => void;
 
 /** The methods and properties of the browser's history that the router uses. */
-export type TabHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+export type RouterBrowserHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 
 export type RouterDependencies = {
-  readonly history: TabHistory;
+  readonly history: RouterBrowserHistory;
   readonly url: () => Pick<URL, 'pathname' | 'search' | 'hash'>;
-  readonly resolve: (location: RouterLocation) => Promise<RouteOutcome>;
+  readonly resolve: (location: RouterLocation) => Promise<PageOrRedirect>;
   /** Scrolls the window to the top. It is called after a link has opened a page with another path. */
   readonly toTop: () => void;
 };
@@ -84,7 +84,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
     const own = latest;
     const location = here();
     show({ ...state, isLoading: true });
-    const outcome = await resolve(location).catch((fault: unknown): RouteOutcome => ({ kind: 'fault', fault }));
+    const outcome = await resolve(location).catch((fault: unknown): PageOrRedirect => ({ kind: 'fault', fault }));
     if (own !== latest) return;
     if (outcome.kind === 'elsewhere') {
       history.replaceState({ at, handedOn: undefined } satisfies Entry, '', outcome.href);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from './router-context.ts';
 
-export type PendingLeave = { readonly stay: () => void; readonly leave: () => void };
+export type PendingLeaveConfirmation = { readonly stay: () => void; readonly leave: () => void };
 
 /**
  * While the component that calls it is mounted, the user must confirm before leaving the page. Returns the functions
  * with which the user stays or leaves, or null if the user is not about to leave.
  */
-export function useLeaveBlocker(): PendingLeave | null {
+export function useLeaveBlocker(): PendingLeaveConfirmation | null {
   const router = useRouter();
-  const [leaving, setLeaving] = useState<PendingLeave | null>(null);
+  const [leaving, setLeaving] = useState<PendingLeaveConfirmation | null>(null);
   useEffect(() => router.block((leave) => setLeaving({ stay: () => setLeaving(null), leave })), [router]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

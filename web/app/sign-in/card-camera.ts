@@ -1,5 +1,5 @@
 import type { BarcodeDetector } from 'qr/decode.js';
-import { classPageSecretIn } from './remembered-class.ts';
+import { parseClassPageSecret } from './remembered-class.ts';
 import { LoginCardSecret } from '../../../contract/login-cards.ts';
 import { loadChunk } from '../frame/load-part.ts';
 
@@ -99,6 +99,6 @@ export async function detectQrCode(detector: Detector, picture: HTMLVideoElement
   if (found.length === 0) return { kind: 'nothing' };
   const secret = found.map(({ rawValue }) => LoginCardSecret.safeParse(rawValue)).find(({ success }) => success)?.data;
   if (secret !== undefined) return { kind: 'card', secret };
-  const page = found.map(({ rawValue }) => classPageSecretIn(rawValue)).find((read) => read !== null);
+  const page = found.map(({ rawValue }) => parseClassPageSecret(rawValue)).find((read) => read !== null);
   return page === undefined ? { kind: 'otherQr' } : { kind: 'classPage', secret: page };
 }

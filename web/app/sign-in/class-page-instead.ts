@@ -7,7 +7,7 @@ import { classPageSecretOfToday } from './remembered-class.ts';
  * Redirects to the class page if this device opened one today. Does nothing if the address has query parameters other
  * than `back`. Returns true while it redirects.
  */
-export function useClassPageOfToday(): boolean {
+export function useRedirectToClassPage(): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [isRemembered] = useState(() => classPageSecretOfToday(Date.now()) !== null);

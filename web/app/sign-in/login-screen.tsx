@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentType, useEffect } from 'react';
 import { Link } from '../router/link.tsx';
 import { usePageTitle } from '../frame/page-title.ts';
 import { PAGE_PATHS } from '../paths.ts';
-import { useClassPageOfToday } from './class-page-instead.ts';
+import { useRedirectToClassPage } from './class-page-instead.ts';
 import { IdentityProviderButtons } from './identity-ways.tsx';
 import { LoginCardSignIn } from './login-card.tsx';
 import { SESSION_ENDED_WORDS } from './login-words.ts';
@@ -35,7 +35,7 @@ type LoginScreenProps = {
  */
 export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
   const { token, forget } = useFirstAdminToken();
-  const isElsewhere = useClassPageOfToday();
+  const isElsewhere = useRedirectToClassPage();
   if (isElsewhere) return null;
   if (token === null) return <Login Notice={Notice} />;
   return (

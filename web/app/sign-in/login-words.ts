@@ -1,4 +1,4 @@
-import type { WhySessionEnded } from './sign-in-state.ts';
+import type { SessionEndCause } from './sign-in-state.ts';
 
 /** UI text of the login screen, for children and adults. */
 export const LOGIN_WORDS = {
@@ -19,7 +19,7 @@ export const LOGIN_WORDS = {
 } as const;
 
 /** The texts that say why the last session on this device ended. */
-export const SESSION_ENDED_WORDS: Readonly<Record<WhySessionEnded, string>> = {
+export const SESSION_ENDED_WORDS: Readonly<Record<SessionEndCause, string>> = {
   time: 'じかんが たったので、ログアウトしました。もういちど ログインして ください。',
   elsewhere: 'ほかの たんまつから、ここを ログアウトさせました。',
   byStaff: '先生か かんりしゃが、ここを ログアウトさせました。',

@@ -1,5 +1,10 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
-import type { NewPasskey, PasskeyAnswer, PasskeyProposal, OfferedSecondFactors } from '../../../contract/passkey.ts';
+import type {
+  NewPasskey,
+  PasskeySignInAnswer,
+  PasskeyCreationOptions,
+  OfferedSecondFactors,
+} from '../../../contract/passkey.ts';
 
 /**
  * Why a browser has created or used no passkey. `cancelled`: the user cancelled, too much time passed, or the passkey
@@ -39,7 +44,7 @@ function failureOf(fault: unknown): PasskeyFailure {
   return fault instanceof DOMException ? 'cancelled' : 'not-able';
 }
 
-type Present = PasskeyProposal['present'];
+type Present = PasskeyCreationOptions['present'];
 
 function credentials(present: Present) {
   return present.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const }));
@@ -54,7 +59,7 @@ export async function createPasskeyInBrowser({
   host,
   user,
   present,
-}: PasskeyProposal): Promise<NewPasskey> {
+}: PasskeyCreationOptions): Promise<NewPasskey> {
   const optionsJSON = {
     challenge,
     rp: { id: host, name: 'さくもん' },
@@ -83,7 +88,7 @@ export async function signInWithPasskeyInBrowser({
   challenge,
   host,
   present,
-}: NonNullable<OfferedSecondFactors['passkey']>): Promise<PasskeyAnswer> {
+}: NonNullable<OfferedSecondFactors['passkey']>): Promise<PasskeySignInAnswer> {
   const optionsJSON = {
     challenge,
     rpId: host,

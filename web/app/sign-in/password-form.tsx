@@ -5,10 +5,10 @@ import { LoginEmailField, PasswordField } from './login-field.tsx';
 import style from './login-screen.module.css';
 import { LOGIN_WORDS } from './login-words.ts';
 import { SignInForm, useSignInAttempt, type SignInFault } from './sign-in-form.tsx';
-import type { ProvenFirstStep, SecondStepForm as SecondStepFormPart } from './second-step.tsx';
+import type { AcceptedFirstSignInStep, SecondStepForm as SecondStepFormPart } from './second-step.tsx';
 import { signInStore } from './sign-in.ts';
 
-type Step = { readonly proven: ProvenFirstStep; readonly SecondStepForm: typeof SecondStepFormPart };
+type Step = { readonly proven: AcceptedFirstSignInStep; readonly SecondStepForm: typeof SecondStepFormPart };
 
 /**
  * The form that signs in with an e-mail address and a password. `again`: given if a person whose session has ended

@@ -26,7 +26,7 @@ export function classPageAddress(origin: string, secret: string): string {
 }
 
 /** Returns the secret in the address of a class page or in its fragment. Returns null for any other text. */
-export function classPageSecretIn(text: string): string | null {
+export function parseClassPageSecret(text: string): string | null {
   const begin = text.startsWith('#') ? '#' : classPageAddress(location.origin, '');
   const secret = text.slice(begin.length);
   return text.startsWith(begin) && SECRET.test(secret) ? secret : null;

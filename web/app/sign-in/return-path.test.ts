@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { safeReturnPath } from './return-path.ts';
+import { parseSafeReturnPath } from './return-path.ts';
 
 test.each([
   ['/question', '/question'],
   ['/manager/students?sort=kana#row', '/manager/students?sort=kana#row'],
   ['/a/../question', '/question'],
 ])('%j returns to %j', (text, path) => {
-  expect(safeReturnPath(text)).toBe(path);
+  expect(parseSafeReturnPath(text)).toBe(path);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   undefined,
   7,
 ])('%j has no return path', (text) => {
-  expect(safeReturnPath(text)).toBeNull();
+  expect(parseSafeReturnPath(text)).toBeNull();
 });

@@ -11,7 +11,7 @@ const NOWHERE: ReadonlySet<string> = new Set([PAGE_PATHS.index, PAGE_PATHS.login
  * Returns the path that is opened after the sign-in. Returns null if the path would lead away from Sakumon or back to
  * the sign-in. The text comes from the URL, so it cannot be trusted.
  */
-export function safeReturnPath(text: unknown): string | null {
+export function parseSafeReturnPath(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, HERE)) return null;
   const url = new URL(text, HERE);
   if (url.origin !== HERE || url.pathname.startsWith('//') || NOWHERE.has(url.pathname)) return null;

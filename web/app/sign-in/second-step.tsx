@@ -13,10 +13,10 @@ import { PASSKEY_FAILURE_WORDS, SECOND_STEP_WORDS } from './second-step-words.ts
  * The e-mail address and password of the first step, which the server has accepted. They are sent again together with
  * the second step. `offer`: the kinds of second steps that the server accepts.
  */
-export type ProvenFirstStep = { readonly address: string; readonly secret: string; readonly offer: unknown };
+export type AcceptedFirstSignInStep = { readonly address: string; readonly secret: string; readonly offer: unknown };
 
 type SecondStepFormProps = {
-  readonly proven: ProvenFirstStep;
+  readonly proven: AcceptedFirstSignInStep;
   readonly otherWay: ReactNode;
   readonly isInDialog: boolean;
 };

@@ -1,15 +1,15 @@
 import { CARD_SIGN_IN_ROUTES } from '../../../contract/login-cards.ts';
-import type { CallOfRoutes } from '../client/call.ts';
+import type { CallRouteOfTable } from '../client/call.ts';
 import { createRouteCaller } from '../client/call.ts';
-import { reportCallOutcome } from '../client/client.ts';
+import { updateOnlineStateAfterCall } from '../client/client.ts';
 import { signInStore } from './sign-in.ts';
 import type { SignInResult } from './sign-in-state.ts';
 
 /** This function is in a separate file, so that /question need not load it. */
-const callCardSignIn: CallOfRoutes<typeof CARD_SIGN_IN_ROUTES> = createRouteCaller(
+const callCardSignIn: CallRouteOfTable<typeof CARD_SIGN_IN_ROUTES> = createRouteCaller(
   CARD_SIGN_IN_ROUTES,
   (input, init) => fetch(input, init),
-  reportCallOutcome,
+  updateOnlineStateAfterCall,
 );
 
 export function signInByCardCode(code: string): Promise<SignInResult> {

@@ -5,12 +5,12 @@ import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
 import { createRouteCaller } from '../client/call.ts';
 import { createSignInDeviceMemory } from './remembered.ts';
 import { createSignInStore } from './sign-in-state.ts';
-import { TEST_ACCOUNT } from '../../../testing/web/account.ts';
+import { TEST_PUPIL_ACCOUNT } from '../../../testing/web/account.ts';
 
 const HANA: Account = {
-  ...TEST_ACCOUNT,
+  ...TEST_PUPIL_ACCOUNT,
   email: 'hana@demo.test',
-  homeGroup: { id: `g_${TEST_ACCOUNT.tenantId.slice(2)}`, name: '2ねん 1くみ', grade: 2 },
+  homeGroup: { id: `g_${TEST_PUPIL_ACCOUNT.tenantId.slice(2)}`, name: '2ねん 1くみ', grade: 2 },
 };
 
 class MemoryStorage implements Storage {
@@ -163,7 +163,7 @@ test('invalid stored data is ignored', async () => {
   expect(await device({ session: null, reachable: false }, storage).store.lookUp()).toEqual({ kind: 'visitor' });
 });
 
-const SATO: Account = { ...TEST_ACCOUNT, role: 'manager', email: 'sato@demo.test' };
+const SATO: Account = { ...TEST_PUPIL_ACCOUNT, role: 'manager', email: 'sato@demo.test' };
 
 test('an ended staff session leaves the page open until the same person signs in again', async () => {
   const { world, store } = device({ session: SATO, reachable: true });

@@ -10,7 +10,7 @@ import type { CallPracticeRoute, CallOutcome, CallFailureCode } from '../client/
 import type { SignInDeviceMemory } from './remembered.ts';
 
 /** Why a session has ended. `time`: its time was over. */
-export type WhySessionEnded = SessionEndReason | 'time';
+export type SessionEndCause = SessionEndReason | 'time';
 
 /**
  * Says who is signed in, as far as this browser knows. `remembered`: the account of the last visit, which is used while
@@ -18,11 +18,11 @@ export type WhySessionEnded = SessionEndReason | 'time';
  * ended; the page stays open with everything that was typed until the same person signs in again
  * (docs/design/sign-in.md).
  */
-export type SignInOfBrowser =
+export type BrowserSignInState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'remembered'; readonly account: RememberedAccount }
-  | { readonly kind: 'signedIn'; readonly account: Account; readonly over?: WhySessionEnded | 'otherTab' };
+  | { readonly kind: 'signedIn'; readonly account: Account; readonly over?: SessionEndCause | 'otherTab' };
 
 export type SignInResult =
   | { readonly kind: 'signedIn' }
@@ -38,23 +38,23 @@ export type SignInResult =
 export type SecondFactorProof = Pick<z.input<typeof SignInInput>, 'code' | 'passkey'>;
 
 export type SignInStore = {
-  readonly current: () => SignInOfBrowser;
+  readonly current: () => BrowserSignInState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Asks the server who is signed in, and resolves to the answer. This also renews a session that must be renewed. If
    * it is called again before the server has responded, both calls use the same request.
    */
-  readonly lookUp: () => Promise<SignInOfBrowser>;
+  readonly lookUp: () => Promise<BrowserSignInState>;
   /**
    * Resolves to the state as soon as any state is known: from the server or, if the server does not answer, from the
    * account that the device remembers.
    */
-  readonly whenKnown: () => Promise<SignInOfBrowser>;
+  readonly whenKnown: () => Promise<BrowserSignInState>;
   /**
    * Returns why the last session ended. Returns null if no session has ended, or if the user has signed out on this
    * device.
    */
-  readonly whyEnded: () => WhySessionEnded | null;
+  readonly whyEnded: () => SessionEndCause | null;
   /** If the server has not answered yet, continues with the account that was signed in at the last visit. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
@@ -88,9 +88,9 @@ export type SignInDependencies = {
  * next look-up ends the session.
  */
 const SIGN_OUT_PATIENCE = 4000;
-const VISITOR: SignInOfBrowser = { kind: 'visitor' };
+const VISITOR: BrowserSignInState = { kind: 'visitor' };
 
-export function accountOfSignIn(signIn: SignInOfBrowser): RememberedAccount | null {
+export function accountOfSignIn(signIn: BrowserSignInState): RememberedAccount | null {
   switch (signIn.kind) {
     case 'unknown':
     case 'visitor':
@@ -110,9 +110,9 @@ function toError(reason: unknown): Error {
 }
 
 export function createSignInStore({ call, memory, tabs }: SignInDependencies): SignInStore {
-  let state: SignInOfBrowser = { kind: 'unknown' };
-  let pending: Promise<SignInOfBrowser> | null = null;
-  let ended: WhySessionEnded | null = null;
+  let state: BrowserSignInState = { kind: 'unknown' };
+  let pending: Promise<BrowserSignInState> | null = null;
+  let ended: SessionEndCause | null = null;
   // A number that increases with each sign-in and each sign-out. The response to a request is ignored if this number
   // has changed since the request was sent. Otherwise the response would undo the sign-in or sign-out.
   let era = 0;
@@ -122,17 +122,17 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     tabs.postMessage('changed');
   };
-  const become = (next: SignInOfBrowser): SignInOfBrowser => {
+  const become = (next: BrowserSignInState): BrowserSignInState => {
     if (JSON.stringify(next) === JSON.stringify(state)) return state;
     state = next;
     for (const listener of listeners) listener();
     return state;
   };
-  const settle = (account: Account | null): SignInOfBrowser => {
+  const settle = (account: Account | null): BrowserSignInState => {
     memory.keepAccount(account);
     return become(account === null ? VISITOR : { kind: 'signedIn', account });
   };
-  const fallBack = (): SignInOfBrowser => {
+  const fallBack = (): BrowserSignInState => {
     if (state.kind !== 'unknown') return state;
     const account = memory.account();
     return become(account === null ? VISITOR : { kind: 'remembered', account });
@@ -145,7 +145,7 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     memory.keepSignOutDue(false);
     return true;
   };
-  const ask = async (): Promise<SignInOfBrowser> => {
+  const ask = async (): Promise<BrowserSignInState> => {
     const asked = era;
     if (!(await endDueSession())) return asked === era ? become(VISITOR) : state;
     const outcome = await call('lookUpAccount', {}).catch((fault: unknown) => {
@@ -167,7 +167,7 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     return settle(null);
   };
 
-  const lookUp = (): Promise<SignInOfBrowser> => {
+  const lookUp = (): Promise<BrowserSignInState> => {
     pending ??= ask().finally(() => {
       pending = null;
     });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { callPracticeRoute, onSignedOutByServer, onlineStore } from '../client/client.ts';
 import { createSignInDeviceMemory } from './remembered.ts';
-import { createSignInStore, type SignInOfBrowser } from './sign-in-state.ts';
+import { createSignInStore, type BrowserSignInState } from './sign-in-state.ts';
 
 /** Interval at which the sign-in state is requested while the server can be reached, in milliseconds. */
 const LOOK_UP_INTERVAL = 5 * 60_000;
@@ -61,6 +61,6 @@ export function observeSignIn(): void {
   }, RETRY_INTERVAL);
 }
 
-export function useSignIn(): SignInOfBrowser {
+export function useSignIn(): BrowserSignInState {
   return useSyncExternalStore(signInStore.subscribe, signInStore.current);
 }

@@ -1,10 +1,10 @@
 import { CLASS_PROBLEM_ROUTES } from '../../../contract/class-problems.ts';
 import { createRouteCaller } from '../../app/client/call.ts';
-import { reportCallOutcome } from '../../app/client/client.ts';
+import { updateOnlineStateAfterCall } from '../../app/client/client.ts';
 
 /** The client for the routes of the problem book and the problem board. */
-export const callAuthoring = createRouteCaller(
+export const callAuthoringRoute = createRouteCaller(
   CLASS_PROBLEM_ROUTES,
   (input, init) => fetch(input, init),
-  reportCallOutcome,
+  updateOnlineStateAfterCall,
 );

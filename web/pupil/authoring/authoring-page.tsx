@@ -5,8 +5,8 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { TriangleCharacter } from '../character/character.tsx';
 import { usePupilSupport } from '../../app/sign-in/use-support.ts';
-import { SpeechAlwaysProvider } from '../voice/voice-setting.ts';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { AutomaticSpeechProvider } from '../voice/voice-setting.ts';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
 import style from './authoring-page.module.css';
@@ -37,7 +37,7 @@ export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
         </h1>
         <span className={style.aside}>{aside}</span>
       </header>
-      <SpeechAlwaysProvider value={speech}>{children}</SpeechAlwaysProvider>
+      <AutomaticSpeechProvider value={speech}>{children}</AutomaticSpeechProvider>
     </div>
   );
 }
@@ -56,7 +56,7 @@ export function AuthoringListNotice({ words, onRetry, isEmpty = false }: NoticeP
     <div className={style.notice}>
       {isEmpty && <TriangleCharacter pose="carrying" />}
       <p>
-        <WordsWithSpeaker source={words} />
+        <TextWithSpeakerButton source={words} />
       </p>
       {onRetry !== undefined && (
         <button type="button" className={style.retry} onClick={onRetry}>

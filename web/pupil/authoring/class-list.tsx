@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import type { ClassProblem } from '../../../contract/class-problems.ts';
-import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
+import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { CardPictureRow } from '../picture/card-picture-row.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
-import { PupilSentence } from '../views/sentence.tsx';
-import { passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
+import { createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { AUTHORING_WORDS, solverCountWords } from './authoring-words.ts';
 import { FlowerStamp } from './flower.tsx';
 import style from './class-list.module.css';
@@ -132,7 +132,7 @@ function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
   const { question } = reading;
   const given = (question.given ?? []).flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const first = given.find(({ meaning }) => meaning.kind === 'existence' && meaning.amount !== 'unknown') ?? given[0];
-  const animal = authorAnimal(problem.animal);
+  const animal = animalStandingForAuthor(problem.animal);
   const { text } = problem;
   return (
     <li className={style.card} data-hue={problem.animal % 6}>
@@ -151,9 +151,9 @@ function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
       {first !== undefined && text === undefined && (
         <p className={style.words} data-voiced="">
           <span data-heard="">
-            <PupilSentence source={first.text} setting={setting} />
+            <SentenceWithFurigana source={first.text} setting={setting} />
           </span>
-          <SpeakerButtonPlace of="story" heard={[passageOfText(first.text)]} />
+          <OptionalSpeakerButton of="story" heard={[createSpokenPassageOfText(first.text)]} />
         </p>
       )}
       <footer className={style.foot}>

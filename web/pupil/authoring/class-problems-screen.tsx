@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ClassProblem, ClassProblems } from '../../../contract/class-problems.ts';
-import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
+import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { ObjectPicture } from '../picture/object-picture.tsx';
@@ -8,7 +8,7 @@ import { Link } from '../../app/router/link.tsx';
 import { useLocation } from '../../app/router/router-context.ts';
 import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
 import { AUTHORING_WORDS, thanksCountWords } from './authoring-words.ts';
-import { callAuthoring } from './authoring-client.ts';
+import { callAuthoringRoute } from './authoring-client.ts';
 import { ClassProblemList } from './class-list.tsx';
 import { FlowerStamp } from './flower.tsx';
 import { ProblemMakingPanel } from './making-panel.tsx';
@@ -41,7 +41,7 @@ export function ClassProblemsScreen() {
 }
 
 function Aside({ board }: { readonly board: ClassProblems | null }) {
-  const animal = board?.animal == null ? null : authorAnimal(board.animal);
+  const animal = board?.animal == null ? null : animalStandingForAuthor(board.animal);
   return (
     <>
       {board !== null && board.thanks > 0 && (
@@ -81,7 +81,7 @@ function OpenBoard({ board, reload }: OpenBoardProps) {
   const [solving, setSolving] = useState<ClassProblem | null>(null);
   const origin = origins.find(({ solved }) => keyOfSolvedProblem(solved) === chosen) ?? origins[0];
   const thank = async ({ id }: ClassProblem): Promise<void> => {
-    await callAuthoring('thankAuthor', { problem: id });
+    await callAuthoringRoute('thankAuthor', { problem: id });
     await reload();
   };
   const choose = ({ solved }: ProblemOrigin): void => {

@@ -3,11 +3,11 @@ import type { ProblemOfferFault } from '../../../engine/authoring/offer-fault.ts
 import type { ProblemOfferValidation } from '../../../engine/authoring/validate-offer.ts';
 import { cardsOfProblemDraft } from '../../../engine/authoring/problem-draft-cards.ts';
 import { sentencesOfToldProblem } from '../modes/story-sentences.ts';
-import { PupilSentence } from '../views/sentence.tsx';
-import { passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
+import { createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
-import { AUTHORING_WORDS, offerFaultWords } from './authoring-words.ts';
+import { AUTHORING_WORDS, problemOfferFaultWords } from './authoring-words.ts';
 import style from './helper.module.css';
 
 type HelperProps = {
@@ -22,7 +22,7 @@ type HelperProps = {
  * Says what the pupil must still change in the problem. If nothing is missing, shows the problem as classmates will
  * read it. If the server rejected the problem, shows the reason.
  */
-export function ProblemMakingHelper({ making, offer, failure, isOffered }: HelperProps) {
+export function ProblemMakingAdvice({ making, offer, failure, isOffered }: HelperProps) {
   const setting = useUiTextSetting();
   if (failure !== null) return <Said words={[failure]} mood="ask" />;
   if (isOffered) return <Said words={[AUTHORING_WORDS.offered]} mood="glad" />;
@@ -31,14 +31,14 @@ export function ProblemMakingHelper({ making, offer, failure, isOffered }: Helpe
   return (
     <output className={style.helper} data-mood="glad" data-voiced="">
       <Face mood="glad" />
-      <SpeakerButtonPlace of="story" heard={told.map(({ text }) => passageOfText(text))} />
+      <OptionalSpeakerButton of="story" heard={told.map(({ text }) => createSpokenPassageOfText(text))} />
       <strong className={style.said}>
         <UiText source={AUTHORING_WORDS.ready} />
       </strong>
       <span className={style.told}>
         {told.map(({ at, text }) => (
           <span key={at} data-heard="">
-            <PupilSentence source={text} setting={setting} />{' '}
+            <SentenceWithFurigana source={text} setting={setting} />{' '}
           </span>
         ))}
       </span>
@@ -47,7 +47,7 @@ export function ProblemMakingHelper({ making, offer, failure, isOffered }: Helpe
 }
 
 function Missing({ making, fault }: { readonly making: ProblemDraft; readonly fault: ProblemOfferFault }) {
-  const [what, then] = offerFaultWords(fault);
+  const [what, then] = problemOfferFaultWords(fault);
   const place = cardsOfProblemDraft(making).findIndex(({ place: at }) => isAt(at, fault)) + 1;
   return <Said words={[what, then]} mood="ask" place={place} />;
 }

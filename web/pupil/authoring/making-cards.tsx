@@ -11,7 +11,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { CardPictureRow } from '../picture/card-picture-row.tsx';
 import { slotColourStyle } from '../views/composition-panel.tsx';
-import { PupilSentence, spokenTextOfSentence } from '../views/sentence.tsx';
+import { SentenceWithFurigana, spokenTextOfSentence } from '../views/sentence.tsx';
 import { AUTHORING_WORDS, openNumberPadLabel, numberStepLabel } from './authoring-words.ts';
 import type { ProblemMakingTab } from './making-tab.ts';
 import style from './making-cards.module.css';
@@ -77,7 +77,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
   return (
     <div className={style.words}>
       <span className={style.line}>
-        <PupilSentence source={before} setting={setting} />
+        <SentenceWithFurigana source={before} setting={setting} />
       </span>
       {amount !== 'hidden' && (
         <span className={style.number}>
@@ -99,11 +99,19 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
               aria-label={`${amount === null ? '' : spokenTextOfSentence(counted, setting)} ${kanaReadingOfSource(openNumberPadLabel(place))}`}
               onClick={() => onPad(at)}
             >
-              {amount === null ? <span className={style.gap} /> : <PupilSentence source={counted} setting={setting} />}
+              {amount === null ? (
+                <span className={style.gap} />
+              ) : (
+                <SentenceWithFurigana source={counted} setting={setting} />
+              )}
             </button>
           ) : (
             <span className={style.amount}>
-              {amount === null ? <span className={style.gap} /> : <PupilSentence source={counted} setting={setting} />}
+              {amount === null ? (
+                <span className={style.gap} />
+              ) : (
+                <SentenceWithFurigana source={counted} setting={setting} />
+              )}
             </span>
           )}
           {canStep && (
@@ -120,7 +128,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
         </span>
       )}
       <span className={style.line}>
-        <PupilSentence source={after} setting={setting} />
+        <SentenceWithFurigana source={after} setting={setting} />
       </span>
       {tab === 'unknown' && 'role' in at && (
         <button

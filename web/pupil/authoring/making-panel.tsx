@@ -11,11 +11,11 @@ import { validateProblemOffer } from '../../../engine/authoring/validate-offer.t
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { AUTHORING_WORDS, classProblemFailureWords } from './authoring-words.ts';
-import { callAuthoring } from './authoring-client.ts';
-import { ProblemMakingHelper } from './helper.tsx';
+import { callAuthoringRoute } from './authoring-client.ts';
+import { ProblemMakingAdvice } from './helper.tsx';
 import { ProblemMakingCards } from './making-cards.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { ThingShelf } from './thing-shelf.tsx';
+import { StoryObjectShelf } from './thing-shelf.tsx';
 import type { ProblemOrigin } from './solved-making.ts';
 import { PROBLEM_MAKING_TABS, type ProblemMakingTab } from './making-tab.ts';
 import style from './making-panel.module.css';
@@ -52,7 +52,7 @@ export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }:
     const { question, slots } = origin.solved;
     const from = { question: question.id, version: question.version, slots };
     setSending('sending');
-    const outcome = await callAuthoring('offerProblem', { from, choices: wireChoices(making) });
+    const outcome = await callAuthoringRoute('offerProblem', { from, choices: wireChoices(making) });
     if (outcome.kind !== 'ok') {
       setSending('no');
       setFailure(classProblemFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
@@ -79,10 +79,10 @@ export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }:
           </LabelledGroup>
         </div>
         <ProblemMakingCards origin={origin.making} making={making} tab={tab} onChange={change} onPad={setPadAt} />
-        {tab === 'thing' && <ThingShelf making={making} onChange={change} />}
+        {tab === 'thing' && <StoryObjectShelf making={making} onChange={change} />}
       </div>
       <div className={style.side}>
-        <ProblemMakingHelper making={making} offer={offer} failure={failure} isOffered={sending === 'offered'} />
+        <ProblemMakingAdvice making={making} offer={offer} failure={failure} isOffered={sending === 'offered'} />
         <div className={style.ways}>
           <button type="button" className={style.quiet} onClick={onChooseOrigin}>
             <UiText source={AUTHORING_WORDS.from} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRational } from '../../../engine/quantity/rational.ts';
-import { padTextAfterKey, numberOnPad } from './number-pad.tsx';
+import { padTextAfterKey, parseNumberOnPad } from './number-pad.tsx';
 
 const typed = (keys: string): string => Array.from(keys).reduce((written, key) => padTextAfterKey(written, key), '');
 
@@ -15,7 +15,7 @@ test.each([
   ['12345678', '1234567', createRational(1_234_567)],
 ])('%s is shown as %s', (keys, written, value) => {
   expect(typed(keys)).toBe(written);
-  expect(numberOnPad(written)).toEqual(value);
+  expect(parseNumberOnPad(written)).toEqual(value);
 });
 
 test('erase removes the last key', () => {

@@ -10,7 +10,7 @@ const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', '.'] as const;
 const LONGEST = 7;
 
 /** Returns the number that is typed on the pad, or null if nothing is typed or the number is not positive. */
-export function numberOnPad(written: string): Rational | null {
+export function parseNumberOnPad(written: string): Rational | null {
   const value = parseRational(written.replace(/\.$/u, ''));
   return value === null || value.numerator <= 0 ? null : value;
 }
@@ -67,7 +67,7 @@ export function NumberPad({ title, onChosen, onClose }: NumberPadProps) {
     >
       <output className={style.written}>{written === '' ? '\u00a0' : written}</output>
       <NumberPadKeys written={written} onWritten={setWritten} />
-      <button type="button" className={style.done} onClick={() => onChosen(numberOnPad(written))}>
+      <button type="button" className={style.done} onClick={() => onChosen(parseNumberOnPad(written))}>
         <UiText source={title} />
       </button>
     </dialog>

@@ -1,6 +1,6 @@
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { useModalDialog } from '../views/use-modal.ts';
-import { PupilSentence } from '../views/sentence.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
 import { type ProblemOrigin, questionOfSolvedProblem } from './solved-making.ts';
 import { keyOfSolvedProblem } from './use-problem-book.ts';
@@ -29,7 +29,7 @@ export function ProblemOriginDialog({ origins, onChosen, onClose }: OriginDialog
             <button type="button" className={style.origin} onClick={() => onChosen(origin)}>
               {sentencesOfSolvedProblem(origin.solved).map((text) => (
                 <span key={text}>
-                  <PupilSentence source={text} setting={setting} />{' '}
+                  <SentenceWithFurigana source={text} setting={setting} />{' '}
                 </span>
               ))}
             </button>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { SolvedProblem, UnsolvedText } from '../../../contract/class-problems.ts';
+import type { SolvedProblem, PupilTextNotMarkedRight } from '../../../contract/class-problems.ts';
 import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { VerdictMessage } from '../praise/verdict-message.tsx';
 import { VERDICT_WORDS } from '../praise/verdict-words.ts';
-import { PupilSentence } from '../views/sentence.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
-import { callAuthoring } from './authoring-client.ts';
+import { callAuthoringRoute } from './authoring-client.ts';
 import { AUTHORING_WORDS, classProblemFailureWords } from './authoring-words.ts';
 import { problemOriginOf } from './solved-making.ts';
-import { contentOfSolvedProblem, ProblemText } from './told-problem.tsx';
+import { contentOfSolvedProblem, SolvedProblemText } from './told-problem.tsx';
 import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
 import { Hourglass } from '../views/hourglass.tsx';
@@ -80,7 +80,7 @@ function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly ca
 function OfferText({ question, text }: { readonly question: string; readonly text: string }) {
   const [said, setSaid] = useState<string | null>(null);
   const offer = async (): Promise<void> => {
-    const outcome = await callAuthoring('offerText', { question });
+    const outcome = await callAuthoringRoute('offerText', { question });
     if (outcome.kind !== 'ok')
       return setSaid(classProblemFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
     setSaid(outcome.output.isHeld ? AUTHORING_WORDS.heldText : AUTHORING_WORDS.offeredText);
@@ -102,7 +102,7 @@ function OfferText({ question, text }: { readonly question: string; readonly tex
  * One of the pupil's texts that does not count as a solved problem yet. Shows the teacher's verdict, or says that the
  * teacher has not judged the text yet.
  */
-function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: UnsolvedText }) {
+function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: PupilTextNotMarkedRight }) {
   return (
     <li className={style.entry} data-unsolved="">
       <p className={style.written}>{text}</p>
@@ -126,7 +126,7 @@ function BookEntry({ solved, canChange }: BookEntryProps) {
   if (told === null) return null;
   return (
     <li className={style.entry}>
-      <ProblemText told={told} />
+      <SolvedProblemText told={told} />
       <dl className={style.solution}>
         <div>
           <dt>
@@ -139,7 +139,7 @@ function BookEntry({ solved, canChange }: BookEntryProps) {
             <UiText source={AUTHORING_WORDS.answer} />
           </dt>
           <dd>
-            <PupilSentence source={told.printed.answer} setting={setting} />
+            <SentenceWithFurigana source={told.printed.answer} setting={setting} />
           </dd>
         </div>
       </dl>

@@ -7,8 +7,8 @@ import { PAGE_PATHS } from '../../app/paths.ts';
 import { useModalDialog } from '../views/use-modal.ts';
 import { useRouter } from '../../app/router/router-context.ts';
 import { AUTHORING_WORDS, classProblemFailureWords, solvingMethodWords } from './authoring-words.ts';
-import { callAuthoring } from './authoring-client.ts';
-import { ToldProblemSolving } from './told-solving.tsx';
+import { callAuthoringRoute } from './authoring-client.ts';
+import { ToldProblemSolvingForm } from './told-solving.tsx';
 import style from './solve-dialog.module.css';
 
 type SolveDialogProps = {
@@ -27,7 +27,7 @@ export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDia
   const [isTold, setTold] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const take = async (way: SolvingMethod): Promise<void> => {
-    const outcome = await callAuthoring('takeProblem', { problem: problem.id, way });
+    const outcome = await callAuthoringRoute('takeProblem', { problem: problem.id, way });
     if (outcome.kind !== 'ok') {
       setFailure(classProblemFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
       return;
@@ -50,7 +50,7 @@ export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDia
         <UiText source={isTold ? solvingMethodWords('told') : AUTHORING_WORDS.howToSolve} />
       </h2>
       {isTold && reading.kind !== 'faults' ? (
-        <ToldProblemSolving problem={problem} question={reading.question} onSolved={onSolved} onClose={onClose} />
+        <ToldProblemSolvingForm problem={problem} question={reading.question} onSolved={onSolved} onClose={onClose} />
       ) : (
         <>
           <div className={style.ways}>

@@ -6,14 +6,14 @@ import { pictureOfObjectName } from '../../../engine/object-pictures/object-pict
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
 import { fetchPictureTable } from '../picture/picture-table.ts';
-import { PupilSentence } from '../views/sentence.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { AUTHORING_WORDS } from './authoring-words.ts';
 import style from './thing-shelf.module.css';
 
 type ThingShelfProps = { readonly making: ProblemDraft; readonly onChange: (change: ProblemDraftChange) => void };
 
 /** The things that can be in the story, as pictures. */
-export function ThingShelf({ making, onChange }: ThingShelfProps) {
+export function StoryObjectShelf({ making, onChange }: ThingShelfProps) {
   const rows = selectableThingRows(making);
   if (rows.length === 0) {
     return (
@@ -49,7 +49,7 @@ function ThingButton({ thing, isChosen, onPress }: ThingButtonProps) {
     <button type="button" className={style.thing} aria-pressed={isChosen} onClick={onPress}>
       <ObjectPicture of={row ?? { kind: 'counter', colour: 'blue' }} size="2.75rem" />
       <small>
-        <PupilSentence source={thing.label} setting={setting} />
+        <SentenceWithFurigana source={thing.label} setting={setting} />
       </small>
     </button>
   );

@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
-import { printedProblem, printedText, type PrintedProblem } from '../../../engine/worksheet/worksheet.ts';
+import {
+  printedProblem,
+  createPrintedProblemFromText,
+  type PrintedProblem,
+} from '../../../engine/worksheet/worksheet.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { useUiTextSetting } from '../../ui/text/interface-words.tsx';
 import { CardPictureRow } from '../picture/card-picture-row.tsx';
-import { PupilSentence } from '../views/sentence.tsx';
-import { passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
+import { createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { questionOfSolvedProblem } from './solved-making.ts';
 import style from './told-problem.module.css';
 
@@ -27,7 +31,8 @@ export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemCont
   if (read === null) return null;
   const { question, slots } = read;
   const { written } = solved;
-  const printed = written === undefined ? printedProblem(question, slots) : printedText(question, written);
+  const printed =
+    written === undefined ? printedProblem(question, slots) : createPrintedProblemFromText(question, written);
   if (printed === null) return null;
   // If the pupil wrote the problem as a text, the cards of its question are not shown, because they tell another
   // problem.
@@ -36,7 +41,7 @@ export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemCont
 }
 
 /** The pictures and the text of a solved problem. */
-export function ProblemText({ told: { question, cards, printed } }: { readonly told: SolvedProblemContent }) {
+export function SolvedProblemText({ told: { question, cards, printed } }: { readonly told: SolvedProblemContent }) {
   const setting = useUiTextSetting();
   return (
     <>
@@ -50,10 +55,10 @@ export function ProblemText({ told: { question, cards, printed } }: { readonly t
       <p className={style.story} data-voiced="">
         {printed.story.map((text) => (
           <span key={text} data-heard="">
-            <PupilSentence source={text} setting={setting} />{' '}
+            <SentenceWithFurigana source={text} setting={setting} />{' '}
           </span>
         ))}
-        <SpeakerButtonPlace of="story" heard={printed.story.map(passageOfText)} />
+        <OptionalSpeakerButton of="story" heard={printed.story.map(createSpokenPassageOfText)} />
       </p>
     </>
   );

@@ -8,12 +8,12 @@ import type { Operator } from '../../../engine/story/expression.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { sentencesOfToldProblem } from '../modes/story-sentences.ts';
-import { PupilSentence } from '../views/sentence.tsx';
-import { passageIfReadable, passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
+import { createPassageIfReadable, createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { AUTHORING_WORDS, classProblemFailureWords, wordProblemFaultWords } from './authoring-words.ts';
-import { callAuthoring } from './authoring-client.ts';
-import { NumberPadKeys, numberOnPad } from './number-pad.tsx';
+import { callAuthoringRoute } from './authoring-client.ts';
+import { NumberPadKeys, parseNumberOnPad } from './number-pad.tsx';
 import style from './told-solving.module.css';
 
 type ToldSolvingProps = {
@@ -27,7 +27,12 @@ type ToldSolvingProps = {
  * The text of a word problem, below it the operators, of which the pupil chooses one, and a field for the answer. A
  * pupil can try any number of times.
  */
-export function ToldProblemSolving({ problem: { id: problem, text }, question, onSolved, onClose }: ToldSolvingProps) {
+export function ToldProblemSolvingForm({
+  problem: { id: problem, text },
+  question,
+  onSolved,
+  onClose,
+}: ToldSolvingProps) {
   const setting = useUiTextSetting();
   const [operator, setOperator] = useState<Operator | null>(null);
   const [written, setWritten] = useState('');
@@ -37,10 +42,10 @@ export function ToldProblemSolving({ problem: { id: problem, text }, question, o
   if (task === null) return null;
   const { notation } = question;
   const told = text === undefined ? sentencesOfToldProblem(question) : [];
-  const value = numberOnPad(written);
+  const value = parseNumberOnPad(written);
   const check = async (): Promise<void> => {
     if (operator === null || value === null) return;
-    const outcome = await callAuthoring('answerProblem', { problem, operator, answer: { ...value } });
+    const outcome = await callAuthoringRoute('answerProblem', { problem, operator, answer: { ...value } });
     if (outcome.kind !== 'ok') {
       return setSaid(classProblemFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
     }
@@ -54,16 +59,16 @@ export function ToldProblemSolving({ problem: { id: problem, text }, question, o
     <div className={style.told} data-voiced="">
       {text === undefined ? (
         <p className={style.story}>
-          <SpeakerButtonPlace of="story" heard={told.map((sentence) => passageOfText(sentence.text))} />
+          <OptionalSpeakerButton of="story" heard={told.map((sentence) => createSpokenPassageOfText(sentence.text))} />
           {told.map((sentence) => (
             <span key={sentence.at} data-heard="">
-              <PupilSentence source={sentence.text} setting={setting} />{' '}
+              <SentenceWithFurigana source={sentence.text} setting={setting} />{' '}
             </span>
           ))}
         </p>
       ) : (
         <p className={style.story}>
-          <SpeakerButtonPlace of="story" heard={passageIfReadable(text)} />
+          <OptionalSpeakerButton of="story" heard={createPassageIfReadable(text)} />
           <span className={style.ownWords} data-heard="">
             {text}
           </span>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ClassProblems } from '../../../contract/class-problems.ts';
-import { callAuthoring } from './authoring-client.ts';
+import { callAuthoringRoute } from './authoring-client.ts';
 
 export type ClassProblemsState =
   | { readonly kind: 'loading' }
@@ -21,7 +21,7 @@ const EVERY = 20_000;
 export function useClassProblems(): readonly [ClassProblemsState, () => Promise<void>] {
   const [known, setKnown] = useState<ClassProblemsState>({ kind: 'loading' });
   const reload = useCallback(async () => {
-    const outcome = await callAuthoring('classProblems', {});
+    const outcome = await callAuthoringRoute('classProblems', {});
     setKnown((before) => {
       if (outcome.kind === 'ok') return { kind: 'here', board: outcome.output };
       if (before.kind === 'here') return before;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SolvedProblem, UnsolvedText } from '../../../contract/class-problems.ts';
-import { callAuthoring } from './authoring-client.ts';
+import type { SolvedProblem, PupilTextNotMarkedRight } from '../../../contract/class-problems.ts';
+import { callAuthoringRoute } from './authoring-client.ts';
 
 export type ProblemBookState = {
   readonly problems: readonly SolvedProblem[];
   /** The pupil's own texts that the teacher has not judged yet or has judged as not right. */
-  readonly texts: readonly UnsolvedText[];
+  readonly texts: readonly PupilTextNotMarkedRight[];
   readonly state: 'loading' | 'away' | 'failed' | 'here';
   /** Number of problems that the request for the next page must skip. Null if the last page has been fetched. */
   readonly next: number | null;
@@ -17,7 +17,7 @@ export function keyOfSolvedProblem({ question, slots }: SolvedProblem): string {
   return [question.id, ...(slots ?? [])].join(' ');
 }
 
-type Page = Awaited<ReturnType<typeof callAuthoring<'problemBook'>>>;
+type Page = Awaited<ReturnType<typeof callAuthoringRoute<'problemBook'>>>;
 
 function withPage(before: ProblemBookState, outcome: Page): ProblemBookState {
   if (outcome.kind !== 'ok') return { ...before, state: outcome.kind === 'unreachable' ? 'away' : 'failed' };
@@ -39,7 +39,7 @@ function withPage(before: ProblemBookState, outcome: Page): ProblemBookState {
 export function useProblemBook(): readonly [ProblemBookState, () => Promise<void>] {
   const [book, setBook] = useState(NOTHING);
   useEffect(() => {
-    callAuthoring('problemBook', { skip: 0 }).then(
+    callAuthoringRoute('problemBook', { skip: 0 }).then(
       (outcome) => setBook((before) => withPage(before, outcome)),
       reportError,
     );
@@ -48,7 +48,7 @@ export function useProblemBook(): readonly [ProblemBookState, () => Promise<void
   const more = useCallback(async () => {
     if (next === null) return;
     setBook((before) => ({ ...before, state: 'loading' }));
-    const outcome = await callAuthoring('problemBook', { skip: next });
+    const outcome = await callAuthoringRoute('problemBook', { skip: next });
     setBook((before) => withPage(before, outcome));
   }, [next]);
   return [book, more];

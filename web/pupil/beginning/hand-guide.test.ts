@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
-import { certainCardOfFirstSlot } from './hand-guide.tsx';
+import { findCertainFirstCard } from './hand-guide.tsx';
 
 function builtIn(name: string) {
   const file = path.resolve(import.meta.dirname, '../../../content', name);
@@ -13,7 +13,7 @@ function builtIn(name: string) {
 
 it('shows the existence with which a change begins, and nothing if the order is free', () => {
   const change = builtIn('level-01/01.json');
-  const shown = change.cards.find(({ id }) => id === certainCardOfFirstSlot(change));
+  const shown = change.cards.find(({ id }) => id === findCertainFirstCard(change));
   expect(shown?.meaning).toMatchObject({ kind: 'existence' });
-  expect(certainCardOfFirstSlot(builtIn('level-02/01.json'))).toBeNull();
+  expect(findCertainFirstCard(builtIn('level-02/01.json'))).toBeNull();
 });

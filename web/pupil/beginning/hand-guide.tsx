@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useMemo, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { pieceToName, slotPlaceName } from '../table/place-names.ts';
 import { slotColourStyle } from '../views/composition-panel.tsx';
-import { CarriedCard } from './carried-card.tsx';
+import { CardInAnimatedHand } from './carried-card.tsx';
 import { HandShowingMove } from './shown-move.tsx';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 
 type HandGuideProps = {
   readonly question: Question;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   /** The element of the exercise over which the guide is shown. */
   readonly table: RefObject<HTMLElement | null>;
   /** Called when the child touches the screen or presses a key. */
@@ -23,7 +23,7 @@ type HandGuideProps = {
  * its slot, and the slot glows. The guide ends when the child touches the screen or presses a key.
  */
 export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuideProps) {
-  const card = useMemo(() => question.cards.find(({ id }) => id === certainCardOfFirstSlot(question)), [question]);
+  const card = useMemo(() => question.cards.find(({ id }) => id === findCertainFirstCard(question)), [question]);
   useEffect(() => {
     const heard = ['pointerdown', 'keydown'] as const;
     // This state update is a React transition: React first renders how the touched card reacts, and only then removes
@@ -42,7 +42,7 @@ export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuid
       to={`[data-place="${slotPlaceName(0)}"]`}
       colours={slotColourStyle(0)}
     >
-      <CarriedCard question={question} card={card} setting={setting} />
+      <CardInAnimatedHand question={question} card={card} setting={setting} />
     </HandShowingMove>,
     document.body,
   );
@@ -52,7 +52,7 @@ export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuid
  * Returns the card that is in the first slot of every accepted composition, or null if there is none. Only such a card
  * is shown in the introduction, because it reveals nothing that the pupil has to think about.
  */
-export function certainCardOfFirstSlot(question: Question): CardId | null {
+export function findCertainFirstCard(question: Question): CardId | null {
   const [first, ...others] = acceptedOrders(question).map(([card]) => card);
   return first !== undefined && others.every((card) => card === first) ? first : null;
 }

@@ -1,5 +1,5 @@
 import type { TriangleJoint } from '../../../engine/question/composition.ts';
-import { FREE_PLACE_LABEL, jointLabel, BLOCK_TRAY_LABEL } from '../diagram/diagram-names.ts';
+import { SEPARATED_TRIANGLE_PLACE_LABEL, jointLabel, BLOCK_TRAY_LABEL } from '../diagram/diagram-names.ts';
 import { spokenSlotName } from '../views/words.ts';
 
 /**
@@ -31,7 +31,7 @@ function nameOf(place: AnnouncedPlace): string {
     case 'joint':
       return jointLabel(place.joint);
     case 'apart':
-      return FREE_PLACE_LABEL;
+      return SEPARATED_TRIANGLE_PLACE_LABEL;
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Composition, TriangleJoint } from '../../../engine/question/composition.ts';
 import { handlePieceKey, handlePieceTap, handlePlaceTap } from './carrying.ts';
 import { nearestDropPlace } from './drag.ts';
-import { placeAcceptsPiece, moveOfPieceToPlace, placeOfPiece, placesForPiece } from '../table/places.ts';
+import { isPieceAcceptedByPlace, moveOfPieceToPlace, placeOfPiece, placesForPiece } from '../table/places.ts';
 import { parsePieceName } from '../table/place-names.ts';
 
 const TABLE: Composition = { slots: ['a', null, 'b'], diagram: null, named: null };
@@ -74,9 +74,9 @@ describe('keys', () => {
 });
 
 test('cards go to slots and blocks to cells; a card id may contain a colon', () => {
-  expect(placeAcceptsPiece('card:1', 'slot:0')).toBe(true);
-  expect(placeAcceptsPiece('card:1', 'cell:0:top')).toBe(false);
-  expect(placeAcceptsPiece('block:1', 'tray')).toBe(true);
+  expect(isPieceAcceptedByPlace('card:1', 'slot:0')).toBe(true);
+  expect(isPieceAcceptedByPlace('card:1', 'cell:0:top')).toBe(false);
+  expect(isPieceAcceptedByPlace('block:1', 'tray')).toBe(true);
   expect(parsePieceName('card:a:b')).toEqual({ kind: 'card', card: 'a:b' });
   expect(moveOfPieceToPlace('block:1', 'slot:0')).toBeNull();
   expect(placesForPiece({ slots: [null, null, null, null, null], diagram: null, named: null }, 'card:1')).toHaveLength(
@@ -141,10 +141,10 @@ describe('triangles', () => {
   });
 
   test('a whole triangle cannot go to an equal corner, where all three corners would meet', () => {
-    expect(placeAcceptsPiece('triangle:0', 'joint:0:left:1:left')).toBe(false);
-    expect(placeAcceptsPiece('triangle:0', 'joint:0:left:1:top')).toBe(true);
-    expect(placeAcceptsPiece('corner:0:left', 'joint:0:left:1:left')).toBe(true);
-    expect(placeAcceptsPiece('corner:0:left', 'joint:0:top:1:left')).toBe(false);
-    expect(placeAcceptsPiece('block:a', 'apart')).toBe(false);
+    expect(isPieceAcceptedByPlace('triangle:0', 'joint:0:left:1:left')).toBe(false);
+    expect(isPieceAcceptedByPlace('triangle:0', 'joint:0:left:1:top')).toBe(true);
+    expect(isPieceAcceptedByPlace('corner:0:left', 'joint:0:left:1:left')).toBe(true);
+    expect(isPieceAcceptedByPlace('corner:0:left', 'joint:0:top:1:left')).toBe(false);
+    expect(isPieceAcceptedByPlace('block:a', 'apart')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Composition } from '../../../engine/question/composition.ts';
-import { placeAcceptsPiece, occupantOfPlace, placeOfPiece, placesForPiece } from '../table/places.ts';
+import { isPieceAcceptedByPlace, findPieceInPlace, placeOfPiece, placesForPiece } from '../table/places.ts';
 import { jointPlaceName, parseTrianglePieceName } from '../table/place-names.ts';
 
 /**
@@ -28,7 +28,7 @@ export function handlePieceTap(composition: Composition, carried: CarriedPiece |
   if (carried.piece === piece) return putDown(composition, carried);
   const joint = jointOf(carried.piece, piece);
   if (joint !== null) return { kind: 'drop', piece: carried.piece, place: joint };
-  const held = occupantOfPlace(composition, home) === piece && placeAcceptsPiece(carried.piece, home);
+  const held = findPieceInPlace(composition, home) === piece && isPieceAcceptedByPlace(carried.piece, home);
   return held ? { kind: 'drop', piece: carried.piece, place: home } : takeUp;
 }
 
@@ -52,7 +52,7 @@ export function handlePlaceTap(
   carried: CarriedPiece | null,
   place: string,
 ): CarryResult | null {
-  if (carried === null || !placeAcceptsPiece(carried.piece, place)) return null;
+  if (carried === null || !isPieceAcceptedByPlace(carried.piece, place)) return null;
   return putDown(composition, { piece: carried.piece, place });
 }
 

@@ -1,5 +1,5 @@
-import { observePointerDrag, tabletPixels, type PointerDrag } from '../../ui/pointer-drag.ts';
-import { movingElementOfPiece, glideFromTransform, holdElementAboveTable, stopGliding } from './glide.ts';
+import { observePointerDrag, convertTabletPixels, type PointerDragCallbacks } from '../../ui/pointer-drag.ts';
+import { movingElementOfPiece, animateFromTransform, createDraggedElementMover, stopGliding } from './glide.ts';
 
 /**
  * The functions that dragging calls. A piece is given by the attribute `data-piece` of its element, a place by the
@@ -58,7 +58,7 @@ type PressedPiece = {
   readonly startY: number;
 };
 
-function dragOf({ root, handlers, held, element, piece, startX, startY }: PressedPiece): PointerDrag {
+function dragOf({ root, handlers, held, element, piece, startX, startY }: PressedPiece): PointerDragCallbacks {
   held.add(element);
   // The attribute is set before the positions of the places are read, so that the browser computes styles only once.
   element.setAttribute('data-lifted', '');
@@ -67,9 +67,9 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   const { left, top, width, height } = flyer.getBoundingClientRect();
   const centreX = left + width / 2;
   const centreY = top + height / 2;
-  const reach = tabletPixels(BESIDE);
+  const reach = convertTabletPixels(BESIDE);
   let shift = '';
-  let air: ReturnType<typeof holdElementAboveTable> | null = null;
+  let air: ReturnType<typeof createDraggedElementMover> | null = null;
   let over: string | null = null;
 
   const hover = (place: string | null): void => {
@@ -92,7 +92,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
     held.delete(element);
     air?.end();
     putIntoFlow(flyer);
-    const glide = glideFromTransform(flyer, `${shift} rotate(-1.5deg)`);
+    const glide = animateFromTransform(flyer, `${shift} rotate(-1.5deg)`);
     const arrive = (): void => {
       if (!held.has(element)) element.removeAttribute('data-lifted');
     };
@@ -103,13 +103,13 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   return {
     element,
     captures: 'press',
-    slip: tabletPixels(SLIP),
+    slip: convertTabletPixels(SLIP),
     lift: () => {
       // The element is taken out of the layout flow at its first movement and not already at the press. This divides
       // the work between two short frames instead of one long frame. If the press is only a tap, this part of the work
       // is never needed.
       takeOutOfFlow(flyer, { left, top, width, height });
-      air = holdElementAboveTable(flyer);
+      air = createDraggedElementMover(flyer);
       return true;
     },
     leave: () => handlers.lifted(piece),

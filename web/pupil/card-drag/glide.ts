@@ -16,7 +16,7 @@ export function movingElementOfPiece(piece: HTMLElement): HTMLElement {
 }
 
 /** Animates an element from a transform to its own place. */
-export function glideFromTransform(element: Element, transform: string): Animation {
+export function animateFromTransform(element: Element, transform: string): Animation {
   return element.animate(
     [
       { transform, zIndex: 30 },
@@ -38,7 +38,7 @@ const FARTHEST = 10_000;
  * layers of the whole page. That would be a third of the work for a move on the exercise screen
  * (`PaintArtifactCompositor::Update`; `npm run bench -- drag`).
  */
-export function holdElementAboveTable(element: Element): {
+export function createDraggedElementMover(element: Element): {
   readonly moveTo: (x: number, y: number) => void;
   readonly end: () => void;
 } {
@@ -97,6 +97,6 @@ export function glideMovedPieces(root: HTMLElement, before: PiecePositions): voi
     shifts.set(flyer, { dx: start.left - left, dy: start.top - top });
   }
   for (const [flyer, { dx, dy }] of shifts) {
-    if (Math.abs(dx) > 1 || Math.abs(dy) > 1) glideFromTransform(flyer, `translate(${dx}px, ${dy}px)`);
+    if (Math.abs(dx) > 1 || Math.abs(dy) > 1) animateFromTransform(flyer, `translate(${dx}px, ${dy}px)`);
   }
 }

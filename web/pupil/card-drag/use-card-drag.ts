@@ -22,9 +22,9 @@ import { handlePieceKey, handlePieceTap, handlePlaceTap, type CarriedPiece, type
 import { observeCardDragging } from './drag.ts';
 import { glideMovedPieces, positionsOfPieces, type PiecePositions } from './glide.ts';
 import {
-  placeAcceptsPiece,
+  isPieceAcceptedByPlace,
   moveOfPieceToPlace,
-  occupantOfPlace,
+  findPieceInPlace,
   parsePlaceName,
   placeOfPiece,
 } from '../table/places.ts';
@@ -133,7 +133,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     const element = root.current;
     if (element === null) return undefined;
     return observeCardDragging(element, {
-      accepts: placeAcceptsPiece,
+      accepts: isPieceAcceptedByPlace,
       placeOf: (piece) => placeOfPiece(latest.current.dependencies.composition, piece),
       lifted: () => {
         playSound('lift');
@@ -237,7 +237,7 @@ function spokenPlace({ composition, nameOf }: CardDragDependencies, name: string
   const joint = parseJointPlace(name);
   if (joint !== null) return { kind: 'joint', joint };
   const place = parsePlaceName(name);
-  const occupant = occupantOfPlace(composition, name);
+  const occupant = findPieceInPlace(composition, name);
   const spoken = occupant === null ? null : nameOf(occupant);
   switch (place.kind) {
     case 'slot':

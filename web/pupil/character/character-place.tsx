@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import style from './character-place.module.css';
-import { characterSetting } from './character-setting.ts';
+import { characterVisibilitySetting } from './character-setting.ts';
 import type { ExerciseCharacterProps } from './table-character.tsx';
 
 /** The character's code is loaded after the exercise is shown. */
@@ -16,8 +16,8 @@ const TableCharacter = lazy(async () => {
  * The area beside the message that shows the character. Its space is reserved, so that nothing moves when the character
  * appears.
  */
-export function CharacterPlace(props: ExerciseCharacterProps) {
-  if (characterSetting.use() === 'hidden') return null;
+export function CharacterWithReservedSpace(props: ExerciseCharacterProps) {
+  if (characterVisibilitySetting.use() === 'hidden') return null;
   return (
     <span className={style.place} data-character="">
       <Suspense fallback={null}>

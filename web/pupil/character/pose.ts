@@ -1,4 +1,4 @@
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 
 /**
  * The poses of the character. `carrying`: it carries a card; shown before the pupil's first move at a question.
@@ -11,8 +11,8 @@ export type CharacterPose = (typeof CHARACTER_POSES)[number];
  * Returns the pose that fits the state of the exercise. It depends only on what the pupil can see, so it reveals
  * nothing about the solution.
  */
-export function poseForTable(
-  { condition, undoing }: Pick<ExerciseTable, 'condition' | 'undoing'>,
+export function chooseCharacterPose(
+  { condition, undoing }: Pick<ExerciseState, 'condition' | 'undoing'>,
   isOnline: boolean,
 ): CharacterPose {
   switch (condition.kind) {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useOnlineState } from '../../app/client/client.ts';
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 import { TriangleCharacter } from './character.tsx';
-import { poseForTable, type CharacterPose } from './pose.ts';
+import { chooseCharacterPose, type CharacterPose } from './pose.ts';
 
 export type ExerciseCharacterProps = {
-  readonly table: ExerciseTable;
+  readonly table: ExerciseState;
   /** The element of the exercise. */
   readonly within: RefObject<HTMLElement | null>;
 };
@@ -16,7 +16,7 @@ export type ExerciseCharacterProps = {
  */
 export function ExerciseCharacter({ table, within }: ExerciseCharacterProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const pose = poseForTable(table, useOnlineState() === 'online');
+  const pose = chooseCharacterPose(table, useOnlineState() === 'online');
   const aim = useAim(within, place, pose, table);
   return (
     <span ref={place}>
@@ -43,7 +43,7 @@ function useAim(
   within: RefObject<HTMLElement | null>,
   place: RefObject<HTMLElement | null>,
   pose: CharacterPose,
-  table: ExerciseTable,
+  table: ExerciseState,
 ): number | null {
   const [aim, setAim] = useState<number | null>(null);
   useLayoutEffect(() => {

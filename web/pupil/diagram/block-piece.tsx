@@ -6,7 +6,7 @@ import { textWidthInEms } from '../../ui/text/ems-of.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { spokenSlotName } from '../views/words.ts';
 import { LabelledGroup } from '../views/named-group.tsx';
-import { blockLabel, type CardQuantity } from '../table/quantity.ts';
+import { blockLabel, type CardQuantityText } from '../table/quantity.ts';
 import { cellPlaceName, isBlockName } from '../table/place-names.ts';
 import { cellLabel, BLOCK_TRAY_LABEL } from './diagram-names.ts';
 import style from './diagram-panel.module.css';
@@ -23,7 +23,7 @@ type CellPlaceProps = {
 };
 
 /** A cell into which a block can be put. */
-export function CellPlace({ triangle, among, placed: { corner, cell, box }, carried }: CellPlaceProps) {
+export function DiagramCellDropTarget({ triangle, among, placed: { corner, cell, box }, carried }: CellPlaceProps) {
   const name = cellLabel(corner, cell);
   return (
     <LabelledGroup
@@ -37,7 +37,7 @@ export function CellPlace({ triangle, among, placed: { corner, cell, box }, carr
       {cell.block === null ? (
         <button type="button" className={style.empty} aria-label={among === undefined ? name : `${among}の ${name}`} />
       ) : (
-        <BlockPiece block={cell.block} box={box} carried={carried} />
+        <MovableBlock block={cell.block} box={box} carried={carried} />
       )}
     </LabelledGroup>
   );
@@ -49,7 +49,7 @@ type BlockPieceProps = { readonly block: DiagramBlock; readonly box: CanvasBox; 
  * Returns the accessible name of a block. The name contains the number of the block's slot (unless `slot` is null),
  * because two blocks may show the same quantity.
  */
-function nameOf(slot: number | null, quantity: CardQuantity): string {
+function nameOf(slot: number | null, quantity: CardQuantityText): string {
   return slot === null ? blockLabel(quantity) : `${spokenSlotName(slot)}、${blockLabel(quantity)}`;
 }
 
@@ -60,7 +60,7 @@ const TEXT_SHARE = 0.82;
  * A block that can be moved. While the block does not move, a canvas element paints it and this HTML element is
  * invisible. While the block moves, this element is visible.
  */
-export function BlockPiece({ block, box, carried }: BlockPieceProps) {
+export function MovableBlock({ block, box, carried }: BlockPieceProps) {
   const name = blockKey(block);
   if (block.quantity === null) return null;
   const text = block.quantity.number + block.quantity.unit;
@@ -106,7 +106,7 @@ export function BlockTray({ layout, carried }: { readonly layout: DiagramLayout;
         ({ cell, box }) =>
           cell.block !== null && (
             <div key={blockKey(cell.block)} className={style.place} style={styleOverCanvasBox(box)}>
-              <BlockPiece block={cell.block} box={box} carried={carried} />
+              <MovableBlock block={cell.block} box={box} carried={carried} />
             </div>
           ),
       )}

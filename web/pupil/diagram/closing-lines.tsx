@@ -3,7 +3,7 @@ import { isSceneCellFilled } from './scene.ts';
 import style from './closing-lines.module.css';
 
 /** Draws the sides of each triangle once when its last corner is filled, so that a child sees it close. */
-export function TriangleClosingLines({ layout }: { readonly layout: DiagramLayout }) {
+export function TriangleClosingAnimation({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.map(({ cells, corners }, at) =>
     cells.every(({ cell }) => isSceneCellFilled(cell)) ? (
       // oxlint-disable-next-line react/no-array-index-key -- a triangle is identified by its index

@@ -7,7 +7,7 @@ import { DIAGRAM_WORDS } from './diagram-words.ts';
 /** Names of the triangles and their parts, in kana. Only screen readers use them. */
 export const OPERATION_PAIR_LABEL = 'まんなかの しるし';
 export const BLOCK_TRAY_LABEL = 'ブロックおきば';
-export const FREE_PLACE_LABEL = 'はなれた ところ';
+export const SEPARATED_TRIANGLE_PLACE_LABEL = 'はなれた ところ';
 export const CORNER_JOINING_ANNOUNCEMENTS = 'つなぐ かどを えらんでね';
 
 export const CORNER_WORDS: Readonly<Record<CornerPosition, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };

@@ -1,8 +1,8 @@
 import { CORNER_POSITIONS, type CornerPosition } from '../../../engine/question/composition.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import { spokenSlotName } from '../views/words.ts';
-import { passageOfText, type SpokenPassage } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { createSpokenPassageOfText, type SpokenPassage } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { CORNER_WORDS, triangleLabel } from './diagram-names.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 import {
@@ -17,9 +17,9 @@ import {
  * The speaker button of a single triangle. Several triangles leave no room for this button, so only their cards can be
  * heard.
  */
-export function SpokenTriangleButton({ scene }: { readonly scene: DiagramScene }) {
+export function TriangleSpeakerButton({ scene }: { readonly scene: DiagramScene }) {
   if (trianglesOfScene(scene).length > 1) return null;
-  return <SpeakerButtonPlace of="diagram" heard={passagesOfScene(scene)} />;
+  return <OptionalSpeakerButton of="diagram" heard={createSpokenPassagesOfScene(scene)} />;
 }
 
 /**
@@ -27,7 +27,7 @@ export function SpokenTriangleButton({ scene }: { readonly scene: DiagramScene }
  * the page: one for each filled cell, and after the cells of a full triangle one for its relation, e.g. 「ひだりと みぎを たすと
  * うえに なるよ」.
  */
-export function passagesOfScene(scene: DiagramScene): readonly SpokenPassage[] {
+export function createSpokenPassagesOfScene(scene: DiagramScene): readonly SpokenPassage[] {
   const row = scene.kind === 'row' ? scene.cells.map((cell) => heardOfCell(null, cell)) : [];
   const triangles = trianglesOfScene(scene);
   const told = triangles.flatMap((triangle, at) => {
@@ -35,12 +35,12 @@ export function passagesOfScene(scene: DiagramScene): readonly SpokenPassage[] {
     if (first === undefined) return [];
     return [triangles.length === 1 ? first : `${triangleLabel(at)}の ${first}`, ...rest];
   });
-  return [...row, ...told].flatMap((words) => (words === null ? [] : [passageOfText(words)]));
+  return [...row, ...told].flatMap((words) => (words === null ? [] : [createSpokenPassageOfText(words)]));
 }
 
 function heardOfTriangle(triangle: SceneTriangle): string[] {
   const cells = CORNER_POSITIONS.map((corner) => heardOfCell(corner, triangle.cells[corner]));
-  return [...cells, passageOfRelation(triangle)].flatMap((words) => words ?? []);
+  return [...cells, createSpokenPassageOfRelation(triangle)].flatMap((words) => words ?? []);
 }
 
 const RELATION_WORDS: Readonly<Record<OperationPair, string>> = { sum: 'たすと', product: 'かけると' };
@@ -59,7 +59,7 @@ function heardOfCell(corner: CornerPosition | null, cell: DiagramSceneCell): str
  * Returns the spoken relation of a full triangle, e.g. 「ひだりと みぎを たすと うえに なるよ」. Returns null for a triangle that is not
  * full.
  */
-export function passageOfRelation({ cells, operationPair, apexAt }: SceneTriangle): string | null {
+export function createSpokenPassageOfRelation({ cells, operationPair, apexAt }: SceneTriangle): string | null {
   if (operationPair === null || !CORNER_POSITIONS.every((corner) => isSceneCellFilled(cells[corner]))) return null;
   const [one, other] = CORNER_POSITIONS.filter((corner) => corner !== apexAt).map((corner) => CORNER_WORDS[corner]);
   return `${one}と ${other}を ${RELATION_WORDS[operationPair]} ${CORNER_WORDS[apexAt]}に なるよ`;

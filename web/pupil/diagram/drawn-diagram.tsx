@@ -1,28 +1,28 @@
 import { useMemo } from 'react';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { sceneOfComposition } from './mirror.ts';
-import { staticScene } from './scene.ts';
-import { TriangleBoard } from './triangle-board.tsx';
+import { createStaticScene } from './scene.ts';
+import { SceneCanvas } from './triangle-board.tsx';
 import { SceneForScreenReaders } from './scene-diagram.tsx';
 import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 
 type DrawnDiagramProps = {
   readonly question: Question;
   readonly composition: Composition;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
 };
 
 /** Shows the triangles of a stored composition. Nothing in them can be moved. */
 export function StoredCompositionDiagram({ question, composition, setting }: DrawnDiagramProps) {
   const scene = useMemo(
-    () => staticScene(sceneOfComposition(question, composition, setting)),
+    () => createStaticScene(sceneOfComposition(question, composition, setting)),
     [question, composition, setting],
   );
   return (
     <UiTextSettingProvider value={setting}>
-      <TriangleBoard scene={scene}>{(layout) => <SceneForScreenReaders scene={scene} layout={layout} />}</TriangleBoard>
+      <SceneCanvas scene={scene}>{(layout) => <SceneForScreenReaders scene={scene} layout={layout} />}</SceneCanvas>
     </UiTextSettingProvider>
   );
 }

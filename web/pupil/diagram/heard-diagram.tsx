@@ -1,10 +1,10 @@
 import type { CardId } from '../../../engine/story/card.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
-import { passagesOfScene } from './diagram-voice.tsx';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
+import { createSpokenPassagesOfScene } from './diagram-voice.tsx';
 import style from './heard-diagram.module.css';
 import { SceneForScreenReaders } from './scene-diagram.tsx';
-import { staticScene, trianglesOfScene, type DiagramScene } from './scene.ts';
-import { TriangleBoard } from './triangle-board.tsx';
+import { createStaticScene, trianglesOfScene, type DiagramScene } from './scene.ts';
+import { SceneCanvas } from './triangle-board.tsx';
 
 type HeardDiagramProps = {
   readonly scene: DiagramScene;
@@ -20,13 +20,13 @@ type HeardDiagramProps = {
  * triangles, the button is beside them, because there is no room for it between them.
  */
 export function StaticDiagramWithSpeaker({ scene, asked = null }: HeardDiagramProps) {
-  const still = staticScene(scene);
+  const still = createStaticScene(scene);
   return (
     <div className={style.heard} data-voiced="" data-several={trianglesOfScene(still).length > 1 || undefined}>
-      <SpeakerButtonPlace of="diagram" heard={passagesOfScene(still)} />
-      <TriangleBoard scene={still}>
+      <OptionalSpeakerButton of="diagram" heard={createSpokenPassagesOfScene(still)} />
+      <SceneCanvas scene={still}>
         {(layout) => <SceneForScreenReaders scene={still} layout={layout} asked={asked} />}
-      </TriangleBoard>
+      </SceneCanvas>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export type DiagramLayout = {
 };
 
 /** Returns all cells of a layout with their boxes. If two joined triangles share a cell, it is returned only once. */
-export function placesOfLayout({
+export function listCellBoxesOfLayout({
   triangles,
   row,
 }: DiagramLayout): { readonly cell: DiagramSceneCell; readonly box: CanvasBox }[] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { sceneOfComposition } from './mirror.ts';
 import { SceneDiagram } from './scene-diagram.tsx';
 import type { DiagramProps } from './scene.ts';
@@ -9,7 +9,7 @@ import type { DiagramProps } from './scene.ts';
 export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
   readonly question: Question;
   readonly composition: Composition;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   /**
    * At a question with a told problem, the blocks have the numbers and colours of its sentences: for each slot, this
    * list contains the index of the sentence. Null if the blocks have the numbers of the slots.
@@ -18,7 +18,7 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
 };
 
 /** The triangles of the composition in the slots. */
-export function LiveDiagram({ question, composition, setting, places = null, ...props }: LiveDiagramProps) {
+export function DiagramOfSlots({ question, composition, setting, places = null, ...props }: LiveDiagramProps) {
   const scene = useMemo(
     () => sceneOfComposition(question, composition, setting, undefined, places),
     [question, composition, setting, places],

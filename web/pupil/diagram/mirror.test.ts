@@ -3,12 +3,12 @@ import type { Amount } from '../../../engine/quantity/amount.ts';
 import { createRational } from '../../../engine/quantity/rational.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { createTestQuestion } from '../table/trial-question.ts';
 import { sceneOfComposition } from './mirror.ts';
 import type { DiagramSceneCell, DiagramScene } from './scene.ts';
 
-const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
+const SETTING: TextRenderSettings = { grade: 1, furigana: 'byGrade' };
 
 function mirrored(...slots: (string | null)[]): DiagramScene {
   return sceneOfComposition(createTestQuestion(), { slots, diagram: null, named: null }, SETTING);

@@ -8,10 +8,10 @@ import {
 import type { Question } from '../../../engine/question/question.ts';
 import type { Rational } from '../../../engine/quantity/rational.ts';
 import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { cellsOfCardBlock, mayQuantityHaveSecondBlock } from '../table/diagram-cells.ts';
 import { addedTriangleState } from '../table/diagram-gap.ts';
-import { quantityOfCard, type CardQuantity } from '../table/quantity.ts';
+import { quantityOfCard, type CardQuantityText } from '../table/quantity.ts';
 import type { DiagramBlock, DiagramSceneCell, DiagramScene } from './scene.ts';
 
 const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
@@ -24,7 +24,7 @@ const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 export function sceneOfComposition(
   question: Question,
   composition: Composition,
-  setting: TextSetting,
+  setting: TextRenderSettings,
   found = NOTHING_FOUND,
   places: readonly number[] | null = null,
 ): DiagramScene {
@@ -64,9 +64,9 @@ function isJoined(joints: readonly TriangleJoint[], triangle: number, corner: Co
 function shownQuantity(
   question: Question,
   card: SentenceCard,
-  setting: TextSetting,
+  setting: TextRenderSettings,
   found: Rational | undefined,
-): CardQuantity | null {
+): CardQuantityText | null {
   if (card.meaning.amount !== 'hidden') return quantityOfCard(question, card, setting);
   if (found === undefined) return null;
   return quantityOfCard(question, { ...card, meaning: { ...card.meaning, amount: found } }, setting);

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { TriangleJoint } from '../../../engine/question/composition.ts';
-import { CellPlace, BlockTray } from './block-piece.tsx';
-import { TriangleBoard } from './triangle-board.tsx';
+import { DiagramCellDropTarget, BlockTray } from './block-piece.tsx';
+import { SceneCanvas } from './triangle-board.tsx';
 import type { DiagramBuildingProps } from './scene.ts';
 import panel from './diagram-panel.module.css';
 import { LabelledGroup } from '../views/named-group.tsx';
@@ -26,7 +26,7 @@ import { UiText } from '../../ui/text/interface-words.tsx';
  * The panel in which a pupil builds several triangles by putting blocks into cells, joining corners and splitting
  * joints. The buttons above the canvas change the triangle that the pupil has chosen.
  */
-export function NetworkBuilding(props: DiagramBuildingProps) {
+export function NetworkBuildingPanel(props: DiagramBuildingProps) {
   const { scene, carried, onMove, say } = props;
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, scene.triangles.length - 1);
@@ -47,7 +47,7 @@ export function NetworkBuilding(props: DiagramBuildingProps) {
     // The key events bubble from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={style.building} onKeyDown={leave}>
-      <TriangleBoard scene={scene} chosen={chosen}>
+      <SceneCanvas scene={scene} chosen={chosen}>
         {(layout) => (
           <>
             {layout.triangles.map((placed, triangle) => (
@@ -64,7 +64,7 @@ export function NetworkBuilding(props: DiagramBuildingProps) {
                 />
                 {placed.cells.map((cell) =>
                   cell.cell.joined ? null : (
-                    <CellPlace
+                    <DiagramCellDropTarget
                       key={cell.corner}
                       triangle={triangle}
                       among={triangleLabel(triangle)}
@@ -90,7 +90,7 @@ export function NetworkBuilding(props: DiagramBuildingProps) {
             </div>
           </>
         )}
-      </TriangleBoard>
+      </SceneCanvas>
       <Tools
         {...props}
         chosen={chosen}

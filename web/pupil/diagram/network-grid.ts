@@ -10,7 +10,7 @@ import {
  * The positions of the corners of joined triangles on a grid. The smallest column and row are 0. `at`: the index of a
  * triangle in the scene.
  */
-export type GridArrangement = {
+export type TriangleGridArrangement = {
   readonly triangles: readonly { readonly at: number; readonly spots: CornerGridPositions }[];
   readonly columns: number;
   readonly rows: number;
@@ -20,7 +20,7 @@ export type GridArrangement = {
  * Returns how wide a block is, in CSS pixels, if a grid with this number of columns and rows fills the canvas. The
  * search for an arrangement prefers wide blocks.
  */
-export type BlockWidthOnGrid = (columns: number, rows: number) => number;
+export type ComputeBlockWidthOnGrid = (columns: number, rows: number) => number;
 
 type Pose = { readonly spots: CornerGridPositions; readonly strangeness: number };
 
@@ -91,8 +91,8 @@ function neighboursOf(triangle: number, joints: readonly TriangleJoint[]): numbe
 export function arrangeTrianglesOnGrid(
   group: readonly number[],
   joints: readonly TriangleJoint[],
-  blockWidth: BlockWidthOnGrid,
-): GridArrangement {
+  blockWidth: ComputeBlockWidthOnGrid,
+): TriangleGridArrangement {
   let best: readonly Placed[] | null = null;
   let most = Number.NEGATIVE_INFINITY;
   const place = (placed: readonly Placed[], strangeness: number): void => {
@@ -116,7 +116,7 @@ export function arrangeTrianglesOnGrid(
   return figureOf(best ?? besideEachOther(group));
 }
 
-function worthOf(placed: readonly Placed[], strangeness: number, blockWidth: BlockWidthOnGrid): number {
+function worthOf(placed: readonly Placed[], strangeness: number, blockWidth: ComputeBlockWidthOnGrid): number {
   const { columns, rows } = extentOf(placed);
   return blockWidth(columns, rows) * (1 - COST_OF_STRANGENESS * strangeness);
 }
@@ -178,7 +178,7 @@ function extentOf(placed: readonly Placed[]): { left: number; top: number; colum
   return { left, top, columns: Math.max(...columns) - left, rows: Math.max(...rows) - top };
 }
 
-function figureOf(placed: readonly Placed[]): GridArrangement {
+function figureOf(placed: readonly Placed[]): TriangleGridArrangement {
   const { left, top, columns, rows } = extentOf(placed);
   const triangles = placed.map(({ at, spots }) => {
     const home = { column: spots.left.column - left, row: spots.left.row - top };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../../../engine/question/composition.ts';
-import { placesOfLayout, type CanvasBox, type DiagramLayout, type CanvasPoint } from './layout.ts';
+import { listCellBoxesOfLayout, type CanvasBox, type DiagramLayout, type CanvasPoint } from './layout.ts';
 import { layOutNetwork } from './network-layout.ts';
 import type { DiagramBlock, DiagramSceneCell, DiagramScene } from './scene.ts';
 
@@ -88,7 +88,7 @@ type Canvas = (typeof CANVASES)[number];
 
 /** Returns descriptions of everything that makes a layout hard to read. Returns an empty list if the layout is good. */
 function faultsOf({ triangles, row, tray }: DiagramLayout, { width, height, rem }: Canvas): string[] {
-  const boxes = placesOfLayout({ triangles, row, tray, ghost: null }).map(({ box }) => box);
+  const boxes = listCellBoxesOfLayout({ triangles, row, tray, ghost: null }).map(({ box }) => box);
   const faults: string[] = [];
   for (const [at, box] of boxes.entries()) {
     const inside = box.x >= -0.001 && box.x + box.width <= width + 0.001;

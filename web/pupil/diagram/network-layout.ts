@@ -1,5 +1,5 @@
 import { CORNER_POSITIONS, type CornerPosition } from '../../../engine/question/composition.ts';
-import type { GridArrangement } from './network-grid.ts';
+import type { TriangleGridArrangement } from './network-grid.ts';
 import { arrangeTrianglesOnGrid, groupsOfJoinedTriangles } from './network-grid.ts';
 import { GRID_BLOCK_WIDTH, type CornerGridPositions } from './grid-geometry.ts';
 import {
@@ -141,7 +141,10 @@ const MUCH = 1.3;
  * Arranges several groups of joined triangles in one row, in two rows, or in one column. Prefers these three
  * arrangements in this order, unless the blocks of a later arrangement are larger by more than the factor `MUCH`.
  */
-function gathered(figures: readonly GridArrangement[], blockWidth: (columns: number, rows: number) => number): Grid {
+function gathered(
+  figures: readonly TriangleGridArrangement[],
+  blockWidth: (columns: number, rows: number) => number,
+): Grid {
   const breaks = figures.length > 2 ? [[figures.length], [2, figures.length], [1, 2, 3]] : [[2], [1, 2]];
   const grids = breaks.map((ends) =>
     inLines(ends.map((end, at) => figures.slice(ends[at - 1] ?? 0, end)).filter((line) => line.length > 0)),
@@ -151,14 +154,14 @@ function gathered(figures: readonly GridArrangement[], blockWidth: (columns: num
   );
 }
 
-function widthOf(line: readonly GridArrangement[]): number {
+function widthOf(line: readonly TriangleGridArrangement[]): number {
   return line.reduce(
     (sum, { columns }) => sum + columns + GRID_BLOCK_WIDTH + BETWEEN_FIGURES,
     -GRID_BLOCK_WIDTH - BETWEEN_FIGURES,
   );
 }
 
-function inLines(lines: readonly (readonly GridArrangement[])[]): Grid {
+function inLines(lines: readonly (readonly TriangleGridArrangement[])[]): Grid {
   const columns = Math.max(...lines.map(widthOf));
   const spots = new Map<number, CornerGridPositions>();
   let row = 0;

@@ -13,7 +13,7 @@ type Weight = 400 | 700;
  * `EM`, because the browser shapes a text again for each font size, and blocks change their size in every frame while
  * they move.
  */
-export function widthOfText(
+export function measureTextWidth(
   context: OffscreenCanvasRenderingContext2D,
   text: string,
   weight: Weight,

@@ -1,8 +1,14 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import { CORNER_POSITIONS } from '../../../engine/question/composition.ts';
-import type { CardQuantity } from '../table/quantity.ts';
-import { placesOfLayout, type CanvasBox, type DiagramLayout, type PlacedTriangle, type CanvasPoint } from './layout.ts';
-import { paintText, widthOfText } from './paint-text.ts';
+import type { CardQuantityText } from '../table/quantity.ts';
+import {
+  listCellBoxesOfLayout,
+  type CanvasBox,
+  type DiagramLayout,
+  type PlacedTriangle,
+  type CanvasPoint,
+} from './layout.ts';
+import { paintText, measureTextWidth } from './paint-text.ts';
 import { coloursOfCell, type CellColours, type CanvasPalette } from './palette.ts';
 import {
   blockKey,
@@ -44,7 +50,7 @@ export function paintScene(
     const triangle = triangles[at];
     if (triangle !== undefined) paintTriangle(context, placed, triangle, chosen === at, palette);
   }
-  const places = placesOfLayout(layout);
+  const places = listCellBoxesOfLayout(layout);
   for (const { cell, box } of places)
     if (scene.kind !== 'row' || cell.block !== null) paintPlace(context, cell, box, palette);
   for (const { cell } of places) {
@@ -217,7 +223,7 @@ function paintBlock(
  */
 function paintQuantity(
   context: OffscreenCanvasRenderingContext2D,
-  { number, unit }: CardQuantity,
+  { number, unit }: CardQuantityText,
   box: CanvasBox,
   palette: CanvasPalette,
 ): void {
@@ -225,8 +231,8 @@ function paintQuantity(
   const numberSize = box.height * (lines.length > 1 ? 0.4 : 0.54);
   const unitSize = box.height * 0.34;
   const gap = unit === '' ? 0 : box.height * 0.08;
-  const numberWidth = Math.max(...lines.map((digits) => widthOfText(context, digits, 700, numberSize, palette)));
-  const unitWidth = widthOfText(context, unit, 400, unitSize, palette);
+  const numberWidth = Math.max(...lines.map((digits) => measureTextWidth(context, digits, 700, numberSize, palette)));
+  const unitWidth = measureTextWidth(context, unit, 400, unitSize, palette);
   const scale = Math.min(1, (box.width * 0.86) / (numberWidth + gap + unitWidth));
   const left = box.x + (box.width - (numberWidth + gap + unitWidth) * scale) / 2;
   const middle = left + (numberWidth * scale) / 2;

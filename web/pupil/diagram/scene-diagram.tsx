@@ -1,11 +1,11 @@
 import { Fragment, lazy, Suspense } from 'react';
 import type { CardId } from '../../../engine/story/card.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import { TriangleClosingLines } from './closing-lines.tsx';
-import { styleOverCanvasBox, TriangleBoard } from './triangle-board.tsx';
+import { TriangleClosingAnimation } from './closing-lines.tsx';
+import { styleOverCanvasBox, SceneCanvas } from './triangle-board.tsx';
 import type { DiagramLayout, PlacedTriangle } from './layout.ts';
 import { isSceneCellFilled, type DiagramProps, type DiagramScene, type SceneTriangle } from './scene.ts';
-import { SpokenTriangleButton, passageOfRelation } from './diagram-voice.tsx';
+import { TriangleSpeakerButton, createSpokenPassageOfRelation } from './diagram-voice.tsx';
 import style from './diagram-panel.module.css';
 import {
   joinedTrianglesLabel,
@@ -21,12 +21,12 @@ import {
  */
 const TriangleBuilding = lazy(() =>
   loadChunk('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
-    default: part.TriangleBuilding,
+    default: part.TriangleBuildingPanel,
   })),
 );
 const NetworkBuilding = lazy(() =>
   loadChunk('network-building', () => import('./network-building.tsx')).then((part) => ({
-    default: part.NetworkBuilding,
+    default: part.NetworkBuildingPanel,
   })),
 );
 
@@ -35,15 +35,15 @@ export function SceneDiagram(props: DiagramProps) {
   const { scene } = props;
   if (scene.kind !== 'built') {
     return (
-      <TriangleBoard scene={scene}>
+      <SceneCanvas scene={scene}>
         {(layout) => (
           <div data-voiced="">
-            <TriangleClosingLines layout={layout} />
+            <TriangleClosingAnimation layout={layout} />
             <SceneForScreenReaders scene={scene} layout={layout} />
-            <SpokenTriangleButton scene={scene} />
+            <TriangleSpeakerButton scene={scene} />
           </div>
         )}
-      </TriangleBoard>
+      </SceneCanvas>
     );
   }
   const Building = scene.triangles.length > 1 ? NetworkBuilding : TriangleBuilding;
@@ -111,7 +111,7 @@ function OperationPairNamed({ triangle, of, circle: { x, y, radius } }: Operatio
   if (triangle === undefined || triangle.operationPair === null) return null;
   const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   return (
-    <li style={styleOverCanvasBox(box)} data-heard={passageOfRelation(triangle) === null ? undefined : ''}>
+    <li style={styleOverCanvasBox(box)} data-heard={createSpokenPassageOfRelation(triangle) === null ? undefined : ''}>
       {`${of}${OPERATION_PAIR_LABEL}: ${OPERATION_PAIR_WORDS[triangle.operationPair].name}`}
     </li>
   );

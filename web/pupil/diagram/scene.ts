@@ -2,7 +2,7 @@ import type { CornerPosition, TriangleJoint } from '../../../engine/question/com
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import type { AddedTriangleState } from '../table/diagram-gap.ts';
-import type { CardQuantity } from '../table/quantity.ts';
+import type { CardQuantityText } from '../table/quantity.ts';
 import type { ExerciseMove } from '../table/table.ts';
 
 /**
@@ -14,7 +14,7 @@ export type DiagramBlock = {
   readonly card: CardId;
   readonly again: boolean;
   readonly slot: number | null;
-  readonly quantity: CardQuantity | null;
+  readonly quantity: CardQuantityText | null;
 };
 
 /** Returns a unique name for each block that can be moved. */
@@ -78,7 +78,7 @@ export function trianglesOfScene(scene: DiagramScene): readonly SceneTriangle[] 
  * Returns a copy of a scene in which the pupil can move nothing. The blocks in the tray are removed, because they are
  * not part of the diagram.
  */
-export function staticScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 'built' }> {
+export function createStaticScene(scene: DiagramScene): Exclude<DiagramScene, { kind: 'built' }> {
   switch (scene.kind) {
     case 'row':
     case 'mirrored':

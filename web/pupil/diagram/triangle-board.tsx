@@ -14,7 +14,7 @@ import {
   type CanvasBox,
   type DiagramLayout,
   type LayOutDiagram,
-  placesOfLayout,
+  listCellBoxesOfLayout,
   type PlacedTriangle,
   type CanvasPoint,
 } from './layout.ts';
@@ -55,7 +55,7 @@ type Painting = {
 };
 
 /** Shows a scene on a canvas. It paints when the scene changes, and while blocks move to their places. */
-export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
+export function SceneCanvas({ scene, chosen = null, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(board);
@@ -88,10 +88,10 @@ export function TriangleBoard({ scene, chosen = null, children }: BoardProps) {
     let frame = 0;
     const draw = (now: number): void => {
       const progress = still ? 1 : Math.min(1, Math.max(0, now - start) / GLIDE);
-      painting.current.standings = blockPositionsAt(from, resting, progress);
+      painting.current.standings = interpolateBlockPositions(from, resting, progress);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       context.clearRect(0, 0, size.width, size.height);
-      painting.current.layout = layoutAt(before, layout, progress);
+      painting.current.layout = interpolateLayout(before, layout, progress);
       paintScene(context, scene, painting.current.layout, painting.current.standings, { palette, chosen });
       if (progress < 1) frame = requestAnimationFrame(draw);
     };
@@ -202,7 +202,7 @@ function quantitiesOn(scene: DiagramScene): string {
 /** Returns, by `blockKey`, the box of every block of a layout when the block is not moving. */
 export function restingBoxesOfBlocks(layout: DiagramLayout): Map<string, CanvasBox> {
   return new Map(
-    placesOfLayout(layout).flatMap(({ cell, box }) =>
+    listCellBoxesOfLayout(layout).flatMap(({ cell, box }) =>
       cell.block === null ? [] : [[blockKey(cell.block), box] as const],
     ),
   );
@@ -212,7 +212,7 @@ export function restingBoxesOfBlocks(layout: DiagramLayout): Map<string, CanvasB
  * Returns the positions of blocks at one moment of the animation that moves them from `from` to `resting`. `progress`:
  * the share of the animation's time that has passed, from 0 to 1.
  */
-export function blockPositionsAt(
+export function interpolateBlockPositions(
   from: BlockPositions,
   resting: ReadonlyMap<string, CanvasBox>,
   progress: number,
@@ -232,7 +232,7 @@ export function blockPositionsAt(
  * `to`. The blocks outside of triangles do not move. `progress`: the share of the animation's time that has passed,
  * from 0 to 1.
  */
-export function layoutAt(from: DiagramLayout | null, to: DiagramLayout, progress: number): DiagramLayout {
+export function interpolateLayout(from: DiagramLayout | null, to: DiagramLayout, progress: number): DiagramLayout {
   const eased = 1 - (1 - progress) ** 3;
   if (from === null || eased === 1) return to;
   const triangles = to.triangles.map((triangle, at) => {

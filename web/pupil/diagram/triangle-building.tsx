@@ -1,27 +1,29 @@
-import { CellPlace, BlockTray } from './block-piece.tsx';
+import { DiagramCellDropTarget, BlockTray } from './block-piece.tsx';
 import type { DiagramBuildingProps } from './scene.ts';
-import { SpokenTriangleButton } from './diagram-voice.tsx';
+import { TriangleSpeakerButton } from './diagram-voice.tsx';
 import style from './diagram-panel.module.css';
-import { TriangleBoard } from './triangle-board.tsx';
+import { SceneCanvas } from './triangle-board.tsx';
 import { OperationPairButtons } from './operation-pairs.tsx';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
 /** The panel in which a pupil builds a single triangle. */
-export function TriangleBuilding({ scene, carried, onMove }: DiagramBuildingProps) {
+export function TriangleBuildingPanel({ scene, carried, onMove }: DiagramBuildingProps) {
   return (
     <>
-      <TriangleBoard scene={scene}>
+      <SceneCanvas scene={scene}>
         {(layout) => (
           <div data-voiced="">
             {layout.triangles.map(({ cells }) =>
-              cells.map((placed) => <CellPlace key={placed.corner} triangle={0} placed={placed} carried={carried} />),
+              cells.map((placed) => (
+                <DiagramCellDropTarget key={placed.corner} triangle={0} placed={placed} carried={carried} />
+              )),
             )}
             <BlockTray layout={layout} carried={carried} />
-            <SpokenTriangleButton scene={scene} />
+            <TriangleSpeakerButton scene={scene} />
           </div>
         )}
-      </TriangleBoard>
+      </SceneCanvas>
       <div className={style.choices}>
         <OperationPairButtons
           chosen={scene.triangles[0]?.operationPair ?? null}

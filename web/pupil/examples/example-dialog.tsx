@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { startDeferredDownloads } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
@@ -14,7 +14,9 @@ const ModeExample = lazy(() =>
   loadChunk('mode-example', () => import('./mode-example.tsx')).then((part) => ({ default: part.ModeExample })),
 );
 const KindExample = lazy(() =>
-  loadChunk('kind-example', () => import('./kind-example.tsx')).then((part) => ({ default: part.KindExample })),
+  loadChunk('kind-example', () => import('./kind-example.tsx')).then((part) => ({
+    default: part.ReverseThinkingExample,
+  })),
 );
 /**
  * This chunk contains the generator of questions. It is loaded with the first example that shows a twin (a question
@@ -28,7 +30,7 @@ type ExampleDialogProps = {
   readonly shown: ShownExample;
   /** The question on the screen. The example may show its twin. */
   readonly question: Question;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly onClose: () => void;
 };
 

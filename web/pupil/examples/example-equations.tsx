@@ -5,7 +5,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
 import { answerOfCalculation } from '../table/answer.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import style from './example-table.module.css';
 import { EXAMPLE_WORDS } from './example-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
@@ -43,7 +43,7 @@ export function ExampleEquations({ question, slots }: ExampleEquationsProps) {
           </dd>
         </div>
       </dl>
-      <SpeakerButtonPlace
+      <OptionalSpeakerButton
         of="message"
         heard={[
           { kind: 'equation', equation: told },

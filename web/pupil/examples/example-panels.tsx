@@ -1,14 +1,14 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { sceneOfComposition } from '../diagram/mirror.ts';
-import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
+import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import { ExampleSlots } from './example-slots.tsx';
 import style from './example-table.module.css';
-import { openExampleTable, playExampleMove, type ExampleMoves } from './shown-moves.ts';
+import { createExampleExerciseState, applyExampleMove, type ExampleMoves } from './shown-moves.ts';
 
 /**
  * This code is loaded after the cards, so that a first visit stays within its limit for scripts. Until it is loaded,
@@ -21,12 +21,12 @@ const HeardDiagram = lazy(async () => {
 });
 const TriangleBuilding = lazy(() =>
   loadChunk('triangle-building', () => import('../diagram/triangle-building.tsx')).then((part) => ({
-    default: part.TriangleBuilding,
+    default: part.TriangleBuildingPanel,
   })),
 );
 const ConstraintNaming = lazy(() =>
   loadChunk('constraint-naming', () => import('../modes/constraint-naming.tsx')).then((part) => ({
-    default: part.ConstraintNaming,
+    default: part.ConstraintNamingRadioButtons,
   })),
 );
 
@@ -36,9 +36,9 @@ const ExampleStory = lazy(() =>
 
 type ExamplePanelsProps = {
   readonly example: ExampleMoves;
-  readonly table: ExerciseTable;
+  readonly table: ExerciseState;
   readonly found: readonly CardId[];
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly carried: string | null;
   readonly onMove: (move: ExerciseMove) => void;
   readonly isOver: boolean;
@@ -130,7 +130,7 @@ function Triangle({ table: { question, composition }, setting }: Pick<ExamplePan
  * the example were in their slots.
  */
 function GivenTriangle({ example, setting }: Pick<ExamplePanelsProps, 'example' | 'setting'>) {
-  const table = useMemo(() => example.moves.reduce(playExampleMove, openExampleTable(example)), [example]);
+  const table = useMemo(() => example.moves.reduce(applyExampleMove, createExampleExerciseState(example)), [example]);
   return <Triangle table={table} setting={setting} />;
 }
 

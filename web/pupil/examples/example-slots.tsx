@@ -1,7 +1,7 @@
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
 import { pieceToName, slotPlaceName } from '../table/place-names.ts';
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 import { SentenceCardView } from '../views/card.tsx';
 import { slotColourStyle } from '../views/composition-panel.tsx';
 import { LabelledGroup } from '../views/named-group.tsx';
@@ -9,8 +9,8 @@ import { spokenSlotName, EXERCISE_WORDS } from '../views/words.ts';
 import style from './example-table.module.css';
 
 type ExampleSlotsProps = {
-  readonly table: ExerciseTable;
-  readonly setting: TextSetting;
+  readonly table: ExerciseState;
+  readonly setting: TextRenderSettings;
   readonly carried: string | null;
 };
 

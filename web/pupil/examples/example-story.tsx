@@ -1,16 +1,16 @@
 import { wordProblemOfTriangle } from '../../../engine/story/telling.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
-import { PupilSentence } from '../views/sentence.tsx';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
+import { createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
 import style from './example-table.module.css';
 
 type ExampleStoryProps = {
   readonly question: Question;
   readonly cards: readonly (CardId | null)[];
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
 };
 
 /** The problem of an example as a told story. */
@@ -21,11 +21,11 @@ export function ExampleStory({ question, cards, setting }: ExampleStoryProps) {
       <p>
         {sentences.map(({ at, text }) => (
           <span key={at} data-heard="">
-            <PupilSentence source={text} setting={setting} />{' '}
+            <SentenceWithFurigana source={text} setting={setting} />{' '}
           </span>
         ))}
       </p>
-      <SpeakerButtonPlace of="story" heard={sentences.map(({ text }) => passageOfText(text))} />
+      <OptionalSpeakerButton of="story" heard={sentences.map(({ text }) => createSpokenPassageOfText(text))} />
     </div>
   );
 }

@@ -3,25 +3,25 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
 import { pieceToName } from '../table/place-names.ts';
-import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
+import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import { InvisibleCard, SentenceCardView } from '../views/card.tsx';
 import { spokenNameOfPiece } from '../views/piece-name.ts';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
-import { passageOfText } from '../voice/heard.ts';
+import { createSpokenPassageOfText } from '../voice/heard.ts';
 import { stopSpeech } from '../voice/interruption.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { ExamplePanels } from './example-panels.tsx';
 import style from './example-table.module.css';
 import { EXAMPLE_WORDS } from './example-words.ts';
 import { ExampleTurnHand } from './shown-turn.tsx';
 import {
   offeredExampleCards,
-  openExampleTable,
-  playExampleMove,
+  createExampleExerciseState,
+  applyExampleMove,
   exampleTurnAt,
   type ExampleMoves,
 } from './shown-moves.ts';
@@ -34,7 +34,7 @@ const HAND_MOVES = 2_600;
 
 /** The props of every example. */
 export type ExampleProps = {
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   /** Called when all moves are done. */
   readonly onDone: () => void;
 };
@@ -56,11 +56,11 @@ type ExampleTableProps = ExampleProps & {
  * The exercise inside an example: a hand shows one move, the child makes the next move, and at the end the solution is
  * explained.
  */
-export function ExampleTable(props: ExampleTableProps) {
+export function ExampleExercise(props: ExampleTableProps) {
   const { example, asked, found, setting: chosen, why, equations, onDone } = props;
   const { question } = example;
   const setting = useMemo(() => ({ ...chosen, unknown: unknownSignOf(question) }), [chosen, question]);
-  const [table, setTable] = useState(() => openExampleTable(example));
+  const [table, setTable] = useState(() => createExampleExerciseState(example));
   const [said, setSaid] = useState('');
   const [isPressing, setPressing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -68,11 +68,11 @@ export function ExampleTable(props: ExampleTableProps) {
   const handMove = turn.kind === 'hand' ? turn.move : null;
   const onMove = (move: ExerciseMove): void => {
     stopSpeech();
-    setTable((before) => playExampleMove(before, move));
+    setTable((before) => applyExampleMove(before, move));
   };
   useEffect(() => {
     if (handMove === null) return undefined;
-    const timer = setTimeout(() => setTable((before) => playExampleMove(before, handMove)), HAND_MOVES);
+    const timer = setTimeout(() => setTable((before) => applyExampleMove(before, handMove)), HAND_MOVES);
     return () => clearTimeout(timer);
   }, [handMove]);
   const nameOf = (piece: string) => spokenNameOfPiece(question, setting, piece);
@@ -120,7 +120,7 @@ export function ExampleTable(props: ExampleTableProps) {
               <span data-heard="">
                 <UiText source={why} />
               </span>
-              <SpeakerButtonPlace of="message" heard={[passageOfText(why)]} begun />
+              <OptionalSpeakerButton of="message" heard={[createSpokenPassageOfText(why)]} begun />
             </p>
             {equations}
           </div>
@@ -138,8 +138,8 @@ export function ExampleTable(props: ExampleTableProps) {
 
 type OfferedProps = {
   readonly example: ExampleMoves;
-  readonly table: ExerciseTable;
-  readonly setting: TextSetting;
+  readonly table: ExerciseState;
+  readonly setting: TextRenderSettings;
   readonly carried: string | null;
 };
 

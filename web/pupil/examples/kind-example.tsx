@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import { ExampleEquations } from './example-equations.tsx';
-import { ExampleTable, type ExampleProps } from './example-table.tsx';
-import { movesOfCardsIntoSlots } from './shown-moves.ts';
+import { ExampleExercise, type ExampleProps } from './example-table.tsx';
+import { createExampleMovesIntoSlots } from './shown-moves.ts';
 import { createRational } from '../../../engine/quantity/rational.ts';
 import type { Amount } from '../../../engine/quantity/amount.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -12,14 +12,14 @@ import { amountExpression, operationExpression, type Operator } from '../../../e
 type KindExampleProps = ExampleProps & { readonly kind: StoryKind };
 
 /** The example of reverse thinking in a story kind: the story, its equation and the calculation. */
-export function KindExample({ kind, ...props }: KindExampleProps) {
+export function ReverseThinkingExample({ kind, ...props }: KindExampleProps) {
   const { question, slots, example } = useMemo(() => {
     const made = reverseThinkingQuestion(kind);
     const cards = made.cards.map(({ id }) => id);
-    return { question: made, slots: cards, example: movesOfCardsIntoSlots(made, cards) };
+    return { question: made, slots: cards, example: createExampleMovesIntoSlots(made, cards) };
   }, [kind]);
   return (
-    <ExampleTable
+    <ExampleExercise
       {...props}
       example={example}
       asked={question}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { ExampleMode } from '../practice/example-names.ts';
-import { ExampleTable, type ExampleProps } from './example-table.tsx';
+import { ExampleExercise, type ExampleProps } from './example-table.tsx';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { movesOfCardsIntoSlots, moveCardToSlot, type ExampleMove, type ExampleMoves } from './shown-moves.ts';
+import { createExampleMovesIntoSlots, moveCardToSlot, type ExampleMove, type ExampleMoves } from './shown-moves.ts';
 
 type ModeExampleProps = ExampleProps & { readonly mode: ExampleMode };
 
@@ -14,7 +14,7 @@ type ModeExampleProps = ExampleProps & { readonly mode: ExampleMode };
 export function ModeExample({ mode, ...props }: ModeExampleProps) {
   const example = useMemo(() => exampleMovesOfMode(mode), [mode]);
   return (
-    <ExampleTable
+    <ExampleExercise
       {...props}
       example={example}
       asked={example.question}
@@ -69,7 +69,7 @@ export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
   switch (mode) {
     case 'compose':
       return {
-        ...movesOfCardsIntoSlots(question(mode, asked), RIGHT),
+        ...createExampleMovesIntoSlots(question(mode, asked), RIGHT),
         found: [],
         why: '3{枚|まい}の カードで、{式|しき}と {同|おな}じ「{減|へ}る」の お{話|はなし}が できたよ。',
       };
@@ -83,7 +83,7 @@ export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
       };
     case 'diagramToCompose':
       return {
-        ...movesOfCardsIntoSlots(question(mode, asked), RIGHT),
+        ...createExampleMovesIntoSlots(question(mode, asked), RIGHT),
         found: [],
         why: '{三角|さんかく}の {数|かず}が {全部|ぜんぶ} カードに あるね。「{減|へ}る」の お{話|はなし}に なったよ。',
       };
@@ -105,7 +105,7 @@ export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
       };
     case 'free':
       return {
-        ...movesOfCardsIntoSlots(question(mode, { problems: 2 }), ['eight', 'gum', 'both']),
+        ...createExampleMovesIntoSlots(question(mode, { problems: 2 }), ['eight', 'gum', 'both']),
         found: RIGHT,
         why: '{同|おな}じ カードを {使|つか}っても、ちがう {問題|もんだい}が できるよ。',
       };

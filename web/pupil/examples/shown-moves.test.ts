@@ -5,14 +5,14 @@ import { generatedQuestionId } from '../../../engine/levels/generated.ts';
 import { twinOfQuestion } from '../../../engine/levels/twin.ts';
 import { QUESTION_MODES } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 import { reverseThinkingQuestion } from './kind-example.tsx';
 import { exampleMovesOfMode } from './mode-example.tsx';
 import {
-  movesOfCardsIntoSlots,
+  createExampleMovesIntoSlots,
   offeredExampleCards,
-  openExampleTable,
-  playExampleMove,
+  createExampleExerciseState,
+  applyExampleMove,
   exampleTurnAt,
   selectorsOfShownMove,
   type ExampleMoves,
@@ -24,7 +24,7 @@ import {
  */
 function playedOut(example: ExampleMoves) {
   const turns: string[] = [];
-  let table = openExampleTable(example);
+  let table = createExampleExerciseState(example);
   for (
     let turn = exampleTurnAt(example, table.composition);
     turn.kind !== 'over';
@@ -32,13 +32,13 @@ function playedOut(example: ExampleMoves) {
   ) {
     turns.push(turn.kind);
     expect(selectorsOfShownMove(turn.move), 'can be shown').not.toBeNull();
-    table = playExampleMove(table, turn.move);
+    table = applyExampleMove(table, turn.move);
     if (turns.length > example.moves.length) throw new Error('goes in a circle');
   }
   return { turns, table };
 }
 
-function firstBroken({ question, composition }: ExerciseTable) {
+function firstBroken({ question, composition }: ExerciseState) {
   const judgement = judgeComposition(question, composition);
   return judgement.kind === 'judged' ? judgement.verdict.firstBroken : judgement.kind;
 }
@@ -56,7 +56,7 @@ describe('an example', () => {
   it.each(STORY_KINDS)('of reverse thinking in %s is solved in the same way', (kind) => {
     const question = reverseThinkingQuestion(kind);
     const { turns, table } = playedOut(
-      movesOfCardsIntoSlots(
+      createExampleMovesIntoSlots(
         question,
         question.cards.map(({ id }) => id),
       ),
@@ -69,7 +69,9 @@ describe('an example', () => {
     const question = questionOfGeneratedId(generatedQuestionId({ level: 20, seed: 1 }))?.question;
     const twin = question === undefined ? null : twinOfQuestion(question);
     if (twin === null) throw new Error('level 20 has twins');
-    const { turns } = playedOut(movesOfCardsIntoSlots({ ...twin.question, mode: 'compose', given: null }, twin.slots));
+    const { turns } = playedOut(
+      createExampleMovesIntoSlots({ ...twin.question, mode: 'compose', given: null }, twin.slots),
+    );
     expect(turns).toEqual(['hand', 'child', 'hand', 'child', 'hand', 'child']);
   });
 });
@@ -77,7 +79,7 @@ describe('an example', () => {
 it('continues after a card was removed again', () => {
   const example = exampleMovesOfMode('compose');
   const { table } = playedOut(example);
-  const taken = playExampleMove(table, { kind: 'moveCard', card: 'left', to: { kind: 'hand' } });
+  const taken = applyExampleMove(table, { kind: 'moveCard', card: 'left', to: { kind: 'hand' } });
   expect(exampleTurnAt(example, taken.composition)).toEqual({ kind: 'child', move: example.moves[2] });
 });
 

@@ -1,14 +1,14 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { playBuildingMove } from '../table/building.ts';
-import { playMove } from '../table/moves.ts';
+import { applyBuildingMove } from '../table/building.ts';
+import { applySimpleMove } from '../table/moves.ts';
 import {
   isDiagramBuildingMove,
   isMoveNeedingJudge,
-  openExerciseTable,
+  createExerciseState,
   type ExerciseMove,
-  type ExerciseTable,
+  type ExerciseState,
 } from '../table/table.ts';
 
 /** The moves that a hand can show. */
@@ -36,7 +36,7 @@ export type ExampleTurn =
  * Returns the moves that put cards into the slots in the order of the story. At the start of the example the first card
  * is already in its slot.
  */
-export function movesOfCardsIntoSlots(question: Question, cards: readonly CardId[]): ExampleMoves {
+export function createExampleMovesIntoSlots(question: Question, cards: readonly CardId[]): ExampleMoves {
   return { question, moves: cards.map((card, slot) => moveCardToSlot(card, slot)), laid: 1 };
 }
 
@@ -45,14 +45,14 @@ export function moveCardToSlot(card: CardId, slot: number): ExampleMove {
 }
 
 /** Returns the state of an example at its start: the first `laid` moves are done. */
-export function openExampleTable({ question, moves, laid }: ExampleMoves): ExerciseTable {
-  return moves.slice(0, laid).reduce(playExampleMove, openExerciseTable(question));
+export function createExampleExerciseState({ question, moves, laid }: ExampleMoves): ExerciseState {
+  return moves.slice(0, laid).reduce(applyExampleMove, createExerciseState(question));
 }
 
 /** Returns the state of the example after a move, or the same object if the move changes nothing. */
-export function playExampleMove(table: ExerciseTable, move: ExerciseMove): ExerciseTable {
+export function applyExampleMove(table: ExerciseState, move: ExerciseMove): ExerciseState {
   if (isMoveNeedingJudge(move)) return table;
-  return (isDiagramBuildingMove(move) ? playBuildingMove(table, move) : playMove(table, move))?.table ?? table;
+  return (isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applySimpleMove(table, move))?.table ?? table;
 }
 
 /**
@@ -86,7 +86,7 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
  */
 export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));
-  const begins = openExampleTable({ question, moves, laid }).composition.slots;
+  const begins = createExampleExerciseState({ question, moves, laid }).composition.slots;
   const replaced = moves.slice(laid).flatMap((move) => {
     const lying = move.kind === 'moveCard' && move.to.kind === 'slot' ? begins[move.to.slot] : null;
     return lying === null || lying === undefined ? [] : [lying];

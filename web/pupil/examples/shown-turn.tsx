@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { CarriedCard } from '../beginning/carried-card.tsx';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
+import { CardInAnimatedHand } from '../beginning/carried-card.tsx';
 import { HandShowingMove } from '../beginning/shown-move.tsx';
 import { quantityOfCard } from '../table/quantity.ts';
 import { slotColourStyle } from '../views/composition-panel.tsx';
@@ -9,7 +9,7 @@ import { selectorsOfShownMove, type ExampleMove, type ExampleTurn } from './show
 
 type ShownTurnProps = {
   readonly question: Question;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly turn: Exclude<ExampleTurn, { kind: 'over' }>;
   readonly within: RefObject<HTMLElement | null>;
 };
@@ -39,7 +39,7 @@ function Taken({
 }: Pick<ShownTurnProps, 'question' | 'setting'> & { readonly move: ExampleMove }) {
   const card = 'card' in move ? question.cards.find(({ id }) => id === move.card) : undefined;
   if (card === undefined) return null;
-  if (move.kind === 'moveCard') return <CarriedCard question={question} card={card} setting={setting} />;
+  if (move.kind === 'moveCard') return <CardInAnimatedHand question={question} card={card} setting={setting} />;
   const { number, unit } = quantityOfCard(question, card, setting);
   return <b>{`${number} ${unit}`}</b>;
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { twinOfQuestion } from '../../../engine/levels/twin.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { ExampleEquations } from './example-equations.tsx';
-import { ExampleTable, type ExampleProps } from './example-table.tsx';
+import { ExampleExercise, type ExampleProps } from './example-table.tsx';
 import { EXAMPLE_WORDS } from './example-words.ts';
 import { ModeExample } from './mode-example.tsx';
-import { movesOfCardsIntoSlots } from './shown-moves.ts';
+import { createExampleMovesIntoSlots } from './shown-moves.ts';
 
 type TwinExampleProps = ExampleProps & { readonly question: Question };
 
@@ -18,13 +18,15 @@ export function TwinExample({ question, ...props }: TwinExampleProps) {
   const example = useMemo(
     // In this example cards are always moved into slots, even if the pupil's question has another mode. The twin
     // therefore gets the mode `compose`.
-    () => twin && movesOfCardsIntoSlots({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
+    () =>
+      twin &&
+      createExampleMovesIntoSlots({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),
     [twin],
   );
   if (twin === null || example === null)
     return <ModeExample mode={question.mode === 'write' ? 'compose' : question.mode} {...props} />;
   return (
-    <ExampleTable
+    <ExampleExercise
       {...props}
       example={example}
       asked={twin.question}

@@ -6,7 +6,7 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 import { TriangleCharacter } from '../character/character.tsx';
 import { RelationSymbol } from '../picture/relation-symbol.tsx';
 import { StarIcon } from '../views/stars.tsx';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import style from './ability-list.module.css';
 import { newAbilityWords, earlierAttemptsWords, GROWTH_WORDS, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
@@ -27,7 +27,7 @@ export function AbilityList({ abilities, weeks }: AbilityListProps) {
         <p className={style.none}>
           <TriangleCharacter pose="thinking" />
           <Steps earlier={1} isOpen />
-          <WordsWithSpeaker source={GROWTH_WORDS.noAbility} />
+          <TextWithSpeakerButton source={GROWTH_WORDS.noAbility} />
         </p>
       ) : (
         <ol>
@@ -40,7 +40,7 @@ export function AbilityList({ abilities, weeks }: AbilityListProps) {
               </span>
               <span className={style.words}>
                 <span className="spoken-only">{kanaReadingOfSource(earlierAttemptsWords(gained.earlier))}</span>
-                <WordsWithSpeaker source={newAbilityWords(gained)} />
+                <TextWithSpeakerButton source={newAbilityWords(gained)} />
               </span>
             </li>
           ))}

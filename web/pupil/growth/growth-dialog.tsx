@@ -1,6 +1,6 @@
 import type { PupilProgress, PupilGrowth } from '../../../contract/progress.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { TriangleCharacter } from '../character/character.tsx';
 import { StarIcon } from '../views/stars.tsx';
 import { useModalDialog } from '../views/use-modal.ts';
@@ -15,7 +15,7 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 
 type GrowthDialogProps = {
   readonly progress: PupilProgress;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly onClose: () => void;
 };
 
@@ -35,7 +35,7 @@ export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) 
           </h2>
           <p className={style.total}>
             <StarIcon />
-            <WordsWithSpeaker source={totalStarsWords(progress.stars)} />
+            <TextWithSpeakerButton source={totalStarsWords(progress.stars)} />
           </p>
         </header>
         {/* The section can be focused, so that the keyboard can scroll it if its content is higher than the window. */}
@@ -57,7 +57,7 @@ function Invitation() {
     <div className={style.invitation}>
       <TriangleCharacter pose="carrying" />
       <p>
-        <WordsWithSpeaker source={GROWTH_WORDS.none} />
+        <TextWithSpeakerButton source={GROWTH_WORDS.none} />
       </p>
     </div>
   );
@@ -90,13 +90,13 @@ function Weeks({ known }: { readonly known: GrowthRequestState }) {
     case 'away':
       return (
         <p className={style.note}>
-          <WordsWithSpeaker source={GROWTH_WORDS.away} />
+          <TextWithSpeakerButton source={GROWTH_WORDS.away} />
         </p>
       );
     case 'failed':
       return (
         <p className={style.note}>
-          <WordsWithSpeaker source={GROWTH_WORDS.failed} />
+          <TextWithSpeakerButton source={GROWTH_WORDS.failed} />
         </p>
       );
     case 'here':

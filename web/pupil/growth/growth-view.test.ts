@@ -1,7 +1,7 @@
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
-import { FIRST_QUESTION_SET_LEVELS } from '../../../contract/set-levels.ts';
+import { QUESTION_SET_LEVEL_NUMBER_OFFSETS } from '../../../contract/set-levels.ts';
 import { weekBarHeights, begunLevelsOfCourse, shownFirstChecksOfLevel, weeksSinceFirstSolved } from './growth-view.ts';
 import { firstCheckWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
@@ -51,7 +51,12 @@ describe('the weeks', () => {
 
 describe('the levels', () => {
   test('are those of the course that were begun', () => {
-    const levels = [level(1, false, true), level(2, false), level(3), level(FIRST_QUESTION_SET_LEVELS.own + 1, true)];
+    const levels = [
+      level(1, false, true),
+      level(2, false),
+      level(3),
+      level(QUESTION_SET_LEVEL_NUMBER_OFFSETS.own + 1, true),
+    ];
     expect(begunLevelsOfCourse(levels).map((each) => each.level)).toEqual([1]);
   });
 

@@ -1,6 +1,6 @@
 import type { LevelProgress, PupilGrowth } from '../../../contract/progress.ts';
 import { isLevelOutsideCourse } from '../../../contract/set-levels.ts';
-import { hasGrown } from '../../../engine/skill/growth.ts';
+import { hasFirstCheckRateRisen } from '../../../engine/skill/growth.ts';
 
 type LevelGrowth = PupilGrowth['levels'][number];
 
@@ -37,5 +37,5 @@ export function begunLevelsOfCourse(levels: readonly LevelProgress[]): LevelProg
  */
 export function shownFirstChecksOfLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';
-  return hasGrown(growth) ? 'both' : 'late';
+  return hasFirstCheckRateRisen(growth) ? 'both' : 'late';
 }

@@ -1,8 +1,8 @@
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { LevelProgress, PupilGrowth } from '../../../contract/progress.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { isLevelCleared, solvedCountOfLevel, starsOfLevel } from '../practice/course.ts';
-import { PupilSentence } from '../views/sentence.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { StarIcon } from '../views/stars.tsx';
 import { begunLevelsOfCourse, shownFirstChecksOfLevel } from './growth-view.ts';
 import { firstCheckWords, GROWTH_WORDS } from './growth-words.ts';
@@ -13,7 +13,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 type LevelListProps = {
   readonly levels: readonly LevelProgress[];
   readonly growth: PupilGrowth['levels'];
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
 };
 
 /** The list of the course's levels that the pupil has begun. */
@@ -36,7 +36,7 @@ export function LevelList({ levels, growth, setting }: LevelListProps) {
   );
 }
 
-function Standing({ level, setting }: { readonly level: LevelProgress; readonly setting: TextSetting }) {
+function Standing({ level, setting }: { readonly level: LevelProgress; readonly setting: TextRenderSettings }) {
   const { stars } = starsOfLevel(level);
   const solved = solvedCountOfLevel(level);
   const of = level.questions.length;
@@ -44,7 +44,7 @@ function Standing({ level, setting }: { readonly level: LevelProgress; readonly 
     <div className={style.standing}>
       <span className={style.number}>{levelLabelForUsers(level.level)}</span>
       <span className={style.name}>
-        <PupilSentence source={level.title} setting={setting} />
+        <SentenceWithFurigana source={level.title} setting={setting} />
       </span>
       <span className={style.stars}>
         <StarIcon />

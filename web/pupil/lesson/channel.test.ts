@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LIVE_HEARTBEAT, LIVE_CHANNELS, type PupilLesson } from '../../../contract/live-channels.ts';
+import { LIVE_HEARTBEAT, LIVE_CHANNELS, type RunningLessonForPupil } from '../../../contract/live-channels.ts';
 import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
 import { followLesson } from './channel.ts';
 
-const NO_LESSON: PupilLesson = { now: '2026-05-11T02:00:00.000Z', lesson: null };
+const NO_LESSON: RunningLessonForPupil = { now: '2026-05-11T02:00:00.000Z', lesson: null };
 
 class FakeSource {
   readonly readyState = 1;
@@ -24,7 +24,7 @@ class FakeSource {
 /** Returns a simulated device. Its timers fire only when a test makes them fire. */
 function device() {
   const sources: FakeSource[] = [];
-  const heard: PupilLesson[] = [];
+  const heard: RunningLessonForPupil[] = [];
   let waiting: { readonly milliseconds: number; readonly callBack: () => void }[] = [];
   const leave = followLesson(
     {

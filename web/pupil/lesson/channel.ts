@@ -1,4 +1,4 @@
-import { LIVE_HEARTBEAT, LIVE_CHANNELS, PupilLesson } from '../../../contract/live-channels.ts';
+import { LIVE_HEARTBEAT, LIVE_CHANNELS, RunningLessonForPupil } from '../../../contract/live-channels.ts';
 import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
 
 /**
@@ -14,7 +14,7 @@ export type LessonChannelDependencies = {
    * Sends one request for the message about the lesson that the channel would send now. Resolves to null if the server
    * does not answer.
    */
-  readonly ask: () => Promise<PupilLesson | null>;
+  readonly ask: () => Promise<RunningLessonForPupil | null>;
   readonly reached: () => void;
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
   /**
@@ -29,7 +29,10 @@ export type LessonChannelDependencies = {
  * with each of them. If a proxy holds back the messages of the channel, requests the lesson every few seconds instead,
  * and tries the channel again from time to time. Returns a function that ends all this.
  */
-export function followLesson(dependencies: LessonChannelDependencies, hear: (word: PupilLesson) => void): () => void {
+export function followLesson(
+  dependencies: LessonChannelDependencies,
+  hear: (word: RunningLessonForPupil) => void,
+): () => void {
   const { path, event } = LIVE_CHANNELS.pupil;
   const { later, spread, ask } = dependencies;
   let wait: number = BETWEEN_TRIES.first;
@@ -72,7 +75,7 @@ export function followLesson(dependencies: LessonChannelDependencies, hear: (wor
     source.addEventListener(event, (message) => {
       isMute = false;
       spoke();
-      const word = PupilLesson.safeParse(parsed(message));
+      const word = RunningLessonForPupil.safeParse(parsed(message));
       if (word.success) hear(word.data);
     });
     const openAfter = (milliseconds: number): void => {

@@ -2,10 +2,10 @@ import buttonStyle from '../../ui/button.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { contentOfSolvedProblem, ProblemText } from '../authoring/told-problem.tsx';
+import { contentOfSolvedProblem, SolvedProblemText } from '../authoring/told-problem.tsx';
 import { TriangleCharacter } from '../character/character.tsx';
 import { useModalDialog } from '../views/use-modal.ts';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import style from './class-end.module.css';
 import { LESSON_WORDS } from './lesson-words.ts';
 import { useTodaysProblems, type TodaysProblems } from './use-todays-problems.ts';
@@ -25,7 +25,7 @@ export function LessonEndDialog({ onClose }: { readonly onClose: () => void }) {
             <TriangleCharacter pose="goodbye" />
           </span>
           <h2 className={style.title}>
-            <WordsWithSpeaker id="class-end-title" source={LESSON_WORDS.over} />
+            <TextWithSpeakerButton id="class-end-title" source={LESSON_WORDS.over} />
           </h2>
         </header>
         <Today today={today} />
@@ -59,7 +59,7 @@ function Today({ today }: { readonly today: TodaysProblems }) {
 function Note({ words }: { readonly words: string }) {
   return (
     <output className={style.note}>
-      <WordsWithSpeaker source={words} />
+      <TextWithSpeakerButton source={words} />
     </output>
   );
 }
@@ -78,7 +78,7 @@ function Problems({ problems }: Pick<Extract<TodaysProblems, { kind: 'here' }>, 
           return (
             told !== null && (
               <li key={[solved.question.id, ...(solved.slots ?? [])].join(' ')} className={style.problem}>
-                <ProblemText told={told} />
+                <SolvedProblemText told={told} />
               </li>
             )
           );

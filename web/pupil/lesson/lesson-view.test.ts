@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  lessonAfterMessage,
-  pupilLessonViewAt,
+  updateLessonStateAfterMessage,
+  pupilLessonPhaseAt,
   keyOfLessonOffer,
-  millisecondsUntilViewChange,
+  millisecondsUntilPhaseChange,
   type KnownLessonState,
 } from './lesson-view.ts';
 
@@ -24,7 +24,7 @@ function known(pausedAt: number | null = null): KnownLessonState {
 }
 
 function viewAt(milliseconds: number, of = known()) {
-  return pupilLessonViewAt(of, START + milliseconds - of.ahead);
+  return pupilLessonPhaseAt(of, START + milliseconds - of.ahead);
 }
 
 test("a lesson runs, gives notice, ends and disappears by the server's clock", () => {
@@ -51,28 +51,30 @@ test('the clock is checked again exactly when the view changes', () => {
   const waits = [];
   let now = START - lesson.ahead;
   for (
-    let wait = millisecondsUntilViewChange(lesson, now);
+    let wait = millisecondsUntilPhaseChange(lesson, now);
     wait !== null;
-    wait = millisecondsUntilViewChange(lesson, now)
+    wait = millisecondsUntilPhaseChange(lesson, now)
   ) {
     waits.push(wait);
     now += wait;
   }
   expect(waits).toEqual([45 * MINUTE - 30_000, 30_000, 12_000]);
-  expect(pupilLessonViewAt(lesson, now)).toBe('none');
+  expect(pupilLessonPhaseAt(lesson, now)).toBe('none');
 });
 
 test('a lesson that the teacher ended early is over now, not at its planned time', () => {
   const word = { now: at(10 * MINUTE), lesson: null };
-  const after = lessonAfterMessage(known(5 * MINUTE), word, START);
+  const after = updateLessonStateAfterMessage(known(5 * MINUTE), word, START);
   expect(after).toMatchObject({ ahead: 10 * MINUTE, lesson: { endsAt: at(10 * MINUTE), pausedAt: null } });
-  expect(pupilLessonViewAt(after, START)).toBe('over');
-  const said = lessonAfterMessage(after, { ...word, now: at(11 * MINUTE) }, START + MINUTE);
-  expect(pupilLessonViewAt(said, START + MINUTE)).toBe('none');
+  expect(pupilLessonPhaseAt(after, START)).toBe('over');
+  const said = updateLessonStateAfterMessage(after, { ...word, now: at(11 * MINUTE) }, START + MINUTE);
+  expect(pupilLessonPhaseAt(said, START + MINUTE)).toBe('none');
 });
 
 test('a device that never knew of a lesson shows no end', () => {
-  expect(pupilLessonViewAt(lessonAfterMessage(null, { now: at(0), lesson: null }, START), START)).toBe('none');
+  expect(pupilLessonPhaseAt(updateLessonStateAfterMessage(null, { now: at(0), lesson: null }, START), START)).toBe(
+    'none',
+  );
 });
 
 test('offers have different keys, and none once the lesson is over', () => {

@@ -1,26 +1,26 @@
 import { z } from 'zod/mini';
-import { LESSON_ENDING_DURATION, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
-import { PupilLesson } from '../../../contract/live-channels.ts';
+import { TIME_TO_FINISH_BEFORE_LESSON_ENDS, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
+import { RunningLessonForPupil } from '../../../contract/live-channels.ts';
 
 /**
  * What this device knows about the lesson: the last message from the server. `ahead`: how far the server's clock is
  * ahead of the device's clock, in milliseconds; negative if it is behind.
  */
-export const KnownLessonState = z.extend(PupilLesson, { ahead: z.int() });
+export const KnownLessonState = z.extend(RunningLessonForPupil, { ahead: z.int() });
 export type KnownLessonState = z.infer<typeof KnownLessonState>;
 
 /** Duration for which the end of a lesson is shown, in milliseconds. */
 export const LESSON_END_SHOWN_MS = 12_000;
 
 /** The state of a lesson as the pupil sees it. */
-export type PupilLessonView = 'none' | 'running' | 'paused' | 'ending' | 'over';
+export type PupilLessonPhase = 'none' | 'running' | 'paused' | 'ending' | 'over';
 
 /**
  * Returns the state in which the pupil sees the lesson (e.g. running or paused). `deviceNow`: the time of the device's
  * clock, in milliseconds since 1970. If no message about the end of the lesson arrives, the lesson ends at its planned
  * time.
  */
-export function pupilLessonViewAt({ lesson, ahead }: KnownLessonState, deviceNow: number): PupilLessonView {
+export function pupilLessonPhaseAt({ lesson, ahead }: KnownLessonState, deviceNow: number): PupilLessonPhase {
   if (lesson === null) return 'none';
   const now = deviceNow + ahead;
   const state = stateOfLesson(lessonTimesInMs(lesson), now);
@@ -32,10 +32,10 @@ export function pupilLessonViewAt({ lesson, ahead }: KnownLessonState, deviceNow
  * Returns the time until the state in which the pupil sees the lesson changes without a message, in milliseconds.
  * Returns null if it does not change any more.
  */
-export function millisecondsUntilViewChange({ lesson, ahead }: KnownLessonState, deviceNow: number): number | null {
+export function millisecondsUntilPhaseChange({ lesson, ahead }: KnownLessonState, deviceNow: number): number | null {
   if (lesson === null) return null;
   const endsAt = Date.parse(lesson.endsAt);
-  const left = [endsAt - LESSON_ENDING_DURATION, endsAt, endsAt + LESSON_END_SHOWN_MS].map(
+  const left = [endsAt - TIME_TO_FINISH_BEFORE_LESSON_ENDS, endsAt, endsAt + LESSON_END_SHOWN_MS].map(
     (moment) => moment - deviceNow - ahead,
   );
   return left.find((milliseconds) => milliseconds > 0) ?? null;
@@ -45,9 +45,9 @@ export function millisecondsUntilViewChange({ lesson, ahead }: KnownLessonState,
  * Returns what the device knows about the lesson after the message `word` from the server. If the message contains no
  * lesson, the lesson that was known before has ended: at its planned end, or earlier at the time of the message.
  */
-export function lessonAfterMessage(
+export function updateLessonStateAfterMessage(
   known: KnownLessonState | null,
-  word: PupilLesson,
+  word: RunningLessonForPupil,
   deviceNow: number,
 ): KnownLessonState {
   const ahead = Math.round(Date.parse(word.now) - deviceNow);
@@ -61,7 +61,7 @@ export function lessonAfterMessage(
  * Returns a string that changes whenever the lesson's offer (the questions at which the pupil can work) changes. It is
  * empty if no lesson is running, so that no lesson restricts the pupil's questions.
  */
-export function keyOfLessonOffer({ lesson }: KnownLessonState, view: PupilLessonView): string {
+export function keyOfLessonOffer({ lesson }: KnownLessonState, view: PupilLessonPhase): string {
   switch (view) {
     case 'none':
     case 'over':

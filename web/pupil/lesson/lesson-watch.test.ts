@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PupilLesson } from '../../../contract/live-channels.ts';
+import type { RunningLessonForPupil } from '../../../contract/live-channels.ts';
 import type { KnownLessonState } from './lesson-view.ts';
-import { LessonWatch } from './lesson-watch.ts';
+import { LessonStateWatcher } from './lesson-watch.ts';
 
 const START = Date.parse('2026-11-24T01:00:00Z');
 
@@ -9,20 +9,20 @@ function at(seconds: number): string {
   return new Date(START + seconds * 1000).toISOString();
 }
 
-function word(now: number, endsAt: number | null, pausedAt: number | null = null): PupilLesson {
+function word(now: number, endsAt: number | null, pausedAt: number | null = null): RunningLessonForPupil {
   if (endsAt === null) return { now: at(now), lesson: null };
   const paused = pausedAt === null ? null : at(pausedAt);
   return { now: at(now), lesson: { id: 's_1', endsAt: at(endsAt), pausedAt: paused, offer: { kind: 'asOpen' } } };
 }
 
-type DeviceState = { cached: KnownLessonState | null; hear: (word: PupilLesson) => void; followed: number };
+type DeviceState = { cached: KnownLessonState | null; hear: (word: RunningLessonForPupil) => void; followed: number };
 
 /** Returns a simulated device. Its clock counts seconds and advances only when a test makes it advance. */
 function device(cached: KnownLessonState | null = null) {
   let now = 0;
   const waiting: { due: number; callBack: () => void }[] = [];
   const state: DeviceState = { cached, hear: () => {}, followed: 0 };
-  const watch = new LessonWatch({
+  const watch = new LessonStateWatcher({
     now: () => START + now * 1000,
     later: (milliseconds, callBack) => {
       const entry = { due: now + milliseconds / 1000, callBack };

@@ -1,13 +1,13 @@
-import type { PupilLesson } from '../../../contract/live-channels.ts';
+import type { RunningLessonForPupil } from '../../../contract/live-channels.ts';
 import {
-  lessonAfterMessage,
-  pupilLessonViewAt,
-  millisecondsUntilViewChange,
+  updateLessonStateAfterMessage,
+  pupilLessonPhaseAt,
+  millisecondsUntilPhaseChange,
   type KnownLessonState,
-  type PupilLessonView,
+  type PupilLessonPhase,
 } from './lesson-view.ts';
 
-export type LessonWatchDependencies = {
+export type LessonStateWatcherDependencies = {
   readonly now: () => number;
   /** Calls `callBack` after a delay. Returns a function that cancels this call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
@@ -17,28 +17,28 @@ export type LessonWatchDependencies = {
    * Opens the server's live channel and calls `hear` with each of its messages. Returns a function that closes the
    * channel.
    */
-  readonly follow: (hear: (word: PupilLesson) => void) => () => void;
+  readonly follow: (hear: (word: RunningLessonForPupil) => void) => () => void;
 };
 
-export type WatchedLesson = { readonly known: KnownLessonState | null; readonly view: PupilLessonView };
+export type WatchedLessonState = { readonly known: KnownLessonState | null; readonly view: PupilLessonPhase };
 
-const NOTHING: WatchedLesson = { known: null, view: 'none' };
+const NOTHING: WatchedLessonState = { known: null, view: 'none' };
 
 /**
  * The state of the lesson as this device knows it. Messages from the server change it. Between messages it changes with
  * the time, e.g. when the planned end is reached.
  */
-export class LessonWatch {
-  private watched: WatchedLesson = NOTHING;
+export class LessonStateWatcher {
+  private watched: WatchedLessonState = NOTHING;
   private readonly listeners = new Set<() => void>();
-  private readonly dependencies: LessonWatchDependencies;
+  private readonly dependencies: LessonStateWatcherDependencies;
   private callOff = (): void => {};
 
-  constructor(dependencies: LessonWatchDependencies) {
+  constructor(dependencies: LessonStateWatcherDependencies) {
     this.dependencies = dependencies;
   }
 
-  readonly current = (): WatchedLesson => this.watched;
+  readonly current = (): WatchedLessonState => this.watched;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -52,7 +52,7 @@ export class LessonWatch {
       if (!stopped && cached !== null && this.watched.known === null) this.look(cached);
     });
     const leave = this.dependencies.follow((word) => {
-      const known = lessonAfterMessage(this.watched.known, word, this.dependencies.now());
+      const known = updateLessonStateAfterMessage(this.watched.known, word, this.dependencies.now());
       void this.dependencies.save(known);
       this.look(known);
     });
@@ -66,8 +66,8 @@ export class LessonWatch {
   private look(known: KnownLessonState): void {
     this.callOff();
     const now = this.dependencies.now();
-    this.watched = { known, view: pupilLessonViewAt(known, now) };
-    const milliseconds = millisecondsUntilViewChange(known, now);
+    this.watched = { known, view: pupilLessonPhaseAt(known, now) };
+    const milliseconds = millisecondsUntilPhaseChange(known, now);
     if (milliseconds !== null) this.callOff = this.dependencies.later(milliseconds, () => this.look(known));
     for (const listener of this.listeners) listener();
   }

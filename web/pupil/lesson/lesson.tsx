@@ -1,22 +1,22 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { openEventSource } from '../../app/client/event-source.ts';
-import { onlineStore, reportCallOutcome } from '../../app/client/client.ts';
+import { onlineStore, updateOnlineStateAfterCall } from '../../app/client/client.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import { InTopBar } from '../../app/frame/top-bar-place.tsx';
+import { TopBarContent } from '../../app/frame/top-bar-place.tsx';
 import { deviceDatabase } from '../outbox/device-database.ts';
 import type { ReadyPracticeState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 import { followLesson } from './channel.ts';
 import { LESSON_WORDS } from './lesson-words.ts';
 import { KnownLessonState, keyOfLessonOffer } from './lesson-view.ts';
-import { LessonWatch } from './lesson-watch.ts';
+import { LessonStateWatcher } from './lesson-watch.ts';
 import { openFirstLessonLevel, isOutsideLessonOffer, applyLessonOffer } from './offer-following.ts';
 import { usePupilSupport } from '../../app/sign-in/use-support.ts';
 import { setSoundsAllowed } from '../sound/sounds.ts';
 import { LessonPauseDialog } from './veil.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
-import { PUPIL_LESSON_ROUTES, type PupilLesson } from '../../../contract/live-channels.ts';
+import { PUPIL_LESSON_ROUTES, type RunningLessonForPupil } from '../../../contract/live-channels.ts';
 import { createRouteCaller } from '../../app/client/call.ts';
 import style from './lesson.module.css';
 
@@ -34,7 +34,7 @@ function later(milliseconds: number, callBack: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function watchOf(account: string): LessonWatch {
+function watchOf(account: string): LessonStateWatcher {
   const key = `${account}/lesson`;
   const channel = {
     open: openEventSource,
@@ -43,7 +43,7 @@ function watchOf(account: string): LessonWatch {
     later,
     spread: Math.random,
   };
-  return new LessonWatch({
+  return new LessonStateWatcher({
     now: Date.now,
     later,
     load: async () => {
@@ -67,7 +67,7 @@ type LessonProps = {
  * Lets the lesson of the pupil's class control the screen: it offers the lesson's questions, covers the screen during a
  * pause, and shows the end of the lesson.
  */
-export function LessonFollower({ practice, state, account }: LessonProps) {
+export function LessonScreenController({ practice, state, account }: LessonProps) {
   const watch = useMemo(() => watchOf(account), [account]);
   useEffect(() => watch.start(), [watch]);
   const { known, view } = useSyncExternalStore(watch.subscribe, watch.current);
@@ -88,7 +88,7 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
           <ClassEnd onClose={ended.close} />
         </Suspense>
       )}
-      <InTopBar>
+      <TopBarContent>
         <output>
           {(view === 'ending' || view === 'over') && (
             <span className={style.words} data-view={view}>
@@ -102,7 +102,7 @@ export function LessonFollower({ practice, state, account }: LessonProps) {
             <UiText source={LESSON_WORDS.goThere} />
           </button>
         )}
-      </InTopBar>
+      </TopBarContent>
     </>
   );
 }
@@ -156,13 +156,17 @@ function useOffer(practice: Practice, offer: string | null): void {
   }, [practice, offer]);
 }
 
-const callLesson = createRouteCaller(PUPIL_LESSON_ROUTES, (input, init) => fetch(input, init), reportCallOutcome);
+const callLesson = createRouteCaller(
+  PUPIL_LESSON_ROUTES,
+  (input, init) => fetch(input, init),
+  updateOnlineStateAfterCall,
+);
 
 /**
  * Requests from the server the message about the lesson that the live channel would send now. Resolves to null if the
  * server cannot be reached or rejects the request.
  */
-export async function fetchLesson(): Promise<PupilLesson | null> {
+export async function fetchLesson(): Promise<RunningLessonForPupil | null> {
   const outcome = await callLesson('pupilLesson', {}).catch((fault: unknown) => {
     reportError(fault);
     return null;

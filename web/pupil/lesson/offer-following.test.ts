@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import { LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../../contract/set-levels.ts';
 import type { PracticeScreenState, ReadyPracticeState } from '../practice/practice-store.ts';
 import { applyLessonOffer, removeLessonFromProgress } from './offer-following.ts';
-import { NO_PROGRESS } from '../../../testing/web/progress.ts';
+import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
 
 function level(number: number, open: boolean, openOutside: boolean | null): LevelProgress {
   const question = { begun: false, kinds: [], tempts: [], mostStars: 3, found: [], stars: 0 };
@@ -13,14 +13,18 @@ function level(number: number, open: boolean, openOutside: boolean | null): Leve
 
 function progressOf(levels: LevelProgress[]): PupilProgress {
   return {
-    ...NO_PROGRESS,
+    ...EMPTY_PUPIL_PROGRESS,
     levels,
   };
 }
 
 const OUTSIDE = progressOf([level(1, true, null), level(2, false, null)]);
 const LEVEL_2 = progressOf([level(1, false, true), level(2, true, false)]);
-const CHOSEN = progressOf([level(LESSON_QUESTIONS_LEVEL, true, false), level(1, false, true), level(2, false, false)]);
+const CHOSEN = progressOf([
+  level(LEVEL_NUMBER_OF_LESSON_QUESTIONS, true, false),
+  level(1, false, true),
+  level(2, false, false),
+]);
 
 /**
  * Returns the state of a pupil's exercise in level 1, with functions that record which levels and questions are opened.
@@ -60,7 +64,7 @@ test('a pupil who has not begun is taken to the level of the lesson, or to the f
   expect(levels.went).toEqual([2]);
   const questions = practice(CHOSEN);
   expect(await applyLessonOffer(questions, true, false)).toBe(true);
-  expect(questions.went).toEqual([LESSON_QUESTIONS_LEVEL, `q-${LESSON_QUESTIONS_LEVEL}-1`]);
+  expect(questions.went).toEqual([LEVEL_NUMBER_OF_LESSON_QUESTIONS, `q-${LEVEL_NUMBER_OF_LESSON_QUESTIONS}-1`]);
 });
 
 test('a pupil who is at a question of the lesson stays', async () => {
@@ -83,7 +87,7 @@ test('after the end the levels are as before, also without the server', async ()
 
 test('questions of the lesson stay open on the device until the server closes them', () => {
   expect(removeLessonFromProgress(CHOSEN).levels.map(({ level: number, open }) => [number, open])).toEqual([
-    [LESSON_QUESTIONS_LEVEL, true],
+    [LEVEL_NUMBER_OF_LESSON_QUESTIONS, true],
     [1, true],
     [2, false],
   ]);

@@ -1,11 +1,11 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../../contract/set-levels.ts';
 import { unfinishedLevelOfLesson } from '../practice/course.ts';
 import type { ReadyPracticeState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 
 /** Those functions of the pupil's exercise (`Practice`) that the code of this file needs to apply a lesson. */
-export type FollowingPractice = {
+export type PracticeFunctionsForLesson = {
   readonly store: Pick<Practice['store'], 'current' | 'changeProgress'>;
   readonly levels: Pick<Practice['levels'], 'open' | 'refresh'>;
   readonly attempts: Pick<Practice['attempts'], 'openQuestion'>;
@@ -27,7 +27,7 @@ export function isOutsideLessonOffer({ progress, level, attempt }: ReadyPractice
   // Also checks the single question: the teacher may have removed it from the lesson while the pupil was working at it.
   const question = attempt?.table.question.id;
   return (
-    level === LESSON_QUESTIONS_LEVEL &&
+    level === LEVEL_NUMBER_OF_LESSON_QUESTIONS &&
     question !== undefined &&
     !here.questions.some((each) => each.question === question)
   );
@@ -37,13 +37,14 @@ export function isOutsideLessonOffer({ progress, level, attempt }: ReadyPractice
  * Opens the lesson's first level that the pupil has not cleared. If the teacher chose single questions, also opens the
  * first of these questions.
  */
-export function openFirstLessonLevel(practice: FollowingPractice): void {
+export function openFirstLessonLevel(practice: PracticeFunctionsForLesson): void {
   const state = practice.store.current();
   const to = state.kind === 'ready' ? unfinishedLevelOfLesson(state.progress) : undefined;
   if (state.kind !== 'ready' || to === undefined) return;
   if (state.level !== to.level) void practice.levels.open(to.level);
   const [first] = to.questions;
-  if (to.level === LESSON_QUESTIONS_LEVEL && first !== undefined) void practice.attempts.openQuestion(first.question);
+  if (to.level === LEVEL_NUMBER_OF_LESSON_QUESTIONS && first !== undefined)
+    void practice.attempts.openQuestion(first.question);
 }
 
 /**
@@ -53,12 +54,12 @@ export function openFirstLessonLevel(practice: FollowingPractice): void {
 export function removeLessonFromProgress(progress: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
     if (level.openOutside === null) return level;
-    return { ...level, open: level.openOutside || level.level === LESSON_QUESTIONS_LEVEL, openOutside: null };
+    return { ...level, open: level.openOutside || level.level === LEVEL_NUMBER_OF_LESSON_QUESTIONS, openOutside: null };
   });
   return { ...progress, levels };
 }
 
-function followsLesson(practice: FollowingPractice): boolean {
+function followsLesson(practice: PracticeFunctionsForLesson): boolean {
   const state = practice.store.current();
   return state.kind === 'ready' && unfinishedLevelOfLesson(state.progress) !== undefined;
 }
@@ -70,7 +71,7 @@ function followsLesson(practice: FollowingPractice): boolean {
  * work. `isFirst`: true until this page has applied an offer.
  */
 export async function applyLessonOffer(
-  practice: FollowingPractice,
+  practice: PracticeFunctionsForLesson,
   offered: boolean,
   isFirst: boolean,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
-import { problemsSolvedOnDay } from './todays-problems.ts';
+import { fetchProblemsSolvedOnDay } from './todays-problems.ts';
 
 const TODAY = '2026-06-15';
 
@@ -26,21 +26,23 @@ function book(...pages: readonly (readonly SolvedProblem[])[]) {
 
 test('only problems of the day in Japan are returned', async () => {
   const { page } = book([LATE, EARLY, YESTERDAY]);
-  expect(await problemsSolvedOnDay(TODAY, page)).toEqual([LATE, EARLY]);
+  expect(await fetchProblemsSolvedOnDay(TODAY, page)).toEqual([LATE, EARLY]);
 });
 
 test('pages are read until one contains an older problem', async () => {
   const { asked, page } = book([LATE], [EARLY, YESTERDAY], [YESTERDAY]);
-  expect(await problemsSolvedOnDay(TODAY, page)).toEqual([LATE, EARLY]);
+  expect(await fetchProblemsSolvedOnDay(TODAY, page)).toEqual([LATE, EARLY]);
   expect(asked).toEqual([0, 1]);
 });
 
 test('an empty book has no problems', async () => {
-  expect(await problemsSolvedOnDay(TODAY, book([]).page)).toEqual([]);
+  expect(await fetchProblemsSolvedOnDay(TODAY, book([]).page)).toEqual([]);
 });
 
 test('a page that cannot be read makes the answer unknown', async () => {
   expect(
-    await problemsSolvedOnDay(TODAY, (skip) => (skip === 0 ? book([LATE], [EARLY]).page(0) : Promise.resolve(null))),
+    await fetchProblemsSolvedOnDay(TODAY, (skip) =>
+      skip === 0 ? book([LATE], [EARLY]).page(0) : Promise.resolve(null),
+    ),
   ).toBe(null);
 });

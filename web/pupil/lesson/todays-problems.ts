@@ -12,7 +12,7 @@ export type ProblemBookPage = { readonly problems: readonly SolvedProblem[]; rea
  * `YYYY-MM-DD`), or to null if a page cannot be fetched. The latest problems come first, so the reading stops after the
  * first page with a problem of another day. `page` fetches a page; it resolves to null if the server cannot be reached.
  */
-export async function problemsSolvedOnDay(
+export async function fetchProblemsSolvedOnDay(
   day: string,
   page: (skip: number) => Promise<ProblemBookPage | null>,
 ): Promise<readonly SolvedProblem[] | null> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { callAuthoring } from '../authoring/authoring-client.ts';
-import { problemsSolvedOnDay, type ProblemBookPage } from './todays-problems.ts';
+import { callAuthoringRoute } from '../authoring/authoring-client.ts';
+import { fetchProblemsSolvedOnDay, type ProblemBookPage } from './todays-problems.ts';
 
 /** The state of the request for the problems that the pupil solved today. `away`: the server could not be reached. */
 export type TodaysProblems =
@@ -11,7 +11,7 @@ export type TodaysProblems =
   | { readonly kind: 'here'; readonly problems: readonly SolvedProblem[] };
 
 async function pageOfBook(skip: number): Promise<ProblemBookPage | null> {
-  const outcome = await callAuthoring('problemBook', { skip });
+  const outcome = await callAuthoringRoute('problemBook', { skip });
   return outcome.kind === 'ok' ? outcome.output : null;
 }
 
@@ -27,7 +27,7 @@ export function useTodaysProblems(): TodaysProblems {
       if (!isGone) setToday(next);
     };
     const read = (): void => {
-      problemsSolvedOnDay(dayInJapan(Date.now()), pageOfBook).then(
+      fetchProblemsSolvedOnDay(dayInJapan(Date.now()), pageOfBook).then(
         (problems) => show(problems === null ? { kind: 'away' } : { kind: 'here', problems }),
         (fault: unknown) => {
           reportError(fault);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LESSON_WORDS } from './lesson-words.ts';
 import style from './veil.module.css';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 
 /**
  * The dialog that is shown while the teacher pauses the lesson. It is modal, so the pupil can use nothing behind it.
@@ -38,7 +38,7 @@ export function LessonPauseDialog() {
         {/* The words can be focused, because this dialog has no button that could take the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <p className={style.words} tabIndex={0}>
-          <WordsWithSpeaker id="veil-words" source={LESSON_WORDS.paused} begun />
+          <TextWithSpeakerButton id="veil-words" source={LESSON_WORDS.paused} begun />
         </p>
       </div>
     </dialog>

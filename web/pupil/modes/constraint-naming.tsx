@@ -2,17 +2,17 @@ import { useId } from 'react';
 import { PUPIL_CONSTRAINT_NAMES } from '../../../engine/judge/naming-words.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { NAMING_WORDS } from './words.ts';
-import { passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import style from './constraint-naming.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
 /** The passages that the voice speaks: the question, then each constraint with its explanation. */
 const HEARD = [
-  passageOfText(NAMING_WORDS.title),
+  createSpokenPassageOfText(NAMING_WORDS.title),
   ...CONSTRAINTS.flatMap((constraint) => [
-    passageOfText(PUPIL_CONSTRAINT_NAMES[constraint]),
-    passageOfText(NAMING_WORDS.explanations[constraint]),
+    createSpokenPassageOfText(PUPIL_CONSTRAINT_NAMES[constraint]),
+    createSpokenPassageOfText(NAMING_WORDS.explanations[constraint]),
   ]),
 ];
 
@@ -27,7 +27,7 @@ type ConstraintNamingProps = {
  * The radio buttons with which the pupil, at a question of mode `repair`, says which constraint the given composition
  * broke. If the pupil listens to the texts, the voice also speaks the explanation of each constraint.
  */
-export function ConstraintNaming({ named, isMissing, onName }: ConstraintNamingProps) {
+export function ConstraintNamingRadioButtons({ named, isMissing, onName }: ConstraintNamingProps) {
   const group = useId();
   return (
     <fieldset className={style.panel} data-missing={isMissing || undefined} data-voiced="">
@@ -35,7 +35,7 @@ export function ConstraintNaming({ named, isMissing, onName }: ConstraintNamingP
         <span data-heard="">
           <UiText source={NAMING_WORDS.title} />
         </span>
-        <SpeakerButtonPlace of="message" heard={HEARD} />
+        <OptionalSpeakerButton of="message" heard={HEARD} />
       </legend>
       <div className={style.choices}>
         {CONSTRAINTS.map((constraint) => (

@@ -1,26 +1,26 @@
 import type { Question } from '../../../engine/question/question.ts';
 import { writeEquation } from '../../../engine/story/write-expression.ts';
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { verdictOnFoundProblem, addFoundProblem } from '../table/found.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
+import { judgeEarlierFoundProblem, addFoundProblem } from '../table/found.ts';
 import { FOUND_PROBLEMS_WORDS } from './words.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
-import { PupilSentence } from '../views/sentence.tsx';
-import { passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
+import { createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { StarIcon } from '../views/stars.tsx';
-import type { FoundProblems, ExerciseTable } from '../table/table.ts';
+import type { FoundProblems, ExerciseState } from '../table/table.ts';
 import style from './found-shelf.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
-type FoundShelfProps = { readonly table: ExerciseTable; readonly setting: TextSetting };
+type FoundShelfProps = { readonly table: ExerciseState; readonly setting: TextRenderSettings };
 
 /**
  * 「みつけた もんだい」 (found problems): the problems that the pupil has found at a question of mode `free`, each with its
  * equation. A problem that the pupil opens also shows its story; at first the latest problem is open. A problem from an
  * earlier attempt shows only a mark until the pupil opens it.
  */
-export function FoundShelf({ table: { question, found, earlier }, setting }: FoundShelfProps) {
+export function FoundProblemList({ table: { question, found, earlier }, setting }: FoundShelfProps) {
   const problems = question.problems ?? 0;
   const covered = earlier.filter((slots) => addFoundProblem(question, found, slots) !== found);
   return (
@@ -50,12 +50,12 @@ export function FoundShelf({ table: { question, found, earlier }, setting }: Fou
               <p className={style.story} data-voiced="">
                 {storyOf(question, slots).map((sentence) => (
                   <span key={sentence.at} data-heard="">
-                    <PupilSentence source={sentence.text} setting={setting} />{' '}
+                    <SentenceWithFurigana source={sentence.text} setting={setting} />{' '}
                   </span>
                 ))}
-                <SpeakerButtonPlace
+                <OptionalSpeakerButton
                   of="story"
-                  heard={storyOf(question, slots).map(({ text }) => passageOfText(text))}
+                  heard={storyOf(question, slots).map(({ text }) => createSpokenPassageOfText(text))}
                 />
               </p>
             </details>
@@ -67,11 +67,11 @@ export function FoundShelf({ table: { question, found, earlier }, setting }: Fou
 }
 
 function equationOf(question: Question, slots: FoundProblems[number]): string {
-  const story = verdictOnFoundProblem(question, slots)?.equations.story ?? null;
+  const story = judgeEarlierFoundProblem(question, slots)?.equations.story ?? null;
   return story === null ? '' : writeEquation(story, question.notation).replace('?', '□');
 }
 
 function storyOf(question: Question, slots: FoundProblems[number]) {
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
-  return wordProblemOfComposition(cards, verdictOnFoundProblem(question, slots)?.triangles ?? null);
+  return wordProblemOfComposition(cards, judgeEarlierFoundProblem(question, slots)?.triangles ?? null);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CORNER_POSITIONS } from '../../../engine/question/composition.ts';
 import { type Question, requirementOfQuestion, triangleCountOfQuestion } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
 import { SceneDiagram } from '../diagram/scene-diagram.tsx';
 import { sceneOfComposition } from '../diagram/mirror.ts';
@@ -11,7 +11,7 @@ import { amountKey } from '../../../engine/quantity/amount.ts';
 import { isRelationMeaning, type CardId, type SentenceCard } from '../../../engine/story/card.ts';
 import { amountsInExpression } from '../../../engine/story/expression-value.ts';
 
-type GivenDiagramProps = { readonly question: Question; readonly setting: TextSetting };
+type GivenDiagramProps = { readonly question: Question; readonly setting: TextRenderSettings };
 
 /**
  * The diagram of a question in which the diagram is given and the pupil composes its story. The triangles are complete
@@ -30,7 +30,7 @@ export function GivenDiagram({ question, setting }: GivenDiagramProps) {
  * Returns the triangles of the question's right composition, without the numbers of the slots. Throws if the question
  * has no right composition.
  */
-function givenScene(question: Question, setting: TextSetting): DiagramScene {
+function givenScene(question: Question, setting: TextRenderSettings): DiagramScene {
   const slots = slotsOfRightComposition(question);
   if (slots === null) throw new RangeError(`question ${question.id} gives no triangle`);
   const scene = sceneOfComposition(question, { slots, diagram: null, named: null }, setting);

@@ -8,7 +8,7 @@ import { wordProblemOfComposition } from '../../../engine/story/telling-network.
  * slot. The sentence with the question is the last one, even if its card is in a slot in the middle. If no sentence
  * tells the card of a slot, the slot gets an index after all sentences.
  */
-export function sentencePlacesOfSlots(question: Question): readonly number[] {
+export function findSentenceIndexesOfSlots(question: Question): readonly number[] {
   const told = sentencesOfToldProblem(question).map(({ at }) => at);
   const slots = (question.given ?? []).map((_, slot) => slot);
   const order = [...told, ...slots.filter((slot) => !told.includes(slot))];

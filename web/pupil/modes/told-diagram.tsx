@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { LiveDiagram, type LiveDiagramProps } from '../diagram/live-diagram.tsx';
-import { sentencePlacesOfSlots } from './story-sentences.ts';
+import { DiagramOfSlots, type LiveDiagramProps } from '../diagram/live-diagram.tsx';
+import { findSentenceIndexesOfSlots } from './story-sentences.ts';
 
 /**
  * The triangles of a question with a told problem. Each block has the number of the sentence that tells its quantity.
  */
-export function ToldDiagram(props: LiveDiagramProps) {
+export function ToldProblemDiagram(props: LiveDiagramProps) {
   const { question } = props;
-  const places = useMemo(() => sentencePlacesOfSlots(question), [question]);
-  return <LiveDiagram {...props} places={places} />;
+  const places = useMemo(() => findSentenceIndexesOfSlots(question), [question]);
+  return <DiagramOfSlots {...props} places={places} />;
 }

@@ -70,7 +70,7 @@ export async function deleteOldAcknowledgedActs(database: AcknowledgedDatabase, 
  * the order in which they were copied. The server's database gets a new incarnation after a crash, a restore or a
  * failover (docs/design/offline.md).
  */
-export async function actsAcknowledgedElsewhere(
+export async function readActsOfOtherIncarnations(
   database: AcknowledgedDatabase,
   account: string,
   incarnation: string,

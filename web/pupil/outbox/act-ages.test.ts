@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import { ActAges } from './device-outbox.ts';
+import { ActTimeCorrector } from './device-outbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 function world() {
   const reading = { now: Date.parse('2026-05-11T01:00:00.000Z'), steady: 0 };
-  const ages = new ActAges({ now: () => reading.now, steady: () => reading.steady });
+  const ages = new ActTimeCorrector({ now: () => reading.now, steady: () => reading.steady });
   const pass = (milliseconds: number, steady = milliseconds): void => {
     reading.now += milliseconds;
     reading.steady += steady;

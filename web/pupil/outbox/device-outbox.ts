@@ -4,7 +4,7 @@ import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import type { DeviceDatabase } from './database.ts';
 import { deviceDatabase, isDeviceStoragePersistent } from './device-database.ts';
-import type { AskMissingActs } from './offer-again.ts';
+import type { FetchMissingActs } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import type { AcknowledgedActKeeper, SendBatchOutcome } from './sending.ts';
 import { isRefusalHandledInLazyChunk } from '../../../contract/refusal.ts';
@@ -35,7 +35,7 @@ async function open(account: string, call: CallPracticeRoute): Promise<Outbox> {
   const held = heldActs.get(account) ?? [];
   heldActs.set(account, held);
   const opened = await deviceDatabase();
-  const ages = new ActAges({ now: () => Date.now(), steady: () => performance.now() });
+  const ages = new ActTimeCorrector({ now: () => Date.now(), steady: () => performance.now() });
   const outbox = openOutbox({
     database: opened,
     account,
@@ -83,7 +83,7 @@ async function loadSafeKeeping() {
  * Returns an AcknowledgedActKeeper (an object that stores copies of acknowledged acts) whose code is only loaded after
  * the exercise is shown. If the code cannot be loaded, acts are sent without being copied.
  */
-function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMissingActs): AcknowledgedActKeeper {
+function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: FetchMissingActs): AcknowledgedActKeeper {
   let loading: Promise<AcknowledgedActKeeper> | null = null;
   let loaded: AcknowledgedActKeeper | null = null;
   const through = async <Result>(
@@ -91,7 +91,7 @@ function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: AskMiss
     otherwise: Result,
   ): Promise<Result> => {
     try {
-      loading ??= loadSafeKeeping().then((part) => part.openDeviceActKeeper(opened, account, ask));
+      loading ??= loadSafeKeeping().then((part) => part.openAcknowledgedActKeeperOnDevice(opened, account, ask));
       loaded = await loading;
       return await use(loaded);
     } catch {
@@ -135,7 +135,7 @@ const MOST = 5000;
  * afterwards. Example: a tablet with an empty battery starts with a wrong clock. A child works, and then a time server
  * corrects the clock before the acts are sent.
  */
-export class ActAges {
+export class ActTimeCorrector {
   private readonly clocks: PageClocks;
   private readonly made = new Map<string, { readonly now: number; readonly steady: number }>();
 
@@ -177,7 +177,7 @@ export class ActAges {
 }
 
 /** Returns a function that asks the server which of the given acts the server's database lacks. */
-export function createMissingActsRequest(call: CallPracticeRoute, account: string): AskMissingActs {
+export function createMissingActsRequest(call: CallPracticeRoute, account: string): FetchMissingActs {
   return async (acts) => {
     const outcome = await call('missingActs', { account, acts: [...acts] });
     return outcome.kind === 'ok' ? outcome.output : null;

@@ -4,11 +4,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../../contract/roles.ts';
 import type { Act } from '../../../contract/act.ts';
-import { TEST_ACCOUNT } from '../../../testing/web/account.ts';
+import { TEST_PUPIL_ACCOUNT } from '../../../testing/web/account.ts';
 import { queueActs } from './database.ts';
 
 const UUID = '01890000-0000-7000-8000-000000000001';
-const ME = TEST_ACCOUNT.uid;
+const ME = TEST_PUPIL_ACCOUNT.uid;
 
 /**
  * The addresses of the requests that a page has sent. If `silent` is true, the server does not answer a request that
@@ -51,7 +51,7 @@ async function pageOf(role: Role | null, left: readonly Act[] = []) {
     asked.push(url);
     if (url !== '/api/acts') {
       return Promise.resolve(
-        Response.json({ account: role === null ? null : { ...TEST_ACCOUNT, role }, expiresAt: null }),
+        Response.json({ account: role === null ? null : { ...TEST_PUPIL_ACCOUNT, role }, expiresAt: null }),
       );
     }
     if (silent) {

@@ -8,7 +8,7 @@ import { outboxOfAccount } from './device-outbox.ts';
 const PATIENCE = 6_000;
 
 /** What remains on the device after `flushOutbox`. `kept`: the number of acts that were not sent. */
-export type RestAfterOutboxFlush = {
+export type OutboxFlushResult = {
   readonly kept: number;
   /**
    * True if the remaining acts stay on the device until the account signs in again; false if they are lost when the
@@ -21,7 +21,7 @@ export type RestAfterOutboxFlush = {
  * Sends the waiting acts of the signed-in pupil, but ends after at most `PATIENCE` milliseconds. Resolves to the number
  * of acts that remain on the device.
  */
-export async function flushOutbox(): Promise<RestAfterOutboxFlush> {
+export async function flushOutbox(): Promise<OutboxFlushResult> {
   const account = accountOfSignIn(signInStore.current());
   if (account === null || account.role !== 'pupil') return { kept: 0, isLasting: true };
   const outbox = await outboxOfAccount(account.uid, callPracticeRoute);

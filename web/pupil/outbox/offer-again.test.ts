@@ -7,7 +7,7 @@ import type { Act, ActReceipt } from '../../../contract/act.ts';
 import type { ActRefusal } from '../../../contract/act-batch.ts';
 import { openAcknowledgedDatabase, type AcknowledgedDatabase } from './acknowledged-acts.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { openAcknowledgedActKeeper, type AskMissingActs } from './offer-again.ts';
+import { openAcknowledgedActKeeper, type FetchMissingActs } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
 const ACCOUNT = 'u_1';
@@ -53,7 +53,7 @@ function school() {
     state.recorded.push(id);
     return { kind: 'recorded', id };
   };
-  const ask: AskMissingActs = async (acts) => {
+  const ask: FetchMissingActs = async (acts) => {
     if (!state.reachable || !state.answers || acts.length === 0) return null;
     state.asked.push([...acts]);
     if (state.asked.length === state.answersUpTo) state.answers = false;

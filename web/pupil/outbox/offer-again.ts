@@ -1,7 +1,7 @@
 import type { Act, ActReceiptSource } from '../../../contract/act.ts';
 import { ACT_BATCH_LIMIT } from '../../../contract/act-batch.ts';
 import {
-  actsAcknowledgedElsewhere,
+  readActsOfOtherIncarnations,
   deleteOldAcknowledgedActs,
   updateCopiesOfMissingActs,
   copyAcknowledgedActs,
@@ -12,7 +12,7 @@ import { queueActs, type DeviceDatabase } from './database.ts';
 import type { AcknowledgedActKeeper } from './sending.ts';
 
 /** Asks the server which of the acts with these ids its database lacks. Resolves to null if the request fails. */
-export type AskMissingActs = (
+export type FetchMissingActs = (
   acts: readonly string[],
 ) => Promise<{ readonly missing: readonly string[]; readonly source: ActReceiptSource } | null>;
 
@@ -25,7 +25,7 @@ export type AcknowledgedActKeeperDependencies = {
    * version and database): another version of the page may send a refused act in a form that the server accepts.
    */
   readonly page: string;
-  readonly ask: AskMissingActs;
+  readonly ask: FetchMissingActs;
   /** The device's clock, in milliseconds since 1970. */
   readonly now: () => number;
 };
@@ -78,7 +78,7 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
    * if a request failed or the database has changed meanwhile.
    */
   const queueMissing = async ({ incarnation }: ActReceiptSource): Promise<number | null> => {
-    const acts = await actsAcknowledgedElsewhere(acknowledged, account, incarnation);
+    const acts = await readActsOfOtherIncarnations(acknowledged, account, incarnation);
     let queued = 0;
     while (acts.length > 0) {
       const asked = acts.splice(0, ACT_BATCH_LIMIT);

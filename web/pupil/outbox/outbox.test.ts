@@ -7,7 +7,7 @@ import type { Act, ActReceipt } from '../../../contract/act.ts';
 import { openDeviceDatabase, queueActs, type DeviceDatabase } from './database.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import type { SendActs, SendBatchOutcome } from './sending.ts';
-import { NOTHING_KEPT } from '../../../testing/web/outbox.ts';
+import { EMPTY_ACT_KEEPER } from '../../../testing/web/outbox.ts';
 
 const ACCOUNT = 'u_1';
 let database: DeviceDatabase;
@@ -59,7 +59,7 @@ function locks() {
 }
 
 function openWith(send: SendActs, { alone = locks(), later = clock().later, account = ACCOUNT } = {}): Outbox {
-  return openOutbox({ database, account, send, held: [], safe: NOTHING_KEPT, alone, later });
+  return openOutbox({ database, account, send, held: [], safe: EMPTY_ACT_KEEPER, alone, later });
 }
 
 const UNREACHABLE: SendBatchOutcome = { kind: 'unreachable', retryAfter: null };
@@ -238,7 +238,7 @@ test.each<[string, SendBatchOutcome, number]>([
     return Promise.resolve(false);
   };
   await queueActs(database, ACCOUNT, [act(0)], false);
-  const safe = { ...NOTHING_KEPT, offerAgain };
+  const safe = { ...EMPTY_ACT_KEEPER, offerAgain };
   const send: SendActs = () => Promise.resolve(answer);
   const surroundings = { database, account: ACCOUNT, held: [], alone: locks(), later: clock().later };
   await openOutbox({ ...surroundings, send, safe }).flush();
@@ -363,7 +363,7 @@ describe('on a full device', () => {
   });
 
   test('copies of acknowledged acts are deleted first', async () => {
-    const safe = { ...NOTHING_KEPT, makeRoom: async () => makeRoom() };
+    const safe = { ...EMPTY_ACT_KEEPER, makeRoom: async () => makeRoom() };
     const outbox = openOutbox({
       database,
       account: ACCOUNT,
@@ -392,7 +392,15 @@ describe('on a full device', () => {
     const held: Act[] = [];
     const { recorded, take } = server();
     const open = (send: SendActs): Outbox =>
-      openOutbox({ database, account: ACCOUNT, send, held, safe: NOTHING_KEPT, alone: locks(), later: clock().later });
+      openOutbox({
+        database,
+        account: ACCOUNT,
+        send,
+        held,
+        safe: EMPTY_ACT_KEEPER,
+        alone: locks(),
+        later: clock().later,
+      });
     const first = open(async () => UNREACHABLE);
     await first.put([act(0)]);
     first.close();

@@ -1,16 +1,16 @@
 import { openAcknowledgedDatabase } from './acknowledged-acts.ts';
 import type { DeviceDatabase } from './database.ts';
-import { openAcknowledgedActKeeper, type AskMissingActs } from './offer-again.ts';
+import { openAcknowledgedActKeeper, type FetchMissingActs } from './offer-again.ts';
 import type { AcknowledgedActKeeper } from './sending.ts';
 
 /**
  * Returns the functions that store copies of an account's acknowledged acts on this device. Rejects if the browser
  * cannot open a second database.
  */
-export async function openDeviceActKeeper(
+export async function openAcknowledgedActKeeperOnDevice(
   database: DeviceDatabase,
   account: string,
-  ask: AskMissingActs,
+  ask: FetchMissingActs,
 ): Promise<AcknowledgedActKeeper> {
   const acknowledged = await openAcknowledgedDatabase();
   return openAcknowledgedActKeeper({ database, acknowledged, account, page: import.meta.url, ask, now: Date.now });

@@ -27,7 +27,7 @@ export function questionHasCardPictures({ grade }: Pick<Question, 'grade'>): boo
 /**
  * Shows a card's picture. The space of the picture is reserved from the start, so that nothing moves when it is loaded.
  */
-export function CardPicturePlace({ question, card, place }: CardPicturePlaceProps) {
+export function CardPictureWithReservedSpace({ question, card, place }: CardPicturePlaceProps) {
   if (!questionHasCardPictures(question)) return null;
   return (
     <span

@@ -8,7 +8,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { textWidthInEms } from '../../ui/text/ems-of.ts';
 import style from './card-picture-row.module.css';
-import { placesInTenFrames, type CardPicturePosition } from './ten-frames.ts';
+import { layOutTenFrames, type CardPicturePosition } from './ten-frames.ts';
 import { ClockFace } from './clock-face.tsx';
 import { ObjectPicture } from './object-picture.tsx';
 import { fetchPictureTable } from './picture-table.ts';
@@ -70,7 +70,7 @@ export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRo
 
 function heightOf(piece: CardPictureElement, place: CardPicturePosition): number {
   if (piece.kind !== 'things') return SIDE;
-  const rows = Math.max(...placesInTenFrames(piece.count, place).spots.map(({ y }) => y)) + 1;
+  const rows = Math.max(...layOutTenFrames(piece.count, place).spots.map(({ y }) => y)) + 1;
   return rows * (SIDE + GAP) - GAP;
 }
 
@@ -81,7 +81,7 @@ function widthOf(piece: CardPictureElement, question: Pick<Question, 'notation'>
     case 'clock':
       return SIDE;
     case 'things':
-      return placesInTenFrames(piece.count, place).width * (SIDE + GAP) - GAP;
+      return layOutTenFrames(piece.count, place).width * (SIDE + GAP) - GAP;
     case 'amount':
       return amountWidth(written(piece.amount, question), piece.bar);
     case 'sign':
@@ -111,7 +111,7 @@ function Piece({ piece, question, place, onGround }: PieceProps) {
     case 'person':
       return <ObjectPicture of={piece.of} size={SIDE} />;
     case 'things':
-      return placesInTenFrames(piece.count, place).spots.map(({ x, y }) => (
+      return layOutTenFrames(piece.count, place).spots.map(({ x, y }) => (
         <ObjectPicture key={`${x}/${y}`} of={piece.of} size={SIDE} x={x * (SIDE + GAP)} y={y * (SIDE + GAP)} />
       ));
     case 'clock':

@@ -19,7 +19,7 @@ const MOST = 2;
 type KindsPlaceProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kinds: readonly StoryKind[] };
 
 /** Pictures of the required story kinds, for pupils who cannot read the names of the kinds yet. */
-export function StoryKindPicturesPlace({ question, kinds }: KindsPlaceProps) {
+export function RequiredStoryKindPictures({ question, kinds }: KindsPlaceProps) {
   const fewWords = useHidesOptionalText();
   if (!fewWords || kinds.length > MOST) return null;
   return [...new Set(kinds)].map((kind) => (

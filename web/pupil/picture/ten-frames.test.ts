@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { placesInTenFrames } from './ten-frames.ts';
+import { layOutTenFrames } from './ten-frames.ts';
 
 /** Returns the number of things in each row of at most five, in reading order. */
 function rowsOf(count: number, place: 'hand' | 'slot'): number[] {
   const rows = new Map<string, number>();
-  for (const { x, y } of placesInTenFrames(count, place).spots) {
+  for (const { x, y } of layOutTenFrames(count, place).spots) {
     const row = `${y}/${Math.floor(x / 5.4)}`;
     rows.set(row, (rows.get(row) ?? 0) + 1);
   }
@@ -15,18 +15,18 @@ it('shows up to five things as one row, and more in ten-frames of two rows', () 
   expect(rowsOf(5, 'hand')).toEqual([5]);
   expect(rowsOf(6, 'hand')).toEqual([5, 1]);
   expect(rowsOf(13, 'hand')).toEqual([5, 5, 3]);
-  expect(placesInTenFrames(5, 'hand').width).toBe(5);
-  expect(placesInTenFrames(10, 'hand').width).toBe(5);
+  expect(layOutTenFrames(5, 'hand').width).toBe(5);
+  expect(layOutTenFrames(10, 'hand').width).toBe(5);
 });
 
 it('shows two groups of five beside each other in a slot', () => {
   expect(rowsOf(8, 'slot')).toEqual([5, 3]);
-  expect(placesInTenFrames(8, 'slot').spots.every(({ y }) => y === 0)).toBe(true);
+  expect(layOutTenFrames(8, 'slot').spots.every(({ y }) => y === 0)).toBe(true);
 });
 
 it.each(['hand', 'slot'] as const)('gives each of 1 to 30 things a place of its own in the %s', (place) => {
   for (let count = 1; count <= 30; count += 1) {
-    const { spots, width } = placesInTenFrames(count, place);
+    const { spots, width } = layOutTenFrames(count, place);
     expect(new Set(spots.map(({ x, y }) => `${x}/${y}`)).size).toBe(count);
     expect(Math.max(...spots.map(({ x }) => x))).toBeLessThanOrEqual(width - 1);
   }

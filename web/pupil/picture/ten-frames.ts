@@ -9,7 +9,7 @@ const ROW = 5;
 const FRAME = 2 * ROW;
 
 /** The positions of things in a row or in ten-frames. The unit of all lengths is the side of one thing. */
-export type TenFrames = {
+export type TenFrameLayout = {
   readonly spots: readonly { readonly x: number; readonly y: number }[];
   readonly width: number;
 };
@@ -22,7 +22,7 @@ const BETWEEN = 0.4;
  * slot, six to ten things form two groups of five in one row. Otherwise they form ten-frames (two rows of five) side by
  * side.
  */
-export function placesInTenFrames(count: number, place: CardPicturePosition): TenFrames {
+export function layOutTenFrames(count: number, place: CardPicturePosition): TenFrameLayout {
   const isOneRow = count <= ROW || (place === 'slot' && count <= FRAME);
   const spots = Array.from({ length: count }, (_, at) => {
     const group = Math.floor(at / (isOneRow ? ROW : FRAME));

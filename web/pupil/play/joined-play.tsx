@@ -2,14 +2,14 @@ import { use, useEffect, useMemo } from 'react';
 import { animationOfSlots } from '../../../engine/picture/play-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { fetchPictureTable } from '../picture/picture-table.ts';
 import { useLastLaidCard } from './laid-last.ts';
 import { framesOfJoinedTriangle } from './joined-frames.ts';
 import style from './joined-play.module.css';
 import { AnimationStage } from './play-stage.tsx';
 import { boundingBoxOfFrames } from './stage-box.ts';
-import { stageQuestionParts } from './stage-look.ts';
+import { createStageQuestionFunctions } from './stage-look.ts';
 import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 
 /** Time in milliseconds from the last card until the animation of the closing triangle is over. */
@@ -22,7 +22,7 @@ const HAPPENS = 900;
 type JoinedProps = Omit<JoinedPlayProps, 'laid' | 'onEnd'>;
 
 /** Whenever a card fills the last empty slot, plays the triangle's story once. */
-export function JoinedTrianglePlay(props: JoinedProps) {
+export function JoinedTriangleAnimation(props: JoinedProps) {
   const [laid, forget] = useLastLaidCard(props.slots);
   return laid && <JoinedPlay key={laid} {...props} laid={laid} onEnd={forget} />;
 }
@@ -32,7 +32,7 @@ type JoinedPlayProps = {
   readonly slots: readonly (CardId | null)[];
   /** The card that the pupil put into a slot last. */
   readonly laid: CardId;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly onEnd: () => void;
 };
 
@@ -46,7 +46,7 @@ function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) 
     () => framesOfJoinedTriangle(animationOfSlots(question, slots), laid),
     [question, slots, laid],
   );
-  const look = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
+  const look = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
   const box = useMemo(() => boundingBoxOfFrames(frames, look.numberOf), [frames, look]);
   const { at, isOver } = useAnimationTimeline(LENGTHS, frames.length > 0 && !prefersReducedMotion());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isRelationMeaning, type CardId, type Relation } from '../../../engine/s
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { RelationSymbol } from '../picture/relation-symbol.tsx';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { STORY_ANIMATION_WORDS, STORY_KIND_DESCRIPTIONS } from './play-words.ts';
 import style from './kind-contrast.module.css';
 
@@ -13,7 +13,7 @@ type KindContrastProps = { readonly question: Question; readonly slots: readonly
  * Shows the story kind of the cards in the slots beside the required story kind, e.g. ふえる ≠ あわせる. Renders nothing if
  * the two kinds are the same, or if the slots or the requirement do not have exactly one kind.
  */
-export function StoryKindContrast({ question, slots }: KindContrastProps) {
+export function StoryKindMismatchPictures({ question, slots }: KindContrastProps) {
   const wanted = wantedKind(question);
   const told = relationTold(question, slots);
   if (wanted === null || told === null || told.kind === wanted) return null;
@@ -65,7 +65,7 @@ function Side({ title, kind, words }: SideProps) {
           <UiText source={title} />
         </small>
         <b>
-          <WordsWithSpeaker source={words} />
+          <TextWithSpeakerButton source={words} />
         </b>
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { isKnownAmount } from '../../../engine/quantity/amount.ts';
 import type { AnimationStep } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import type { MarkEntryDirection, StageMarkLook, StageMark } from './stage-marks.ts';
+import type { MarkEntryDirection, StageMarkStyle, StageMark } from './stage-marks.ts';
 
 /**
  * The scale in which the things and bars of one story are drawn. The unit of all lengths is that of the animation's SVG
@@ -25,7 +25,7 @@ const COVERED = { width: 120, height: 60 } as const;
 /**
  * The drawing of the quantity on one card: a group of things, a bar, a clock, or a covered bar for an unknown quantity.
  */
-export type StageBlock = {
+export type StageQuantityDrawing = {
   readonly width: number;
   readonly height: number;
   readonly spots: readonly Spot[];
@@ -38,11 +38,11 @@ type Spot = BlockMark extends infer Mark ? (Mark extends BlockMark ? Omit<Mark, 
  * Returns the drawing of the quantity that is shown in one step of an animation. The drawing's upper left corner is at
  * (0, 0).
  */
-export function stageBlockOfStep(
+export function createStageQuantityDrawing(
   { card, amount, shown }: AnimationStep,
   object: ObjectKey,
   scale: StageDrawingScale,
-): StageBlock {
+): StageQuantityDrawing {
   switch (shown.kind) {
     case 'things':
       return thingsBlock(card, object, shown.count, scale);
@@ -55,7 +55,12 @@ export function stageBlockOfStep(
   }
 }
 
-function thingsBlock(card: string, object: ObjectKey, count: number, { cell, columns }: StageDrawingScale): StageBlock {
+function thingsBlock(
+  card: string,
+  object: ObjectKey,
+  count: number,
+  { cell, columns }: StageDrawingScale,
+): StageQuantityDrawing {
   const across = Math.max(1, Math.min(count, columns));
   return {
     width: across * cell,
@@ -73,14 +78,20 @@ function thingsBlock(card: string, object: ObjectKey, count: number, { cell, col
   };
 }
 
-function barBlock(card: string, object: ObjectKey, width: number, height: number, look: StageMarkLook): StageBlock {
+function barBlock(
+  card: string,
+  object: ObjectKey,
+  width: number,
+  height: number,
+  look: StageMarkStyle,
+): StageQuantityDrawing {
   return { width, height, spots: [{ kind: 'bar', key: `${card}/bar`, object, look, x: 0, y: 0, width, height }] };
 }
 
 /** Diameter of a clock, in units of the animation's SVG viewBox. */
 const CLOCK = 150;
 
-function clockBlock(card: string, minutes: number): StageBlock {
+function clockBlock(card: string, minutes: number): StageQuantityDrawing {
   const box = { x: 0, y: 0, width: CLOCK, height: CLOCK };
   return { width: CLOCK, height: CLOCK, spots: [{ kind: 'clock', key: `${card}/clock`, minutes, ...box }] };
 }
@@ -101,8 +112,8 @@ export function numberOfAmount(amount: AnimationStep['amount']): number {
  * Moves a quantity's drawing so that its lower left corner is at (`x`, `bottom`), and returns its drawn elements.
  * `from`: the side from which these elements enter the animation.
  */
-export function marksOfStandingBlock(
-  { spots, height }: StageBlock,
+export function placeStageQuantityDrawing(
+  { spots, height }: StageQuantityDrawing,
   x: number,
   bottom: number,
   from: MarkEntryDirection = 'place',
@@ -122,14 +133,14 @@ export function scaleForBlockWidth(steps: readonly AnimationStep[], width: numbe
   const most = Math.max(...counts, 1);
   const rows = Math.ceil(most / COLUMNS);
   const cell = Math.min(width / Math.min(most, COLUMNS), TALLEST / rows, LARGEST_THING);
-  return scaleForSteps(steps, cell, COLUMNS, width);
+  return computeStageScaleForSteps(steps, cell, COLUMNS, width);
 }
 
 /**
  * Returns a scale in which the lengths of bars are proportional to their numbers. `longest`: length of the longest bar,
  * in units of the stage.
  */
-export function scaleForSteps(
+export function computeStageScaleForSteps(
   steps: readonly AnimationStep[],
   cell: number,
   columns: number,

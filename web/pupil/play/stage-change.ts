@@ -1,9 +1,9 @@
 import type { AnimationStep } from '../../../engine/picture/play.ts';
 import {
-  stageBlockOfStep,
+  createStageQuantityDrawing,
   scaleForBlockWidth,
-  marksOfStandingBlock,
-  type StageBlock,
+  placeStageQuantityDrawing,
+  type StageQuantityDrawing,
   type StageDrawingScale,
 } from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
@@ -21,7 +21,7 @@ const AROUND = 12;
 /** The x position of things that have left the tray. */
 const OUTSIDE = 430;
 
-type Placed = { readonly step: AnimationStep; readonly block: StageBlock; readonly x: number };
+type Placed = { readonly step: AnimationStep; readonly block: StageQuantityDrawing; readonly x: number };
 
 /**
  * Returns what is drawn of a story of ふえる (increase) or へる (decrease) after `played` steps. The first amount is on a
@@ -46,7 +46,7 @@ export function stageMarksOfChange(
   return [
     { kind: 'tray', key: 'tray', ...tray },
     ...(played > at ? changed(before, moved, kind) : before.slice(0, played)).flatMap((each) =>
-      'step' in each ? [...marksOfStandingBlock(each.block, each.x, FLOOR), numberUnder(each)] : [each],
+      'step' in each ? [...placeStageQuantityDrawing(each.block, each.x, FLOOR), numberUnder(each)] : [each],
     ),
     ...steps
       .slice(at + 1, played)
@@ -65,17 +65,17 @@ function besides(steps: readonly AnimationStep[], from: number, scale: StageDraw
 
 function placed(step: AnimationStep, x: number, scale: StageDrawingScale): Placed {
   const object = 'object' in step.move ? step.move.object : '';
-  return { step, block: stageBlockOfStep(step, object, scale), x };
+  return { step, block: createStageQuantityDrawing(step, object, scale), x };
 }
 
 function changed(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'leave'): (Placed | StageMark)[] {
   const there = before.at(-1);
   if (kind === 'arrive') {
-    return [...before, ...marksOfStandingBlock(moved.block, moved.x, FLOOR, 'right'), numberUnder(moved)];
+    return [...before, ...placeStageQuantityDrawing(moved.block, moved.x, FLOOR, 'right'), numberUnder(moved)];
   }
   const arrow = { kind: 'arrow' as const, key: 'arrow', x: OUTSIDE - 92, y: FLOOR - 22, width: 74 };
   if (there === undefined || there.step.shown.kind !== 'things' || moved.step.shown.kind !== 'things') {
-    return [...before, arrow, ...marksOfStandingBlock(moved.block, moved.x, FLOOR, 'left'), numberUnder(moved)];
+    return [...before, arrow, ...placeStageQuantityDrawing(moved.block, moved.x, FLOOR, 'left'), numberUnder(moved)];
   }
   return [...before.slice(0, -1), ...taken(there, moved), arrow, numberUnder(there), numberUnder(moved)];
 }
@@ -85,8 +85,8 @@ function changed(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'lea
  * were. If 5 things leave but there were only 3, the 2 missing things are drawn with dashed outlines.
  */
 function taken(there: Placed, moved: Placed): StageMark[] {
-  const standingThere = marksOfStandingBlock(there.block, there.x, FLOOR);
-  const places = marksOfStandingBlock(moved.block, moved.x, FLOOR);
+  const standingThere = placeStageQuantityDrawing(there.block, there.x, FLOOR);
+  const places = placeStageQuantityDrawing(moved.block, moved.x, FLOOR);
   const stays = Math.max(0, standingThere.length - places.length);
   const leaving = standingThere.slice(stays);
   return [

@@ -1,6 +1,6 @@
 import type { AnimationStep, AnimationMove } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import { stageBlockOfStep, marksOfStandingBlock } from './stage-blocks.ts';
+import { createStageQuantityDrawing, placeStageQuantityDrawing } from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
 const FLOOR = 214;
@@ -64,10 +64,10 @@ function isEarlierTaken(steps: readonly AnimationStep[], at: number, index: numb
 }
 
 function clockAt(step: AnimationStep, object: ObjectKey, middle: number, isNamed: boolean): StageMark[] {
-  const block = stageBlockOfStep(step, object, SCALE);
+  const block = createStageQuantityDrawing(step, object, SCALE);
   const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, x: middle, y: FLOOR + 36 };
   const name = { kind: 'name' as const, key: `${step.card}/name`, object, x: middle, y: FLOOR + 82, width: NAME_WIDTH };
-  return [...marksOfStandingBlock(block, middle - block.width / 2, FLOOR), number, ...(isNamed ? [name] : [])];
+  return [...placeStageQuantityDrawing(block, middle - block.width / 2, FLOOR), number, ...(isNamed ? [name] : [])];
 }
 
 function spanMarks({ card }: AnimationStep, isBack: boolean): StageMark[] {

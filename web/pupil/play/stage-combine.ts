@@ -1,5 +1,5 @@
 import type { AnimationStep } from '../../../engine/picture/play.ts';
-import { stageBlockOfStep, scaleForBlockWidth, marksOfStandingBlock } from './stage-blocks.ts';
+import { createStageQuantityDrawing, scaleForBlockWidth, placeStageQuantityDrawing } from './stage-blocks.ts';
 import { STAGE_SIZE, type StageMark } from './stage-marks.ts';
 
 const FLOOR = 222;
@@ -18,7 +18,7 @@ export function stageMarksOfCombine(steps: readonly AnimationStep[], at: number,
   const apart = played > at ? TOGETHER : APART;
   const sides = [...steps.slice(0, at), ...steps.slice(at + 1)].map((step, side) => {
     const object = step.move.kind === 'appear' ? step.move.object : '';
-    const block = stageBlockOfStep(step, object, scale);
+    const block = createStageQuantityDrawing(step, object, scale);
     return { step, block, x: side === 0 ? MIDDLE - apart - block.width : MIDDLE + apart };
   });
   const shown = sides.filter(({ step }) => steps.indexOf(step) < played);
@@ -36,7 +36,7 @@ export function stageMarksOfCombine(steps: readonly AnimationStep[], at: number,
         ] as const)
       : []),
     ...shown.flatMap(({ step, block, x }) => [
-      ...marksOfStandingBlock(block, x, FLOOR),
+      ...placeStageQuantityDrawing(block, x, FLOOR),
       { kind: 'number' as const, key: `${step.card}/number`, card: step.card, x: x + block.width / 2, y: NUMBERS },
     ]),
   ];

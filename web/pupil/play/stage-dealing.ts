@@ -1,6 +1,11 @@
 import type { AnimationStep, AnimationMove } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
-import { stageBlockOfStep, scaleForSteps, marksOfStandingBlock, type StageBlock } from './stage-blocks.ts';
+import {
+  createStageQuantityDrawing,
+  computeStageScaleForSteps,
+  placeStageQuantityDrawing,
+  type StageQuantityDrawing,
+} from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
 const PLATES = 262;
@@ -61,19 +66,23 @@ function platesNumber(step: AnimationStep, container: ObjectKey, end: number, mi
 }
 
 function heapOf(step: AnimationStep, object: ObjectKey): StageMark[] {
-  const block = stageBlockOfStep(step, object, scaleForSteps([step], HEAP.cell, 8, 200));
+  const block = createStageQuantityDrawing(step, object, computeStageScaleForSteps([step], HEAP.cell, 8, 200));
   return [
-    ...marksOfStandingBlock(block, HEAP.x, HEAP.bottom),
+    ...placeStageQuantityDrawing(block, HEAP.x, HEAP.bottom),
     { kind: 'number', key: `${step.card}/number`, card: step.card, x: HEAP.x - 66, y: HEAP.bottom - 30 },
   ];
 }
 
 function onPlates(each: AnimationStep, item: ObjectKey, count: number, left: number, pitch: number): StageMark[] {
   const room = pitch - 22;
-  const block: StageBlock = stageBlockOfStep(each, item, scaleForSteps([each], Math.min(24, room / 5), 5, room));
+  const block: StageQuantityDrawing = createStageQuantityDrawing(
+    each,
+    item,
+    computeStageScaleForSteps([each], Math.min(24, room / 5), 5, room),
+  );
   const fitted = Math.min(1, room / block.width);
   const marks = Array.from({ length: count }, (_, index) =>
-    marksOfStandingBlock(block, 0, 0, 'right').map((mark) => ({
+    placeStageQuantityDrawing(block, 0, 0, 'right').map((mark) => ({
       ...mark,
       key: `${mark.key}/plate/${index}`,
       x: left + index * pitch + (pitch - 14 - block.width * fitted) / 2 + mark.x * fitted,

@@ -5,7 +5,7 @@ import { stageMarksOfCombine } from './stage-combine.ts';
 import { stageMarksOfCompare, stageMarksOfTimes } from './stage-rows.ts';
 import { stageMarksOfDealing } from './stage-dealing.ts';
 import { STAGE_SIZE, type StageFrame, type StageMark } from './stage-marks.ts';
-import { stageBlockOfStep, scaleForBlockWidth, marksOfStandingBlock } from './stage-blocks.ts';
+import { createStageQuantityDrawing, scaleForBlockWidth, placeStageQuantityDrawing } from './stage-blocks.ts';
 
 /**
  * Returns the animation frames of a story in order, one for each card. A scene is the part of the story in one
@@ -71,10 +71,10 @@ function inARow(steps: readonly AnimationStep[], played: number): StageMark[] {
   return steps.slice(0, played).flatMap((step, at) => {
     const { move } = step;
     if (move.kind !== 'appear') return [];
-    const block = stageBlockOfStep(step, move.object, scale);
+    const block = createStageQuantityDrawing(step, move.object, scale);
     const middle = 10 + THIRD * at + THIRD / 2;
     return [
-      ...marksOfStandingBlock(block, middle - block.width / 2, FLOOR),
+      ...placeStageQuantityDrawing(block, middle - block.width / 2, FLOOR),
       { kind: 'number' as const, key: `${step.card}/number`, card: step.card, x: middle, y: FLOOR + 44 },
     ];
   });

@@ -3,15 +3,19 @@ import type { PictureTable } from '../../../engine/object-pictures/picture-table
 import { areObjectsLiving } from '../../../engine/picture/shown.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { quantityOfCard } from '../table/quantity.ts';
-import type { StageQuestionParts } from './play-stage.tsx';
+import type { StageQuestionFunctions } from './play-stage.tsx';
 
 /**
  * Returns three functions with which the animation draws a question: for the picture of an object, the name of an
  * object, and the number on a card.
  */
-export function stageQuestionParts(table: PictureTable, question: Question, setting: TextSetting): StageQuestionParts {
+export function createStageQuestionFunctions(
+  table: PictureTable,
+  question: Question,
+  setting: TextRenderSettings,
+): StageQuestionFunctions {
   const pictures = picturesOfQuestionObjects(table, question.objects);
   return {
     onGround: areObjectsLiving(question.objects),

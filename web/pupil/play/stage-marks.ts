@@ -15,7 +15,7 @@ export type MarkEntryDirection = 'place' | 'right' | 'left';
  * How an element of the animation is drawn. `gone`: as the faint mark of a thing that has left. `missing`: as something
  * that the story needs but that is not there. `covered`: as an unknown quantity.
  */
-export type StageMarkLook = 'whole' | 'gone' | 'missing' | 'covered';
+export type StageMarkStyle = 'whole' | 'gone' | 'missing' | 'covered';
 
 /**
  * One drawn element of an animation frame. An element whose key is also in the next frame moves to its position there.
@@ -25,7 +25,7 @@ export type StageMark =
       readonly kind: 'thing' | 'bar';
       readonly key: string;
       readonly object: ObjectKey;
-      readonly look: StageMarkLook;
+      readonly look: StageMarkStyle;
       readonly from: MarkEntryDirection;
     })
   /** A clock. `minutes`: the time that it shows, in minutes since midnight. */

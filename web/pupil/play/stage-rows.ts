@@ -1,11 +1,11 @@
 import type { AnimationStep, AnimationMove } from '../../../engine/picture/play.ts';
 import type { ObjectKey } from '../../../engine/story/card.ts';
 import {
-  stageBlockOfStep,
-  scaleForSteps,
-  marksOfStandingBlock,
+  createStageQuantityDrawing,
+  computeStageScaleForSteps,
+  placeStageQuantityDrawing,
   numberOfAmount,
-  type StageBlock,
+  type StageQuantityDrawing,
 } from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
 
@@ -31,7 +31,7 @@ export function stageMarksOfCompare(
 ): StageMark[] {
   const scale = rowScale(steps, 1);
   const rows = rowsOf(steps, at, larger, smaller);
-  const blocks = rows.map(({ step, object }) => stageBlockOfStep(step, object, scale));
+  const blocks = rows.map(({ step, object }) => createStageQuantityDrawing(step, object, scale));
   const ends = rows.map(({ row }, index) => ({ row, end: LEFT + (blocks[index]?.width ?? 0) }));
   const short = ends.find(({ row }) => row === LOWER)?.end;
   const long = ends.find(({ row }) => row === UPPER)?.end;
@@ -79,7 +79,10 @@ export function stageMarksOfTimes(
   const scale = rowScale(steps, times);
   const rows = rowsOf(steps, at, compared, base);
   const baseRow = rows.find(({ row }) => row === LOWER);
-  const one = Math.min(WIDEST / times, baseRow === undefined ? 90 : stageBlockOfStep(baseRow.step, base, scale).width);
+  const one = Math.min(
+    WIDEST / times,
+    baseRow === undefined ? 90 : createStageQuantityDrawing(baseRow.step, base, scale).width,
+  );
   return [
     ...(played > at
       ? Array.from({ length: times }, (_, index): StageMark => {
@@ -88,7 +91,7 @@ export function stageMarksOfTimes(
         })
       : []),
     ...rows.flatMap(({ step, object, row }) =>
-      steps.indexOf(step) < played ? rowMarks(step, object, row, stageBlockOfStep(step, object, scale)) : [],
+      steps.indexOf(step) < played ? rowMarks(step, object, row, createStageQuantityDrawing(step, object, scale)) : [],
     ),
     ...(played > at
       ? ([
@@ -102,7 +105,7 @@ export function stageMarksOfTimes(
 function rowScale(steps: readonly AnimationStep[], times: number) {
   const counts = steps.map(({ shown }) => (shown.kind === 'things' ? shown.count : 1));
   const most = Math.max(...counts) * times;
-  return scaleForSteps(steps, Math.min(LARGEST_THING, WIDEST / most), 40, WIDEST / times);
+  return computeStageScaleForSteps(steps, Math.min(LARGEST_THING, WIDEST / most), 40, WIDEST / times);
 }
 
 /**
@@ -122,10 +125,15 @@ function rowsOf(steps: readonly AnimationStep[], at: number, upper: ObjectKey, l
   return rows;
 }
 
-function rowMarks({ card }: AnimationStep, object: ObjectKey, row: Row, block: StageBlock | undefined): StageMark[] {
+function rowMarks(
+  { card }: AnimationStep,
+  object: ObjectKey,
+  row: Row,
+  block: StageQuantityDrawing | undefined,
+): StageMark[] {
   return [
     { kind: 'name', key: `${card}/name`, object, x: NAMES, y: row.bottom - 28 },
-    ...(block === undefined ? [] : marksOfStandingBlock(block, LEFT, row.bottom)),
+    ...(block === undefined ? [] : placeStageQuantityDrawing(block, LEFT, row.bottom)),
     { kind: 'number', key: `${card}/number`, card, x: LEFT + 56, y: row.number },
   ];
 }

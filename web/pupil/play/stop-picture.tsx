@@ -1,7 +1,7 @@
 import type { AnimationStop } from '../../../engine/picture/play.ts';
 import { ObjectPicture } from '../picture/object-picture.tsx';
-import { LineDrawing, type Drawing } from '../views/line-drawing.tsx';
-import type { StageQuestionParts } from './play-stage.tsx';
+import { LineDrawing, type LineDrawingPaths } from '../views/line-drawing.tsx';
+import type { StageQuestionFunctions } from './play-stage.tsx';
 import style from './stop-picture.module.css';
 
 const CARDS = 'M3 10h17v20H3zM48 10h17v20H48z';
@@ -10,7 +10,7 @@ const CROSS = 'M26 10l16 20M42 10 26 30';
 /**
  * A picture for each reason why a story stops, as SVG paths. A card with an arrow in it stands for a relation sentence.
  */
-const DRAWINGS: Readonly<Record<AnimationStop['kind'], Drawing>> = {
+const DRAWINGS: Readonly<Record<AnimationStop['kind'], LineDrawingPaths>> = {
   nothingHappens: { lines: `${CARDS}M29 20h10m-4-4 4 4-4 4`, dashed: 'M24 10h20v20H24z' },
   twoThingsHappen: { lines: 'M4 9h26v22H4zM38 9h26v22H38zM10 20h14m-5-5 5 5-5 5M44 20h14m-5-5 5 5-5 5' },
   tooMuchHappens: {
@@ -39,13 +39,13 @@ const DRAWINGS: Readonly<Record<AnimationStop['kind'], Drawing>> = {
   },
 };
 
-type StopPictureProps = { readonly stop: AnimationStop; readonly look: StageQuestionParts };
+type StopPictureProps = { readonly stop: AnimationStop; readonly look: StageQuestionFunctions };
 
 /**
  * Shows the reason why a story stops as a picture, e.g. the missing object. The same reason is given in words beside
  * it.
  */
-export function StopPicture({ stop, look }: StopPictureProps) {
+export function StopReasonPicture({ stop, look }: StopPictureProps) {
   return (
     <span className={style.picture} aria-hidden="true">
       {'object' in stop && <ObjectPicture of={look.pictureOf(stop.object)} size="100%" />}

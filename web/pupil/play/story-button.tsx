@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { useLateChunk } from '../../app/frame/late-part.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
+import { useDeferredChunk } from '../../app/frame/late-part.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 import style from './story-button.module.css';
 import { STORY_ANIMATION_CHUNK } from './late-story.ts';
 import { STORY_ANIMATION_WORDS } from './play-words.ts';
 
 type StoryButtonProps = {
-  readonly table: Pick<ExerciseTable, 'question' | 'composition'>;
-  readonly setting: TextSetting;
+  readonly table: Pick<ExerciseState, 'question' | 'composition'>;
+  readonly setting: TextRenderSettings;
   /** True while the pupil moves a piece. Meanwhile the dialog must not open, because it would cover the piece. */
   readonly isHolding: boolean;
 };
@@ -22,7 +22,7 @@ type StoryButtonProps = {
  */
 export function StoryButton({ table: { question, composition }, setting, isHolding }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const story = useLateChunk(STORY_ANIMATION_CHUNK, isOpen);
+  const story = useDeferredChunk(STORY_ANIMATION_CHUNK, isOpen);
   const isLaid = composition.slots.some((card) => card !== null);
   const open = (): void => {
     if (!isLaid || isHolding) return;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import { useModalDialog } from '../views/use-modal.ts';
 import { STORY_ANIMATION_WORDS } from './play-words.ts';
@@ -11,7 +11,7 @@ import { StoryPlayer } from './story-player.tsx';
 export type StoryDialogProps = {
   readonly question: Question;
   readonly slots: readonly (CardId | null)[];
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly onClose: () => void;
 };
 

@@ -4,18 +4,18 @@ import { wordsOfAnimationStop } from '../../../engine/picture/stop-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { fetchPictureTable } from '../picture/picture-table.ts';
 import { slotColourStyle } from '../views/composition-panel.tsx';
-import { PupilSentence, spokenTextOfSentence } from '../views/sentence.tsx';
-import { passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { SentenceWithFurigana, spokenTextOfSentence } from '../views/sentence.tsx';
+import { createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { STORY_ANIMATION_WORDS } from './play-words.ts';
 import { AnimationStage } from './play-stage.tsx';
 import { stageFramesOfAnimation } from './stage-frames.ts';
-import { stageQuestionParts } from './stage-look.ts';
+import { createStageQuestionFunctions } from './stage-look.ts';
 import { prefersReducedMotion as isStillNow, useAnimationTimeline } from './timeline.ts';
 import style from './story-player.module.css';
 
@@ -26,7 +26,7 @@ type StoryPlayerProps = {
   readonly question: Question;
   /** The cards in the slots. The player does not know whether they are right. */
   readonly slots: readonly (CardId | null)[];
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
 };
 
 /** Plays the story of the cards, card by card. With reduced motion, it shows a strip of pictures instead. */
@@ -42,7 +42,7 @@ function PicturedPlayer({ question, slots, setting }: StoryPlayerProps) {
   const table = use(fetchPictureTable());
   const play = useMemo(() => animationOfSlots(question, slots), [question, slots]);
   const frames = useMemo(() => stageFramesOfAnimation(play), [play]);
-  const look = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
+  const look = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
   const isStill = useMemo(() => isStillNow(), []);
   const lengths = useMemo(() => frames.slice(1).map(() => STANDS), [frames]);
   const { at, plays, show, toggle } = useAnimationTimeline(lengths, !isStill);
@@ -68,10 +68,10 @@ function PicturedPlayer({ question, slots, setting }: StoryPlayerProps) {
       )}
       {stop !== null && (
         <output className={style.stop} data-shown={isOver || isStill || undefined}>
-          {(isOver || isStill) && <WordsWithSpeaker source={stop} begun />}
+          {(isOver || isStill) && <TextWithSpeakerButton source={stop} begun />}
         </output>
       )}
-      <PlayedCardSteps
+      <PlayedCardList
         {...{ question, slots, setting, at: isStill ? null : at, show }}
         cards={frames.map(({ card }) => card)}
       />
@@ -92,7 +92,7 @@ type StepsProps = Pick<StoryPlayerProps, 'question' | 'slots' | 'setting'> & {
 };
 
 /** The played cards in the order in which they are played, each with the number and the colour of its slot. */
-export function PlayedCardSteps({ question, slots, setting, cards, at, show }: StepsProps) {
+export function PlayedCardList({ question, slots, setting, cards, at, show }: StepsProps) {
   return (
     <ol
       className={style.steps}
@@ -115,7 +115,7 @@ export function PlayedCardSteps({ question, slots, setting, cards, at, show }: S
               <StepWords {...{ question, slots, setting, card }} />
             </button>
           )}
-          <SpeakerButtonPlace of="message" heard={[passageOfText(textOf(question, card))]} />
+          <OptionalSpeakerButton of="message" heard={[createSpokenPassageOfText(textOf(question, card))]} />
         </li>
       ))}
     </ol>
@@ -129,7 +129,7 @@ function StepWords({ question, slots, setting, card }: StepWordsProps) {
     <>
       <span className={style.place}>{slots.indexOf(card) + 1}</span>
       <span data-heard="">
-        <PupilSentence source={textOf(question, card)} setting={setting} />
+        <SentenceWithFurigana source={textOf(question, card)} setting={setting} />
       </span>
     </>
   );

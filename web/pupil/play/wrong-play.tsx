@@ -6,17 +6,17 @@ import { wordsOfAnimationStop } from '../../../engine/picture/stop-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { fetchPictureTable } from '../picture/picture-table.ts';
 import { spokenTextOfSentence } from '../views/sentence.tsx';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
-import { StoryKindContrast } from './kind-contrast.tsx';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
+import { StoryKindMismatchPictures } from './kind-contrast.tsx';
 import { STORY_ANIMATION_WORDS } from './play-words.ts';
-import { AnimationStage, type StageQuestionParts } from './play-stage.tsx';
+import { AnimationStage, type StageQuestionFunctions } from './play-stage.tsx';
 import { boundingBoxOfFrames } from './stage-box.ts';
-import { stageQuestionParts } from './stage-look.ts';
-import { StopPicture } from './stop-picture.tsx';
+import { createStageQuestionFunctions } from './stage-look.ts';
+import { StopReasonPicture } from './stop-picture.tsx';
 import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 import { framesOfWrongTriangle } from './wrong-frames.ts';
 import style from './wrong-play.module.css';
@@ -33,7 +33,7 @@ type WrongPlayProps = {
   readonly question: Question;
   /** The cards that the pupil checked. This component does not know the accepted compositions. */
   readonly slots: readonly (CardId | null)[];
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly look: FeedbackMarkTarget;
   /** Called when the story has been played to its end. */
   readonly onEnd: () => void;
@@ -59,7 +59,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
   const table = use(fetchPictureTable());
   const play = useMemo(() => animationOfSlots(question, slots), [question, slots]);
   const frames = useMemo(() => framesOfWrongTriangle(play, slots, look), [play, slots, look]);
-  const drawn = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
+  const drawn = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
   const box = useMemo(() => boundingBoxOfFrames(frames, drawn.numberOf), [frames, drawn]);
   const pace = Math.min(LONGEST_FRAME, WHOLE / frames.length);
   // The last step of the animation has no frame of its own: it shows the text with the reason.
@@ -110,7 +110,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
 
 type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & {
   readonly stop: AnimationStop | null;
-  readonly look: StageQuestionParts;
+  readonly look: StageQuestionFunctions;
 };
 
 /**
@@ -118,17 +118,17 @@ type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & {
  * differs from the required kind.
  */
 function Reason({ question, slots, stop, look }: ReasonProps) {
-  if (stop === null) return <StoryKindContrast question={question} slots={slots} />;
+  if (stop === null) return <StoryKindMismatchPictures question={question} slots={slots} />;
   return (
     <span className={style.stop}>
-      <StopPicture stop={stop} look={look} />
+      <StopReasonPicture stop={stop} look={look} />
       <span>
-        <WordsWithSpeaker source={wordsOfAnimationStop(question, stop)} />
+        <TextWithSpeakerButton source={wordsOfAnimationStop(question, stop)} />
       </span>
     </span>
   );
 }
 
-function textOf({ cards }: Question, id: CardId, setting: TextSetting): string {
+function textOf({ cards }: Question, id: CardId, setting: TextRenderSettings): string {
   return spokenTextOfSentence(cards.find((card) => card.id === id)?.text ?? '', setting);
 }

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 
-type Judged = Extract<ExerciseTable['condition'], { readonly kind: 'wrong' }>['judged'];
+type Judged = Extract<ExerciseState['condition'], { readonly kind: 'wrong' }>['judged'];
 
 /** A wrong composition whose story has been played, and whether the pupil has closed the story. */
 type Seen = { readonly slots: Judged['slots']; readonly isClosed: boolean };
 
-export type WrongStory = {
+export type WrongStoryState = {
   /** True while the animated story is shown in place of the triangle. */
   readonly isShown: boolean;
   /** True until the story has been played once. Only then are the feedback's text and marks shown. */
@@ -21,7 +21,7 @@ export type WrongStory = {
  * plays once by itself and stays visible until the pupil moves a card (docs/interface.md). `isReady`: true if the code
  * that plays stories is loaded.
  */
-export function useWrongStory(table: ExerciseTable, isReady: boolean): WrongStory {
+export function useWrongStory(table: ExerciseState, isReady: boolean): WrongStoryState {
   const [seen, setSeen] = useState<Seen | null>(null);
   const slots = isReady ? wrongSlots(table) : null;
   const isSeen = seen !== null && seen.slots === slots;
@@ -42,7 +42,7 @@ export function useWrongStory(table: ExerciseTable, isReady: boolean): WrongStor
  * Returns the slots if the last check was wrong, its story can be shown, and no card has been moved since. Otherwise
  * returns null.
  */
-function wrongSlots({ condition, composition, question }: ExerciseTable): Judged['slots'] | null {
+function wrongSlots({ condition, composition, question }: ExerciseState): Judged['slots'] | null {
   if (condition.kind !== 'wrong' || condition.look === null || question.mode === 'storyToDiagram') return null;
   return condition.judged.slots === composition.slots ? composition.slots : null;
 }

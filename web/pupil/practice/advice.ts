@@ -3,13 +3,13 @@ import { constraintFlagsOfVerdict } from '../../../engine/judge/verdict.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { evidenceOfCheck, practisedKinds } from '../../../engine/skill/evidence.ts';
 import { recommendQuestion, type RecommendationReason, type Recommendation } from '../../../engine/skill/recommend.ts';
-import { addOpportunityToProfile } from '../../../engine/skill/skill.ts';
+import { addAttemptToSkillProfile } from '../../../engine/skill/skill.ts';
 import { recommendationReasonForPupil } from '../../../engine/skill/recommendation-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 
 /** The reason why a question is recommended, and the sentence (`words`) that tells the pupil this reason. */
-export type ReasonWithSentence = RecommendationReason & { readonly words: string };
-export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: ReasonWithSentence };
+export type RecommendationReasonWithText = RecommendationReason & { readonly words: string };
+export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: RecommendationReasonWithText };
 
 /**
  * Returns the progress with a skill profile that includes the evidence of one check. If the same check is added twice,
@@ -26,7 +26,7 @@ export function addCheckToSkillProfile(
     kinds: practisedKinds(mode, requirement?.kinds ?? []),
     evidence: evidenceOfCheck(constraintFlagsOfVerdict(verdict)),
   };
-  return { ...progress, profile: addOpportunityToProfile(progress.profile, opportunity) };
+  return { ...progress, profile: addAttemptToSkillProfile(progress.profile, opportunity) };
 }
 
 /**

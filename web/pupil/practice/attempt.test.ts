@@ -4,13 +4,13 @@ import { createTestQuestion } from '../table/trial-question.ts';
 import {
   beginAttempt,
   leaveAttempt,
-  cachedFormOfAttempt,
+  createCachedAttempt,
   recordAttemptEvents,
   resumeAttempt,
   type ActiveAttempt,
 } from './attempt.ts';
 import type { ClockAndIdGenerator } from './device.ts';
-import { NO_PROGRESS } from '../../../testing/web/progress.ts';
+import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
 
 /** Returns a device that numbers its act and attempt ids. */
 function device(): ClockAndIdGenerator {
@@ -26,8 +26,8 @@ const question = createTestQuestion();
 
 function progressWith(left: ActiveAttempt): PupilProgress {
   return {
-    ...NO_PROGRESS,
-    openAttempt: cachedFormOfAttempt(left, 1),
+    ...EMPTY_PUPIL_PROGRESS,
+    openAttempt: createCachedAttempt(left, 1),
   };
 }
 

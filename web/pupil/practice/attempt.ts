@@ -4,11 +4,11 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { compositionForAct } from '../table/composition-form.ts';
 import {
-  EMPTY_FOUND_PROBLEM_SHELF,
-  openExerciseTable,
+  NO_FOUND_PROBLEMS,
+  createExerciseState,
   type FoundProblems,
-  type FoundProblemShelf,
-  type ExerciseTable,
+  type FoundAndEarlierProblems,
+  type ExerciseState,
 } from '../table/table.ts';
 import type { ClockAndIdGenerator } from './device.ts';
 
@@ -24,7 +24,7 @@ export type ActiveAttempt = {
   readonly version: string;
   /** The step number that the next act gets. */
   readonly nextStep: number;
-  readonly table: ExerciseTable;
+  readonly table: ExerciseState;
 };
 
 export type RecordedAttemptEvents = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
@@ -36,10 +36,10 @@ export type RecordedAttemptEvents = { readonly attempt: ActiveAttempt; readonly 
 export function beginAttempt(
   { question, version }: QuestionForAttempt,
   device: ClockAndIdGenerator,
-  shelf: FoundProblemShelf = EMPTY_FOUND_PROBLEM_SHELF,
+  shelf: FoundAndEarlierProblems = NO_FOUND_PROBLEMS,
   withheld: readonly CardId[] = [],
 ): RecordedAttemptEvents {
-  const table = openExerciseTable(question, undefined, shelf, withheld);
+  const table = createExerciseState(question, undefined, shelf, withheld);
   const attempt: ActiveAttempt = { id: device.newAttemptId(), version, nextStep: 0, table };
   const begin: ActEvent = { kind: 'QUESTION_BEGIN', ...(withheld.length === 0 ? {} : { aside: [...withheld] }) };
   return recordAttemptEvents(attempt, table, [begin], device);
@@ -60,7 +60,7 @@ export function resumeAttempt(
   if (left === null || left.question !== question.id || left.questionVersion !== version) {
     return beginAttempt(offered, device, foundProblemsOfAttempt(progress, question, []), withheld);
   }
-  const table = openExerciseTable(question, left, foundProblemsOfAttempt(progress, question, left.found));
+  const table = createExerciseState(question, left, foundProblemsOfAttempt(progress, question, left.found));
   return { attempt: { id: left.attempt, version, nextStep: left.nextStep, table }, acts: [] };
 }
 
@@ -73,14 +73,14 @@ export function foundProblemsOfAttempt(
   progress: PupilProgress,
   { id, problems }: Question,
   left: FoundProblems,
-): FoundProblemShelf {
+): FoundAndEarlierProblems {
   const known = progress.levels.flatMap(({ questions }) => questions).find(({ question }) => question === id);
   const found = known?.found ?? [];
   return problems !== null && found.length >= problems ? { found: left, earlier: found } : { found, earlier: [] };
 }
 
 /** Returns the data with which the device can restore an attempt. Returns null if its question is solved. */
-export function cachedFormOfAttempt(
+export function createCachedAttempt(
   { id, version, nextStep, table }: ActiveAttempt,
   level: number,
 ): PupilProgress['openAttempt'] {
@@ -116,7 +116,7 @@ export function leaveAttempt(attempt: ActiveAttempt, device: ClockAndIdGenerator
  */
 export function recordAttemptEvents(
   attempt: ActiveAttempt,
-  table: ExerciseTable,
+  table: ExerciseState,
   events: readonly ActEvent[],
   device: ClockAndIdGenerator,
 ): RecordedAttemptEvents {

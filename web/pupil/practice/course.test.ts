@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import { FIRST_LEVEL_NUMBER_OF_HOMEWORK, LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
+import { HOMEWORK_LEVEL_NUMBER_OFFSET, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../../contract/set-levels.ts';
 import {
   isLevelCleared,
   unfinishedLevelOfLesson,
@@ -10,7 +10,7 @@ import {
   practiceStartingPlace,
   startingQuestionOfLevel,
 } from './course.ts';
-import { NO_PROGRESS } from '../../../testing/web/progress.ts';
+import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
 
 /**
  * Returns a level with one question for each entry of `stars`; the entry is the question's number of stars. `open`:
@@ -40,7 +40,7 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
 }
 
 function stop(levels: LevelProgress[], at: number, question: string, grade: number | null = null) {
-  return nextQuestionPlace({ ...NO_PROGRESS, levels, grade }, at, question);
+  return nextQuestionPlace({ ...EMPTY_PUPIL_PROGRESS, levels, grade }, at, question);
 }
 
 describe('in a lesson', () => {
@@ -64,15 +64,15 @@ describe('in a lesson', () => {
   });
 
   test('chosen questions keep their order, including those solved long ago; then unsolved ones follow', () => {
-    const levels = [level(LESSON_QUESTIONS_LEVEL, true, [0, 3, 3]), level(1, false, [0])];
-    const third = `q-${LESSON_QUESTIONS_LEVEL}-3`;
-    expect(stop(levels, LESSON_QUESTIONS_LEVEL, `q-${LESSON_QUESTIONS_LEVEL}-2`)).toEqual({
+    const levels = [level(LEVEL_NUMBER_OF_LESSON_QUESTIONS, true, [0, 3, 3]), level(1, false, [0])];
+    const third = `q-${LEVEL_NUMBER_OF_LESSON_QUESTIONS}-3`;
+    expect(stop(levels, LEVEL_NUMBER_OF_LESSON_QUESTIONS, `q-${LEVEL_NUMBER_OF_LESSON_QUESTIONS}-2`)).toEqual({
       kind: 'question',
       question: third,
     });
-    expect(stop(levels, LESSON_QUESTIONS_LEVEL, third)).toEqual({
+    expect(stop(levels, LEVEL_NUMBER_OF_LESSON_QUESTIONS, third)).toEqual({
       kind: 'question',
-      question: `q-${LESSON_QUESTIONS_LEVEL}-1`,
+      question: `q-${LEVEL_NUMBER_OF_LESSON_QUESTIONS}-1`,
     });
   });
 });
@@ -82,7 +82,7 @@ describe('a question whose text waits for the teacher', () => {
     { ...level(1, true, [3, 0, 0]), openOutside: null },
     { ...level(2, true, [0]), openOutside: null },
   ];
-  const waiting = (...waitingTexts: string[]): PupilProgress => ({ ...NO_PROGRESS, levels, waitingTexts });
+  const waiting = (...waitingTexts: string[]): PupilProgress => ({ ...EMPTY_PUPIL_PROGRESS, levels, waitingTexts });
 
   test('is passed over, and the next one comes', () => {
     expect(nextQuestionPlace(waiting('q-1-2'), 1, 'q-1-1')).toEqual({ kind: 'question', question: 'q-1-3' });
@@ -112,11 +112,11 @@ describe('a question whose text waits for the teacher', () => {
   });
 
   test('keeps homework unfinished, although the pupil is led on', () => {
-    const homework = { ...level(FIRST_LEVEL_NUMBER_OF_HOMEWORK, true, [3, 0]), openOutside: null };
-    const question = `q-${FIRST_LEVEL_NUMBER_OF_HOMEWORK}-2`;
-    const progress = { ...NO_PROGRESS, levels: [...levels, homework], waitingTexts: [question] };
+    const homework = { ...level(HOMEWORK_LEVEL_NUMBER_OFFSET, true, [3, 0]), openOutside: null };
+    const question = `q-${HOMEWORK_LEVEL_NUMBER_OFFSET}-2`;
+    const progress = { ...EMPTY_PUPIL_PROGRESS, levels: [...levels, homework], waitingTexts: [question] };
     expect(isLevelCleared(homework)).toBe(false);
-    expect(nextQuestionPlace(progress, FIRST_LEVEL_NUMBER_OF_HOMEWORK, question)).toEqual({ kind: 'level', level: 1 });
+    expect(nextQuestionPlace(progress, HOMEWORK_LEVEL_NUMBER_OFFSET, question)).toEqual({ kind: 'level', level: 1 });
   });
 });
 
@@ -139,12 +139,12 @@ function course(...stars: readonly (readonly [number, number])[]): LevelProgress
 }
 
 const homeworkOf = (stars: readonly number[], isReminded = false): LevelProgress => ({
-  ...level(FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1, true, stars),
+  ...level(HOMEWORK_LEVEL_NUMBER_OFFSET + 1, true, stars),
   openOutside: null,
   homework: { dueOn: '2026-05-01', isReminded },
 });
 
-const startOf = (changes: Partial<PupilProgress>) => practiceStartingPlace({ ...NO_PROGRESS, ...changes });
+const startOf = (changes: Partial<PupilProgress>) => practiceStartingPlace({ ...EMPTY_PUPIL_PROGRESS, ...changes });
 const levelOfStart = (changes: Partial<PupilProgress>) => startOf(changes)?.level;
 const worked = (at: number, question: number) => ({ level: at, question: `q-${at}-${question}` });
 const NONE = [0, 0] as const;
@@ -167,7 +167,7 @@ describe('a pupil without any work begins', () => {
 
   test('with homework that is not finished', () => {
     expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], grade: 3 })).toBe(
-      FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1,
+      HOMEWORK_LEVEL_NUMBER_OFFSET + 1,
     );
   });
 });
@@ -208,20 +208,18 @@ describe('a pupil continues', () => {
 
   test('once with new homework, then in the level where they worked', () => {
     const lastWorked = worked(3, 1);
-    expect(levelOfStart({ levels: [homeworkOf([0]), ...course()], lastWorked })).toBe(
-      FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1,
-    );
+    expect(levelOfStart({ levels: [homeworkOf([0]), ...course()], lastWorked })).toBe(HOMEWORK_LEVEL_NUMBER_OFFSET + 1);
     expect(levelOfStart({ levels: [homeworkOf([3, 0]), ...course()], lastWorked })).toBe(3);
     expect(levelOfStart({ levels: [homeworkOf([3, 0], true), ...course()], lastWorked })).toBe(
-      FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1,
+      HOMEWORK_LEVEL_NUMBER_OFFSET + 1,
     );
   });
 
   test('after cleared homework at their own place in the course, not in its first level or in a higher grade', () => {
     const levels = [homeworkOf([3]), ...course(NONE, NONE, [3, 0], NONE, NONE, [3, 0])];
-    const lastWorked = worked(FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1, 1);
+    const lastWorked = worked(HOMEWORK_LEVEL_NUMBER_OFFSET + 1, 1);
     expect(levelOfStart({ levels, grade: 2, lastWorked })).toBe(3);
-    expect(stop(levels, FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1, lastWorked.question, 2)).toEqual({
+    expect(stop(levels, HOMEWORK_LEVEL_NUMBER_OFFSET + 1, lastWorked.question, 2)).toEqual({
       kind: 'level',
       level: 3,
     });
@@ -255,7 +253,7 @@ describe('written questions', () => {
     expect(isLevelCleared(withWritten(1, [3, 3, 0]))).toBe(true);
     expect(isLevelCleared(withWritten(1, [3, 0, 3]))).toBe(false);
     const levels = [withWritten(1, [3, 3, 3, 3, 0, 0]), level(2, false, [0])];
-    expect(questionsMissingToOpenLevel({ ...NO_PROGRESS, levels }, 2, 80)).toBe(0);
+    expect(questionsMissingToOpenLevel({ ...EMPTY_PUPIL_PROGRESS, levels }, 2, 80)).toBe(0);
   });
 
   test('they follow the last question with cards, and count in stars', () => {
@@ -265,7 +263,7 @@ describe('written questions', () => {
   });
 
   test('in homework, and if there is nothing else, they must be solved', () => {
-    expect(isLevelCleared(withWritten(FIRST_LEVEL_NUMBER_OF_HOMEWORK + 1, [3, 0]))).toBe(false);
+    expect(isLevelCleared(withWritten(HOMEWORK_LEVEL_NUMBER_OFFSET + 1, [3, 0]))).toBe(false);
     expect(isLevelCleared(withWritten(1, [0]))).toBe(false);
   });
 });

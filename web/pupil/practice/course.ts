@@ -1,5 +1,5 @@
 import type { LevelProgress, MorePractice, PupilProgress } from '../../../contract/progress.ts';
-import { isLevelOutsideCourse, LESSON_QUESTIONS_LEVEL } from '../../../contract/set-levels.ts';
+import { isLevelOutsideCourse, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../../contract/set-levels.ts';
 import { generatedQuestionId, parseGeneratedQuestionId, SEEDS_PER_LEVEL } from '../../../engine/levels/generated.ts';
 
 type Levels = { readonly levels: readonly LevelProgress[] };
@@ -183,7 +183,7 @@ export function nextQuestionPlace(progress: PupilProgress, level: number, questi
   const ordered = [...(here?.questions.slice(at + 1) ?? []), ...(here?.questions.slice(0, Math.max(0, at)) ?? [])];
   // The questions that a teacher chose for a lesson are opened in the teacher's order, even those that the pupil had
   // solved before the lesson.
-  const isInOrder = level === LESSON_QUESTIONS_LEVEL && at + 1 < (here?.questions.length ?? 0);
+  const isInOrder = level === LEVEL_NUMBER_OF_LESSON_QUESTIONS && at + 1 < (here?.questions.length ?? 0);
   const unsolved = isInOrder ? ordered[0] : ordered.find(({ stars }) => stars === 0);
   if (unsolved !== undefined) return { kind: 'question', question: unsolved.question };
   const later = levels.slice(levels.findIndex((candidate) => candidate.level === level) + 1);

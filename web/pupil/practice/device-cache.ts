@@ -71,7 +71,7 @@ const HOLDS = 10_000;
  * Returns a cache that starts to read the progress at once, before anyone calls `progress`. The first call of
  * `progress` gets this result, unless it comes later than `HOLDS` milliseconds. `now` returns a time in milliseconds.
  */
-export function readProgressAhead(cache: PracticeDeviceCache, now: () => number): PracticeDeviceCache {
+export function preloadCachedProgress(cache: PracticeDeviceCache, now: () => number): PracticeDeviceCache {
   const readAt = now();
   const read = cache.progress();
   // Prevents an unhandled rejection. The caller of `progress` gets the same rejection.

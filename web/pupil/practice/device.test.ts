@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createAttemptClaims } from './device.ts';
-import { testLocks } from '../../../testing/web/locks.ts';
+import { createTestWebLocks } from '../../../testing/web/locks.ts';
 
 const refuseLocks: LockManager['request'] = () => Promise.reject(new DOMException('', 'SecurityError'));
 
 test('a page keeps the claim on an attempt until it claims another one', async () => {
-  const locks = testLocks();
+  const locks = createTestWebLocks();
   const [here, there] = [createAttemptClaims(locks), createAttemptClaims(locks)];
   expect([await here('t_1'), await here('t_1'), await there('t_1'), await there('t_2')]).toEqual([
     true,

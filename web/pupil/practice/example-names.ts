@@ -1,4 +1,9 @@
-import { QUESTION_MODES, type EquationReading, type Mode, type Question } from '../../../engine/question/question.ts';
+import {
+  QUESTION_MODES,
+  type RequiredEquationKind,
+  type Mode,
+  type Question,
+} from '../../../engine/question/question.ts';
 import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
 import { STORY_EQUATION_OPERATOR } from '../../../engine/story/triangle.ts';
 
@@ -68,7 +73,7 @@ function reverseKindOf({ requirement, mode }: Question): StoryKind | null {
   if (requirement === null || mode === 'storyToDiagram') return null;
   const { kinds, equation, reading } = requirement;
   const [kind, ...more] = kinds;
-  const calculates: EquationReading = 'calculation';
+  const calculates: RequiredEquationKind = 'calculation';
   if (kind === undefined || more.length > 0 || reading !== calculates || equation.left.kind !== 'operation')
     return null;
   return equation.left.operator === STORY_EQUATION_OPERATOR[kind] ? null : kind;

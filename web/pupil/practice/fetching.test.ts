@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import { NO_PROGRESS } from '../../../testing/web/progress.ts';
-import { completeProgress } from './fetching.ts';
+import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
+import { addCachedQuestionsToProgress } from './fetching.ts';
 
 type Stars = readonly [question: string, stars: number];
 
@@ -26,7 +26,7 @@ function progressWith(questions: readonly Stars[], changes: Partial<PupilProgres
     more: null,
     homework: null,
   };
-  return { ...NO_PROGRESS, edition: 'e1', levels: [level], ...changes };
+  return { ...EMPTY_PUPIL_PROGRESS, edition: 'e1', levels: [level], ...changes };
 }
 
 function starsIn(progress: PupilProgress | null): unknown {
@@ -43,7 +43,7 @@ describe('progress that contains only begun questions', () => {
   const told = progressWith([['three', 1]], { onlyBegun: true });
 
   it('is completed from the cached progress, whose questions do not count as begun', () => {
-    const whole = completeProgress(told, HELD);
+    const whole = addCachedQuestionsToProgress(told, HELD);
     expect(whole?.onlyBegun).toBe(false);
     // The cached stars belong to another pupil or to last year's class. They must not become this pupil's stars.
     expect(starsIn(whole)).toEqual([
@@ -54,12 +54,12 @@ describe('progress that contains only begun questions', () => {
   });
 
   it('cannot be completed without cached progress, or with cached progress of another edition', () => {
-    expect(completeProgress(told, null)).toBeNull();
-    expect(completeProgress(told, { ...HELD, edition: 'e0' })).toBeNull();
+    expect(addCachedQuestionsToProgress(told, null)).toBeNull();
+    expect(addCachedQuestionsToProgress(told, { ...HELD, edition: 'e0' })).toBeNull();
   });
 });
 
 it('complete progress stays unchanged', () => {
   const told = progressWith([['four', 2]], { edition: 'e2' });
-  expect(completeProgress(told, HELD)).toBe(told);
+  expect(addCachedQuestionsToProgress(told, HELD)).toBe(told);
 });

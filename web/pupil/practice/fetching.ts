@@ -41,7 +41,7 @@ export async function fetchProgress({
   const held = cache.progress();
   const outcome = await call('progress', { edition: edition.held() });
   if (outcome.kind !== 'ok') return fromDevice(outcome, () => held);
-  const value = completeProgress(outcome.output, await held);
+  const value = addCachedQuestionsToProgress(outcome.output, await held);
   if (value !== null) return { kind: 'fetched', value, fresh: true };
   const all = await call('progress', {});
   return all.kind === 'ok' ? { kind: 'fetched', value: all.output, fresh: true } : fromDevice(all, () => held);
@@ -136,7 +136,7 @@ export function parsePlainQuestions({ questions }: PlainQuestionsOfLevel): Quest
  * begun, the others are added from the cached progress `held`. Returns null if they are needed but `held` is null or
  * has another edition.
  */
-export function completeProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
+export function addCachedQuestionsToProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
   if (!told.onlyBegun) return told;
   if (held?.edition !== told.edition) return null;
   const heldLevels = new Map(held.levels.map((level) => [level.level, level.questions]));

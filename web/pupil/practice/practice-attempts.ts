@@ -1,16 +1,16 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { playBuildingMove } from '../table/building.ts';
+import { applyBuildingMove } from '../table/building.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type * as checks from '../table/checks.ts';
-import { playMove } from '../table/moves.ts';
+import { applySimpleMove } from '../table/moves.ts';
 import {
-  EMPTY_FOUND_PROBLEM_SHELF,
+  NO_FOUND_PROBLEMS,
   isDiagramBuildingMove,
   isMoveNeedingJudge,
   type ExerciseMove,
-  type ExerciseTable,
+  type ExerciseState,
   type ExerciseTransition,
 } from '../table/table.ts';
 import type * as advice from './advice.ts';
@@ -41,7 +41,7 @@ export type PracticeAttemptDependencies = {
   /** Resolves to the dummies that this pupil does not get in a new attempt at the question. */
   readonly withheldAt: (question: Question) => Promise<readonly CardId[]>;
   /** Loads the code of the judge. It is called before the first check of the page. */
-  readonly loadChecks: () => Promise<Pick<typeof checks, 'playJudgedMove'>>;
+  readonly loadChecks: () => Promise<Pick<typeof checks, 'applyJudgedMove'>>;
   /** Loads the code that computes the skill profile from verdicts. It is called after the first check of the page. */
   readonly loadAdvice: () => Promise<Pick<typeof advice, 'addCheckToSkillProfile'>>;
   /** Called after a check for which the pupil got stars. A new level may have opened then. */
@@ -52,7 +52,7 @@ export type PracticeAttemptDependencies = {
 export class PracticeAttempts {
   private readonly store: PracticeStore;
   private readonly dependencies: PracticeAttemptDependencies;
-  private checks: Pick<typeof checks, 'playJudgedMove'> | null = null;
+  private checks: Pick<typeof checks, 'applyJudgedMove'> | null = null;
   /**
    * True while the act of a check is being written to the device's storage. Until then the verdict is not shown and the
    * pupil's next moves are delayed.
@@ -92,7 +92,7 @@ export class PracticeAttempts {
     if (found === null || ready === null || ready.level !== before.level) return;
     if (ready.attempt?.table.question.id === found.question.id) return;
     this.leave();
-    const begun = beginAttempt(found, this.dependencies.device, EMPTY_FOUND_PROBLEM_SHELF, withheld);
+    const begun = beginAttempt(found, this.dependencies.device, NO_FOUND_PROBLEMS, withheld);
     void this.dependencies.claimAttempt(begun.attempt.id);
     await this.activate(begun);
   }
@@ -166,17 +166,17 @@ export class PracticeAttempts {
    */
   async play(move: ExerciseMove): Promise<void> {
     if (isMoveNeedingJudge(move)) {
-      const { playJudgedMove } = (this.checks ??= await this.dependencies.loadChecks());
-      return this.transit(move, (table) => playJudgedMove(table, move));
+      const { applyJudgedMove } = (this.checks ??= await this.dependencies.loadChecks());
+      return this.transit(move, (table) => applyJudgedMove(table, move));
     }
     await this.transit(move, (table) =>
-      isDiagramBuildingMove(move) ? playBuildingMove(table, move) : playMove(table, move),
+      isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applySimpleMove(table, move),
     );
   }
 
   private async transit(
     move: ExerciseMove,
-    transitionOf: (table: ExerciseTable) => ExerciseTransition | null,
+    transitionOf: (table: ExerciseState) => ExerciseTransition | null,
   ): Promise<void> {
     const before = this.store.ready()?.attempt ?? null;
     const transition = before === null || this.isStoring ? null : transitionOf(before.table);
@@ -204,7 +204,7 @@ export class PracticeAttempts {
    * Records the check of a text that the pupil wrote, and shows its result. A text that was not understood waits for
    * the teacher. `transitionOf`: returns the result; it comes from the lazily loaded code that reads texts.
    */
-  async checkText(transitionOf: (table: ExerciseTable) => ExerciseTransition | null): Promise<void> {
+  async checkText(transitionOf: (table: ExerciseState) => ExerciseTransition | null): Promise<void> {
     let waiting: string | null = null;
     await this.transit({ kind: 'check' }, (table) => {
       const transition = transitionOf(table);
@@ -226,7 +226,7 @@ export class PracticeAttempts {
     void this.dependencies.cache.saveText(question, text);
   }
 
-  private reward(table: ExerciseTable): void {
+  private reward(table: ExerciseState): void {
     if (table.condition.kind !== 'solved' && table.condition.kind !== 'found') return;
     this.store.changeProgress((progress) => rewardSolvedQuestion(progress, table));
     this.dependencies.onReward();

@@ -1,7 +1,7 @@
 import type { Act } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { cachedFormOfAttempt, type ActiveAttempt, type QuestionForAttempt } from './attempt.ts';
+import { createCachedAttempt, type ActiveAttempt, type QuestionForAttempt } from './attempt.ts';
 import type { PracticeDeviceCache } from './device-cache.ts';
 import { mergeProgressOfOtherPage } from './progress-after.ts';
 import type { WorkedExampleName } from './example-names.ts';
@@ -130,6 +130,6 @@ export class PracticeStore {
     const ready = this.ready();
     if (ready === null || acts.length === 0) return;
     await this.dependencies.outbox.put(acts);
-    await this.dependencies.cache.saveOpenAttempt(open && cachedFormOfAttempt(open, ready.level));
+    await this.dependencies.cache.saveOpenAttempt(open && createCachedAttempt(open, ready.level));
   }
 }

@@ -9,20 +9,20 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import { questionOfGeneratedId } from '../../../engine/levels/generated-question.ts';
 import type { CallPracticeRoute } from '../../app/client/call.ts';
-import { cachedFormOfAttempt } from './attempt.ts';
+import { createCachedAttempt } from './attempt.ts';
 import { createAttemptClaims } from './device.ts';
-import { createProgressTabs } from './progress-tabs.ts';
-import { testChannels } from '../../../testing/web/channels.ts';
-import { testLocks } from '../../../testing/web/locks.ts';
+import { createProgressTabExchange } from './progress-tabs.ts';
+import { createTestBroadcastChannels } from '../../../testing/web/channels.ts';
+import { createTestWebLocks } from '../../../testing/web/locks.ts';
 import { openPracticeDeviceCache } from './device-cache.ts';
 import { cacheOpenLevels } from './fetching.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
-import { NOTHING_KEPT } from '../../../testing/web/outbox.ts';
+import { EMPTY_ACT_KEEPER } from '../../../testing/web/outbox.ts';
 import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
 import type { ReadyPracticeState } from './practice-store.ts';
 import type { ExerciseMove } from '../table/table.ts';
-import { NO_PROGRESS } from '../../../testing/web/progress.ts';
+import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
 
 const ACCOUNT = 'u_1';
 const DOCUMENT = {
@@ -85,7 +85,7 @@ function school() {
     return { ...ownLevels(), levels: [first, far], lastWorked: { level: 2, question: 'far' } };
   };
   const ownLevels = (): PupilProgress => ({
-    ...NO_PROGRESS,
+    ...EMPTY_PUPIL_PROGRESS,
     edition: `of ${state.edition}`,
     stars: QUESTIONS.reduce((all, question) => all + starsAt(question), 0),
     examples: [...examples],
@@ -177,7 +177,7 @@ function visit(
     database,
     account: ACCOUNT,
     held: [],
-    safe: NOTHING_KEPT,
+    safe: EMPTY_ACT_KEEPER,
     send: async (sent) => {
       if (!state.reachable) return { kind: 'unreachable', retryAfter: null };
       acts.push(...sent);
@@ -386,7 +386,7 @@ test('"once more" begins a new attempt, even if the server still reports the sol
   await practice.attempts.play(set('a', 0));
   const { attempt, progress, level } = ready(practice);
   if (attempt === null) throw new Error('an attempt is under way');
-  const openAttempt = cachedFormOfAttempt(attempt, level);
+  const openAttempt = createCachedAttempt(attempt, level);
   await solve(practice);
   practice.store.change({ progress: { ...progress, openAttempt } });
   await practice.attempts.again();
@@ -669,7 +669,7 @@ test('without the server the device recommends from its own checks, also after a
 });
 
 test('two pages of a device never record steps of the same attempt', async () => {
-  const [server, device, locks] = [school(), await newDevice(), testLocks()];
+  const [server, device, locks] = [school(), await newDevice(), createTestWebLocks()];
   const open = () => visit(server, device, { claimAttempt: createAttemptClaims(locks) });
   const here = open();
   await here.levels.start();
@@ -688,7 +688,7 @@ test('two pages of a device never record steps of the same attempt', async () =>
 });
 
 test('a reloaded page resumes its attempt', async () => {
-  const [server, device, locks] = [school(), await newDevice(), testLocks()];
+  const [server, device, locks] = [school(), await newDevice(), createTestWebLocks()];
   const before = visit(server, device, { claimAttempt: createAttemptClaims(locks) });
   await before.levels.start();
   await before.attempts.play(set('a', 0));
@@ -725,8 +725,8 @@ test('a full device is reported to the pupil until the server has all acts', asy
 test('a question solved in one tab is shown in another at once, and better results stay', async () => {
   const server = school();
   const device = await newDevice();
-  const tabOf = testChannels<unknown>();
-  const [tabs, others] = [createProgressTabs(tabOf()), createProgressTabs(tabOf())];
+  const tabOf = createTestBroadcastChannels<unknown>();
+  const [tabs, others] = [createProgressTabExchange(tabOf()), createProgressTabExchange(tabOf())];
   const here = visit(server, device, { tellTabs: (progress) => tabs.tell(ACCOUNT, progress) });
   const there = visit(server, device);
   const strangers: PupilProgress[] = [];
@@ -755,9 +755,9 @@ test('a question solved in one tab is shown in another at once, and better resul
 });
 
 test('a message with an unknown shape is ignored', () => {
-  const tabOf = testChannels<unknown>();
+  const tabOf = createTestBroadcastChannels<unknown>();
   const stranger = tabOf();
-  const tabs = createProgressTabs(tabOf());
+  const tabs = createProgressTabExchange(tabOf());
   const heard: unknown[] = [];
   tabs.hear(ACCOUNT, (progress) => heard.push(progress));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only

@@ -1,6 +1,6 @@
 import type { LevelProgress, MorePractice, PupilProgress, QuestionProgress } from '../../../contract/progress.ts';
 import { parseGeneratedQuestionId, SEEDS_PER_LEVEL } from '../../../engine/levels/generated.ts';
-import type { FoundProblems, ExerciseTable } from '../table/table.ts';
+import type { FoundProblems, ExerciseState } from '../table/table.ts';
 
 /** Marks a question as begun in the pupil's progress. */
 export function markQuestionAsBegun(progress: PupilProgress, question: string): PupilProgress {
@@ -125,7 +125,7 @@ export function markTextAsWaiting(progress: PupilProgress, question: string): Pu
  */
 export function rewardSolvedQuestion(
   progress: PupilProgress,
-  { question, condition, found }: ExerciseTable,
+  { question, condition, found }: ExerciseState,
 ): PupilProgress {
   const shelved = setFoundProblemsOfQuestion(progress, question.id, found);
   return condition.kind === 'solved' ? setStarsOfQuestion(shelved, question.id, condition.stars) : shelved;

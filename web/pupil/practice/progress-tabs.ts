@@ -11,7 +11,7 @@ const Told = z.object({ account: z.string(), progress: PupilProgress });
 type Told = z.output<typeof Told>;
 
 /** Exchanges the pupil's progress between the browser tabs of one device, so that all tabs show a change at once. */
-export type ProgressTabs = {
+export type ProgressTabExchange = {
   readonly tell: (account: string, progress: PupilProgress) => void;
   /**
    * Calls `listener` whenever another tab sends the progress of `account`. Returns a function that ends the
@@ -20,7 +20,7 @@ export type ProgressTabs = {
   readonly hear: (account: string, listener: (progress: PupilProgress) => void) => () => void;
 };
 
-export function createProgressTabs(channel: ProgressBroadcastChannel): ProgressTabs {
+export function createProgressTabExchange(channel: ProgressBroadcastChannel): ProgressTabExchange {
   const listeners = new Set<(told: Told) => void>();
   channel.addEventListener('message', ({ data }) => {
     // The other tab may run another version of the page, so its message may have an unknown format.

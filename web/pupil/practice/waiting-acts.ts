@@ -35,7 +35,7 @@ export async function progressWithWaitingActs(
   { cache, outbox, makeGenerated }: OnDevice,
 ): Promise<PupilProgress> {
   const questions = await questionsCached(cache, await outbox.waiting(), makeGenerated);
-  return continueWithWaitingActs(progress, await outbox.waiting(), (id) => questions.get(id));
+  return applyWaitingActsToProgress(progress, await outbox.waiting(), (id) => questions.get(id));
 }
 
 /**
@@ -70,7 +70,7 @@ type QuestionLookUp = (question: string) => Question | undefined;
  * newest, so the last of them decides which attempt is unfinished. Acts that the server has already received change
  * nothing.
  */
-export function continueWithWaitingActs(
+export function applyWaitingActsToProgress(
   progress: PupilProgress,
   waiting: readonly Act[],
   questionNamed: QuestionLookUp,

@@ -2,8 +2,8 @@ import type { Praise } from '../../../contract/praise.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { useModalDialog } from '../views/use-modal.ts';
-import { passageIfReadable, passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { createPassageIfReadable, createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import style from './praise-dialog.module.css';
 import { PRAISE_WORDS, STAMP_NAMES } from './praise-words.ts';
 import { StampPicture } from './stamp.tsx';
@@ -33,9 +33,12 @@ export function PraiseDialog({ praise, onClose }: PraiseDialogProps) {
                   </span>
                 )}
               </span>
-              <SpeakerButtonPlace
+              <OptionalSpeakerButton
                 of="message"
-                heard={[passageOfText(STAMP_NAMES[stamp]), ...(comment === null ? [] : passageIfReadable(comment))]}
+                heard={[
+                  createSpokenPassageOfText(STAMP_NAMES[stamp]),
+                  ...(comment === null ? [] : createPassageIfReadable(comment)),
+                ]}
               />
             </li>
           ))}

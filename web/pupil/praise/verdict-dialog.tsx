@@ -1,4 +1,4 @@
-import type { JudgedText } from '../../../contract/text-verdict.ts';
+import type { TextJudgedByTeacher } from '../../../contract/text-verdict.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { useModalDialog } from '../views/use-modal.ts';
@@ -7,7 +7,7 @@ import { VERDICT_WORDS } from './verdict-words.ts';
 import style from './verdict.module.css';
 
 type VerdictDialogProps = {
-  readonly texts: readonly JudgedText[];
+  readonly texts: readonly TextJudgedByTeacher[];
   readonly onClose: () => void;
   /** Called when the pupil presses the button to write another text for a question. */
   readonly onAgain: (level: number, question: string) => void;

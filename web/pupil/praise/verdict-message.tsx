@@ -1,12 +1,12 @@
-import type { JudgedText } from '../../../contract/text-verdict.ts';
+import type { TextJudgedByTeacher } from '../../../contract/text-verdict.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
-import { passageIfReadable, passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { createPassageIfReadable, createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { VerdictSign } from './verdict-sign.tsx';
 import { verdictLines } from './verdict-words.ts';
 import style from './verdict.module.css';
 
-type VerdictMessageProps = { readonly judged: Pick<JudgedText, 'verdict' | 'comment'>; readonly size: string };
+type VerdictMessageProps = { readonly judged: Pick<TextJudgedByTeacher, 'verdict' | 'comment'>; readonly size: string };
 
 /** A teacher's verdict on a text, and the teacher's comment. */
 export function VerdictMessage({ judged: { verdict, comment }, size }: VerdictMessageProps) {
@@ -28,9 +28,9 @@ export function VerdictMessage({ judged: { verdict, comment }, size }: VerdictMe
           </span>
         )}
       </span>
-      <SpeakerButtonPlace
+      <OptionalSpeakerButton
         of="message"
-        heard={[...lines.map(passageOfText), ...(comment === null ? [] : passageIfReadable(comment))]}
+        heard={[...lines.map(createSpokenPassageOfText), ...(comment === null ? [] : createPassageIfReadable(comment))]}
       />
     </div>
   );

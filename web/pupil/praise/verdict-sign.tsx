@@ -1,6 +1,6 @@
-import type { TextVerdict } from '../../../contract/text-verdict.ts';
+import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
 
-type VerdictSignProps = { readonly kind: TextVerdict['kind']; readonly size: string };
+type VerdictSignProps = { readonly kind: TeacherVerdictOnText['kind']; readonly size: string };
 
 /**
  * The sign of a teacher's verdict on a text, drawn like a red pencil: 〇, △ or an arrow back. The caller shows its
@@ -27,4 +27,4 @@ const PATHS = {
   right: 'M50 12a38 38 0 1 1-6 .5',
   wrong: 'M50 14 88 82H12Z',
   returned: 'M36 22 14 42l22 20M16 42h46a20 20 0 0 1 0 40H44',
-} as const satisfies Record<TextVerdict['kind'], string>;
+} as const satisfies Record<TeacherVerdictOnText['kind'], string>;

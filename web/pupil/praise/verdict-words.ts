@@ -1,4 +1,4 @@
-import type { TextVerdict } from '../../../contract/text-verdict.ts';
+import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 
 /** The pupil's UI text about a teacher's verdict on the pupil's text, in source notation. */
@@ -19,7 +19,7 @@ const LOOK_AT = {
 } as const satisfies Record<Constraint, string>;
 
 /** Returns the teacher's verdict as one or two short sentences. */
-export function verdictLines(verdict: TextVerdict): readonly string[] {
+export function verdictLines(verdict: TeacherVerdictOnText): readonly string[] {
   switch (verdict.kind) {
     case 'right':
       return ['よく {書|か}けて いるよ！'];

@@ -2,27 +2,27 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState, useSyncE
 import type { RememberedAccount } from '../../../contract/account.ts';
 import { rememberedPupilId, useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { callPracticeRoute, cachedQuestionEditions, onlineStore } from '../../app/client/client.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { useLocation } from '../../app/router/router-context.ts';
 import type { RouterLocation } from '../../app/router/router.ts';
-import { RerenderingBoundary } from '../../app/frame/rebuilding.tsx';
-import { InTopBar } from '../../app/frame/top-bar-place.tsx';
+import { RerenderingErrorBoundary } from '../../app/frame/rebuilding.tsx';
+import { TopBarContent } from '../../app/frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { createAttemptClaims, browserClockAndIdGenerator } from '../practice/device.ts';
-import { openPracticeDeviceCache, readProgressAhead, type PracticeDeviceCache } from '../practice/device-cache.ts';
+import { openPracticeDeviceCache, preloadCachedProgress, type PracticeDeviceCache } from '../practice/device-cache.ts';
 import { deviceDatabase, isDeviceStoragePersistent } from '../outbox/device-database.ts';
 import { outboxOfAccount } from '../outbox/device-outbox.ts';
 import type { WantedQuestionOrLevel } from '../practice/practice-levels.ts';
 import { cacheOpenLevels } from '../practice/fetching.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
-import { createProgressTabs } from '../practice/progress-tabs.ts';
+import { createProgressTabExchange } from '../practice/progress-tabs.ts';
 import { PracticeScreen } from './practice-screen.tsx';
 import { PracticeFailureNotice, LoadingExerciseNotice } from './practice-notices.tsx';
 import { StarIcon, spokenStarCount } from '../views/stars.tsx';
 import { PRACTICE_WORDS } from './practice-words.ts';
-import { SpeechAlwaysProvider } from '../voice/voice-setting.ts';
+import { AutomaticSpeechProvider } from '../voice/voice-setting.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
 
 /** Maximum time in milliseconds for which the page waits for the sending of acts, or for the first exercise. */
@@ -37,12 +37,12 @@ const AFTER_TABLE = 1_000;
 
 const LessonFollower = lazy(async () => {
   await passed(AFTER_TABLE);
-  const { LessonFollower: default_ } = await loadChunk('lesson', () => import('../lesson/lesson.tsx'));
+  const { LessonScreenController: default_ } = await loadChunk('lesson', () => import('../lesson/lesson.tsx'));
   return { default: default_ };
 });
 
 const claimAttempt = createAttemptClaims(navigator.locks);
-const progressTabs = createProgressTabs(new BroadcastChannel('sakumon.progress'));
+const progressTabs = createProgressTabExchange(new BroadcastChannel('sakumon.progress'));
 
 async function cacheOf(account: string): Promise<PracticeDeviceCache> {
   return openPracticeDeviceCache(await deviceDatabase(), account);
@@ -53,7 +53,7 @@ async function cacheOf(account: string): Promise<PracticeDeviceCache> {
  * in now.
  */
 function aheadOf(account: string) {
-  const cache = cacheOf(account).then((opened) => readProgressAhead(opened, () => performance.now()));
+  const cache = cacheOf(account).then((opened) => preloadCachedProgress(opened, () => performance.now()));
   // Prevents an unhandled rejection. The function `practiceOf` awaits the same promise and handles the rejection.
   cache.catch(() => undefined);
   return { account, cache };
@@ -75,9 +75,9 @@ export function ExerciseScreen() {
   const account = accountOfSignIn(useSignIn());
   if (account === null) return <LoadingExerciseNotice />;
   return (
-    <RerenderingBoundary key={account.uid}>
+    <RerenderingErrorBoundary key={account.uid}>
       <PupilPractice account={account} />
-    </RerenderingBoundary>
+    </RerenderingErrorBoundary>
   );
 }
 
@@ -106,7 +106,7 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
   const { fewerCards } = account.support;
   useBiggerText(account.support.biggerText);
   const grade = account.homeGroup?.grade ?? 1;
-  const setting = useMemo<TextSetting>(() => ({ grade, furigana }), [grade, furigana]);
+  const setting = useMemo<TextRenderSettings>(() => ({ grade, furigana }), [grade, furigana]);
   useEffect(() => {
     let gone = false;
     const open = (practice: Practice): void => {
@@ -128,9 +128,9 @@ function PupilPractice({ account }: { readonly account: RememberedAccount }) {
       return <PracticeFailureNotice failure="no-storage" onRetry={() => location.reload()} />;
     case 'open':
       return (
-        <SpeechAlwaysProvider value={account.support.speech}>
+        <AutomaticSpeechProvider value={account.support.speech}>
           <OpenPractice practice={opening.practice} account={account} setting={setting} />
-        </SpeechAlwaysProvider>
+        </AutomaticSpeechProvider>
       );
   }
 }
@@ -183,7 +183,7 @@ async function practiceOf(account: string, fewerCards: boolean): Promise<Practic
 type OpenPracticeProps = {
   readonly practice: Practice;
   readonly account: RememberedAccount;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
 };
 
 function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
@@ -215,7 +215,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
     case 'ready':
       return (
         <>
-          <InTopBar>
+          <TopBarContent>
             <button type="button" className={style.total} onClick={() => setShowsGrowth(true)}>
               <StarIcon />
               <span aria-hidden="true">{state.progress.stars}</span>
@@ -224,7 +224,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
                 <OptionalText source={PRACTICE_WORDS.growth} />
               </span>
             </button>
-          </InTopBar>
+          </TopBarContent>
           {showsGrowth && (
             <Suspense fallback={null}>
               <GrowthDialog progress={state.progress} setting={setting} onClose={() => setShowsGrowth(false)} />

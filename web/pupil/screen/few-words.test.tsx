@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
-import { openExerciseTable } from '../table/table.ts';
+import { createExerciseState } from '../table/table.ts';
 import { InteractiveExercise } from './practice-table.tsx';
 
 /** A character of a word. Numerals and arithmetic signs are excluded, because a first-grader can read them. */
@@ -34,7 +34,7 @@ function wordsOnTable(grade: Grade): string {
   return wordsSeen(
     renderToStaticMarkup(
       <InteractiveExercise
-        table={openExerciseTable(reading.question)}
+        table={createExerciseState(reading.question)}
         setting={setting}
         onMove={nothing}
         notice={null}

@@ -1,15 +1,15 @@
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { isLevelOutsideCourse } from '../../../contract/set-levels.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
-import { PupilSentence } from '../views/sentence.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
 import style from './level-fold.module.css';
 import { PRACTICE_WORDS } from './practice-words.ts';
 
 type LevelFoldProps = {
   readonly level: LevelProgress;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly unfolded: boolean;
   readonly onPress: () => void;
 };
@@ -23,7 +23,7 @@ export function CurrentLevelButton({ level, setting, unfolded, onPress }: LevelF
       </span>
       <span className={style.title}>
         {!isLevelOutsideCourse(level.level) && <b className={style.label}>{`${levelLabelForUsers(level.level)} `}</b>}
-        <PupilSentence source={level.title} setting={setting} />
+        <SentenceWithFurigana source={level.title} setting={setting} />
       </span>
       <svg className={style.sign} viewBox="0 0 24 24" aria-hidden="true">
         <path d="m6 9 6 7 6-7" />

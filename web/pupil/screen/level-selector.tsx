@@ -3,11 +3,11 @@ import { dateFieldsOfDay } from '../../../engine/calendar.ts';
 import { memo, useEffect, useRef } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { isLevelOutsideCourse } from '../../../contract/set-levels.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { isLevelCleared, solvedCountOfLevel, starsOfLevel } from '../practice/course.ts';
-import { passageIfReadable } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
-import { PupilSentence } from '../views/sentence.tsx';
+import { createPassageIfReadable } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { PartlyFilledStars, spokenStarCount } from '../views/stars.tsx';
 import { moveFocusWithinList, ONE_TAB_STOP_ATTRIBUTES } from './one-tab-stop.ts';
 import { homeworkDueDayWords, gradeLabel, PRACTICE_WORDS } from './practice-words.ts';
@@ -17,7 +17,7 @@ import style from './level-selector.module.css';
 type LevelSelectorProps = {
   readonly levels: readonly LevelProgress[];
   readonly current: number;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly onOpen: (level: number) => void;
 };
 
@@ -66,7 +66,7 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
         {gradesOf(levels.filter((level) => !isLevelOutsideCourse(level.level))).map(([grade, ofGrade]) => (
           <section key={grade} aria-labelledby={`levels-of-grade-${grade}`} className={style.grade}>
             <h3 id={`levels-of-grade-${grade}`}>
-              <PupilSentence source={gradeLabel(grade)} setting={setting} />
+              <SentenceWithFurigana source={gradeLabel(grade)} setting={setting} />
             </h3>
             <Listed {...props} levels={ofGrade} tabStop={tabStop} />
           </section>
@@ -117,7 +117,7 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
           {/* Homework always has a speaker button. Another level has a speaker button only while it is the current
               level. */}
           {(level.homework !== null || level.level === current) && (
-            <SpeakerButtonPlace of="message" heard={passageIfReadable(level.title)} />
+            <OptionalSpeakerButton of="message" heard={createPassageIfReadable(level.title)} />
           )}
         </li>
       ))}
@@ -138,7 +138,7 @@ type LevelButtonProps = {
   readonly number: string;
   readonly current: boolean;
   readonly tabStop: boolean;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly onOpen: (level: number) => void;
 };
 
@@ -162,7 +162,7 @@ const Level = memo(function Level({ level, number, current, tabStop, setting, on
     >
       <span className={style.number}>{number} </span>
       <span className={style.name} data-heard="">
-        <PupilSentence source={level.title} setting={setting} />
+        <SentenceWithFurigana source={level.title} setting={setting} />
       </span>
       <span className={style.standing}>
         {level.open ? (

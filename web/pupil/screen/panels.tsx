@@ -1,23 +1,23 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { CompositionMarks } from '../../../engine/judge/marks.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { CompositionPanel } from '../views/composition-panel.tsx';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
-import { useLateChunk } from '../../app/frame/late-part.ts';
+import { useDeferredChunk } from '../../app/frame/late-part.ts';
 import { STORY_ANIMATION_CHUNK } from '../play/late-story.ts';
 import { canStoryBePlayed, StoryButton } from '../play/story-button.tsx';
-import type { WrongStory } from '../play/wrong-story.ts';
-import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
+import type { WrongStoryState } from '../play/wrong-story.ts';
+import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import style from './panels.module.css';
 
 type PanelsProps = {
-  readonly table: ExerciseTable;
-  readonly setting: TextSetting;
+  readonly table: ExerciseState;
+  readonly setting: TextRenderSettings;
   readonly carried: string | null;
   readonly marks: CompositionMarks;
-  readonly wrong: WrongStory;
+  readonly wrong: WrongStoryState;
   readonly onMove: (move: ExerciseMove) => void;
   readonly say: (words: string) => void;
 };
@@ -28,11 +28,13 @@ type PanelsProps = {
  */
 const LiveDiagram = lazy(async () => {
   await waitForFirstContent();
-  return { default: (await loadChunk('live-diagram', () => import('../diagram/live-diagram.tsx'))).LiveDiagram };
+  return { default: (await loadChunk('live-diagram', () => import('../diagram/live-diagram.tsx'))).DiagramOfSlots };
 });
 
 const ToldDiagram = lazy(() =>
-  loadChunk('told-diagram', () => import('../modes/told-diagram.tsx')).then((part) => ({ default: part.ToldDiagram })),
+  loadChunk('told-diagram', () => import('../modes/told-diagram.tsx')).then((part) => ({
+    default: part.ToldProblemDiagram,
+  })),
 );
 
 /** Components for one mode only. Each is loaded when the first question of its mode is opened. */
@@ -46,11 +48,13 @@ const StoryPanel = lazy(() =>
 );
 const ConstraintNaming = lazy(() =>
   loadChunk('constraint-naming', () => import('../modes/constraint-naming.tsx')).then((part) => ({
-    default: part.ConstraintNaming,
+    default: part.ConstraintNamingRadioButtons,
   })),
 );
 const FoundShelf = lazy(() =>
-  loadChunk('found-shelf', () => import('../modes/found-shelf.tsx')).then((part) => ({ default: part.FoundShelf })),
+  loadChunk('found-shelf', () => import('../modes/found-shelf.tsx')).then((part) => ({
+    default: part.FoundProblemList,
+  })),
 );
 
 /**
@@ -167,8 +171,8 @@ function Drawing(props: PanelsProps) {
  * arrive.
  */
 function Joined({ table: { question, composition }, setting }: Pick<PanelsProps, 'table' | 'setting'>) {
-  const story = useLateChunk(STORY_ANIMATION_CHUNK, false);
-  return story && <story.JoinedTrianglePlay question={question} slots={composition.slots} setting={setting} />;
+  const story = useDeferredChunk(STORY_ANIMATION_CHUNK, false);
+  return story && <story.JoinedTriangleAnimation question={question} slots={composition.slots} setting={setting} />;
 }
 
 /** Shows the triangle (`children`). After a wrong check, plays the story of the wrong cards in its place. */
@@ -178,7 +182,7 @@ function OrWrongStory({
   wrong,
   children,
 }: PanelsProps & { readonly children: ReactNode }) {
-  const story = useLateChunk(STORY_ANIMATION_CHUNK, wrong.isShown);
+  const story = useDeferredChunk(STORY_ANIMATION_CHUNK, wrong.isShown);
   if (story === null || !wrong.isShown || condition.kind !== 'wrong' || condition.look === null) return children;
   return (
     <story.WrongStoryAnimation

@@ -1,7 +1,7 @@
 import buttonStyle from '../../ui/button.module.css';
 import style from './practice-notices.module.css';
 import type { PracticeFailure } from '../practice/practice-store.ts';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { practiceFailureWords, PRACTICE_WORDS } from './practice-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
@@ -28,7 +28,7 @@ export function PracticeFailureNotice({ failure, onRetry }: FailureProps) {
     <div className={style.notice} role="alert">
       <Sign />
       <p>
-        <WordsWithSpeaker source={practiceFailureWords(failure)} />
+        <TextWithSpeakerButton source={practiceFailureWords(failure)} />
       </p>
       {failure === 'signed-out' ? (
         <a href="/login" className={buttonStyle.button}>
@@ -48,7 +48,7 @@ export function NoQuestionsNotice() {
     <output className={style.notice}>
       <Sign />
       <p>
-        <WordsWithSpeaker source={PRACTICE_WORDS.noQuestions} />
+        <TextWithSpeakerButton source={PRACTICE_WORDS.noQuestions} />
       </p>
     </output>
   );

@@ -1,4 +1,4 @@
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import type { Practice } from '../practice/practice.ts';
 import type { ReadyPracticeState } from '../practice/practice-store.ts';
 
@@ -6,7 +6,7 @@ import type { ReadyPracticeState } from '../practice/practice-store.ts';
 export type PracticeScreenProps = {
   readonly practice: Practice;
   readonly state: ReadyPracticeState;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   /** True if the school wants the factors of × in the taught order. */
   readonly taughtOrder: boolean;
   /**

@@ -13,8 +13,8 @@ import type { LevelProgress } from '../../../contract/progress.ts';
 import type { TaughtWord } from '../../../engine/reader/taught-word.ts';
 import { LEVEL_OPENING_PERCENT } from '../../../engine/judge/stars.ts';
 import { startDeferredDownloads, waitForFirstContent } from '../../app/frame/deferred-loading.ts';
-import { allowPageRenewal } from '../../app/frame/renewal.ts';
-import { InTopBar } from '../../app/frame/top-bar-place.tsx';
+import { allowReloadForNewVersion } from '../../app/frame/renewal.ts';
+import { TopBarContent } from '../../app/frame/top-bar-place.tsx';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { ExampleDialog } from '../examples/example-dialog.tsx';
 import { unfinishedLevelOfLesson, questionsMissingToOpenLevel } from '../practice/course.ts';
@@ -24,7 +24,7 @@ import { NoQuestionsNotice, PracticeFailureNotice, LoadingExerciseNotice } from 
 import style from './practice-screen.module.css';
 import type { PracticeScreenProps } from './practice-screen-props.ts';
 import { SpeakersShownProvider } from '../voice/speaker-place.tsx';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { QuestionSelector } from './question-selector.tsx';
 import { InteractiveExercise } from './practice-table.tsx';
 import { useHandGuide } from '../beginning/use-guide.ts';
@@ -130,7 +130,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
       </div>
       <div ref={main} className={style.main}>
         {shown !== undefined && (
-          <InTopBar place="middle">
+          <TopBarContent place="middle">
             <CurrentLevelButton
               level={shown}
               setting={setting}
@@ -146,11 +146,11 @@ export function PracticeScreen(props: PracticeScreenProps) {
             <Suspense fallback={null}>
               <SideParts.MoreButton level={shown} current={current} onPress={() => void practice.attempts.openMore()} />
             </Suspense>
-          </InTopBar>
+          </TopBarContent>
         )}
         {/* This element shows a warning about acts that could be lost. While no exercise is shown, it also shows the
             notice. */}
-        <output className={style.notice}>{said !== null && <WordsWithSpeaker source={said} />}</output>
+        <output className={style.notice}>{said !== null && <TextWithSpeakerButton source={said} />}</output>
         {/* While a worked example is shown before the exercise, the exercise has no speaker buttons. They appear when the example is closed. */}
         <SpeakersShownProvider value={!isExampleFirst}>
           <TableOrNotice {...props} notice={notice} within={main} />
@@ -198,7 +198,7 @@ function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): vo
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (attempt === null || attempt === before.current) return;
-    if (before.current !== null && isKept) allowPageRenewal();
+    if (before.current !== null && isKept) allowReloadForNewVersion();
     before.current = attempt;
   }, [attempt, isKept]);
 }

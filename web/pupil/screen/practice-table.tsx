@@ -1,27 +1,27 @@
 import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { LAST_HINT_STEP } from '../../../engine/judge/hint-step.ts';
 import { UNDO_ANNOUNCEMENT } from '../card-drag/announcements.ts';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
 import { ExampleDialog } from '../examples/example-dialog.tsx';
 import { spokenNameOfPiece } from '../views/piece-name.ts';
-import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
+import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import { stopSpeech } from '../voice/interruption.ts';
 import type { SuccessContent } from './solved.ts';
 import type * as SuccessModule from './success/success-part.ts';
-import { createLateChunk, useLateChunk } from '../../app/frame/late-part.ts';
+import { createDeferredChunk, useDeferredChunk } from '../../app/frame/late-part.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { positionsOfPieces, type PiecePositions } from '../card-drag/glide.ts';
 import { useCheckSounds } from '../sound/use-check-sounds.ts';
-import { isExerciseUndoable, ExerciseActions } from './table-actions.tsx';
+import { isExerciseUndoable, ExerciseActionButtons } from './table-actions.tsx';
 import { ExerciseLayout } from './table-view.tsx';
 import type { ExerciseNotice } from '../views/table-message.tsx';
 
 const TWIN = { kind: 'twin' } as const;
 
 export type InteractiveExerciseProps = {
-  readonly table: ExerciseTable;
-  readonly setting: TextSetting;
+  readonly table: ExerciseState;
+  readonly setting: TextRenderSettings;
   readonly onMove: (move: ExerciseMove) => void;
   /** A notice that replaces the exercise's own message, e.g. why a level is closed. It is null if there is none. */
   readonly notice: ExerciseNotice | null;
@@ -31,7 +31,7 @@ export type InteractiveExerciseProps = {
    * Returns the content of the success panel after a solved question, or after a newly found problem of mode `free`.
    * `part`: the loaded chunk of the success panel.
    */
-  readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
+  readonly solved: (table: ExerciseState, part: SuccessPart) => SuccessContent;
 };
 
 type SuccessPart = typeof SuccessModule;
@@ -39,7 +39,7 @@ type SuccessPart = typeof SuccessModule;
 /**
  * The code of the success panel. It is loaded after the exercise is shown, because nobody solves a question at once.
  */
-const SUCCESS = createLateChunk(() => loadChunk('success', () => import('./success/success-part.ts')));
+const SUCCESS = createDeferredChunk(() => loadChunk('success', () => import('./success/success-part.ts')));
 
 /** The interactive exercise of one question. The pupil can move pieces, undo moves, ask for hints and check. */
 export function InteractiveExercise(props: InteractiveExerciseProps) {
@@ -67,7 +67,7 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
     setSaid(UNDO_ANNOUNCEMENT);
   };
   const actions = (
-    <ExerciseActions
+    <ExerciseActionButtons
       table={table}
       hasExample={onExample !== null}
       ways={{
@@ -116,7 +116,7 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
 function useSuccess({ table, setting, solved }: InteractiveExerciseProps, checkedAt: RefObject<PiecePositions | null>) {
   const { condition, question, composition, found } = table;
   const isSolved = condition.kind === 'solved' || condition.kind === 'found';
-  const part = useLateChunk(SUCCESS, isSolved);
+  const part = useDeferredChunk(SUCCESS, isSolved);
   if (!isSolved || part === null) return null;
   return (onAnswer: (answer: string) => void, beside: ReactNode) => (
     <part.SuccessPanel

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { generatedQuestionId } from '../../../engine/levels/generated.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { callPracticeRoute } from '../../app/client/client.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { PracticeFailureNotice, LoadingExerciseNotice } from './practice-notices.tsx';
 import { InteractiveExercise } from './practice-table.tsx';
 import style from './sample.module.css';
 import type { SuccessContent } from './solved.ts';
-import { playMoveOfAnyKind } from '../table/play-any.ts';
-import { openExerciseTable } from '../table/table.ts';
+import { applyMoveOfAnyKind } from '../table/play-any.ts';
+import { createExerciseState } from '../table/table.ts';
 import { useNewExerciseFocus } from './use-new-table-focus.ts';
 
 type Fetching =
@@ -19,7 +19,7 @@ type Fetching =
   | { readonly kind: 'ready'; readonly question: Question };
 
 /** Visitors see the text as pupils of grade 1 see it. */
-const SETTING: TextSetting = { grade: 1, furigana: 'byGrade' };
+const SETTING: TextRenderSettings = { grade: 1, furigana: 'byGrade' };
 
 async function fetchSample(): Promise<Fetching> {
   const outcome = await callPracticeRoute('sampleQuestion', {});
@@ -63,13 +63,13 @@ export function SamplePractice() {
 function SampleTable({ question: first }: { readonly question: Question }) {
   const [{ question, table, attempt }, setState] = useState(() => ({
     question: first,
-    table: openExerciseTable(first),
+    table: createExerciseState(first),
     attempt: 0,
   }));
   const root = useRef<HTMLDivElement>(null);
   useNewExerciseFocus(root, attempt);
   const open = (opened: Question): void => {
-    setState({ question: opened, table: openExerciseTable(opened), attempt: attempt + 1 });
+    setState({ question: opened, table: createExerciseState(opened), attempt: attempt + 1 });
   };
   const again = (): void => open(question);
   const next = (): void => void oneMore(attempt + 1).then((made) => open(made ?? question));
@@ -80,7 +80,7 @@ function SampleTable({ question: first }: { readonly question: Question }) {
         table={table}
         setting={SETTING}
         onMove={(move) =>
-          setState((state) => ({ ...state, table: playMoveOfAnyKind(state.table, move)?.table ?? state.table }))
+          setState((state) => ({ ...state, table: applyMoveOfAnyKind(state.table, move)?.table ?? state.table }))
         }
         onExample={null}
         notice={null}

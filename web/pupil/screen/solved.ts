@@ -4,7 +4,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { isLevelCleared, nextQuestionPlace, solvedGeneratedCount } from '../practice/course.ts';
 import type { PracticeScreenProps } from './practice-screen-props.ts';
 import { solvedGeneratedWords, PRACTICE_WORDS } from './practice-words.ts';
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 import type { SuccessPanelProps } from './success/success.tsx';
 import { levelClearedWords } from './success/success-words.ts';
 
@@ -17,7 +17,7 @@ export type SuccessContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' |
  */
 export function successContentOf(
   { practice, state, taughtOrder }: PracticeScreenProps,
-  table: ExerciseTable,
+  table: ExerciseState,
 ): SuccessContent {
   const { question, condition, composition } = table;
   const book = bookOf(state.progress, question, composition.slots);

@@ -1,11 +1,11 @@
 import { useHidesOptionalText, OptionalText } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
 import style from './practice-table.module.css';
 
 type TableActionsProps = {
-  readonly table: ExerciseTable;
+  readonly table: ExerciseState;
   readonly hasExample: boolean;
   /**
    * The handlers of the buttons; null if the buttons are only shown and do nothing. `onExample` is undefined if the
@@ -20,7 +20,7 @@ type TableActionsProps = {
 };
 
 /** The buttons beside the cards. */
-export function ExerciseActions({ table, hasExample, ways }: TableActionsProps) {
+export function ExerciseActionButtons({ table, hasExample, ways }: TableActionsProps) {
   const fewWords = useHidesOptionalText();
   return (
     <>
@@ -53,7 +53,7 @@ export function ExerciseActions({ table, hasExample, ways }: TableActionsProps) 
   );
 }
 
-export function isExerciseUndoable({ undoing, condition }: ExerciseTable): boolean {
+export function isExerciseUndoable({ undoing, condition }: ExerciseState): boolean {
   return undoing.length > 0 && condition.kind !== 'solved';
 }
 
@@ -61,7 +61,7 @@ export function isExerciseUndoable({ undoing, condition }: ExerciseTable): boole
  * Returns true if all slots are filled and the pupil has not checked yet. The check button is then highlighted, which
  * helps pupils who cannot read its label.
  */
-function isReady({ composition, condition, checks }: ExerciseTable): boolean {
+function isReady({ composition, condition, checks }: ExerciseState): boolean {
   return checks === 0 && condition.kind === 'composing' && composition.slots.every((card) => card !== null);
 }
 

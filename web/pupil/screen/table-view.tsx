@@ -9,16 +9,16 @@ import {
 import type { CompositionMarks } from '../../../engine/judge/marks.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { CharacterPlace } from '../character/character-place.tsx';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
+import { CharacterWithReservedSpace } from '../character/character-place.tsx';
 import { questionHasCardPictures } from '../picture/card-picture-place.tsx';
-import { useLateChunk } from '../../app/frame/late-part.ts';
+import { useDeferredChunk } from '../../app/frame/late-part.ts';
 import { STORY_ANIMATION_CHUNK } from '../play/late-story.ts';
 import { useWrongStory } from '../play/wrong-story.ts';
 import { CardShelf } from '../views/card-shelf.tsx';
 import { TriangleBesideSlots, CompositionSlots, ExercisePanels } from './panels.tsx';
 import { RequirementBanner } from '../views/requirement-banner.tsx';
-import type { ExerciseMove, ExerciseTable } from '../table/table.ts';
+import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import { SpeakersShownProvider, useAreSpeakersShown } from '../voice/speaker-place.tsx';
 import { hasLongSentence } from '../views/sentence-length.ts';
 import columns from './columns.module.css';
@@ -38,8 +38,8 @@ const CROWDED = {
 const NO_MARKS: CompositionMarks = { cards: [], places: [] };
 
 type TableViewProps = {
-  readonly table: ExerciseTable;
-  readonly setting: TextSetting;
+  readonly table: ExerciseState;
+  readonly setting: TextRenderSettings;
   readonly root: RefObject<HTMLDivElement | null>;
   /** The name of the piece that is being moved, or null. */
   readonly carried: string | null;
@@ -67,13 +67,15 @@ export function ExerciseLayout(props: TableViewProps) {
   const { table, root, carried, notice, actions, onMove, say, onKeyDown, onClick, success = null, children } = props;
   const { question, composition } = table;
   const setting = useQuestionSetting(question, props.setting);
-  const wrong = useWrongStory(table, useLateChunk(STORY_ANIMATION_CHUNK, false) !== null && actions !== null);
+  const wrong = useWrongStory(table, useDeferredChunk(STORY_ANIMATION_CHUNK, false) !== null && actions !== null);
   const marks = wrong.isTelling ? NO_MARKS : marksOn(table);
   const [answer, setAnswer] = useState<string | null>(null);
   const isHeard = useAreSpeakersShown() && actions !== null;
   const shape = shapeOf(question);
   const style = isCrowded(table) ? CROWDED : wide;
-  const beside = actions !== null && <CharacterPlace key={String(wrong.isTelling)} table={table} within={root} />;
+  const beside = actions !== null && (
+    <CharacterWithReservedSpace key={String(wrong.isTelling)} table={table} within={root} />
+  );
   const voice = <ExerciseMessage {...{ table, setting, notice, beside, isWaiting: wrong.isTelling }} />;
   const panels = { table, setting, carried, marks, wrong, onMove, say };
   const shelf = { question, composition, setting, carried, marked: marks.cards, aside: table.aside };
@@ -137,7 +139,7 @@ export function ExerciseLayout(props: TableViewProps) {
  * Returns the text setting for the question's cards, blocks and hints. It contains the sign for the unknown (？ or □)
  * that the question's level uses.
  */
-function useQuestionSetting({ level }: Question, setting: TextSetting): TextSetting {
+function useQuestionSetting({ level }: Question, setting: TextRenderSettings): TextRenderSettings {
   return useMemo(() => ({ ...setting, unknown: unknownSignOf({ level }) }), [level, setting]);
 }
 
@@ -145,7 +147,7 @@ function useQuestionSetting({ level }: Question, setting: TextSetting): TextSett
  * Returns which cards and slots are marked because of the last wrong check. A marked card keeps its mark when it is
  * moved. A slot loses its mark as soon as the pupil changes the composition.
  */
-function marksOn({ condition, composition }: ExerciseTable): CompositionMarks {
+function marksOn({ condition, composition }: ExerciseState): CompositionMarks {
   if (condition.kind !== 'wrong') return NO_MARKS;
   const { marks, judged } = condition;
   const { cards, places } = marks;
@@ -159,7 +161,7 @@ function marksOn({ condition, composition }: ExerciseTable): CompositionMarks {
  * - `many`: the panel is always hidden. This applies to seven slots, and to cards with pictures if the pupil builds
  *   triangles.
  */
-function layingOf({ question, composition: { slots } }: ExerciseTable): 'few' | 'many' | undefined {
+function layingOf({ question, composition: { slots } }: ExerciseState): 'few' | 'many' | undefined {
   const empty = slots.filter((card) => card === null).length;
   if (empty <= mostEmptyBesideTriangles(question)) return undefined;
   const isBuilt = question.mode === 'composeAndDiagram';
@@ -192,7 +194,7 @@ function mostEmptyBesideTriangles(question: Question): number {
  * Returns true if slots and cards are beside each other, because the height is not sufficient for cards below the
  * slots.
  */
-function isCrowded(table: ExerciseTable): boolean {
+function isCrowded(table: ExerciseState): boolean {
   switch (table.question.mode) {
     case 'compose':
     case 'diagramToCompose':

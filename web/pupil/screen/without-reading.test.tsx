@@ -6,8 +6,8 @@ import { LEVEL_NUMBERS_IN_COURSE_ORDER, levelLabelForUsers } from '../../../engi
 import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
-import { playMoveOfAnyKind } from '../table/play-any.ts';
-import { openExerciseTable, type ExerciseMove, type ExerciseTable } from '../table/table.ts';
+import { applyMoveOfAnyKind } from '../table/play-any.ts';
+import { createExerciseState, type ExerciseMove, type ExerciseState } from '../table/table.ts';
 import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import { MESSAGE_SIGN_DRAWINGS } from '../views/message-picture.tsx';
 import { InteractiveExercise } from './practice-table.tsx';
@@ -108,16 +108,16 @@ const LEVELS = LEVEL_NUMBERS_IN_COURSE_ORDER.filter(
   (level) => Number(levelLabelForUsers(level)[0]) <= LEARNING_TO_READ,
 );
 
-function played(table: ExerciseTable, move: ExerciseMove): ExerciseTable {
-  return playMoveOfAnyKind(table, move)?.table ?? table;
+function played(table: ExerciseState, move: ExerciseMove): ExerciseState {
+  return applyMoveOfAnyKind(table, move)?.table ?? table;
 }
 
 /**
  * Returns the exercise in several states: untouched, incomplete, after each hint, and after each of three wrong checks
  * of several compositions.
  */
-function tablesOf(question: Question): ExerciseTable[] {
-  const untouched = openExerciseTable(question);
+function tablesOf(question: Question): ExerciseState[] {
+  const untouched = createExerciseState(question);
   const tables = [untouched, played(untouched, { kind: 'check' })];
   let hinted = untouched;
   for (const _ of HINT_STEPS) tables.push((hinted = played(hinted, { kind: 'hint' })));
@@ -139,7 +139,7 @@ function tablesOf(question: Question): ExerciseTable[] {
 
 const nothing = (): void => undefined;
 
-function markupOf(table: ExerciseTable): string {
+function markupOf(table: ExerciseState): string {
   return renderToStaticMarkup(
     <InteractiveExercise
       table={table}

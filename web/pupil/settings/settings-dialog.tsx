@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import buttonStyle from '../../ui/button.module.css';
 import { TriangleCharacter } from '../character/character.tsx';
-import { characterSetting } from '../character/character-setting.ts';
+import { characterVisibilitySetting } from '../character/character-setting.ts';
 import { playSound, soundSetting } from '../sound/sounds.ts';
 import { useModalDialog } from '../views/use-modal.ts';
 import { usePupilSupport } from '../../app/sign-in/use-support.ts';
 import { SpeakerIcon } from '../voice/speaker-icon.tsx';
-import { WordsWithSpeaker } from '../voice/voiced-words.tsx';
+import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import style from './settings-dialog.module.css';
 
 const SETTINGS_WORDS = {
@@ -26,7 +26,7 @@ export function ExerciseSettingsDialog({ onClose }: { readonly onClose: () => vo
   const dialog = useModalDialog();
   const hasSounds = soundSetting.use() === 'on';
   const { noSounds } = usePupilSupport();
-  const hasCharacter = characterSetting.use() === 'shown';
+  const hasCharacter = characterVisibilitySetting.use() === 'shown';
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="settings-title" onCancel={onClose}>
       <div className={style.sheet}>
@@ -49,7 +49,7 @@ export function ExerciseSettingsDialog({ onClose }: { readonly onClose: () => vo
           isOn={hasCharacter}
           picture={<TriangleCharacter pose={hasCharacter ? 'glad' : 'thinking'} />}
           words={SETTINGS_WORDS.character}
-          onPress={() => characterSetting.choose(hasCharacter ? 'hidden' : 'shown')}
+          onPress={() => characterVisibilitySetting.choose(hasCharacter ? 'hidden' : 'shown')}
         />
         <button type="button" className={buttonStyle.button} onClick={onClose}>
           <UiText source={SETTINGS_WORDS.close} />
@@ -88,7 +88,7 @@ function Switch({ isOn, picture, words, note, onPress }: SwitchProps) {
       </button>
       {note !== undefined && (
         <p className={style.note}>
-          <WordsWithSpeaker id={noteId} source={note} />
+          <TextWithSpeakerButton id={noteId} source={note} />
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 import { playSound } from './sounds.ts';
 
 /**
  * Plays a sound when a check gets its verdict. Nothing is played for a verdict that was there when the exercise was
  * opened.
  */
-export function useCheckSounds({ checks, condition: { kind } }: Pick<ExerciseTable, 'checks' | 'condition'>): void {
+export function useCheckSounds({ checks, condition: { kind } }: Pick<ExerciseState, 'checks' | 'condition'>): void {
   const heard = useRef(checks);
   useEffect(() => {
     if (heard.current === checks) return;

@@ -1,7 +1,12 @@
 import type { Composition, CornerPosition } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { type DiagramBlockPlace, type TableChange, type ExerciseTransition, type ExerciseTable } from './table.ts';
-import { applyTableChanges } from './changes.ts';
+import {
+  type DiagramBlockPlace,
+  type CompositionChange,
+  type ExerciseTransition,
+  type ExerciseState,
+} from './table.ts';
+import { applyCompositionChanges } from './changes.ts';
 import { cellsOfCardBlock, mayQuantityHaveSecondBlock, placeOfBlock, type DiagramCellPlace } from './diagram-cells.ts';
 import { jointAtCorner } from './diagram-gap.ts';
 
@@ -11,12 +16,12 @@ type Laid = { readonly card: CardId; readonly triangle: number; readonly corner:
  * Returns the change with which undo puts a block back into a cell of the diagram. If the same quantity has a second
  * block, that block stays where it is.
  */
-export function putBlockBack(composition: Composition, block: Laid): TableChange {
+export function putBlockBack(composition: Composition, block: Laid): CompositionChange {
   return { kind: cellsOfCardBlock(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
 
 export function moveBlockOnTable(
-  table: ExerciseTable,
+  table: ExerciseState,
   card: CardId,
   again: boolean,
   to: DiagramBlockPlace,
@@ -27,7 +32,7 @@ export function moveBlockOnTable(
   switch (to.kind) {
     case 'tray':
       if (from.kind === 'tray') return null;
-      return applyTableChanges(
+      return applyCompositionChanges(
         table,
         [{ ...placed(card, from), kind: 'BLOCK_REMOVED' }],
         [putBlockBack(table.composition, placed(card, from))],
@@ -52,17 +57,18 @@ function placed(card: CardId, { triangle, corner }: DiagramCellPlace): Laid {
  * gets the place (cell or tray) from which the moved block came.
  */
 function setBlock(
-  table: ExerciseTable,
+  table: ExerciseState,
   card: CardId,
   from: DiagramBlockPlace,
   to: DiagramCellPlace,
   lying: CardId | null,
 ): ExerciseTransition {
-  const set: TableChange = { ...placed(card, to), kind: 'BLOCK_SET' };
-  if (from.kind === 'cell') return applyTableChanges(table, [set], [{ ...placed(card, from), kind: 'BLOCK_SET' }]);
-  const removal: TableChange = { ...placed(card, to), kind: 'BLOCK_REMOVED' };
-  if (lying === null) return applyTableChanges(table, [set], [removal]);
-  return applyTableChanges(table, [set], [removal, putBlockBack(table.composition, placed(lying, to))]);
+  const set: CompositionChange = { ...placed(card, to), kind: 'BLOCK_SET' };
+  if (from.kind === 'cell')
+    return applyCompositionChanges(table, [set], [{ ...placed(card, from), kind: 'BLOCK_SET' }]);
+  const removal: CompositionChange = { ...placed(card, to), kind: 'BLOCK_REMOVED' };
+  if (lying === null) return applyCompositionChanges(table, [set], [removal]);
+  return applyCompositionChanges(table, [set], [removal, putBlockBack(table.composition, placed(lying, to))]);
 }
 
 /**
@@ -70,22 +76,22 @@ function setBlock(
  * cell contains a block of another quantity, that block goes to the tray.
  */
 function layAgain(
-  table: ExerciseTable,
+  table: ExerciseState,
   card: CardId,
   from: DiagramBlockPlace,
   to: DiagramCellPlace,
   lying: CardId | null,
 ): ExerciseTransition {
   const left = [...(from.kind === 'cell' ? [placed(card, from)] : []), ...(lying === null ? [] : [placed(lying, to)])];
-  return applyTableChanges(
+  return applyCompositionChanges(
     table,
     [
-      ...left.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
+      ...left.map((block): CompositionChange => ({ kind: 'BLOCK_REMOVED', ...block })),
       { kind: 'BLOCK_REPEATED', ...placed(card, to) },
     ],
     [
       { kind: 'BLOCK_REMOVED', ...placed(card, to) },
-      ...left.map((block): TableChange => putBlockBack(table.composition, block)),
+      ...left.map((block): CompositionChange => putBlockBack(table.composition, block)),
     ],
   );
 }

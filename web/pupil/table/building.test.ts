@@ -4,9 +4,9 @@ import type { CornerPosition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { findDiagramGap } from './diagram-gap.ts';
-import { playMoveOfAnyKind as play } from './play-any.ts';
-import { openExerciseTable, type ExerciseMove, type ExerciseTable } from './table.ts';
-import { playMovesInTest, movesComposingCards } from './trial-moves.ts';
+import { applyMoveOfAnyKind as play } from './play-any.ts';
+import { createExerciseState, type ExerciseMove, type ExerciseState } from './table.ts';
+import { applyMovesInTest, createCardMovesIntoSlots } from './trial-moves.ts';
 import { createTestQuestion } from './trial-question.ts';
 
 const ONE = createTestQuestion('composeAndDiagram');
@@ -42,21 +42,21 @@ function join(one: number, corner: CornerPosition, other: number, its: CornerPos
   };
 }
 
-function cellsOf({ composition }: ExerciseTable): (string | null)[] {
+function cellsOf({ composition }: ExerciseState): (string | null)[] {
   return (composition.diagram?.triangles ?? []).flatMap(({ cells }) => [cells.top, cells.left, cells.right]);
 }
 
 /** Plays a move, and checks that undo restores the composition. Returns the exercise and the events after the move. */
-function played(table: ExerciseTable, move: ExerciseMove): { table: ExerciseTable; events: readonly ActEvent[] } {
-  const step = playMovesInTest(table, move);
-  expect(playMovesInTest(step.table, UNDO).table.composition).toEqual(table.composition);
+function played(table: ExerciseState, move: ExerciseMove): { table: ExerciseState; events: readonly ActEvent[] } {
+  const step = applyMovesInTest(table, move);
+  expect(applyMovesInTest(step.table, UNDO).table.composition).toEqual(table.composition);
   return step;
 }
 
 describe('blocks', () => {
-  const laid = playMovesInTest(
-    openExerciseTable(ONE),
-    ...movesComposingCards('red', 'both', 'yellow'),
+  const laid = applyMovesInTest(
+    createExerciseState(ONE),
+    ...createCardMovesIntoSlots('red', 'both', 'yellow'),
     lay('red', 0, 'left'),
   ).table;
 
@@ -70,7 +70,7 @@ describe('blocks', () => {
 
   test('move from cell to cell and change places with the block there', () => {
     expect(cellsOf(played(laid, lay('red', 0, 'top')).table)).toEqual(['red', null, null]);
-    const { table } = playMovesInTest(laid, lay('both', 0, 'top'));
+    const { table } = applyMovesInTest(laid, lay('both', 0, 'top'));
     expect(cellsOf(played(table, lay('red', 0, 'top')).table)).toEqual(['red', 'both', null]);
   });
 
@@ -84,7 +84,7 @@ describe('blocks', () => {
     expect(play(laid, lay('red', 0, 'left'))).toBeNull();
     expect(play(laid, lay('both', 4, 'left'))).toBeNull();
     expect(play(laid, lay('red', 0, 'top', true))).toBeNull();
-    const alone = playMovesInTest(openExerciseTable(createTestQuestion()), ...movesComposingCards('red')).table;
+    const alone = applyMovesInTest(createExerciseState(createTestQuestion()), ...createCardMovesIntoSlots('red')).table;
     for (const move of [lay('red', 0, 'top'), take('red'), pair(0), join(0, 'top', 1, 'left'), ADD, REMOVE]) {
       expect(play(alone, move)).toBeNull();
     }
@@ -92,27 +92,31 @@ describe('blocks', () => {
 });
 
 describe('the second block of a quantity', () => {
-  const drawn = playMovesInTest(
-    openExerciseTable(TWO),
-    ...movesComposingCards('red', 'both', 'yellow', 'more', 'three'),
+  const drawn = applyMovesInTest(
+    createExerciseState(TWO),
+    ...createCardMovesIntoSlots('red', 'both', 'yellow', 'more', 'three'),
     lay('red', 0, 'left'),
     ADD,
   );
-  const twice = playMovesInTest(drawn.table, lay('red', 2, 'left', true)).table;
+  const twice = applyMovesInTest(drawn.table, lay('red', 2, 'left', true)).table;
 
   test('needs the first block, an additional triangle and a known quantity, and only one quantity may have two blocks', () => {
     expect(cellsOf(played(drawn.table, lay('red', 2, 'left', true)).table)[7]).toBe('red');
     expect(play(drawn.table, lay('both', 2, 'left', true))).toBeNull();
-    const both = playMovesInTest(twice, lay('both', 1, 'left')).table;
+    const both = applyMovesInTest(twice, lay('both', 1, 'left')).table;
     expect(play(both, lay('both', 1, 'top', true))).toBeNull();
-    const unknown = playMovesInTest(drawn.table, lay('yellow', 1, 'left')).table;
+    const unknown = applyMovesInTest(drawn.table, lay('yellow', 1, 'left')).table;
     expect(play(unknown, lay('yellow', 2, 'top', true))).toBeNull();
-    const without = playMovesInTest(openExerciseTable(TWO), ...movesComposingCards('red'), lay('red', 0, 'left')).table;
+    const without = applyMovesInTest(
+      createExerciseState(TWO),
+      ...createCardMovesIntoSlots('red'),
+      lay('red', 0, 'left'),
+    ).table;
     expect(play(without, lay('red', 1, 'left', true))).toBeNull();
   });
 
   test('moves alone, and sends the block in the target cell to the tray', () => {
-    const { table } = playMovesInTest(twice, lay('both', 1, 'right'));
+    const { table } = applyMovesInTest(twice, lay('both', 1, 'right'));
     const step = played(table, lay('red', 1, 'right', true));
     expect(step.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'BLOCK_REPEATED']);
     expect(cellsOf(step.table)).toEqual([null, 'red', null, null, null, 'red', null, null, null]);
@@ -124,20 +128,20 @@ describe('the second block of a quantity', () => {
   });
 });
 
-function gapOf(table: ExerciseTable, ...moves: readonly ExerciseMove[]): unknown {
-  const { question, composition } = playMovesInTest(table, ...moves).table;
+function gapOf(table: ExerciseState, ...moves: readonly ExerciseMove[]): unknown {
+  const { question, composition } = applyMovesInTest(table, ...moves).table;
   return findDiagramGap(question, composition);
 }
 
 describe('the additional triangle', () => {
-  const drawn = playMovesInTest(
-    openExerciseTable(TWO),
-    ...movesComposingCards('red', 'both', 'yellow', 'more', 'three'),
+  const drawn = applyMovesInTest(
+    createExerciseState(TWO),
+    ...createCardMovesIntoSlots('red', 'both', 'yellow', 'more', 'three'),
     ADD,
   ).table;
 
   test('is removed with its blocks, joints, operation pair and rotation; other triangles stay unchanged', () => {
-    const built = playMovesInTest(
+    const built = applyMovesInTest(
       drawn,
       lay('both', 2, 'left'),
       lay('more', 1, 'right'),
@@ -154,7 +158,7 @@ describe('the additional triangle', () => {
   });
 
   test('is removed with the second block of a quantity, even if that is in another triangle', () => {
-    const built = playMovesInTest(
+    const built = applyMovesInTest(
       drawn,
       lay('red', 0, 'left'),
       lay('both', 0, 'top'),
@@ -180,7 +184,7 @@ describe('the additional triangle', () => {
 
 describe('operation pairs', () => {
   test('change nothing if set again, and undo restores the previous pair', () => {
-    const { table } = played(openExerciseTable(ONE), pair(0));
+    const { table } = played(createExerciseState(ONE), pair(0));
     expect(play(table, pair(0))).toBeNull();
     expect(play(table, pair(3))).toBeNull();
     const other = played(table, { kind: 'chooseOperationPair', triangle: 0, operationPair: 'product' });
@@ -189,36 +193,36 @@ describe('operation pairs', () => {
 });
 
 describe('a solved table', () => {
-  const solved = playMovesInTest(
-    openExerciseTable(createTestQuestion()),
-    ...movesComposingCards('red', 'both', 'yellow'),
+  const solved = applyMovesInTest(
+    createExerciseState(createTestQuestion()),
+    ...createCardMovesIntoSlots('red', 'both', 'yellow'),
     CHECK,
   ).table;
   const built = [lay('both', 0, 'top'), lay('red', 0, 'left'), lay('yellow', 0, 'right'), pair(0)];
-  const drawn = playMovesInTest(
-    openExerciseTable(ONE),
-    ...movesComposingCards('red', 'both', 'yellow'),
+  const drawn = applyMovesInTest(
+    createExerciseState(ONE),
+    ...createCardMovesIntoSlots('red', 'both', 'yellow'),
     ...built,
     CHECK,
   ).table;
 
   test('accepts no move', () => {
     expect([solved, drawn].map(({ condition }) => condition.kind)).toEqual(['solved', 'solved']);
-    for (const move of [CHECK, HINT, UNDO, ...movesComposingCards('three')]) expect(play(solved, move)).toBeNull();
+    for (const move of [CHECK, HINT, UNDO, ...createCardMovesIntoSlots('three')]) expect(play(solved, move)).toBeNull();
     const rotated: ExerciseMove = { kind: 'rotate', triangle: 0 };
     for (const move of [lay('red', 0, 'top'), take('red'), rotated]) expect(play(drawn, move)).toBeNull();
   });
 
   test('counts its checks for the stars', () => {
-    const { table } = playMovesInTest(
-      openExerciseTable(createTestQuestion()),
-      ...movesComposingCards('red', 'both', 'strange'),
+    const { table } = applyMovesInTest(
+      createExerciseState(createTestQuestion()),
+      ...createCardMovesIntoSlots('red', 'both', 'strange'),
       CHECK,
-      ...movesComposingCards('both', 'red'),
+      ...createCardMovesIntoSlots('both', 'red'),
       CHECK,
     );
     expect(table.checks).toBe(2);
-    expect(playMovesInTest(table, ...movesComposingCards('red', 'both', 'yellow'), CHECK).table).toMatchObject({
+    expect(applyMovesInTest(table, ...createCardMovesIntoSlots('red', 'both', 'yellow'), CHECK).table).toMatchObject({
       checks: 3,
     });
   });
@@ -226,23 +230,23 @@ describe('a solved table', () => {
 
 describe('cards', () => {
   test('cannot be put into a slot that does not exist', () => {
-    const table = openExerciseTable(createTestQuestion());
+    const table = createExerciseState(createTestQuestion());
     for (const slot of [-1, 3]) {
       expect(play(table, { kind: 'moveCard', card: 'red', to: { kind: 'slot', slot } })).toBeNull();
     }
   });
 
   test('that changed places, replaced another or left a slot are restored by undo', () => {
-    const { table } = playMovesInTest(
-      openExerciseTable(ONE),
-      ...movesComposingCards('red', 'both'),
+    const { table } = applyMovesInTest(
+      createExerciseState(ONE),
+      ...createCardMovesIntoSlots('red', 'both'),
       lay('red', 0, 'left'),
       lay('both', 0, 'top'),
     );
-    for (const move of [...movesComposingCards('both'), ...movesComposingCards('three')]) played(table, move);
+    for (const move of [...createCardMovesIntoSlots('both'), ...createCardMovesIntoSlots('three')]) played(table, move);
     const left = played(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
     expect(left.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
-    expect(played(table, movesComposingCards('three')[0] ?? UNDO).events).toEqual([
+    expect(played(table, createCardMovesIntoSlots('three')[0] ?? UNDO).events).toEqual([
       { kind: 'BLOCK_REMOVED', card: 'red', triangle: 0, corner: 'left' },
       { kind: 'CARD_SET', card: 'three', slot: 0 },
     ]);
@@ -250,20 +254,20 @@ describe('cards', () => {
 });
 
 test('the next move ends a request for something missing; feedback on a wrong check stays and hints remain possible', () => {
-  const missing = playMovesInTest(openExerciseTable(ONE), CHECK).table;
+  const missing = applyMovesInTest(createExerciseState(ONE), CHECK).table;
   expect(missing.condition.kind).toBe('cardsMissing');
-  expect(playMovesInTest(missing, pair(0)).table.condition).toEqual({ kind: 'composing' });
-  expect(playMovesInTest(missing, ...movesComposingCards('red')).table.condition).toEqual({ kind: 'composing' });
-  const wrong = playMovesInTest(
-    openExerciseTable(createTestQuestion()),
-    ...movesComposingCards('red', 'both', 'strange'),
+  expect(applyMovesInTest(missing, pair(0)).table.condition).toEqual({ kind: 'composing' });
+  expect(applyMovesInTest(missing, ...createCardMovesIntoSlots('red')).table.condition).toEqual({ kind: 'composing' });
+  const wrong = applyMovesInTest(
+    createExerciseState(createTestQuestion()),
+    ...createCardMovesIntoSlots('red', 'both', 'strange'),
     CHECK,
   );
   expect(wrong.table).toMatchObject({ condition: { kind: 'wrong', step: 1 }, hintStep: 0 });
   expect(wrong.events.filter(({ kind }) => kind === 'HINT')).toEqual([]);
-  const moved = playMovesInTest(wrong.table, ...movesComposingCards('three'), HINT);
+  const moved = applyMovesInTest(wrong.table, ...createCardMovesIntoSlots('three'), HINT);
   expect(moved.table).toMatchObject({ condition: { kind: 'hinted', hint: { step: 1 } }, hintStep: 1 });
-  const hinted = playMovesInTest(wrong.table, HINT, ...movesComposingCards('three'), HINT).table;
+  const hinted = applyMovesInTest(wrong.table, HINT, ...createCardMovesIntoSlots('three'), HINT).table;
   expect(hinted.hintStep).toBe(2);
 });
 
@@ -279,13 +283,13 @@ describe('hints for a repair', () => {
   const given = ['five', 'got', 'left'];
   const reading = parseQuestionDocument({ id: 'mend', grade: 1, mode: 'repair', objects, cards, requirement, given });
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  const table = openExerciseTable(reading.question);
-  const mended = playMovesInTest(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }).table;
+  const table = createExerciseState(reading.question);
+  const mended = applyMovesInTest(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }).table;
   const story: ExerciseMove = { kind: 'nameConstraint', constraint: 'story' };
 
   test('say that something is strange, then tell the repaired story without naming the constraint', () => {
-    expect(playMovesInTest(table, HINT).table.condition).toMatchObject({ hint: { step: 1 } });
-    const told = playMovesInTest(mended, HINT, HINT).table.condition;
+    expect(applyMovesInTest(table, HINT).table.condition).toMatchObject({ hint: { step: 1 } });
+    const told = applyMovesInTest(mended, HINT, HINT).table.condition;
     expect(told.kind === 'hinted' ? told.hint.lines.at(-1) : null).toEqual({
       kind: 'words',
       text: 'お{話|はなし}の {式|しき}は 5 − 2 = ?。',
@@ -300,13 +304,13 @@ describe('hints for a repair', () => {
 });
 
 test('a check sends the whole composition to the server, including diagram and joints', () => {
-  const drawn = playMovesInTest(
-    openExerciseTable(ONE),
-    ...movesComposingCards('red', 'both', 'yellow'),
+  const drawn = applyMovesInTest(
+    createExerciseState(ONE),
+    ...createCardMovesIntoSlots('red', 'both', 'yellow'),
     lay('both', 0, 'top'),
     lay('red', 0, 'left'),
   );
-  const { events, table } = playMovesInTest(drawn.table, lay('yellow', 0, 'right'), pair(0), CHECK);
+  const { events, table } = applyMovesInTest(drawn.table, lay('yellow', 0, 'right'), pair(0), CHECK);
   const check = events.find(({ kind }) => kind === 'CHECK');
   expect(check).toMatchObject({ correct: true, composition: table.composition });
   expect(check).toMatchObject({
@@ -324,17 +328,17 @@ test('a found problem is sent to the server as a check; the last one ends the qu
   ];
   const reading = parseQuestionDocument({ id: 'free', grade: 1, mode: 'free', problems: 2, objects, cards });
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
-  const found = playMovesInTest(
-    openExerciseTable(reading.question),
-    ...movesComposingCards('five', 'ate', 'left'),
+  const found = applyMovesInTest(
+    createExerciseState(reading.question),
+    ...createCardMovesIntoSlots('five', 'ate', 'left'),
     CHECK,
   );
   expect(found.table).toMatchObject({ checks: 1, condition: { kind: 'found' } });
   expect(found.events.at(-1)).toMatchObject({ kind: 'CHECK', correct: true, composition: { diagram: null } });
-  for (const move of [HINT, UNDO, ...movesComposingCards('got')]) expect(play(found.table, move)).toBeNull();
-  const next = playMovesInTest(found.table, { kind: 'searchOn' }).table;
+  for (const move of [HINT, UNDO, ...createCardMovesIntoSlots('got')]) expect(play(found.table, move)).toBeNull();
+  const next = applyMovesInTest(found.table, { kind: 'searchOn' }).table;
   expect(play(next, { kind: 'searchOn' })).toBeNull();
-  const last = playMovesInTest(next, ...movesComposingCards('five', 'got', 'left'), CHECK);
+  const last = applyMovesInTest(next, ...createCardMovesIntoSlots('five', 'got', 'left'), CHECK);
   expect(last.table).toMatchObject({ checks: 2, condition: { kind: 'solved' } });
   expect(last.events.slice(-2)).toMatchObject([
     { kind: 'CHECK', correct: true },

@@ -1,6 +1,6 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import { type DiagramBuildingMove, type ExerciseTransition, type ExerciseTable } from './table.ts';
-import { applyTableChanges } from './changes.ts';
+import { type DiagramBuildingMove, type ExerciseTransition, type ExerciseState } from './table.ts';
+import { applyCompositionChanges } from './changes.ts';
 import { moveBlockOnTable } from './block-moves.ts';
 import { clearMissingPartsMessage } from './moves.ts';
 import {
@@ -15,12 +15,12 @@ import {
  * Plays a move with which the pupil builds the diagram, and returns the result. Returns null if the move changes
  * nothing.
  */
-export function playBuildingMove(table: ExerciseTable, move: DiagramBuildingMove): ExerciseTransition | null {
+export function applyBuildingMove(table: ExerciseState, move: DiagramBuildingMove): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;
   return clearMissingPartsMessage(built(table, move));
 }
 
-function built(table: ExerciseTable, move: DiagramBuildingMove): ExerciseTransition | null {
+function built(table: ExerciseState, move: DiagramBuildingMove): ExerciseTransition | null {
   switch (move.kind) {
     case 'moveBlock':
       return moveBlockOnTable(table, move.card, move.again, move.to);
@@ -40,13 +40,13 @@ function built(table: ExerciseTable, move: DiagramBuildingMove): ExerciseTransit
 }
 
 function chooseOperationPair(
-  table: ExerciseTable,
+  table: ExerciseState,
   triangle: number,
   operationPair: OperationPair,
 ): ExerciseTransition | null {
   const drawn = table.composition.diagram?.triangles[triangle];
   if (drawn === undefined || drawn.operationPair === operationPair) return null;
-  return applyTableChanges(
+  return applyCompositionChanges(
     table,
     [{ kind: 'OPERATOR_SET', triangle, operationPair }],
     [{ kind: 'OPERATOR_SET', triangle, operationPair: drawn.operationPair }],

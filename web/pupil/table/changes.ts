@@ -1,30 +1,30 @@
 import type { ActEvent } from '../../../contract/act.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import { applyExerciseEvent } from '../../../engine/question/replay.ts';
-import type { ExerciseTable, TableChange, ExerciseTransition } from './table.ts';
+import type { ExerciseState, CompositionChange, ExerciseTransition } from './table.ts';
 
 /**
  * Applies the changes of one move to the exercise. Returns the new state, and these changes as events to record.
  * `undoing`: the changes with which undo reverses the move.
  */
-export function applyTableChanges(
-  table: ExerciseTable,
-  changes: readonly TableChange[],
-  undoing: readonly TableChange[],
+export function applyCompositionChanges(
+  table: ExerciseState,
+  changes: readonly CompositionChange[],
+  undoing: readonly CompositionChange[],
 ): ExerciseTransition {
   const composition = changes.reduce<Composition>(applyExerciseEvent, table.composition);
   return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
 }
 
 /** Undoes the last move and returns the result. Returns null if there is no move to undo. */
-export function undoLastMove(table: ExerciseTable): ExerciseTransition | null {
+export function undoLastMove(table: ExerciseState): ExerciseTransition | null {
   const changes = table.undoing.at(-1);
   if (changes === undefined) return null;
   const composition = changes.reduce<Composition>(applyExerciseEvent, table.composition);
   return { table: { ...table, composition, undoing: table.undoing.slice(0, -1) }, events: changes.map(copyOf) };
 }
 
-function copyOf(event: TableChange): ActEvent {
+function copyOf(event: CompositionChange): ActEvent {
   switch (event.kind) {
     case 'TRIANGLES_JOINED':
     case 'TRIANGLES_PARTED':

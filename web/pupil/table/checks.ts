@@ -1,5 +1,5 @@
-import { feedbackStepAfter, type FeedbackStep } from '../../../engine/judge/feedback.ts';
-import { feedbackForVerdict, feedbackSubjectOf, markAtAnimationEnd } from '../../../engine/judge/feedback-for.ts';
+import { feedbackStepForRepeats, type FeedbackStep } from '../../../engine/judge/feedback.ts';
+import { feedbackForVerdict, mistakeForFeedback, markAtAnimationEnd } from '../../../engine/judge/feedback-for.ts';
 import { marksOfFeedback, marksOfFeedbackMarkTarget } from '../../../engine/judge/marks.ts';
 import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { starsOfAttempt } from '../../../engine/judge/stars.ts';
@@ -9,14 +9,14 @@ import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { findDiagramGap } from './diagram-gap.ts';
 import { handleFoundProblem } from './found.ts';
 import { showNextHint } from './hints.ts';
-import { checkEventOf, isSameComposition } from './composition-form.ts';
-import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, ExerciseTable } from './table.ts';
+import { createCompositionCheckEvent, isSameComposition } from './composition-form.ts';
+import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, ExerciseState } from './table.ts';
 
 /**
  * Plays a hint or a check, which need the judge, and returns the result. Returns null while nothing can be checked: the
  * question is solved, or a problem of mode `free` was just found.
  */
-export function playJudgedMove(table: ExerciseTable, move: MoveNeedingJudge): ExerciseTransition | null {
+export function applyJudgedMove(table: ExerciseState, move: MoveNeedingJudge): ExerciseTransition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
   switch (move.kind) {
     case 'hint':
@@ -26,7 +26,7 @@ export function playJudgedMove(table: ExerciseTable, move: MoveNeedingJudge): Ex
   }
 }
 
-function isChecked({ checked: before, composition }: ExerciseTable): boolean {
+function isChecked({ checked: before, composition }: ExerciseState): boolean {
   return before !== null && isSameComposition(before, composition);
 }
 
@@ -34,7 +34,7 @@ function isChecked({ checked: before, composition }: ExerciseTable): boolean {
  * Checks the pupil's composition. If a slot is empty or the diagram is incomplete, the result is a message that asks
  * for what is missing, and no check is counted.
  */
-export function checkComposition(table: ExerciseTable): ExerciseTransition {
+export function checkComposition(table: ExerciseState): ExerciseTransition {
   const judgement = judgeComposition(table.question, table.composition);
   const gap = findDiagramGap(table.question, table.composition);
   switch (judgement.kind) {
@@ -60,25 +60,25 @@ export function checkComposition(table: ExerciseTable): ExerciseTransition {
  * feedback is shown again. After a reload the number of earlier mistakes is not known, so the feedback begins at its
  * first step.
  */
-function checkedAgain(table: ExerciseTable): ExerciseTransition {
+function checkedAgain(table: ExerciseState): ExerciseTransition {
   const judgement = judgeComposition(table.question, table.composition);
   if (judgement.kind !== 'judged') return checkComposition(table);
   const { verdict } = judgement;
   if (verdict.correct) return asking(table, { kind: 'foundAgain', verdict });
-  const repeats = table.repeats.get(feedbackSubjectOf(verdict) ?? '') ?? 1;
-  return asking(table, wrongCondition(table, verdict, feedbackStepAfter(repeats), true) ?? table.condition);
+  const repeats = table.repeats.get(mistakeForFeedback(verdict) ?? '') ?? 1;
+  return asking(table, wrongCondition(table, verdict, feedbackStepForRepeats(repeats), true) ?? table.condition);
 }
 
-function asking(table: ExerciseTable, condition: ExerciseMessageState): ExerciseTransition {
+function asking(table: ExerciseState, condition: ExerciseMessageState): ExerciseTransition {
   return { table: { ...table, condition }, events: [] };
 }
 
-function solve(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
+function solve(table: ExerciseState, verdict: Verdict): ExerciseTransition {
   const checks = table.checks + 1;
   const stars = starsOfAttempt({ checks, hintStep: table.hintStep });
   return {
     table: { ...table, checks, condition: { kind: 'solved', verdict, stars } },
-    events: [checkEventOf(table.composition, true), { kind: 'QUESTION_END', solved: true }],
+    events: [createCompositionCheckEvent(table.composition, true), { kind: 'QUESTION_END', solved: true }],
   };
 }
 
@@ -86,13 +86,13 @@ function solve(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
  * Applies a wrong check. If the pupil made the same kind of mistake earlier in this attempt, the feedback becomes more
  * detailed.
  */
-function mistake(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
-  const subject = feedbackSubjectOf(verdict) ?? '';
+function mistake(table: ExerciseState, verdict: Verdict): ExerciseTransition {
+  const subject = mistakeForFeedback(verdict) ?? '';
   const repeats = (table.repeats.get(subject) ?? 0) + 1;
   const after = { ...table, checks: table.checks + 1, repeats: new Map(table.repeats).set(subject, repeats) };
   return {
-    table: tableWithFeedback(after, verdict, feedbackStepAfter(repeats)),
-    events: [checkEventOf(table.composition, false)],
+    table: showFeedbackOnTable(after, verdict, feedbackStepForRepeats(repeats)),
+    events: [createCompositionCheckEvent(table.composition, false)],
   };
 }
 
@@ -100,12 +100,12 @@ function mistake(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
  * Returns the exercise with feedback on a wrong composition. `verdict`: what the judge says about it. `step`: how
  * detailed the feedback is.
  */
-export function tableWithFeedback(table: ExerciseTable, verdict: Verdict, step: FeedbackStep): ExerciseTable {
+export function showFeedbackOnTable(table: ExerciseState, verdict: Verdict, step: FeedbackStep): ExerciseState {
   return { ...table, condition: wrongCondition(table, verdict, step, false) ?? table.condition };
 }
 
 function wrongCondition(
-  { question, composition }: ExerciseTable,
+  { question, composition }: ExerciseState,
   verdict: Verdict,
   step: FeedbackStep,
   unchanged: boolean,

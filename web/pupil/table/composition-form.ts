@@ -2,7 +2,7 @@ import type { ActEvent } from '../../../contract/act.ts';
 import type { Composition, DrawnTriangle } from '../../../engine/question/composition.ts';
 
 /** Returns the event that records a check. */
-export function checkEventOf(composition: Composition, correct: boolean): ActEvent {
+export function createCompositionCheckEvent(composition: Composition, correct: boolean): ActEvent {
   return { kind: 'CHECK', composition: compositionForAct(composition), correct };
 }
 

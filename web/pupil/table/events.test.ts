@@ -4,13 +4,13 @@ import type { CornerPosition, TriangleJoint } from '../../../engine/question/com
 import type { Question } from '../../../engine/question/question.ts';
 import { mayQuantityHaveSecondBlock } from './diagram-cells.ts';
 import { compositionForAct } from './composition-form.ts';
-import { playMoveOfAnyKind as play } from './play-any.ts';
+import { applyMoveOfAnyKind as play } from './play-any.ts';
 import {
   isDiagramBuildingMove,
-  openExerciseTable,
+  createExerciseState,
   type DiagramBuildingMove,
   type ExerciseMove,
-  type ExerciseTable,
+  type ExerciseState,
 } from './table.ts';
 import { createTestQuestion } from './trial-question.ts';
 
@@ -22,13 +22,13 @@ const TWO: Question = { ...ONE, slots: 5 };
 const THREE: Question = { ...ONE, slots: 7 };
 const UNDO: ExerciseMove = { kind: 'undo' };
 
-function played(table: ExerciseTable, ...moves: readonly ExerciseMove[]): ExerciseTable {
+function played(table: ExerciseState, ...moves: readonly ExerciseMove[]): ExerciseState {
   return moves.reduce((each, move) => play(each, move)?.table ?? each, table);
 }
 
 /** Returns the events of a move, and the events of undoing this move. */
 function eventsOf(
-  table: ExerciseTable,
+  table: ExerciseState,
   move: ExerciseMove,
 ): { done: readonly ActEvent[]; undone: readonly ActEvent[] } {
   const step = play(table, move);
@@ -53,7 +53,7 @@ function join(one: TriangleJoint[0], other: TriangleJoint[0]): ExerciseMove {
 }
 
 describe('a block', () => {
-  const laid = played(openExerciseTable(ONE), ...compose('red', 'both'), lay('red', 0, 'left'));
+  const laid = played(createExerciseState(ONE), ...compose('red', 'both'), lay('red', 0, 'left'));
   const red = { card: 'red', triangle: 0, corner: 'left' } as const;
 
   test('in an empty cell is removed by undo, and no other block is', () => {
@@ -72,7 +72,7 @@ describe('a block', () => {
   });
 
   test('in a joined corner is named in the events when it leaves and when it returns', () => {
-    const two = played(openExerciseTable(TWO), ...compose('red'), lay('red', 0, 'left'));
+    const two = played(createExerciseState(TWO), ...compose('red'), lay('red', 0, 'left'));
     const joint = [end(0, 'left'), end(1, 'top')];
     expect(eventsOf(two, join(end(0, 'left'), end(1, 'top')))).toEqual({
       done: [
@@ -87,21 +87,21 @@ describe('a block', () => {
   });
 
   test('cannot be laid twice without a diagram', () => {
-    const { composition } = played(openExerciseTable(createTestQuestion()), ...compose('red'));
+    const { composition } = played(createExerciseState(createTestQuestion()), ...compose('red'));
     expect(mayQuantityHaveSecondBlock(createTestQuestion(), composition, 'red')).toBe(false);
   });
 });
 
 describe('joints', () => {
   test('to a missing triangle, or without a diagram, change nothing', () => {
-    const table = openExerciseTable(TWO);
+    const table = createExerciseState(TWO);
     expect(play(table, join(end(0, 'top'), end(9, 'left')))).toBeNull();
     expect(play(table, join(end(9, 'top'), end(0, 'left')))).toBeNull();
-    expect(play(openExerciseTable(createTestQuestion()), { kind: 'split', triangle: 0, corner: null })).toBeNull();
+    expect(play(createExerciseState(createTestQuestion()), { kind: 'split', triangle: 0, corner: null })).toBeNull();
   });
 
   test('between the same triangles at another corner replace the old joint, in one event', () => {
-    const joined = played(openExerciseTable(TWO), join(end(0, 'top'), end(1, 'left')));
+    const joined = played(createExerciseState(TWO), join(end(0, 'top'), end(1, 'left')));
     expect(eventsOf(joined, join(end(0, 'top'), end(1, 'right'))).done).toEqual([
       { kind: 'TRIANGLES_PARTED', joint: [end(0, 'top'), end(1, 'left')] },
       { kind: 'TRIANGLES_JOINED', joint: [end(0, 'top'), end(1, 'right')] },
@@ -110,7 +110,7 @@ describe('joints', () => {
 
   test('never make a cycle, in either direction', () => {
     const chain = [join(end(1, 'top'), end(0, 'left')), join(end(2, 'top'), end(1, 'left'))];
-    const { composition } = played(openExerciseTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
+    const { composition } = played(createExerciseState(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
     expect(composition.diagram?.joints).toEqual([
       [end(1, 'top'), end(0, 'left')],
       [end(2, 'left'), end(0, 'right')],
@@ -118,7 +118,7 @@ describe('joints', () => {
   });
 
   test('that were split are restored by undo', () => {
-    const joined = played(openExerciseTable(TWO), join(end(0, 'top'), end(1, 'left')));
+    const joined = played(createExerciseState(TWO), join(end(0, 'top'), end(1, 'left')));
     const joint = [end(0, 'top'), end(1, 'left')];
     expect(eventsOf(joined, { kind: 'split', triangle: 0, corner: null })).toEqual({
       done: [{ kind: 'TRIANGLES_PARTED', joint }],
@@ -127,20 +127,20 @@ describe('joints', () => {
   });
 
   test('are sent with a check, with both corners', () => {
-    const { composition } = played(openExerciseTable(TWO), ...compose('red'), join(end(0, 'top'), end(1, 'left')));
+    const { composition } = played(createExerciseState(TWO), ...compose('red'), join(end(0, 'top'), end(1, 'left')));
     expect(compositionForAct(composition)).toEqual(composition);
   });
 });
 
 test('removing the additional triangle gives one event if it contains no block and a slot is empty', () => {
-  const drawn = played(openExerciseTable(TWO), ...compose('red'), { kind: 'addTriangle' });
+  const drawn = played(createExerciseState(TWO), ...compose('red'), { kind: 'addTriangle' });
   expect(eventsOf(drawn, { kind: 'removeTriangle' }).done).toEqual([{ kind: 'TRIANGLE_REMOVED', triangle: 2 }]);
 });
 
 test('removing the additional triangle removes its blocks, even if a slot and other cells are empty', () => {
   const cards = compose('red', 'both', 'yellow');
   const laid = [lay('red', 2, 'top'), lay('both', 2, 'left'), lay('yellow', 2, 'right')];
-  const full = played(openExerciseTable(TWO), ...cards, { kind: 'addTriangle' }, ...laid);
+  const full = played(createExerciseState(TWO), ...cards, { kind: 'addTriangle' }, ...laid);
   expect(eventsOf(full, { kind: 'removeTriangle' }).done.map(({ kind }) => kind)).toEqual([
     'BLOCK_REMOVED',
     'BLOCK_REMOVED',
@@ -150,7 +150,7 @@ test('removing the additional triangle removes its blocks, even if a slot and ot
 });
 
 test('a wrong check is sent as wrong', () => {
-  const step = play(played(openExerciseTable(createTestQuestion()), ...compose('red', 'both', 'strange')), {
+  const step = play(played(createExerciseState(createTestQuestion()), ...compose('red', 'both', 'strange')), {
     kind: 'check',
   });
   expect(step?.events).toMatchObject([{ kind: 'CHECK', correct: false }]);
@@ -158,7 +158,7 @@ test('a wrong check is sent as wrong', () => {
 
 describe('a table', () => {
   test('opens empty, without found problems or feedback', () => {
-    expect(openExerciseTable(ONE)).toMatchObject({
+    expect(createExerciseState(ONE)).toMatchObject({
       condition: { kind: 'composing' },
       found: [],
       earlier: [],
@@ -167,9 +167,9 @@ describe('a table', () => {
   });
 
   test('does not resume an attempt with another number of slots', () => {
-    const remembered = { composition: openExerciseTable(TWO).composition, checks: 4, hintStep: 2 };
-    expect(openExerciseTable(ONE, remembered)).toEqual(openExerciseTable(ONE));
-    expect(openExerciseTable(TWO, remembered)).toMatchObject({ checks: 4, hintStep: 2 });
+    const remembered = { composition: createExerciseState(TWO).composition, checks: 4, hintStep: 2 };
+    expect(createExerciseState(ONE, remembered)).toEqual(createExerciseState(ONE));
+    expect(createExerciseState(TWO, remembered)).toMatchObject({ checks: 4, hintStep: 2 });
   });
 });
 

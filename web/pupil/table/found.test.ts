@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { verdictOnFoundProblem, addFoundProblem } from './found.ts';
-import { playMoveOfAnyKind as play } from './play-any.ts';
-import { openExerciseTable, type ExerciseMove } from './table.ts';
+import { judgeEarlierFoundProblem, addFoundProblem } from './found.ts';
+import { applyMoveOfAnyKind as play } from './play-any.ts';
+import { createExerciseState, type ExerciseMove } from './table.ts';
 
 const parsed = parseQuestionDocument({
   id: 'free',
@@ -31,7 +31,7 @@ test('only complete and valid problems go to the shelf, each once', () => {
 });
 
 test('a problem that is no longer valid stays on the shelf and hides no other', () => {
-  expect(verdictOnFoundProblem(question, OF_BEFORE)).toBeNull();
+  expect(judgeEarlierFoundProblem(question, OF_BEFORE)).toBeNull();
   expect(addFoundProblem(question, [OF_BEFORE], ATE)).toEqual([OF_BEFORE, ATE]);
 });
 
@@ -40,7 +40,7 @@ test('a problem that is found again is sent to the server as a check', () => {
   const shelf = { found: [ATE], earlier: [] };
   const table = moves.reduce(
     (each, move) => play(each, move)?.table ?? each,
-    openExerciseTable(question, undefined, shelf),
+    createExerciseState(question, undefined, shelf),
   );
   expect(play(table, { kind: 'check' })).toMatchObject({
     table: { condition: { kind: 'foundAgain' } },

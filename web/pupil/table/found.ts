@@ -2,18 +2,18 @@ import { judgeComposition } from '../../../engine/judge/judge.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { checkEventOf } from './composition-form.ts';
-import type { FoundProblems, ExerciseTable, ExerciseTransition } from './table.ts';
+import { createCompositionCheckEvent } from './composition-form.ts';
+import type { FoundProblems, ExerciseState, ExerciseTransition } from './table.ts';
 
 /**
  * Handles a right check at a question of mode `free`. A problem that is new goes to the shelf of found problems. When
  * no problem is left to find, the question is solved.
  */
-export function handleFoundProblem(table: ExerciseTable, verdict: Verdict): ExerciseTransition {
+export function handleFoundProblem(table: ExerciseState, verdict: Verdict): ExerciseTransition {
   const { question, composition } = table;
   const found = addFoundProblem(question, table.found, composition.slots);
   const after = { ...table, checks: table.checks + 1, found };
-  const check = checkEventOf(composition, true);
+  const check = createCompositionCheckEvent(composition, true);
   if (found === table.found)
     return { table: { ...after, condition: { kind: 'foundAgain', verdict } }, events: [check] };
   if (found.length !== question.problems) {
@@ -29,7 +29,7 @@ export function handleFoundProblem(table: ExerciseTable, verdict: Verdict): Exer
  * Returns the judge's verdict on a problem that the pupil has found before. `slots`: the cards of the problem. Returns
  * null if the problem cannot be judged any more, e.g. because the question was edited.
  */
-export function verdictOnFoundProblem(question: Question, slots: FoundProblems[number]): Verdict | null {
+export function judgeEarlierFoundProblem(question: Question, slots: FoundProblems[number]): Verdict | null {
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
@@ -44,8 +44,8 @@ export function addFoundProblem(
   slots: readonly (CardId | null)[],
 ): FoundProblems {
   const cards = slots.filter((card) => card !== null);
-  const problem = verdictOnFoundProblem(question, cards)?.problem ?? null;
-  if (problem === null || found.some((known) => verdictOnFoundProblem(question, known)?.problem === problem))
+  const problem = judgeEarlierFoundProblem(question, cards)?.problem ?? null;
+  if (problem === null || found.some((known) => judgeEarlierFoundProblem(question, known)?.problem === problem))
     return found;
   return [...found, cards];
 }

@@ -2,14 +2,14 @@ import type { ExerciseHint } from '../../../engine/hints/hint.ts';
 import { hintForComposition } from '../../../engine/hints/hint-of.ts';
 import { nextHintStep, type HintStep } from '../../../engine/judge/hint-step.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { playMove } from './moves.ts';
-import type { ExerciseTable, ExerciseTransition } from './table.ts';
+import { applySimpleMove } from './moves.ts';
+import type { ExerciseState, ExerciseTransition } from './table.ts';
 
 /**
  * Shows the next hint; each hint says more than the one before. After the last hint, shows the last hint again and
  * records nothing.
  */
-export function showNextHint(table: ExerciseTable): ExerciseTransition {
+export function showNextHint(table: ExerciseState): ExerciseTransition {
   const step = nextHintStep(table.hintStep);
   const shown = hintForComposition(table.question, table.composition, step, table.aside);
   const cleared = shown.aside.reduce(takenOut, { table, events: [] });
@@ -23,7 +23,7 @@ export function showNextHint(table: ExerciseTable): ExerciseTransition {
  * Shows a hint that the pupil got, in the replay of an attempt. `aside`: the dummies that this hint removed from the
  * offered cards.
  */
-export function tableWithHint(table: ExerciseTable, step: HintStep, aside: readonly CardId[]): ExerciseTable {
+export function showReplayedHint(table: ExerciseState, step: HintStep, aside: readonly CardId[]): ExerciseState {
   return showHint(table, { ...hintForComposition(table.question, table.composition, step, table.aside), aside });
 }
 
@@ -31,7 +31,7 @@ export function tableWithHint(table: ExerciseTable, step: HintStep, aside: reado
  * Returns the exercise with a hint. If the hint removes dummies from the offered cards, the moves before it cannot be
  * undone, because undoing must not bring these dummies back.
  */
-function showHint(table: ExerciseTable, shown: ExerciseHint): ExerciseTable {
+function showHint(table: ExerciseState, shown: ExerciseHint): ExerciseState {
   return {
     ...table,
     undoing: shown.aside.length === 0 ? table.undoing : [],
@@ -42,6 +42,6 @@ function showHint(table: ExerciseTable, shown: ExerciseHint): ExerciseTable {
 }
 
 function takenOut({ table, events }: ExerciseTransition, card: CardId): ExerciseTransition {
-  const moved = playMove(table, { kind: 'moveCard', card, to: { kind: 'hand' } });
+  const moved = applySimpleMove(table, { kind: 'moveCard', card, to: { kind: 'hand' } });
   return moved === null ? { table, events } : { table: moved.table, events: [...events, ...moved.events] };
 }

@@ -3,13 +3,13 @@ import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { continueWithWaitingActs } from '../practice/waiting-acts.ts';
+import { applyWaitingActsToProgress } from '../practice/waiting-acts.ts';
 import { foundProblemsOfAttempt } from '../practice/attempt.ts';
 import { slotsOfRightComposition } from '../modes/given-diagram.tsx';
-import { openExerciseTable, type ExerciseMove } from './table.ts';
-import { playMoveOfAnyKind as play } from './play-any.ts';
-import { playMovesInTest, movesComposingCards } from './trial-moves.ts';
-import { NO_PROGRESS } from '../../../testing/web/progress.ts';
+import { createExerciseState, type ExerciseMove } from './table.ts';
+import { applyMoveOfAnyKind as play } from './play-any.ts';
+import { applyMovesInTest, createCardMovesIntoSlots } from './trial-moves.ts';
+import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
 
 const CARDS = [
   { id: 'five', kind: 'existence', object: 'apple', amount: 5, text: 'りんごが 5こ あります' },
@@ -32,22 +32,27 @@ const CHECK: ExerciseMove = { kind: 'check' };
 const ON: ExerciseMove = { kind: 'searchOn' };
 
 test('a found problem goes to the shelf, the slots are cleared for the next, and undo restores them', () => {
-  const found = playMovesInTest(openExerciseTable(FREE), ...movesComposingCards('five', 'ate', 'left'), CHECK);
+  const found = applyMovesInTest(createExerciseState(FREE), ...createCardMovesIntoSlots('five', 'ate', 'left'), CHECK);
   expect(found.table.condition.kind).toBe('found');
   expect(play(found.table, CHECK)).toBeNull();
-  const { table, events } = playMovesInTest(found.table, ON);
+  const { table, events } = applyMovesInTest(found.table, ON);
   expect(table.found).toEqual([['five', 'ate', 'left']]);
   expect(table.composition.slots).toEqual([null, null, null]);
   expect(events.map(({ kind }) => kind)).toEqual(['CARD_REMOVED', 'CARD_REMOVED', 'CARD_REMOVED']);
-  expect(playMovesInTest(table, { kind: 'undo' }).table.composition.slots).toEqual(['five', 'ate', 'left']);
+  expect(applyMovesInTest(table, { kind: 'undo' }).table.composition.slots).toEqual(['five', 'ate', 'left']);
 });
 
 test('the same problem again counts as a check but not as found; the last one solves the question', () => {
-  const first = playMovesInTest(openExerciseTable(FREE), ...movesComposingCards('five', 'ate', 'left'), CHECK, ON);
-  const again = playMovesInTest(first.table, ...movesComposingCards('five', 'ate', 'left'), CHECK);
+  const first = applyMovesInTest(
+    createExerciseState(FREE),
+    ...createCardMovesIntoSlots('five', 'ate', 'left'),
+    CHECK,
+    ON,
+  );
+  const again = applyMovesInTest(first.table, ...createCardMovesIntoSlots('five', 'ate', 'left'), CHECK);
   expect(again.table.condition.kind).toBe('foundAgain');
   expect(again.table.found).toHaveLength(1);
-  const { table, events } = playMovesInTest(again.table, ...movesComposingCards('five', 'got', 'left'), CHECK);
+  const { table, events } = applyMovesInTest(again.table, ...createCardMovesIntoSlots('five', 'got', 'left'), CHECK);
   expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
   expect(events.slice(-2)).toMatchObject([
     { kind: 'CHECK', correct: true },
@@ -57,16 +62,16 @@ test('the same problem again counts as a check but not as found; the last one so
 
 test('a repair begins with the wrong cards and asks for a constraint, which can be undone', () => {
   const repair = questionOf({ mode: 'repair', requirement: REQUIREMENT, given: ['five', 'got', 'left'] });
-  const table = openExerciseTable(repair);
+  const table = createExerciseState(repair);
   expect(table.composition.slots).toEqual(['five', 'got', 'left']);
-  const mended = playMovesInTest(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
+  const mended = applyMovesInTest(table, { kind: 'moveCard', card: 'ate', to: { kind: 'slot', slot: 1 } }, CHECK);
   expect(mended.table.condition.kind).toBe('nameMissing');
-  const named = playMovesInTest(mended.table, { kind: 'nameConstraint', constraint: 'story' });
+  const named = applyMovesInTest(mended.table, { kind: 'nameConstraint', constraint: 'story' });
   expect(named.events).toEqual([{ kind: 'CONSTRAINT_NAMED', constraint: 'story' }]);
-  expect(playMovesInTest(named.table, { kind: 'undo' }).events).toEqual([
+  expect(applyMovesInTest(named.table, { kind: 'undo' }).events).toEqual([
     { kind: 'CONSTRAINT_NAMED', constraint: null },
   ]);
-  expect(playMovesInTest(named.table, CHECK).table.condition.kind).toBe('solved');
+  expect(applyMovesInTest(named.table, CHECK).table.condition.kind).toBe('solved');
 });
 
 test('the given triangle belongs to the only right composition', () => {
@@ -98,7 +103,7 @@ type Progressed = PupilProgress['levels'][number]['questions'][number];
 function progressAt(known: Partial<Progressed>): PupilProgress {
   const untouched = { question: FREE.id, begun: false, kinds: [], tempts: [], stars: 0, mostStars: 2, found: [] };
   return {
-    ...NO_PROGRESS,
+    ...EMPTY_PUPIL_PROGRESS,
     stars: known.stars ?? 0,
     levels: [
       {
@@ -124,10 +129,10 @@ test('found problems are on the shelf on any device; after all are found, they c
     check('five', 'got', 'left'),
   );
   const progress = progressAt({});
-  const half = continueWithWaitingActs(progress, acts.slice(0, 3), () => FREE);
+  const half = applyWaitingActsToProgress(progress, acts.slice(0, 3), () => FREE);
   expect(half.stars).toBe(1);
   expect(foundProblemsOfAttempt(half, FREE, [])).toEqual({ found: [['five', 'ate', 'left']], earlier: [] });
-  const whole = continueWithWaitingActs(progress, acts, () => FREE);
+  const whole = applyWaitingActsToProgress(progress, acts, () => FREE);
   expect(whole.stars).toBe(2);
   const earlier = [
     ['five', 'ate', 'left'],
@@ -143,7 +148,7 @@ test('a repeated search is resumed with the problems found in it', () => {
   ];
   const known = progressAt({ begun: true, stars: 2, found: all });
   const acts = actsOf({ kind: 'QUESTION_BEGIN' }, check('five', 'got', 'left'));
-  const { openAttempt } = continueWithWaitingActs(known, acts, () => FREE);
+  const { openAttempt } = applyWaitingActsToProgress(known, acts, () => FREE);
   expect(openAttempt?.found).toEqual([['five', 'got', 'left']]);
   expect(foundProblemsOfAttempt(known, FREE, openAttempt?.found ?? [])).toEqual({
     found: [['five', 'got', 'left']],
@@ -164,13 +169,13 @@ test('a problem of an earlier search can be found again, and the last one solves
     FREE,
     [],
   );
-  const first = playMovesInTest(
-    openExerciseTable(FREE, undefined, shelf),
-    ...movesComposingCards('five', 'ate', 'left'),
+  const first = applyMovesInTest(
+    createExerciseState(FREE, undefined, shelf),
+    ...createCardMovesIntoSlots('five', 'ate', 'left'),
     CHECK,
   );
   expect(first.table.condition.kind).toBe('found');
   expect(first.table.found).toEqual([['five', 'ate', 'left']]);
-  const { table } = playMovesInTest(first.table, ON, ...movesComposingCards('five', 'got', 'left'), CHECK);
+  const { table } = applyMovesInTest(first.table, ON, ...createCardMovesIntoSlots('five', 'got', 'left'), CHECK);
   expect(table.condition).toMatchObject({ kind: 'solved', stars: 2 });
 });

@@ -2,22 +2,22 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 import { cellsOfCardBlock } from './diagram-cells.ts';
-import { placeOfCard, type SentenceCardPlace, type TableChange } from './table.ts';
-import { applyTableChanges, undoLastMove } from './changes.ts';
+import { placeOfCard, type SentenceCardPlace, type CompositionChange } from './table.ts';
+import { applyCompositionChanges, undoLastMove } from './changes.ts';
 import type {
   DiagramBuildingMove,
   MoveNeedingJudge,
   ExerciseMove,
   ExerciseTransition,
-  ExerciseTable,
+  ExerciseState,
 } from './table.ts';
 
 /**
  * Plays a move for which neither the judge nor the code for diagrams must be loaded, and returns the result. Returns
  * null if the move changes nothing, e.g. because the card is already there or the question is solved.
  */
-export function playMove(
-  table: ExerciseTable,
+export function applySimpleMove(
+  table: ExerciseState,
   move: Exclude<ExerciseMove, DiagramBuildingMove | MoveNeedingJudge>,
 ): ExerciseTransition | null {
   if (table.condition.kind === 'found' ? move.kind !== 'searchOn' : table.condition.kind === 'solved') return null;
@@ -44,14 +44,14 @@ export function clearMissingPartsMessage(transition: ExerciseTransition | null):
   return { ...transition, table: { ...transition.table, condition: { kind: 'composing' } } };
 }
 
-function moveCard(table: ExerciseTable, card: CardId, to: SentenceCardPlace): ExerciseTransition | null {
+function moveCard(table: ExerciseState, card: CardId, to: SentenceCardPlace): ExerciseTransition | null {
   if (!table.question.cards.some((known) => known.id === card) || table.aside.includes(card)) return null;
   const from = placeOfCard(table.composition, card);
   switch (to.kind) {
     case 'hand': {
       if (from.kind === 'hand') return null;
       const blocks = blockRemovals(table.composition, card);
-      return applyTableChanges(
+      return applyCompositionChanges(
         table,
         [...blocks.removals, { kind: 'CARD_REMOVED', card, slot: from.slot }],
         [{ kind: 'CARD_SET', card, slot: from.slot }, ...blocks.returns],
@@ -66,15 +66,15 @@ function moveCard(table: ExerciseTable, card: CardId, to: SentenceCardPlace): Ex
  * Puts a card into a slot. If the slot already contains a card, the two cards swap places: the other card gets the
  * place (slot or hand) from which the moved card came.
  */
-function setCard(table: ExerciseTable, card: CardId, from: SentenceCardPlace, slot: number): ExerciseTransition | null {
+function setCard(table: ExerciseState, card: CardId, from: SentenceCardPlace, slot: number): ExerciseTransition | null {
   if (slot < 0 || slot >= table.composition.slots.length) return null;
   if (from.kind === 'slot' && from.slot === slot) return null;
-  const set: TableChange = { kind: 'CARD_SET', card, slot };
-  if (from.kind === 'slot') return applyTableChanges(table, [set], [{ kind: 'CARD_SET', card, slot: from.slot }]);
+  const set: CompositionChange = { kind: 'CARD_SET', card, slot };
+  if (from.kind === 'slot') return applyCompositionChanges(table, [set], [{ kind: 'CARD_SET', card, slot: from.slot }]);
   const lying = table.composition.slots[slot] ?? null;
-  if (lying === null) return applyTableChanges(table, [set], [{ kind: 'CARD_REMOVED', card, slot }]);
+  if (lying === null) return applyCompositionChanges(table, [set], [{ kind: 'CARD_REMOVED', card, slot }]);
   const blocks = blockRemovals(table.composition, lying);
-  return applyTableChanges(
+  return applyCompositionChanges(
     table,
     [...blocks.removals, set],
     [{ kind: 'CARD_SET', card: lying, slot }, ...blocks.returns],
@@ -85,18 +85,21 @@ function setCard(table: ExerciseTable, card: CardId, from: SentenceCardPlace, sl
  * Returns the changes to the diagram when a card leaves the slots. `removals`: remove the blocks of the card's
  * quantity. `returns`: put these blocks back when the move is undone.
  */
-function blockRemovals(composition: Composition, card: CardId): { removals: TableChange[]; returns: TableChange[] } {
+function blockRemovals(
+  composition: Composition,
+  card: CardId,
+): { removals: CompositionChange[]; returns: CompositionChange[] } {
   const cells = cellsOfCardBlock(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
   return {
-    removals: cells.map((cell): TableChange => ({ kind: 'BLOCK_REMOVED', ...cell })),
-    returns: cells.map((cell, at): TableChange => ({ kind: at === 0 ? 'BLOCK_SET' : 'BLOCK_REPEATED', ...cell })),
+    removals: cells.map((cell): CompositionChange => ({ kind: 'BLOCK_REMOVED', ...cell })),
+    returns: cells.map((cell, at): CompositionChange => ({ kind: at === 0 ? 'BLOCK_SET' : 'BLOCK_REPEATED', ...cell })),
   };
 }
 
-function nameConstraint(table: ExerciseTable, constraint: Constraint): ExerciseTransition | null {
+function nameConstraint(table: ExerciseState, constraint: Constraint): ExerciseTransition | null {
   const { named } = table.composition;
   if (named === constraint) return null;
-  return applyTableChanges(
+  return applyCompositionChanges(
     table,
     [{ kind: 'CONSTRAINT_NAMED', constraint }],
     [{ kind: 'CONSTRAINT_NAMED', constraint: named }],
@@ -106,12 +109,12 @@ function nameConstraint(table: ExerciseTable, constraint: Constraint): ExerciseT
 /**
  * Empties the slots, so that the pupil can search for the next problem. Returns null unless a problem was just found.
  */
-function searchOn(table: ExerciseTable): ExerciseTransition | null {
+function searchOn(table: ExerciseState): ExerciseTransition | null {
   if (table.condition.kind !== 'found') return null;
   const lying = table.composition.slots.flatMap((card, slot) => (card === null ? [] : [{ card, slot }]));
-  return applyTableChanges(
+  return applyCompositionChanges(
     table,
-    lying.map((place): TableChange => ({ kind: 'CARD_REMOVED', ...place })),
-    lying.map((place): TableChange => ({ kind: 'CARD_SET', ...place })),
+    lying.map((place): CompositionChange => ({ kind: 'CARD_REMOVED', ...place })),
+    lying.map((place): CompositionChange => ({ kind: 'CARD_SET', ...place })),
   );
 }

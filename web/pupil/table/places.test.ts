@@ -6,9 +6,9 @@ import {
   type TriangleJoint,
 } from '../../../engine/question/composition.ts';
 import {
-  placeAcceptsPiece,
+  isPieceAcceptedByPlace,
   moveOfPieceToPlace,
-  occupantOfPlace,
+  findPieceInPlace,
   parsePlaceName,
   placeOfPiece,
   placesForPiece,
@@ -116,7 +116,7 @@ describe('a piece is accepted', () => {
     ['corner:0:top', ['joint:0:top:1:left', 'joint:0:top:1:top', SEPARATED_TRIANGLE_PLACE]],
     ['corner:0:left', [SEPARATED_TRIANGLE_PLACE]],
   ])('%s only at %j', (piece, places) => {
-    expect(PLACES.filter((place) => placeAcceptsPiece(piece, place))).toEqual(places);
+    expect(PLACES.filter((place) => isPieceAcceptedByPlace(piece, place))).toEqual(places);
   });
 });
 
@@ -152,7 +152,7 @@ describe('the place of a piece', () => {
 
   test('has an occupant of the same kind of piece', () => {
     const places = ['slot:0', 'slot:1', 'slot:9', 'hand', 'tray', 'cell:0:left', 'cell:1:right', 'cell:1:top'];
-    expect(places.map((place) => occupantOfPlace(JOINED, place))).toEqual([
+    expect(places.map((place) => findPieceInPlace(JOINED, place))).toEqual([
       'card:red',
       null,
       null,
@@ -162,21 +162,21 @@ describe('the place of a piece', () => {
       'again:red',
       'block:both',
     ]);
-    expect(occupantOfPlace(JOINED, 'cell:0:right')).toBeNull();
-    expect(occupantOfPlace(JOINED, 'cell:5:top')).toBeNull();
-    expect(occupantOfPlace(CARDS_ALONE, 'cell:0:top')).toBeNull();
+    expect(findPieceInPlace(JOINED, 'cell:0:right')).toBeNull();
+    expect(findPieceInPlace(JOINED, 'cell:5:top')).toBeNull();
+    expect(findPieceInPlace(CARDS_ALONE, 'cell:0:top')).toBeNull();
   });
 
   test('differs for two blocks of a quantity in one triangle', () => {
     const cells = { top: 'red', left: 'red', right: null };
     const twice = { ...JOINED, diagram: { triangles: [{ ...EMPTY, cells }], joints: [] } };
-    expect(['cell:0:top', 'cell:0:left'].map((place) => occupantOfPlace(twice, place))).toEqual([
+    expect(['cell:0:top', 'cell:0:left'].map((place) => findPieceInPlace(twice, place))).toEqual([
       'block:red',
       'again:red',
     ]);
     const triangle = { ...EMPTY, cells: { ...EMPTY.cells, left: 'red' } };
     const apart = { ...JOINED, diagram: { triangles: [triangle, triangle], joints: [] } };
-    expect(['cell:0:left', 'cell:1:left'].map((place) => occupantOfPlace(apart, place))).toEqual([
+    expect(['cell:0:left', 'cell:1:left'].map((place) => findPieceInPlace(apart, place))).toEqual([
       'block:red',
       'again:red',
     ]);

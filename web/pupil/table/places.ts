@@ -37,7 +37,7 @@ export function parsePlaceName(name: string): ExercisePlace {
  * Returns true if a piece may go to a place. Cards go to slots and the hand, blocks go to cells and the tray. A
  * triangle goes to a corner of another triangle, or to the place `apart`.
  */
-export function placeAcceptsPiece(pieceText: string, placeText: string): boolean {
+export function isPieceAcceptedByPlace(pieceText: string, placeText: string): boolean {
   const joint = parseJointPlace(placeText);
   const piece = parseTrianglePieceName(pieceText);
   if (piece !== null) return placeText === SEPARATED_TRIANGLE_PLACE || (joint !== null && fits(piece, joint));
@@ -84,7 +84,7 @@ export function placeOfPiece(composition: Composition, pieceText: string): strin
  * Returns the name of the piece in a slot or cell. Returns null if the slot or cell is empty. Also returns null for the
  * hand and the tray, which can contain many pieces.
  */
-export function occupantOfPlace(composition: Composition, placeText: string): string | null {
+export function findPieceInPlace(composition: Composition, placeText: string): string | null {
   const place = parsePlaceName(placeText);
   switch (place.kind) {
     case 'hand':

@@ -3,7 +3,7 @@ import { writeCountedNumber } from '../../../engine/quantity/counter.ts';
 import { counterOfCard } from '../../../engine/question/counter-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import { renderText, type TextSetting } from '../../../engine/text/render-text.ts';
+import { renderText, type TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { spokenText } from '../../../engine/text/spoken-text.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
 
@@ -11,7 +11,7 @@ import { parseSourceText } from '../../../engine/text/read-text.ts';
  * The quantity of a card as it is written on its block, e.g. 3 and こ. `source`: the same text in source notation, from
  * which speech gets the readings.
  */
-export type CardQuantity = {
+export type CardQuantityText = {
   readonly number: string;
   readonly unit: string;
   readonly spoken: string;
@@ -22,7 +22,7 @@ export type CardQuantity = {
  * Returns the accessible name of a block. It begins with the visible text (WCAG 2.5.3). If the text is spoken
  * differently, the spoken form follows.
  */
-export function blockLabel({ number, unit, spoken }: CardQuantity): string {
+export function blockLabel({ number, unit, spoken }: CardQuantityText): string {
   const shown = number + unit;
   return shown === spoken ? `${shown}の ブロック` : `${shown}、${spoken}の ブロック`;
 }
@@ -30,7 +30,7 @@ export function blockLabel({ number, unit, spoken }: CardQuantity): string {
 const NUMBER = /^([？□]|[0-9.]+(?:\/[0-9.]+)?)(.*)$/u;
 
 /** Returns the number and the unit on a card's block. The unit is in the script of the pupil's grade. */
-export function quantityOfCard(question: Question, card: SentenceCard, setting: TextSetting): CardQuantity {
+export function quantityOfCard(question: Question, card: SentenceCard, setting: TextRenderSettings): CardQuantityText {
   const source = writeCountedNumber(counterOfCard(question, card), card.meaning.amount, question.notation);
   const parsed = parseSourceText(source);
   if (parsed.kind === 'faults') return { number: '？', unit: '', spoken: '', source: '' };

@@ -11,10 +11,10 @@ import { replayExerciseEvents } from '../../../engine/question/replay.ts';
 import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { findDiagramGap } from './diagram-gap.ts';
-import { tableWithHint } from './hints.ts';
-import { openExerciseTable, type ExerciseMove } from './table.ts';
-import { playMoveOfAnyKind as play } from './play-any.ts';
-import { playMovesInTest } from './trial-moves.ts';
+import { showReplayedHint } from './hints.ts';
+import { createExerciseState, type ExerciseMove } from './table.ts';
+import { applyMoveOfAnyKind as play } from './play-any.ts';
+import { applyMovesInTest } from './trial-moves.ts';
 import { createTestQuestion } from './trial-question.ts';
 
 function set(card: string, slot: number): ExerciseMove {
@@ -31,8 +31,8 @@ function lay(card: string, corner: CornerPosition): ExerciseMove {
 
 describe('cards', () => {
   test('a card from a slot changes places with the card in the target slot', () => {
-    const { table, events } = playMovesInTest(
-      openExerciseTable(createTestQuestion()),
+    const { table, events } = applyMovesInTest(
+      createExerciseState(createTestQuestion()),
       set('red', 0),
       set('both', 1),
       set('red', 1),
@@ -42,40 +42,40 @@ describe('cards', () => {
   });
 
   test('undo restores two cards that changed places, and a second undo removes the last card', () => {
-    const { table } = playMovesInTest(
-      openExerciseTable(createTestQuestion()),
+    const { table } = applyMovesInTest(
+      createExerciseState(createTestQuestion()),
       set('red', 0),
       set('both', 1),
       set('red', 1),
     );
-    const once = playMovesInTest(table, { kind: 'undo' });
+    const once = applyMovesInTest(table, { kind: 'undo' });
     expect(once.table.composition.slots).toEqual(['red', 'both', null]);
     expect(once.events).toEqual([{ kind: 'CARD_SET', card: 'red', slot: 0 }]);
-    expect(playMovesInTest(once.table, { kind: 'undo' }).table.composition.slots).toEqual(['red', null, null]);
+    expect(applyMovesInTest(once.table, { kind: 'undo' }).table.composition.slots).toEqual(['red', null, null]);
   });
 
   test('a card from the hand sends the card in the slot to the hand', () => {
-    const { table } = playMovesInTest(openExerciseTable(createTestQuestion()), set('red', 0), set('three', 0));
+    const { table } = applyMovesInTest(createExerciseState(createTestQuestion()), set('red', 0), set('three', 0));
     expect(table.composition.slots).toEqual(['three', null, null]);
   });
 
   test('a card that is already there, and an unknown card, change nothing', () => {
-    const { table } = playMovesInTest(openExerciseTable(createTestQuestion()), set('red', 0));
+    const { table } = applyMovesInTest(createExerciseState(createTestQuestion()), set('red', 0));
     expect(play(table, set('red', 0))).toBeNull();
     expect(play(table, set('nobody', 1))).toBeNull();
     expect(play(table, { kind: 'moveCard', card: 'both', to: { kind: 'hand' } })).toBeNull();
   });
 
   test('a card that leaves the slots loses its block, and undo restores both', () => {
-    const table = playMovesInTest(openExerciseTable(createTestQuestion('composeAndDiagram')), set('red', 0), {
+    const table = applyMovesInTest(createExerciseState(createTestQuestion('composeAndDiagram')), set('red', 0), {
       kind: 'moveBlock',
       card: 'red',
       again: false,
       to: { kind: 'cell', triangle: 0, corner: 'left' },
     }).table;
-    const taken = playMovesInTest(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    const taken = applyMovesInTest(table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
     expect(taken.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'CARD_REMOVED']);
-    expect(playMovesInTest(taken.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+    expect(applyMovesInTest(taken.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 });
 
@@ -93,32 +93,32 @@ function join(one: TriangleJoint[0], other: TriangleJoint[0]): ExerciseMove {
 
 describe('triangles', () => {
   test('rotating moves the blocks along, and three rotations restore the triangle', () => {
-    const { table } = playMovesInTest(openExerciseTable(THREE), set('red', 0), lay('red', 'top'));
-    const once = playMovesInTest(table, { kind: 'rotate', triangle: 0 });
+    const { table } = applyMovesInTest(createExerciseState(THREE), set('red', 0), lay('red', 'top'));
+    const once = applyMovesInTest(table, { kind: 'rotate', triangle: 0 });
     expect(once.events).toEqual([{ kind: 'TRIANGLE_ROTATED', triangle: 0, apexAt: 'right' }]);
     expect(once.table.composition.diagram?.triangles[0]).toMatchObject({ apexAt: 'right', cells: { right: 'red' } });
-    const turned = playMovesInTest(once.table, { kind: 'rotate', triangle: 0 }, { kind: 'rotate', triangle: 0 });
+    const turned = applyMovesInTest(once.table, { kind: 'rotate', triangle: 0 }, { kind: 'rotate', triangle: 0 });
     expect(turned.table.composition).toEqual(table.composition);
   });
 
   test('a joint is an intermediate quantity: blocks at its corners go to the tray, and none can be laid there', () => {
-    const { table } = playMovesInTest(openExerciseTable(THREE), set('red', 0), lay('red', 'top'));
-    const joined = playMovesInTest(table, join(end(0, 'top'), end(1, 'left')));
+    const { table } = applyMovesInTest(createExerciseState(THREE), set('red', 0), lay('red', 'top'));
+    const joined = applyMovesInTest(table, join(end(0, 'top'), end(1, 'left')));
     expect(joined.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_JOINED']);
     expect(play(joined.table, lay('red', 'top'))).toBeNull();
-    expect(playMovesInTest(joined.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+    expect(applyMovesInTest(joined.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 
   test('a corner that is joined again leaves its old joint, and undo restores it', () => {
-    const { table } = playMovesInTest(openExerciseTable(THREE), join(end(0, 'top'), end(1, 'left')));
-    const anew = playMovesInTest(table, join(end(2, 'right'), end(0, 'top')));
+    const { table } = applyMovesInTest(createExerciseState(THREE), join(end(0, 'top'), end(1, 'left')));
+    const anew = applyMovesInTest(table, join(end(2, 'right'), end(0, 'top')));
     expect(anew.table.composition.diagram?.joints).toEqual([[end(2, 'right'), end(0, 'top')]]);
-    expect(playMovesInTest(anew.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
+    expect(applyMovesInTest(anew.table, { kind: 'undo' }).table.composition).toEqual(table.composition);
   });
 
   test('triangles never form a cycle: the joint that would close it is split', () => {
     const chain = [join(end(0, 'left'), end(1, 'top')), join(end(1, 'left'), end(2, 'top'))];
-    const { table } = playMovesInTest(openExerciseTable(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
+    const { table } = applyMovesInTest(createExerciseState(THREE), ...chain, join(end(2, 'left'), end(0, 'right')));
     expect(table.composition.diagram?.joints).toEqual([
       [end(0, 'left'), end(1, 'top')],
       [end(2, 'left'), end(0, 'right')],
@@ -126,15 +126,15 @@ describe('triangles', () => {
   });
 
   test('splitting separates a triangle from all others or at one corner; without a joint it changes nothing', () => {
-    const { table } = playMovesInTest(
-      openExerciseTable(THREE),
+    const { table } = applyMovesInTest(
+      createExerciseState(THREE),
       join(end(0, 'left'), end(1, 'top')),
       join(end(0, 'right'), end(2, 'top')),
     );
     expect(
-      playMovesInTest(table, { kind: 'split', triangle: 0, corner: null }).table.composition.diagram?.joints,
+      applyMovesInTest(table, { kind: 'split', triangle: 0, corner: null }).table.composition.diagram?.joints,
     ).toEqual([]);
-    const one = playMovesInTest(table, { kind: 'split', triangle: 0, corner: 'left' });
+    const one = applyMovesInTest(table, { kind: 'split', triangle: 0, corner: 'left' });
     expect(one.events).toEqual([{ kind: 'TRIANGLES_PARTED', joint: [end(0, 'left'), end(1, 'top')] }]);
     expect(play(one.table, { kind: 'split', triangle: 1, corner: null })).toBeNull();
     expect(play(table, join(end(1, 'top'), end(0, 'left')))).toBeNull();
@@ -148,47 +148,47 @@ describe('triangles', () => {
       again: true,
       to: { kind: 'cell', triangle: 2, corner: 'left' },
     };
-    const one = playMovesInTest(openExerciseTable(TWO), set('red', 0), set('yellow', 1), lay('red', 'left'));
+    const one = applyMovesInTest(createExerciseState(TWO), set('red', 0), set('yellow', 1), lay('red', 'left'));
     expect(play(one.table, repeat)).toBeNull();
-    const added = playMovesInTest(one.table, { kind: 'addTriangle' });
+    const added = applyMovesInTest(one.table, { kind: 'addTriangle' });
     expect(added.events).toEqual([{ kind: 'TRIANGLE_ADDED', triangle: 2 }]);
     expect(play(added.table, { kind: 'addTriangle' })).toBeNull();
-    const two = playMovesInTest(added.table, repeat, join(end(2, 'top'), end(1, 'left')));
+    const two = applyMovesInTest(added.table, repeat, join(end(2, 'top'), end(1, 'left')));
     expect(two.events.map(({ kind }) => kind)).toEqual(['BLOCK_REPEATED', 'TRIANGLES_JOINED']);
     expect(two.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null, 'red']);
     expect(play(two.table, { ...repeat, card: 'yellow' })).toBeNull();
-    const taken = playMovesInTest(two.table, { kind: 'removeTriangle' });
+    const taken = applyMovesInTest(two.table, { kind: 'removeTriangle' });
     expect(taken.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'TRIANGLES_PARTED', 'TRIANGLE_REMOVED']);
     expect(taken.table.composition.diagram?.triangles.map(({ cells }) => cells.left)).toEqual(['red', null]);
-    expect(playMovesInTest(taken.table, { kind: 'undo' }).table.composition).toEqual(two.table.composition);
-    expect(play(openExerciseTable(createTestQuestion('composeAndDiagram')), { kind: 'addTriangle' })).toBeNull();
+    expect(applyMovesInTest(taken.table, { kind: 'undo' }).table.composition).toEqual(two.table.composition);
+    expect(play(createExerciseState(createTestQuestion('composeAndDiagram')), { kind: 'addTriangle' })).toBeNull();
   });
 
   test('one of two blocks moves alone; with its card both leave', () => {
-    const { table } = playMovesInTest(
-      openExerciseTable(TWO),
+    const { table } = applyMovesInTest(
+      createExerciseState(TWO),
       set('red', 0),
       lay('red', 'left'),
       { kind: 'addTriangle' },
       { kind: 'moveBlock', card: 'red', again: true, to: { kind: 'cell', ...end(2, 'left') } },
     );
-    const moved = playMovesInTest(table, {
+    const moved = applyMovesInTest(table, {
       kind: 'moveBlock',
       card: 'red',
       again: false,
       to: { kind: 'cell', ...end(1, 'top') },
     });
     expect(moved.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REPEATED']);
-    const left = playMovesInTest(moved.table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
+    const left = applyMovesInTest(moved.table, { kind: 'moveCard', card: 'red', to: { kind: 'hand' } });
     expect(left.events.map(({ kind }) => kind)).toEqual(['BLOCK_REMOVED', 'BLOCK_REMOVED', 'CARD_REMOVED']);
-    expect(playMovesInTest(left.table, { kind: 'undo' }).table.composition).toEqual(moved.table.composition);
+    expect(applyMovesInTest(left.table, { kind: 'undo' }).table.composition).toEqual(moved.table.composition);
   });
 
   test('a diagram lacks blocks first, then joints, then operation pairs', () => {
     const triangle = { cells: { top: 'a', left: null, right: 'b' }, operationPair: null, apexAt: 'top' } as const;
     const lower = { ...triangle, cells: { top: null, left: 'c', right: 'd' } };
     const diagram = { triangles: [triangle, lower], joints: [] };
-    const composition = openExerciseTable(THREE).composition;
+    const composition = createExerciseState(THREE).composition;
     const lacking = (changed: Partial<Diagram>) =>
       findDiagramGap(TWO, { ...composition, diagram: { ...diagram, ...changed } });
     expect(lacking({ triangles: [triangle, { ...lower, cells: { ...lower.cells, left: null } }] })).toBe('blocks');
@@ -245,11 +245,11 @@ test.each([
 ])('after any moves with %s, the events reproduce the table, and undoing all moves empties it', (_, question) => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 40 }), (moves) => {
-      const { table, events } = playMovesInTest(openExerciseTable(question), ...moves);
+      const { table, events } = applyMovesInTest(createExerciseState(question), ...moves);
       for (const event of events) ActEvent.parse(event);
       expect(replayExerciseEvents(question, events)).toEqual(table.composition);
       if (table.condition.kind === 'solved') return;
-      const undone = playMovesInTest(table, ...table.undoing.map((): ExerciseMove => ({ kind: 'undo' })));
+      const undone = applyMovesInTest(table, ...table.undoing.map((): ExerciseMove => ({ kind: 'undo' })));
       expect(undone.table.composition).toEqual(startingComposition(question));
       expect(replayExerciseEvents(question, [...events, ...undone.events])).toEqual(undone.table.composition);
     }),
@@ -258,26 +258,26 @@ test.each([
 
 describe('checks', () => {
   test('empty slots lead to a request for a card and do not count as a check', () => {
-    const { table, events } = playMovesInTest(openExerciseTable(createTestQuestion()), set('red', 0), CHECK);
+    const { table, events } = applyMovesInTest(createExerciseState(createTestQuestion()), set('red', 0), CHECK);
     expect(table.condition).toEqual({ kind: 'cardsMissing', emptySlots: [1, 2] });
     expect(table.checks).toBe(0);
     expect(events.map(({ kind }) => kind)).toEqual(['CARD_SET']);
   });
 
   test('gaps in the diagram lead to a request for blocks, then for the operation pair, and do not count as a check', () => {
-    const composed = playMovesInTest(openExerciseTable(createTestQuestion('composeAndDiagram')), ...RIGHT, CHECK);
+    const composed = applyMovesInTest(createExerciseState(createTestQuestion('composeAndDiagram')), ...RIGHT, CHECK);
     expect(composed.table.condition).toEqual({ kind: 'diagramMissing', gap: 'blocks' });
     const blocks = [lay('both', 'top'), lay('red', 'left'), lay('yellow', 'right')];
-    const built = playMovesInTest(composed.table, ...blocks, CHECK);
+    const built = applyMovesInTest(composed.table, ...blocks, CHECK);
     expect(built.table.condition).toEqual({ kind: 'diagramMissing', gap: 'operationPair' });
     expect(built.table.checks).toBe(0);
     expect([...composed.events, ...built.events].filter(({ kind }) => kind === 'CHECK')).toEqual([]);
     const pair: ExerciseMove = { kind: 'chooseOperationPair', triangle: 0, operationPair: 'sum' };
-    expect(playMovesInTest(built.table, pair, CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 3 });
+    expect(applyMovesInTest(built.table, pair, CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 3 });
   });
 
   test('the first right check gives three stars and ends the question', () => {
-    const { table, events } = playMovesInTest(openExerciseTable(createTestQuestion()), ...RIGHT, CHECK);
+    const { table, events } = applyMovesInTest(createExerciseState(createTestQuestion()), ...RIGHT, CHECK);
     expect(table.condition).toMatchObject({ kind: 'solved', stars: 3 });
     expect(events.slice(-2)).toEqual([
       { kind: 'CHECK', composition: { slots: ['red', 'both', 'yellow'], diagram: null, named: null }, correct: true },
@@ -287,37 +287,43 @@ describe('checks', () => {
   });
 
   test('the same mistake again shows the next feedback step, which is no hint and costs no star', () => {
-    const twice = playMovesInTest(openExerciseTable(createTestQuestion()), ...WRONG, CHECK, set('red', 1), CHECK);
+    const twice = applyMovesInTest(createExerciseState(createTestQuestion()), ...WRONG, CHECK, set('red', 1), CHECK);
     expect(twice.table.condition).toMatchObject({ kind: 'wrong', step: 2 });
     expect(twice.events.filter(({ kind }) => kind === 'HINT')).toEqual([]);
-    const solved = playMovesInTest(twice.table, set('yellow', 2), CHECK).table;
+    const solved = applyMovesInTest(twice.table, set('yellow', 2), CHECK).table;
     expect(solved.condition).toMatchObject({ kind: 'solved', stars: 2 });
   });
 
   test('checking the same composition again is no check, and the pupil is told so', () => {
-    const once = playMovesInTest(openExerciseTable(createTestQuestion()), ...WRONG, CHECK).table;
-    const again = playMovesInTest(once, CHECK, CHECK);
+    const once = applyMovesInTest(createExerciseState(createTestQuestion()), ...WRONG, CHECK).table;
+    const again = applyMovesInTest(once, CHECK, CHECK);
     expect(again.events).toEqual([]);
     expect(again.table).toMatchObject({ checks: 1, condition: { kind: 'wrong', step: 1, unchanged: true } });
-    const back = playMovesInTest(again.table, set('three', 2), set('strange', 2));
-    expect(playMovesInTest(back.table, CHECK).events).toEqual([]);
-    const other = playMovesInTest(back.table, set('three', 2), CHECK);
+    const back = applyMovesInTest(again.table, set('three', 2), set('strange', 2));
+    expect(applyMovesInTest(back.table, CHECK).events).toEqual([]);
+    const other = applyMovesInTest(back.table, set('three', 2), CHECK);
     expect(other.table).toMatchObject({ checks: 2, condition: { unchanged: false } });
-    expect(playMovesInTest(other.table, set('strange', 2), CHECK).table.checks).toBe(3);
+    expect(applyMovesInTest(other.table, set('strange', 2), CHECK).table.checks).toBe(3);
   });
 
   test('checking again after a hint or a reload repeats the feedback', () => {
-    const once = playMovesInTest(openExerciseTable(createTestQuestion()), ...WRONG, CHECK, set('red', 1), CHECK).table;
-    const hinted = playMovesInTest(once, { kind: 'hint' }, CHECK);
+    const once = applyMovesInTest(
+      createExerciseState(createTestQuestion()),
+      ...WRONG,
+      CHECK,
+      set('red', 1),
+      CHECK,
+    ).table;
+    const hinted = applyMovesInTest(once, { kind: 'hint' }, CHECK);
     expect(hinted.table.condition).toMatchObject({ kind: 'wrong', step: 2, unchanged: true });
-    const reloaded = playMovesInTest(openExerciseTable(createTestQuestion(), once), CHECK);
+    const reloaded = applyMovesInTest(createExerciseState(createTestQuestion(), once), CHECK);
     expect(reloaded.events).toEqual([]);
     expect(reloaded.table.condition).toMatchObject({ kind: 'wrong', step: 1, unchanged: true });
   });
 
   test('a right second check after one feedback gives two stars', () => {
-    const { table } = playMovesInTest(
-      openExerciseTable(createTestQuestion()),
+    const { table } = applyMovesInTest(
+      createExerciseState(createTestQuestion()),
       ...WRONG,
       CHECK,
       set('yellow', 2),
@@ -327,7 +333,7 @@ describe('checks', () => {
   });
 
   test('feedback stays visible while cards move', () => {
-    const { table } = playMovesInTest(openExerciseTable(createTestQuestion()), ...WRONG, CHECK, set('three', 2));
+    const { table } = applyMovesInTest(createExerciseState(createTestQuestion()), ...WRONG, CHECK, set('three', 2));
     expect(table.condition).toMatchObject({
       kind: 'wrong',
       step: 1,
@@ -345,7 +351,7 @@ function asked(step: number) {
  * them.
  */
 function endOf(...hints: readonly ExerciseMove[]) {
-  return playMovesInTest(openExerciseTable(createTestQuestion()), ...WRONG, CHECK, ...hints, set('yellow', 2), CHECK)
+  return applyMovesInTest(createExerciseState(createTestQuestion()), ...WRONG, CHECK, ...hints, set('yellow', 2), CHECK)
     .table.condition;
 }
 
@@ -355,23 +361,23 @@ describe('hints', () => {
   const clear = { ...createTestQuestion(), cards: createTestQuestion().cards.filter(({ id }) => id !== 'three') };
 
   test('each is stronger than the one before, with or without a wrong check, and the last can be shown again', () => {
-    const wrong = playMovesInTest(openExerciseTable(clear), HINT, ...WRONG, CHECK, HINT);
+    const wrong = applyMovesInTest(createExerciseState(clear), HINT, ...WRONG, CHECK, HINT);
     expect(wrong.events.filter(({ kind }) => kind === 'HINT')).toEqual([asked(1), asked(2)]);
-    const last = playMovesInTest(wrong.table, HINT, HINT, HINT);
+    const last = applyMovesInTest(wrong.table, HINT, HINT, HINT);
     expect(last.events.filter(({ kind }) => kind === 'HINT')).toEqual([
       { ...asked(3), aside: ['more', 'strange'] },
       asked(4),
     ]);
     expect(last.table).toMatchObject({ hintStep: 4, condition: { kind: 'hinted', hint: { step: 4 } } });
-    expect(playMovesInTest(last.table, HINT).events).toEqual([]);
-    const closed = playMovesInTest(last.table, { kind: 'closeTwin' });
+    expect(applyMovesInTest(last.table, HINT).events).toEqual([]);
+    const closed = applyMovesInTest(last.table, { kind: 'closeTwin' });
     expect([closed.table.condition, closed.events]).toEqual([{ kind: 'composing' }, []]);
     expect(play(wrong.table, { kind: 'closeTwin' })).not.toBeNull();
-    expect(play(openExerciseTable(createTestQuestion()), { kind: 'closeTwin' })).toBeNull();
+    expect(play(createExerciseState(createTestQuestion()), { kind: 'closeTwin' })).toBeNull();
   });
 
   test('a recorded hint is shown with the cards that it put aside', () => {
-    expect(tableWithHint(openExerciseTable(clear), 3, ['strange'])).toMatchObject({
+    expect(showReplayedHint(createExerciseState(clear), 3, ['strange'])).toMatchObject({
       aside: ['strange'],
       hintStep: 3,
       condition: { kind: 'hinted', hint: { step: 3, aside: ['strange'] } },
@@ -380,7 +386,7 @@ describe('hints', () => {
 
   test('the third puts two dummies aside for good, first those in the hand, with one act each', () => {
     const laid = [set('red', 0), set('both', 1), set('more', 2)];
-    const fewer = playMovesInTest(openExerciseTable(clear), ...laid, HINT, HINT, HINT);
+    const fewer = applyMovesInTest(createExerciseState(clear), ...laid, HINT, HINT, HINT);
     expect(fewer.table.aside).toEqual(['strange', 'more']);
     expect(fewer.table.composition.slots).toEqual(['red', 'both', null]);
     expect(fewer.events.slice(-2)).toEqual([
@@ -389,7 +395,7 @@ describe('hints', () => {
     ]);
     expect(play(fewer.table, { kind: 'undo' })).toBeNull();
     expect(play(fewer.table, set('more', 2))).toBeNull();
-    expect(play(openExerciseTable(clear, fewer.table), set('strange', 2))).toBeNull();
+    expect(play(createExerciseState(clear, fewer.table), set('strange', 2))).toBeNull();
   });
 
   test('cost a star from the third on', () => {
@@ -399,20 +405,20 @@ describe('hints', () => {
 });
 
 test('an attempt is resumed with its cards, checks and hints', () => {
-  const left = playMovesInTest(
-    openExerciseTable(createTestQuestion()),
+  const left = applyMovesInTest(
+    createExerciseState(createTestQuestion()),
     ...WRONG,
     CHECK,
     set('red', 1),
     CHECK,
     set('red', 0),
   ).table;
-  const table = openExerciseTable(createTestQuestion(), left);
+  const table = createExerciseState(createTestQuestion(), left);
   expect(table.composition.slots).toEqual(['red', 'both', 'strange']);
   const lastHint = { ...table, hintStep: 3 };
-  expect(playMovesInTest(table, set('yellow', 2), CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 2 });
+  expect(applyMovesInTest(table, set('yellow', 2), CHECK).table.condition).toMatchObject({ kind: 'solved', stars: 2 });
   expect(
-    playMovesInTest(openExerciseTable(createTestQuestion(), lastHint), set('yellow', 2), CHECK).table.condition,
+    applyMovesInTest(createExerciseState(createTestQuestion(), lastHint), set('yellow', 2), CHECK).table.condition,
   ).toMatchObject({
     stars: 1,
   });

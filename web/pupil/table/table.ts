@@ -109,7 +109,7 @@ export type ExerciseMessageState =
   | { readonly kind: 'solved'; readonly verdict: Verdict; readonly stars: number };
 
 /** Those events of an attempt that change the pupil's composition. */
-export type TableChange = Exclude<
+export type CompositionChange = Exclude<
   ExerciseEvent,
   { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }
 >;
@@ -125,16 +125,16 @@ export type FoundProblems = readonly (readonly CardId[])[];
  * searching begins. `found`: found in the present round. `earlier`: found in earlier rounds; the pupil can find them
  * again.
  */
-export type FoundProblemShelf = { readonly found: FoundProblems; readonly earlier: FoundProblems };
+export type FoundAndEarlierProblems = { readonly found: FoundProblems; readonly earlier: FoundProblems };
 
-export const EMPTY_FOUND_PROBLEM_SHELF: FoundProblemShelf = { found: [], earlier: [] };
+export const NO_FOUND_PROBLEMS: FoundAndEarlierProblems = { found: [], earlier: [] };
 
 /** The state of the exercise (slots, cards, diagram, checks) during one attempt at one question. */
-export type ExerciseTable = FoundProblemShelf & {
+export type ExerciseState = FoundAndEarlierProblems & {
   readonly question: Question;
   readonly composition: Composition;
   /** For each move that can be undone, the changes that undo it. The last entry belongs to the latest move. */
-  readonly undoing: readonly (readonly TableChange[])[];
+  readonly undoing: readonly (readonly CompositionChange[])[];
   readonly checks: number;
   /**
    * The composition at the last check, or null before the first check. Each check compares it with the present
@@ -154,23 +154,23 @@ export type ExerciseTable = FoundProblemShelf & {
 };
 
 /** The state of the exercise after a move, and the events that the caller must record, in order. */
-export type ExerciseTransition = { readonly table: ExerciseTable; readonly events: readonly ActEvent[] };
+export type ExerciseTransition = { readonly table: ExerciseState; readonly events: readonly ActEvent[] };
 
 /** The stored data with which an unfinished attempt can be resumed. */
-export type RememberedAttempt = Pick<ExerciseTable, 'composition' | 'checks' | 'hintStep'> &
-  Partial<Pick<ExerciseTable, 'aside' | 'checked'>>;
+export type StoredAttemptState = Pick<ExerciseState, 'composition' | 'checks' | 'hintStep'> &
+  Partial<Pick<ExerciseState, 'aside' | 'checked'>>;
 
 /**
  * Returns the exercise at the start of an attempt, with empty slots or the given composition, or resumes the attempt
  * `remembered`. `remembered` is ignored if its number of slots differs from the question's. `withheld`: dummies that a
  * new attempt does not offer.
  */
-export function openExerciseTable(
+export function createExerciseState(
   question: Question,
-  remembered?: RememberedAttempt,
-  shelf: FoundProblemShelf = EMPTY_FOUND_PROBLEM_SHELF,
+  remembered?: StoredAttemptState,
+  shelf: FoundAndEarlierProblems = NO_FOUND_PROBLEMS,
   withheld: readonly CardId[] = [],
-): ExerciseTable {
+): ExerciseState {
   const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;
   return {
     question,

@@ -2,7 +2,7 @@ import type { ActEvent } from '../../../contract/act.ts';
 import { nextHintStep } from '../../../engine/judge/hint-step.ts';
 import { starsOfAttempt } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
-import type { ExerciseTable, ExerciseTransition } from './table.ts';
+import type { ExerciseState, ExerciseTransition } from './table.ts';
 
 /**
  * Number of hints in mode `write`: first the task in other words, then what a text needs. Hints do not reduce the
@@ -10,7 +10,7 @@ import type { ExerciseTable, ExerciseTransition } from './table.ts';
  */
 const WRITING_HINT_STEPS = 2;
 
-export type TextCheck = Extract<ActEvent, { kind: 'WRITE_CHECK' }>;
+export type TextCheckEvent = Extract<ActEvent, { kind: 'WRITE_CHECK' }>;
 
 /**
  * Returns the exercise after the check of a written text, and the events to record. Returns null if the question is
@@ -18,8 +18,8 @@ export type TextCheck = Extract<ActEvent, { kind: 'WRITE_CHECK' }>;
  * is not counted as a check.
  */
 export function checkWrittenText(
-  table: ExerciseTable,
-  check: TextCheck,
+  table: ExerciseState,
+  check: TextCheckEvent,
   verdict: Verdict | null,
 ): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;
@@ -36,7 +36,7 @@ export function checkWrittenText(
  * Shows the next hint in mode `write`. Returns the exercise and the event to record. After the last hint, shows the
  * last hint again without an event. Returns null if the question is already solved.
  */
-export function showWritingHint(table: ExerciseTable): ExerciseTransition | null {
+export function showWritingHint(table: ExerciseState): ExerciseTransition | null {
   if (table.condition.kind === 'solved') return null;
   const step = Math.min(WRITING_HINT_STEPS, nextHintStep(table.hintStep));
   if (step <= table.hintStep) return { table, events: [] };

@@ -6,16 +6,16 @@ import {
 } from '../../../engine/question/composition.ts';
 import { cellsOfCardBlock } from './diagram-cells.ts';
 import { jointContainsCorner, addedTriangleState } from './diagram-gap.ts';
-import { type TableChange, type ExerciseTransition, type ExerciseTable } from './table.ts';
-import { applyTableChanges } from './changes.ts';
+import { type CompositionChange, type ExerciseTransition, type ExerciseState } from './table.ts';
+import { applyCompositionChanges } from './changes.ts';
 import { putBlockBack } from './block-moves.ts';
 
 /** Rotates a triangle by 120 degrees clockwise and returns the result. */
-export function rotateTriangleOnTable(table: ExerciseTable, triangle: number): ExerciseTransition | null {
+export function rotateTriangleOnTable(table: ExerciseState, triangle: number): ExerciseTransition | null {
   const apexAt = table.composition.diagram?.triangles[triangle]?.apexAt;
   if (apexAt === undefined) return null;
   const next: Readonly<Record<CornerPosition, CornerPosition>> = { top: 'right', right: 'left', left: 'top' };
-  return applyTableChanges(
+  return applyCompositionChanges(
     table,
     [{ kind: 'TRIANGLE_ROTATED', triangle, apexAt: next[apexAt] }],
     [{ kind: 'TRIANGLE_ROTATED', triangle, apexAt }],
@@ -28,7 +28,7 @@ export function rotateTriangleOnTable(table: ExerciseTable, triangle: number): E
  * form a cycle: earlier joints that would break this rule are split. Returns null if the corners are already joined or
  * the joint is impossible.
  */
-export function joinTrianglesOnTable(table: ExerciseTable, joint: TriangleJoint): ExerciseTransition | null {
+export function joinTrianglesOnTable(table: ExerciseState, joint: TriangleJoint): ExerciseTransition | null {
   const { diagram } = table.composition;
   const [one, other] = joint;
   if (diagram === null || one.triangle === other.triangle) return null;
@@ -39,17 +39,17 @@ export function joinTrianglesOnTable(table: ExerciseTable, joint: TriangleJoint)
     const card = diagram.triangles[triangle]?.cells[corner] ?? null;
     return card === null ? [] : [{ card, triangle, corner }];
   });
-  return applyTableChanges(
+  return applyCompositionChanges(
     table,
     [
-      ...blocks.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
-      ...replaced.map((known): TableChange => ({ kind: 'TRIANGLES_PARTED', joint: known })),
+      ...blocks.map((block): CompositionChange => ({ kind: 'BLOCK_REMOVED', ...block })),
+      ...replaced.map((known): CompositionChange => ({ kind: 'TRIANGLES_PARTED', joint: known })),
       { kind: 'TRIANGLES_JOINED', joint },
     ],
     [
       { kind: 'TRIANGLES_PARTED', joint },
-      ...replaced.map((known): TableChange => ({ kind: 'TRIANGLES_JOINED', joint: known })),
-      ...blocks.map((block): TableChange => putBlockBack(table.composition, block)),
+      ...replaced.map((known): CompositionChange => ({ kind: 'TRIANGLES_JOINED', joint: known })),
+      ...blocks.map((block): CompositionChange => putBlockBack(table.composition, block)),
     ],
   );
 }
@@ -59,7 +59,7 @@ export function joinTrianglesOnTable(table: ExerciseTable, joint: TriangleJoint)
  * no joint to split.
  */
 export function splitTriangleOnTable(
-  table: ExerciseTable,
+  table: ExerciseState,
   triangle: number,
   corner: CornerPosition | null,
 ): ExerciseTransition | null {
@@ -67,10 +67,10 @@ export function splitTriangleOnTable(
     joint.some((end) => end.triangle === triangle && (corner === null || end.corner === corner)),
   );
   if (split.length === 0) return null;
-  return applyTableChanges(
+  return applyCompositionChanges(
     table,
-    split.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
-    split.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
+    split.map((joint): CompositionChange => ({ kind: 'TRIANGLES_PARTED', joint })),
+    split.map((joint): CompositionChange => ({ kind: 'TRIANGLES_JOINED', joint })),
   );
 }
 
@@ -100,18 +100,22 @@ function firstOnWay(joints: readonly TriangleJoint[], from: number, to: number):
  * Adds the additional triangle (ふやした さんかく), with which a × (b + c) can be calculated as a × b + a × c. Returns null if
  * the diagram already has one or the question does not allow one.
  */
-export function addTriangleToTable(table: ExerciseTable): ExerciseTransition | null {
+export function addTriangleToTable(table: ExerciseState): ExerciseTransition | null {
   const { diagram } = table.composition;
   if (diagram === null || addedTriangleState(table.question, diagram) !== 'offered') return null;
   const triangle = diagram.triangles.length;
-  return applyTableChanges(table, [{ kind: 'TRIANGLE_ADDED', triangle }], [{ kind: 'TRIANGLE_REMOVED', triangle }]);
+  return applyCompositionChanges(
+    table,
+    [{ kind: 'TRIANGLE_ADDED', triangle }],
+    [{ kind: 'TRIANGLE_REMOVED', triangle }],
+  );
 }
 
 /**
  * Removes the additional triangle (ふやした さんかく) with its blocks and joints. If a quantity has two blocks, its second
  * block is also removed, even if it is in another triangle.
  */
-export function removeTriangleFromTable(table: ExerciseTable): ExerciseTransition | null {
+export function removeTriangleFromTable(table: ExerciseState): ExerciseTransition | null {
   const { composition, question } = table;
   const { diagram, slots } = composition;
   const spare = diagram?.triangles.at(-1);
@@ -131,19 +135,19 @@ export function removeTriangleFromTable(table: ExerciseTable): ExerciseTransitio
   const blocks = [...own, ...again];
   const joints = diagram.joints.filter((joint) => joint.some((end) => end.triangle === triangle));
   const { operationPair, apexAt } = spare;
-  return applyTableChanges(
+  return applyCompositionChanges(
     table,
     [
-      ...blocks.map((block): TableChange => ({ kind: 'BLOCK_REMOVED', ...block })),
-      ...joints.map((joint): TableChange => ({ kind: 'TRIANGLES_PARTED', joint })),
+      ...blocks.map((block): CompositionChange => ({ kind: 'BLOCK_REMOVED', ...block })),
+      ...joints.map((joint): CompositionChange => ({ kind: 'TRIANGLES_PARTED', joint })),
       { kind: 'TRIANGLE_REMOVED', triangle },
     ],
     [
       { kind: 'TRIANGLE_ADDED', triangle },
       { kind: 'TRIANGLE_ROTATED', triangle, apexAt },
       { kind: 'OPERATOR_SET', triangle, operationPair },
-      ...joints.map((joint): TableChange => ({ kind: 'TRIANGLES_JOINED', joint })),
-      ...blocks.map((block): TableChange => putBlockBack(composition, block)),
+      ...joints.map((joint): CompositionChange => ({ kind: 'TRIANGLES_JOINED', joint })),
+      ...blocks.map((block): CompositionChange => putBlockBack(composition, block)),
     ],
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { InvisibleCard, SentenceCardView } from './card.tsx';
 import style from './card-shelf.module.css';
 import { pieceToName } from '../table/place-names.ts';
@@ -14,7 +14,7 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 type CardShelfProps = {
   readonly question: Question;
   readonly composition: Composition;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly carried: string | null;
   readonly marked: readonly CardId[];
   /** Dummies that are not offered any more because of a hint. Their places in the row of cards stay empty. */

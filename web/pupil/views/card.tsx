@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import style from './card.module.css';
-import { CardPicturePlace } from '../picture/card-picture-place.tsx';
+import { CardPictureWithReservedSpace } from '../picture/card-picture-place.tsx';
 import type { CardPicturePosition } from '../picture/ten-frames.ts';
 import { pieceToName } from '../table/place-names.ts';
-import { passageOfText } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
-import { PupilSentence, spokenTextOfSentence } from './sentence.tsx';
+import { createSpokenPassageOfText } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
+import { SentenceWithFurigana, spokenTextOfSentence } from './sentence.tsx';
 
 type CardProps = {
   readonly question: Question;
   readonly card: SentenceCard;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly carried: boolean;
   /** True if the card is marked because feedback refers to it. */
   readonly marked: boolean;
@@ -44,9 +44,9 @@ export const SentenceCardView = memo(function Card({
         aria-pressed={carried}
       >
         <span className="spoken-only">{spokenTextOfSentence(card.text, setting)}</span>
-        <CardPicturePlace question={question} card={card} place={place} />
+        <CardPictureWithReservedSpace question={question} card={card} place={place} />
         <span className={style.text} data-heard="" aria-hidden="true">
-          <PupilSentence source={card.text} setting={setting} />
+          <SentenceWithFurigana source={card.text} setting={setting} />
         </span>
         {marked && (
           <span className={style.mark} aria-hidden="true">
@@ -54,7 +54,7 @@ export const SentenceCardView = memo(function Card({
           </span>
         )}
       </button>
-      <SpeakerButtonPlace of="card" heard={[passageOfText(card.text)]} begun={carried} />
+      <OptionalSpeakerButton of="card" heard={[createSpokenPassageOfText(card.text)]} begun={carried} />
     </span>
   );
 });
@@ -65,9 +65,9 @@ type AbsentCardProps = Pick<CardProps, 'question' | 'card' | 'setting'>;
 export function InvisibleCard({ question, card, setting }: AbsentCardProps) {
   return (
     <span className={style.card} style={{ visibility: 'hidden' }} data-absent="" aria-hidden="true">
-      <CardPicturePlace question={question} card={card} place="hand" />
+      <CardPictureWithReservedSpace question={question} card={card} place="hand" />
       <span className={style.text}>
-        <PupilSentence source={card.text} setting={setting} />
+        <SentenceWithFurigana source={card.text} setting={setting} />
       </span>
     </span>
   );

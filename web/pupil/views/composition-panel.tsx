@@ -3,7 +3,7 @@ import type { CompositionMarks } from '../../../engine/judge/marks.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { questionHasCardPictures } from '../picture/card-picture-place.tsx';
 import { SentenceCardView } from './card.tsx';
 import style from './composition-panel.module.css';
@@ -16,7 +16,7 @@ import { OptionalText } from '../../ui/text/few-words.tsx';
 type CompositionPanelProps = {
   readonly question: Question;
   readonly composition: Composition;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly carried: string | null;
   readonly marks: CompositionMarks;
   /** Indexes of the slots that were empty when the pupil checked. */

@@ -1,12 +1,12 @@
 import type { ExerciseMessageState } from '../table/table.ts';
-import { LineDrawing, type Drawing } from './line-drawing.tsx';
-import { messageSignOfState, type MessageSign } from './message-sign.ts';
+import { LineDrawing, type LineDrawingPaths } from './line-drawing.tsx';
+import { messageSignOfState, type MessageSignName } from './message-sign.ts';
 
 const BULB = 'M8 31h10M10 35h6M8 26a9 9 0 1 1 10 0v2H8Z';
 const EYE = 'M3 20c5-10 23-10 28 0-5 10-23 10-28 0ZM17 20h0';
 const TRIANGLE = 'M20 6 5 33h30Z';
 
-export const MESSAGE_SIGN_DRAWINGS: Readonly<Record<MessageSign, Drawing>> = {
+export const MESSAGE_SIGN_DRAWINGS: Readonly<Record<MessageSignName, LineDrawingPaths>> = {
   fillSlots: { lines: 'M64 11H46v18h18M56 20H33m6-6-6 6 6 6', dashed: 'M4 11h24v18H4z' },
   exchange: { lines: 'M4 11h22v18H4zM42 11h22v18H42zM30 16h8m-3-3 3 3-3 3M38 25h-8m3-3-3 3 3 3' },
   placeBlocks: { lines: `${TRIANGLE}M64 12H48v16h16M56 20H38m5-5-5 5 5 5` },
@@ -71,8 +71,8 @@ export function MessagePicture({ condition, notice }: MessagePictureProps) {
 /**
  * The picture for each kind of notice. `ask` says why a level is closed; `hint` says why a question was recommended.
  */
-const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSign>> = { ask: 'closed', hint: 'recommended' };
+const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSignName>> = { ask: 'closed', hint: 'recommended' };
 
-export function MessageSignPicture({ sign }: { readonly sign: MessageSign }) {
+export function MessageSignPicture({ sign }: { readonly sign: MessageSignName }) {
   return <LineDrawing drawing={MESSAGE_SIGN_DRAWINGS[sign]} />;
 }

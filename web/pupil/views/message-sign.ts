@@ -4,7 +4,7 @@ import type { HintStep } from '../../../engine/judge/hint-step.ts';
 import type { ExerciseMessageState, MissingDiagramPart } from '../table/table.ts';
 
 /** The names of the pictures that are shown beside messages. Each says without words what the message says. */
-export type MessageSign =
+export type MessageSignName =
   | 'fillSlots'
   | 'exchange'
   | 'placeBlocks'
@@ -35,7 +35,7 @@ export type MessageSign =
   | 'findMany';
 
 /** Returns the name of the picture for the exercise's message. Returns null if no message is shown in this state. */
-export function messageSignOfState(condition: ExerciseMessageState): MessageSign | null {
+export function messageSignOfState(condition: ExerciseMessageState): MessageSignName | null {
   switch (condition.kind) {
     case 'composing':
     case 'found':
@@ -56,20 +56,20 @@ export function messageSignOfState(condition: ExerciseMessageState): MessageSign
   }
 }
 
-const GAP_SIGNS: Readonly<Record<MissingDiagramPart, MessageSign>> = {
+const GAP_SIGNS: Readonly<Record<MissingDiagramPart, MessageSignName>> = {
   blocks: 'placeBlocks',
   operationPair: 'operationPair',
   joints: 'joinTriangles',
 };
 
-const HINT_SIGNS: Readonly<Record<HintStep, MessageSign>> = {
+const HINT_SIGNS: Readonly<Record<HintStep, MessageSignName>> = {
   1: 'otherWords',
   2: 'toldSoFar',
   3: 'fewerCards',
   4: 'example',
 };
 
-const FAULT_SIGNS: Readonly<Record<DiagramFault['kind'], MessageSign>> = {
+const FAULT_SIGNS: Readonly<Record<DiagramFault['kind'], MessageSignName>> = {
   emptyCell: 'emptyCell',
   wrongRole: 'swapBlocks',
   wrongOperationPair: 'operationPair',
@@ -78,7 +78,7 @@ const FAULT_SIGNS: Readonly<Record<DiagramFault['kind'], MessageSign>> = {
   quantityLeftOver: 'blockLeft',
 };
 
-function signOfFeedback(feedback: Feedback): MessageSign {
+function signOfFeedback(feedback: Feedback): MessageSignName {
   switch (feedback.kind) {
     case 'constraint': {
       const { broken, against } = feedback;
@@ -92,7 +92,7 @@ function signOfFeedback(feedback: Feedback): MessageSign {
   }
 }
 
-function signOfConstraint(broken: BrokenConstraintDetails): MessageSign {
+function signOfConstraint(broken: BrokenConstraintDetails): MessageSignName {
   switch (broken.kind) {
     case 'structure':
       return 'connector';
@@ -107,7 +107,7 @@ function signOfConstraint(broken: BrokenConstraintDetails): MessageSign {
   }
 }
 
-function signOfLook(look: FeedbackMarkTarget): MessageSign {
+function signOfLook(look: FeedbackMarkTarget): MessageSignName {
   switch (look.kind) {
     case 'card':
       return 'lookCard';

@@ -1,5 +1,5 @@
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { parsePieceName } from '../table/place-names.ts';
 import { quantityOfCard } from '../table/quantity.ts';
 import { spokenTextOfSentence } from './sentence.tsx';
@@ -8,7 +8,7 @@ import { spokenTextOfSentence } from './sentence.tsx';
  * Returns how a screen reader should announce a piece that is moved: the spoken sentence of a card, or the spoken
  * quantity of a block.
  */
-export function spokenNameOfPiece(question: Question, setting: TextSetting, piece: string): string {
+export function spokenNameOfPiece(question: Question, setting: TextRenderSettings, piece: string): string {
   const { kind, card } = parsePieceName(piece);
   const found = question.cards.find(({ id }) => id === card);
   if (found === undefined) return '';

@@ -1,8 +1,8 @@
 import type { Question } from '../../../engine/question/question.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
-import { StoryKindPicturesPlace } from '../picture/kinds-place.tsx';
-import { passageOfText, type SpokenPassage } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
+import { RequiredStoryKindPictures } from '../picture/kinds-place.tsx';
+import { createSpokenPassageOfText, type SpokenPassage } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { TaskPicture } from './task-picture.tsx';
 import { requirementSentence } from './task-words.ts';
 import style from './requirement-banner.module.css';
@@ -25,7 +25,10 @@ export function RequirementBanner({ question, answer = null, isDone = false }: R
   const inEquation: readonly SpokenPassage[] = equation === null ? [] : [{ kind: 'equation', equation }];
   const making = [kinds, emphasised].filter((words) => words !== null).join('');
   const inWords = [afterEquation, lead, kinds === null ? `${making}${task}` : `${making} ${task}`];
-  const heard = [...inEquation, ...inWords.flatMap((words) => (words === null ? [] : [passageOfText(words)]))];
+  const heard = [
+    ...inEquation,
+    ...inWords.flatMap((words) => (words === null ? [] : [createSpokenPassageOfText(words)])),
+  ];
   return (
     <section
       className={style.banner}
@@ -60,7 +63,7 @@ export function RequirementBanner({ question, answer = null, isDone = false }: R
           {kinds !== null && (
             <span className={style.kinds}>
               {asksForKinds(question) && question.requirement !== null && (
-                <StoryKindPicturesPlace question={question} kinds={question.requirement.kinds} />
+                <RequiredStoryKindPictures question={question} kinds={question.requirement.kinds} />
               )}
               <strong>
                 <UiText source={kinds} />
@@ -77,7 +80,7 @@ export function RequirementBanner({ question, answer = null, isDone = false }: R
           </span>
         </span>
       </p>
-      <SpeakerButtonPlace of="task" heard={heard} begun />
+      <OptionalSpeakerButton of="task" heard={heard} begun />
     </section>
   );
 }

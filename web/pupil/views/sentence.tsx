@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { renderText, type RenderedTextPiece, type TextSetting } from '../../../engine/text/render-text.ts';
+import { renderText, type RenderedTextPiece, type TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
 import { spokenText } from '../../../engine/text/spoken-text.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
@@ -11,7 +11,13 @@ const NUMBERS = /([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？□])/u;
  * Shows a text in source notation with the kanji and furigana of the pupil's grade. Lines break only between phrases
  * (文節).
  */
-export function PupilSentence({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
+export function SentenceWithFurigana({
+  source,
+  setting,
+}: {
+  readonly source: string;
+  readonly setting: TextRenderSettings;
+}) {
   const parsed = parseSourceText(source);
   if (parsed.kind === 'faults') return <>{source}</>;
   const { phrases, separator } = renderText(parsed.text, setting);
@@ -59,7 +65,7 @@ function Numbers({ text }: { readonly text: string }) {
 }
 
 /** Returns a text as it is spoken. It is used for accessible names and announcements. */
-export function spokenTextOfSentence(source: string, setting: TextSetting): string {
+export function spokenTextOfSentence(source: string, setting: TextRenderSettings): string {
   const parsed = parseSourceText(source);
   return parsed.kind === 'faults' ? source : spokenText(parsed.text, setting);
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { CORNER_POSITIONS, type DrawnTriangle } from '../../../engine/question/composition.ts';
 import type { HintLine } from '../../../engine/hints/hint.ts';
 import type { Mode } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import {
   BUILD_DIAGRAM_WORDS,
   DIAGRAM_GAP_WORDS,
@@ -12,12 +12,12 @@ import {
   howToBeginWords,
   UNCHANGED_COMPOSITION_WORDS,
 } from './task-words.ts';
-import { passageOfText, type SpokenPassage } from '../voice/heard.ts';
-import { SpeakerButtonPlace } from '../voice/speaker-place.tsx';
-import { PupilSentence } from './sentence.tsx';
+import { createSpokenPassageOfText, type SpokenPassage } from '../voice/heard.ts';
+import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
+import { SentenceWithFurigana } from './sentence.tsx';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import type { ExerciseTable } from '../table/table.ts';
+import type { ExerciseState } from '../table/table.ts';
 import style from './table-message.module.css';
 import { findDiagramGap } from '../table/diagram-gap.ts';
 import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
@@ -41,7 +41,7 @@ const MessagePicture = lazy(async () => {
 
 type Saying = { readonly kind: 'start' | 'ask' | 'hint' | 'wrong'; readonly lines: readonly HintLine[] };
 
-function sayingOf(table: ExerciseTable): Saying | null {
+function sayingOf(table: ExerciseState): Saying | null {
   const { condition, composition, question } = table;
   switch (condition.kind) {
     case 'composing':
@@ -73,7 +73,7 @@ function sayingOf(table: ExerciseTable): Saying | null {
  * Returns true if the pupil has not changed anything yet: the slots are as at the start or, in mode `storyToDiagram`,
  * the triangles are empty.
  */
-function isUntouched({ question, composition }: ExerciseTable): boolean {
+function isUntouched({ question, composition }: ExerciseState): boolean {
   const untouched = composition.slots.every((card, slot) => card === (question.given?.[slot] ?? null));
   return question.mode === 'storyToDiagram' ? composition.diagram?.triangles.every(isEmpty) === true : untouched;
 }
@@ -91,8 +91,8 @@ function inWords(lines: readonly string[]): HintLine[] {
 }
 
 type VoiceProps = {
-  readonly table: ExerciseTable;
-  readonly setting: TextSetting;
+  readonly table: ExerciseState;
+  readonly setting: TextRenderSettings;
   /** A notice that is shown instead of the exercise's own message; null if there is none. */
   readonly notice: ExerciseNotice | null;
   /** An element that is shown before the message, e.g. the character. */
@@ -142,7 +142,7 @@ export function ExerciseMessage({ table, setting, notice, beside, isWaiting = fa
           </span>
         )}
       </output>
-      {saying !== null && <SpeakerButtonPlace of="message" heard={saying.lines.map(heardLine)} />}
+      {saying !== null && <OptionalSpeakerButton of="message" heard={saying.lines.map(heardLine)} />}
     </div>
   );
 }
@@ -160,17 +160,17 @@ function isQuoting(line: HintLine): boolean {
 }
 
 function heardLine(line: HintLine): SpokenPassage {
-  return passageOfText(textOf(line));
+  return createSpokenPassageOfText(textOf(line));
 }
 
-function Line({ line, setting }: { readonly line: HintLine; readonly setting: TextSetting }) {
+function Line({ line, setting }: { readonly line: HintLine; readonly setting: TextRenderSettings }) {
   switch (line.kind) {
     case 'words':
       return <UiText source={line.text} />;
     case 'sentence':
       return (
         <>
-          <PupilSentence source={line.source} setting={setting} />。
+          <SentenceWithFurigana source={line.source} setting={setting} />。
         </>
       );
   }

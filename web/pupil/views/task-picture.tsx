@@ -3,7 +3,7 @@ import type { Mode } from '../../../engine/question/question.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
-import type { MessageSign } from './message-sign.ts';
+import type { MessageSignName } from './message-sign.ts';
 import style from './task-picture.module.css';
 
 /** The component that draws the picture. Its code is loaded after the exercise is shown. */
@@ -30,7 +30,7 @@ export function TaskPicture({ mode }: { readonly mode: Mode }) {
   );
 }
 
-const SIGNS: Readonly<Record<Mode, MessageSign | null>> = {
+const SIGNS: Readonly<Record<Mode, MessageSignName | null>> = {
   compose: null,
   composeAndDiagram: null,
   diagramToCompose: null,

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The folders with the components of pupils' screens. */
 const FOLDERS = ['web/pupil', 'web/pupil/authoring', 'web/app/logout', 'web/app/layout'];
-const SHOWS_WORDS = /<(?:UiText|PupilSentence|OptionalText)\b/u;
-const SPEAKS = /<(?:SpeakerButtonPlace|WordsWithSpeaker)\b/u;
+const SHOWS_WORDS = /<(?:UiText|SentenceWithFurigana|OptionalText)\b/u;
+const SPEAKS = /<(?:OptionalSpeakerButton|TextWithSpeakerButton)\b/u;
 
 /**
  * The reason why some components need no speaker button: they contain only labels, and a child can press a button to

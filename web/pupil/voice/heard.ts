@@ -3,7 +3,7 @@ export type SpokenPassage =
   | { readonly kind: 'text'; readonly source: string }
   | { readonly kind: 'equation'; readonly equation: string };
 
-export function passageOfText(source: string): SpokenPassage {
+export function createSpokenPassageOfText(source: string): SpokenPassage {
   return { kind: 'text', source };
 }
 
@@ -11,7 +11,7 @@ export function passageOfText(source: string): SpokenPassage {
  * Returns what speech output should say for a text that a person typed. If a kanji in the text has no reading
  * (furigana), nothing is spoken, because the voice would have to guess the reading.
  */
-export function passageIfReadable(source: string): readonly SpokenPassage[] {
+export function createPassageIfReadable(source: string): readonly SpokenPassage[] {
   const unread = source.replaceAll(/\{[^{}|]*\|[^{}|]*\}/gu, '');
-  return /\p{Script=Han}/u.test(unread) ? [] : [passageOfText(source)];
+  return /\p{Script=Han}/u.test(unread) ? [] : [createSpokenPassageOfText(source)];
 }

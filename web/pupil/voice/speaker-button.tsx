@@ -6,7 +6,7 @@ import type { SpokenPassage } from './heard.ts';
 import type { SpokenPhrases, CurrentSpeech } from './speaker.ts';
 import type { SpeakerProps } from './speaker-props.ts';
 import style from './speaker-button.module.css';
-import { SpeechSettingChoice } from './voice-choice.tsx';
+import { SpeechSettingButton } from './voice-choice.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
 import { useAlwaysReadAloud, speechSetting } from './voice-setting.ts';
 import { SPEAKER_BUTTON_LABELS } from './voice-words.ts';
@@ -68,7 +68,7 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
           <SpeakerIcon kind={saying === null ? 'speaker' : 'stop'} />
         </button>
       )}
-      {of === 'task' && !speech && <SpeechSettingChoice setting={setting} />}
+      {of === 'task' && !speech && <SpeechSettingButton setting={setting} />}
     </>
   );
 }

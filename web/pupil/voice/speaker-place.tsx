@@ -24,7 +24,7 @@ export function useAreSpeakersShown(): boolean {
  * The speaker button of a text. Nothing is shown while speaker buttons are switched off, e.g. on devices without a
  * Japanese voice.
  */
-export function SpeakerButtonPlace(props: SpeakerProps) {
+export function OptionalSpeakerButton(props: SpeakerProps) {
   const isShown = useAreSpeakersShown();
   if (!isShown || props.heard.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { SPEECH_SETTING_LABEL, SPEECH_SETTING_WORDS } from './voice-words.ts';
 const SETTINGS: readonly SpeechSetting[] = ['always', 'onRequest', 'never'];
 
 /** A small button that opens the choice of when texts are spoken: automatically, after a press, or never. */
-export function SpeechSettingChoice({ setting }: { readonly setting: SpeechSetting }) {
+export function SpeechSettingButton({ setting }: { readonly setting: SpeechSetting }) {
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: SpeechSetting): void => {
     deviceSpeechSpeaker.stop();

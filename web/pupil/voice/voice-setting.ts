@@ -12,7 +12,7 @@ const SpeechAlwaysContext = createContext(false);
  * Its value is true if staff have switched on speech for the pupil (support setting `speech`). All texts in its
  * children are then spoken automatically.
  */
-export const SpeechAlwaysProvider = SpeechAlwaysContext.Provider;
+export const AutomaticSpeechProvider = SpeechAlwaysContext.Provider;
 
 export function useAlwaysReadAloud(): boolean {
   return useContext(SpeechAlwaysContext);

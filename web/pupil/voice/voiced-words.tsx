@@ -1,6 +1,6 @@
 import { UiText } from '../../ui/text/interface-words.tsx';
-import { passageOfText } from './heard.ts';
-import { SpeakerButtonPlace } from './speaker-place.tsx';
+import { createSpokenPassageOfText } from './heard.ts';
+import { OptionalSpeakerButton } from './speaker-place.tsx';
 import style from './voiced-words.module.css';
 
 type VoicedWordsProps = {
@@ -14,13 +14,13 @@ type VoicedWordsProps = {
  * A text with the button that speaks it. If the pupil has chosen `always`, the text is spoken automatically when
  * `begun` becomes true.
  */
-export function WordsWithSpeaker({ source, begun = false, id }: VoicedWordsProps) {
+export function TextWithSpeakerButton({ source, begun = false, id }: VoicedWordsProps) {
   return (
     <span className={style.voiced} data-voiced="">
       <span id={id} data-heard="">
         <UiText source={source} />
       </span>
-      <SpeakerButtonPlace of="message" heard={[passageOfText(source)]} begun={begun} />
+      <OptionalSpeakerButton of="message" heard={[createSpokenPassageOfText(source)]} begun={begun} />
     </span>
   );
 }

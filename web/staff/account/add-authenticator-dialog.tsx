@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
 import { LoginCardQr } from '../cards/card-qr.tsx';
 import style from './second-factor.module.css';
-import { SECOND_FACTOR_WORDS, groupedSecret } from './words.ts';
+import { SECOND_FACTOR_WORDS, formatSecretInGroups } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type Proposal = StaffOutputOf<'proposeAuthenticator'>;
@@ -65,9 +65,9 @@ export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthen
           maxLength={256}
           autoComplete="current-password"
         />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{SECOND_FACTOR_WORDS.addFactor}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );
@@ -81,7 +81,7 @@ function ProposalToScan({ proposal: { secret, address } }: { readonly proposal: 
         <p>{SECOND_FACTOR_WORDS.scan}</p>
         <p className={style.note}>{SECOND_FACTOR_WORDS.secret}</p>
         <output className={style.secret} aria-label={SECOND_FACTOR_WORDS.secretLabel}>
-          {groupedSecret(secret)}
+          {formatSecretInGroups(secret)}
         </output>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { createPasskeyInBrowser, PasskeyError } from '../../app/sign-in/passkeys.ts';
 import { PASSKEY_FAILURE_WORDS } from '../../app/sign-in/second-step-words.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, SubmitButton, TextField, textOfFormField, type FormFailure } from '../../ui/form.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
@@ -68,9 +68,9 @@ export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialo
           maxLength={256}
           autoComplete="current-password"
         />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{SECOND_FACTOR_WORDS.addFactor}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

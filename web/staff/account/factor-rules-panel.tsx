@@ -4,7 +4,7 @@ import type { SchoolId } from '../../../contract/ids.ts';
 import type { SecondFactorRules } from '../../../contract/second-factor.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { callStaffRoute, type StaffInputOf } from '../client.ts';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
@@ -18,24 +18,24 @@ export function FactorRulesPanel() {
   const read = useStaffRead('factorRules', {});
   return (
     <RulesSection>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ admins, allStaff }) => (
           <ul className={style.list} aria-label={FACTOR_RULE_WORDS.title}>
             <Rule of={{ kind: 'admins' }} name={FACTOR_RULE_WORDS.admins} isDemanded={admins} />
             <Rule of={{ kind: 'allStaff' }} name={FACTOR_RULE_WORDS.allStaff} isDemanded={allStaff} />
           </ul>
         )}
-      </LoadedData>
+      </LoadedDataView>
     </RulesSection>
   );
 }
 
 /** The panel with the rule whether the staff of one school must use a second factor. */
-export function SchoolFactorRule({ school }: { readonly school: z.output<typeof SchoolId> }) {
+export function SchoolSecondFactorRulePanel({ school }: { readonly school: z.output<typeof SchoolId> }) {
   const read = useStaffRead('factorRules', {});
   return (
     <RulesSection>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {(rules) => (
           <>
             {rules.allStaff && <p>{FACTOR_RULE_WORDS.byAll}</p>}
@@ -48,7 +48,7 @@ export function SchoolFactorRule({ school }: { readonly school: z.output<typeof 
             </ul>
           </>
         )}
-      </LoadedData>
+      </LoadedDataView>
     </RulesSection>
   );
 }

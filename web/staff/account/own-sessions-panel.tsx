@@ -1,7 +1,7 @@
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { formatDateAndTime } from '../../ui/moments.ts';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
@@ -25,7 +25,7 @@ export function OwnSessionsPanel() {
           {OWN_SESSIONS_WORDS.title}
         </h2>
         <p>{OWN_SESSIONS_WORDS.advice}</p>
-        <LoadedData read={read}>{({ sessions }) => <Sessions sessions={sessions} />}</LoadedData>
+        <LoadedDataView read={read}>{({ sessions }) => <Sessions sessions={sessions} />}</LoadedDataView>
       </section>
     </>
   );

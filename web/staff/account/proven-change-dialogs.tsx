@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, SubmitButton, TextField, textOfFormField, type FormFailure } from '../../ui/form.tsx';
 import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
 import { REMOVE_FACTOR_WORDS, removeFactorTitle, SECOND_FACTOR_WORDS } from './words.ts';
-import type { SecondFactorOfList } from './factor.ts';
+import type { ListedSecondFactor } from './factor.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type ProvenChangeDialogProps = {
@@ -39,21 +39,21 @@ export function PasswordBeforeChangeDialog(dialog: ProvenChangeDialogProps) {
           maxLength={256}
           autoComplete="current-password"
         />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={dialog.onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={dialog.onClose}>
           <SubmitButton isUnderway={dialog.isUnderway}>{dialog.button}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );
 }
 
 type RemoveFactorDialogProps = {
-  readonly factor: SecondFactorOfList;
+  readonly factor: ListedSecondFactor;
   readonly isLast: boolean;
   readonly onClose: () => void;
 };
 
-function removal({ kind, id }: SecondFactorOfList, password: string) {
+function removal({ kind, id }: ListedSecondFactor, password: string) {
   switch (kind) {
     case 'authenticator':
       return callStaffRoute('removeAuthenticator', { authenticator: id, password });

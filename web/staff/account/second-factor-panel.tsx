@@ -4,23 +4,23 @@ import type { Authenticator, SecondFactor } from '../../../contract/second-facto
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { formatDateAndTime } from '../../ui/moments.ts';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import type { SecondFactorOfList } from './factor.ts';
+import type { ListedSecondFactor } from './factor.ts';
 import { RemoveFactorDialog, RenewRecoveryCodesDialog } from './proven-change-dialogs.tsx';
 import style from './second-factor.module.css';
 import { recoveryCodesLeftWords, SECOND_FACTOR_WORDS } from './words.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { printPage } from '../../ui/print-page.ts';
 
 type Change =
   | { readonly kind: 'add'; readonly proposal: StaffOutputOf<'proposeAuthenticator'> }
   | { readonly kind: 'addPasskey'; readonly proposal: StaffOutputOf<'proposePasskey'> }
-  | { readonly kind: 'remove'; readonly factor: SecondFactorOfList; readonly isLast: boolean }
+  | { readonly kind: 'remove'; readonly factor: ListedSecondFactor; readonly isLast: boolean }
   | { readonly kind: 'renew' }
   /** The dialog with the new recovery codes. They are shown only now. */
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
@@ -43,7 +43,7 @@ export function SecondFactorPanel({ onBusy }: SecondFactorPanelProps) {
       <h2 id="second-factor-title" className={pageStyle.panelTitle}>
         {SECOND_FACTOR_WORDS.title}
       </h2>
-      <LoadedData read={read}>{(output) => <Factors secondFactor={output} onChange={become} />}</LoadedData>
+      <LoadedDataView read={read}>{(output) => <Factors secondFactor={output} onChange={become} />}</LoadedDataView>
       {change !== null && <ChangeDialog change={change} onChange={become} />}
     </section>
   );
@@ -65,7 +65,7 @@ function Factors({ secondFactor, onChange }: { readonly secondFactor: SecondFact
       () => callStaffRoute('proposePasskey', {}),
       (proposal) => onChange({ kind: 'addPasskey', proposal }),
     );
-  const remove = (factor: SecondFactorOfList): void => onChange({ kind: 'remove', factor, isLast: count === 1 });
+  const remove = (factor: ListedSecondFactor): void => onChange({ kind: 'remove', factor, isLast: count === 1 });
   return (
     <>
       <p>{count === 0 ? SECOND_FACTOR_WORDS.none : SECOND_FACTOR_WORDS.some}</p>
@@ -95,9 +95,9 @@ function Factors({ secondFactor, onChange }: { readonly secondFactor: SecondFact
 
 type FactorListProps = {
   readonly name: string;
-  readonly kind: SecondFactorOfList['kind'];
+  readonly kind: ListedSecondFactor['kind'];
   readonly factors: readonly (Authenticator | Passkey)[];
-  readonly onRemove: (factor: SecondFactorOfList) => void;
+  readonly onRemove: (factor: ListedSecondFactor) => void;
 };
 
 function FactorList({ name, kind, factors, onRemove }: FactorListProps) {
@@ -156,9 +156,9 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <DialogActions closing={SECOND_FACTOR_WORDS.kept} onClose={onClose}>
+      <DialogButtonRow closing={SECOND_FACTOR_WORDS.kept} onClose={onClose}>
         <LinkLikeButton onPress={() => void printPage()}>{SECOND_FACTOR_WORDS.print}</LinkLikeButton>
-      </DialogActions>
+      </DialogButtonRow>
     </Dialog>
   );
 }

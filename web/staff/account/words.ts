@@ -108,7 +108,7 @@ export function recoveryCodesLeftWords(left: number): string {
 }
 
 /** Returns the secret in groups of four characters, which are easier to type. */
-export function groupedSecret(secret: string): string {
+export function formatSecretInGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?!$)/gu, '$1 ');
 }
 

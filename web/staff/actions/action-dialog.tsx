@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CallOutcome } from '../../app/client/call.ts';
 import { ConfirmDialog, type ConfirmationWords } from './confirm-dialog.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import { ACTION_WORDS } from './words.ts';
@@ -80,9 +80,9 @@ export function NoticeDialog({ notice: { title, body, undo }, onClose }: NoticeD
     <Dialog title={title} onClose={onClose}>
       {undo !== undefined && <FormErrorText fault={fault} />}
       {body}
-      <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
+      <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose}>
         {undo !== undefined && <LinkLikeButton onPress={() => send(undo, onClose)}>{ACTION_WORDS.undo}</LinkLikeButton>}
-      </DialogActions>
+      </DialogButtonRow>
     </Dialog>
   );
 }

@@ -3,10 +3,10 @@ import { AuditLog } from './audit/audit-list.tsx';
 import style from '../cells.module.css';
 import { FigureList } from '../../ui/figure-list.tsx';
 import type { StaffOutputOf } from '../client.ts';
-import { FirstSteps, type FirstStep } from '../first-steps.tsx';
-import { LoadedData, StaffPage } from '../page.tsx';
-import { SchoolsByUsage } from './schools-in-use.tsx';
-import { UsageByDay } from './usage-by-day.tsx';
+import { SetupStepList, type SetupStep } from '../first-steps.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
+import { SchoolsByUsagePanel } from './schools-in-use.tsx';
+import { UsageByDayPanel } from './usage-by-day.tsx';
 import { IdentityLinkSearchPanel } from '../identities/wrong-link-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { FactorRulesPanel } from '../account/factor-rules-panel.tsx';
@@ -19,7 +19,7 @@ export function AdminHome() {
   return (
     <StaffPage title={ADMIN_HOME_WORDS.adminTitle}>
       <Installation />
-      <SchoolsByUsage />
+      <SchoolsByUsagePanel />
       <SecondFactorPanel />
       <FactorRulesPanel />
       <IdentityLinkSearchPanel />
@@ -36,14 +36,14 @@ export function AdminHome() {
 
 function Installation() {
   const read = useStaffRead('installation', {});
-  return <LoadedData read={read}>{(installation) => <AtAGlance installation={installation} />}</LoadedData>;
+  return <LoadedDataView read={read}>{(installation) => <AtAGlance installation={installation} />}</LoadedDataView>;
 }
 
 /**
  * Returns the steps with which an administrator sets up Sakumon until a school has its first teacher. That teacher does
  * the rest.
  */
-function adminSteps(schools: number): readonly FirstStep[] {
+function adminSteps(schools: number): readonly SetupStep[] {
   const way = { kind: 'page', to: { to: PAGE_PATHS.schools } } as const;
   return [
     { name: ADMIN_HOME_WORDS.addSchool, isDone: schools > 0, way },
@@ -55,7 +55,7 @@ function AtAGlance({ installation }: { readonly installation: StaffOutputOf<'ins
   const { schools, groups, teachers, admins, pupils, activePupils, use } = installation;
   return (
     <>
-      {teachers === 0 && <FirstSteps title={ADMIN_HOME_WORDS.firstSteps} steps={adminSteps(schools)} />}
+      {teachers === 0 && <SetupStepList title={ADMIN_HOME_WORDS.firstSteps} steps={adminSteps(schools)} />}
       <FigureList
         figures={[
           { label: COMMON_WORDS.school, count: schools, unit: ADMIN_HOME_WORDS.schoolsUnit },
@@ -66,7 +66,7 @@ function AtAGlance({ installation }: { readonly installation: StaffOutputOf<'ins
           { label: COMMON_WORDS.admin, count: admins, unit: ADMIN_HOME_WORDS.peopleUnit },
         ]}
       />
-      <UsageByDay use={use} />
+      <UsageByDayPanel use={use} />
     </>
   );
 }

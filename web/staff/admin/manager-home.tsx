@@ -5,12 +5,12 @@ import { useNavigate } from '../../app/router/router-context.ts';
 import style from '../cells.module.css';
 import { GroupSection } from '../groups/group-section.tsx';
 import { groupRequestInput, THIS_YEAR_GROUP_FILTER } from '../groups/group-view.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import { AddTeacherOrGroupCell } from '../new-cell.tsx';
 import { TeacherCell } from '../members/teacher-cell.tsx';
 import { NewTeacherDialog } from '../members/new-teacher-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
-import { useStaffRead, type StaffRead } from '../queries.ts';
+import { useStaffRead, type StaffReadState } from '../queries.ts';
 import { TodayPanels } from '../today/today-panels.tsx';
 import { tasksOfTeacher } from '../today/tasks.ts';
 import { TODAY_WORDS } from '../today/words.ts';
@@ -48,7 +48,7 @@ export function ManagerHome() {
   );
 }
 
-type Teachers = StaffRead<{ readonly teachers: readonly StaffMember[] }>;
+type Teachers = StaffReadState<{ readonly teachers: readonly StaffMember[] }>;
 
 function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
   const [isAdding, setAdding] = useState(false);
@@ -57,7 +57,7 @@ function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
       <h2 id="teachers-title" className={style.sectionTitle}>
         {ADMIN_HOME_WORDS.teachers}
       </h2>
-      <LoadedData read={teachers}>
+      <LoadedDataView read={teachers}>
         {(output) => (
           <ul className={style.cells}>
             {output.teachers.map((teacher) => (
@@ -66,7 +66,7 @@ function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
             <AddTeacherOrGroupCell name={ADMIN_HOME_WORDS.newTeacher} onPress={() => setAdding(true)} />
           </ul>
         )}
-      </LoadedData>
+      </LoadedDataView>
       {isAdding && (
         <NewTeacherDialog add={(teacher) => callStaffRoute('addTeacher', teacher)} onClose={() => setAdding(false)} />
       )}

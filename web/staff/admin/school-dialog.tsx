@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { School } from '../../../contract/schools.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
 import { callStaffRoute } from '../client.ts';
 import { FormErrorText, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
@@ -45,11 +45,11 @@ export function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
           required
           autoComplete="off"
         />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>
             {school === null ? ADMIN_HOME_WORDS.addSchool : COMMON_WORDS.save}
           </SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

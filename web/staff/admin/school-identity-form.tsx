@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { HOSTED_PROVIDER_NAME, type SchoolIdentity } from '../../../contract/identity.ts';
+import { HOSTED_IDENTITY_PROVIDER_NAME, type SchoolIdentityProviders } from '../../../contract/identity.ts';
 import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
 import { useSingleRequest } from '../sending.ts';
@@ -11,7 +11,7 @@ import { IDENTITY_WORDS, identityDomainsWords, SCHOOL_SETTINGS_WORDS } from './w
 import style from './settings-screen.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
-type Provider = SchoolIdentity['providers'][number];
+type Provider = SchoolIdentityProviders['providers'][number];
 
 /**
  * The panel that chooses with which identity providers people of the school can sign in. Nothing is shown if the
@@ -26,9 +26,9 @@ export function SchoolIdentityPanel() {
         {IDENTITY_WORDS.title}
       </h2>
       <p>{IDENTITY_WORDS.explained}</p>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ providers }) => providers.map((provider) => <ProviderForm key={provider.name} provider={provider} />)}
-      </LoadedData>
+      </LoadedDataView>
     </section>
   );
 }
@@ -59,7 +59,7 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
       </label>
       {isOn && (
         <>
-          {provider.name === HOSTED_PROVIDER_NAME && <p>{IDENTITY_WORDS.hosted}</p>}
+          {provider.name === HOSTED_IDENTITY_PROVIDER_NAME && <p>{IDENTITY_WORDS.hosted}</p>}
           <p>{identityDomainsWords(provider.tenants)}</p>
           <label className={style.choice}>
             <input type="checkbox" checked={linksEmail} onChange={({ target }) => setLinksEmail(target.checked)} />

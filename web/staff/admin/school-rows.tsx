@@ -57,7 +57,7 @@ const COLUMNS: readonly ListColumn<School>[] = [
   },
 ];
 
-export function SchoolRows({ schools, state, empty, onOpen, onAction }: SchoolRowsProps) {
+export function SchoolTable({ schools, state, empty, onOpen, onAction }: SchoolRowsProps) {
   const sorted = useSortedRows(schools, COLUMNS);
   return (
     <ListTable

@@ -12,11 +12,11 @@ import { SchoolTenantsPanel } from '../identities/school-tenants-panel.tsx';
 import { NewTeacherDialog } from '../members/new-teacher-dialog.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import { StaffActionDialog, type PendingStaffAction } from '../members/staff-actions.tsx';
 import { TeacherCell } from '../members/teacher-cell.tsx';
-import { UsageByDay } from './usage-by-day.tsx';
-import { SchoolFactorRule } from '../account/factor-rules-panel.tsx';
+import { UsageByDayPanel } from './usage-by-day.tsx';
+import { SchoolSecondFactorRulePanel } from '../account/factor-rules-panel.tsx';
 import { SCHOOL_WORDS, ADMIN_HOME_WORDS } from './words.ts';
 import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -40,17 +40,17 @@ function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
   const name = read.data?.school.name ?? COMMON_WORDS.school;
   return (
     <StaffPage title={name} back={TO_SCHOOLS}>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {(answer) => (
           <>
             <SchoolAtAGlance answer={answer} />
             <Teachers answer={answer} />
             <Groups groups={answer.groups} />
             <SchoolTenantsPanel school={id} />
-            <SchoolFactorRule school={id} />
+            <SchoolSecondFactorRulePanel school={id} />
           </>
         )}
-      </LoadedData>
+      </LoadedDataView>
     </StaffPage>
   );
 }
@@ -69,7 +69,7 @@ function SchoolAtAGlance({ answer: { school, use } }: { readonly answer: SchoolA
           { label: ADMIN_HOME_WORDS.activePupils, count: school.activePupils, unit: ADMIN_HOME_WORDS.peopleUnit },
         ]}
       />
-      <UsageByDay use={use} />
+      <UsageByDayPanel use={use} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FURIGANA_SETTINGS } from '../../../engine/text/render-text.ts';
 import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
 import { SavedNote } from '../saved-note.tsx';
 import { callStaffRoute } from '../client.ts';
-import { ChoiceInput, ChoiceGroup, FormErrorText, SubmitButton } from '../../ui/form.tsx';
+import { RadioOrCheckboxInput, ChoiceGroup, FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import style from '../page.module.css';
 import { useSingleRequest } from '../sending.ts';
 import {
@@ -57,24 +57,30 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
       <EditConflictNotice changes={changes} />
       <ChoiceGroup label={COMMON_WORDS.kana}>
         {FURIGANA_SETTINGS.map((each) => (
-          <ChoiceInput key={each} type="radio" name="furigana" value={each} isChosen={settings.furigana === each}>
+          <RadioOrCheckboxInput
+            key={each}
+            type="radio"
+            name="furigana"
+            value={each}
+            isChosen={settings.furigana === each}
+          >
             {FURIGANA_SETTING_WORDS[each]}
-          </ChoiceInput>
+          </RadioOrCheckboxInput>
         ))}
       </ChoiceGroup>
       <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.commonNames}>
-        <ChoiceInput type="checkbox" name="commonNames" value="yes" isChosen={settings.commonNames}>
+        <RadioOrCheckboxInput type="checkbox" name="commonNames" value="yes" isChosen={settings.commonNames}>
           {COMMON_NAMES_WORDS}
-        </ChoiceInput>
+        </RadioOrCheckboxInput>
       </ChoiceGroup>
       <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.factorOrder}>
-        <ChoiceInput type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
+        <RadioOrCheckboxInput type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
           {FACTOR_ORDER_SETTING_WORDS}
-        </ChoiceInput>
+        </RadioOrCheckboxInput>
       </ChoiceGroup>
       <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.levelOpening}>
         {LEVEL_OPENING_POLICIES.map((each) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={each}
             type="radio"
             name="levelOpening"
@@ -82,21 +88,27 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
             isChosen={settings.levelOpening === each}
           >
             {LEVEL_OPENING_SETTING_WORDS[each]}
-          </ChoiceInput>
+          </RadioOrCheckboxInput>
         ))}
       </ChoiceGroup>
       <SchoolYearChoice settings={settings} />
       <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.sessionEnd}>
         {SIGN_IN_ENDS.map((each) => (
-          <ChoiceInput key={each} type="radio" name="signInEnd" value={each} isChosen={endOf(settings) === each}>
+          <RadioOrCheckboxInput
+            key={each}
+            type="radio"
+            name="signInEnd"
+            value={each}
+            isChosen={endOf(settings) === each}
+          >
             {SIGN_IN_END_WORDS[each].choice}
-          </ChoiceInput>
+          </RadioOrCheckboxInput>
         ))}
       </ChoiceGroup>
       <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.formerPupils}>
         <p>{PUPILS_WHO_LEFT_WORDS}</p>
         {KEPT_YEARS.map((years) => (
-          <ChoiceInput
+          <RadioOrCheckboxInput
             key={years}
             type="radio"
             name="keepLeftPupils"
@@ -104,7 +116,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
             isChosen={settings.keepLeftPupils === years}
           >
             {retentionYearsWords(years)}
-          </ChoiceInput>
+          </RadioOrCheckboxInput>
         ))}
       </ChoiceGroup>
       <SavedNote isSaved={isSaved} words={SCHOOL_WORDS.settingsSaved} />
@@ -120,9 +132,9 @@ function SchoolYearChoice({ settings: { runningYear, preparesNextYear } }: { rea
   return (
     <ChoiceGroup label={COMMON_WORDS.schoolYear}>
       <p>{currentSchoolYearWords(runningYear)}</p>
-      <ChoiceInput type="checkbox" name="preparesNextYear" value="yes" isChosen={preparesNextYear}>
+      <RadioOrCheckboxInput type="checkbox" name="preparesNextYear" value="yes" isChosen={preparesNextYear}>
         {SCHOOL_SETTINGS_WORDS.prepareYear(next)}
-      </ChoiceInput>
+      </RadioOrCheckboxInput>
     </ChoiceGroup>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '../../app/router/link.tsx';
 import { formatDate, formatDateOfTime } from '../../ui/moments.ts';
 import style from '../cells.module.css';
 import entryStyle from '../entries.module.css';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { schoolsWithoutActivePupils, schoolsWithActivePupils } from './unused-schools.ts';
 import useStyle from './schools-in-use.module.css';
@@ -15,14 +15,14 @@ import { SCHOOL_USE_WORDS } from './words.ts';
 const MOST_LISTED = 30;
 
 /** The panel that shows which schools use Sakumon. For the other schools it shows when they last used it. */
-export function SchoolsByUsage() {
+export function SchoolsByUsagePanel() {
   const read = useStaffRead('schools', { search: '', archived: 'without' });
   return (
     <section className={style.section} aria-labelledby="schools-in-use-title">
       <h2 id="schools-in-use-title" className={style.sectionTitle}>
         {SCHOOL_USE_WORDS.title}
       </h2>
-      <LoadedData read={read}>{({ schools }) => <Use schools={schools} />}</LoadedData>
+      <LoadedDataView read={read}>{({ schools }) => <Use schools={schools} />}</LoadedDataView>
     </section>
   );
 }

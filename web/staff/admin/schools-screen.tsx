@@ -3,7 +3,7 @@ import { useNavigate } from '../../app/router/router-context.ts';
 import type { School } from '../../../contract/schools.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { SchoolActions, type SchoolAction } from './school-actions.tsx';
-import { SchoolRows } from './school-rows.tsx';
+import { SchoolTable } from './school-rows.tsx';
 import style from './schools-screen.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
@@ -36,7 +36,7 @@ export function SchoolsScreen() {
       <search className={style.search}>
         <SearchField label={SCHOOL_DIALOG_WORDS.searchByName} words={search} onWords={setSearch} />
       </search>
-      <SchoolRows
+      <SchoolTable
         schools={data?.schools ?? []}
         state={state}
         empty={emptySchoolListWords(search, isArchive)}

@@ -8,7 +8,7 @@ import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { OwnIdentitiesPanel } from '../identities/own-identities-panel.tsx';
 import { PortalsPanel } from './portals/portals-panel.tsx';
@@ -90,9 +90,9 @@ export function SchoolSettingsScreen() {
         <h2 id="school-title" className={pageStyle.panelTitle}>
           {SCHOOL_SETTINGS_WORDS.schoolSettings}
         </h2>
-        <LoadedData read={settings}>
+        <LoadedDataView read={settings}>
           {(output) => <SchoolSettingsForm key={output.version} settings={output} />}
-        </LoadedData>
+        </LoadedDataView>
       </section>
     </SettingsPage>
   );

@@ -17,7 +17,7 @@ const COLUMNS: readonly ListColumn<DailyUsage>[] = [
 type DaysProps = { readonly use: readonly DailyUsage[] };
 
 /** The panel that shows the usage on each of the last days. */
-export function UsageByDay({ use }: DaysProps) {
+export function UsageByDayPanel({ use }: DaysProps) {
   return (
     <section className={sectionStyle.section} aria-labelledby="use-title">
       <h2 id="use-title" className={sectionStyle.sectionTitle}>

@@ -37,7 +37,7 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
           {number !== null && <span className={style.number}>{LOGIN_CARD_SCREEN_WORDS.pupilNumber(number)}</span>}
         </p>
         <p className={style.kana}>{kanaName}</p>
-        <p className={style.name} data-length={printedNameSize(displayName)}>
+        <p className={style.name} data-length={chooseLoginCardNameSize(displayName)}>
           {displayName}
         </p>
       </div>
@@ -52,7 +52,7 @@ function PrintedCard({ card, address }: { readonly card: LoginCard; readonly add
  * Returns the size class in which a name is printed on a login card. Longer names get smaller type, so that no word of
  * the name breaks.
  */
-export function printedNameSize(name: string): 'short' | 'middle' | 'long' | 'longest' {
+export function chooseLoginCardNameSize(name: string): 'short' | 'middle' | 'long' | 'longest' {
   const letters = name.length;
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));
   if (letters <= 14 && longestWord <= 6) return 'short';

@@ -7,7 +7,7 @@ import { useStaffRead } from '../queries.ts';
 import style from './cards-screen.module.css';
 import type { CardsOrSlipsToPrint } from './card-actions.tsx';
 import { CardHolderList } from './card-holders.tsx';
-import { IssuedCards } from './issued-cards.tsx';
+import { IssuedCardsPrintView } from './issued-cards.tsx';
 import { cardOwnersOfAddress, type RequestedCardOwners } from './card-owners.ts';
 import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
@@ -29,7 +29,7 @@ function Cards() {
   const location = useLocation();
   const [made, setMade] = useState<CardsOrSlipsToPrint>(NOTHING_MADE);
   const whose = cardOwnersOfAddress(location.search, location.state);
-  if (made.kind !== 'nothing') return <IssuedCards made={made} onPrinted={() => setMade(NOTHING_MADE)} />;
+  if (made.kind !== 'nothing') return <IssuedCardsPrintView made={made} onPrinted={() => setMade(NOTHING_MADE)} />;
   return (
     <>
       <WhoseCards whose={whose} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLeaveBlocker } from '../../app/router/use-leave-blocker.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import type { CardsOrSlipsToPrint } from './card-actions.tsx';
@@ -20,7 +20,7 @@ type IssuedCardsProps = {
  * Shows new login cards or picture password slips as they will be printed. They cannot be shown again, so the user is
  * warned when leaving the screen without having printed them.
  */
-export function IssuedCards({ made, onPrinted }: IssuedCardsProps) {
+export function IssuedCardsPrintView({ made, onPrinted }: IssuedCardsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -59,11 +59,11 @@ function BeforeLeaving() {
   return (
     <Dialog title={LOGIN_CARD_WORDS.isPrinted} onClose={leaving.stay}>
       <p>{LOGIN_CARD_WORDS.leaving}</p>
-      <DialogActions closing={LOGIN_CARD_SCREEN_WORDS.back} onClose={leaving.stay}>
+      <DialogButtonRow closing={LOGIN_CARD_SCREEN_WORDS.back} onClose={leaving.stay}>
         <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={leaving.leave}>
           {LOGIN_CARD_SCREEN_WORDS.leave}
         </button>
-      </DialogActions>
+      </DialogButtonRow>
     </Dialog>
   );
 }

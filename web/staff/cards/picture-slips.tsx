@@ -1,7 +1,7 @@
 import type { PicturePasswordSlip } from '../../../contract/class-pages.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import sheetStyle from './card-sheets.module.css';
-import { printedNameSize } from './card-sheets.tsx';
+import { chooseLoginCardNameSize } from './card-sheets.tsx';
 import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import style from './picture-slips.module.css';
 
@@ -41,7 +41,7 @@ function Slip({
         {number !== null && <span className={sheetStyle.number}>{LOGIN_CARD_SCREEN_WORDS.pupilNumber(number)}</span>}
       </p>
       <p className={sheetStyle.kana}>{kanaName === displayName ? null : kanaName}</p>
-      <p className={sheetStyle.name} data-length={printedNameSize(displayName)}>
+      <p className={sheetStyle.name} data-length={chooseLoginCardNameSize(displayName)}>
         {displayName}
       </p>
       <ol className={style.pictures}>

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { callStaffRoute } from '../client.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import { READ_ONCE_OPTIONS, useStaffReadByKey } from '../queries.ts';
 import {
   firstGroupsOfColumns,
@@ -50,9 +50,9 @@ function Ways() {
   const years = useGroupsOfSchoolYears();
   return (
     <Tabs label={CLASS_CHANGE_SCREEN_WORDS.ways} tabs={WAYS} chosen={way} onChosen={setWay}>
-      <LoadedData read={years}>
+      <LoadedDataView read={years}>
         {(known) => (way === 'pupils' ? <Begin known={known} chosen={chosen} /> : <SchoolYearChange known={known} />)}
-      </LoadedData>
+      </LoadedDataView>
     </Tabs>
   );
 }
@@ -71,9 +71,9 @@ function Begin({ known, chosen }: BeginProps) {
     return <ListNotice state={LOADED_LIST_STATE} isEmpty empty={CLASS_CHANGE_WORDS.noGroups} />;
   }
   return (
-    <LoadedData read={read}>
+    <LoadedDataView read={read}>
       {(group) => <TwoPupilColumns known={known} begin={withChosen(known, begin, group, chosen)} />}
-    </LoadedData>
+    </LoadedDataView>
   );
 }
 

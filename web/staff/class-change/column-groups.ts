@@ -1,7 +1,7 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { callStaffRoute } from '../client.ts';
-import { useStaffReadByKey, type StaffRead } from '../queries.ts';
+import { useStaffReadByKey, type StaffReadState } from '../queries.ts';
 import { groupOfOtherYearWords, NO_CLASS_LABEL } from './words.ts';
 
 /** The id that stands for the pupils who have no group today. */
@@ -30,7 +30,7 @@ async function loadGroupYears(options: CallOptions): Promise<CallOutcome<GroupsO
   return { kind: 'ok', output: { runningYear, preparedYear, years } };
 }
 
-export function useGroupsOfSchoolYears(): StaffRead<GroupsOfSchoolYears> {
+export function useGroupsOfSchoolYears(): StaffReadState<GroupsOfSchoolYears> {
   return useStaffReadByKey(['groups by school year'], loadGroupYears);
 }
 

@@ -5,7 +5,7 @@ import type { PupilRefusal } from './words.ts';
  * A pupil whom the server refused to move, and the reason (`why`). `pupil`: the pupil's data as the server last sent
  * them.
  */
-export type RefusedPupil = { readonly pupil: Pupil; readonly why: PupilRefusal };
+export type PupilRefusedToMove = { readonly pupil: Pupil; readonly why: PupilRefusal };
 
 export type PupilColumnRow = {
   readonly pupil: Pupil;
@@ -24,7 +24,7 @@ export type PupilColumnRow = {
  */
 export function rowsOfPupilColumn(
   pupils: readonly Pupil[],
-  refused: ReadonlyMap<string, RefusedPupil>,
+  refused: ReadonlyMap<string, PupilRefusedToMove>,
   isOver: boolean,
 ): readonly PupilColumnRow[] {
   const here = new Set(pupils.map(({ id }) => id));

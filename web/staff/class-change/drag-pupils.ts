@@ -1,4 +1,4 @@
-import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
+import { observePointerDrag, type PointerDragCallbacks } from '../../ui/pointer-drag.ts';
 import { isColumnSide, type ColumnSide } from './sides.ts';
 
 /**
@@ -28,7 +28,7 @@ export function observePupilDragging(root: HTMLElement, handlers: PupilDragHandl
   });
 }
 
-function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: ColumnSide, index: number): PointerDrag {
+function dragOf(root: HTMLElement, handlers: PupilDragHandlers, from: ColumnSide, index: number): PointerDragCallbacks {
   let over: HTMLElement | null = null;
   const hover = (element: HTMLElement | null): void => {
     if (over === element) return;

@@ -4,11 +4,11 @@ import { NO_CHOSEN_ROWS, type ChosenRowKeys } from '../../ui/list-table/choosing
 import type { FormFailure } from '../../ui/form.tsx';
 import type { CallFailure } from '../words.ts';
 import { callStaffRoute } from '../client.ts';
-import { reloadStaffData, type StaffRead } from '../queries.ts';
+import { reloadStaffData, type StaffReadState } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { groupWithId, groupNameWithYear, NO_GROUP_ID, type GroupsOfSchoolYears } from './column-groups.ts';
 import { useGroupPupils } from '../pupils/group-pupils.ts';
-import { rowsOfPupilColumn, movablePupils, type PupilColumnRow, type RefusedPupil } from './column-rows.ts';
+import { rowsOfPupilColumn, movablePupils, type PupilColumnRow, type PupilRefusedToMove } from './column-rows.ts';
 import {
   isPupilRefusal,
   movedPupilsMessage,
@@ -24,13 +24,13 @@ type ColumnState = {
   /** The id of the column's group, or NO_GROUP_ID. */
   readonly group: string;
   readonly chosen: ChosenRowKeys;
-  readonly refused: ReadonlyMap<string, RefusedPupil>;
+  readonly refused: ReadonlyMap<string, PupilRefusedToMove>;
 };
 type Columns = Readonly<Record<ColumnSide, ColumnState>>;
 
 /** The data with which one column is rendered. */
 export type GroupColumnData = ColumnState & {
-  readonly read: StaffRead<readonly Pupil[]>;
+  readonly read: StaffReadState<readonly Pupil[]>;
   readonly rows: readonly PupilColumnRow[];
   /** The selected pupils in this column who can be moved to the other column. */
   readonly going: readonly Pupil[];
@@ -49,7 +49,7 @@ export type ClassChangeState = {
   readonly undo: () => void;
 };
 
-const NOBODY_REFUSED: ReadonlyMap<string, RefusedPupil> = new Map();
+const NOBODY_REFUSED: ReadonlyMap<string, PupilRefusedToMove> = new Map();
 
 export type FirstColumnGroups = Readonly<Record<ColumnSide, string>> & { readonly chosen: ChosenRowKeys };
 

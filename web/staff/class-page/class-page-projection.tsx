@@ -9,7 +9,7 @@ import { Link } from '../../app/router/link.tsx';
 import { LoginCardQr } from '../cards/card-qr.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { ClassProjectionFrame } from '../lessons/projection.tsx';
@@ -48,7 +48,7 @@ export function ClassPageProjection({ group, onClose }: ClassPageProps) {
       }
       onClose={onClose}
     >
-      <LoadedData read={read}>{(answer) => <Shown group={group} answer={answer} />}</LoadedData>
+      <LoadedDataView read={read}>{(answer) => <Shown group={group} answer={answer} />}</LoadedDataView>
       {asking === 'renew' && (
         <ConfirmDialog
           {...RENEW_CLASS_PAGE_CONFIRMATION}

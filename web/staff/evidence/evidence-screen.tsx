@@ -15,11 +15,11 @@ import { printPage } from '../../ui/print-page.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { fetchFileFromRoute } from '../fetch-file.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import sheetStyle from '../paper/sheets.module.css';
 import { PUPIL_PAGE_SCREEN_WORDS } from '../paper/words.ts';
-import { readOfCurrentInput, useStaffRead } from '../queries.ts';
+import { markOutdatedDataAsWaiting, useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { EvidenceSheet } from './evidence-sheet.tsx';
@@ -53,7 +53,7 @@ function Evidence({ group, pupil }: EvidenceProps) {
   const navigate = useNavigate();
   const terms = termsOfSchoolYear(year);
   const { name, ...period } = terms[at] ?? { name: '', from: `${year}-04-01`, to: `${year + 1}-03-31` };
-  const read = readOfCurrentInput(useStaffRead('evidence', { group, ...period }));
+  const read = markOutdatedDataAsWaiting(useStaffRead('evidence', { group, ...period }));
   return (
     <StaffPage
       title={read.data === undefined ? EVIDENCE_WORDS.title : EVIDENCE_WORDS.titleOf(read.data.group.name)}
@@ -106,7 +106,7 @@ function Evidence({ group, pupil }: EvidenceProps) {
           )}
         </div>
       </section>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {(data) => (
           <Sheets
             data={data}
@@ -116,7 +116,7 @@ function Evidence({ group, pupil }: EvidenceProps) {
             term={PUPIL_PAGE_SCREEN_WORDS.term(year, name)}
           />
         )}
-      </LoadedData>
+      </LoadedDataView>
     </StaffPage>
   );
 }

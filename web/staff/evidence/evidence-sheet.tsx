@@ -1,13 +1,13 @@
 import type { PupilEvidence } from '../../../contract/evidence.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import {
-  EVIDENCE_MEASURES_BY_VIEWPOINT,
-  EVIDENCE_MEASURES,
+  EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT,
+  EVIDENCE_FIGURE_NAMES,
   VIEWPOINT_NAMES,
   VIEWPOINTS,
 } from '../../../engine/viewpoints/viewpoints.ts';
 import { formatDate } from '../../ui/moments.ts';
-import { MeasureName } from '../lessons/measure-name.tsx';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { ComposedProblemText, GrowthByLevelTable } from '../paper/pupil-page.tsx';
 import { PUPIL_PAGE_SCREEN_WORDS } from '../paper/words.ts';
 import pageStyle from '../paper/pupil-page.module.css';
@@ -37,10 +37,10 @@ export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
           <section key={viewpoint}>
             <h2>{VIEWPOINT_NAMES[viewpoint]}</h2>
             <dl>
-              {EVIDENCE_MEASURES_BY_VIEWPOINT[viewpoint].map((measure) => (
+              {EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT[viewpoint].map((measure) => (
                 <div key={measure}>
                   <dt>
-                    <MeasureName of={MEASURE_DEFINITIONS[measure]} />
+                    <FigureNameButton of={FIGURE_DEFINITIONS[measure]} />
                   </dt>
                   <dd>{evidenceFigureWords(measure, figures[measure])}</dd>
                 </div>
@@ -70,9 +70,9 @@ export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
         ))}
       </section>
       <footer className={style.definitions} aria-label={EVIDENCE_WORDS.definitions}>
-        {EVIDENCE_MEASURES.map((measure) => (
+        {EVIDENCE_FIGURE_NAMES.map((measure) => (
           <p key={measure}>
-            <b>{MEASURE_DEFINITIONS[measure].name}</b>　{MEASURE_DEFINITIONS[measure].definition}
+            <b>{FIGURE_DEFINITIONS[measure].name}</b>　{FIGURE_DEFINITIONS[measure].definition}
           </p>
         ))}
       </footer>

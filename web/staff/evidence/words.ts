@@ -1,5 +1,5 @@
 import type { EvidenceFigure } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import type { EvidenceMeasure } from '../../../engine/viewpoints/viewpoints.ts';
+import type { EvidenceFigureName } from '../../../engine/viewpoints/viewpoints.ts';
 
 /** UI text of the evidence for evaluation. */
 export const EVIDENCE_WORDS = {
@@ -43,7 +43,7 @@ export const PUPIL_NOTE_WORDS = {
   outside: 'この日は、いま見ている期間の外です。保存すると、その日の期間の資料にのります。',
 } as const;
 
-const UNITS: Readonly<Record<EvidenceMeasure, string>> = {
+const UNITS: Readonly<Record<EvidenceFigureName, string>> = {
   levelsCleared: 'レベル',
   solvedQuestions: '問',
   firstCheckRate: '問',
@@ -61,7 +61,7 @@ const UNITS: Readonly<Record<EvidenceMeasure, string>> = {
  * Returns the value of a statistic as text, e.g. 12問, 8/10問（80%） or 3/4問. Returns — (a dash) if there are no data for
  * it.
  */
-export function evidenceFigureWords(measure: EvidenceMeasure, figure: EvidenceFigure): string {
+export function evidenceFigureWords(measure: EvidenceFigureName, figure: EvidenceFigure): string {
   const unit = UNITS[measure];
   switch (figure.kind) {
     case 'count':

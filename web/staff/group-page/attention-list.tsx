@@ -1,6 +1,6 @@
 import { attentionReason } from '../../../engine/group-measures/attention.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { MeasureName } from '../lessons/measure-name.tsx';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
 import type { PupilWithAttentionData } from './group-view.ts';
 import { attentionWords, GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
@@ -21,7 +21,7 @@ export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) 
     <section className={style.panel} aria-labelledby="attention-title">
       <div className={style.panelBar}>
         <h2 id="attention-title" className={style.panelTitle}>
-          <MeasureName of={MEASURE_DEFINITIONS.attention} />
+          <FigureNameButton of={FIGURE_DEFINITIONS.attention} />
         </h2>
         {pressing.length > 0 && (
           <span className={style.muted}>{GROUP_FIGURES_WORDS.countOfPupils(pressing.length)}</span>

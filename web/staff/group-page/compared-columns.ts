@@ -1,4 +1,4 @@
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import type { StaffOutputOf } from '../client.ts';
@@ -24,7 +24,7 @@ export const COMPARED_LESSON_COLUMNS: readonly ListColumn<ComparedQuestion>[] = 
   },
   { name: LESSON_COMPARISON_WORDS.requirement, text: ({ requirement }) => requirement },
   {
-    name: earlierLessonColumnHeading(MEASURE_DEFINITIONS.firstCheckRate.name),
+    name: earlierLessonColumnHeading(FIGURE_DEFINITIONS.firstCheckRate.name),
     width: '12rem',
     isFigure: true,
     text: ({ earlier }) => formatShare(earlier.firstCheckRate),
@@ -41,7 +41,7 @@ export const COMPARED_LESSON_COLUMNS: readonly ListColumn<ComparedQuestion>[] = 
     text: ({ earlier, later }) => shareDifferenceWords(earlier.firstCheckRate, later.firstCheckRate),
   },
   {
-    name: earlierLessonColumnHeading(MEASURE_DEFINITIONS.meanChecksToSolve.name),
+    name: earlierLessonColumnHeading(FIGURE_DEFINITIONS.meanChecksToSolve.name),
     width: '12rem',
     isFigure: true,
     text: ({ earlier }) => meanWithUnitWords(earlier.meanChecksToSolve, '回'),
@@ -62,10 +62,10 @@ function fileColumns(lesson: string, read: (question: ComparedQuestion) => Figur
   return [
     column(LESSON_COMPARISON_WORDS.rightAtFirstCheck, ({ firstCheckRate }) => firstCheckRate.part),
     column(LESSON_COMPARISON_WORDS.checked, ({ firstCheckRate }) => firstCheckRate.of),
-    column(columnHeadingWithUnit(MEASURE_DEFINITIONS.firstCheckRate.name, '％'), ({ firstCheckRate: rate }) =>
+    column(columnHeadingWithUnit(FIGURE_DEFINITIONS.firstCheckRate.name, '％'), ({ firstCheckRate: rate }) =>
       rate.kind === 'percent' ? rate.percent : null,
     ),
-    column(columnHeadingWithUnit(MEASURE_DEFINITIONS.meanChecksToSolve.name, '回'), ({ meanChecksToSolve: mean }) =>
+    column(columnHeadingWithUnit(FIGURE_DEFINITIONS.meanChecksToSolve.name, '回'), ({ meanChecksToSolve: mean }) =>
       mean === null ? null : Math.round(mean * 10) / 10,
     ),
   ];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { SelectField } from '../../ui/form.tsx';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
-import { MeasureName } from '../lessons/measure-name.tsx';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { COMPARED_LESSON_COLUMNS, COMPARED_LESSON_FILE_COLUMNS } from './compared-columns.ts';
 import type { GroupLesson } from './group-view.ts';
 import {
@@ -79,7 +79,7 @@ type PairProps = { readonly group: string; readonly earlier: string; readonly la
 
 function Pair({ group, earlier, later }: PairProps) {
   const comparison = useStaffRead('compareLessons', { group, earlier, later });
-  return <LoadedData read={comparison}>{(compared) => <SideBySide compared={compared} />}</LoadedData>;
+  return <LoadedDataView read={comparison}>{(compared) => <SideBySide compared={compared} />}</LoadedDataView>;
 }
 
 function SideBySide({ compared }: { readonly compared: Compared }) {
@@ -127,7 +127,7 @@ type Row = {
  */
 function rowsOf(one: Figures, two: Figures): Row[] {
   const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =
-    MEASURE_DEFINITIONS;
+    FIGURE_DEFINITIONS;
   const amount = (of: Row['of'], read: (figures: Figures) => number | null, unit: string): Row => ({
     of,
     words: of.name,
@@ -197,7 +197,7 @@ function FiguresTable({ caption, headings, rows }: FiguresTableProps) {
         {rows.map(({ of, words, cells: [first, second, difference] }) => (
           <tr key={words}>
             <th scope="row">
-              <MeasureName of={of} words={words} />
+              <FigureNameButton of={of} words={words} />
             </th>
             <td>{first}</td>
             <td>{second}</td>

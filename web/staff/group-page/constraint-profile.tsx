@@ -7,7 +7,7 @@ import style from './constraint-profile.module.css';
 type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, ShareOfWhole>> };
 
 /** Bars that show how often wrong checks broke each of the five constraints. The telling constraint is highlighted. */
-export function ConstraintProfile({ broken }: ConstraintProfileProps) {
+export function ConstraintProfileBars({ broken }: ConstraintProfileProps) {
   const telling = tellingConstraintFromBrokenShares(broken);
   return (
     <dl className={style.profile}>

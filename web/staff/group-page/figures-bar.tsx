@@ -68,7 +68,7 @@ type FiguresBarProps = {
  * The controls that choose which lessons the statistics are about: the kind of lessons, the level, and older or newer
  * lessons.
  */
-export function ShownLessonsBar({ view, snapshot, onView }: FiguresBarProps) {
+export function ShownLessonsControls({ view, snapshot, onView }: FiguresBarProps) {
   const { lessons, hasEarlier, levels } = snapshot;
   const first = lessons[0];
   return (

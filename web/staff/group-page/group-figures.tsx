@@ -5,9 +5,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useStaffRead } from '../queries.ts';
 import { AttentionList } from './attention-list.tsx';
 import { LessonComparisonPanel } from './comparison.tsx';
-import { ShownLessonsBar, selectLatestClassLessons } from './figures-bar.tsx';
+import { ShownLessonsControls, selectLatestClassLessons } from './figures-bar.tsx';
 import { pupilsByNeedOfAttention, type PupilWithAttentionData, type GroupFiguresOutput } from './group-view.ts';
-import { GROUP_DETAILS_ID } from './skip-to-details.tsx';
+import { GROUP_DETAILS_ELEMENT_ID } from './skip-to-details.tsx';
 import style from './group.module.css';
 import { LessonList } from './lesson-list.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
@@ -38,7 +38,7 @@ export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
   });
   return (
     <>
-      {snapshot !== undefined && <ShownLessonsBar view={view} snapshot={snapshot} onView={setView} />}
+      {snapshot !== undefined && <ShownLessonsControls view={view} snapshot={snapshot} onView={setView} />}
       <ListNotice state={state} isEmpty={snapshot === undefined} empty="" />
       {snapshot !== undefined && <Sections group={group.id} snapshot={snapshot} listed={{ lessons, now }} />}
     </>
@@ -89,7 +89,7 @@ type DetailsProps = SectionsProps & {
 function Details({ group, snapshot, listed, attended, onChosen }: DetailsProps) {
   const [tab, setTab] = useState<TabName>('progress');
   return (
-    <section id={GROUP_DETAILS_ID} className={style.details} aria-label={GROUP_FIGURES_WORDS.details}>
+    <section id={GROUP_DETAILS_ELEMENT_ID} className={style.details} aria-label={GROUP_FIGURES_WORDS.details}>
       <Tabs label={GROUP_FIGURES_WORDS.details} tabs={TABS} chosen={tab} onChosen={setTab}>
         <Detail name={tab} group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={onChosen} />
       </Tabs>

@@ -9,7 +9,11 @@ import {
   type GroupLesson,
   type GroupFiguresOutput,
 } from './group-view.ts';
-import { testLesson, testPupil, testQuestion } from '../../../testing/web/group.ts';
+import {
+  createLessonWithTestFigures,
+  createPupilWithTestFigures,
+  createQuestionWithTestFigures,
+} from '../../../testing/web/group.ts';
 
 function snapshot(changes: Partial<GroupFiguresOutput>): GroupFiguresOutput {
   const group = { id: 'g_1', name: '2年1組', isSupport: false };
@@ -30,25 +34,27 @@ const MUCH_DONE = { ...DONE, firstCheckRate: computeShare(3, 6) };
 
 test('the hardest question comes first; questions with too few checks are last', () => {
   const questions = [
-    testQuestion('easy', { firstCheckRate: computeShare(9, 10) }),
-    testQuestion('few', { firstCheckRate: computeShare(0, 4) }),
-    testQuestion('hard', { firstCheckRate: computeShare(2, 10), begun: 10, solved: 9 }),
-    testQuestion('left', { firstCheckRate: computeShare(2, 10), begun: 10, solved: 5 }),
+    createQuestionWithTestFigures('easy', { firstCheckRate: computeShare(9, 10) }),
+    createQuestionWithTestFigures('few', { firstCheckRate: computeShare(0, 4) }),
+    createQuestionWithTestFigures('hard', { firstCheckRate: computeShare(2, 10), begun: 10, solved: 9 }),
+    createQuestionWithTestFigures('left', { firstCheckRate: computeShare(2, 10), begun: 10, solved: 5 }),
   ];
   expect(sortQuestionsByDifficulty(questions).map(({ id }) => id)).toEqual(['left', 'hard', 'easy', 'few']);
 });
 
 test('the parts of a bar add up to all pupils', () => {
-  const parts = pupilCountsByOutcome(testQuestion('a', { begun: 9, solved: 6, solvedAtFirstCheck: 4 }, 3));
+  const parts = pupilCountsByOutcome(
+    createQuestionWithTestFigures('a', { begun: 9, solved: 6, solvedAtFirstCheck: 4 }, 3),
+  );
   expect(parts).toEqual([4, 2, 3, 3]);
 });
 
 test('a line has no point where a pupil did nothing or too little for a percentage', () => {
-  const one = { ...testPupil('a', {}), lessons: [MUCH_DONE, null, DONE] };
+  const one = { ...createPupilWithTestFigures('a', {}), lessons: [MUCH_DONE, null, DONE] };
   const lessons = [
-    testLesson('class', { solvedPerPupil: 3 }),
-    testLesson('class'),
-    testLesson('class', { solvedPerPupil: 4 }),
+    createLessonWithTestFigures('class', { solvedPerPupil: 3 }),
+    createLessonWithTestFigures('class'),
+    createLessonWithTestFigures('class', { solvedPerPupil: 4 }),
   ];
   const [whole, line] = chartSeriesOfGroup(snapshot({ lessons, pupils: [one] }), 'firstCheckRate', 'a', 'クラス全体');
   expect(line).toMatchObject({ look: 'first', points: [{ x: 0, y: 50 }] });
@@ -75,15 +81,15 @@ test('a line has no point where a pupil did nothing or too little for a percenta
 test('attention order: unsolved questions first, then a low rate, then absence from the latest lesson', () => {
   const done = [DONE, DONE];
   const pupils = [
-    { ...testPupil('fine', {}), lessons: done },
-    { ...testPupil('away', {}), lessons: [null, DONE] },
-    { ...testPupil('low', { firstCheckRate: computeShare(2, 6) }), lessons: done },
-    { ...testPupil('left', { begun: 4, solved: 2 }), lessons: done },
-    { ...testPupil('more', { begun: 4, solved: 1 }), lessons: done },
+    { ...createPupilWithTestFigures('fine', {}), lessons: done },
+    { ...createPupilWithTestFigures('away', {}), lessons: [null, DONE] },
+    { ...createPupilWithTestFigures('low', { firstCheckRate: computeShare(2, 6) }), lessons: done },
+    { ...createPupilWithTestFigures('left', { begun: 4, solved: 2 }), lessons: done },
+    { ...createPupilWithTestFigures('more', { begun: 4, solved: 1 }), lessons: done },
   ];
   // Pupils cannot be absent from self-study, because it is voluntary. The lesson that decides about absence is
   // therefore the class lesson before it.
-  const lessons = [testLesson('class'), testLesson('selfStudy')];
+  const lessons = [createLessonWithTestFigures('class'), createLessonWithTestFigures('selfStudy')];
   expect(pupilsByNeedOfAttention(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
     'more',
     'left',
@@ -92,18 +98,18 @@ test('attention order: unsolved questions first, then a low rate, then absence f
     'fine',
   ]);
   const onlySelfStudy = pupilsByNeedOfAttention(
-    snapshot({ lessons: [testLesson('selfStudy'), testLesson('selfStudy')], pupils }),
+    snapshot({ lessons: [createLessonWithTestFigures('selfStudy'), createLessonWithTestFigures('selfStudy')], pupils }),
   );
   expect(onlySelfStudy.map(({ lastLesson }) => lastLesson)).toEqual([null, null, null, null, null]);
 });
 
 test('nobody is idle in a lesson of another group, or in one during which the pupil was in another lesson', () => {
-  const away = { ...testPupil('away', {}), lessons: [null] };
+  const away = { ...createPupilWithTestFigures('away', {}), lessons: [null] };
   const lastIn = (lesson: GroupLesson, inOtherLesson: readonly boolean[]) =>
     pupilsByNeedOfAttention(
       snapshot({ lessons: [lesson], pupils: [{ ...away, inOtherLesson: [...inOtherLesson] }] }),
     )[0]?.lastLesson;
-  expect(lastIn(testLesson('class'), [false])).toBe('idle');
-  expect(lastIn(testLesson('class'), [true])).toBeNull();
-  expect(lastIn(testLesson('class', {}, '2年1組'), [false])).toBeNull();
+  expect(lastIn(createLessonWithTestFigures('class'), [false])).toBe('idle');
+  expect(lastIn(createLessonWithTestFigures('class'), [true])).toBeNull();
+  expect(lastIn(createLessonWithTestFigures('class', {}, '2年1組'), [false])).toBeNull();
 });

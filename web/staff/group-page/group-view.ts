@@ -8,14 +8,14 @@ export type QuestionWithFigures = GroupFiguresOutput['questions'][number];
 export type GroupLesson = GroupFiguresOutput['lessons'][number];
 
 /** The statistics that the line chart can show. */
-export const LINE_CHART_MEASURES = ['firstCheckRate', 'solvedPerPupil', 'checksPerPupil'] as const;
-export type LineChartMeasure = (typeof LINE_CHART_MEASURES)[number];
+export const LINE_CHART_FIGURES = ['firstCheckRate', 'solvedPerPupil', 'checksPerPupil'] as const;
+export type LineChartFigure = (typeof LINE_CHART_FIGURES)[number];
 
 /**
  * Returns the value of a statistic for one pupil in one lesson. Returns null if the pupil did nothing in the lesson, or
  * if there are too few checks for a percentage.
  */
-function ofPupil(lesson: PupilWithFigures['lessons'][number], measure: LineChartMeasure): number | null {
+function ofPupil(lesson: PupilWithFigures['lessons'][number], measure: LineChartFigure): number | null {
   if (lesson === null) return null;
   switch (measure) {
     case 'solvedPerPupil':
@@ -27,7 +27,7 @@ function ofPupil(lesson: PupilWithFigures['lessons'][number], measure: LineChart
   }
 }
 
-function ofGroup({ figures }: GroupLesson, measure: LineChartMeasure): number | null {
+function ofGroup({ figures }: GroupLesson, measure: LineChartFigure): number | null {
   switch (measure) {
     case 'solvedPerPupil':
       return figures.solvedPerPupil;
@@ -50,7 +50,7 @@ export const WHOLE_GROUP_KEY = 'group';
  */
 export function chartSeriesOfGroup(
   { lessons, pupils }: GroupFiguresOutput,
-  measure: LineChartMeasure,
+  measure: LineChartFigure,
   chosen: string | null,
   wholeName: string,
 ): ChartSeries[] {

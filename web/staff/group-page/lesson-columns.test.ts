@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { listAsCsv } from '../../ui/list-table/list-tools.tsx';
-import { lessonFile } from './lesson-columns.ts';
+import { lessonFileColumns } from './lesson-columns.ts';
 
 const ENDED: ListedLesson = {
   id: 's_1',
@@ -42,7 +42,7 @@ test('the file of lessons contains each figure under its heading, with times in 
     },
     ENDED,
   ];
-  expect(listAsCsv(lessonFile('g_1'), lessons).replace('\ufeff', '').split('\r\n')).toEqual([
+  expect(listAsCsv(lessonFileColumns('g_1'), lessons).replace('\ufeff', '').split('\r\n')).toEqual([
     '日,種類,開始,終わり,取り組んだ児童（人）,欠席（人）,この授業の正解（問）,答え合わせ（回）',
     '2026-05-12,授業,10:40,11:25,28,2,190,333',
     '2026-05-12,自習（2年1組）,,,3,0,9,22',

@@ -2,11 +2,11 @@ import { lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.t
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
 import { columnHeadingWithUnit, LESSON_COLUMN_WORDS as WORDS, lessonTimeWords, participationWords } from './words.ts';
 
-const { pupils, solvedInLesson, checks } = MEASURE_DEFINITIONS;
+const { pupils, solvedInLesson, checks } = FIGURE_DEFINITIONS;
 
 export function listedLessonStateAt(lesson: ListedLesson, now: string) {
   return stateOfLesson(lessonTimesInMs(lesson), Date.parse(now));
@@ -24,7 +24,7 @@ function kindWords(lesson: ListedLesson, group: string): string {
  * Returns the columns of the CSV file with a group's lessons. Days and numbers are written in a form with which
  * spreadsheets can calculate.
  */
-export const lessonFile = (group: string): readonly ListColumn<ListedLesson>[] => [
+export const lessonFileColumns = (group: string): readonly ListColumn<ListedLesson>[] => [
   { name: WORDS.day, text: ({ day }) => day },
   { name: WORDS.kind, text: (lesson) => kindWords(lesson, group) },
   {

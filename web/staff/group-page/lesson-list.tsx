@@ -4,7 +4,7 @@ import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { lessonListColumns, lessonFile, listedLessonStateAt } from './lesson-columns.ts';
+import { lessonListColumns, lessonFileColumns, listedLessonStateAt } from './lesson-columns.ts';
 import { GROUP_SCREEN_WORDS, groupLessonWords, GROUP_FIGURES_WORDS } from './words.ts';
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
@@ -16,7 +16,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
     <ListTable
       label={GROUP_FIGURES_WORDS.lessonRecords}
       columns={lessonListColumns(now, group)}
-      fileColumns={lessonFile(group)}
+      fileColumns={lessonFileColumns(group)}
       rows={lessons}
       keyOf={({ id }) => id}
       nameOf={(lesson) => groupLessonWords({ ...lesson, elsewhere: nameOfOtherGroupOfLesson(lesson, group) })}

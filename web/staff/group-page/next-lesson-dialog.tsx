@@ -3,11 +3,11 @@ import type { Lesson } from '../../../contract/lessons.ts';
 import type { NextLessonProposal } from '../../../contract/next-lesson.ts';
 import { gradeOfLevel } from '../../../engine/levels/course.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, LinkLikeButton, SubmitButton } from '../../ui/form.tsx';
 import { callStaffRoute } from '../client.ts';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
@@ -50,12 +50,12 @@ export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialog
   }
   return (
     <Dialog title={NEXT_LESSON_WORDS.title} isWide onClose={onClose}>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ proposal, lessons }) =>
           proposal === null ? (
             <>
               <p>{lessons.class + lessons.selfStudy === 0 ? NEXT_LESSON_WORDS.noLessons : NEXT_LESSON_WORDS.nothing}</p>
-              <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
+              <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose} />
             </>
           ) : (
             <Proposed
@@ -68,7 +68,7 @@ export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialog
             />
           )
         }
-      </LoadedData>
+      </LoadedDataView>
     </Dialog>
   );
 }
@@ -95,7 +95,7 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
       <p className={style.reason}>{lessonReasonWords(reason)}</p>
       <div className={style.columns}>
         <section aria-labelledby="broken-title">
-          <h3 id="broken-title">{`${MEASURE_DEFINITIONS.brokenChecks.name}（${proposalRecordsWords(lessons)}）`}</h3>
+          <h3 id="broken-title">{`${FIGURE_DEFINITIONS.brokenChecks.name}（${proposalRecordsWords(lessons)}）`}</h3>
           <BrokenConstraintBars broken={broken} told={reason.constraint} />
         </section>
         <section aria-labelledby="proposed-title">
@@ -111,10 +111,10 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
           </ol>
         </section>
       </div>
-      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+      <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
         <LinkLikeButton onPress={onChange}>{GROUP_ACTION_WORDS.changeQuestions}</LinkLikeButton>
         <SubmitButton isUnderway={isUnderway}>{GROUP_ACTION_WORDS.startThisLesson}</SubmitButton>
-      </DialogActions>
+      </DialogButtonRow>
     </form>
   );
 }

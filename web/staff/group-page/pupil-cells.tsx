@@ -4,7 +4,7 @@ import { countUnsolvedQuestions } from '../../../engine/group-measures/attention
 import buttonStyle from '../../ui/button.module.css';
 import { meanWithUnitWords, formatShare } from '../lessons/words.ts';
 import { addressOfRecords } from '../lessons/record-view.ts';
-import { ConstraintProfile } from './constraint-profile.tsx';
+import { ConstraintProfileBars } from './constraint-profile.tsx';
 import type { PupilWithAttentionData } from './group-view.ts';
 import { attentionWords, GROUP_SCREEN_WORDS, lastReceivedRecordWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
@@ -58,7 +58,7 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
             />
             <Figure name={GROUP_FIGURES_WORDS.stars} value={String(pupil.stars)} />
           </dl>
-          <ConstraintProfile broken={figures.broken} />
+          <ConstraintProfileBars broken={figures.broken} />
         </>
       )}
       <p className={style.lastHeard}>{lastReceivedRecordWords(pupil.lastHeardAt)}</p>

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Select } from '../../ui/choice/select.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { meanWithUnitWords } from '../lessons/words.ts';
-import { MeasureName } from '../lessons/measure-name.tsx';
-import { LINE_CHART_MEASURES, chartSeriesOfGroup, WHOLE_GROUP_KEY, type GroupFiguresOutput } from './group-view.ts';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
+import { LINE_CHART_FIGURES, chartSeriesOfGroup, WHOLE_GROUP_KEY, type GroupFiguresOutput } from './group-view.ts';
 import {
   groupLessonWords,
   lineChartDescription,
   shortDayWords,
-  unitOfLineMeasure,
+  unitOfLineChartFigure,
   GROUP_FIGURES_WORDS,
   GROUP_SCREEN_WORDS,
   WHOLE_CLASS_LABEL,
@@ -31,21 +31,21 @@ const MOST_TICKS = 7;
  * line of the chosen pupil is highlighted.
  */
 export function PupilProgressLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
-  const [measure, setMeasure] = useState<(typeof LINE_CHART_MEASURES)[number]>('firstCheckRate');
+  const [measure, setMeasure] = useState<(typeof LINE_CHART_FIGURES)[number]>('firstCheckRate');
   const { lessons, pupils } = snapshot;
   const series = useMemo(
     () => chartSeriesOfGroup(snapshot, measure, chosen, WHOLE_CLASS_LABEL),
     [snapshot, measure, chosen],
   );
-  const { name } = MEASURE_DEFINITIONS[measure];
+  const { name } = FIGURE_DEFINITIONS[measure];
   const every = Math.ceil(lessons.length / MOST_TICKS);
   const yWords = (y: number): string =>
-    measure === 'firstCheckRate' ? `${y}%` : meanWithUnitWords(y, unitOfLineMeasure(measure));
+    measure === 'firstCheckRate' ? `${y}%` : meanWithUnitWords(y, unitOfLineChartFigure(measure));
   return (
     <section className={style.panel} aria-labelledby="lines-title">
       <div className={style.panelBar}>
         <h2 id="lines-title" className={style.panelTitle}>
-          <MeasureName of={MEASURE_DEFINITIONS[measure]} words={GROUP_FIGURES_WORDS.changeByLesson} />
+          <FigureNameButton of={FIGURE_DEFINITIONS[measure]} words={GROUP_FIGURES_WORDS.changeByLesson} />
         </h2>
         <div className={style.choices}>
           <Select
@@ -53,12 +53,12 @@ export function PupilProgressLines({ snapshot, chosen, onChosen }: PupilLinesPro
             aria-label={GROUP_FIGURES_WORDS.lineMeasure}
             value={measure}
             onChange={({ target }) =>
-              setMeasure(LINE_CHART_MEASURES.find((each) => each === target.value) ?? 'firstCheckRate')
+              setMeasure(LINE_CHART_FIGURES.find((each) => each === target.value) ?? 'firstCheckRate')
             }
           >
-            {LINE_CHART_MEASURES.map((each) => (
+            {LINE_CHART_FIGURES.map((each) => (
               <option key={each} value={each}>
-                {MEASURE_DEFINITIONS[each].name}
+                {FIGURE_DEFINITIONS[each].name}
               </option>
             ))}
           </Select>
@@ -85,7 +85,7 @@ export function PupilProgressLines({ snapshot, chosen, onChosen }: PupilLinesPro
           series={series}
           xWords={(x) => lessonWordsAt(snapshot, x)}
           yWords={yWords}
-          yTickWords={(y) => `${y}${unitOfLineMeasure(measure)}`}
+          yTickWords={(y) => `${y}${unitOfLineChartFigure(measure)}`}
           xTicks={lessons.flatMap((lesson, at) => (at % every === 0 ? [{ at, words: shortDayWords(lesson) }] : []))}
           from={0}
           until={lessons.length - 1}

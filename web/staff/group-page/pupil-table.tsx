@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
 import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
@@ -73,7 +73,7 @@ export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTabl
   );
 }
 
-const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = MEASURE_DEFINITIONS;
+const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = FIGURE_DEFINITIONS;
 
 /**
  * Returns the columns of the table on screen. `most`: the number of questions that the best pupil has solved, which is

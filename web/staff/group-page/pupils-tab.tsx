@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { MeasureDefinitionsDialog } from '../lessons/measure-name.tsx';
+import { FigureDefinitionsDialog } from '../lessons/measure-name.tsx';
 import type { PupilWithAttentionData } from './group-view.ts';
 import { PupilResultCards } from './pupil-cells.tsx';
 import { GroupPupilTable } from './pupil-table.tsx';
 import { GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
-const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = MEASURE_DEFINITIONS;
+const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = FIGURE_DEFINITIONS;
 
 const SHOWN = [solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard];
 
@@ -52,7 +52,7 @@ export function PupilsTab({ group, pupils, onChosen }: PupilsTabProps) {
         <GroupPupilTable group={group} pupils={pupils} bar={bar} onChosen={onChosen} />
       )}
       {isExplaining && (
-        <MeasureDefinitionsDialog title={GROUP_FIGURES_WORDS.meaning} of={SHOWN} onClose={() => setExplaining(false)} />
+        <FigureDefinitionsDialog title={GROUP_FIGURES_WORDS.meaning} of={SHOWN} onClose={() => setExplaining(false)} />
       )}
     </>
   );

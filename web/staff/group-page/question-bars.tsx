@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { Select } from '../../ui/choice/select.tsx';
 import { BarGraph, type StackedBar, type StackedBarPartKind } from '../../ui/chart/bar-graph.tsx';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
-import { MeasureName } from '../lessons/measure-name.tsx';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
 import {
   sortQuestionsByDifficulty,
   pupilCountsByOutcome,
@@ -34,7 +34,7 @@ export function QuestionSolvedBars({ snapshot: { group, questions } }: { readonl
     <section className={style.panel} aria-labelledby="questions-title">
       <div className={style.panelBar}>
         <h2 id="questions-title" className={style.panelTitle}>
-          <MeasureName of={MEASURE_DEFINITIONS.outcomes} words={GROUP_FIGURES_WORDS.byQuestion} />
+          <FigureNameButton of={FIGURE_DEFINITIONS.outcomes} words={GROUP_FIGURES_WORDS.byQuestion} />
         </h2>
         <Select
           className={style.choice}

@@ -1,12 +1,12 @@
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
-import { MeasureName } from '../lessons/measure-name.tsx';
-import { ConstraintProfile } from './constraint-profile.tsx';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
+import { ConstraintProfileBars } from './constraint-profile.tsx';
 import type { QuestionWithFigures } from './group-view.ts';
 import style from './group.module.css';
 import { GROUP_FIGURES_WORDS } from './words.ts';
@@ -18,7 +18,7 @@ type QuestionDialogProps = {
   readonly onClose: () => void;
 };
 
-const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, broken } = MEASURE_DEFINITIONS;
+const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, broken } = FIGURE_DEFINITIONS;
 
 /** A dialog with all statistics of one question. */
 export function QuestionFiguresDialog({ group, question, onClose }: QuestionDialogProps) {
@@ -37,22 +37,22 @@ export function QuestionFiguresDialog({ group, question, onClose }: QuestionDial
         {rows.map(({ of, words }) => (
           <div key={of.name}>
             <dt>
-              <MeasureName of={of} />
+              <FigureNameButton of={of} />
             </dt>
             <dd>{words}</dd>
           </div>
         ))}
       </dl>
       <h3 className={style.smallTitle}>
-        <MeasureName of={broken} />
+        <FigureNameButton of={broken} />
         {GROUP_FIGURES_WORDS.wrongChecks(figures.wrongChecks)}
       </h3>
-      <ConstraintProfile broken={figures.broken} />
-      <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
+      <ConstraintProfileBars broken={figures.broken} />
+      <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose}>
         <Link {...addressOfRecords({ group, question: question.id })} className={`${style.way} ${buttonStyle.button}`}>
           {GROUP_FIGURES_WORDS.questionRecords}
         </Link>
-      </DialogActions>
+      </DialogButtonRow>
     </Dialog>
   );
 }

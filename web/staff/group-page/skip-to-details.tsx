@@ -1,10 +1,10 @@
 import style from './group.module.css';
 import { GROUP_FIGURES_WORDS } from './words.ts';
 
-export const GROUP_DETAILS_ID = 'group-details';
+export const GROUP_DETAILS_ELEMENT_ID = 'group-details';
 
 function skip(): void {
-  document.querySelector<HTMLElement>(`#${GROUP_DETAILS_ID} [role="tab"][aria-selected="true"]`)?.focus();
+  document.querySelector<HTMLElement>(`#${GROUP_DETAILS_ELEMENT_ID} [role="tab"][aria-selected="true"]`)?.focus();
 }
 
 /** A link with which keyboard users skip the statistics. It is visible only while it has the focus. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import { MEASURE_DEFINITIONS, type GroupMeasure } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS, type GroupFigureName } from '../../../engine/measures/definitions.ts';
 import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
-import { MeasureName } from '../lessons/measure-name.tsx';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
 import type { GroupFiguresOutput } from './group-view.ts';
 import style from './group.module.css';
 import { GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
@@ -55,14 +55,14 @@ function count(amount: number): string {
   return amount.toLocaleString('ja-JP');
 }
 
-type SummaryCellProps = { readonly measure: GroupMeasure; readonly value: string; readonly children: ReactNode };
+type SummaryCellProps = { readonly measure: GroupFigureName; readonly value: string; readonly children: ReactNode };
 
 /** One statistic in large type, with its name and its parts. */
 function SummaryCell({ measure, value, children }: SummaryCellProps) {
   return (
     <div className={style.summaryCell}>
       <dt>
-        <MeasureName of={MEASURE_DEFINITIONS[measure]} />
+        <FigureNameButton of={FIGURE_DEFINITIONS[measure]} />
       </dt>
       <dd className={style.summaryValue}>{value}</dd>
       <dd className={style.summaryNote}>{children}</dd>

@@ -9,7 +9,7 @@ import {
   lessonsPeriodWords,
   shareDifferenceWords,
 } from './words.ts';
-import { testPupil } from '../../../testing/web/group.ts';
+import { createPupilWithTestFigures } from '../../../testing/web/group.ts';
 
 const { broken: NONE } = computePupilFigures([]);
 const CLASS = { kind: 'class', startedAt: '2026-05-11T01:42:00.000Z' } as const;
@@ -50,17 +50,17 @@ describe('the difference', () => {
 
 test.each([
   [
-    testPupil('a', {
+    createPupilWithTestFigures('a', {
       begun: 5,
       solved: 3,
       broken: { ...NONE, objects: computeShare(3, 4), calculation: computeShare(4, 4) },
     }),
     ['とちゅうの問題 2問', 'もののまちがいが目立つ'],
   ],
-  [testPupil('a', { begun: 5, solved: 5, firstCheckRate: computeShare(2, 5) }), ['1回目の正解率 40%']],
-  [testPupil('a', { begun: 4, solved: 4, firstCheckRate: computeShare(0, 4) }), []],
-  [{ ...testPupil('a', {}), lastLesson: 'idle' as const }, ['いちばん新しい授業で、記録がありません']],
-  [{ ...testPupil('a', {}), lastLesson: 'absent' as const }, ['いちばん新しい授業は欠席でした']],
+  [createPupilWithTestFigures('a', { begun: 5, solved: 5, firstCheckRate: computeShare(2, 5) }), ['1回目の正解率 40%']],
+  [createPupilWithTestFigures('a', { begun: 4, solved: 4, firstCheckRate: computeShare(0, 4) }), []],
+  [{ ...createPupilWithTestFigures('a', {}), lastLesson: 'idle' as const }, ['いちばん新しい授業で、記録がありません']],
+  [{ ...createPupilWithTestFigures('a', {}), lastLesson: 'absent' as const }, ['いちばん新しい授業は欠席でした']],
 ])('why a pupil needs attention', (attended, words) => expect(attentionWords(attended)).toEqual(words));
 
 test.each([

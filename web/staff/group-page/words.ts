@@ -4,7 +4,7 @@ import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { formatShare } from '../lessons/words.ts';
 import { formatClockTime, formatDayOfTime, formatShortDayOfTime } from '../../ui/moments.ts';
-import type { PupilWithAttentionData, GroupLesson, LineChartMeasure } from './group-view.ts';
+import type { PupilWithAttentionData, GroupLesson, LineChartFigure } from './group-view.ts';
 import type { NextLessonProposal } from '../../../contract/next-lesson.ts';
 import type { ProposalReason } from '../../../engine/group-measures/lesson-proposal.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
@@ -52,7 +52,7 @@ export function lessonsPeriodWords(lessons: readonly Moment[]): string {
   return `${from === until ? from : `${from}〜${until}`}・${lessons.length}回`;
 }
 
-export function unitOfLineMeasure(measure: LineChartMeasure): string {
+export function unitOfLineChartFigure(measure: LineChartFigure): string {
   switch (measure) {
     case 'firstCheckRate':
       return '%';
@@ -192,8 +192,8 @@ export const LEVEL_OPENING_WORDS = {
   submit: '決める',
 } as const;
 
-export const MEASURE_TEXTS = ['byItself', 'open', 'closed'] as const;
-export type MeasureText = (typeof MEASURE_TEXTS)[number];
+export const LEVEL_OPENING_CHOICES = ['byItself', 'open', 'closed'] as const;
+export type LevelOpeningChoice = (typeof LEVEL_OPENING_CHOICES)[number];
 
 /** UI text of the statistics of a group: comparison, bars, lines and tables. */
 export const GROUP_FIGURES_WORDS = {

@@ -9,7 +9,7 @@ import { GROUP_WORDS, GROUP_LIST_WORDS } from './words.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { useGroupPupils } from '../pupils/group-pupils.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -84,7 +84,7 @@ function GroupPupilsDialog({ group, onClose }: GroupPupilsDialogProps) {
         empty={GROUP_WORDS.noPupils}
         isPlain
       />
-      <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
+      <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { gradesWords } from '../../../engine/roster/class-groups.ts';
+import { formatGradesOfClass } from '../../../engine/roster/class-groups.ts';
 import { Link } from '../../app/router/link.tsx';
 import type { Group } from '../../../contract/groups.ts';
 import buttonStyle from '../../ui/button.module.css';
@@ -31,7 +31,13 @@ export function GroupCell({ group, isOver, onPupils, ...actions }: GroupCellProp
         </h3>
         {group.isOwn && <span className={style.mark}>{GROUP_LIST_WORDS.leaders}</span>}
       </div>
-      <p>{GROUP_LIST_WORDS.facts(group.schoolYear, gradesWords([group.grade, ...group.otherGrades]), group.pupils)}</p>
+      <p>
+        {GROUP_LIST_WORDS.facts(
+          group.schoolYear,
+          formatGradesOfClass([group.grade, ...group.otherGrades]),
+          group.pupils,
+        )}
+      </p>
       {group.isSupport && <p className={style.muted}>{GROUP_LIST_WORDS.support}</p>}
       <p className={style.muted}>{teachers === '' ? GROUP_WORDS.noTeachers : GROUP_LIST_WORDS.leadersAre(teachers)}</p>
       <div className={style.groupFoot}>

@@ -4,15 +4,15 @@ import { GradeSchema } from '../../../contract/account.ts';
 import { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import style from '../cells.module.css';
 import { callStaffRoute } from '../client.ts';
-import { gradesWords } from '../../../engine/roster/class-groups.ts';
+import { formatGradesOfClass } from '../../../engine/roster/class-groups.ts';
 import { GROUP_WORDS, gradeMisfitWords, GROUP_LIST_WORDS } from './words.ts';
 import {
-  ChoiceInput,
+  RadioOrCheckboxInput,
   ChoiceGroup,
   FormErrorText,
   SelectField,
@@ -89,11 +89,11 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
         <SupportField isSupport={group?.isSupport ?? false} />
         {of.kind === 'add' && <SchoolYearField {...of.years} />}
         <Leaders teachers={teachers} leaders={leaders} />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>
             {group === null ? GROUP_LIST_WORDS.addGroup : COMMON_WORDS.save}
           </SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );
@@ -108,9 +108,9 @@ function Leaders({ teachers, leaders }: LeadersProps) {
       {field}
       {teachers.map(({ id, displayName, kanaName }) => (
         <span key={id} hidden={!isFound(`${displayName} ${kanaName ?? ''}`)}>
-          <ChoiceInput type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
+          <RadioOrCheckboxInput type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
             {displayName}
-          </ChoiceInput>
+          </RadioOrCheckboxInput>
         </span>
       ))}
     </ChoiceGroup>
@@ -214,7 +214,7 @@ function changesOf(before: Group, now: Group): ChangedRowField[] {
 }
 
 function gradesOf({ grade, otherGrades }: Group): string {
-  return gradesWords([grade, ...otherGrades]);
+  return formatGradesOfClass([grade, ...otherGrades]);
 }
 
 function kindOf({ isSupport }: Group): string {

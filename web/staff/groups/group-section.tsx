@@ -12,16 +12,16 @@ import type { StaffOutputOf } from '../client.ts';
 import { Select } from '../../ui/choice/select.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { emptyGroupListWords, GROUP_LIST_WORDS } from './words.ts';
-import { FirstSteps, type FirstStep } from '../first-steps.tsx';
-import { LoadedData } from '../page.tsx';
-import type { StaffRead } from '../queries.ts';
+import { SetupStepList, type SetupStep } from '../first-steps.tsx';
+import { LoadedDataView } from '../page.tsx';
+import type { StaffReadState } from '../queries.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 
 type Groups = StaffOutputOf<'groups'>;
 
 type GroupSectionProps = {
-  readonly groups: StaffRead<Groups>;
-  readonly teachers: StaffRead<{ readonly teachers: readonly StaffMember[] }>;
+  readonly groups: StaffReadState<Groups>;
+  readonly teachers: StaffReadState<{ readonly teachers: readonly StaffMember[] }>;
   readonly view: GroupListFilter;
   /**
    * True if this section can show only the groups of the current school year. If the user chooses another year or
@@ -43,9 +43,9 @@ export function GroupSection({ groups, teachers, view, isFixed = false, onView }
         <Start groups={groups.data} onAdd={() => setAction({ kind: 'add', years })} />
       )}
       <GroupBar known={groups.data ?? null} view={view} isFixed={isFixed} onView={onView} />
-      <LoadedData read={groups}>
+      <LoadedDataView read={groups}>
         {(output) => <GroupCells groups={output} view={view} onAction={setAction} />}
-      </LoadedData>
+      </LoadedDataView>
       <GroupActionDialog
         action={action}
         teachers={teachers.data?.teachers ?? []}
@@ -62,7 +62,7 @@ export function GroupSection({ groups, teachers, view, isFixed = false, onView }
 
 function Start({ groups, onAdd }: { readonly groups: Groups; readonly onAdd: () => void }) {
   const steps = startSteps(groups, onAdd);
-  return steps.length === 0 ? null : <FirstSteps title={GROUP_LIST_WORDS.firstSteps} steps={steps} />;
+  return steps.length === 0 ? null : <SetupStepList title={GROUP_LIST_WORDS.firstSteps} steps={steps} />;
 }
 
 type GroupBarProps = {
@@ -154,7 +154,7 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
  * Returns the first steps of teachers in a new school. Returns an empty list as soon as the school's first lesson has
  * begun.
  */
-function startSteps({ groups, begun }: Groups, addGroup: () => void): readonly FirstStep[] {
+function startSteps({ groups, begun }: Groups, addGroup: () => void): readonly SetupStep[] {
   if (begun.lesson) return [];
   const own = groups.find(({ pupils }) => pupils > 0);
   const group = own?.id ?? null;

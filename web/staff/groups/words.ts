@@ -1,4 +1,4 @@
-import { gradesWords } from '../../../engine/roster/class-groups.ts';
+import { formatGradesOfClass } from '../../../engine/roster/class-groups.ts';
 
 export const GROUP_WORDS = {
   archiving: 'クラスは一覧から見えなくなります。記録は残り、いつでも元にもどせます。',
@@ -20,7 +20,9 @@ export function emptyGroupListWords(isArchive: boolean, isOver: boolean): string
  */
 export function gradeMisfitWords(told: readonly number[], grades: readonly number[]): string {
   const isFitting = told.length === 0 || (told.length === grades.length && told.every((each) => grades.includes(each)));
-  return isFitting ? '' : `名前は${gradesWords(told)}ですが、学年は${gradesWords(grades)}になっています。`;
+  return isFitting
+    ? ''
+    : `名前は${formatGradesOfClass(told)}ですが、学年は${formatGradesOfClass(grades)}になっています。`;
 }
 
 /** UI text of the list of groups and its dialogs. */

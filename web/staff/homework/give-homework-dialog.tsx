@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Homework, HomeworkOffer } from '../../../contract/homework.ts';
 import { dayInJapan, addDays } from '../../../engine/calendar.ts';
 import { USUAL_HOMEWORK_DAYS } from '../../../engine/measures/homework.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, SelectField, SubmitButton, TextField, type FormFailure } from '../../ui/form.tsx';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -10,10 +10,10 @@ import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
 import type { QuestionChosenForLesson } from '../offer/chosen-questions.ts';
 import { CourseLevelChoice } from '../offer/level-choice.tsx';
-import { QuestionChoice } from '../offer/question-choice.tsx';
+import { QuestionChoiceFields } from '../offer/question-choice.tsx';
 import { HOMEWORK_WORDS, HOMEWORK_SCREEN_WORDS } from './words.ts';
 import style from './homework.module.css';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -64,7 +64,7 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
           {way === 'levels' ? (
             <CourseLevelChoice group={group} levels={levels} note={null} onChange={setLevels} />
           ) : (
-            <QuestionChoice chosen={questions} onChange={setQuestions} />
+            <QuestionChoiceFields chosen={questions} onChange={setQuestions} />
           )}
         </Tabs>
         <div className={style.conditions}>
@@ -88,9 +88,9 @@ export function GiveHomeworkDialog({ group, now, onClose, onGiven }: GiveHomewor
           </SelectField>
         </div>
         {pupils !== null && <PupilChoice group={group} chosen={pupils} onChange={setPupils} />}
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{HOMEWORK_SCREEN_WORDS.submit}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );
@@ -115,7 +115,7 @@ function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
   const read = useStaffRead('pupils', { group, limit: 200 });
   const { field, isFound } = useChoiceSearch(read.data?.pupils.length ?? 0, HOMEWORK_SCREEN_WORDS.searchPupils);
   return (
-    <LoadedData read={read}>
+    <LoadedDataView read={read}>
       {({ pupils }) => (
         <fieldset className={style.choice} aria-label={HOMEWORK_SCREEN_WORDS.pupils}>
           {field}
@@ -133,6 +133,6 @@ function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
           ))}
         </fieldset>
       )}
-    </LoadedData>
+    </LoadedDataView>
   );
 }

@@ -4,14 +4,14 @@ import {
   HOMEWORK_WORDS,
   homeworkTitleForTeachers,
   pupilsInHomeworkState,
-  type LevelTitles,
+  type LevelTitlesByNumber,
   HOMEWORK_SCREEN_WORDS,
 } from './words.ts';
 import style from './homework.module.css';
 
 type HomeworkListProps = {
   readonly homework: readonly Homework[];
-  readonly titles: LevelTitles;
+  readonly titles: LevelTitlesByNumber;
   readonly shown: string;
   readonly onChosen: (homework: string) => void;
 };
@@ -29,7 +29,7 @@ export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkList
             onClick={() => onChosen(each.id)}
           >
             <b className={style.name}>{homeworkTitleForTeachers(each.levels, each.questions, titles)}</b>
-            <HomeworkDueWords homework={each} />
+            <HomeworkDueDayText homework={each} />
             <Share homework={each} />
           </button>
         </li>
@@ -38,7 +38,7 @@ export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkList
   );
 }
 
-export function HomeworkDueWords({ homework: { dueOn, isDayOver, closedAt } }: { readonly homework: Homework }) {
+export function HomeworkDueDayText({ homework: { dueOn, isDayOver, closedAt } }: { readonly homework: Homework }) {
   if (closedAt !== null) return <span className={style.muted}>{HOMEWORK_WORDS.closed}</span>;
   const words = HOMEWORK_SCREEN_WORDS.until(formatDay(dueOn));
   return isDayOver ? (

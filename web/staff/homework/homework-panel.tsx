@@ -7,23 +7,23 @@ import { FormErrorText, LinkLikeButton, SubmitButton, TextField } from '../../ui
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
-import { HomeworkDueWords } from './homework-list.tsx';
+import { HomeworkDueDayText } from './homework-list.tsx';
 import {
   HOMEWORK_WORDS,
   homeworkTitleForTeachers,
   pupilsInHomeworkState,
   HOMEWORK_STATE_NAMES,
-  type LevelTitles,
+  type LevelTitlesByNumber,
   HOMEWORK_SCREEN_WORDS,
 } from './words.ts';
 import style from './homework.module.css';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { COMMON_WORDS } from '../words.ts';
 
 const LONGEST_COLUMN = 14;
 
-type HomeworkPanelProps = { readonly homework: Homework; readonly titles: LevelTitles; readonly now: string };
+type HomeworkPanelProps = { readonly homework: Homework; readonly titles: LevelTitlesByNumber; readonly now: string };
 
 /**
  * The panel of one homework assignment. It shows who has not begun, who is working and who has finished, and the
@@ -50,7 +50,7 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
           <h2 id="homework-title">{homeworkTitleForTeachers(levels, questions, titles)}</h2>
           <p className={style.facts}>
             {HOMEWORK_SCREEN_WORDS.givenTo(questions, formatDayOfTime(givenAt), pupils.length)}
-            <HomeworkDueWords homework={homework} />
+            <HomeworkDueDayText homework={homework} />
           </p>
         </div>
         {closedAt === null && (
@@ -204,9 +204,9 @@ function PutOffDialog({ homework: { id, version, dueOn }, now, onClose }: PutOff
           fault={fault}
           onChange={({ target }) => setDay(target.value)}
         />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{HOMEWORK_SCREEN_WORDS.change}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

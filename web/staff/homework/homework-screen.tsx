@@ -12,7 +12,7 @@ import { useStaffRead } from '../queries.ts';
 import { GiveHomeworkDialog } from './give-homework-dialog.tsx';
 import { HomeworkList } from './homework-list.tsx';
 import { HomeworkPanel } from './homework-panel.tsx';
-import { HOMEWORK_WORDS, type LevelTitles, HOMEWORK_SCREEN_WORDS } from './words.ts';
+import { HOMEWORK_WORDS, type LevelTitlesByNumber, HOMEWORK_SCREEN_WORDS } from './words.ts';
 import style from './homework.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -34,7 +34,7 @@ export function HomeworkScreen() {
 function HomeworkOfGroup({ group }: { readonly group: string }) {
   const { data: answer, state } = useStaffRead('homework', { group });
   const { data: course } = useStaffRead('courseLevels', {});
-  const titles: LevelTitles = new Map(course?.levels.map(({ level, title }) => [level, title]) ?? []);
+  const titles: LevelTitlesByNumber = new Map(course?.levels.map(({ level, title }) => [level, title]) ?? []);
   const [isGiving, setGiving] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const name = answer?.group.name;
@@ -74,7 +74,7 @@ function HomeworkOfGroup({ group }: { readonly group: string }) {
 
 type GivenProps = {
   readonly answer: StaffOutputOf<'homework'>;
-  readonly titles: LevelTitles;
+  readonly titles: LevelTitlesByNumber;
   readonly chosen: string | null;
   readonly onChosen: (homework: string) => void;
 };

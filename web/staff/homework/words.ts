@@ -26,13 +26,17 @@ export const HOMEWORK_STATE_NAMES: Readonly<Record<HomeworkState, string>> = {
   done: 'できた',
 };
 
-export type LevelTitles = ReadonlyMap<number, string>;
+export type LevelTitlesByNumber = ReadonlyMap<number, string>;
 
 /**
  * Returns the title of a homework assignment for teachers: the names of its levels or, if it consists of single
  * questions, their number.
  */
-export function homeworkTitleForTeachers(levels: readonly number[], questions: number, titles: LevelTitles): string {
+export function homeworkTitleForTeachers(
+  levels: readonly number[],
+  questions: number,
+  titles: LevelTitlesByNumber,
+): string {
   if (levels.length === 0) return `選んだ問題 ${questions}問`;
   return levels
     .map((level) => `${levelLabelForUsers(level)} ${questionSetNameWithoutReadings(titles.get(level) ?? 'レベル')}`)

@@ -6,7 +6,7 @@ import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
 import entryStyle from '../entries.module.css';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
@@ -30,11 +30,11 @@ export function SchoolTenantsPanel({ school }: { readonly school: School }) {
         {TENANT_WORDS.title}
       </h2>
       <p>{TENANT_WORDS.explained}</p>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ providers }) =>
           providers.map((provider) => <ProviderTenants key={provider.name} {...{ school, provider }} />)
         }
-      </LoadedData>
+      </LoadedDataView>
     </section>
   );
 }

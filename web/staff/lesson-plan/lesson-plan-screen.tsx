@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unitsOfGradePlans } from '../../../contract/year-plan.ts';
+import { unitsOfYearPlansWithGrades } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { createLessonPlan, lessonPlanText, type LessonPlanSection } from '../../../engine/year-plan/lesson-plan.ts';
@@ -15,10 +15,10 @@ import { callStaffRoute } from '../client.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
 import { CourseLevelChoice } from '../offer/level-choice.tsx';
 import { plannedOfferFromSearch, plannedOfferToSearch, type PlannedOffer } from '../offer/planned-offer.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import sheetStyle from '../paper/sheets.module.css';
-import { readOfCurrentInput, useStaffReadByKey } from '../queries.ts';
+import { markOutdatedDataAsWaiting, useStaffReadByKey } from '../queries.ts';
 import { itemsWithValidQuestion } from '../questions/readable.ts';
 import style from './lesson-plan.module.css';
 import { LESSON_PLAN_WORDS } from './words.ts';
@@ -71,11 +71,11 @@ export function LessonPlanScreen() {
 
 function WrittenPlan({ offer }: { readonly offer: PlannedOffer }) {
   const [month] = useState(() => schoolMonthOf(dayInJapan(new Date())));
-  const read = readOfCurrentInput(
+  const read = markOutdatedDataAsWaiting(
     useStaffReadByKey(['lesson plan of', offer], (options) => readLesson(offer.levels, options)),
   );
   return (
-    <LoadedData read={read}>
+    <LoadedDataView read={read}>
       {({ units, levels }) => (
         <PlanSheet
           sections={createLessonPlan({
@@ -85,7 +85,7 @@ function WrittenPlan({ offer }: { readonly offer: PlannedOffer }) {
           })}
         />
       )}
-    </LoadedData>
+    </LoadedDataView>
   );
 }
 
@@ -113,7 +113,7 @@ async function readLesson(levels: readonly number[], options: CallOptions): Prom
     if (read.kind !== 'ok') return read;
     found.push({ level, title, aim, questions: read.output.questions });
   }
-  return { kind: 'ok', output: { units: unitsOfGradePlans(plan.output.plans), levels: found } };
+  return { kind: 'ok', output: { units: unitsOfYearPlansWithGrades(plan.output.plans), levels: found } };
 }
 
 function chosenQuestions({ questions }: PlannedOffer, levels: readonly LevelDocuments[]) {

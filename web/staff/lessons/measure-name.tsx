@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import style from './measure-name.module.css';
-import { MEASURE_WORDS } from './words.ts';
+import { FIGURE_EXPLANATION_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type Definition = { readonly name: string; readonly definition: string };
 
 /** The name of a statistic as a button. A press shows the definition of the statistic. */
-export function MeasureName({
+export function FigureNameButton({
   of: { name, definition },
   words = name,
 }: {
@@ -20,11 +20,11 @@ export function MeasureName({
       <button type="button" className={`${style.name} on-paper`} onClick={() => setOpen(true)}>
         {words}
         <DefinitionSign />
-        <span className="spoken-only">{MEASURE_WORDS.meaningSuffix}</span>
+        <span className="spoken-only">{FIGURE_EXPLANATION_WORDS.meaningSuffix}</span>
       </button>
       {isOpen && (
-        <MeasureDefinitionsDialog
-          title={MEASURE_WORDS.meaning}
+        <FigureDefinitionsDialog
+          title={FIGURE_EXPLANATION_WORDS.meaning}
           of={[{ name, definition }]}
           onClose={() => setOpen(false)}
         />
@@ -45,7 +45,7 @@ function DefinitionSign() {
 type DefinitionsProps = { readonly title: string; readonly of: readonly Definition[]; readonly onClose: () => void };
 
 /** The dialog with the definitions of some statistics. */
-export function MeasureDefinitionsDialog({ title, of, onClose }: DefinitionsProps) {
+export function FigureDefinitionsDialog({ title, of, onClose }: DefinitionsProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <dl className={style.definitions}>
@@ -56,7 +56,7 @@ export function MeasureDefinitionsDialog({ title, of, onClose }: DefinitionsProp
           </div>
         ))}
       </dl>
-      <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
+      <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose} />
     </Dialog>
   );
 }

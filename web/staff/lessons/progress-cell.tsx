@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import style from './lesson-grid.module.css';
 import { addressOfRecords } from './record-view.ts';
-import { MEASURE_WORDS } from './words.ts';
+import { FIGURE_EXPLANATION_WORDS } from './words.ts';
 
 export type ProgressCellKind = 'notBegun' | 'working' | 'waiting' | 'wrong' | 'stuck' | 'solved' | 'first';
 
@@ -59,19 +59,19 @@ function ProgressSign({ kind, sign, words }: ProgressCellProps) {
 }
 
 const KIND_WORDS: Readonly<Record<ProgressCellKind, string>> = {
-  first: MEASURE_WORDS.firstTry,
-  solved: MEASURE_WORDS.solved,
-  wrong: MEASURE_WORDS.wrong,
-  stuck: MEASURE_WORDS.stuck,
-  working: MEASURE_WORDS.working,
-  waiting: MEASURE_WORDS.waiting,
-  notBegun: MEASURE_WORDS.notBegun,
+  first: FIGURE_EXPLANATION_WORDS.firstTry,
+  solved: FIGURE_EXPLANATION_WORDS.solved,
+  wrong: FIGURE_EXPLANATION_WORDS.wrong,
+  stuck: FIGURE_EXPLANATION_WORDS.stuck,
+  working: FIGURE_EXPLANATION_WORDS.working,
+  waiting: FIGURE_EXPLANATION_WORDS.waiting,
+  notBegun: FIGURE_EXPLANATION_WORDS.notBegun,
 };
 
 /** The legend that explains the colours of the cells. */
 export function ProgressLegend({ kinds }: { readonly kinds: readonly ProgressCellKind[] }) {
   return (
-    <ul className={style.legend} aria-label={MEASURE_WORDS.colours}>
+    <ul className={style.legend} aria-label={FIGURE_EXPLANATION_WORDS.colours}>
       {kinds.map((kind) => (
         <li key={kind}>
           <span className={`${style.swatch} ${style.mark} ${style[kind]}`} aria-hidden="true" />

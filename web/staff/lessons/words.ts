@@ -3,7 +3,7 @@ import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import type { OpenAttemptState } from '../../../engine/lesson-measures/question-result.ts';
 import type { StuckReason } from '../../../engine/lesson-measures/visits.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
 import type { LessonCellState } from './lesson-board.ts';
 
@@ -42,7 +42,7 @@ export function gradeQuestionWords(grade: number, name: string): string {
 }
 
 /** The text setting of staff screens. Staff read kanji without furigana. */
-export const STAFF_TEXT_SETTING: TextSetting = { grade: 6, furigana: 'byGrade' };
+export const STAFF_TEXT_SETTING: TextRenderSettings = { grade: 6, furigana: 'byGrade' };
 
 const MINUTE = 60_000;
 
@@ -123,7 +123,7 @@ export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | '
 }
 
 /** UI text that explains the statistics and the colours. */
-export const MEASURE_WORDS = {
+export const FIGURE_EXPLANATION_WORDS = {
   meaningSuffix: 'の意味',
   meaning: '数の意味',
   firstTry: '1回で正解',

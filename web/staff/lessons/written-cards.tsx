@@ -1,5 +1,5 @@
 import type { Question } from '../../../engine/question/question.ts';
-import { PupilSentence } from '../../pupil/views/sentence.tsx';
+import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import { STAFF_TEXT_SETTING } from './words.ts';
 import style from './wrong-list.module.css';
 
@@ -20,7 +20,7 @@ export function CompositionAsText({ question, slots, marked }: WrittenCardsProps
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
           <li key={at} className={id !== null && marked.includes(id) ? style.marked : undefined}>
-            {card === undefined ? '＿＿' : <PupilSentence source={card.text} setting={STAFF_TEXT_SETTING} />}
+            {card === undefined ? '＿＿' : <SentenceWithFurigana source={card.text} setting={STAFF_TEXT_SETTING} />}
           </li>
         );
       })}

@@ -17,7 +17,7 @@ export type LessonConnection =
  * The state of a lesson on the screen. `clockOffset`: the time of the server's clock minus the time of this device's
  * clock, in milliseconds. `asksAgain`: true if a lesson that failed to load is requested again without a press.
  */
-export type FollowedLesson =
+export type FollowedLessonState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly words: string; readonly asksAgain: boolean }
   | {
@@ -28,7 +28,7 @@ export type FollowedLesson =
       readonly clockOffset: number;
     };
 
-export type LoadedLessonState = Extract<FollowedLesson, { kind: 'here' }>;
+export type LoadedLessonState = Extract<FollowedLessonState, { kind: 'here' }>;
 
 /**
  * The result of loading a lesson. `away`: the server cannot be reached now. `refused`: the server rejected the request
@@ -52,7 +52,7 @@ export type LessonChannelListeners = {
  */
 export type LessonChannelLoss = 'sought' | 'closed' | 'silent';
 
-export type BoardFollowerDependencies = {
+export type LiveLessonFollowerDependencies = {
   readonly load: () => Promise<LessonLoadResult>;
   /**
    * Resolves to the questions that occur in a snapshot of the lesson. `known`: questions that were loaded before and
@@ -80,9 +80,9 @@ const LONGEST_PAUSE = 15_000;
  * last state stays visible.
  */
 export class LiveLessonFollower {
-  private readonly dependencies: BoardFollowerDependencies;
+  private readonly dependencies: LiveLessonFollowerDependencies;
   private readonly listeners = new Set<() => void>();
-  private followed: FollowedLesson = { kind: 'waiting' };
+  private followed: FollowedLessonState = { kind: 'waiting' };
   private pause = FIRST_PAUSE;
   private isStopped = false;
   private round = 0;
@@ -102,11 +102,11 @@ export class LiveLessonFollower {
   private closeChannel = (): void => {};
   private callOff = (): void => {};
 
-  constructor(dependencies: BoardFollowerDependencies) {
+  constructor(dependencies: LiveLessonFollowerDependencies) {
     this.dependencies = dependencies;
   }
 
-  readonly current = (): FollowedLesson => this.followed;
+  readonly current = (): FollowedLessonState => this.followed;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -256,7 +256,7 @@ export class LiveLessonFollower {
     return this.followed.kind === 'here' ? this.followed : null;
   }
 
-  private show(next: FollowedLesson): void {
+  private show(next: FollowedLessonState): void {
     this.followed = next;
     for (const listener of this.listeners) listener();
   }

@@ -27,7 +27,7 @@ type ConstraintMapProps = {
  * A table with a cell for each question and each of the five constraints. The cell shows how many wrong checks broke
  * the constraint; a darker colour stands for a larger number.
  */
-export function BrokenConstraintMap({ grade, columns: all, results, isShort }: ConstraintMapProps) {
+export function BrokenConstraintTable({ grade, columns: all, results, isShort }: ConstraintMapProps) {
   const counts = countsOf(results);
   const hasMistakes = ({ id }: QuestionOfLesson): boolean => CONSTRAINTS.some((each) => counts.has(`${each}/${id}`));
   const columns = isShort && all.some(hasMistakes) ? all.filter(hasMistakes) : all;

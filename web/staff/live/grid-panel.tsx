@@ -19,7 +19,7 @@ import {
   PROJECTION_BAR_WORDS,
   SEAT_VIEW_WORDS,
 } from './words.ts';
-import { QuestionWindowTools } from './window/window-tools.tsx';
+import { QuestionWindowControls } from './window/window-tools.tsx';
 import { COMMON_WORDS } from '../words.ts';
 
 /** Whether this device shows the pupils of a lesson as rows of a table or on their seats. */
@@ -150,7 +150,7 @@ function GradeGrid({ grade, ...part }: GridPart & GridProps & { readonly grade: 
 }
 
 function MovableTools({ window }: Pick<GridPart, 'window'>) {
-  return window.isMovable ? <QuestionWindowTools window={window} /> : null;
+  return window.isMovable ? <QuestionWindowControls window={window} /> : null;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits
 import type { LessonConnection } from './board-follower.ts';
 import { attendanceWords, LIVE_LESSON_WORDS, connectionLostWords, LESSON_SCREEN_WORDS } from './words.ts';
 import type { ShownPupilNames } from './shown-names.ts';
-import { SilentDevices } from './silent-devices.tsx';
+import { SilentDevicesButton } from './silent-devices.tsx';
 
 type LessonFactsProps = {
   readonly snapshot: LessonSnapshot;
@@ -46,7 +46,7 @@ export function LessonTimesAndCounts({ snapshot, state, time, names, connection 
       )}
       {state === 'ending' && <span>{LESSON_SCREEN_WORDS.secondsLeft(Math.ceil((endsAt - now) / 1000))}</span>}
       <span>{attendanceWords(attendance, pupils.length)}</span>
-      {!isOver && lesson.kind === 'class' && <SilentDevices snapshot={snapshot} time={time} names={names} />}
+      {!isOver && lesson.kind === 'class' && <SilentDevicesButton snapshot={snapshot} time={time} names={names} />}
       {!isOver && <ConnectionNote connection={connection} now={now} />}
     </div>
   );

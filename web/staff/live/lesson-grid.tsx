@@ -9,7 +9,7 @@ import {
 } from '../../../engine/lesson-measures/visits.ts';
 import { FoldedQuestionsCell } from './window/folded-cell.tsx';
 import { foldedQuestionsState } from './window/folded-state.ts';
-import type { FoldedQuestions } from './window/question-window.ts';
+import type { FoldedQuestionColumn } from './window/question-window.ts';
 import { LessonGridHead } from './window/grid-head.tsx';
 import { lessonCellState, type LessonCellState } from '../lessons/lesson-board.ts';
 import style from '../lessons/lesson-grid.module.css';
@@ -79,7 +79,7 @@ export function LessonGrid(props: LessonGridProps) {
           {pupils.map((pupil) => {
             const own = latest.get(pupil.id);
             const resultOf = (question: string) => resultAt.get(`${pupil.id}/${question}`);
-            const folded = (side: readonly FoldedQuestions[]) =>
+            const folded = (side: readonly FoldedQuestionColumn[]) =>
               side.map((fold) => (
                 <FoldedQuestionsCell
                   key={fold.key}

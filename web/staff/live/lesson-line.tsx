@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { progressByMinute, type ProgressPoint } from '../../../engine/lesson-measures/over-time.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import type { ChartSeries } from '../../ui/chart/series.ts';
 import type { LessonPartWithColumns } from '../lessons/board-parts.ts';
 import style from './lesson-screen.module.css';
-import { MeasureName } from '../lessons/measure-name.tsx';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { formatClockTime } from '../../ui/moments.ts';
 import { lessonLineDescription, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
@@ -37,7 +37,7 @@ export function LessonProgressLine({ parts, from, until }: LessonLineProps) {
   return (
     <section className={style.panel} aria-labelledby="line-title">
       <h2 id="line-title" className={style.panelTitle}>
-        <MeasureName of={MEASURE_DEFINITIONS.overTime} />
+        <FigureNameButton of={FIGURE_DEFINITIONS.overTime} />
       </h2>
       {parts.map((part) => (
         <Fragment key={part.grade}>
@@ -59,10 +59,10 @@ function PartLine({ part, from, until }: Omit<LessonLineProps, 'parts'> & { read
   if (checks === 0) return <p className={style.muted}>{LIVE_LESSON_WORDS.noChecks}</p>;
   return (
     <LineChart
-      title={LESSON_SCREEN_WORDS.ofGrade(part.grade, MEASURE_DEFINITIONS.overTime.name)}
+      title={LESSON_SCREEN_WORDS.ofGrade(part.grade, FIGURE_DEFINITIONS.overTime.name)}
       series={[
-        seriesOf('checks', MEASURE_DEFINITIONS.checks.name, done),
-        seriesOf('solved', MEASURE_DEFINITIONS.solvedInLesson.name, done),
+        seriesOf('checks', FIGURE_DEFINITIONS.checks.name, done),
+        seriesOf('solved', FIGURE_DEFINITIONS.solvedInLesson.name, done),
       ]}
       xWords={formatClockTime}
       yWords={String}

@@ -2,24 +2,24 @@ import { Fragment, useMemo } from 'react';
 import type { LessonSnapshot, LessonWrongComposition } from '../../../contract/lessons.ts';
 import {
   assignTeachersToVisits,
-  stuckPupilVisits,
+  neededVisitsToStuckPupils,
   type StuckDetectionTimes,
 } from '../../../engine/lesson-measures/visits.ts';
 import { attendanceOfLesson, resultsOfPresentPupils } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
-import { BrokenConstraintMap } from './constraint-map.tsx';
+import { BrokenConstraintTable } from './constraint-map.tsx';
 import { LessonGridPanel } from './grid-panel.tsx';
 import { LessonProgressLine } from './lesson-line.tsx';
 import { lessonPartsWithColumns, questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
-import { LessonTables } from './lesson-tables.tsx';
+import { LessonFigureTables } from './lesson-tables.tsx';
 import { listWrongCompositions } from './listed-wrongs.ts';
 import type { ShownPupilNames } from './shown-names.ts';
 import type { PickedComposition } from './projection/picking.ts';
 import type { CompositionPickingState } from './projection/use-picking.ts';
 import { useQuestionWindow } from './window/use-question-window.ts';
-import { VisitList } from './visit-list.tsx';
+import { PupilVisitList } from './visit-list.tsx';
 import { WrongCompositionList } from './wrong-list.tsx';
 import { absenceWordsByPupil, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
@@ -77,12 +77,12 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
     <>
       <div className={style.board}>
         <div className={style.side}>
-          <VisitList
+          <PupilVisitList
             lesson={lesson.id}
             isOpen={lesson.kind === 'class' && time.now < Date.parse(lesson.endsAt)}
             isOver={time.now >= Date.parse(lesson.endsAt)}
             visits={assignTeachersToVisits(
-              stuckPupilVisits(resultsOfPresentPupils(results, elsewhere), time),
+              neededVisitsToStuckPupils(resultsOfPresentPupils(results, elsewhere), time),
               marks,
               time.now,
             )}
@@ -117,7 +117,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
                   {part.grade !== null && (
                     <h3 className={style.partTitle}>{LESSON_SCREEN_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
                   )}
-                  <BrokenConstraintMap
+                  <BrokenConstraintTable
                     grade={part.grade}
                     columns={part.window.shown}
                     results={part.results}
@@ -155,7 +155,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
           until={Math.min(time.now, Date.parse(lesson.endsAt))}
         />
       )}
-      <LessonTables parts={boards} attendance={lesson.kind === 'class' ? attendance : null} names={names} />
+      <LessonFigureTables parts={boards} attendance={lesson.kind === 'class' ? attendance : null} names={names} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from '../../app/router/router-context.ts';
 import { stuckDetectionTimesOfLesson, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
 import { LessonId } from '../../../contract/ids.ts';
-import { RerenderingBoundary } from '../../app/frame/rebuilding.tsx';
+import { RerenderingErrorBoundary } from '../../app/frame/rebuilding.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { ListNotice } from '../../ui/list-table/list-state.tsx';
 import { LIST_WORDS } from '../../ui/list-table/list-words.ts';
@@ -44,9 +44,9 @@ function NoLesson() {
 
 export function LessonScreenWithId({ id }: { readonly id: string }) {
   return (
-    <RerenderingBoundary key={id}>
+    <RerenderingErrorBoundary key={id}>
       <Followed id={id} />
-    </RerenderingBoundary>
+    </RerenderingErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { LessonPupil } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
-import { MEASURE_DEFINITIONS, LESSON_MEASURES } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS, LESSON_FIGURE_NAMES } from '../../../engine/measures/definitions.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/lesson-measures/figure-columns.ts';
 import {
@@ -19,7 +19,7 @@ import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.
 import { questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
 import { requirementLineOfQuestion, type QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
-import { MeasureDefinitionsDialog } from '../lessons/measure-name.tsx';
+import { FigureDefinitionsDialog } from '../lessons/measure-name.tsx';
 import type { ShownPupilNames } from './shown-names.ts';
 import { ATTENDANCE_WORDS, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -47,10 +47,10 @@ type PupilRow = {
 type Part = keyof Pick<typeof ATTENDANCE_WORDS, 'joined' | 'elsewhere' | 'absence' | 'idle'>;
 
 const { begun, solved, firstCheckRate, meanChecksToSolve, medianSeconds, minutes, stars, checks, weakest } =
-  MEASURE_DEFINITIONS;
-const { begunQuestions, solvedInLesson } = MEASURE_DEFINITIONS;
+  FIGURE_DEFINITIONS;
+const { begunQuestions, solvedInLesson } = FIGURE_DEFINITIONS;
 
-const ALL = LESSON_MEASURES.map((measure) => MEASURE_DEFINITIONS[measure]);
+const ALL = LESSON_FIGURE_NAMES.map((measure) => FIGURE_DEFINITIONS[measure]);
 
 // The widths are in em and not in rem: in a small window the text is larger than a rem, and the columns must grow with
 // the text. Long headings take two lines.
@@ -166,7 +166,7 @@ type LessonTablesProps = {
  * The tables with the statistics of the lesson by question and by pupil. A dialog shows the definitions of the
  * statistics.
  */
-export function LessonTables({ parts, attendance, names }: LessonTablesProps) {
+export function LessonFigureTables({ parts, attendance, names }: LessonTablesProps) {
   const [isExplaining, setExplaining] = useState(false);
   const questionRows = useMemo(() => parts.flatMap(rowsOfQuestions), [parts]);
   const pupilRows = useMemo(
@@ -213,7 +213,7 @@ export function LessonTables({ parts, attendance, names }: LessonTablesProps) {
         />
       </section>
       {isExplaining && (
-        <MeasureDefinitionsDialog title={LESSON_SCREEN_WORDS.meaning} of={ALL} onClose={() => setExplaining(false)} />
+        <FigureDefinitionsDialog title={LESSON_SCREEN_WORDS.meaning} of={ALL} onClose={() => setExplaining(false)} />
       )}
     </>
   );

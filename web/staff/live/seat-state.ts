@@ -2,7 +2,7 @@ import type { LessonResult } from '../../../contract/lessons.ts';
 import { latestResultOfEachPupil, type StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
 import { lessonCellState, type LessonCellState } from '../lessons/lesson-board.ts';
 import type { ProgressCellKind } from '../lessons/progress-cell.tsx';
-import { lessonCellWords, MEASURE_WORDS, stuckReasonWords } from '../lessons/words.ts';
+import { lessonCellWords, FIGURE_EXPLANATION_WORDS, stuckReasonWords } from '../lessons/words.ts';
 import { SEAT_VIEW_WORDS } from './words.ts';
 
 /** What a seat shows about the pupil who sits on it. */
@@ -45,7 +45,7 @@ export function seatPupilState({ results, away, offered, time }: SeatFacts): Sea
   if (away !== null) return { ...shown, kind: 'away', words: away };
   if (now.kind === 'stuck') {
     const reason = stuckReasonWords(now.reason, latest?.open ?? null);
-    return { ...shown, kind: 'stuck', words: `${MEASURE_WORDS.stuck}・${reason}` };
+    return { ...shown, kind: 'stuck', words: `${FIGURE_EXPLANATION_WORDS.stuck}・${reason}` };
   }
   if (now.kind === 'solved' && offered !== null && solved >= offered) {
     return { ...shown, kind: 'done', words: SEAT_VIEW_WORDS.done };

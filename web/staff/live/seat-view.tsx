@@ -6,7 +6,7 @@ import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits
 import { pupilsWithoutSeat, removeNonMembersFromSeats } from '../../../engine/seats/seat-plan.ts';
 import gridStyle from '../lessons/lesson-grid.module.css';
 import { addressOfRecords } from '../lessons/record-view.ts';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { SeatsWithBlackboard, seatSideSetting } from '../seats/seat-room.tsx';
 import { SEAT_WORDS } from '../seats/words.ts';
@@ -53,7 +53,7 @@ export function LessonSeatView({ lesson, pupils, away, results, offeredTo, time,
     />
   );
   return (
-    <LoadedData read={read}>
+    <LoadedDataView read={read}>
       {(arranged) => {
         const plan = removeNonMembersFromSeats(arranged, members);
         const waiting = pupilsWithoutSeat(plan, members);
@@ -75,7 +75,7 @@ export function LessonSeatView({ lesson, pupils, away, results, offeredTo, time,
           </div>
         );
       }}
-    </LoadedData>
+    </LoadedDataView>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { attendanceOfLesson, resultsOfPresentPupils } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { silentPupils } from '../../../engine/lesson-measures/silence.ts';
 import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { silenceWords, LESSON_SCREEN_WORDS } from './words.ts';
 import type { ShownPupilNames } from './shown-names.ts';
 import style from './silent-devices.module.css';
@@ -20,7 +20,7 @@ type SilentDevicesProps = {
  * The number of pupils from whose devices no acts have arrived for some time. A press shows their names and when their
  * last acts were received.
  */
-export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
+export function SilentDevicesButton({ snapshot, time, names }: SilentDevicesProps) {
   const { lesson, pupils, marks, elsewhere } = snapshot;
   const [isOpen, setOpen] = useState(false);
   const results = resultsOfPresentPupils(snapshot.results, elsewhere);
@@ -33,7 +33,7 @@ export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
   const ids = [...joined, ...notJoined];
   const silent = silentPupils(ids, results, Date.parse(lesson.startedAt), time);
   if (silent.length === 0 && !isOpen) return null;
-  const { name, definition } = MEASURE_DEFINITIONS.silent;
+  const { name, definition } = FIGURE_DEFINITIONS.silent;
   return (
     <>
       <button type="button" className={`${style.count} on-paper`} onClick={() => setOpen(true)}>
@@ -51,7 +51,7 @@ export function SilentDevices({ snapshot, time, names }: SilentDevicesProps) {
               </li>
             ))}
           </ul>
-          <DialogActions closing={COMMON_WORDS.close} onClose={() => setOpen(false)} />
+          <DialogButtonRow closing={COMMON_WORDS.close} onClose={() => setOpen(false)} />
         </Dialog>
       )}
     </>

@@ -7,14 +7,14 @@ import { roleOfSignedInPerson } from '../form-failure.ts';
 import { readableQuestionsOfLesson, type QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import {
   LiveLessonFollower,
-  type FollowedLesson,
-  type BoardFollowerDependencies,
+  type FollowedLessonState,
+  type LiveLessonFollowerDependencies,
   type LessonLoadResult,
 } from './board-follower.ts';
 import { openLessonChannel } from './lesson-channel.ts';
 
 /** Loads a lesson and keeps its state up to date while the screen is open. */
-export function useFollowedLesson(id: string): { readonly lesson: FollowedLesson; readonly ask: () => void } {
+export function useFollowedLesson(id: string): { readonly lesson: FollowedLessonState; readonly ask: () => void } {
   const follower = useMemo(() => new LiveLessonFollower(dependenciesOf(id)), [id]);
   const lesson = useSyncExternalStore(follower.subscribe, follower.current);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useFollowedLesson(id: string): { readonly lesson: FollowedLesson
   return { lesson, ask: follower.ask };
 }
 
-function dependenciesOf(id: string): BoardFollowerDependencies {
+function dependenciesOf(id: string): LiveLessonFollowerDependencies {
   return {
     load: () => loadLesson(id),
     loadQuestions: questionLoader(id),
@@ -57,7 +57,7 @@ async function loadLesson(id: string): Promise<LessonLoadResult> {
  * Returns a function that loads a lesson's questions. They are loaded again only if the lesson's offer has changed, or
  * if a pupil has a result at a question that is not loaded.
  */
-function questionLoader(id: string): BoardFollowerDependencies['loadQuestions'] {
+function questionLoader(id: string): LiveLessonFollowerDependencies['loadQuestions'] {
   let offered = '';
   return async (snapshot, known) => {
     const offer = JSON.stringify(snapshot.lesson.offer);

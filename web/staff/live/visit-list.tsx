@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { LessonVisit } from '../../../contract/lesson-marks.ts';
+import type { TeacherOnWayToPupil } from '../../../contract/lesson-marks.ts';
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import type { AssignedVisit, StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
+import type { NeededVisitWithTeacher, StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { FormErrorText } from '../../ui/form.tsx';
@@ -15,7 +15,7 @@ import { LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS, PUPIL_VISIT_WORDS } from './wor
 import type { QuestionWindow } from './window/use-question-window.ts';
 import style from './visit-list.module.css';
 
-type TeacherVisit = AssignedVisit<LessonResult, LessonVisit>;
+type TeacherVisit = NeededVisitWithTeacher<LessonResult, TeacherOnWayToPupil>;
 
 type VisitListProps = {
   readonly lesson: string;
@@ -44,7 +44,7 @@ type VisitListProps = {
  * The list of the pupils whom a teacher should visit now, the most urgent first. Pupils to whom a teacher is already
  * going come last.
  */
-export function VisitList({ lesson, isOpen, isOver, visits, placeOf, time, names, onChanged }: VisitListProps) {
+export function PupilVisitList({ lesson, isOpen, isOver, visits, placeOf, time, names, onChanged }: VisitListProps) {
   const self = accountOfSignIn(useSignIn())?.uid;
   const { fault, send } = useSingleRequest();
   const [first, setFirst] = useState('');
@@ -116,7 +116,7 @@ function isLong(name = ''): boolean {
 }
 
 type GoingProps = {
-  readonly teacher: LessonVisit | null;
+  readonly teacher: TeacherOnWayToPupil | null;
   readonly isOwn: boolean;
   readonly name: string;
   readonly onGo: (isGoing: boolean) => void;

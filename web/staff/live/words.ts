@@ -1,5 +1,5 @@
 import type { LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { countWithCounter } from '../../../engine/text/count-words.ts';
 import type { LessonConnection } from './board-follower.ts';
 import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
@@ -77,7 +77,7 @@ export const PROJECTION_BAR_WORDS = {
   project: '映す',
   progress: 'みんなのようす',
   compositions: '比べて見せる',
-  mistake: MEASURE_DEFINITIONS.commonWrongs.name,
+  mistake: FIGURE_DEFINITIONS.commonWrongs.name,
   projecting: (shown: string) => `映しています：${shown}`,
   count: (shown: string, compositions: number) => `${shown}（${countWithCounter(compositions)}）`,
   devices: (count: number) => (count === 0 ? 'まだ、どの画面にも出ていません' : `つないだ画面 ${count}`),

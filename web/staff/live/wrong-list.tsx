@@ -1,13 +1,13 @@
 import { Fragment, memo } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import type { LearningRecordFilter } from '../../../contract/records.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
 import { formatSeconds } from '../lessons/words.ts';
 import type { ListedWrongComposition } from './listed-wrongs.ts';
 import style from './lesson-screen.module.css';
-import { MeasureName } from '../lessons/measure-name.tsx';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { isCompositionPicked, type PickedComposition } from './projection/picking.ts';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import type { CompositionPicking } from './projection/use-picking.ts';
@@ -37,10 +37,10 @@ export function WrongCompositionList({ parts, ...rest }: WrongListProps) {
     <section className={`${style.panel} ${wrongStyle.panel}`} aria-labelledby="wrongs-title">
       <div className={style.panelBar}>
         <h2 id="wrongs-title" className={style.panelTitle}>
-          {MEASURE_DEFINITIONS.commonWrongs.name}
+          {FIGURE_DEFINITIONS.commonWrongs.name}
         </h2>
         {parts.some(({ wrongs }) => wrongs.some(({ trapped }) => trapped !== null)) && (
-          <MeasureName of={MEASURE_DEFINITIONS.trap} />
+          <FigureNameButton of={FIGURE_DEFINITIONS.trap} />
         )}
       </div>
       {parts.map((part) => (
@@ -60,7 +60,7 @@ type PartWrongsProps = Omit<WrongListProps, 'parts'> & { readonly part: WrongLis
 function PartWrongs({ part, picking, records, onProject, empty }: PartWrongsProps) {
   const { grade, wrongs } = part;
   const nameOf = (question: string): string => questionNameOutsideGrid(part, question) ?? '';
-  const label = LESSON_SCREEN_WORDS.ofGrade(grade, MEASURE_DEFINITIONS.commonWrongs.name);
+  const label = LESSON_SCREEN_WORDS.ofGrade(grade, FIGURE_DEFINITIONS.commonWrongs.name);
   if (wrongs.length === 0) return <p className={style.muted}>{empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
@@ -97,7 +97,7 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
         <span>{LESSON_SCREEN_WORDS.wrongComposition(name, pupils, times)}</span>
         {trapped !== null && (
           <span className={wrongStyle.trap}>
-            {LESSON_SCREEN_WORDS.trap(MEASURE_DEFINITIONS.trap.name, formatSeconds(trapped / 1000))}
+            {LESSON_SCREEN_WORDS.trap(FIGURE_DEFINITIONS.trap.name, formatSeconds(trapped / 1000))}
           </span>
         )}
       </p>

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../app/frame/page-title.ts';
 import { formatDateAndTime } from '../../ui/moments.ts';
 import { callStaffRoute } from '../client.ts';
 import { LinkLikeButton, TextField, textOfFormField } from '../../ui/form.tsx';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import style from '../page.module.css';
 import { FormWithNewPassword } from '../form-with-new-password.tsx';
 import { personOfForm } from './person-fields.tsx';
@@ -24,7 +24,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
   return (
     <div className={style.narrow}>
       <h1 className={style.title}>{STAFF_SCREEN_WORDS.firstAdmin}</h1>
-      <LoadedData read={link}>
+      <LoadedDataView read={link}>
         {({ expiresAt }) => (
           <>
             <p>
@@ -37,7 +37,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
             </div>
           </>
         )}
-      </LoadedData>
+      </LoadedDataView>
       <div>
         <LinkLikeButton onPress={onLeave}>{STAFF_SCREEN_WORDS.backToLogin}</LinkLikeButton>
       </div>

@@ -2,9 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import type { School } from '../../../contract/schools.ts';
 import type { AddedStaffMember } from '../../../contract/staff.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { NO_SCHOOL_CHOSEN_FAULT, COMMON_WORDS } from '../words.ts';
-import { PersonFields, personOfForm } from './person-fields.tsx';
+import { NewStaffMemberFields, personOfForm } from './person-fields.tsx';
 import { RoleAndSchoolFields, roleAndSchoolOfForm } from './post-fields.tsx';
 import { callStaffRoute } from '../client.ts';
 import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
@@ -36,10 +36,10 @@ export function NewStaffDialog({ schools, school, onClose, onAdded }: NewStaffDi
       <form onSubmit={onSubmit} noValidate>
         <FormErrorText fault={shownFault} />
         <RoleAndSchoolFields schools={schools} first="manager" school={school} />
-        <PersonFields fault={shownFault} />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <NewStaffMemberFields fault={shownFault} />
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.addStaff}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

@@ -2,10 +2,10 @@ import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod/mini';
 import type { AddedStaffMember } from '../../../contract/staff.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { initialPasswordNotice } from '../actions/account-notices.tsx';
 import { NoticeDialog } from '../actions/action-dialog.tsx';
-import { PersonFields, personOfForm } from './person-fields.tsx';
+import { NewStaffMemberFields, personOfForm } from './person-fields.tsx';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import type { StaffInputOf } from '../client.ts';
 import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
@@ -40,10 +40,10 @@ export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
     <Dialog title={STAFF_SCREEN_WORDS.newTeacher} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormErrorText fault={fault} />
-        <PersonFields fault={fault} />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <NewStaffMemberFields fault={fault} />
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.addTeacher}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

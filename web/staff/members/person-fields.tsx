@@ -5,7 +5,7 @@ import { COMMON_WORDS } from '../words.ts';
 type Person = { readonly displayName: string; readonly kanaName: string | null; readonly email: string };
 
 /** The form fields for a new member of staff: the names and the e-mail address. */
-export function PersonFields({ fault }: { readonly fault: FormFailure | null }) {
+export function NewStaffMemberFields({ fault }: { readonly fault: FormFailure | null }) {
   const common = { fault, autoComplete: 'off' };
   return (
     <>

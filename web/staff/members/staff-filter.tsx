@@ -16,7 +16,7 @@ type StaffFilterProps = {
 };
 
 /** The filter of the staff list. The list is updated while the user is still typing or choosing. */
-export function StaffFilter({ view, schools, onView }: StaffFilterProps) {
+export function StaffFilterFields({ view, schools, onView }: StaffFilterProps) {
   const searchId = useId();
   const show = (change: Partial<StaffListFilter>): void => onView({ ...view, ...change });
   return (

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { StaffMember } from '../../../contract/staff.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { EditConflictNotice, useRowAsLastSeen } from '../edit-conflict.tsx';
 import { changedStaffMemberFields } from './staff-changes.ts';
 import { personOfForm } from './person-fields.tsx';
@@ -66,9 +66,9 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
           defaultValue={member.email ?? ''}
           maxLength={254}
         />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
       <OtherActions member={seen} onAction={onAction} />
     </Dialog>

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { School } from '../../../contract/schools.ts';
 import { StaffMember } from '../../../contract/staff.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { NO_SCHOOL_CHOSEN_FAULT, COMMON_WORDS } from '../words.ts';
 import { EditConflictNotice, useRowAsLastSeen } from '../edit-conflict.tsx';
 import { ROLE_HAS_SCHOOL } from './post.ts';
@@ -44,9 +44,9 @@ export function StaffRoleDialog({ member, schools, onClose, onSaved }: StaffPost
             ROLE_HAS_SCHOOL[member.role] && schools.some(({ id }) => id === member.school.id) ? member.school.id : ''
           }
         />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.changeRole}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

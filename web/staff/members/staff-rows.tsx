@@ -69,7 +69,7 @@ function lastLoginWords({ lastLoginAt, mustChangePassword }: StaffMember): strin
   return mustChangePassword ? STAFF_SCREEN_WORDS.initialPasswordBy(words) : words;
 }
 
-export function StaffRows({ found, empty, onAction }: StaffRowsProps) {
+export function StaffTable({ found, empty, onAction }: StaffRowsProps) {
   return (
     <ListTable
       label={STAFF_SCREEN_WORDS.staff}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { StaffActionDialog, type PendingStaffAction } from './staff-actions.tsx';
-import { StaffFilter } from './staff-filter.tsx';
+import { StaffFilterFields } from './staff-filter.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
-import { StaffRows } from './staff-rows.tsx';
+import { StaffTable } from './staff-rows.tsx';
 import { NO_STAFF_FILTER, staffRequestInput, emptyStaffListWords } from './staff-view.ts';
 import { StaffListDialog } from '../staff-list/staff-list-dialog.tsx';
 import { STAFF_LIST_WORDS } from '../staff-list/words.ts';
@@ -53,8 +53,8 @@ function StaffList({ view, onView, action, onAction }: StaffListProps) {
   const found = useStaffList(staffRequestInput(view));
   return (
     <>
-      <StaffFilter view={view} schools={schools} onView={onView} />
-      <StaffRows found={found} empty={emptyStaffListWords(view)} onAction={onAction} />
+      <StaffFilterFields view={view} schools={schools} onView={onView} />
+      <StaffTable found={found} empty={emptyStaffListWords(view)} onAction={onAction} />
       <StaffActionDialog action={action} schools={schools} onAction={onAction} />
     </>
   );

@@ -1,4 +1,4 @@
-import { questionSummary } from '../questions/words.ts';
+import { formatQuestionSummary } from '../questions/words.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
 /**
@@ -24,7 +24,7 @@ export function chosenQuestionsOfLesson(
     const found = known.find((question) => question.id === id);
     if (found === undefined) return [];
     const { name, question } = found;
-    return [{ id, place: name, words: questionSummary(question), grade: question.grade }];
+    return [{ id, place: name, words: formatQuestionSummary(question), grade: question.grade }];
   });
 }
 

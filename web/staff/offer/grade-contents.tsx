@@ -18,7 +18,7 @@ type GradeContentsProps = {
 };
 
 /** The form part that chooses different questions for two grades, with a tab for each grade. */
-export function QuestionsOfTwoGrades({ group, grades, drafts, shown, onShow, onChange }: GradeContentsProps) {
+export function TwoGradeQuestionFields({ group, grades, drafts, shown, onShow, onChange }: GradeContentsProps) {
   const { pair } = drafts;
   const others = grades.filter((grade) => !pair.includes(grade));
   return (

@@ -2,7 +2,7 @@ import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import type { StaffOutputOf } from '../client.ts';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { useStaffRead } from '../queries.ts';
 import style from './offer-dialog.module.css';
@@ -39,7 +39,7 @@ export function CourseLevelChoice({ group, grade: only = null, levels, note, onC
     <>
       {note !== null && <p>{note}</p>}
       {field}
-      <LoadedData read={course}>
+      <LoadedDataView read={course}>
         {(output) => {
           const choose = (level: number, isChosen: boolean): void =>
             onChange(
@@ -77,7 +77,7 @@ export function CourseLevelChoice({ group, grade: only = null, levels, note, onC
             </div>
           );
         }}
-      </LoadedData>
+      </LoadedDataView>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CourseLevelChoice } from './level-choice.tsx';
 import type { LessonOfferDraft } from './offer-draft.ts';
 import { plannedOfferToSearch } from './planned-offer.ts';
-import { QuestionChoice } from './question-choice.tsx';
+import { QuestionChoiceFields } from './question-choice.tsx';
 import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
 
 const WAYS = [
@@ -54,7 +54,7 @@ export function OfferContentChoice({ group, grade, draft, onChange }: OfferConte
           )}
         </>
       ) : (
-        <QuestionChoice grade={grade} chosen={chosen} onChange={(next) => onChange({ ...draft, chosen: next })} />
+        <QuestionChoiceFields grade={grade} chosen={chosen} onChange={(next) => onChange({ ...draft, chosen: next })} />
       )}
     </Tabs>
   );

@@ -2,20 +2,20 @@ import { useState, type ReactNode } from 'react';
 import type { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import type { QuestionChosenForLesson } from './chosen-questions.ts';
-import { QuestionsOfTwoGrades } from './grade-contents.tsx';
+import { TwoGradeQuestionFields } from './grade-contents.tsx';
 import { OfferContentChoice } from './offer-content.tsx';
 import {
-  offerDraftOf,
+  createOfferDraft,
   offerDraftsOfLessonParts,
   EMPTY_OFFER_DRAFT,
   isEmptyOfferDraft,
   gradeWithoutOffer,
-  offerOfDraft,
-  offerOfGrades,
+  convertDraftToOffer,
+  convertGradeDraftsToOffer,
   splitOfferDraftByGrade,
   type OfferDraftsOfTwoGrades,
 } from './offer-draft.ts';
@@ -45,7 +45,7 @@ type OfferDialogProps<Output> = {
 export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
   const { group, title, offer, chosen, action, act, onClose, onDone, children } = props;
   const [draft, setDraft] = useState(() =>
-    offer.kind === 'byGrade' ? EMPTY_OFFER_DRAFT : offerDraftOf(offer, chosen),
+    offer.kind === 'byGrade' ? EMPTY_OFFER_DRAFT : createOfferDraft(offer, chosen),
   );
   const [ofGrades, setOfGrades] = useState<OfferDraftsOfTwoGrades | null>(() =>
     offer.kind === 'byGrade' ? offerDraftsOfLessonParts(offer.parts, chosen) : null,
@@ -72,7 +72,8 @@ export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
           event.preventDefault();
           setLacking(lacks);
           if (lacking !== null) setShown(lacking);
-          if (!lacks) send(() => act(drafts === null ? offerOfDraft(draft) : offerOfGrades(drafts)), onDone);
+          if (!lacks)
+            send(() => act(drafts === null ? convertDraftToOffer(draft) : convertGradeDraftsToOffer(drafts)), onDone);
         }}
       >
         <FormErrorText fault={isLacking && lacks ? lackOf(lacking) : fault} />
@@ -85,7 +86,7 @@ export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
         {drafts === null ? (
           <OfferContentChoice group={group} grade={null} draft={draft} onChange={setDraft} />
         ) : (
-          <QuestionsOfTwoGrades
+          <TwoGradeQuestionFields
             group={group}
             grades={grades}
             drafts={drafts}
@@ -95,9 +96,9 @@ export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
           />
         )}
         {children}
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   EMPTY_OFFER_DRAFT,
-  offerDraftOf,
+  createOfferDraft,
   offerDraftOfGrade,
   offerDraftsOfLessonParts,
   gradeWithoutOffer,
-  offerOfGrades,
+  convertGradeDraftsToOffer,
   splitOfferDraftByGrade,
 } from './offer-draft.ts';
 
@@ -13,13 +13,13 @@ const question = (id: string, grade: number | null) => ({ id, place: id, words: 
 const KNOWN = [question('a', 2), question('b', 3), question('c', 4), question('d', null)];
 
 test('a draft contains the questions of an offer in its order, without withdrawn ones', () => {
-  const draft = offerDraftOf({ kind: 'questions', questions: ['c', 'withdrawn', 'a'] }, KNOWN);
+  const draft = createOfferDraft({ kind: 'questions', questions: ['c', 'withdrawn', 'a'] }, KNOWN);
   expect(draft.chosen.map(({ id }) => id)).toEqual(['c', 'a']);
 });
 
 test('chosen questions go to the grade that they belong to, and the rest to the lower grade', () => {
   const split = splitOfferDraftByGrade({ way: 'questions', levels: [], chosen: KNOWN }, [3, 4]);
-  expect(offerOfGrades(split)).toEqual({
+  expect(convertGradeDraftsToOffer(split)).toEqual({
     kind: 'byGrade',
     parts: [
       { kind: 'questions', grade: 3, questions: ['a', 'b', 'd'] },
@@ -45,5 +45,5 @@ test('a lesson by grade is read back for its teacher', () => {
   };
   const drafts = offerDraftsOfLessonParts(offer.parts, KNOWN);
   expect(offerDraftOfGrade(drafts, 4).chosen.map(({ id }) => id)).toEqual(['c']);
-  expect(offerOfGrades(drafts)).toEqual(offer);
+  expect(convertGradeDraftsToOffer(drafts)).toEqual(offer);
 });

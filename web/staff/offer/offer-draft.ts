@@ -21,7 +21,7 @@ export const EMPTY_OFFER_DRAFT: LessonOfferDraft = { way: 'levels', levels: [], 
  * Converts what a lesson offers now into a draft that the teacher can change. `known`: the questions of the offer that
  * still exist.
  */
-export function offerDraftOf(
+export function createOfferDraft(
   offer: PupilLessonOffer | GradeLessonOffer,
   known: readonly QuestionChosenForLesson[],
 ): LessonOfferDraft {
@@ -49,7 +49,7 @@ export function isEmptyOfferDraft({ way, levels, chosen }: LessonOfferDraft): bo
  * Converts a teacher's choice for all pupils into the offer of a lesson. If `way` is `levels` and no level is chosen,
  * each pupil works at all levels that are open to the pupil.
  */
-export function offerOfDraft({ way, levels, chosen }: LessonOfferDraft): PupilLessonOffer {
+export function convertDraftToOffer({ way, levels, chosen }: LessonOfferDraft): PupilLessonOffer {
   if (way === 'questions') return { kind: 'questions', questions: chosen.map(({ id }) => id) };
   return levels.length === 0 ? { kind: 'asOpen' } : { kind: 'levels', levels: [...levels] };
 }
@@ -75,7 +75,7 @@ export function offerDraftsOfLessonParts(
   [one, other]: Extract<LessonOffer, { kind: 'byGrade' }>['parts'],
   known: readonly QuestionChosenForLesson[],
 ): OfferDraftsOfTwoGrades {
-  const drafts = { [one.grade]: offerDraftOf(one, known), [other.grade]: offerDraftOf(other, known) };
+  const drafts = { [one.grade]: createOfferDraft(one, known), [other.grade]: createOfferDraft(other, known) };
   return { pair: [one.grade, other.grade], drafts };
 }
 
@@ -104,7 +104,7 @@ export function gradeWithoutOffer(drafts: OfferDraftsOfTwoGrades): Grade | null 
 }
 
 /** Converts the choices for two grades into the offer of a lesson in which these grades get different questions. */
-export function offerOfGrades(drafts: OfferDraftsOfTwoGrades): LessonOffer {
+export function convertGradeDraftsToOffer(drafts: OfferDraftsOfTwoGrades): LessonOffer {
   const [one, other] = drafts.pair;
   return { kind: 'byGrade', parts: [partOf(drafts, one), partOf(drafts, other)] };
 }

@@ -10,7 +10,7 @@ import {
 import style from './offer-dialog.module.css';
 import { QuestionsOfSource } from './source-questions.tsx';
 import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
-import { QuestionSummaryParts } from './summary-parts.tsx';
+import { QuestionSummaryText } from './summary-parts.tsx';
 import { useDefaultQuestionSource } from './use-first-source.ts';
 import { QuestionSourceSelect } from './source-select.tsx';
 import type { QuestionSource } from './question-source.ts';
@@ -26,7 +26,7 @@ type QuestionChoiceProps = {
  * The form part that chooses single questions. On the left are the questions of one level or question set, on the right
  * the chosen questions in their order. At first, the left side shows this month's level of the grade.
  */
-export function QuestionChoice({ grade = null, chosen, onChange }: QuestionChoiceProps) {
+export function QuestionChoiceFields({ grade = null, chosen, onChange }: QuestionChoiceProps) {
   const [selected, setSource] = useState<QuestionSource | null>(null);
   const first = useDefaultQuestionSource(grade);
   const source = selected ?? first;
@@ -64,7 +64,7 @@ function ChosenList({ chosen, onChange }: QuestionChoiceProps) {
           <b className={style.count}>{at + 1}</b>
           <span className={style.words}>
             <span className={style.place}>{question.place}</span>
-            <QuestionSummaryParts words={question.words} />
+            <QuestionSummaryText words={question.words} />
           </span>
           <span className={style.ways}>
             <LinkLikeButton

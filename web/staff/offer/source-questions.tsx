@@ -2,13 +2,13 @@ import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { itemsWithValidQuestion } from '../questions/readable.ts';
-import { questionSummary } from '../questions/words.ts';
-import { LoadedData } from '../page.tsx';
-import { readOfCurrentInput } from '../queries.ts';
+import { formatQuestionSummary } from '../questions/words.ts';
+import { LoadedDataView } from '../page.tsx';
+import { markOutdatedDataAsWaiting } from '../queries.ts';
 import type { QuestionChosenForLesson } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { questionSourceToValue, type QuestionSource } from './question-source.ts';
-import { QuestionSummaryParts } from './summary-parts.tsx';
+import { QuestionSummaryText } from './summary-parts.tsx';
 import { useQuestionsOfSource } from './use-source-questions.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
@@ -26,17 +26,17 @@ type SourceQuestionsProps = {
  */
 export function QuestionsOfSource({ source, ...choosing }: SourceQuestionsProps) {
   return (
-    <LoadedData read={readOfCurrentInput(useQuestionsOfSource(source))}>
+    <LoadedDataView read={markOutdatedDataAsWaiting(useQuestionsOfSource(source))}>
       {(documents) => {
         const questions = itemsWithValidQuestion(documents).map(
           ({ of: { id }, question }, at): QuestionChosenForLesson => {
             const place = source.kind === 'level' ? `${levelLabelForUsers(source.level)}-${at + 1}` : `★${at + 1}`;
-            return { id, place, words: questionSummary(question), grade: question.grade };
+            return { id, place, words: formatQuestionSummary(question), grade: question.grade };
           },
         );
         return <QuestionList key={questionSourceToValue(source)} questions={questions} {...choosing} />;
       }}
-    </LoadedData>
+    </LoadedDataView>
   );
 }
 
@@ -63,7 +63,7 @@ function QuestionList({ questions, chosen, onToggle, onAll }: QuestionListProps)
               <input type="checkbox" checked={isChosen(question)} onChange={() => onToggle(question)} />
               <span>
                 <span className={style.place}>{question.place}</span>
-                <QuestionSummaryParts words={question.words} />
+                <QuestionSummaryText words={question.words} />
               </span>
             </label>
           </li>

@@ -1,7 +1,7 @@
 import style from './offer-dialog.module.css';
 
 /** The summary of a question, in which lines break only between its parts. */
-export function QuestionSummaryParts({ words }: { readonly words: string }) {
+export function QuestionSummaryText({ words }: { readonly words: string }) {
   const parts = words.split('・');
   return parts.map((part, at) => (
     <span key={part} className={style.part}>

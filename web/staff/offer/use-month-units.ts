@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unitsOfGradePlans } from '../../../contract/year-plan.ts';
+import { unitsOfYearPlansWithGrades } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { schoolMonthOf, unitsOfMonth, type CourseUnit } from '../../../engine/year-plan/unit.ts';
@@ -12,5 +12,5 @@ import { useStaffRead } from '../queries.ts';
 export function useUnitsOfMonth(grades: readonly Grade[]): readonly CourseUnit[] {
   const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));
   const plan = useStaffRead('yearPlan', {}).data;
-  return unitsOfMonth(unitsOfGradePlans(plan?.plans ?? []), grades, month);
+  return unitsOfMonth(unitsOfYearPlansWithGrades(plan?.plans ?? []), grades, month);
 }

@@ -1,6 +1,6 @@
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
-import { useStaffReadByKey, type StaffRead } from '../queries.ts';
+import { useStaffReadByKey, type StaffReadState } from '../queries.ts';
 import type { QuestionSource } from './question-source.ts';
 
 type Documents = StaffOutputOf<'courseQuestions'>['questions'];
@@ -23,7 +23,7 @@ function callSource(source: QuestionSource, options: CallOptions) {
 }
 
 /** Loads the questions of a level or a question set. Loads nothing if `source` is null. */
-export function useQuestionsOfSource(source: QuestionSource | null): StaffRead<Documents> {
+export function useQuestionsOfSource(source: QuestionSource | null): StaffReadState<Documents> {
   return useStaffReadByKey(
     ['questions of', source],
     source === null ? null : (options) => questionsOfSourceQuery(source, options),

@@ -5,13 +5,13 @@ import formStyle from '../../ui/form.module.css';
 import { SelectField } from '../../ui/form.tsx';
 import { useLocation } from '../../app/router/router-context.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
-import { readOfCurrentInput, useStaffRead } from '../queries.ts';
+import { markOutdatedDataAsWaiting, useStaffRead } from '../queries.ts';
 import { areProblemsMadeByPupils, worksheetSourceFromValue, type WorksheetSource } from './paper-source.ts';
 import { WorksheetSourceFields } from './paper-source-fields.tsx';
 import { WORKSHEET_WORDS, WORKSHEET_KINDS, WORKSHEET_SCREEN_WORDS } from './words.ts';
-import { WorksheetSheets, type WorksheetOptions } from './sheets.tsx';
+import { PrintedWorksheets, type WorksheetOptions } from './sheets.tsx';
 import { useWorksheetQuestions } from './use-paper-questions.ts';
 import style from './paper.module.css';
 import { printPage } from '../../ui/print-page.ts';
@@ -35,7 +35,7 @@ export function WorksheetScreen() {
     typeof wanted === 'string' ? worksheetSourceFromValue(wanted) : DEFAULT_QUESTION_SOURCE,
   );
   const [choice, setChoice] = useState(() => ({ ...FIRST_CHOICE, count: firstCount(source) }));
-  const read = readOfCurrentInput(useWorksheetQuestions(source));
+  const read = markOutdatedDataAsWaiting(useWorksheetQuestions(source));
   const title = usePaperTitle(source);
   const isEach = choice.isEach && source.kind === 'level';
   const pages = areProblemsMadeByPupils(source) ? [ALL_PAGES, ...PAGES] : PAGES;
@@ -116,16 +116,16 @@ export function WorksheetScreen() {
       {source.kind === 'book' && source.pupil === null ? (
         <p className="screen-only">{WORKSHEET_WORDS.waiting}</p>
       ) : (
-        <LoadedData read={read}>
+        <LoadedDataView read={read}>
           {(questions) => (
-            <WorksheetSheets
+            <PrintedWorksheets
               questions={questions}
               level={source.kind === 'level' ? source.level : null}
               choice={{ ...choice, isEach }}
               title={title}
             />
           )}
-        </LoadedData>
+        </LoadedDataView>
       )}
     </StaffPage>
   );

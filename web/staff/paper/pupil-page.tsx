@@ -1,13 +1,13 @@
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
-import { MEASURE_DEFINITIONS, type Measure } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS, type FigureName } from '../../../engine/measures/definitions.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
 import { formatShare } from '../lessons/words.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
-import { PupilSentence } from '../../pupil/views/sentence.tsx';
+import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { firstCheckMarks, monthNameOf, PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import style from './pupil-page.module.css';
@@ -71,16 +71,16 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
   );
 }
 
-type FigureProps = { readonly of: Measure; readonly value: string; readonly note: string };
+type FigureProps = { readonly of: FigureName; readonly value: string; readonly note: string };
 
-function noteOf(measure: Measure, value: string): string {
-  return `${MEASURE_DEFINITIONS[measure].name} ${value}`;
+function noteOf(measure: FigureName, value: string): string {
+  return `${FIGURE_DEFINITIONS[measure].name} ${value}`;
 }
 
 function Figure({ of, value, note }: FigureProps) {
   return (
     <div>
-      <dt>{MEASURE_DEFINITIONS[of].name}</dt>
+      <dt>{FIGURE_DEFINITIONS[of].name}</dt>
       <dd>{value}</dd>
       <dd className={style.note}>{note}</dd>
     </div>
@@ -109,7 +109,7 @@ function Months({ months }: Pick<PupilPage, 'months'>) {
 function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>) {
   return (
     <section>
-      <h2>{PUPIL_PAGE_SCREEN_WORDS.brokenOf(MEASURE_DEFINITIONS.broken.name, wrongChecks)}</h2>
+      <h2>{PUPIL_PAGE_SCREEN_WORDS.brokenOf(FIGURE_DEFINITIONS.broken.name, wrongChecks)}</h2>
       <dl className={style.broken}>
         {CONSTRAINTS.map((constraint) => {
           const share = broken[constraint];
@@ -196,14 +196,14 @@ export function ComposedProblemText({ problem }: { readonly problem: PupilPage['
       <p>
         {printed.story.map((sentence) => (
           <span key={sentence}>
-            <PupilSentence source={sentence} setting={setting} />{' '}
+            <SentenceWithFurigana source={sentence} setting={setting} />{' '}
           </span>
         ))}
       </p>
       <p className={style.result}>
         <TextWithFractions text={printed.equation} />
         {PUPIL_PAGE_SCREEN_WORDS.answerMark}
-        <PupilSentence source={printed.answer} setting={setting} />
+        <SentenceWithFurigana source={printed.answer} setting={setting} />
       </p>
     </div>
   );

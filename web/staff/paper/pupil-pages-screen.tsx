@@ -9,9 +9,9 @@ import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.ts
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { useParams } from '../../app/router/router-context.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
-import { readOfCurrentInput, useStaffRead } from '../queries.ts';
+import { markOutdatedDataAsWaiting, useStaffRead } from '../queries.ts';
 import { PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import { PupilPageSheet } from './pupil-page.tsx';
 import style from './paper.module.css';
@@ -36,7 +36,7 @@ function PupilPages({ group }: { readonly group: string }) {
   const [pupil, setPupil] = useState<string | null>(null);
   const terms = termsOfSchoolYear(year);
   const { name, from, to } = terms[at] ?? { name: '', from: `${year}-04-01`, to: `${year + 1}-03-31` };
-  const read = readOfCurrentInput(useStaffRead('pupilPages', { group, from, to }));
+  const read = markOutdatedDataAsWaiting(useStaffRead('pupilPages', { group, from, to }));
   const shown = read.data?.pages.filter(({ id }) => pupil === null || id === pupil) ?? [];
   return (
     <StaffPage
@@ -83,7 +83,7 @@ function PupilPages({ group }: { readonly group: string }) {
           </button>
         </div>
       </section>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ group: { name: groupName }, pages }) =>
           pages.length === 0 ? (
             <p className="screen-only">{PUPIL_PAGE_WORDS.nobody}</p>
@@ -100,7 +100,7 @@ function PupilPages({ group }: { readonly group: string }) {
             </div>
           )
         }
-      </LoadedData>
+      </LoadedDataView>
     </StaffPage>
   );
 }

@@ -1,18 +1,18 @@
 import { writeWithUnknownSign, unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
-import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
+import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
-import { PupilSentence } from '../../pupil/views/sentence.tsx';
+import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import { taskInstruction } from '../../pupil/views/task-words.ts';
 import { type WorksheetKind, WORKSHEET_SCREEN_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import type { WorksheetSheet, PrintedWorksheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
 /** Returns the text setting for the grade of a question. */
-function settingOf({ grade, level }: Question): TextSetting {
+function settingOf({ grade, level }: Question): TextRenderSettings {
   return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }
 
@@ -52,7 +52,7 @@ type PrintedProps = { readonly printed: PrintedWorksheetQuestion; readonly at: n
  */
 function Author({ animal }: Pick<PrintedWorksheetQuestion, 'animal'>) {
   if (animal === null) return null;
-  const { picture, name } = authorAnimal(animal);
+  const { picture, name } = animalStandingForAuthor(animal);
   return (
     <span className={style.author}>
       <ObjectPicture of={{ kind: 'picture', picture }} size="7mm" />
@@ -90,7 +90,7 @@ function Posed({ printed: { question, animal }, at }: PrintedProps) {
         {question.cards.map(({ id, text }) => (
           <li key={id}>
             <span>
-              <PupilSentence source={text} setting={setting} />
+              <SentenceWithFurigana source={text} setting={setting} />
             </span>
           </li>
         ))}
@@ -107,7 +107,7 @@ function Told({ printed: { question, story, animal }, at }: PrintedProps) {
         <span>
           {story.map((sentence) => (
             <span key={sentence}>
-              <PupilSentence source={sentence} setting={settingOf(question)} />{' '}
+              <SentenceWithFurigana source={sentence} setting={settingOf(question)} />{' '}
             </span>
           ))}
         </span>
@@ -145,14 +145,17 @@ export function WorksheetAnswerPages({
                 <span className={style.short}>
                   {story.map((sentence) => (
                     <span key={sentence}>
-                      <PupilSentence source={sentence} setting={{ ...settingOf(question), furigana: 'byGrade' }} />
+                      <SentenceWithFurigana
+                        source={sentence}
+                        setting={{ ...settingOf(question), furigana: 'byGrade' }}
+                      />
                     </span>
                   ))}
                 </span>
                 <span className={style.result}>
                   <TextWithFractions text={equation} />
                   {PUPIL_PAGE_SCREEN_WORDS.answerMark}
-                  <PupilSentence source={answer} setting={settingOf(question)} />
+                  <SentenceWithFurigana source={answer} setting={settingOf(question)} />
                 </span>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as generated from '../../../engine/levels/generated-question.ts';
 import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { worksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
-import { distinctWorksheets, questionsPerPage, worksheetsInOrder } from './sheets-of.ts';
+import { createDistinctWorksheets, questionsPerPage, splitQuestionsIntoWorksheets } from './sheets-of.ts';
 
 describe('sheets in order', () => {
   it('contain as many questions as fit, and only the first pages', () => {
@@ -11,7 +11,7 @@ describe('sheets in order', () => {
       return printed === null ? [] : [{ ...printed, animal: null }];
     }).flat();
     const sizes = (kind: 'pose' | 'solve', pages: number) =>
-      worksheetsInOrder(questions, kind, pages).map((sheet) => [sheet.name, sheet.questions.length]);
+      splitQuestionsIntoWorksheets(questions, kind, pages).map((sheet) => [sheet.name, sheet.questions.length]);
     expect(sizes('solve', 10)).toEqual([
       ['1', 6],
       ['2', 3],
@@ -30,8 +30,8 @@ describe('sheets in order', () => {
 describe('different sheets', () => {
   it('are the same again for the same number, without duplicate questions', () => {
     const wanted = { level: 3, number: 4, sheets: 5, count: 6 };
-    const sheets = distinctWorksheets(generated, wanted);
-    expect(distinctWorksheets(generated, wanted)).toEqual(sheets);
+    const sheets = createDistinctWorksheets(generated, wanted);
+    expect(createDistinctWorksheets(generated, wanted)).toEqual(sheets);
     const ids = sheets.flatMap(({ questions }) => questions.map(({ question }) => question.id));
     expect([sheets.map(({ name }) => name), new Set(ids).size]).toEqual([['4-1', '4-2', '4-3', '4-4', '4-5'], 30]);
   });

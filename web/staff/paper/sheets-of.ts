@@ -27,7 +27,7 @@ function inPages(questions: readonly PrintedWorksheetQuestion[], size: number): 
 }
 
 /** Divides the questions into printed pages in their order. Returns at most the first `pages` pages. */
-export function worksheetsInOrder(
+export function splitQuestionsIntoWorksheets(
   printed: readonly PrintedWorksheetQuestion[],
   kind: WorksheetKind,
   pages: number,
@@ -46,7 +46,7 @@ type Different = {
 };
 
 /** Returns `sheets` different worksheets for one level, each with its own generated questions. */
-export function distinctWorksheets(
+export function createDistinctWorksheets(
   { questionOfGeneratedId }: Pick<typeof generated, 'questionOfGeneratedId'>,
   { level, number, sheets, count }: Different,
 ): WorksheetSheet[] {

@@ -4,9 +4,9 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { WORKSHEET_WORDS, type WorksheetKind } from './words.ts';
 import { WorksheetAnswerPages, WorksheetPage } from './sheet-pages.tsx';
 import {
-  distinctWorksheets,
+  createDistinctWorksheets,
   questionsPerPage,
-  worksheetsInOrder,
+  splitQuestionsIntoWorksheets,
   type WorksheetSheet,
   type PrintedWorksheetQuestion,
 } from './sheets-of.ts';
@@ -29,7 +29,7 @@ type SheetsProps = {
   readonly title: string;
 };
 
-export function WorksheetSheets({ questions, level, choice, title }: SheetsProps) {
+export function PrintedWorksheets({ questions, level, choice, title }: SheetsProps) {
   const wanted = useDeferredValue(choice);
   const sheets = useSheets(questions, level, wanted);
   if (sheets === null) return <output className="screen-only">{WORKSHEET_WORDS.making}</output>;
@@ -59,9 +59,9 @@ function useSheets(
       .catch(reportError);
   }, [isEach]);
   return useMemo(() => {
-    if (!isEach || level === null) return worksheetsInOrder(questions, kind, count);
+    if (!isEach || level === null) return splitQuestionsIntoWorksheets(questions, kind, count);
     if (generator === null) return null;
     const slots = Math.max(3, ...questions.map(({ question }) => question.slots));
-    return distinctWorksheets(generator, { level, number, sheets: count, count: questionsPerPage(kind, slots) });
+    return createDistinctWorksheets(generator, { level, number, sheets: count, count: questionsPerPage(kind, slots) });
   }, [questions, level, isEach, kind, count, number, generator]);
 }

@@ -3,7 +3,7 @@ import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { questionsOfSourceQuery } from '../offer/use-source-questions.ts';
 import { itemsWithValidQuestion } from '../questions/readable.ts';
 import { callStaffRoute } from '../client.ts';
-import { useStaffReadByKey, type StaffRead } from '../queries.ts';
+import { useStaffReadByKey, type StaffReadState } from '../queries.ts';
 import type { WorksheetSource } from './paper-source.ts';
 import type { PrintedWorksheetQuestion } from './sheets-of.ts';
 
@@ -60,6 +60,6 @@ function sheetQuestions(
 }
 
 /** Loads the questions of a source that can be printed. Loads nothing while the user must still choose a pupil. */
-export function useWorksheetQuestions(source: WorksheetSource): StaffRead<readonly PrintedWorksheetQuestion[]> {
+export function useWorksheetQuestions(source: WorksheetSource): StaffReadState<readonly PrintedWorksheetQuestion[]> {
   return useStaffReadByKey(['paper of', source], callSource(source));
 }

@@ -1,5 +1,5 @@
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 
 export const WORKSHEET_WORDS = {
   title: 'プリント',
@@ -34,8 +34,8 @@ export const PUPIL_PAGE_WORDS = {
   noProblems: 'この期間に、自分で作った問題はまだありません。',
   growth: 'はじめのころ → 最近の、1回目の答え合わせ（これまで）',
   nothing: 'まだありません。',
-  months: `${MEASURE_DEFINITIONS.solvedQuestions.name}（月ごと）`,
-  levels: `${MEASURE_DEFINITIONS.solvedQuestions.name} / ${MEASURE_DEFINITIONS.begunQuestions.name}（レベルごと）`,
+  months: `${FIGURE_DEFINITIONS.solvedQuestions.name}（月ごと）`,
+  levels: `${FIGURE_DEFINITIONS.solvedQuestions.name} / ${FIGURE_DEFINITIONS.begunQuestions.name}（レベルごと）`,
   otherQuestions: 'ほかの問題',
   definitions:
     '正解した問題は、ちがう問題の数です。同じ問題は、はじめて正解した月に1問と数えるので、月ごとの数を足すと全体の数になります。正解率は、答え合わせをした問題のうち、1回目で正解した割合です（5問より少ないときは数）。まちがいの内わけは、まちがえた答え合わせのうち、守られていなかった条件の割合です。',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { PraiseForm } from './praise-form.tsx';
 import { PRAISE_DIALOG_WORDS } from './words.ts';
@@ -15,7 +15,7 @@ export function PraiseButton({ pupil }: PraiseButtonProps) {
       {isOpen && (
         <Dialog title={PRAISE_DIALOG_WORDS.sendTo(pupil.name)} isWide onClose={() => setOpen(false)}>
           <PraiseForm homework={null} pupils={[pupil]} />
-          <DialogActions closing={PRAISE_DIALOG_WORDS.close} onClose={() => setOpen(false)} />
+          <DialogButtonRow closing={PRAISE_DIALOG_WORDS.close} onClose={() => setOpen(false)} />
         </Dialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { BoardProblem } from '../../../contract/problem-board.ts';
-import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
+import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
 import { STORY_KIND_NAMES } from '../../../engine/check/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
@@ -27,7 +27,7 @@ type BoardCardProps = {
  */
 export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown, onRelease }: BoardCardProps) {
   const { author, animal, kinds, question, text, held, thanks, takenDownAt } = problem;
-  const { picture, name } = authorAnimal(animal);
+  const { picture, name } = animalStandingForAuthor(animal);
   const isDown = takenDownAt !== null;
   const isHeld = held !== null && !isDown;
   return (

@@ -19,7 +19,7 @@ import { useSingleRequest } from '../sending.ts';
 import { BoardProblemCard } from './board-card.tsx';
 import { PROBLEM_BOARD_WORDS, countsOfProblemBoard, PROBLEM_BOARD_SCREEN_WORDS } from './words.ts';
 import style from './problem-board.module.css';
-import { authorAnimal } from '../../../engine/authoring/author-animals.ts';
+import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import { useModalDialog } from '../../pupil/views/use-modal.ts';
 import { ToldProblemText } from './told-problem.tsx';
@@ -223,7 +223,7 @@ function ProblemWall({ problems, onClose }: ProblemWallProps) {
     <dialog ref={dialog} className={wallStyle.wall} aria-label={PROBLEM_BOARD_WORDS.toWall} onCancel={onClose}>
       <ul className={wallStyle.problems} data-count={problems.length}>
         {problems.map(({ id, animal, question, text }) => {
-          const { picture, name } = authorAnimal(animal);
+          const { picture, name } = animalStandingForAuthor(animal);
           return (
             <li key={id} className={wallStyle.problem}>
               <span className={wallStyle.by}>

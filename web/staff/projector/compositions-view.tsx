@@ -3,17 +3,21 @@ import type { Question } from '../../../engine/question/question.ts';
 import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
 import { sentencesOfToldProblem } from '../../pupil/modes/story-sentences.ts';
 import { slotColourStyle } from '../../pupil/views/composition-panel.tsx';
-import { PupilSentence } from '../../pupil/views/sentence.tsx';
+import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import style from './compositions-view.module.css';
 import { ProjectedComposition, projectionTextSetting, SlotNumber } from './projected-composition.tsx';
-import { sortWithoutPupilOrder, questionSharedByCompositions, type ShownComposition } from './shown-compositions.ts';
+import {
+  sortAnonymousCompositions,
+  questionSharedByCompositions,
+  type AnonymousComposition,
+} from './shown-compositions.ts';
 import { PROJECTED_WORDS } from './words.ts';
 
 const LETTERS = [PROJECTED_WORDS.first, PROJECTED_WORDS.second, PROJECTED_WORDS.third, PROJECTED_WORDS.fourth] as const;
 
 type CompositionsViewProps = {
-  readonly compositions: readonly ShownComposition[];
+  readonly compositions: readonly AnonymousComposition[];
   readonly withCards: boolean;
   readonly isRightShown: boolean;
 };
@@ -23,7 +27,7 @@ type CompositionsViewProps = {
  * is shown only if the teacher wants it (`isRightShown`).
  */
 export function ProjectedCompositionsView({ compositions, withCards, isRightShown }: CompositionsViewProps) {
-  const shown = sortWithoutPupilOrder(compositions);
+  const shown = sortAnonymousCompositions(compositions);
   const question = questionSharedByCompositions(shown);
   return (
     <>
@@ -56,7 +60,7 @@ export function ProjectedCompositionsView({ compositions, withCards, isRightShow
  * Returns the largest number of slots among the compositions that have a diagram, because the font size of diagrams
  * depends on it. Returns undefined if no composition has a diagram.
  */
-function drawnSlots(shown: readonly ShownComposition[]): number | undefined {
+function drawnSlots(shown: readonly AnonymousComposition[]): number | undefined {
   const drawn = shown.flatMap(({ composition }) => (composition.diagram === null ? [] : [composition.slots.length]));
   return drawn.length === 0 ? undefined : Math.max(...drawn);
 }
@@ -99,7 +103,7 @@ function StorySentences({ question }: { readonly question: Question }) {
         <span key={at} className={style.sentence} style={slotColourStyle(at)}>
           <SlotNumber slot={at} />
           <span>
-            <PupilSentence source={text} setting={projectionTextSetting(question)} />
+            <SentenceWithFurigana source={text} setting={projectionTextSetting(question)} />
           </span>
         </span>
       ))}

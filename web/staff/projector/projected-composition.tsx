@@ -1,17 +1,17 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { slotColourStyle } from '../../pupil/views/composition-panel.tsx';
 import { StoredCompositionDiagram } from '../../pupil/diagram/drawn-diagram.tsx';
-import { PupilSentence } from '../../pupil/views/sentence.tsx';
+import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import style from './compositions-view.module.css';
-import type { ShownComposition } from './shown-compositions.ts';
+import type { AnonymousComposition } from './shown-compositions.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { PROJECTED_WORDS } from './words.ts';
 
 type ProjectedCompositionProps = {
-  readonly shown: ShownComposition;
+  readonly shown: AnonymousComposition;
   readonly letter: string;
   /**
    * What the pupil had to do at the question of this composition. It is null if all compositions belong to the same
@@ -49,7 +49,7 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
             // oxlint-disable-next-line react/no-array-index-key -- slots have no name but their place
             <li key={slot} className={style.card} style={slotColourStyle(slot)}>
               <SlotNumber slot={slot} />
-              <span>{card !== undefined && <PupilSentence source={card.text} setting={setting} />}</span>
+              <span>{card !== undefined && <SentenceWithFurigana source={card.text} setting={setting} />}</span>
             </li>
           ))}
         </ol>
@@ -73,6 +73,6 @@ export function SlotNumber({ slot }: { readonly slot: number }) {
 }
 
 /** Returns the text setting for the grade of a question. */
-export function projectionTextSetting({ grade, level }: Question): TextSetting {
+export function projectionTextSetting({ grade, level }: Question): TextRenderSettings {
   return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }

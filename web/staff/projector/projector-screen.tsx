@@ -12,7 +12,7 @@ import { stateOfLesson, lessonTimesInMs } from '../../../contract/lesson-state.t
 import type { ProjectedContent } from '../../../contract/projection.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { usePageTitle } from '../../app/frame/page-title.ts';
 import { signInFailureWords } from '../../app/sign-in/failure-words.ts';
 import { TriangleCharacter } from '../../pupil/character/character.tsx';
@@ -24,7 +24,7 @@ import { ProjectedCompositionsView } from './compositions-view.tsx';
 import { projectedTimeWords, ProjectedProgressView } from './progress-view.tsx';
 import type { FollowedProjection } from './projector-follower.ts';
 import style from './projector-screen.module.css';
-import type { ShownComposition } from './shown-compositions.ts';
+import type { AnonymousComposition } from './shown-compositions.ts';
 import { useJoinedProjection, type ProjectionJoinFailure } from './use-projector.ts';
 import { PROJECTED_WORDS, PROJECTOR_WORDS } from './words.ts';
 
@@ -146,7 +146,7 @@ function End({ ended: { why, grade }, onAgain }: EndProps) {
 
 /** Shows the text of its children with the kanji and furigana of the class's grade. */
 function InClass({ grade, children }: { readonly grade: number; readonly children: ReactNode }) {
-  const setting = useMemo<TextSetting>(() => ({ grade: gradeOf(grade), furigana: 'byGrade' }), [grade]);
+  const setting = useMemo<TextRenderSettings>(() => ({ grade: gradeOf(grade), furigana: 'byGrade' }), [grade]);
   return <UiTextSettingProvider value={setting}>{children}</UiTextSettingProvider>;
 }
 
@@ -225,7 +225,7 @@ function compositionOf({
   question,
   composition,
   isMarkedRight,
-}: Exclude<ProjectedContent, { kind: 'progress' }>['shown'][number]): ShownComposition[] {
+}: Exclude<ProjectedContent, { kind: 'progress' }>['shown'][number]): AnonymousComposition[] {
   const reading = parseQuestionDocument(question.document);
   if (reading.kind === 'faults') return [];
   return [{ question: reading.question, composition, isRight: isMarkedRight }];

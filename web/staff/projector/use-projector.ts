@@ -2,11 +2,15 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 import { PROJECTOR_CHANNEL, PROJECTOR_ROUTES, ProjectorMessage } from '../../../contract/projection.ts';
 import { createRouteCaller, type CallFailureCode } from '../../app/client/call.ts';
-import { reportCallOutcome } from '../../app/client/client.ts';
+import { updateOnlineStateAfterCall } from '../../app/client/client.ts';
 import { parseJsonOrNull, onEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
 import { ProjectorFollower, type FollowedProjection, type ProjectorChannelListeners } from './projector-follower.ts';
 
-const callProjector = createRouteCaller(PROJECTOR_ROUTES, (input, init) => fetch(input, init), reportCallOutcome);
+const callProjector = createRouteCaller(
+  PROJECTOR_ROUTES,
+  (input, init) => fetch(input, init),
+  updateOnlineStateAfterCall,
+);
 
 /**
  * Why a device could not join a projection with a code. `retryAfter`: the number of seconds after which another attempt

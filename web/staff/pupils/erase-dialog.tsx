@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import style from './pupil-details.module.css';
 import { ERASE_PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
@@ -19,9 +19,9 @@ export function ErasePupilDialog({ pupil, onClose }: EraseDialogProps) {
       <Part title={PUPIL_LIST_WORDS.erased} lines={ERASE_PUPIL_WORDS.goes} />
       <Part title={PUPIL_LIST_WORDS.remaining} lines={ERASE_PUPIL_WORDS.stays} />
       <p className={style.archived}>{ERASE_PUPIL_WORDS.forGood}</p>
-      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+      <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
         <LinkLikeButton onPress={() => setRead(true)}>{PUPIL_LIST_WORDS.next}</LinkLikeButton>
-      </DialogActions>
+      </DialogButtonRow>
     </Dialog>
   );
 }
@@ -71,9 +71,9 @@ function NameQuestion({ pupil, onClose }: EraseDialogProps) {
           autoComplete="off"
           maxLength={200}
         />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{PUPIL_LIST_WORDS.erase}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { callStaffRoute } from '../client.ts';
-import { useStaffReadByKey, type StaffRead } from '../queries.ts';
+import { useStaffReadByKey, type StaffReadState } from '../queries.ts';
 
 /** The server's maximum number of pupils in one response. */
 const AT_ONCE = 500;
@@ -23,7 +23,7 @@ async function loadPupils(group: string, options: CallOptions): Promise<CallOutc
  * Loads all pupils of a group, sorted by their numbers. With NO_GROUP_ID, loads the pupils who belong to no group. The
  * data is undefined while the pupils of another group are loading.
  */
-export function useGroupPupils(group: string): StaffRead<readonly Pupil[]> {
+export function useGroupPupils(group: string): StaffReadState<readonly Pupil[]> {
   const read = useStaffReadByKey(['pupils of group', group], (options) => loadPupils(group, options));
   if (!read.isPlaceholderData) return read;
   return { ...read, data: undefined, state: read.state.kind === 'failed' ? read.state : { kind: 'waiting' } };

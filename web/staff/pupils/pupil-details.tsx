@@ -9,7 +9,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import buttonStyle from '../../ui/button.module.css';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { formatDate, formatDateAndTime } from '../../ui/moments.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { fetchFileFromRoute } from '../fetch-file.ts';
@@ -18,10 +18,10 @@ import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import formStyle from '../../ui/form.module.css';
 import { BreakableEmail } from '../breakable-email.tsx';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { PupilIdentities, type PendingPupilUnlinking } from '../identities/pupil-identities.tsx';
 import { ExportPupilButton } from '../transfer/transfer-button.tsx';
-import { PupilSupport } from './pupil-support.tsx';
+import { PupilSupportFields } from './pupil-support.tsx';
 import style from './pupil-details.module.css';
 import { pupilGroupsWords, PUPIL_WORDS, PUPIL_LIST_WORDS } from './words.ts';
 import { useStaffRead } from '../queries.ts';
@@ -47,9 +47,9 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
   const identities = useStaffRead('pupilIdentities', { pupil: pupil.id });
   return (
     <Dialog title={pupil.displayName} onClose={onClose}>
-      <LoadedData read={about}>{(answer) => <Facts answer={answer} />}</LoadedData>
+      <LoadedDataView read={about}>{(answer) => <Facts answer={answer} />}</LoadedDataView>
       <Recommended pupil={pupil.id} />
-      {about.data?.pupil.archivedAt === null && <PupilSupport pupil={pupil.id} />}
+      {about.data?.pupil.archivedAt === null && <PupilSupportFields pupil={pupil.id} />}
       {about.data !== undefined && <Memberships memberships={about.data.memberships} />}
       {identities.data !== undefined && about.data?.pupil.archivedAt === null && (
         <PupilIdentities
@@ -60,7 +60,7 @@ export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
       {/* In a list of another school year, `pupil` has the data of that year. Actions need the pupil's present data,
           which are loaded here. */}
       {about.data === undefined || identities.state.kind === 'waiting' ? (
-        <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
+        <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose} />
       ) : (
         <Actions pupil={about.data.pupil} onAction={onAction} onClose={onClose} />
       )}
@@ -123,7 +123,7 @@ function Recommended({ pupil }: { readonly pupil: string }) {
   return (
     <section className={`${style.section} ${style.recommended}`} aria-labelledby="recommendation-title">
       <h3 id="recommendation-title">{PUPIL_LIST_WORDS.recommended}</h3>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ recommendation }) =>
           recommendation === null ? (
             <p>{PUPIL_WORDS.noRecommendation}</p>
@@ -134,7 +134,7 @@ function Recommended({ pupil }: { readonly pupil: string }) {
             </>
           )
         }
-      </LoadedData>
+      </LoadedDataView>
     </section>
   );
 }
@@ -194,9 +194,9 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
           <ExportPupilButton pupil={pupil} />
           <LinkLikeButton onPress={doTo('erase')}>{PUPIL_LIST_WORDS.erase}</LinkLikeButton>
         </section>
-        <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose}>
           <LinkLikeButton onPress={doTo('restore')}>{COMMON_WORDS.restore}</LinkLikeButton>
-        </DialogActions>
+        </DialogButtonRow>
       </>
     );
   }
@@ -227,9 +227,9 @@ function Actions({ pupil, onAction, onClose }: PupilDetailsProps) {
         <LinkLikeButton onPress={doTo('endSessions')}>{PUPIL_LIST_WORDS.endSessions}</LinkLikeButton>
         <LinkLikeButton onPress={doTo('archive')}>{COMMON_WORDS.archive}</LinkLikeButton>
       </section>
-      <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
+      <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose}>
         <LinkLikeButton onPress={doTo('edit')}>{COMMON_WORDS.change}</LinkLikeButton>
-      </DialogActions>
+      </DialogButtonRow>
     </>
   );
 }

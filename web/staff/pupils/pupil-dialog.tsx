@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { GradeSchema } from '../../../contract/account.ts';
 import { Pupil } from '../../../contract/pupils.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
 import { callStaffRoute } from '../client.ts';
 import {
-  ChoiceInput,
+  RadioOrCheckboxInput,
   ChoiceGroup,
   FormErrorText,
   SelectField,
@@ -114,9 +114,9 @@ export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
           maxLength={254}
         />
         <SupportGroupsField pupil={pupil} />
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );
@@ -132,9 +132,9 @@ function SupportGroupsField({ pupil: { group, supportGroups } }: { readonly pupi
       <input type="hidden" name={HAS_SUPPORT} />
       <div className={style.supportGroups}>
         {groups.map(({ id, name }) => (
-          <ChoiceInput key={id} type="checkbox" name="supportGroups" value={id} isChosen={own.has(id)}>
+          <RadioOrCheckboxInput key={id} type="checkbox" name="supportGroups" value={id} isChosen={own.has(id)}>
             {name}
-          </ChoiceInput>
+          </RadioOrCheckboxInput>
         ))}
       </div>
       <p className={style.effect}>{PUPIL_WORDS.supportGroupsNote}</p>

@@ -8,7 +8,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type PupilFilterProps = { readonly view: PupilListFilter; readonly onView: (view: PupilListFilter) => void };
 
-export function PupilFilter({ view, onView }: PupilFilterProps) {
+export function PupilFilterFields({ view, onView }: PupilFilterProps) {
   const isArchive = view.archived === 'only';
   const show = (change: Partial<PupilListFilter>): void => onView({ ...view, ...change });
   return (

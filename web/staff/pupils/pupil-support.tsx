@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { PUPIL_ROUTES } from '../../../contract/pupils.ts';
 import { SUPPORT_SETTING_NAMES, type SupportSettings } from '../../../contract/support.ts';
-import { ChoiceInput, ChoiceGroup, FormErrorText, SubmitButton } from '../../ui/form.tsx';
+import { RadioOrCheckboxInput, ChoiceGroup, FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
 import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS, SUPPORT_WORDS } from '../words.ts';
@@ -14,7 +14,7 @@ import { onOrOffWords, PUPIL_LIST_WORDS, PUPIL_WORDS } from './words.ts';
 type Known = StaffOutputOf<'pupilSupport'>;
 
 /** The support settings of a pupil, e.g. that texts are spoken. A text beside each setting says what it changes. */
-export function PupilSupport({ pupil }: { readonly pupil: string }) {
+export function PupilSupportFields({ pupil }: { readonly pupil: string }) {
   const read = useStaffRead('pupilSupport', { pupil });
   // The state "saved" is kept here and not in the form: each save mounts a new form (because of its `key`), which would
   // lose it.
@@ -23,9 +23,9 @@ export function PupilSupport({ pupil }: { readonly pupil: string }) {
     <section className={style.section} aria-labelledby="support-title">
       <h3 id="support-title">{PUPIL_LIST_WORDS.support}</h3>
       <p className={style.effect}>{PUPIL_WORDS.supportNote}</p>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {(known) => <SupportForm key={known.version} pupil={pupil} known={known} onSaved={setSaved} />}
-      </LoadedData>
+      </LoadedDataView>
       <output>{isSaved && PUPIL_WORDS.supportSaved}</output>
     </section>
   );
@@ -56,10 +56,10 @@ function SupportForm({ pupil, known, onSaved }: SupportFormProps) {
       <EditConflictNotice changes={changes} />
       <ChoiceGroup label={PUPIL_LIST_WORDS.chosenSupport}>
         {SUPPORT_SETTING_NAMES.map((each) => (
-          <ChoiceInput key={each} type="checkbox" name="support" value={each} isChosen={known.support[each]}>
+          <RadioOrCheckboxInput key={each} type="checkbox" name="support" value={each} isChosen={known.support[each]}>
             {SUPPORT_WORDS[each].name}
             <span className={style.effect}>{SUPPORT_WORDS[each].effect}</span>
-          </ChoiceInput>
+          </RadioOrCheckboxInput>
         ))}
       </ChoiceGroup>
       <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>

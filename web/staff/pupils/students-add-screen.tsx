@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { RosterExports } from '../roster/roster-exports.tsx';
+import { RosterExportButtons } from '../roster/roster-exports.tsx';
 import { RosterImport } from '../roster/roster-import.tsx';
 import { StaffPage } from '../page.tsx';
 import { PUPIL_LIST_WORDS } from './words.ts';
@@ -13,7 +13,7 @@ export function AddPupilsScreen() {
         <Link to={PAGE_PATHS.pupilTransfers}>{PUPIL_LIST_WORDS.transferIn}</Link>
       </p>
       <RosterImport purpose="addPupils" />
-      <RosterExports />
+      <RosterExportButtons />
     </StaffPage>
   );
 }

@@ -5,7 +5,7 @@ import { NO_CHOSEN_ROWS, type ChosenRowKeys } from '../../ui/list-table/choosing
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { ChosenPupilsBar } from './chosen-pupils.tsx';
 import { PupilActionDialog, type PendingPupilAction } from './pupil-actions.tsx';
-import { PupilFilter } from './pupil-filter.tsx';
+import { PupilFilterFields } from './pupil-filter.tsx';
 import { PupilTable } from './pupil-table.tsx';
 import { pupilRequestInput, WHOLE_SCHOOL_PUPIL_FILTER, type PupilListFilter } from './pupil-view.ts';
 import { StaffPage } from '../page.tsx';
@@ -41,7 +41,7 @@ function PupilList() {
   const list = usePupilList(pupilRequestInput(view));
   return (
     <div className={style.students}>
-      <PupilFilter view={view} onView={setView} />
+      <PupilFilterFields view={view} onView={setView} />
       <PupilTable
         list={list}
         view={view}

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import { rolesAllowedToAct } from '../../../contract/permissions.ts';
 import cellStyle from '../cells.module.css';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { callStaffRoute } from '../client.ts';
 import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
@@ -54,9 +54,9 @@ export function EditQuestionSetDialog({ set, onClose, onDone, onAction, onReplac
           )}
           <LinkLikeButton onPress={() => onAction('archive')}>{COMMON_WORDS.archive}</LinkLikeButton>
         </div>
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{QUESTION_SET_WORDS.saveName}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

@@ -3,10 +3,10 @@ import { useNavigate, useParams } from '../../app/router/router-context.ts';
 import type { StoredDraft, UnsavedDraft } from '../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import type { DraftEdit } from '../../../engine/editor/draft-edits.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
 import { useMayOpenQuestionSets } from './may-open-sets.ts';
@@ -22,7 +22,7 @@ import {
 } from './editor/draft-history.ts';
 import { EDITOR_WORDS } from './editor/words.ts';
 import { SaveQuestionDialog } from './editor/keep-dialog.tsx';
-import { OutlinePanel } from './editor/outline-panel.tsx';
+import { QuestionOutlinePanel } from './editor/outline-panel.tsx';
 import { ReportPanel } from './editor/report-panel.tsx';
 import { DraftSavingNote } from './editor/saving-note.tsx';
 import { DraftConflictNotice } from './editor/saving-notice.tsx';
@@ -43,7 +43,7 @@ export function EditorScreen() {
   if (isHere && read.data !== undefined) return <Editor key={read.data.id} stored={read.data} />;
   return (
     <StaffPage title={EDITOR_WORDS.title} back={BACK}>
-      <LoadedData read={read}>{() => null}</LoadedData>
+      <LoadedDataView read={read}>{() => null}</LoadedDataView>
     </StaffPage>
   );
 }
@@ -93,7 +93,7 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
         <DraftConflictNotice stored={stored} draft={draft} saving={saving} onOverwrite={overwrite} onTaken={onTaken} />
       )}
       <div className={style.editor}>
-        <OutlinePanel draft={draft} onEdit={edit} />
+        <QuestionOutlinePanel draft={draft} onEdit={edit} />
         <CardsPanel draft={draft} report={report ?? NOT_CHECKED_DRAFT_REPORT} onEdit={edit} />
         <div className={style.right}>
           <ReportPanel report={report} onTry={() => setStep('trial')} onKeep={() => setStep('keeping')} />
@@ -165,9 +165,9 @@ function KeptDialog({ set, onClose }: { readonly set: QuestionSet; readonly onCl
   return (
     <Dialog title={EDITOR_SCREEN_WORDS.isKept} onClose={onClose}>
       <p>{EDITOR_SCREEN_WORDS.kept(questionSetNameWithoutReadings(set.name), set.questions, set.edition)}</p>
-      <DialogActions closing={EDITOR_SCREEN_WORDS.toList} onClose={onClose}>
+      <DialogButtonRow closing={EDITOR_SCREEN_WORDS.toList} onClose={onClose}>
         {mayOpen && <LinkLikeButton onPress={() => setOpening(true)}>{QUESTION_SET_WORDS.openToGroups}</LinkLikeButton>}
-      </DialogActions>
+      </DialogButtonRow>
     </Dialog>
   );
 }

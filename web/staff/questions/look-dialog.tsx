@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { formatDateAndTime } from '../../ui/moments.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { createDraftFromQuestion } from './editor/begin-draft.ts';
 import { useStoreAndOpenNewDraft } from './editor/editor-section.tsx';
 import { QuestionPreviewDialog } from './preview-dialog.tsx';
-import { questionSummary, QUESTION_SET_WORDS } from './words.ts';
+import { formatQuestionSummary, QUESTION_SET_WORDS } from './words.ts';
 import { itemsWithValidQuestion } from './readable.ts';
 import style from './upload-screen.module.css';
 import { COMMON_WORDS } from '../words.ts';
@@ -22,8 +22,8 @@ export function QuestionSetContentDialog({ set, onClose }: LookDialogProps) {
   const read = useStaffRead('questionSet', { set: set.id });
   return (
     <Dialog title={QUESTION_SET_WORDS.contentOf(questionSetNameWithoutReadings(set.name))} onClose={onClose}>
-      <LoadedData read={read}>{(output) => <SetContents output={output} />}</LoadedData>
-      <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
+      <LoadedDataView read={read}>{(output) => <SetContents output={output} />}</LoadedDataView>
+      <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose} />
     </Dialog>
   );
 }
@@ -40,7 +40,7 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
         {held.map(({ of, question }, at) => (
           <li key={question.id} className={style.kept}>
             <span>
-              {at + 1}　{questionSummary(question)}
+              {at + 1}　{formatQuestionSummary(question)}
             </span>
             <LinkLikeButton label={QUESTION_SET_WORDS.tryOf(at + 1)} onPress={() => setTried(at)}>
               {QUESTION_SET_WORDS.try}

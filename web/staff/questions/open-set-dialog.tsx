@@ -2,13 +2,13 @@ import type { SubmitEvent } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import type { Group } from '../../../contract/groups.ts';
 import { useChoiceSearch } from '../../ui/choice/choice-search.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { callStaffRoute } from '../client.ts';
-import { ChoiceInput, ChoiceGroup, FormErrorText, SubmitButton } from '../../ui/form.tsx';
+import { RadioOrCheckboxInput, ChoiceGroup, FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -26,7 +26,7 @@ export function OpenQuestionSetDialog(props: OpenSetDialogProps) {
       title={QUESTION_SET_WORDS.openToGroupsOf(questionSetNameWithoutReadings(props.set.name))}
       onClose={props.onClose}
     >
-      <LoadedData read={groups}>{(output) => <GroupChoice {...props} groups={output.groups} />}</LoadedData>
+      <LoadedDataView read={groups}>{(output) => <GroupChoice {...props} groups={output.groups} />}</LoadedDataView>
     </Dialog>
   );
 }
@@ -51,20 +51,20 @@ function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
         {field}
         {groups.map(({ id, name, isOwn }) => (
           <span key={id} hidden={!isFound(name)}>
-            <ChoiceInput
+            <RadioOrCheckboxInput
               type="checkbox"
               name="groups"
               value={id}
               isChosen={set.openTo.some((group) => group.id === id)}
             >
               {isOwn ? QUESTION_SET_WORDS.ownGroup(name) : name}
-            </ChoiceInput>
+            </RadioOrCheckboxInput>
           </span>
         ))}
       </ChoiceGroup>
-      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+      <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
         <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
-      </DialogActions>
+      </DialogButtonRow>
     </form>
   );
 }

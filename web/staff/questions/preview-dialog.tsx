@@ -5,7 +5,7 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { useModalDialog } from '../../pupil/views/use-modal.ts';
 import style from './preview-dialog.module.css';
-import { questionSummary, UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
+import { formatQuestionSummary, UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const PreviewTable = lazy(() =>
@@ -41,7 +41,7 @@ export function QuestionPreviewDialog({ questions, first, onClose }: PreviewDial
           {UPLOAD_SCREEN_WORDS.preview}
         </h2>
         <p className={style.summary}>
-          {at + 1} / {questions.length}　{questionSummary(question)}
+          {at + 1} / {questions.length}　{formatQuestionSummary(question)}
         </p>
         <p className={style.note}>{UPLOAD_WORDS.noRecords}</p>
         <LinkLikeButton onPress={() => setAt((at + questions.length - 1) % questions.length)}>

@@ -3,7 +3,13 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
 import { uploadPlaceWords } from '../../../engine/upload/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { shownQuestionFault, questionSummary, UPLOAD_WORDS, UPLOAD_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import {
+  shownQuestionFault,
+  formatQuestionSummary,
+  UPLOAD_WORDS,
+  UPLOAD_SCREEN_WORDS,
+  QUESTION_SET_WORDS,
+} from './words.ts';
 import style from './upload-screen.module.css';
 
 type QuestionReportProps = {
@@ -25,7 +31,7 @@ export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
     <li className={style.question} data-faulty={question.faults.length > 0 || undefined}>
       <div className={style.questionHead}>
         <h3 className={style.questionName}>{name}</h3>
-        <p className={style.summary}>{read === null ? UPLOAD_WORDS.unreadable : questionSummary(read)}</p>
+        <p className={style.summary}>{read === null ? UPLOAD_WORDS.unreadable : formatQuestionSummary(read)}</p>
         <p className={style.origin}>
           {file} {uploadPlaceWords({ ...place, path: '' })}
         </p>

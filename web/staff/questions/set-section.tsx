@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import style from '../cells.module.css';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { LoadedData } from '../page.tsx';
-import type { StaffRead } from '../queries.ts';
+import { LoadedDataView } from '../page.tsx';
+import type { StaffReadState } from '../queries.ts';
 import { QuestionSetActionDialog, type QuestionSetAction } from './set-actions.tsx';
 import { QuestionSetCell } from './set-cell.tsx';
 import { QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type SetSectionProps = {
-  readonly read: StaffRead<{ readonly sets: readonly QuestionSet[] }>;
+  readonly read: StaffReadState<{ readonly sets: readonly QuestionSet[] }>;
   readonly isTeacher: boolean;
   readonly archived: 'without' | 'only';
   readonly onArchived: (archived: 'without' | 'only') => void;
@@ -34,7 +34,7 @@ export function QuestionSetSection({ read, isTeacher, archived, onArchived, onRe
           {isArchive ? QUESTION_SET_WORDS.showUsed : QUESTION_SET_WORDS.showArchived}
         </LinkLikeButton>
       </div>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ sets }) =>
           sets.length === 0 ? (
             <p className={style.muted}>
@@ -48,7 +48,7 @@ export function QuestionSetSection({ read, isTeacher, archived, onArchived, onRe
             </ul>
           )
         }
-      </LoadedData>
+      </LoadedDataView>
       <QuestionSetActionDialog
         action={action}
         onAction={setAction}

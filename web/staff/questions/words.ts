@@ -23,7 +23,7 @@ const MODE_WORDS: Readonly<Record<Mode, string>> = {
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Returns a summary of a question, e.g. 2年・「ふえる」・12 − 7・つくる. */
-export function questionSummary({ grade, mode, requirement, problems, notation, cards }: Question): string {
+export function formatQuestionSummary({ grade, mode, requirement, problems, notation, cards }: Question): string {
   const asked =
     requirement === null
       ? [`${problems ?? 0}とおり`]

@@ -38,7 +38,7 @@ export function longPauseBeforeAct(moments: readonly number[], at: number): numb
 
 export type ReplayState = { readonly at: number; readonly isPlaying: boolean; readonly speed: ReplaySpeed };
 
-export type ReplayStep =
+export type ReplayCommand =
   | { readonly kind: 'to'; readonly at: number }
   | { readonly kind: 'by'; readonly steps: number }
   | { readonly kind: 'toggle' }
@@ -50,7 +50,7 @@ export type ReplayStep =
  * Returns the state of the replay after a press of the user, or after an act has been played. Going to another act
  * stops the replay. Starting the replay at its end plays it from the beginning. `last`: the index of the last act.
  */
-export function replayStateAfterStep(playing: ReplayState, step: ReplayStep, last: number): ReplayState {
+export function replayStateAfterCommand(playing: ReplayState, step: ReplayCommand, last: number): ReplayState {
   const within = (at: number): number => Math.min(Math.max(at, 0), last);
   switch (step.kind) {
     case 'to':
@@ -70,7 +70,7 @@ export function replayStateAfterStep(playing: ReplayState, step: ReplayStep, las
 }
 
 /** Returns what a key does to the replay, or null if the key has no meaning there. */
-export function replayStepOfKey(key: string): ReplayStep | null {
+export function replayCommandOfKey(key: string): ReplayCommand | null {
   switch (key) {
     case ' ':
     case 'k':

@@ -10,7 +10,7 @@ import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /** The filter for a level or question set, and for one of its questions. */
-export function QuestionFilter({ filter: { level, set, question }, named, change }: RecordFilterPartProps) {
+export function QuestionFilterFields({ filter: { level, set, question }, named, change }: RecordFilterPartProps) {
   const source = chosenSource(level, set);
   const documents = useQuestionsOfSource(source).data ?? [];
   const questions = documents.flatMap(({ id, document }, at) => {

@@ -8,7 +8,7 @@ import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
 import { useStaffRead } from '../queries.ts';
 import type { RecordFilterPartProps, RecordFilterNames } from './filter-part.ts';
 import { MissingSelectOption } from './missing-option.tsx';
-import { QuestionFilter } from './question-filter.tsx';
+import { QuestionFilterFields } from './question-filter.tsx';
 import { recordPupilWords, RECORD_WORDS, recordLessonWords, RECORDS_PAGE_WORDS } from './words.ts';
 import style from './record.module.css';
 import { COMMON_WORDS } from '../words.ts';
@@ -23,7 +23,7 @@ type RecordFiltersProps = {
  * The filters of the list of learning records. They are in the URL of the page, so that a teacher can send a filtered
  * list to a colleague as a link.
  */
-export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
+export function RecordFilterFields({ filter, named, onFilter }: RecordFiltersProps) {
   const change: RecordFilterPartProps['change'] = (changed) => {
     const every = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined);
     onFilter(Object.fromEntries(every));
@@ -32,7 +32,7 @@ export function RecordFilters({ filter, named, onFilter }: RecordFiltersProps) {
   return (
     <search className={style.filters} aria-label={RECORDS_PAGE_WORDS.filter}>
       <OfWhom filter={filter} named={named} change={change} />
-      <QuestionFilter filter={filter} named={named} change={change} />
+      <QuestionFilterFields filter={filter} named={named} change={change} />
       <SelectField
         label={RECORDS_PAGE_WORDS.result}
         value={filter.verdict ?? ''}

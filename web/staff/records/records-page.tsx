@@ -2,18 +2,18 @@ import { useNavigate } from '../../app/router/router-context.ts';
 import {
   type ListedLearningRecord,
   type LearningRecordFilter,
-  RECORD_FORMATS,
+  LEARNING_RECORD_FILE_FORMATS,
   RECORD_ROUTES,
-  type RecordFormat,
+  type LearningRecordFileFormat,
 } from '../../../contract/records.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { StaffPage } from '../page.tsx';
 import { formatSeconds } from '../lessons/words.ts';
-import { RecordFilters } from './record-filters.tsx';
+import { RecordFilterFields } from './record-filters.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import {
   brokenConstraintCountWords,
@@ -51,7 +51,7 @@ export function RecordsPage({ filter }: { readonly filter: LearningRecordFilter 
       note={<Scope filter={filter} list={list} />}
     >
       <div className={style.records}>
-        <RecordFilters filter={filter} named={list.named} onFilter={show} />
+        <RecordFilterFields filter={filter} named={list.named} onFilter={show} />
         <Paper filter={filter} list={list} />
         <ListTable
           label={RECORDS_PAGE_WORDS.title}
@@ -148,12 +148,12 @@ const COLUMNS: readonly ListColumn<ListedLearningRecord>[] = [
     shown: (record) => <Verdict record={record} />,
   },
   {
-    name: MEASURE_DEFINITIONS.checks.name,
+    name: FIGURE_DEFINITIONS.checks.name,
     width: '8.5rem',
     isFigure: true,
     text: ({ checks }) => RECORDS_PAGE_WORDS.checks(checks),
   },
-  { name: MEASURE_DEFINITIONS.brokenChecks.name, width: '12.5rem', text: brokenConstraintCountWords },
+  { name: FIGURE_DEFINITIONS.brokenChecks.name, width: '12.5rem', text: brokenConstraintCountWords },
   { name: RECORDS_PAGE_WORDS.time, width: '7rem', isFigure: true, text: ({ worked }) => formatSeconds(worked / 1000) },
   { name: RECORDS_PAGE_WORDS.stars, width: '4rem', isFigure: true, text: ({ stars }) => stars },
 ];
@@ -180,7 +180,7 @@ function Verdict({ record }: { readonly record: ListedLearningRecord }) {
   );
 }
 
-const FORMATS: Readonly<Record<RecordFormat, string>> = {
+const FORMATS: Readonly<Record<LearningRecordFileFormat, string>> = {
   csv: RECORDS_PAGE_WORDS.exportCsv,
   xlsx: RECORDS_PAGE_WORDS.exportXlsx,
 };
@@ -192,7 +192,7 @@ function RecordExports({ filter }: { readonly filter: LearningRecordFilter }) {
     <>
       <FormErrorText fault={fault} />
       <output className={style.count}>{isUnderway ? RECORD_WORDS.exporting : ''}</output>
-      {RECORD_FORMATS.map((format) => (
+      {LEARNING_RECORD_FILE_FORMATS.map((format) => (
         <LinkLikeButton
           key={format}
           onPress={() =>

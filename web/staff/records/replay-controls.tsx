@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
 import { formatSeconds } from '../lessons/words.ts';
-import { REPLAY_SPEEDS, type ReplayState, type ReplayStep } from './playing.ts';
+import { REPLAY_SPEEDS, type ReplayState, type ReplayCommand } from './playing.ts';
 import style from './replay.module.css';
 import { REPLAY_WORDS } from './words.ts';
 
 type ReplayControlsProps = {
   readonly acts: readonly ReplayedAct[];
   readonly playing: ReplayState;
-  readonly onPlay: (step: ReplayStep) => void;
+  readonly onPlay: (step: ReplayCommand) => void;
   /** The description of the act that the replay shows now. */
   readonly words: string;
 };

@@ -5,7 +5,7 @@ import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-me
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import type { StaffOutputOf } from '../client.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { formatSeconds } from '../lessons/words.ts';
 import { formatClockTime } from '../../ui/moments.ts';
@@ -45,9 +45,9 @@ export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
         )
       }
     >
-      <LoadedData read={replay}>
+      <LoadedDataView read={replay}>
         {(output) => output === own && <Attempts replay={output} filter={filter} attempt={attempt} />}
-      </LoadedData>
+      </LoadedDataView>
     </StaffPage>
   );
 }

@@ -5,19 +5,19 @@ import { ReplayActList } from './act-list.tsx';
 import { actDescription, pauseBetweenActsWords, REPLAY_WORDS } from './words.ts';
 import {
   longPauseBeforeAct,
-  replayStateAfterStep,
+  replayStateAfterCommand,
   shownDurationBeforeAct,
-  replayStepOfKey,
+  replayCommandOfKey,
   type ReplayState,
-  type ReplayStep,
+  type ReplayCommand,
 } from './playing.ts';
 import { replayActName, ReplayControls } from './replay-controls.tsx';
 import style from './replay.module.css';
-import { exerciseStatesOfReplay } from './replaying.ts';
-import type { TextSetting } from '../../../engine/text/render-text.ts';
-import type { ExerciseTable } from '../../pupil/table/table.ts';
+import { computeExerciseStatesOfReplay } from './replaying.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
+import type { ExerciseState } from '../../pupil/table/table.ts';
 import { ExerciseLayout } from '../../pupil/screen/table-view.tsx';
-import { glideFromTransform, positionsOfPieces, type PiecePositions } from '../../pupil/card-drag/glide.ts';
+import { animateFromTransform, positionsOfPieces, type PiecePositions } from '../../pupil/card-drag/glide.ts';
 
 type ReplayProps = { readonly question: Question; readonly acts: readonly ReplayedAct[] };
 
@@ -28,7 +28,7 @@ type ReplayProps = { readonly question: Question; readonly acts: readonly Replay
 export function AttemptReplay({ question, acts }: ReplayProps) {
   const tables = useMemo(
     () =>
-      exerciseStatesOfReplay(
+      computeExerciseStatesOfReplay(
         question,
         acts.map(({ event }) => event),
       ),
@@ -101,7 +101,7 @@ function WrittenStage({ acts, at }: WrittenStageProps) {
   );
 }
 
-type ReplayTableProps = { readonly table: ExerciseTable; readonly root: RefObject<HTMLDivElement | null> };
+type ReplayTableProps = { readonly table: ExerciseState; readonly root: RefObject<HTMLDivElement | null> };
 
 const nothing = (): void => undefined;
 
@@ -112,7 +112,7 @@ const nothing = (): void => undefined;
 function ReplayTable({ table, root }: ReplayTableProps) {
   const { grade } = table.question;
   // The text has the kanji and furigana of the question's grade.
-  const setting = useMemo((): TextSetting => ({ grade, furigana: 'byGrade' }), [grade]);
+  const setting = useMemo((): TextRenderSettings => ({ grade, furigana: 'byGrade' }), [grade]);
   return (
     <div className={style.window} aria-hidden="true" inert>
       <div className={style.table}>
@@ -162,7 +162,7 @@ function glideWithin(root: HTMLElement, before: PiecePositions): void {
     const way = { element, x: (start.left - left) / scale, y: (start.top - top) / scale };
     return Math.abs(way.x) > 1 || Math.abs(way.y) > 1 ? [way] : [];
   });
-  for (const { element, x, y } of ways) glideFromTransform(element, `translate(${x}px, ${y}px)`);
+  for (const { element, x, y } of ways) animateFromTransform(element, `translate(${x}px, ${y}px)`);
 }
 
 /**
@@ -184,10 +184,10 @@ function isTaken(event: KeyboardEvent): boolean {
 function usePlaying(
   moments: readonly number[],
   onStep: () => void,
-): { readonly playing: ReplayState; readonly play: (step: ReplayStep) => void } {
+): { readonly playing: ReplayState; readonly play: (step: ReplayCommand) => void } {
   const last = moments.length - 1;
   const [playing, step] = useReducer(
-    (before: ReplayState, taken: ReplayStep): ReplayState => replayStateAfterStep(before, taken, last),
+    (before: ReplayState, taken: ReplayCommand): ReplayState => replayStateAfterCommand(before, taken, last),
     {
       at: 0,
       isPlaying: false,
@@ -198,7 +198,7 @@ function usePlaying(
   useLayoutEffect(() => {
     told.current = onStep;
   });
-  const play = useCallback((taken: ReplayStep): void => {
+  const play = useCallback((taken: ReplayCommand): void => {
     told.current();
     step(taken);
   }, []);
@@ -212,7 +212,7 @@ function usePlaying(
   }, [play, playing, moments]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const taken = isTaken(event) ? null : replayStepOfKey(event.key);
+      const taken = isTaken(event) ? null : replayCommandOfKey(event.key);
       if (taken === null) return;
       event.preventDefault();
       play(taken);

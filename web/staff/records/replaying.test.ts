@@ -9,11 +9,11 @@ import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
 import { cellsOfCardBlock } from '../../pupil/table/diagram-cells.ts';
 import { findDiagramGap, removeUntouchedTriangle } from '../../pupil/table/diagram-gap.ts';
-import { moveOfPieceToPlace, occupantOfPlace, placesForPiece } from '../../pupil/table/places.ts';
-import { playMoveOfAnyKind } from '../../pupil/table/play-any.ts';
-import { openExerciseTable, type ExerciseMove, type ExerciseTable } from '../../pupil/table/table.ts';
+import { moveOfPieceToPlace, findPieceInPlace, placesForPiece } from '../../pupil/table/places.ts';
+import { applyMoveOfAnyKind } from '../../pupil/table/play-any.ts';
+import { createExerciseState, type ExerciseMove, type ExerciseState } from '../../pupil/table/table.ts';
 import { compositionForAct } from '../../pupil/table/composition-form.ts';
-import { exerciseStatesOfReplay } from './replaying.ts';
+import { computeExerciseStatesOfReplay } from './replaying.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
 
@@ -71,7 +71,7 @@ function namings({ mode }: Question): ExerciseMove[] {
 }
 
 /** Returns all moves that a pupil could make in this state of the exercise. */
-function anyMove({ question, composition }: ExerciseTable): ExerciseMove[] {
+function anyMove({ question, composition }: ExerciseState): ExerciseMove[] {
   const { diagram } = composition;
   const cards = question.cards.map(({ id }) => id);
   const triangles = (diagram?.triangles ?? []).flatMap((_, triangle): ExerciseMove[] => [
@@ -95,7 +95,7 @@ function anyMove({ question, composition }: ExerciseTable): ExerciseMove[] {
  * Returns the moves that fill an empty slot or an empty part of the diagram, so that the exercise can be checked
  * sooner.
  */
-function onward({ question, composition }: ExerciseTable): ExerciseMove[] {
+function onward({ question, composition }: ExerciseState): ExerciseMove[] {
   const { slots, diagram } = composition;
   const inHand = question.cards.map(({ id }) => id).filter((id) => !slots.includes(id));
   if (slots.includes(null)) {
@@ -108,7 +108,7 @@ function onward({ question, composition }: ExerciseTable): ExerciseMove[] {
       const inTray = slots.flatMap((card) =>
         card === null || cellsOfCardBlock(composition, card).length > 0 ? [] : [card],
       );
-      return movesOf(composition, pieces(inTray, 'block'), (place) => occupantOfPlace(composition, place) === null);
+      return movesOf(composition, pieces(inTray, 'block'), (place) => findPieceInPlace(composition, place) === null);
     }
     case 'operationPair':
       return (diagram?.triangles ?? []).flatMap(({ operationPair: chosen }, triangle) =>
@@ -126,7 +126,7 @@ function onward({ question, composition }: ExerciseTable): ExerciseMove[] {
 }
 
 type ActEvent = Act['event'];
-type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly ExerciseTable[] };
+type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly ExerciseState[] };
 
 /**
  * Simulates a pupil who makes random moves and checks after each move. The events are converted to JSON and back, as on
@@ -134,11 +134,11 @@ type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly Ex
  */
 function walk(question: Question, seed: number, moves: number): Walk {
   const choose = randomly(seed);
-  let table = openExerciseTable(question);
+  let table = createExerciseState(question);
   const events: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }];
-  const tables: ExerciseTable[] = [table];
+  const tables: ExerciseState[] = [table];
   const play = (move: ExerciseMove): void => {
-    const step = playMoveOfAnyKind(table, move);
+    const step = applyMoveOfAnyKind(table, move);
     if (step === null) return;
     table = step.table;
     for (const event of step.events) {
@@ -156,7 +156,7 @@ function walk(question: Question, seed: number, moves: number): Walk {
 }
 
 /** Returns the composition as JSON text, in the form in which a check sends it. */
-function text({ question, composition }: ExerciseTable): string {
+function text({ question, composition }: ExerciseState): string {
   const { slots, diagram, named } = composition;
   return JSON.stringify(
     compositionForAct({ slots, diagram: diagram === null ? null : removeUntouchedTriangle(question, diagram), named }),
@@ -170,7 +170,7 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) =>
     let checks = 0;
     ofMode.forEach((question, seed) => {
       const { events } = walk(question, seed, 40);
-      const replayed = exerciseStatesOfReplay(question, events);
+      const replayed = computeExerciseStatesOfReplay(question, events);
       events.forEach((event, at) => {
         const before = replayed[at - 1];
         if (event.kind !== 'CHECK' || before === undefined) return;
@@ -184,7 +184,7 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) =>
   test('after the last act of each move, the table and the feedback are replayed', () => {
     ofMode.forEach((question, seed) => {
       const { events, tables } = walk(question, seed + 1000, 40);
-      const replayed = exerciseStatesOfReplay(question, events);
+      const replayed = computeExerciseStatesOfReplay(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
         // Messages and feedback must be the same after checks and hints. After other acts they may differ, because the
@@ -208,5 +208,5 @@ test('a check whose earlier acts were lost restores the table as it was checked'
     { kind: 'QUESTION_BEGIN' },
     { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: false },
   ];
-  expect(exerciseStatesOfReplay(question, events).at(-1)?.composition.slots).toEqual(slots);
+  expect(computeExerciseStatesOfReplay(question, events).at(-1)?.composition.slots).toEqual(slots);
 });

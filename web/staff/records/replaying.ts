@@ -3,9 +3,9 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { applyExerciseEvent } from '../../../engine/question/replay.ts';
 import { removeUntouchedTriangle } from '../../pupil/table/diagram-gap.ts';
-import { openExerciseTable, type ExerciseTable } from '../../pupil/table/table.ts';
-import { checkComposition, tableWithFeedback } from '../../pupil/table/checks.ts';
-import { tableWithHint } from '../../pupil/table/hints.ts';
+import { createExerciseState, type ExerciseState } from '../../pupil/table/table.ts';
+import { checkComposition, showFeedbackOnTable } from '../../pupil/table/checks.ts';
+import { showReplayedHint } from '../../pupil/table/hints.ts';
 import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
 import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
 import { compositionForAct } from '../../pupil/table/composition-form.ts';
@@ -16,9 +16,9 @@ type ActEvent = Act['event'];
  * Returns the state of the exercise (slots, cards and triangles) after each act of an attempt. The replay computes it
  * with the same functions as the pupil's page.
  */
-export function exerciseStatesOfReplay(question: Question, events: readonly ActEvent[]): ExerciseTable[] {
-  const tables: ExerciseTable[] = [];
-  let table = openExerciseTable(question);
+export function computeExerciseStatesOfReplay(question: Question, events: readonly ActEvent[]): ExerciseState[] {
+  const tables: ExerciseState[] = [];
+  let table = createExerciseState(question);
   events.forEach((event, at) => {
     table = after(table, event, events[at - 1]);
     tables.push(table);
@@ -26,10 +26,10 @@ export function exerciseStatesOfReplay(question: Question, events: readonly ActE
   return tables;
 }
 
-function after(table: ExerciseTable, event: ActEvent, before: ActEvent | undefined): ExerciseTable {
+function after(table: ExerciseState, event: ActEvent, before: ActEvent | undefined): ExerciseState {
   switch (event.kind) {
     case 'QUESTION_BEGIN':
-      return openExerciseTable(table.question, undefined, undefined, event.aside ?? []);
+      return createExerciseState(table.question, undefined, undefined, event.aside ?? []);
     case 'QUESTION_END':
     case 'WRITE_CHECK':
       return table;
@@ -57,7 +57,7 @@ function after(table: ExerciseTable, event: ActEvent, before: ActEvent | undefin
  * Returns the exercise as it is before the next act is played. Messages and hints disappear. Feedback on a wrong check
  * stays, so that the teacher can read it.
  */
-function composing(table: ExerciseTable): ExerciseTable {
+function composing(table: ExerciseState): ExerciseState {
   return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
 }
 
@@ -65,14 +65,14 @@ function composing(table: ExerciseTable): ExerciseTable {
  * Returns the exercise after a check. `composition`: what the pupil checked, as the act contains it. An additional
  * triangle that the pupil left empty is not in the act (see removeUntouchedTriangle), but the replay still shows it.
  */
-function checked(table: ExerciseTable, composition: Composition): ExerciseTable {
+function checked(table: ExerciseState, composition: Composition): ExerciseState {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
   const judged = isChecked(table, composition) ? lying : { ...lying, composition };
   return checkComposition(judged).table;
 }
 
 function isChecked(
-  { question, composition: { slots, diagram, named } }: ExerciseTable,
+  { question, composition: { slots, diagram, named } }: ExerciseState,
   composition: Composition,
 ): boolean {
   const paper = diagram === null ? null : removeUntouchedTriangle(question, diagram);
@@ -89,14 +89,18 @@ function isChecked(
  * step.
  */
 function hinted(
-  table: ExerciseTable,
+  table: ExerciseState,
   { step, asked, aside }: Extract<ActEvent, { kind: 'HINT' }>,
   before: ActEvent | undefined,
 ) {
   const { condition } = table;
   const hint = HINT_STEPS.find((known) => known === step);
-  if (asked === true && hint !== undefined) return tableWithHint(table, hint, aside ?? []);
-  if (condition.kind !== 'wrong') return tableWithHint(table, 1, []);
+  if (asked === true && hint !== undefined) return showReplayedHint(table, hint, aside ?? []);
+  if (condition.kind !== 'wrong') return showReplayedHint(table, 1, []);
   if (before?.kind === 'CHECK' && condition.step === step) return table;
-  return tableWithFeedback(table, condition.verdict, FEEDBACK_STEPS.find((known) => known === step) ?? condition.step);
+  return showFeedbackOnTable(
+    table,
+    condition.verdict,
+    FEEDBACK_STEPS.find((known) => known === step) ?? condition.step,
+  );
 }

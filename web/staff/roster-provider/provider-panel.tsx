@@ -7,13 +7,13 @@ import { FormErrorText, SubmitButton, TextField, textOfFormField, textOfFormFiel
 import formStyle from '../../ui/form.module.css';
 import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import style from './roster-provider.module.css';
-import { SchoolChoice } from './school-choice.tsx';
+import { ProviderSchoolChoice } from './school-choice.tsx';
 import { lastPullWords, providerSchoolWords, ROSTER_PROVIDER_WORDS as WORDS } from './words.ts';
 
 /**
@@ -29,7 +29,7 @@ export function RosterProviderPanel() {
         {WORDS.title}
       </h2>
       <p>{WORDS.explained}</p>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ provider }) => (
           <>
             {provider !== null && (
@@ -43,10 +43,10 @@ export function RosterProviderPanel() {
             )}
             <ProviderForm key={provider?.version ?? 0} provider={provider} onSaved={setSaved} />
             <SavedNote isSaved={isSaved} words={WORDS.saved} />
-            {provider !== null && <SchoolChoice provider={provider} />}
+            {provider !== null && <ProviderSchoolChoice provider={provider} />}
           </>
         )}
-      </LoadedData>
+      </LoadedDataView>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { RosterApplications } from '../roster/roster-applications.tsx';
 import { RosterAppliedResult } from '../roster/roster-applied.tsx';
@@ -33,9 +33,9 @@ export function PullScreen() {
   const read = useStaffRead('rosterProvider', {});
   return (
     <StaffPage title={WORDS.title} back={{ to: PAGE_PATHS.signInSettings, name: WORDS.settings }}>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ provider }) => (provider === null ? <NoProvider /> : <Pulling provider={provider} />)}
-      </LoadedData>
+      </LoadedDataView>
     </StaffPage>
   );
 }

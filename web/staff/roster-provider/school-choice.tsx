@@ -14,7 +14,7 @@ type SchoolChoiceProps = { readonly provider: RosterProvider };
  * The button that tests the connection to the roster provider. If the provider has data of several schools, the user
  * must then choose the own school.
  */
-export function SchoolChoice({ provider }: SchoolChoiceProps) {
+export function ProviderSchoolChoice({ provider }: SchoolChoiceProps) {
   const [schools, setSchools] = useState<readonly ProviderSchool[]>([]);
   const [told, setTold] = useState<string | null>(null);
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });

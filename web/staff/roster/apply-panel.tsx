@@ -6,7 +6,7 @@ import formStyle from '../../ui/form.module.css';
 import type { RosterPreviewState } from './roster-step.ts';
 import style from './roster-import.module.css';
 import type { RosterLineStatus } from './shown-lines.ts';
-import type { RosterConsents, RosterImportState } from './use-roster-import.ts';
+import type { RosterImportConsents, RosterImportState } from './use-roster-import.ts';
 import { newClassNameWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
 type ApplyPanelProps = {
@@ -16,7 +16,7 @@ type ApplyPanelProps = {
   readonly work: RosterImportState;
 };
 
-const NOTHING_AGREED: RosterConsents = { goodLinesOnly: false, addGroups: false, endLeaving: false };
+const NOTHING_AGREED: RosterImportConsents = { goodLinesOnly: false, addGroups: false, endLeaving: false };
 
 function countTaken({ added, moved, renumbered, updated }: ApplyPanelProps['counts']): number {
   return added + moved + renumbered + updated;
@@ -25,7 +25,7 @@ function countTaken({ added, moved, renumbered, updated }: ApplyPanelProps['coun
 /** Returns a text with the reason why the roster cannot be applied yet. Returns null if it can be applied. */
 function hindrance(
   { preview: { checked, verdict, members }, counts }: ApplyPanelProps,
-  consent: RosterConsents,
+  consent: RosterImportConsents,
 ): string | null {
   const changes = countTaken(counts) + (consent.endLeaving ? checked.leaving.length : 0);
   if (verdict.kind === 'failed') return ROSTER_WORDS.checkAgain;
@@ -50,7 +50,7 @@ export function ApplyRosterPanel(props: ApplyPanelProps) {
   const [consent, setConsent] = useState(NOTHING_AGREED);
   const why = hindrance(props, consent);
   const taken = countTaken(counts);
-  const agree = (change: Partial<RosterConsents>): void => setConsent({ ...consent, ...change });
+  const agree = (change: Partial<RosterImportConsents>): void => setConsent({ ...consent, ...change });
   return (
     <section className={style.applyPanel} aria-label={ROSTER_SCREEN_WORDS.apply}>
       <div className={style.consents}>

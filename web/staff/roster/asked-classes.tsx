@@ -2,7 +2,7 @@ import formStyle from '../../ui/form.module.css';
 import type { RosterPreviewState } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { ambiguousClassWords, ROSTER_WORDS } from './words.ts';
-import type { AnsweredClass, RosterImportState } from './use-roster-import.ts';
+import type { AnsweredAmbiguousClass, RosterImportState } from './use-roster-import.ts';
 
 type AskedClassesProps = { readonly preview: RosterPreviewState; readonly work: RosterImportState };
 
@@ -27,9 +27,9 @@ export function AmbiguousClassQuestions({ preview: { checked }, work }: AskedCla
 }
 
 type AnswerProps = {
-  readonly answer: AnsweredClass;
+  readonly answer: AnsweredAmbiguousClass;
   readonly chosen: boolean | undefined;
-  readonly onAnswer: (answer: AnsweredClass) => void;
+  readonly onAnswer: (answer: AnsweredAmbiguousClass) => void;
   readonly children: string;
 };
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { formatDateAndTime } from '../../ui/moments.ts';
 import { callStaffRoute } from '../client.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { LoadedData } from '../page.tsx';
+import { LoadedDataView } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
 import style from './roster-import.module.css';
@@ -24,7 +24,7 @@ export function RosterApplications({ purpose }: RosterApplicationsProps) {
       <h2 id="roster-applications-title" className={pageStyle.panelTitle}>
         {ROSTER_SCREEN_WORDS.applications}
       </h2>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ applications }) => {
           const shown = applications.filter((each) => each.purpose === purpose);
           if (shown.length === 0) return <p className={style.muted}>{ROSTER_WORDS.noApplications}</p>;
@@ -36,7 +36,7 @@ export function RosterApplications({ purpose }: RosterApplicationsProps) {
             </ul>
           );
         }}
-      </LoadedData>
+      </LoadedDataView>
       {undoing !== null && (
         <ConfirmDialog
           {...undoRosterConfirmation(undoing, purpose)}

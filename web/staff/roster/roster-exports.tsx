@@ -16,7 +16,7 @@ const FORMATS = {
 /**
  * The buttons that export the school's present pupils as files for spreadsheets and for other programs of the school.
  */
-export function RosterExports() {
+export function RosterExportButtons() {
   const { fault, send } = useSingleRequest({ isChanged: false });
   return (
     <section className={pageStyle.panel} aria-labelledby="roster-exports-title">

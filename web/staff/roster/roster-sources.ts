@@ -5,11 +5,11 @@ import { readFileForSending } from '../../ui/files.ts';
 import { ROSTER_SOURCE_WORDS as WORDS, unreadableRosterFileWords } from './words.ts';
 
 /** A roster that the user chose, pasted or dropped, or the reason why it cannot be read. */
-export type ChosenRoster =
+export type ChosenRosterResult =
   | { readonly kind: 'source'; readonly named: NamedRosterSource }
   | { readonly kind: 'refused'; readonly words: string };
 
-function refused(words: string): ChosenRoster {
+function refused(words: string): ChosenRosterResult {
   return { kind: 'refused', words };
 }
 
@@ -18,7 +18,7 @@ export function rosterTooLargeWords(): string {
 }
 
 /** Reads a roster from spreadsheet cells that the user pasted as text. If it cannot be read, returns the reason. */
-export function readPastedText(text: string): ChosenRoster {
+export function readPastedText(text: string): ChosenRosterResult {
   if (text.trim() === '') return refused(WORDS.nothingPasted);
   if (text.length > ROSTER_REQUEST_LIMITS.characters) {
     return refused(wordsOfRosterFileFault({ kind: 'tooManyRows', most: ROSTER_REQUEST_LIMITS.rows }));
@@ -30,7 +30,7 @@ export function readPastedText(text: string): ChosenRoster {
  * Reads a roster from a file that the user chose or dropped. If it cannot be read, e.g. because it is too large,
  * resolves to the reason.
  */
-export async function readRosterFile(file: File): Promise<ChosenRoster> {
+export async function readRosterFile(file: File): Promise<ChosenRosterResult> {
   if (file.size > ROSTER_REQUEST_LIMITS.bytes)
     return refused(unreadableRosterFileWords(file.name, rosterTooLargeWords()));
   if (file.size === 0) return refused(unreadableRosterFileWords(file.name, wordsOfRosterFileFault({ kind: 'empty' })));

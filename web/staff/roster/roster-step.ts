@@ -63,12 +63,12 @@ export type RosterPreviewState = {
   readonly mended: ReadonlySet<string>;
 };
 
-export type RosterStep =
+export type RosterImportStep =
   | { readonly kind: 'start'; readonly trouble: RosterFailure | null }
   | { readonly kind: 'reading'; readonly name: string }
   | { readonly kind: 'preview'; readonly preview: RosterPreviewState };
 
-export const ROSTER_START_STEP: RosterStep = { kind: 'start', trouble: null };
+export const ROSTER_START_STEP: RosterImportStep = { kind: 'start', trouble: null };
 
 export function rosterSourceOfTables(tables: readonly StoredRosterTable[]): RosterSource {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows: rows.map((row) => [...row]) })) };

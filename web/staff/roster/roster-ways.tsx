@@ -6,7 +6,7 @@ import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
 import { PortalRosterSource } from './portal-way.tsx';
 import { readRosterFile, readPastedText, singleDroppedFile } from './roster-sources.ts';
-import type { NamedRosterSource, RosterStep, DefaultRosterGroup } from './roster-step.ts';
+import type { NamedRosterSource, RosterImportStep, DefaultRosterGroup } from './roster-step.ts';
 import style from './roster-import.module.css';
 import { DefaultRosterGroupField } from './within-field.tsx';
 import { readingRosterWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
@@ -15,7 +15,7 @@ import { useSingleRequest } from '../sending.ts';
 import { downloadFile } from '../../ui/files.ts';
 
 type RosterWaysProps = {
-  readonly step: Exclude<RosterStep, { readonly kind: 'preview' }>;
+  readonly step: Exclude<RosterImportStep, { readonly kind: 'preview' }>;
   readonly within: DefaultRosterGroup | null;
   readonly onWithin: (within: DefaultRosterGroup | null) => void;
   readonly onSource: (named: NamedRosterSource) => void;

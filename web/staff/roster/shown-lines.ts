@@ -1,4 +1,4 @@
-import type { RosterCandidate, RosterFault, RosterNote } from '../../../engine/roster/fault.ts';
+import type { PupilPossiblyMeantByRosterLine, RosterFault, RosterNote } from '../../../engine/roster/fault.ts';
 import type { RosterUpdate } from '../../../engine/roster/difference.ts';
 import { cellPartsOfField } from '../../../engine/roster/mending.ts';
 import {
@@ -71,7 +71,7 @@ function byLine<Said extends RosterLinePosition>(said: readonly Said[]): Readonl
  * If it is not clear which pupil a line means, returns the pupils of the school who may be meant. Otherwise returns
  * null.
  */
-export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly RosterCandidate[] | null {
+export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly PupilPossiblyMeantByRosterLine[] | null {
   for (const fault of faults) {
     if (fault.kind === 'whichPupil' || fault.kind === 'whoseSchoolNumber') return fault.candidates;
     if (fault.kind === 'samePupil' || fault.kind === 'staysInClass') return [];

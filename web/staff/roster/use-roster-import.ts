@@ -22,7 +22,7 @@ import {
   type NamedRosterSource,
   type RosterPreviewState,
   type RosterSource,
-  type RosterStep,
+  type RosterImportStep,
   type RosterFailure,
   type DefaultRosterGroup,
 } from './roster-step.ts';
@@ -30,34 +30,34 @@ import {
 /** The cells are checked again when the user has not changed any cell for this time in milliseconds. */
 const PAUSE = 500;
 
-export type RosterConsents = {
+export type RosterImportConsents = {
   readonly goodLinesOnly: boolean;
   readonly addGroups: boolean;
   readonly endLeaving: boolean;
 };
 
 export type RosterImportState = {
-  readonly step: RosterStep;
+  readonly step: RosterImportStep;
   readonly within: DefaultRosterGroup | null;
   /** For class names that occur in several grades, the user's answers whether each is one class or several. */
-  readonly classes: readonly AnsweredClass[];
+  readonly classes: readonly AnsweredAmbiguousClass[];
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;
   readonly applyFault: FormFailure | null;
   readonly read: (named: NamedRosterSource) => void;
   readonly refuse: (words: string) => void;
   readonly chooseWithin: (within: DefaultRosterGroup | null) => void;
-  readonly answerClass: (answer: AnsweredClass) => void;
+  readonly answerClass: (answer: AnsweredAmbiguousClass) => void;
   readonly write: (change: (tables: readonly StoredRosterTable[]) => readonly StoredRosterTable[]) => void;
   readonly checkAgain: () => void;
-  readonly apply: (consent: RosterConsents) => void;
+  readonly apply: (consent: RosterImportConsents) => void;
   readonly startAgain: () => void;
 };
 
-export type AnsweredClass = AmbiguousClass & { readonly isOneClass: boolean };
+export type AnsweredAmbiguousClass = AmbiguousClass & { readonly isOneClass: boolean };
 
 /** Converts the user's answers about class names to the form in which they are sent to the server. */
-function sentClasses(classes: readonly AnsweredClass[]) {
+function sentClasses(classes: readonly AnsweredAmbiguousClass[]) {
   return classes.map(({ group, isOneClass }) => ({ group, isOneClass }));
 }
 
@@ -85,7 +85,7 @@ function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedRosterSource
  * What the user has answered about the roster. `within`: the group for lines without a group name. `classes`: whether a
  * class name that occurs in several grades means one class or several.
  */
-type Known = { readonly within: DefaultRosterGroup | null; readonly classes: readonly AnsweredClass[] };
+type Known = { readonly within: DefaultRosterGroup | null; readonly classes: readonly AnsweredAmbiguousClass[] };
 
 /**
  * Returns a function that sends the cells of the roster to the server to be checked. If an earlier check is still
@@ -114,9 +114,9 @@ function useChecking({ purpose, schoolYear, isWholeSchool = false }: Order) {
 
 /** Returns the state of a roster import, and the functions that read, check, correct and apply a roster. */
 export function useRosterImport(order: Order): RosterImportState {
-  const [step, setStep] = useState<RosterStep>(ROSTER_START_STEP);
+  const [step, setStep] = useState<RosterImportStep>(ROSTER_START_STEP);
   const [within, setWithin] = useState<DefaultRosterGroup | null>(null);
-  const [classes, setClasses] = useState<readonly AnsweredClass[]>([]);
+  const [classes, setClasses] = useState<readonly AnsweredAmbiguousClass[]>([]);
   const [applied, setApplied] = useState<AppliedRoster | null>(null);
   const { isUnderway, fault, send } = useSingleRequest();
   const check = useChecking(order);
@@ -144,7 +144,7 @@ export function useRosterImport(order: Order): RosterImportState {
   );
 
   const checkAgain = useCallback(
-    (tables: readonly StoredRosterTable[], answered: readonly AnsweredClass[]): void => {
+    (tables: readonly StoredRosterTable[], answered: readonly AnsweredAmbiguousClass[]): void => {
       inPreview((preview) => ({ ...preview, verdict: { kind: 'underway' } }));
       check(rosterSourceOfTables(tables), { within, classes: answered }, (outcome) => {
         if (outcome.kind !== 'ok') {
@@ -174,7 +174,7 @@ export function useRosterImport(order: Order): RosterImportState {
     return read({ name: ROSTER_SOURCE_WORDS.typed, source: rosterSourceOfTables(tables) }, within, tables);
   };
 
-  const apply = (consent: RosterConsents): void => {
+  const apply = (consent: RosterImportConsents): void => {
     if (step.kind !== 'preview') return;
     const { tables, checked, members } = step.preview;
     const { seen } = checked;

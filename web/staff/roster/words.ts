@@ -1,6 +1,6 @@
 import { countWithCounter } from '../../../engine/text/count-words.ts';
-import { gradesWords, type AmbiguousClass } from '../../../engine/roster/class-groups.ts';
-import { rosterPlaceWords, wordsOfRosterFault, wordsOfRosterNote } from '../../../engine/roster/words.ts';
+import { formatGradesOfClass, type AmbiguousClass } from '../../../engine/roster/class-groups.ts';
+import { formatRosterCellPosition, wordsOfRosterFault, wordsOfRosterNote } from '../../../engine/roster/words.ts';
 import type { ExistingGroup } from '../../../engine/roster/present.ts';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
@@ -89,12 +89,12 @@ export function commonNameDisplayWords({ checked: { commonNames } }: RosterPrevi
  * Returns the text that asks the user whether a class name that occurs in several grades means one class or several.
  */
 export function ambiguousClassWords({ group, grades }: AmbiguousClass): string {
-  return `「${group}」に、${gradesWords(grades)}の児童がいます。`;
+  return `「${group}」に、${formatGradesOfClass(grades)}の児童がいます。`;
 }
 
 /** Returns the name of a new class. For a class of several grades, the text also contains the grades. */
 export function newClassNameWords({ name, grade, otherGrades }: NewGroup): string {
-  const grades = gradesWords([grade, ...otherGrades]);
+  const grades = formatGradesOfClass([grade, ...otherGrades]);
   return otherGrades.length === 0 || name.startsWith(grades) ? name : `${name}（${grades}）`;
 }
 
@@ -292,7 +292,7 @@ function updateWords(
 
 /** Returns a sentence for each fault of a roster line, which names the faulty cell. */
 export function rosterLineFaultSentences({ faults }: ShownRosterLine): readonly string[] {
-  return faults.map((fault) => `${rosterPlaceWords({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
+  return faults.map((fault) => `${formatRosterCellPosition({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
 }
 
 /** Returns a sentence for each note on a line without faults. */

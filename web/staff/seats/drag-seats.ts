@@ -1,7 +1,7 @@
-import type { SeatPlace } from '../../../engine/seats/seat-plan.ts';
-import { observePointerDrag, type PointerDrag } from '../../ui/pointer-drag.ts';
+import type { SeatIndexOrWaiting } from '../../../engine/seats/seat-plan.ts';
+import { observePointerDrag, type PointerDragCallbacks } from '../../ui/pointer-drag.ts';
 
-type OnDrop = (pupil: string, to: SeatPlace) => void;
+type OnDrop = (pupil: string, to: SeatIndexOrWaiting) => void;
 
 /**
  * Lets the user drag pupils to other seats with mouse, pen or finger. In the DOM inside `root`, pupils are marked with
@@ -22,7 +22,7 @@ function dragOf(
   pupil: string,
   [startX, startY]: readonly [number, number],
   onDrop: OnDrop,
-): PointerDrag {
+): PointerDragCallbacks {
   let over: HTMLElement | null = null;
   const hover = (element: HTMLElement | null): void => {
     if (over === element) return;

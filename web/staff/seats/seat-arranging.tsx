@@ -8,7 +8,7 @@ import {
   proposedSeatGridSize,
   pupilsWithoutSeat,
   movePupilToSeat,
-  type SeatPlace,
+  type SeatIndexOrWaiting,
   type SeatPlan,
 } from '../../../engine/seats/seat-plan.ts';
 import { FormErrorText, LinkLikeButton, SelectField } from '../../ui/form.tsx';
@@ -35,13 +35,13 @@ export function SeatPlanEditor({ first }: { readonly first: SeatPlanOfGroup }) {
   const members = pupils.map(({ id }) => id);
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   const waiting = pupilsWithoutSeat(plan, members).flatMap((id) => byId.get(id) ?? []);
-  const move = (pupil: string, to: SeatPlace): void => {
+  const move = (pupil: string, to: SeatIndexOrWaiting): void => {
     setLifted(null);
     change(movePupilToSeat(plan, pupil, to));
   };
   useSeatDragging(root, move);
   useEscape(lifted === null ? null : () => setLifted(null));
-  const press = (pupil: string | null, to: SeatPlace): void => {
+  const press = (pupil: string | null, to: SeatIndexOrWaiting): void => {
     if (lifted === null || pupil === lifted) setLifted(pupil === lifted ? null : pupil);
     else move(lifted, to);
   };
@@ -148,7 +148,10 @@ function useEscape(onEscape: (() => void) | null): void {
   }, [isOn]);
 }
 
-function useSeatDragging(root: RefObject<HTMLElement | null>, onDrop: (pupil: string, to: SeatPlace) => void): void {
+function useSeatDragging(
+  root: RefObject<HTMLElement | null>,
+  onDrop: (pupil: string, to: SeatIndexOrWaiting) => void,
+): void {
   const latest = useRef(onDrop);
   useLayoutEffect(() => {
     latest.current = onDrop;
@@ -162,9 +165,9 @@ function useSeatDragging(root: RefObject<HTMLElement | null>, onDrop: (pupil: st
 type PupilButtonProps = {
   readonly pupil: Pupil;
   readonly place: string;
-  readonly at: SeatPlace;
+  readonly at: SeatIndexOrWaiting;
   readonly isLifted: boolean;
-  readonly onPress: (pupil: string, at: SeatPlace) => void;
+  readonly onPress: (pupil: string, at: SeatIndexOrWaiting) => void;
 };
 
 function PupilButton({ pupil: { id, displayName, number }, place, at, isLifted, onPress }: PupilButtonProps) {

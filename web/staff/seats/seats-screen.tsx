@@ -6,7 +6,7 @@ import formStyle from '../../ui/form.module.css';
 import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { printPage } from '../../ui/print-page.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { SeatPlanEditor } from './seat-arranging.tsx';
@@ -45,7 +45,7 @@ function SeatsOf({ group }: { readonly group: string }) {
         )
       }
     >
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {(plan) =>
           plan.pupils.length === 0 ? (
             <ListNotice state={LOADED_LIST_STATE} isEmpty empty={SEAT_WORDS.emptyClass} />
@@ -53,7 +53,7 @@ function SeatsOf({ group }: { readonly group: string }) {
             <SeatPlanEditor first={plan} />
           )
         }
-      </LoadedData>
+      </LoadedDataView>
     </StaffPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { PasswordForm } from '../../app/sign-in/password-form.tsx';
-import type { SignInOfBrowser } from '../../app/sign-in/sign-in-state.ts';
+import type { BrowserSignInState } from '../../app/sign-in/sign-in-state.ts';
 import { signInStore, useSignIn } from '../../app/sign-in/sign-in.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
@@ -13,7 +13,7 @@ import style from './sign-in-again.module.css';
  * Wraps a staff screen: when the session ends, the screen stays open, and a dialog above it asks the user to sign in
  * again.
  */
-export function keepScreenForSignInAgain(Screen: ComponentType): ComponentType {
+export function withSignInAgainDialog(Screen: ComponentType): ComponentType {
   return function WithSignInAgain() {
     return (
       <>
@@ -24,7 +24,7 @@ export function keepScreenForSignInAgain(Screen: ComponentType): ComponentType {
   };
 }
 
-function SignInAgain({ state }: { readonly state: SignInOfBrowser }) {
+function SignInAgain({ state }: { readonly state: BrowserSignInState }) {
   if (state.kind !== 'signedIn' || state.over === undefined) return null;
   return <SignInDialog why={SESSION_OVER_WORDS[state.over]} account={state.account} />;
 }

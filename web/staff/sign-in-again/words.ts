@@ -1,6 +1,6 @@
-import type { SignInOfBrowser } from '../../app/sign-in/sign-in-state.ts';
+import type { BrowserSignInState } from '../../app/sign-in/sign-in-state.ts';
 
-type Over = NonNullable<Extract<SignInOfBrowser, { readonly kind: 'signedIn' }>['over']>;
+type Over = NonNullable<Extract<BrowserSignInState, { readonly kind: 'signedIn' }>['over']>;
 
 /** The reasons why the session has ended, in words for staff. */
 export const SESSION_OVER_WORDS: Readonly<Record<Over, string>> = {

@@ -1,4 +1,4 @@
-import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogButtonRow } from '../../ui/dialog.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { PasswordSlips } from '../slips/password-slips.tsx';
 import style from './staff-list.module.css';
@@ -38,9 +38,9 @@ export function StaffListAddedResult({ added: { slips, schoolsAdded }, onClose }
           </tbody>
         </table>
       </div>
-      <DialogActions closing={STAFF_LIST_WORDS.close} onClose={onClose}>
+      <DialogButtonRow closing={STAFF_LIST_WORDS.close} onClose={onClose}>
         <PasswordSlips slips={slips} />
-      </DialogActions>
+      </DialogButtonRow>
     </>
   );
 }

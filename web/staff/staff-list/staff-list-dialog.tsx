@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STAFF_LIST_LIMITS, type CheckedStaffList } from '../../../contract/staff-list.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FileDropArea } from '../../ui/drop-place.tsx';
 import { FormErrorText, SubmitButton, type FormFailure } from '../../ui/form.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
@@ -112,9 +112,9 @@ function Writing({ text, fault, onText, onChecked, onClose }: WritingProps) {
       >
         {STAFF_LIST_WORDS.fileKinds}
       </FileDropArea>
-      <DialogActions closing={STAFF_LIST_WORDS.stop} onClose={onClose}>
+      <DialogButtonRow closing={STAFF_LIST_WORDS.stop} onClose={onClose}>
         <SubmitButton isUnderway={sending.isUnderway}>{STAFF_LIST_WORDS.check}</SubmitButton>
-      </DialogActions>
+      </DialogButtonRow>
     </form>
   );
 }
@@ -145,7 +145,7 @@ function Checked({ text, list, onAgain, onAdded, onClose }: CheckedProps) {
       <FormErrorText fault={fault} />
       <output className={faulty === 0 ? style.good : style.faulty}>{words}</output>
       <StaffListTable lines={list.lines} />
-      <DialogActions closing={STAFF_LIST_WORDS.stop} onClose={onClose}>
+      <DialogButtonRow closing={STAFF_LIST_WORDS.stop} onClose={onClose}>
         {faulty === 0 && (
           <button type="button" className={style.again} onClick={onAgain}>
             {STAFF_LIST_WORDS.again}
@@ -154,7 +154,7 @@ function Checked({ text, list, onAgain, onAdded, onClose }: CheckedProps) {
         <SubmitButton isUnderway={isUnderway}>
           {faulty === 0 ? STAFF_LIST_WORDS.apply : STAFF_LIST_WORDS.again}
         </SubmitButton>
-      </DialogActions>
+      </DialogButtonRow>
     </form>
   );
 }

@@ -1,11 +1,11 @@
-import { STAFF_COLUMNS, type StaffColumn, type StaffLine } from '../../../contract/staff-list.ts';
+import { STAFF_LIST_COLUMNS, type StaffListColumn, type StaffListLine } from '../../../contract/staff-list.ts';
 import style from './staff-list.module.css';
 import { STAFF_LIST_COLUMN_NAMES, STAFF_LIST_TABLE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const ROLE_NAMES = { manager: STAFF_LIST_TABLE_WORDS.teacher, admin: COMMON_WORDS.admin } as const;
 
-function cellWords(line: StaffLine, column: StaffColumn): string {
+function cellWords(line: StaffListLine, column: StaffListColumn): string {
   switch (column) {
     case 'school':
       return line.isNewSchool ? STAFF_LIST_TABLE_WORDS.newSchool(line.school) : line.school;
@@ -21,14 +21,14 @@ function cellWords(line: StaffLine, column: StaffColumn): string {
 }
 
 /** The table of the lines of a list with schools and teachers. A fault is shown in the cell that has it. */
-export function StaffListTable({ lines }: { readonly lines: readonly StaffLine[] }) {
+export function StaffListTable({ lines }: { readonly lines: readonly StaffListLine[] }) {
   return (
     <div className={style.scroll}>
       <table className={style.table}>
         <thead>
           <tr>
             <th scope="col">{STAFF_LIST_TABLE_WORDS.line}</th>
-            {STAFF_COLUMNS.map((column) => (
+            {STAFF_LIST_COLUMNS.map((column) => (
               <th key={column} scope="col">
                 {STAFF_LIST_COLUMN_NAMES[column]}
               </th>
@@ -39,7 +39,7 @@ export function StaffListTable({ lines }: { readonly lines: readonly StaffLine[]
           {lines.map((line) => (
             <tr key={line.line}>
               <th scope="row">{line.line}</th>
-              {STAFF_COLUMNS.map((column) => (
+              {STAFF_LIST_COLUMNS.map((column) => (
                 <LineCell key={column} line={line} column={column} />
               ))}
             </tr>
@@ -50,7 +50,7 @@ export function StaffListTable({ lines }: { readonly lines: readonly StaffLine[]
   );
 }
 
-function LineCell({ line, column }: { readonly line: StaffLine; readonly column: StaffColumn }) {
+function LineCell({ line, column }: { readonly line: StaffListLine; readonly column: StaffListColumn }) {
   const faults = line.faults.filter((fault) => fault.column === column);
   return (
     <td className={faults.length > 0 ? style.faultyCell : undefined}>

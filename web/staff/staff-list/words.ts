@@ -1,4 +1,4 @@
-import type { CheckedStaffList, StaffColumn } from '../../../contract/staff-list.ts';
+import type { CheckedStaffList, StaffListColumn } from '../../../contract/staff-list.ts';
 
 /** UI text of the list with which an administrator adds many schools and teachers. */
 export const STAFF_LIST_WORDS = {
@@ -21,7 +21,7 @@ export const STAFF_LIST_WORDS = {
   oncePasswords: 'はじめのパスワードは、今だけ表示されます。印刷して、本人に手わたしてください。',
 } as const;
 
-export const STAFF_LIST_COLUMN_NAMES: Readonly<Record<StaffColumn, string>> = {
+export const STAFF_LIST_COLUMN_NAMES: Readonly<Record<StaffListColumn, string>> = {
   school: '学校',
   name: '名前',
   kana: 'ふりがな',

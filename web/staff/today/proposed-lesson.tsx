@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { NextLessonProposal } from '../../../contract/next-lesson.ts';
-import type { TeachersToday } from '../../../contract/today.ts';
+import type { TeacherHomePageData } from '../../../contract/today.ts';
 import { gradeOfLevel } from '../../../engine/levels/course.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import { useNavigate } from '../../app/router/router-context.ts';
@@ -14,23 +14,23 @@ import formStyle from '../../ui/form.module.css';
 import { callStaffRoute } from '../client.ts';
 import { BrokenConstraintBars } from '../group-page/broken-bars.tsx';
 import { lessonReasonWords, proposalRecordsWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
-import { MeasureName } from '../lessons/measure-name.tsx';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { plannedOfferToSearch } from '../offer/planned-offer.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
 import { OFFER_DIALOG_WORDS } from '../offer/words.ts';
-import { LoadedData } from '../page.tsx';
-import { readOfCurrentInput, useStaffRead } from '../queries.ts';
+import { LoadedDataView } from '../page.tsx';
+import { markOutdatedDataAsWaiting, useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { PROPOSED_LESSON_WORDS } from './words.ts';
 import style from './today.module.css';
 
-type NamedGroup = TeachersToday['groups'][number];
+type NamedGroup = TeacherHomePageData['groups'][number];
 
 /**
  * The panel that proposes the next lesson (つぎの授業の提案) for one of the teacher's groups. The teacher can start the lesson
  * with one press.
  */
-export function ProposedLesson({ today: { groups, running } }: { readonly today: TeachersToday }) {
+export function ProposedLesson({ today: { groups, running } }: { readonly today: TeacherHomePageData }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const free = groups.filter(({ id }) => running.every(({ group }) => group.id !== id));
   const group = free.find(({ id }) => id === chosen) ?? free[0];
@@ -72,7 +72,7 @@ function ProposalOf({ group }: { readonly group: NamedGroup }) {
   const navigate = useNavigate();
   const open = (lesson: string): void => navigate({ to: PAGE_PATHS.lesson, params: { group: group.id, lesson } });
   return (
-    <LoadedData read={readOfCurrentInput(read)}>
+    <LoadedDataView read={markOutdatedDataAsWaiting(read)}>
       {(next) => (
         <>
           {next.proposal === null ? (
@@ -91,7 +91,7 @@ function ProposalOf({ group }: { readonly group: NamedGroup }) {
           )}
         </>
       )}
-    </LoadedData>
+    </LoadedDataView>
   );
 }
 
@@ -138,7 +138,7 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
     <>
       <p>{lessonReasonWords(reason)}</p>
       <p className={style.muted}>
-        <MeasureName of={MEASURE_DEFINITIONS.brokenChecks} /> {proposalRecordsWords(lessons)}
+        <FigureNameButton of={FIGURE_DEFINITIONS.brokenChecks} /> {proposalRecordsWords(lessons)}
       </p>
       <BrokenConstraintBars broken={broken} told={reason.constraint} />
       <p className={style.muted}>{PROPOSED_LESSON_WORDS.questions(questions.length, names)}</p>

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import type { TeachersToday } from '../../../contract/today.ts';
+import type { TeacherHomePageData } from '../../../contract/today.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Link } from '../../app/router/link.tsx';
 import type { PageAddress } from '../../app/router/address.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { callStaffRoute } from '../client.ts';
-import { MeasureName } from '../lessons/measure-name.tsx';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { PraiseForm } from '../praise/praise-form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -26,10 +26,10 @@ import {
 } from './words.ts';
 import style from './today.module.css';
 
-type Praise = TeachersToday['praise'][number];
+type Praise = TeacherHomePageData['praise'][number];
 
 /** The list of the teacher's tasks, each with a link or a button. */
-export function TeacherTaskList({ today }: { readonly today: TeachersToday }) {
+export function TeacherTaskList({ today }: { readonly today: TeacherHomePageData }) {
   const [praising, setPraising] = useState<Praise | null>(null);
   const tasks = tasksOfTeacher(today);
   const none = today.groups.length === 0 ? TODAY_WORDS.noOwnGroups : TODAY_WORDS.noTasks;
@@ -72,7 +72,7 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={homeworkDueWords(task.of, today)}
-            figure={<MeasureName of={MEASURE_DEFINITIONS.homeworkLeft} words={homeworkUnfinishedWords(task.of)} />}
+            figure={<FigureNameButton of={FIGURE_DEFINITIONS.homeworkLeft} words={homeworkUnfinishedWords(task.of)} />}
             detail={homeworkContentWords(task.of)}
           />
           <Way
@@ -90,7 +90,7 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
           <Said
             sentence={TODAY_WORDS.problemsOf(group.name)}
             figure={
-              <MeasureName of={MEASURE_DEFINITIONS.offeredProblems} words={TODAY_WORDS.countOfProblems(offered)} />
+              <FigureNameButton of={FIGURE_DEFINITIONS.offeredProblems} words={TODAY_WORDS.countOfProblems(offered)} />
             }
             detail={TODAY_WORDS.problemsNote}
           />
@@ -108,7 +108,7 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={TODAY_WORDS.textsOf(group.name)}
-            figure={<MeasureName of={MEASURE_DEFINITIONS.waitingTexts} words={TODAY_WORDS.countOfTexts(waiting)} />}
+            figure={<FigureNameButton of={FIGURE_DEFINITIONS.waitingTexts} words={TODAY_WORDS.countOfTexts(waiting)} />}
             detail={TODAY_WORDS.textsNote}
           />
           <Way
@@ -125,7 +125,7 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={TODAY_WORDS.praiseIn(group.name, reason)}
-            figure={<MeasureName of={MEASURE_DEFINITIONS.toPraise} words={TODAY_WORDS.people(pupils.length)} />}
+            figure={<FigureNameButton of={FIGURE_DEFINITIONS.toPraise} words={TODAY_WORDS.people(pupils.length)} />}
             detail={shortenedNameList(pupils)}
           />
           <LinkLikeButton label={TODAY_WORDS.praiseOf(group.name)} onPress={() => onPraise(task.of)}>
@@ -140,7 +140,7 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={TODAY_WORDS.lessonOf(group.name, day)}
-            figure={<MeasureName of={MEASURE_DEFINITIONS.notInLesson} words={absentFromLessonWords(task.of)} />}
+            figure={<FigureNameButton of={FIGURE_DEFINITIONS.notInLesson} words={absentFromLessonWords(task.of)} />}
             detail={absentFromLessonNamesWords(task.of)}
           />
           {toCatchUp > 0 && <CatchUpButton lesson={lesson} group={group.name} count={toCatchUp} />}
@@ -212,7 +212,7 @@ function PraiseDialog({ of: { group, homework, pupils }, onClose }: PraiseDialog
     <Dialog title={TODAY_WORDS.praiseTo(group.name)} isWide onClose={onClose}>
       <p>{shortenedNameList(pupils)}</p>
       <PraiseForm homework={homework} pupils={pupils} />
-      <DialogActions closing={COMMON_WORDS.close} onClose={onClose} />
+      <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
-import type { TeachersToday } from '../../../contract/today.ts';
+import type { TeacherHomePageData } from '../../../contract/today.ts';
 
 /** A task that the home page shows to a teacher, e.g. homework that is due. */
 export type TeacherTask =
-  | { readonly kind: 'roster'; readonly of: NonNullable<TeachersToday['roster']> }
-  | { readonly kind: 'homework'; readonly of: TeachersToday['homework'][number] }
-  | { readonly kind: 'texts'; readonly of: TeachersToday['texts'][number] }
-  | { readonly kind: 'problems'; readonly of: TeachersToday['problems'][number] }
-  | { readonly kind: 'praise'; readonly of: TeachersToday['praise'][number] }
-  | { readonly kind: 'notInLesson'; readonly of: TeachersToday['notInLesson'][number] };
+  | { readonly kind: 'roster'; readonly of: NonNullable<TeacherHomePageData['roster']> }
+  | { readonly kind: 'homework'; readonly of: TeacherHomePageData['homework'][number] }
+  | { readonly kind: 'texts'; readonly of: TeacherHomePageData['texts'][number] }
+  | { readonly kind: 'problems'; readonly of: TeacherHomePageData['problems'][number] }
+  | { readonly kind: 'praise'; readonly of: TeacherHomePageData['praise'][number] }
+  | { readonly kind: 'notInLesson'; readonly of: TeacherHomePageData['notInLesson'][number] };
 
 /**
  * Returns the teacher's tasks in order of importance: first rosters, because they concern the whole school; then
@@ -20,7 +20,7 @@ export function tasksOfTeacher({
   problems,
   praise,
   notInLesson,
-}: TeachersToday): readonly TeacherTask[] {
+}: TeacherHomePageData): readonly TeacherTask[] {
   return [
     ...(roster === null ? [] : [{ kind: 'roster' as const, of: roster }]),
     ...homework.map((of) => ({ kind: 'homework' as const, of })),

@@ -1,20 +1,20 @@
-import type { TeachersToday } from '../../../contract/today.ts';
-import { MEASURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
+import type { TeacherHomePageData } from '../../../contract/today.ts';
+import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Link } from '../../app/router/link.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { BreakableWords } from '../../ui/text/breakable-words.tsx';
-import { MeasureName } from '../lessons/measure-name.tsx';
-import { LoadedData } from '../page.tsx';
-import type { StaffRead } from '../queries.ts';
+import { FigureNameButton } from '../lessons/measure-name.tsx';
+import { LoadedDataView } from '../page.tsx';
+import type { StaffReadState } from '../queries.ts';
 import { ProposedLesson } from './proposed-lesson.tsx';
 import { TeacherTaskList } from './task-list.tsx';
 import { TODAY_WORDS } from './words.ts';
 import style from './today.module.css';
 
 /** The panels of the teacher's home page: running lessons, tasks, and the proposed next lesson. */
-export function TodayPanels({ read }: { readonly read: StaffRead<TeachersToday> }) {
+export function TodayPanels({ read }: { readonly read: StaffReadState<TeacherHomePageData> }) {
   return (
-    <LoadedData read={read}>
+    <LoadedDataView read={read}>
       {(today) => (
         <>
           <RunningLessons running={today.running} />
@@ -24,11 +24,11 @@ export function TodayPanels({ read }: { readonly read: StaffRead<TeachersToday> 
           </div>
         </>
       )}
-    </LoadedData>
+    </LoadedDataView>
   );
 }
 
-function RunningLessons({ running }: { readonly running: TeachersToday['running'] }) {
+function RunningLessons({ running }: { readonly running: TeacherHomePageData['running'] }) {
   if (running.length === 0) return null;
   return (
     <ul className={style.running} aria-label={TODAY_WORDS.running}>
@@ -39,7 +39,7 @@ function RunningLessons({ running }: { readonly running: TeachersToday['running'
           </strong>
           <span>{TODAY_WORDS.startedAt(startedAt)}</span>
           <span>
-            <MeasureName of={MEASURE_DEFINITIONS.joinedPupils} /> {TODAY_WORDS.people(pupils)}
+            <FigureNameButton of={FIGURE_DEFINITIONS.joinedPupils} /> {TODAY_WORDS.people(pupils)}
           </span>
           <Link
             to={PAGE_PATHS.lesson}

@@ -1,4 +1,4 @@
-import type { TeachersToday } from '../../../contract/today.ts';
+import type { TeacherHomePageData } from '../../../contract/today.ts';
 import { addDays, dayInJapan } from '../../../engine/calendar.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { PraiseReason } from '../../../engine/measures/today.ts';
@@ -23,7 +23,7 @@ export const TODAY_WORDS = {
   seeProblemsOf: (group: string) => `${group}の みんなの もんだいを見る`,
   problemsOf: (group: string) => `${group}の「みんなの もんだい」に、新しい問題があります。`,
   problemsNote: '授業の前に、目を通しておけます。',
-  roster: (result: NonNullable<TeachersToday['roster']>['result']) =>
+  roster: (result: NonNullable<TeacherHomePageData['roster']>['result']) =>
     result === 'waits'
       ? '提供元から取りに行った名簿に、確かめることがあります。'
       : '提供元から名簿を取りに行けませんでした。',
@@ -50,7 +50,7 @@ const REASONS: Readonly<Record<PraiseReason, string>> = {
   keptOn: 'ねばり強く正解した',
 };
 
-type HomeworkLeft = TeachersToday['homework'][number];
+type HomeworkLeft = TeacherHomePageData['homework'][number];
 
 /** Returns the sentence that says when a class's homework is or was due. `today`: the present day as `YYYY-MM-DD`. */
 export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string): string {
@@ -72,7 +72,7 @@ export function homeworkUnfinishedWords({ notBegun, underway }: HomeworkLeft): s
 /**
  * Returns the text that says how many pupils were marked absent from a lesson, and how many others did nothing in it.
  */
-export function absentFromLessonWords({ pupils, absent }: TeachersToday['notInLesson'][number]): string {
+export function absentFromLessonWords({ pupils, absent }: TeacherHomePageData['notInLesson'][number]): string {
   return [absent.length > 0 ? `欠席 ${absent.length}人` : '', pupils.length > 0 ? `記録なし ${pupils.length}人` : '']
     .filter((words) => words !== '')
     .join('・');
@@ -86,7 +86,7 @@ export function absentFromLessonNamesWords({
   pupils,
   absent,
   toCatchUp,
-}: TeachersToday['notInLesson'][number]): string {
+}: TeacherHomePageData['notInLesson'][number]): string {
   const given = absent.length - toCatchUp;
   return `${shortenedNameList([...absent, ...pupils])}${given > 0 ? `　${given}人には、宿題を出しました。` : ''}`;
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { PUPIL_TRANSFER_ROUTES, TRANSFER_CODE_LENGTH, TRANSFER_CODE_SIGNS } from '../../../contract/pupil-transfers.ts';
+import {
+  PUPIL_TRANSFER_ROUTES,
+  TRANSFER_CODE_LENGTH,
+  TRANSFER_CODE_CHARACTERS,
+} from '../../../contract/pupil-transfers.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { downloadFile } from '../../ui/files.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { fetchFileFromRoute } from '../fetch-file.ts';
@@ -15,11 +19,11 @@ import { EXPORT_PUPIL_WORDS } from './words.ts';
  * some characters would be more frequent than others.
  */
 function randomCode(): string {
-  const even = 256 - (256 % TRANSFER_CODE_SIGNS.length);
+  const even = 256 - (256 % TRANSFER_CODE_CHARACTERS.length);
   const signs: string[] = [];
   while (signs.length < TRANSFER_CODE_LENGTH) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < even) signs.push(TRANSFER_CODE_SIGNS.charAt(byte % TRANSFER_CODE_SIGNS.length));
+    if (byte < even) signs.push(TRANSFER_CODE_CHARACTERS.charAt(byte % TRANSFER_CODE_CHARACTERS.length));
   }
   return signs.join('');
 }
@@ -60,7 +64,7 @@ function TransferDialog({ pupil, code, onClose }: TransferDialogProps) {
       <p>{EXPORT_PUPIL_WORDS.codeNote}</p>
       <FormErrorText fault={fault} />
       <output>{isSaved && EXPORT_PUPIL_WORDS.saved}</output>
-      <DialogActions closing={COMMON_WORDS.close} onClose={onClose}>
+      <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose}>
         <LinkLikeButton
           onPress={() =>
             send(fetched, (file) => {
@@ -71,7 +75,7 @@ function TransferDialog({ pupil, code, onClose }: TransferDialogProps) {
         >
           {isUnderway ? EXPORT_PUPIL_WORDS.saving : EXPORT_PUPIL_WORDS.save}
         </LinkLikeButton>
-      </DialogActions>
+      </DialogButtonRow>
     </Dialog>
   );
 }

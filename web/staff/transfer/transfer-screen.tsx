@@ -7,7 +7,7 @@ import { readFileForSending } from '../../ui/files.ts';
 import { FormErrorText, LinkLikeButton, SelectField, SubmitButton, TextField } from '../../ui/form.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
@@ -192,7 +192,7 @@ function TransferList() {
   return (
     <section className={pageStyle.panel} aria-label={IMPORT_PUPIL_WORDS.list}>
       <h2 className={pageStyle.panelTitle}>{IMPORT_PUPIL_WORDS.list}</h2>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ transfers }) => (
           <>
             {transfers.length === 0 && <p>{IMPORT_PUPIL_WORDS.none}</p>}
@@ -214,7 +214,7 @@ function TransferList() {
             </ul>
           </>
         )}
-      </LoadedData>
+      </LoadedDataView>
       {undone !== null && (
         <ConfirmDialog
           {...IMPORT_PUPIL_WORDS.undoing}

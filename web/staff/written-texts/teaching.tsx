@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KnownTaughtWord, TeachingResult } from '../../../contract/written-texts.ts';
+import type { TaughtWordWithTeacher, WordTeachingResult } from '../../../contract/written-texts.ts';
 import {
   dictionaryFormOf,
   KNOWN_SIMILAR_VERB_NAMES,
@@ -9,7 +9,7 @@ import {
   type TaughtCounter,
   type TaughtWord,
 } from '../../../engine/reader/taught-word.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, LinkLikeButton, SelectField, SubmitButton, TextField } from '../../ui/form.tsx';
 import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
@@ -48,7 +48,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   // No known verb is preselected, because a teacher could then teach the opposite meaning by mistake, e.g. ふえる
   // (increase) for a verb that means へる (decrease). This would lead to wrong verdicts.
   const [like, setLike] = useState<KnownSimilarVerb | null>(null);
-  const [refused, setRefused] = useState<TeachingResult | null>(null);
+  const [refused, setRefused] = useState<WordTeachingResult | null>(null);
   const { isUnderway, fault, send } = useSingleRequest();
   const taught = (): TaughtWord | null => {
     const spelling = { word: word.trim(), reading: reading.trim() };
@@ -127,9 +127,9 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
         )}
         <FormErrorText fault={fault} />
         {refused !== null && <Refused result={refused} />}
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{TEACHING_WORDS.submit}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );
@@ -139,7 +139,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
  * The reason why a taught word was not accepted: Sakumon already knows the word, or the word would change the results
  * of texts that were already understood. These texts are listed.
  */
-function Refused({ result }: { readonly result: TeachingResult }) {
+function Refused({ result }: { readonly result: WordTeachingResult }) {
   return (
     <div role="alert" className={style.notice}>
       <p>{result.kind === 'contradicts' ? TEACHING_WORDS.contradicts : TEACHING_WORDS.known}</p>
@@ -155,7 +155,7 @@ function Refused({ result }: { readonly result: TeachingResult }) {
 }
 
 /** The list of the words that the school's teachers have taught to Sakumon. Each can be removed again. */
-export function TaughtWordList({ words }: { readonly words: readonly KnownTaughtWord[] }) {
+export function TaughtWordList({ words }: { readonly words: readonly TaughtWordWithTeacher[] }) {
   const { fault, send } = useSingleRequest();
   return (
     <details className={style.before}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_PRAISE_COMMENT_LENGTH } from '../../../contract/praise-routes.ts';
-import type { TextVerdict } from '../../../contract/text-verdict.ts';
+import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { splitTextByUnderstanding, type EqualTexts } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
@@ -16,7 +16,7 @@ type TextEntryProps = {
    * Called with the teacher's verdict on the texts, or with null if the teacher withdraws the verdict. `comment`: the
    * teacher's words for the pupils.
    */
-  readonly onVerdict: (verdict: TextVerdict | null, comment: string) => void;
+  readonly onVerdict: (verdict: TeacherVerdictOnText | null, comment: string) => void;
 };
 
 /**
@@ -30,7 +30,7 @@ export function WrittenTextEntry({ entry: { texts }, requirement, onVerdict }: T
   const whom = WRITTEN_TEXT_WORDS.ofPupils(names);
   const { place, onPressed } = useFocusAfterPress<HTMLLIElement>(JSON.stringify(verdict), 'button');
   const [comment, setComment] = useState<string | null>(null);
-  const judge = (given: TextVerdict | null): void => {
+  const judge = (given: TeacherVerdictOnText | null): void => {
     onPressed();
     onVerdict(given, comment ?? '');
   };

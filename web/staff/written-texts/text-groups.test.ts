@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { WaitingText } from '../../../contract/written-texts.ts';
-import { groupTexts, splitTextByUnderstanding } from './text-groups.ts';
+import type { TextWaitingForTeacher } from '../../../contract/written-texts.ts';
+import { groupTextsByWaitingReason, splitTextByUnderstanding } from './text-groups.ts';
 
 let written = 0;
 
-function waiting(text: string, part: string | null, changes: Partial<WaitingText> = {}): WaitingText {
+function waiting(
+  text: string,
+  part: string | null,
+  changes: Partial<TextWaitingForTeacher> = {},
+): TextWaitingForTeacher {
   written += 1;
   const at = part === null ? -1 : text.indexOf(part);
   return {
@@ -23,7 +27,7 @@ function waiting(text: string, part: string | null, changes: Partial<WaitingText
 
 describe('groupTexts', () => {
   test('puts texts with the same first part together, and equal texts into one entry', () => {
-    const groups = groupTexts([
+    const groups = groupTextsByWaitingReason([
       waiting('えんぴつを 2ほん けずりました。', 'けずりました'),
       waiting('かみを 3まい おりました。', 'おりました'),
       waiting('いろえんぴつを 4ほん けずりました。', 'けずりました'),
@@ -38,7 +42,7 @@ describe('groupTexts', () => {
   test('does not put equal texts of other questions or with other verdicts into one entry', () => {
     const verdict = { verdict: { kind: 'right' } as const, comment: null, by: '山田', at: '2026-11-20T02:00:00.000Z' };
     const text = 'かみを おりました。';
-    const [group] = groupTexts([
+    const [group] = groupTextsByWaitingReason([
       waiting(text, 'おりました'),
       waiting(text, 'おりました', { question: 'q-2' }),
       waiting(text, 'おりました', { verdict }),
@@ -47,7 +51,7 @@ describe('groupTexts', () => {
   });
 
   test('names texts of which no part was understood, and texts that the pupil denied', () => {
-    const groups = groupTexts([
+    const groups = groupTextsByWaitingReason([
       waiting('あそびました。', 'あそびました'),
       waiting('たのしかったです。', null),
       waiting('りんごが 2こ あります。', null, { denied: true }),

@@ -1,10 +1,13 @@
-import type { WaitingText } from '../../../contract/written-texts.ts';
+import type { TextWaitingForTeacher } from '../../../contract/written-texts.ts';
 
 /**
  * The same text, written by one or more pupils for the same question. Either all of them wait for the teacher, or all
  * have the same verdict.
  */
-export type EqualTexts = { readonly key: string; readonly texts: readonly [WaitingText, ...WaitingText[]] };
+export type EqualTexts = {
+  readonly key: string;
+  readonly texts: readonly [TextWaitingForTeacher, ...TextWaitingForTeacher[]];
+};
 
 /**
  * A group of texts that wait for the same reason. `part`: the same part (e.g. a word) was not understood first.
@@ -31,7 +34,7 @@ function bare(text: string): string {
   return text.replaceAll(/\s/gu, '').replace(/。+$/u, '');
 }
 
-function reasonOf({ text, notUnderstood, denied }: WaitingText): Pick<WaitingTextGroup, 'kind' | 'part'> {
+function reasonOf({ text, notUnderstood, denied }: TextWaitingForTeacher): Pick<WaitingTextGroup, 'kind' | 'part'> {
   const [first] = notUnderstood;
   if (denied) return { kind: 'denied', part: '' };
   if (first === undefined) return { kind: 'whole', part: '' };
@@ -50,7 +53,7 @@ function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => strin
 }
 
 /** Groups the texts by the reason why they wait. The groups are in the order of their first texts. */
-export function groupTexts(texts: readonly WaitingText[]): readonly WaitingTextGroup[] {
+export function groupTextsByWaitingReason(texts: readonly TextWaitingForTeacher[]): readonly WaitingTextGroup[] {
   const reasons = texts.map((text) => ({ text, reason: reasonOf(text) }));
   return groupBy(reasons, ({ reason: { kind, part } }) => `${kind} ${bare(part)}`).map((group) => {
     const equal = groupBy(
@@ -71,7 +74,7 @@ export function groupTexts(texts: readonly WaitingText[]): readonly WaitingTextG
 export function splitTextByUnderstanding({
   text,
   notUnderstood,
-}: Pick<WaitingText, 'text' | 'notUnderstood'>): readonly TextPieceWithUnderstanding[] {
+}: Pick<TextWaitingForTeacher, 'text' | 'notUnderstood'>): readonly TextPieceWithUnderstanding[] {
   const pieces: TextPieceWithUnderstanding[] = [];
   let done = 0;
   for (const { at, end } of notUnderstood.toSorted((one, other) => one.at - other.at)) {

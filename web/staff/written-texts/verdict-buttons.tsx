@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextVerdict } from '../../../contract/text-verdict.ts';
+import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { COMMON_WORDS } from '../words.ts';
@@ -10,7 +10,7 @@ import style from './written-texts.module.css';
 type VerdictButtonsProps = {
   /** The names of the pupils whose texts are judged. They are part of the buttons' accessible names. */
   readonly whom: string;
-  readonly onVerdict: (verdict: TextVerdict) => void;
+  readonly onVerdict: (verdict: TeacherVerdictOnText) => void;
 };
 
 /**

@@ -1,5 +1,5 @@
-import type { TextVerdict } from '../../../contract/text-verdict.ts';
-import type { KnownTaughtWord, WaitingText } from '../../../contract/written-texts.ts';
+import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
+import type { TaughtWordWithTeacher, TextWaitingForTeacher } from '../../../contract/written-texts.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import type { KnownSimilarVerb, TaughtCounter, TaughtWord } from '../../../engine/reader/taught-word.ts';
 import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
@@ -57,7 +57,7 @@ export function textGroupHeading({ kind, part }: Pick<WaitingTextGroup, 'kind' |
 }
 
 /** Returns a verdict as text, e.g. △ 数. */
-export function textVerdictWords(verdict: TextVerdict): string {
+export function textVerdictWords(verdict: TeacherVerdictOnText): string {
   switch (verdict.kind) {
     case 'right':
       return WRITTEN_TEXT_WORDS.right;
@@ -69,7 +69,7 @@ export function textVerdictWords(verdict: TextVerdict): string {
 }
 
 /** Returns the text that says who gave a verdict and when. */
-export function judgedByWords({ by, at }: NonNullable<WaitingText['verdict']>): string {
+export function judgedByWords({ by, at }: NonNullable<TextWaitingForTeacher['verdict']>): string {
   return `${by}先生　${formatDayOfTime(at)} ${formatClockTime(at)}`;
 }
 
@@ -130,6 +130,6 @@ export function taughtWordInWords(word: TaughtWord): string {
     : `「${word.word}」（「${word.like}」と同じ）`;
 }
 
-export function taughtByWords({ by, at }: KnownTaughtWord): string {
+export function taughtByWords({ by, at }: TaughtWordWithTeacher): string {
   return `${by}先生　${formatDayOfTime(at)}`;
 }

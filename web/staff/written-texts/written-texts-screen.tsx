@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { GroupId } from '../../../contract/ids.ts';
-import type { TextVerdict } from '../../../contract/text-verdict.ts';
-import { MAX_JUDGED_TEXTS, type TextQueue, type WaitingText } from '../../../contract/written-texts.ts';
+import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
+import {
+  MAX_TEXTS_JUDGED_PER_REQUEST,
+  type TextsForTeacherOfGroup,
+  type TextWaitingForTeacher,
+} from '../../../contract/written-texts.ts';
 import { requirementLineForStaff } from '../../../engine/levels/question-name.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -16,7 +20,7 @@ import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { TaughtWordList, TeachWordDialog } from './teaching.tsx';
 import { WrittenTextEntry } from './text-entry.tsx';
-import { groupTexts, type WaitingTextGroup } from './text-groups.ts';
+import { groupTextsByWaitingReason, type WaitingTextGroup } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 import { textGroupHeading, TEACHING_WORDS, WRITTEN_TEXT_WORDS } from './words.ts';
@@ -86,10 +90,10 @@ function TextsOfGroup({ group }: { readonly group: string }) {
   );
 }
 
-type Judge = (texts: readonly WaitingText[], verdict: TextVerdict | null, comment?: string) => void;
-type QueueProps = { readonly queue: TextQueue; readonly onJudge: Judge };
+type Judge = (texts: readonly TextWaitingForTeacher[], verdict: TeacherVerdictOnText | null, comment?: string) => void;
+type QueueProps = { readonly queue: TextsForTeacherOfGroup; readonly onJudge: Judge };
 
-const keyOf = ({ pupil, act }: WaitingText): string => `${pupil.id} ${act}`;
+const keyOf = ({ pupil, act }: TextWaitingForTeacher): string => `${pupil.id} ${act}`;
 
 /**
  * The texts that wait for the teacher, in groups. A text that is judged now stays in its place until the page is
@@ -99,8 +103,8 @@ function Queue({ queue, onJudge }: QueueProps) {
   const [waited, setWaited] = useState<ReadonlySet<string>>(new Set());
   const fresh = queue.texts.filter((text) => text.verdict === null && !waited.has(keyOf(text)));
   if (fresh.length > 0) setWaited(new Set([...waited, ...fresh.map(keyOf)]));
-  const isNow = (text: WaitingText): boolean => text.verdict === null || waited.has(keyOf(text));
-  const groups = groupTexts(queue.texts.filter(isNow));
+  const isNow = (text: TextWaitingForTeacher): boolean => text.verdict === null || waited.has(keyOf(text));
+  const groups = groupTextsByWaitingReason(queue.texts.filter(isNow));
   const before = queue.texts.filter((text) => !isNow(text));
   const requirements = new Map(
     queue.questions.map(({ id, version, document }) => {
@@ -123,7 +127,7 @@ function Queue({ queue, onJudge }: QueueProps) {
       {before.length > 0 && (
         <details className={style.before}>
           <summary>{WRITTEN_TEXT_WORDS.seenBefore(before.length)}</summary>
-          <Entries name={WRITTEN_TEXT_WORDS.seenTitle} groups={groupTexts(before)} {...shared} />
+          <Entries name={WRITTEN_TEXT_WORDS.seenTitle} groups={groupTextsByWaitingReason(before)} {...shared} />
         </details>
       )}
     </>
@@ -150,7 +154,7 @@ function Group({ group, ...shared }: GroupProps) {
           </LinkLikeButton>
         )}
         {isTeaching && <TeachWordDialog part={group.part} onClose={() => setTeaching(false)} />}
-        {entries > 1 && waiting.length <= MAX_JUDGED_TEXTS && (
+        {entries > 1 && waiting.length <= MAX_TEXTS_JUDGED_PER_REQUEST && (
           <div className={style.together}>
             <span>{WRITTEN_TEXT_WORDS.together(waiting.length)}</span>
             <VerdictButtons

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GradePlan, PlanUnit, YearPlan } from '../../../contract/year-plan.ts';
+import type { YearPlanOfGrade, YearPlanUnit, YearPlan } from '../../../contract/year-plan.ts';
 import type { SchoolMonth } from '../../../engine/year-plan/unit.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { LinkLikeButton } from '../../ui/form.tsx';
@@ -14,13 +14,13 @@ import { PLAN_ACTION_WORDS, YEAR_PLAN_WORDS } from './words.ts';
 import style from './year-plan.module.css';
 
 type Open =
-  | { readonly kind: 'edit'; readonly unit: PlanUnit | null }
-  | { readonly kind: 'remove'; readonly unit: PlanUnit }
+  | { readonly kind: 'edit'; readonly unit: YearPlanUnit | null }
+  | { readonly kind: 'remove'; readonly unit: YearPlanUnit }
   | { readonly kind: 'reset' };
 
 type GradePanelProps = {
   readonly year: YearPlan;
-  readonly plan: GradePlan;
+  readonly plan: YearPlanOfGrade;
   readonly month: SchoolMonth;
   readonly course: CourseLevelsOutput;
 };

@@ -3,7 +3,7 @@ import type { YearPlan } from '../../../contract/year-plan.ts';
 import type { PlanFileLine } from '../../../engine/year-plan/read-plan.ts';
 import { PLAN_UNIT_FIELDS } from '../../../engine/year-plan/unit-faults.ts';
 import { UNIT_FIELD_WORDS } from '../../../engine/year-plan/words.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FileDropArea } from '../../ui/drop-place.tsx';
 import { readFileForSending } from '../../ui/files.ts';
 import { FormErrorText, LinkLikeButton, SubmitButton, type FormFailure } from '../../ui/form.tsx';
@@ -11,7 +11,7 @@ import { callStaffRoute } from '../client.ts';
 import { singleDroppedFile } from '../roster/roster-sources.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
-import { readYearPlanFile, gradePlansReplacedBy } from './plan-file.ts';
+import { readYearPlanFile, findGradePlansReplacedByFile } from './plan-file.ts';
 import { unitFaultsWords, PLAN_FILE_WORDS } from './words.ts';
 import style from './year-plan.module.css';
 
@@ -55,7 +55,7 @@ export function ImportYearPlanDialog({ plan, onClose, onSaved }: ImportDialogPro
           >
             {PLAN_FILE_WORDS.note}
           </FileDropArea>
-          <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose} />
+          <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose} />
         </>
       ) : (
         <Preview lines={lines} plan={plan} onAgain={() => setLines(null)} onClose={onClose} onSaved={onSaved} />
@@ -69,7 +69,7 @@ type PreviewProps = ImportDialogProps & { readonly lines: readonly PlanFileLine[
 function Preview({ lines, plan, onAgain, onClose, onSaved }: PreviewProps) {
   const { isUnderway, fault, send } = useSingleRequest();
   const faulty = lines.filter(({ faults }) => faults.length > 0);
-  const replaced = gradePlansReplacedBy(lines, plan);
+  const replaced = findGradePlansReplacedByFile(lines, plan);
   const plans = replaced.map(({ before: { grade, version }, units }) => ({ grade, version, units }));
   return (
     <form
@@ -93,10 +93,10 @@ function Preview({ lines, plan, onAgain, onClose, onSaved }: PreviewProps) {
         </>
       )}
       <Lines lines={faulty.length > 0 ? faulty : lines} isFaulty={faulty.length > 0} />
-      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+      <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
         <LinkLikeButton onPress={onAgain}>{PLAN_FILE_WORDS.again}</LinkLikeButton>
         {faulty.length === 0 && <SubmitButton isUnderway={isUnderway}>{PLAN_FILE_WORDS.take}</SubmitButton>}
-      </DialogActions>
+      </DialogButtonRow>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { GradePlan, PlanUnit } from '../../../contract/year-plan.ts';
+import type { YearPlanOfGrade, YearPlanUnit } from '../../../contract/year-plan.ts';
 import { differencesOfGradePlans, faultsOfUnitChange, replacePlanUnit } from './plan-edits.ts';
 import { unitFaultsWords } from './words.ts';
 
-const ADDITION: PlanUnit = { title: 'たし算', from: 4, to: 5, levels: [5] };
-const LENGTH: PlanUnit = { title: '長さ', from: 5, to: 6, levels: [] };
-const PLAN: GradePlan = { grade: 2, isBuiltIn: false, version: 3, units: [ADDITION, LENGTH] };
+const ADDITION: YearPlanUnit = { title: 'たし算', from: 4, to: 5, levels: [5] };
+const LENGTH: YearPlanUnit = { title: '長さ', from: 5, to: 6, levels: [] };
+const PLAN: YearPlanOfGrade = { grade: 2, isBuiltIn: false, version: 3, units: [ADDITION, LENGTH] };
 
 test('a changed unit stays at its place; a new one is added, also one that was removed meanwhile', () => {
   const renamed = { ...ADDITION, title: 'たし算 (1)' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { YearPlan } from '../../../contract/year-plan.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
-import { builtInUnits } from '../../../engine/year-plan/built-in-units.ts';
-import { createYearPlanFile, readYearPlanFile, gradePlansReplacedBy } from './plan-file.ts';
+import { builtInUnitsOfGrade } from '../../../engine/year-plan/built-in-units.ts';
+import { createYearPlanFile, readYearPlanFile, findGradePlansReplacedByFile } from './plan-file.ts';
 import { PLAN_FILE_WORDS } from './words.ts';
 
 const YEAR: YearPlan = {
@@ -10,7 +10,7 @@ const YEAR: YearPlan = {
     grade,
     isBuiltIn: true,
     version: grade,
-    units: builtInUnits(grade).map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] })),
+    units: builtInUnitsOfGrade(grade).map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] })),
   })),
 };
 
@@ -29,7 +29,7 @@ test('a file that is written and read again replaces each grade by the same unit
   expect(fileName).toBe('年間計画.csv');
   const found = readYearPlanFile(new Uint8Array(await bytes.arrayBuffer()));
   if (found.kind === 'unreadable') throw new Error(found.words);
-  expect(gradePlansReplacedBy(found.lines, YEAR)).toEqual(
+  expect(findGradePlansReplacedByFile(found.lines, YEAR)).toEqual(
     YEAR.plans.map((before) => ({ before, units: before.units })),
   );
 });
@@ -37,7 +37,7 @@ test('a file that is written and read again replaces each grade by the same unit
 test('only the grades of the file are replaced', () => {
   const lines = linesOf('学年,月,単元,レベル\n2,5,"長さ, かさ",2-3\n');
   const [, second] = YEAR.plans;
-  expect(gradePlansReplacedBy(lines, YEAR)).toEqual([
+  expect(findGradePlansReplacedByFile(lines, YEAR)).toEqual([
     { before: second, units: [{ title: '長さ, かさ', from: 5, to: 5, levels: [25] }] },
   ]);
 });

@@ -1,5 +1,5 @@
 import { parseCsv, stripBom } from 'hucre/csv';
-import { unitsOfGradePlans, type GradePlan, type YearPlan } from '../../../contract/year-plan.ts';
+import { unitsOfYearPlansWithGrades, type YearPlanOfGrade, type YearPlan } from '../../../contract/year-plan.ts';
 import { formatCsv, unescapeSpreadsheetFormula } from '../../../engine/text/csv-text.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
 import { rowsOfPlanFile } from '../../../engine/year-plan/plan-rows.ts';
@@ -13,7 +13,7 @@ const MOST_BYTES = 1024 * 1024;
 
 /** Returns the plans of all grades as a CSV file. */
 export function createYearPlanFile({ plans }: YearPlan): NamedFile {
-  const text = formatCsv(rowsOfPlanFile(unitsOfGradePlans(plans)));
+  const text = formatCsv(rowsOfPlanFile(unitsOfYearPlansWithGrades(plans)));
   return { fileName: YEAR_PLAN_WORDS.fileName, bytes: new Blob([text], { type: 'text/csv' }) };
 }
 
@@ -64,10 +64,10 @@ export function readYearPlanFile(bytes: Uint8Array<ArrayBuffer>): YearPlanFileRe
 }
 
 /** The year plan of one grade as it is stored (`before`), and the units from a file that will replace its units. */
-export type ReplacedGradePlan = { readonly before: GradePlan; readonly units: GradePlan['units'] };
+export type ReplacedGradePlan = { readonly before: YearPlanOfGrade; readonly units: YearPlanOfGrade['units'] };
 
 /** Returns which year plans an import replaces: those of all grades that occur in the file. */
-export function gradePlansReplacedBy(
+export function findGradePlansReplacedByFile(
   lines: readonly PlanFileLine[],
   { plans }: YearPlan,
 ): readonly ReplacedGradePlan[] {

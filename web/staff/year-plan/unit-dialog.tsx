@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import { YearPlan, type PlanUnit } from '../../../contract/year-plan.ts';
+import { YearPlan, type YearPlanUnit } from '../../../contract/year-plan.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { MAX_UNIT_TITLE_LENGTH, SCHOOL_MONTHS, type SchoolMonth } from '../../../engine/year-plan/unit.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import {
-  ChoiceInput,
+  RadioOrCheckboxInput,
   ChoiceGroup,
   FormErrorText,
   SelectField,
@@ -29,7 +29,7 @@ type UnitDialogProps = {
   readonly plan: YearPlan;
   readonly grade: Grade;
   /** The unit to change; null for a new unit. */
-  readonly unit: PlanUnit | null;
+  readonly unit: YearPlanUnit | null;
   /** The month that a new unit has at first, both as its first and as its last month. */
   readonly month: SchoolMonth;
   readonly course: CourseLevelsOutput;
@@ -102,7 +102,7 @@ export function PlanUnitDialog({ plan, grade, unit, month, course, onClose, onSa
         <ChoiceGroup label={PLAN_UNIT_DIALOG_WORDS.levels(grade)}>
           <div className={style.levels}>
             {ofGrade.map(({ level, title }) => (
-              <ChoiceInput
+              <RadioOrCheckboxInput
                 key={level}
                 type="checkbox"
                 name="levels"
@@ -110,13 +110,13 @@ export function PlanUnitDialog({ plan, grade, unit, month, course, onClose, onSa
                 isChosen={unit?.levels.includes(level) ?? false}
               >
                 {levelLabelForUsers(level)} {questionSetNameWithoutReadings(title)}
-              </ChoiceInput>
+              </RadioOrCheckboxInput>
             ))}
           </div>
         </ChoiceGroup>
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

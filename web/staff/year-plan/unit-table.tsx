@@ -1,4 +1,4 @@
-import type { PlanUnit, GradePlan } from '../../../contract/year-plan.ts';
+import type { YearPlanUnit, YearPlanOfGrade } from '../../../contract/year-plan.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import {
   isUnitTaughtInMonth,
@@ -6,7 +6,7 @@ import {
   SCHOOL_MONTHS,
   type SchoolMonth,
 } from '../../../engine/year-plan/unit.ts';
-import { monthsWords } from '../../../engine/year-plan/words.ts';
+import { formatMonthsOfUnit } from '../../../engine/year-plan/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import type { CourseLevelsOutput } from './unit-dialog.tsx';
@@ -14,11 +14,11 @@ import { YEAR_PLAN_WORDS } from './words.ts';
 import style from './year-plan.module.css';
 
 type UnitTableProps = {
-  readonly plan: GradePlan;
+  readonly plan: YearPlanOfGrade;
   readonly month: SchoolMonth;
   readonly course: CourseLevelsOutput;
-  readonly onEdit: (unit: PlanUnit) => void;
-  readonly onRemove: (unit: PlanUnit) => void;
+  readonly onEdit: (unit: YearPlanUnit) => void;
+  readonly onRemove: (unit: YearPlanUnit) => void;
 };
 
 /** The table of a grade's units in their order. A bar for each unit reaches from its first month to its last month. */
@@ -64,7 +64,7 @@ export function PlanUnitTable({ plan: { grade, units }, month, course, onEdit, o
   );
 }
 
-type UnitRowProps = Omit<UnitTableProps, 'plan'> & { readonly unit: PlanUnit; readonly isNow: boolean };
+type UnitRowProps = Omit<UnitTableProps, 'plan'> & { readonly unit: YearPlanUnit; readonly isNow: boolean };
 
 function UnitRow({ unit, month, isNow, course, onEdit, onRemove }: UnitRowProps) {
   const { title, from, to, levels } = unit;
@@ -77,7 +77,7 @@ function UnitRow({ unit, month, isNow, course, onEdit, onRemove }: UnitRowProps)
         {isNow && <span className={style.mark}>{YEAR_PLAN_WORDS.thisMonth}</span>}
       </th>
       <td className={style.calendar}>
-        <span className={style.when}>{monthsWords(unit)}</span>
+        <span className={style.when}>{formatMonthsOfUnit(unit)}</span>
         <span className={style.year} aria-hidden="true">
           <span className={style.now} style={{ gridColumn: monthIndexInSchoolYear(month) + 1 }} />
           <span

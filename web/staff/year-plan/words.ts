@@ -1,8 +1,8 @@
-import { monthsWords, unitFaultWords } from '../../../engine/year-plan/words.ts';
+import { formatMonthsOfUnit, unitFaultWords } from '../../../engine/year-plan/words.ts';
 import type { UnitFaultWithField } from '../../../engine/year-plan/unit-faults.ts';
 import type { SchoolMonth } from '../../../engine/year-plan/unit.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
-import type { PlanUnit } from '../../../contract/year-plan.ts';
+import type { YearPlanUnit } from '../../../contract/year-plan.ts';
 
 /** UI text of the year plan. */
 export const YEAR_PLAN_WORDS = {
@@ -81,8 +81,8 @@ export const PLAN_FILE_WORDS = {
 } as const;
 
 /** Returns the months and the levels of a unit as one text, e.g. 5月〜6月、レベル2-1. */
-export function planUnitWords({ from, to, levels }: PlanUnit): string {
-  const months = monthsWords({ from, to });
+export function planUnitWords({ from, to, levels }: YearPlanUnit): string {
+  const months = formatMonthsOfUnit({ from, to });
   return levels.length === 0 ? months : `${months}、レベル${levels.map(levelLabelForUsers).join('・')}`;
 }
 

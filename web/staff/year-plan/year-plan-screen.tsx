@@ -7,7 +7,7 @@ import { downloadFile } from '../../ui/files.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { StaffOutputOf } from '../client.ts';
-import { LoadedData, StaffPage } from '../page.tsx';
+import { LoadedDataView, StaffPage } from '../page.tsx';
 import { reloadStaffData, useStaffRead } from '../queries.ts';
 import { GradePlanPanel } from './grade-panel.tsx';
 import { ImportYearPlanDialog } from './import-dialog.tsx';
@@ -39,17 +39,17 @@ export function YearPlanScreen() {
       }
     >
       <p>{YEAR_PLAN_WORDS.explained}</p>
-      <LoadedData read={year}>
+      <LoadedDataView read={year}>
         {(plan) => (
-          <LoadedData read={course}>
+          <LoadedDataView read={course}>
             {({ levels }) => (
-              <LoadedData read={groups}>
+              <LoadedDataView read={groups}>
                 {(found) => <Grades year={plan} course={levels} first={firstGrade(found)} />}
-              </LoadedData>
+              </LoadedDataView>
             )}
-          </LoadedData>
+          </LoadedDataView>
         )}
-      </LoadedData>
+      </LoadedDataView>
       {isImporting && data !== undefined && (
         <ImportYearPlanDialog
           plan={data}

@@ -46,7 +46,7 @@ function weightOf({ width }: { readonly width?: string }): number {
  * Returns the width of a column on paper, in percent of the table. It is proportional to the column's width on the
  * screen. All columns together fill the table.
  */
-export function columnShareOfPaper<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
+export function computePrintedColumnWidth<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): number {
   const whole = columns.reduce((sum, each) => sum + weightOf(each), 0);
   return Math.round((1000 * weightOf(column)) / whole) / 10;
 }

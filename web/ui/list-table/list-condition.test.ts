@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { conditionOfList, type ListLoadingState } from './list-condition.ts';
+import { computeListCondition, type ListLoadingState } from './list-condition.ts';
 
 const WEB = join(import.meta.dirname, '../..');
 const FAILED: ListLoadingState = { kind: 'failed', words: '', tries: null, onAgain: () => undefined };
 
 function standings(state: ListLoadingState) {
-  return [true, false].map((isEmpty) => [true, false].map((isOffline) => conditionOfList(state, isEmpty, isOffline)));
+  return [true, false].map((isEmpty) =>
+    [true, false].map((isOffline) => computeListCondition(state, isEmpty, isOffline)),
+  );
 }
 
 test('a list has exactly one condition in every state', () => {

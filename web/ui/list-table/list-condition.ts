@@ -11,7 +11,7 @@ export type ListLoadingState =
 /** What is shown in place of a list: its rows, or a notice that it is empty, is loading, or could not be loaded. */
 type ListCondition = 'rows' | 'empty' | 'loading' | 'failed' | 'offline';
 
-export function conditionOfList(state: ListLoadingState, isEmpty: boolean, isOffline: boolean): ListCondition {
+export function computeListCondition(state: ListLoadingState, isEmpty: boolean, isOffline: boolean): ListCondition {
   switch (state.kind) {
     case 'here':
       return isEmpty ? 'empty' : 'rows';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ListHeading } from './list-heading.tsx';
+import { ListTableHeader } from './list-heading.tsx';
 import type { ListRowOrSpace } from './list-places.ts';
 import type { ListTableProps } from './list-props.ts';
 import { PlaceholderRow, ListRow } from './list-row.tsx';
@@ -16,7 +16,7 @@ type ListGridProps<Row> = ListTableProps<Row> & {
 const DEFAULT_ACTS_WIDTH = '10rem';
 
 /** The HTML table of a list. It also handles the keys with which the user moves from row to row. */
-export function ListGrid<Row>(props: ListGridProps<Row>) {
+export function ListHtmlTable<Row>(props: ListGridProps<Row>) {
   const { label, columns, rows, sorting = null, onSort, choosing, onOpen, isWhole, onReach, state } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const { choose, chooseAll, howMany } = useRowChoosing(props);
@@ -45,7 +45,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         className={style.table}
         {...listeners}
       >
-        <ListHeading
+        <ListTableHeader
           columns={columns}
           actionsWidth={props.renderActions === undefined ? null : (props.actionsWidth ?? DEFAULT_ACTS_WIDTH)}
           sorting={sorting}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { columnShareOfPaper, type ListColumn, type ListSorting } from './list-column.ts';
+import { computePrintedColumnWidth, type ListColumn, type ListSorting } from './list-column.ts';
 import style from './list-table.module.css';
 
 type ListHeadingProps<Row> = {
@@ -13,7 +13,7 @@ type ListHeadingProps<Row> = {
   readonly onAll: () => void;
 };
 
-export function ListHeading<Row>({ columns, actionsWidth, sorting, onSort, chosen, onAll }: ListHeadingProps<Row>) {
+export function ListTableHeader<Row>({ columns, actionsWidth, sorting, onSort, chosen, onAll }: ListHeadingProps<Row>) {
   return (
     <>
       <colgroup>
@@ -43,7 +43,7 @@ export function ListHeading<Row>({ columns, actionsWidth, sorting, onSort, chose
 type Widths = CSSProperties & { readonly '--paper-width': string };
 
 function widthsOf<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Row>[]): Widths {
-  return { width: column.width, '--paper-width': `${columnShareOfPaper(column, columns)}%` };
+  return { width: column.width, '--paper-width': `${computePrintedColumnWidth(column, columns)}%` };
 }
 
 function AllChosen({ chosen, onAll }: { readonly chosen: 'all' | 'some' | 'none'; readonly onAll: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRowToRange, rowsAndSpaces } from './list-places.ts';
+import { addRowToRange, listRenderedRowsAndSpaces } from './list-places.ts';
 import { rowAfterKey } from './use-list-keys.ts';
 
 test('visible rows are at the place that they have in the full list', () => {
@@ -8,7 +8,7 @@ test('visible rows are at the place that they have in the full list', () => {
     { index: 5, start: 290, end: 340 },
     { index: 6, start: 340, end: 400 },
   ];
-  expect(rowsAndSpaces(rows, 40, 1040)).toEqual([
+  expect(listRenderedRowsAndSpaces(rows, 40, 1040)).toEqual([
     { kind: 'row', index: 0 },
     { kind: 'space', before: 5, height: 200 },
     { kind: 'row', index: 5 },

@@ -13,7 +13,11 @@ export type ListRowOrSpace =
  * Returns the rows that are in the DOM in their order, and between them empty spaces as high as the rows that are not.
  * `begin`, `end`: start and end of the list, in CSS pixels.
  */
-export function rowsAndSpaces(rows: readonly RowPlace[], begin: number, end: number): readonly ListRowOrSpace[] {
+export function listRenderedRowsAndSpaces(
+  rows: readonly RowPlace[],
+  begin: number,
+  end: number,
+): readonly ListRowOrSpace[] {
   const places: ListRowOrSpace[] = [];
   let reached = begin;
   for (const { index, start, end: below } of rows) {

@@ -1,9 +1,9 @@
 import { useOnlineState } from '../../app/client/client.ts';
-import { ListGrid } from './list-grid.tsx';
+import { ListHtmlTable } from './list-grid.tsx';
 import type { ListTableProps } from './list-props.ts';
-import { conditionOfList } from './list-condition.ts';
+import { computeListCondition } from './list-condition.ts';
 import { LOADED_LIST_STATE, ListNotice } from './list-state.tsx';
-import { ListTools } from './list-tools.tsx';
+import { ListSaveAndPrintButtons } from './list-tools.tsx';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printPage } from '../print-page.ts';
@@ -21,7 +21,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     const here = rows.filter((row) => row !== null);
     return here.length === rows.length || complete === undefined ? here : complete();
   };
-  const isCounted = conditionOfList(state, shown.length === 0, useOnlineState() === 'offline') === 'rows';
+  const isCounted = computeListCondition(state, shown.length === 0, useOnlineState() === 'offline') === 'rows';
   const hasTools = !isPlain && shown.length > 0;
   return (
     <div className={style.list}>
@@ -32,7 +32,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             {bar}
           </div>
           {hasTools && (
-            <ListTools
+            <ListSaveAndPrintButtons
               label={label}
               columns={props.fileColumns ?? columns}
               everyRow={everyRow}
@@ -43,7 +43,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </div>
       )}
       <ListNotice state={state} isEmpty={shown.length === 0} empty={empty} />
-      {shown.length > 0 && <ListGrid {...props} rows={shown} everyRow={everyRow} isWhole={paper.isPrinting} />}
+      {shown.length > 0 && <ListHtmlTable {...props} rows={shown} everyRow={everyRow} isWhole={paper.isPrinting} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ type ListToolsProps<Row> = {
 };
 
 /** The buttons that save the list as a file or print it. They use all rows; rows that are missing are loaded first. */
-export function ListTools<Row>({ label, columns, everyRow, onPrint, saving }: ListToolsProps<Row>) {
+export function ListSaveAndPrintButtons<Row>({ label, columns, everyRow, onPrint, saving }: ListToolsProps<Row>) {
   const [progress, setProgress] = useState<'idle' | 'underway' | 'failed'>('idle');
   const withEveryRow = (action: (rows: readonly Row[]) => void): void => {
     if (progress === 'underway') return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnShareOfPaper, sortingAfterHeadingPress, type ListColumn } from './list-column.ts';
+import { computePrintedColumnWidth, sortingAfterHeadingPress, type ListColumn } from './list-column.ts';
 import { sortedRows } from './use-sorted-rows.ts';
 
 type Group = { readonly name: string; readonly pupils: number | null };
@@ -44,5 +44,5 @@ test('columns share the paper width by their widths', () => {
     { name: '番号', width: '6rem', text: () => 1 },
     { name: '名前', text: () => '' },
   ];
-  expect(columns.map((column) => columnShareOfPaper(column, columns))).toEqual([25, 75]);
+  expect(columns.map((column) => computePrintedColumnWidth(column, columns))).toEqual([25, 75]);
 });

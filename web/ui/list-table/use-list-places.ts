@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import { allListRows, addRowToRange, rowsAndSpaces, type ListRowOrSpace } from './list-places.ts';
+import { allListRows, addRowToRange, listRenderedRowsAndSpaces, type ListRowOrSpace } from './list-places.ts';
 
 /** In a list with at most this number of rows, all rows are in the DOM. */
 const ALL_AT_ONCE = 200;
@@ -66,7 +66,11 @@ export function useRenderedListRows({ count, active, isWhole, viewport }: ListPl
   const whole = useMemo(() => (isVirtual ? [] : allListRows(count)), [isVirtual, count]);
   if (!isVirtual) return { places: whole, first: 0, last: count - 1, measure: null };
   return {
-    places: rowsAndSpaces(virtualizer.getVirtualItems(), headHeight, headHeight + virtualizer.getTotalSize()),
+    places: listRenderedRowsAndSpaces(
+      virtualizer.getVirtualItems(),
+      headHeight,
+      headHeight + virtualizer.getTotalSize(),
+    ),
     first: virtualizer.range?.startIndex ?? 0,
     last: virtualizer.range?.endIndex ?? 0,
     measure: virtualizer.measureElement,

@@ -5,17 +5,17 @@ import {
   renderText,
   type RenderedTextPiece,
   type RenderedText,
-  type TextSetting,
+  type TextRenderSettings,
 } from '../../../engine/text/render-text.ts';
 import { TextWithFractions } from './fractions.tsx';
 import style from './interface-words.module.css';
 
-const WordsContext = createContext<TextSetting>({ grade: 1, furigana: 'byGrade' });
+const WordsContext = createContext<TextRenderSettings>({ grade: 1, furigana: 'byGrade' });
 
 /** Sets for which grade the UI text in its children is written. Without it, the text is written for grade 1. */
 export const UiTextSettingProvider = WordsContext.Provider;
 
-export function useUiTextSetting(): TextSetting {
+export function useUiTextSetting(): TextRenderSettings {
   return useContext(WordsContext);
 }
 
@@ -33,7 +33,7 @@ export function UiText({ source }: { readonly source: string }) {
   );
 }
 
-function Written({ source, setting }: { readonly source: string; readonly setting: TextSetting }) {
+function Written({ source, setting }: { readonly source: string; readonly setting: TextRenderSettings }) {
   const parsed = parse(source);
   if (parsed === null) return <TextWithFractions text={source} />;
   const shown = renderText(parsed, setting);
@@ -148,7 +148,7 @@ function showPiece(piece: RenderedTextPiece, at: number) {
  * Returns a text as lines for drawing on a canvas: one line for each phrase, with the kanji of the pupil's grade but
  * without furigana.
  */
-export function uiTextLines(source: string, setting: TextSetting): readonly string[] {
+export function uiTextLines(source: string, setting: TextRenderSettings): readonly string[] {
   const parsed = parse(source);
   return parsed === null ? [source] : renderText(parsed, setting).phrases.map(lettersOf);
 }

@@ -1,6 +1,6 @@
-import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createScenesOfThingsInPlaces } from './placed-scene.ts';
 
-export const ANIMAL_SCENES = createPlacedScenes([
+export const ANIMAL_SCENES = createScenesOfThingsInPlaces([
   {
     key: 'dogRun',
     counter: 'ひき',

@@ -1,6 +1,6 @@
-import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createScenesOfThingsInPlaces } from './placed-scene.ts';
 
-export const EVENT_SCENES = createPlacedScenes([
+export const EVENT_SCENES = createScenesOfThingsInPlaces([
   {
     key: 'kites',
     counter: 'まい',

@@ -1,6 +1,6 @@
-import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createScenesOfThingsInPlaces } from './placed-scene.ts';
 
-export const HOME_SCENES = createPlacedScenes([
+export const HOME_SCENES = createScenesOfThingsInPlaces([
   {
     key: 'cutlery',
     counter: '本',

@@ -1,7 +1,7 @@
-import { createPlacedScenes } from './placed-scene.ts';
+import { createScenesOfThingsInPlaces } from './placed-scene.ts';
 
 /** Scenes of things with numbers in the hundreds. */
-export const PLACED_HUNDREDS_SCENES = createPlacedScenes([
+export const SCENES_OF_HUNDREDS_IN_PLACES = createScenesOfThingsInPlaces([
   {
     key: 'breadFactory',
     counter: 'こ',

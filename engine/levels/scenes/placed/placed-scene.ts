@@ -20,7 +20,7 @@ type Placed = {
 const LIVING_COUNTERS: ReadonlySet<string> = new Set(['人', 'ひき', 'わ', '頭']);
 
 /** Returns scenes of objects in a place. */
-export function createPlacedScenes(rows: readonly Placed[]): SumScene[] {
+export function createScenesOfThingsInPlaces(rows: readonly Placed[]): SumScene[] {
   return rows.map(placedScene);
 }
 

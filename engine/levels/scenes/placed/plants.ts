@@ -1,6 +1,6 @@
-import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createScenesOfThingsInPlaces } from './placed-scene.ts';
 
-export const PLANT_SCENES = createPlacedScenes([
+export const PLANT_SCENES = createScenesOfThingsInPlaces([
   {
     key: 'vegetableField',
     counter: 'こ',

@@ -1,6 +1,6 @@
-import { putInAndTakeOutVerbs, createPlacedScenes } from './placed-scene.ts';
+import { putInAndTakeOutVerbs, createScenesOfThingsInPlaces } from './placed-scene.ts';
 
-export const SCHOOL_SCENES = createPlacedScenes([
+export const SCHOOL_SCENES = createScenesOfThingsInPlaces([
   {
     key: 'deskBox',
     counter: 'こ',

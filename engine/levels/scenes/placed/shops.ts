@@ -1,6 +1,6 @@
-import { createPlacedScenes } from './placed-scene.ts';
+import { createScenesOfThingsInPlaces } from './placed-scene.ts';
 
-export const SHOP_SCENES = createPlacedScenes([
+export const SHOP_SCENES = createScenesOfThingsInPlaces([
   {
     key: 'dumplingShop',
     counter: '本',

@@ -1,6 +1,6 @@
-import { createPlacedScenes } from './placed-scene.ts';
+import { createScenesOfThingsInPlaces } from './placed-scene.ts';
 
-export const TOWN_SCENES = createPlacedScenes([
+export const TOWN_SCENES = createScenesOfThingsInPlaces([
   {
     key: 'busTerminal',
     counter: '台',

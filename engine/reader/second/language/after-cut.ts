@@ -74,7 +74,7 @@ export function movePackCountAfterParticle(chunks: readonly TextChunk[]): TextCh
  * Adds the comma that is missing in 「まんがが 25さつ図かんが 8さつあります」 ("there are 25 comics, 8 picture books"), where the second
  * noun begins a new clause.
  */
-export function separateSecondAmount(chunks: readonly TextChunk[]): TextChunk[] {
+export function addMissingCommaBeforeSecondNoun(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
   for (const [at, chunk] of chunks.entries()) {
     found.push(chunk);
@@ -126,7 +126,7 @@ function nextPlace(chunks: readonly TextChunk[], at: number): boolean {
  * Removes the comma after と ("and") from a list of things whose total is meant: 「水そうに入れためだかと、バケツのめだかを合わせると」 ("the fish
  * in the tank and the fish in the bucket together").
  */
-export function listedTogether(chunks: readonly TextChunk[]): TextChunk[] {
+export function removeCommaInsideJoinedList(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     if (chunk.kind !== 'comma' || !isParticle(chunks[at - 1], 'と')) return true;
     const rest = chunks.slice(at + 1);
@@ -140,7 +140,7 @@ export function listedTogether(chunks: readonly TextChunk[]): TextChunk[] {
  * Leaves out the verb after a speed, as in 「時速60kmで走る電車に」 ("a train that runs at 60 km per hour"), because the speed
  * alone says the same.
  */
-export function speedsOfThings(chunks: readonly TextChunk[]): TextChunk[] {
+export function removeMovingVerbAfterSpeed(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     const speed = chunks[at - 2];
     const moves = chunk.kind === 'relative' && chunk.predicate.verbClass === 'act' && isParticle(chunks[at - 1], 'で');
@@ -171,7 +171,7 @@ export function useComparedDaysAsNames(chunks: readonly TextChunk[]): TextChunk[
 const PLAIN_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
 
 /** Reads a space between two statements as です ("is"): 「青いリボンは5cm 赤いリボンは」 ("the blue ribbon 5 cm, the red ribbon …"). */
-export function chunksForPause(chunks: readonly TextChunk[]): TextChunk[] {
+export function chunksForSpaceBetweenSentences(chunks: readonly TextChunk[]): TextChunk[] {
   const [topic, amount] = chunks.slice(-2);
   const states = topic?.kind === 'particle' && topic.text === 'は' && amount?.kind === 'quantity';
   return [states ? PLAIN_COPULA : { kind: 'comma' }];

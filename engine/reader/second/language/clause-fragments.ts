@@ -1,8 +1,8 @@
-import { type PhraseItem, isNumberOne } from './noun-phrases.ts';
+import { type NounPhraseWithQuantity, isNumberOne } from './noun-phrases.ts';
 import type { ClauseModifier } from './words.ts';
 
 /** The part of a clause between two commas. */
-export type ClauseFragment = { items: PhraseItem[]; senses: Set<ClauseModifier>; times: string[] };
+export type ClauseFragment = { items: NounPhraseWithQuantity[]; senses: Set<ClauseModifier>; times: string[] };
 
 export const createEmptyFragment = (): ClauseFragment => ({ items: [], senses: new Set(), times: [] });
 
@@ -10,7 +10,7 @@ export const createEmptyFragment = (): ClauseFragment => ({ items: [], senses: n
  * Divides a list of things with their amounts, such as 「りんご5個とみかん3個を」 ("5 apples and 3 oranges"), into one list of noun
  * phrases for each thing.
  */
-export function expandCoordinatedItems(items: PhraseItem[]): PhraseItem[][] {
+export function expandCoordinatedNounPhrases(items: NounPhraseWithQuantity[]): NounPhraseWithQuantity[][] {
   const index = items.findIndex(
     ({ members }) => members.length > 1 && members.every(({ quantity }) => quantity !== null),
   );
@@ -153,7 +153,11 @@ function mergeFragments(one: ClauseFragment, other: ClauseFragment): ClauseFragm
  * Returns the noun phrases of a fragment together with those that it shares with other fragments of the clause: the
  * topic from the `first` fragment, and the object from the `last` fragment.
  */
-export function addSharedItems(fragment: ClauseFragment, last: ClauseFragment, first: ClauseFragment): PhraseItem[] {
+export function addSharedNounPhrases(
+  fragment: ClauseFragment,
+  last: ClauseFragment,
+  first: ClauseFragment,
+): NounPhraseWithQuantity[] {
   const items = [...fragment.items];
   const has = (particles: RegExp) => items.some(({ particle }) => particles.test(particle));
   if (fragment !== first && !has(/^(?:は|も|には|では)$/)) {

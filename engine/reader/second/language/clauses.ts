@@ -2,17 +2,17 @@ import type { TextChunk, Copula } from './chunks.ts';
 import {
   type ClauseFragment,
   createEmptyFragment,
-  expandCoordinatedItems,
+  expandCoordinatedNounPhrases,
   joinClauseFragments,
-  addSharedItems,
+  addSharedNounPhrases,
 } from './clause-fragments.ts';
 import {
-  type PhraseItem,
+  type NounPhraseWithQuantity,
   REMAINING_VERB,
-  type ItemSegment,
+  type NounPhraseSegment,
   createEmptySegment,
   isNumberOne,
-  itemOfSegments,
+  nounPhraseOfSegments,
 } from './noun-phrases.ts';
 import type { NumberWithUnit } from './numbers.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
@@ -23,7 +23,7 @@ import { type ClauseModifier, DAY_AND_SEASON_WORDS } from './words.ts';
  * are the meanings of its adverbs, and `times` its days and seasons.
  */
 export type Clause = {
-  readonly items: readonly PhraseItem[];
+  readonly items: readonly NounPhraseWithQuantity[];
   readonly predicate: VerbWithAuxiliaries | null;
   readonly copula: Copula | null;
   readonly compared: { readonly larger: boolean; readonly word: string; readonly adverb: boolean } | null;
@@ -45,8 +45,8 @@ export function clausesOfChunks(chunks: readonly TextChunk[]): Clause[] | null {
 class ClauseBuilder {
   private clauses: Clause[] = [];
   private fragments: ClauseFragment[] = [createEmptyFragment()];
-  private segments: ItemSegment[] = [createEmptySegment()];
-  private members: PhraseItem[] = [];
+  private segments: NounPhraseSegment[] = [createEmptySegment()];
+  private members: NounPhraseWithQuantity[] = [];
   private together = false;
   private afterPer = false;
   private compared: Clause['compared'] = null;
@@ -62,7 +62,7 @@ class ClauseBuilder {
     return this.fragments.at(-1) ?? createEmptyFragment();
   }
 
-  private get segment(): ItemSegment {
+  private get segment(): NounPhraseSegment {
     return this.segments.at(-1) ?? createEmptySegment();
   }
 
@@ -274,11 +274,11 @@ class ClauseBuilder {
     this.together = true;
   }
 
-  private item(particle: string): PhraseItem {
+  private item(particle: string): NounPhraseWithQuantity {
     const segments = this.segments.filter(
       ({ words, verbs, quantity }) => words.length + verbs.length > 0 || quantity !== null,
     );
-    const item = itemOfSegments(segments, particle);
+    const item = nounPhraseOfSegments(segments, particle);
     if (item === null) this.failed = true;
     return item ?? { noun: null, quantity: null, base: null, particle, members: [], subset: false };
   }
@@ -303,10 +303,10 @@ class ClauseBuilder {
     for (const fragment of joined) {
       const items =
         joined.length > 1 && last !== undefined
-          ? addSharedItems(fragment, last, joined[0] ?? fragment)
+          ? addSharedNounPhrases(fragment, last, joined[0] ?? fragment)
           : fragment.items;
       const senses = joined.length > 1 ? new Set([...fragment.senses, ...(last?.senses ?? [])]) : fragment.senses;
-      for (const expanded of expandCoordinatedItems(items)) {
+      for (const expanded of expandCoordinatedNounPhrases(items)) {
         this.clauses.push({
           ...rest,
           items: expanded,
@@ -328,6 +328,6 @@ class ClauseBuilder {
  * True for a noun phrase with the number 1 that is the base of a rate and no amount of the story: 「1箱に」 in 「1箱に 8個ずつ」
  * ("8 in one box").
  */
-export function isBaseNumberOne({ quantity }: PhraseItem): boolean {
+export function isOneAsBaseOfRate({ quantity }: NounPhraseWithQuantity): boolean {
   return quantity !== null && isNumberOne(quantity) && (quantity.measure === null || quantity.measure.sort !== 'ratio');
 }

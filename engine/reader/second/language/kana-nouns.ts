@@ -3,7 +3,7 @@
  * hiragana text without spaces is divided into wrong words. Most of them contain a character that looks like a particle
  * or the end of a verb.
  */
-export const KANA_NOUNS: readonly string[] = (
+export const NOUNS_FOR_TEXT_WITHOUT_SPACES: readonly string[] = (
   'おばあちゃんち おじいちゃんち おともだち おねいさん しょうぼうし おまわりさん おいしゃさん だいくさん おすもうさん しゃしょう せんしゅ かんとく のうか ようちえんじ こうこうせい だいがくせい ' +
   'としより あかちゃん きょうだい しまい おやこ おとなり となり だれか すずめばち けいさん お友だち なかよしの友だち クラスの友だち 近じょの人 近所の人 近所のおばさん 店の人 お店の人 お客さん ' +
   'おきゃくさん かかりの人 赤ちゃん お年より きょう弟 ' +

@@ -1,7 +1,7 @@
 import type { TextChunk } from './chunks.ts';
 import { type AddLatticeEdge, type LatticeEdge, type LatticeEdgeKind, maySentenceEndAt } from './edge.ts';
 import { addComparisonEdges, addFeelingEdges } from './lattice-adjectives.ts';
-import { DESCRIBING_WORDS, LATTICE_NOUNS } from './lattice-nouns.ts';
+import { DESCRIBING_WORDS, NOUNS_FOR_SENTENCE_SEGMENTATION } from './lattice-nouns.ts';
 import { addQuantityEdges } from './lattice-quantities.ts';
 import { MIMETIC_WORDS } from '../vocabulary/mimetics.ts';
 import { predicatesAt } from './predicate-forms.ts';
@@ -37,7 +37,7 @@ type Word =
   | { readonly kind: 'adverb'; readonly sense: ClauseModifier };
 
 const words = new Trie<Word>();
-for (const noun of LATTICE_NOUNS) words.add(noun, { kind: 'noun' });
+for (const noun of NOUNS_FOR_SENTENCE_SEGMENTATION) words.add(noun, { kind: 'noun' });
 for (const word of DESCRIBING_WORDS) words.add(word, { kind: 'adjective' });
 for (const word of DAY_AND_SEASON_WORDS) words.add(word, { kind: 'time' });
 for (const [word, sense] of MODIFIERS_BY_ADVERB) {
@@ -103,7 +103,7 @@ const ABSENT: VerbWithAuxiliaries = {
 
 /**
  * The verb that replaces a verb of purpose, such as のみに ("to drink") in 「水を のみに いきました」 ("went to drink water").
- * `withoutPurposes` later removes it together with its object.
+ * `removePurposePhrases` later removes it together with its object.
  */
 const PURPOSE: VerbWithAuxiliaries = {
   ...ABSENT,
@@ -124,7 +124,7 @@ const MIMETIC =
  * Returns every word, number or other piece that may begin at an offset of a sentence. The sentence is later divided
  * into those pieces that are likeliest together. If `errors` is true, pieces with a spelling error are included.
  */
-export function edgesAt(sentence: Sentence, at: number, errors: boolean): LatticeEdge[] {
+export function findLatticeEdgesAtOffset(sentence: Sentence, at: number, errors: boolean): LatticeEdge[] {
   const { text } = sentence;
   const edges: LatticeEdge[] = [];
   const add = (

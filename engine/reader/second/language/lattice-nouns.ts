@@ -1,7 +1,7 @@
 import { FEELING_WORDS } from '../vocabulary/feelings.ts';
-import { KANA_NOUNS } from './kana-nouns.ts';
+import { NOUNS_FOR_TEXT_WITHOUT_SPACES } from './kana-nouns.ts';
 import { GIVEN_NAMES } from './names.ts';
-import { COMPARISON_ADJECTIVE_STEMS, UNSPLITTABLE_NOUNS, MEASURE_NOUNS, REST_WORDS } from './words.ts';
+import { COMPARISON_ADJECTIVE_STEMS, UNSPLITTABLE_NOUNS, NOUNS_FOR_MEASURED_PROPERTIES, REST_WORDS } from './words.ts';
 
 /**
  * Nouns in kana that each name one kind of thing, people or place. Without them, a text without spaces is divided into
@@ -37,20 +37,20 @@ export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Nouns of which each names one kind of thing, people or place, and no two mean the same. */
-export const DISTINCT_NOUNS: ReadonlySet<string> = new Set([
+export const NOUNS_WITHOUT_SYNONYMS: ReadonlySet<string> = new Set([
   ...UNSPLITTABLE_NOUNS,
   ...MORE,
-  ...MEASURE_NOUNS.keys(),
+  ...NOUNS_FOR_MEASURED_PROPERTIES.keys(),
   ...[...REST_WORDS].filter((word) => !word.includes('の')),
 ]);
 
 /** Nouns with kana that a text without spaces may contain. */
-export const LATTICE_NOUNS: ReadonlySet<string> = new Set([
+export const NOUNS_FOR_SENTENCE_SEGMENTATION: ReadonlySet<string> = new Set([
   ...UNSPLITTABLE_NOUNS,
   ...MORE,
-  ...KANA_NOUNS,
+  ...NOUNS_FOR_TEXT_WITHOUT_SPACES,
   ...GIVEN_NAMES,
   ...'ごほうび おまけ ばんごはん 晩ごはん ごはん'.split(' '),
-  ...MEASURE_NOUNS.keys(),
+  ...NOUNS_FOR_MEASURED_PROPERTIES.keys(),
   ...[...REST_WORDS].filter((word) => !word.includes('の')),
 ]);

@@ -1,6 +1,6 @@
 import { createRational } from '../../../quantity/rational.ts';
 import type { AddLatticeEdge } from './edge.ts';
-import { MEASURES_BY_SPELLING } from './measures.ts';
+import { COUNTERS_AND_UNITS_BY_SPELLING } from './measures.ts';
 import { type NumberWithUnit, numberedNameLength, scanNumberWithUnit } from './numbers.ts';
 import type { Sentence } from './sentences.ts';
 import { createKanaNumberTrie } from './spoken-numbers.ts';
@@ -32,7 +32,10 @@ export function addQuantityEdges({ text }: Sentence, at: number, add: AddLattice
   if (paid !== null) {
     const amount = createRational(NOTES.get(paid[1] ?? '') ?? Number(paid[1]));
     return add('quantity', at + paid[0].length, 0.2, 'n', [
-      { kind: 'quantity', quantity: { ...SOME, amount, open: false, measure: MEASURES_BY_SPELLING.get('円') ?? null } },
+      {
+        kind: 'quantity',
+        quantity: { ...SOME, amount, open: false, measure: COUNTERS_AND_UNITS_BY_SPELLING.get('円') ?? null },
+      },
     ]);
   }
   const both =

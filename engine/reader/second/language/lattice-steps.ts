@@ -141,7 +141,7 @@ export const EDGE_TRANSITION_COSTS: Readonly<
  * The cost of a piece of this kind at the end of a sentence. A higher cost means that this end is less likely. A kind
  * that is not listed cannot end a sentence.
  */
-export const LAST_EDGE_COSTS: Partial<Record<LatticeEdgeKind, number>> = {
+export const SENTENCE_END_EDGE_COSTS: Partial<Record<LatticeEdgeKind, number>> = {
   predicate: 0,
   copula: 0,
   compared: 0,

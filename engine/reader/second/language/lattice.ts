@@ -5,26 +5,26 @@ import {
   endClauseBeforeComparison,
   endClauseBeforeQuestionTopic,
   readParticleAsCopula,
-  listedTogether,
+  removeCommaInsideJoinedList,
   splitPartFromWhole,
-  chunksForPause,
-  separateSecondAmount,
-  speedsOfThings,
+  chunksForSpaceBetweenSentences,
+  addMissingCommaBeforeSecondNoun,
+  removeMovingVerbAfterSpeed,
 } from './after-cut.ts';
 import {
-  askedForEach,
+  removeTopicParticleAfterOne,
   splitContainerWithContents,
   splitUsedPartFromWhole,
   joinGetAndPutVerbs,
   joinOwnerToFamilyMember,
   repeatTopicForEachAmount,
   joinRouteEndsToName,
-  withoutPurposes,
+  removePurposePhrases,
 } from './regrouped.ts';
 import type { TextChunk } from './chunks.ts';
 import type { LatticeEdge, LatticeEdgeKind } from './edge.ts';
-import { edgesAt } from './lattice-edges.ts';
-import { LAST_EDGE_COSTS, EDGE_TRANSITION_COSTS } from './lattice-steps.ts';
+import { findLatticeEdgesAtOffset } from './lattice-edges.ts';
+import { SENTENCE_END_EDGE_COSTS, EDGE_TRANSITION_COSTS } from './lattice-steps.ts';
 import type { Sentence } from './sentences.ts';
 
 type Path = { readonly cost: number; readonly edge: LatticeEdge; readonly before: Path | null };
@@ -45,7 +45,7 @@ export function splitSentenceIntoChunks(sentence: Sentence, errors: boolean): Se
   for (let at = 0; at < text.length; at += 1) {
     const paths = best[at];
     if (paths === undefined || (at > 0 && paths.size === 0)) continue;
-    for (const edge of edgesAt(sentence, at, errors)) {
+    for (const edge of findLatticeEdgesAtOffset(sentence, at, errors)) {
       const slot = best[edge.end];
       if (slot === undefined) continue;
       const sources: readonly (Path | null)[] = at === 0 ? [null] : [...paths.values()];
@@ -61,7 +61,7 @@ export function splitSentenceIntoChunks(sentence: Sentence, errors: boolean): Se
   let chosen: Path | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const path of best[text.length]?.values() ?? []) {
-    const cost = path.cost + (LAST_EDGE_COSTS[path.edge.kind] ?? Number.POSITIVE_INFINITY);
+    const cost = path.cost + (SENTENCE_END_EDGE_COSTS[path.edge.kind] ?? Number.POSITIVE_INFINITY);
     if (cost < least) [chosen, least] = [path, cost];
   }
   return chosen === null ? null : collected(chosen, sentence);
@@ -103,7 +103,7 @@ function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentati
   const chunks: TextChunk[] = [];
   let begin = 0;
   for (const edge of edges) {
-    if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...chunksForPause(chunks));
+    if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...chunksForSpaceBetweenSentences(chunks));
     chunks.push(...edge.chunks);
     begin = edge.end;
   }
@@ -111,10 +111,14 @@ function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentati
     chunks: endClauseBeforeQuestionTopic(
       endClauseBeforeComparison(
         readParticleAsCopula(
-          separateSecondAmount(
+          addMissingCommaBeforeSecondNoun(
             useComparedDaysAsNames(
               splitPartFromWhole(
-                movePackCountAfterParticle(arranged(askedForEach(speedsOfThings(listedTogether(chunks))))),
+                movePackCountAfterParticle(
+                  arranged(
+                    removeTopicParticleAfterOne(removeMovingVerbAfterSpeed(removeCommaInsideJoinedList(chunks))),
+                  ),
+                ),
               ),
             ),
           ),
@@ -130,7 +134,7 @@ function arranged(chunks: readonly TextChunk[]): TextChunk[] {
     repeatTopicForEachAmount(
       splitUsedPartFromWhole(
         splitContainerWithContents(
-          joinGetAndPutVerbs(joinArrivingVerb(joinOwnerToFamilyMember(withoutPurposes(chunks)))),
+          joinGetAndPutVerbs(joinArrivingVerb(joinOwnerToFamilyMember(removePurposePhrases(chunks)))),
         ),
       ),
     ),

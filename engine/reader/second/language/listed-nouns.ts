@@ -1,4 +1,4 @@
-import { DISTINCT_NOUNS } from './lattice-nouns.ts';
+import { NOUNS_WITHOUT_SYNONYMS } from './lattice-nouns.ts';
 import { normaliseNameSpelling } from './names.ts';
 
 /** Matches words that name several kinds of things together, and words for people in general. */
@@ -24,6 +24,6 @@ const KANJI_NOUNS =
 let listed: ReadonlySet<string> | null = null;
 
 function LISTED(): ReadonlySet<string> {
-  listed ??= new Set([...DISTINCT_NOUNS, ...KANJI_NOUNS.split(' ')].map(normaliseNameSpelling));
+  listed ??= new Set([...NOUNS_WITHOUT_SYNONYMS, ...KANJI_NOUNS.split(' ')].map(normaliseNameSpelling));
   return listed;
 }

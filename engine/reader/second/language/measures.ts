@@ -4,7 +4,7 @@ import { createRational, type Rational } from '../../../quantity/rational.ts';
  * The sorts of counters and units: what they count or measure. Except for the general counter つ, units of different
  * sorts never belong to the same quantity.
  */
-export type MeasureSort =
+export type CounterOrUnitSort =
   | 'thing'
   | 'animal'
   | 'person'
@@ -22,10 +22,10 @@ export type MeasureSort =
   | 'other';
 
 /** A counter or a unit of measurement. */
-export type TextMeasure = {
+export type CounterOrUnit = {
   /** The usual spelling of the counter or unit. */
   readonly unit: string;
-  readonly sort: MeasureSort;
+  readonly sort: CounterOrUnitSort;
   /**
    * How many of the smallest unit of its sort make this unit: 10 for cm, because mm is the smallest unit of length. The
    * value is 0 if units of this sort are not converted.
@@ -37,7 +37,7 @@ export type TextMeasure = {
  * The units of each sort. Format: the usual spelling, `=size`, and the other spellings after commas. A semicolon ends a
  * unit.
  */
-const TABLE: readonly (readonly [MeasureSort, string])[] = [
+const TABLE: readonly (readonly [CounterOrUnitSort, string])[] = [
   [
     'thing',
     '個,こ,コ,ケ; つ; 本,ほん,ぽん,ぼん; 枚,まい; 冊,さつ; 台,だい; 杯,はい,ぱい; 艘,そう; せき,隻; 軒,けん,げん; 棟; 口,くち; 脚,きゃく; 着,ちゃく; 足,そく,ぞく; 通,つう; ページ,ぺーじ,ぺえじ; 粒,つぶ; 切れ,きれ; 曲,きょく; 株,かぶ; 玉,たま; 機,き; 基; 膳,ぜん; 丁,ちょう; 輪,りん; 房,ふさ; 缶,かん; 巻,まき; 鉢; 面,めん; 球; ピース,ぴーす; 滴,てき; 校; 駅; 丁目; 点,てん; 問,もん; 回,かい; 品; 票; 文字; 字; 行; 席; か所,カ所,ヶ所,箇所,かしょ; 本分',
@@ -66,39 +66,39 @@ const TABLE: readonly (readonly [MeasureSort, string])[] = [
   ['other', 'ふね; かけら; しずく; 口分; ポイント,ぽいんと; 歩,ほ,ぽ; 度,ど; 票分; キロカロリー'],
 ];
 
-function tableEntries(): [string, TextMeasure][] {
+function tableEntries(): [string, CounterOrUnit][] {
   return TABLE.flatMap(([sort, units]) =>
     units.split('; ').flatMap((entry) => {
       const [first = '', ...others] = entry.split(',');
       const [unit = '', size = '0'] = first.split('=');
-      const measure: TextMeasure = { unit, sort, size: Number(size) };
-      return [unit, ...others].map((name): [string, TextMeasure] => [name, measure]);
+      const measure: CounterOrUnit = { unit, sort, size: Number(size) };
+      return [unit, ...others].map((name): [string, CounterOrUnit] => [name, measure]);
     }),
   );
 }
 
 /** The counters and units by every spelling, without numbers. */
-export const MEASURES_BY_SPELLING: ReadonlyMap<string, TextMeasure> = new Map(tableEntries());
+export const COUNTERS_AND_UNITS_BY_SPELLING: ReadonlyMap<string, CounterOrUnit> = new Map(tableEntries());
 
 /** The spellings, the longest first. */
-export const MEASURE_SPELLINGS: readonly string[] = [...MEASURES_BY_SPELLING.keys()].toSorted(
+export const COUNTER_AND_UNIT_SPELLINGS: readonly string[] = [...COUNTERS_AND_UNITS_BY_SPELLING.keys()].toSorted(
   (a, b) => b.length - a.length,
 );
 
-export const CLOCK_MEASURE: TextMeasure = { unit: '時刻', sort: 'clock', size: 0 };
+export const TIME_OF_DAY_UNIT: CounterOrUnit = { unit: '時刻', sort: 'clock', size: 0 };
 /** The unit of いくつ ("how many"), which counts anything except people. */
-export const ANY_COUNTER_MEASURE: TextMeasure = { unit: '', sort: 'thing', size: 0 };
-export const RATIO_MEASURE: TextMeasure = { unit: '倍', sort: 'ratio', size: 0 };
+export const COUNTER_OF_ANYTHING: CounterOrUnit = { unit: '', sort: 'thing', size: 0 };
+export const TIMES_RATIO_UNIT: CounterOrUnit = { unit: '倍', sort: 'ratio', size: 0 };
 
 /** Returns a new counter for a word that the table of units does not list, such as ライフ ("lives") in 「14ライフ」. */
-export function createUnlistedCounter(unit: string): TextMeasure {
+export function createUnlistedCounter(unit: string): CounterOrUnit {
   return { unit, sort: 'other', size: 0 };
 }
 
-const COUNTED: ReadonlySet<MeasureSort> = new Set(['thing', 'animal', 'person', 'vessel', 'other']);
+const COUNTED: ReadonlySet<CounterOrUnitSort> = new Set(['thing', 'animal', 'person', 'vessel', 'other']);
 
 /** True for counters, false for units of measurement. */
-export function isCounterSort(sort: MeasureSort): boolean {
+export function isSortOfCounters(sort: CounterOrUnitSort): boolean {
   return COUNTED.has(sort);
 }
 
@@ -106,7 +106,7 @@ export function isCounterSort(sort: MeasureSort): boolean {
  * True if amounts with these two units can be added, or can be the same quantity. A unit is null if the text states
  * none, as with いくつ ("how many").
  */
-export function areMeasuresCompatible(one: TextMeasure | null, other: TextMeasure | null): boolean {
+export function areCountersOrUnitsCompatible(one: CounterOrUnit | null, other: CounterOrUnit | null): boolean {
   if (one === null || other === null) return true;
   if (one.unit === other.unit) return true;
   if (one.sort !== other.sort) return looseCount(one, other) || looseCount(other, one);
@@ -116,14 +116,14 @@ export function areMeasuresCompatible(one: TextMeasure | null, other: TextMeasur
   return one.size > 0 && other.size > 0;
 }
 
-function looseCount(one: TextMeasure, other: TextMeasure): boolean {
+function looseCount(one: CounterOrUnit, other: CounterOrUnit): boolean {
   return (
     isGeneral(one) &&
     (other.sort === 'vessel' || other.sort === 'other' || (one.unit === '' && other.sort === 'animal'))
   );
 }
 
-function isGeneral({ unit }: TextMeasure): boolean {
+function isGeneral({ unit }: CounterOrUnit): boolean {
   return unit === 'つ' || unit === '';
 }
 
@@ -131,6 +131,6 @@ function isGeneral({ unit }: TextMeasure): boolean {
  * Returns an amount converted to the smallest unit of its sort: 2 m 30 cm becomes 2300 (mm). Returns the amount
  * unchanged if units of this sort are not converted.
  */
-export function convertToSmallestUnit(amount: Rational, { size }: TextMeasure): Rational {
+export function convertToSmallestUnit(amount: Rational, { size }: CounterOrUnit): Rational {
   return size === 0 ? amount : createRational(amount.numerator * size, amount.denominator);
 }

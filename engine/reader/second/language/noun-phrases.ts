@@ -1,6 +1,6 @@
 import { isPersonName } from './names.ts';
 import type { NumberWithUnit } from './numbers.ts';
-import { MEASURE_NOUNS, PERSON_PRONOUNS, REST_WORDS } from './words.ts';
+import { NOUNS_FOR_MEASURED_PROPERTIES, PERSON_PRONOUNS, REST_WORDS } from './words.ts';
 
 /**
  * The nouns of a noun phrase, with the head last. A word for what is measured, such as 長さ ("length"), is not one of
@@ -27,7 +27,7 @@ export type NounWords = {
  * A noun phrase with its particle, and with its quantity if it has one. `subset` is true if the phrase contains うち ("of
  * them"), so that it names a part of a whole.
  */
-export type PhraseItem = {
+export type NounPhraseWithQuantity = {
   readonly noun: NounWords | null;
   readonly quantity: NumberWithUnit | null;
   /**
@@ -40,19 +40,19 @@ export type PhraseItem = {
    * The things of a list with と ("and"), the thing of this phrase last. An empty list if the phrase names only one
    * thing.
    */
-  readonly members: readonly PhraseItem[];
+  readonly members: readonly NounPhraseWithQuantity[];
   readonly subset: boolean;
 };
 
 /** The words of a noun phrase between two の. */
-export type ItemSegment = {
+export type NounPhraseSegment = {
   words: string[];
   verbs: string[];
   quantity: NumberWithUnit | null;
   base: NumberWithUnit | null;
 };
 
-export const createEmptySegment = (): ItemSegment => ({ words: [], verbs: [], quantity: null, base: null });
+export const createEmptySegment = (): NounPhraseSegment => ({ words: [], verbs: [], quantity: null, base: null });
 
 /** True for the number 1. */
 export function isNumberOne({ amount }: NumberWithUnit): boolean {
@@ -63,7 +63,10 @@ export function isNumberOne({ amount }: NumberWithUnit): boolean {
  * Returns the noun phrase that consists of some segments. The particle の separates the segments. Returns null if the
  * segments contain more quantities than one phrase can have.
  */
-export function itemOfSegments(segments: readonly ItemSegment[], particle: string): PhraseItem | null {
+export function nounPhraseOfSegments(
+  segments: readonly NounPhraseSegment[],
+  particle: string,
+): NounPhraseWithQuantity | null {
   const home =
     segments[0]?.words.join('') === 'うち' ||
     segments.some(({ words }, at) => words.join('') === 'うち' && isPersonName(segments[at - 1]?.words.join('') ?? ''));
@@ -73,7 +76,7 @@ export function itemOfSegments(segments: readonly ItemSegment[], particle: strin
     .filter(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
   const counted = used.filter(({ quantity }) => quantity !== null);
   if (counted.length > 2) return null;
-  let base: PhraseItem['base'] = null;
+  let base: NounPhraseWithQuantity['base'] = null;
   let quantity: NumberWithUnit | null = null;
   const [first, second] = counted;
   if (first !== undefined && first.base !== null && first.quantity !== null) {
@@ -120,10 +123,10 @@ const RELATIONS = /^(?:割合|わりあい|速さ|はやさ|平均|ちがい|違
  * measured are no such names, as in 「残りのお金」 ("the remaining money") and 「残りの長さ」 ("the remaining length").
  */
 function restParts(parts: readonly string[]): string[] {
-  return parts.slice(1).filter((part) => !MEASURE_NOUNS.has(part));
+  return parts.slice(1).filter((part) => !NOUNS_FOR_MEASURED_PROPERTIES.has(part));
 }
 
-function nounOf(segments: readonly ItemSegment[]): NounWords | null {
+function nounOf(segments: readonly NounPhraseSegment[]): NounWords | null {
   const verbs = segments.flatMap((segment) => segment.verbs);
   const all = segments.map(({ words }) => words.join('')).filter((word) => word !== '');
   if (verbs.length > 0 && all.at(-1) === 'の') all.pop();
@@ -134,7 +137,7 @@ function nounOf(segments: readonly ItemSegment[]): NounWords | null {
   const isRestOf =
     REST_WORDS.has(first) &&
     ((parts.length === 2 && !RELATIONS.test(second)) ||
-      (parts.length === 3 && MEASURE_NOUNS.has(third) && !RELATIONS.test(third)));
+      (parts.length === 3 && NOUNS_FOR_MEASURED_PROPERTIES.has(third) && !RELATIONS.test(third)));
   if (REST_WORDS.has(whole) || isRestOf)
     return {
       parts: restParts(parts),
@@ -184,7 +187,7 @@ function withoutMeasure(parts: readonly string[]): { words: string[]; measured: 
   let measureWord = '';
   while (words.length > 0) {
     const last = words.at(-1) ?? '';
-    const found = MEASURE_NOUNS.get(last);
+    const found = NOUNS_FOR_MEASURED_PROPERTIES.get(last);
     if (found === undefined) break;
     measured ??= found;
     measureWord = measureWord === '' ? last : measureWord;

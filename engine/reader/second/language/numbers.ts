@@ -7,13 +7,13 @@ import {
 } from '../../../quantity/rational.ts';
 import { amountOfTimeOfDay } from '../../../quantity/time-of-day.ts';
 import {
-  ANY_COUNTER_MEASURE,
-  CLOCK_MEASURE,
-  MEASURES_BY_SPELLING,
-  MEASURE_SPELLINGS,
+  COUNTER_OF_ANYTHING,
+  TIME_OF_DAY_UNIT,
+  COUNTERS_AND_UNITS_BY_SPELLING,
+  COUNTER_AND_UNIT_SPELLINGS,
   createUnlistedCounter,
-  RATIO_MEASURE,
-  type TextMeasure,
+  TIMES_RATIO_UNIT,
+  type CounterOrUnit,
 } from './measures.ts';
 
 /**
@@ -22,9 +22,9 @@ import {
  */
 export type NumberWithUnit = {
   readonly amount: Rational | 'asked' | 'some';
-  readonly measure: TextMeasure | null;
+  readonly measure: CounterOrUnit | null;
   /** The unit of the base of a speed: hours for 時速60km ("60 km per hour"). Null for other numbers. */
-  readonly per: TextMeasure | null;
+  readonly per: CounterOrUnit | null;
   /** True if ずつ ("each") follows the number. */
   readonly each: boolean;
   /** True for a ratio of two numbers, such as 3:5. */
@@ -44,7 +44,7 @@ const PLAIN: Omit<NumberWithUnit, 'amount' | 'measure'> = {
   open: false,
   bare: false,
 };
-const MEASURE = MEASURE_SPELLINGS.map((name) => name.replaceAll('+', '\\+')).join('|');
+const MEASURE = COUNTER_AND_UNIT_SPELLINGS.map((name) => name.replaceAll('+', '\\+')).join('|');
 const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,12})(?:\\.\\d{1,16})?(?:/\\d{1,9})?';
 const KANJI = '[一二三四五六七八九十百千〇]{1,8}';
 const ASKED = '(?:何|なん)';
@@ -65,12 +65,12 @@ const FRACTION = /^(\d{1,6})分の(\d{1,6})/;
 /** 「いくつかいましたか」 ("how many were bought?") contains かいました ("bought"), and not いくつか ("some"). */
 const BOUGHT = /^か(?:い(?:ましたか|ましたでしょう|ますか|たいですか|に)|った(?:でしょう|だろう|かな|の|か$|ことに))/;
 
-const WORDS: readonly (readonly [string, 'asked' | 'some', TextMeasure | null])[] = [
-  ['いくつか', 'some', ANY_COUNTER_MEASURE],
-  ['幾つか', 'some', ANY_COUNTER_MEASURE],
+const WORDS: readonly (readonly [string, 'asked' | 'some', CounterOrUnit | null])[] = [
+  ['いくつか', 'some', COUNTER_OF_ANYTHING],
+  ['幾つか', 'some', COUNTER_OF_ANYTHING],
   ['いくらか', 'some', null],
-  ['いくつ', 'asked', ANY_COUNTER_MEASURE],
-  ['いくら', 'asked', MEASURES_BY_SPELLING.get('円') ?? null],
+  ['いくつ', 'asked', COUNTER_OF_ANYTHING],
+  ['いくら', 'asked', COUNTERS_AND_UNITS_BY_SPELLING.get('円') ?? null],
   ['どれだけ', 'asked', null],
   ['どれくらい', 'asked', null],
   ['どれぐらい', 'asked', null],
@@ -137,8 +137,8 @@ function special(text: string): ScannedNumber | null {
   const rate = RATE.exec(text);
   if (rate !== null) {
     const base = rate[1] === '時速' ? '時間' : rate[1] === '分速' ? '分' : '秒';
-    const measure = MEASURES_BY_SPELLING.get(rate[3] === 'キロ' ? 'km' : (rate[3] ?? '')) ?? null;
-    const per = MEASURES_BY_SPELLING.get(base) ?? null;
+    const measure = COUNTERS_AND_UNITS_BY_SPELLING.get(rate[3] === 'キロ' ? 'km' : (rate[3] ?? '')) ?? null;
+    const per = COUNTERS_AND_UNITS_BY_SPELLING.get(base) ?? null;
     return amountOf(rate[2], { ...PLAIN, measure, per }, rate[0].length);
   }
   const change = CHANGE.exec(text);
@@ -147,7 +147,7 @@ function special(text: string): ScannedNumber | null {
   if (pair !== null) {
     if (Number(pair[2]) === 0) return null;
     const amount = createRational(Number(pair[1]), Number(pair[2]));
-    return { quantity: { ...PLAIN, amount, measure: RATIO_MEASURE, pair: true }, end: pair[0].length };
+    return { quantity: { ...PLAIN, amount, measure: TIMES_RATIO_UNIT, pair: true }, end: pair[0].length };
   }
   return compound(text);
 }
@@ -159,7 +159,7 @@ function changed(match: RegExpExecArray): ScannedNumber | null {
   if (number === null) return null;
   const part = createRational(number.numerator, number.denominator * (/^(?:割|わり)$/.test(match[2] ?? '') ? 10 : 100));
   const amount = /^(?:引|び)/.test(match[3] ?? '') ? subtractRationals(whole, part) : addRationals(whole, part);
-  return { quantity: { ...PLAIN, amount, measure: RATIO_MEASURE }, end: match[0].length };
+  return { quantity: { ...PLAIN, amount, measure: TIMES_RATIO_UNIT }, end: match[0].length };
 }
 
 function compound(text: string): ScannedNumber | null {
@@ -167,8 +167,8 @@ function compound(text: string): ScannedNumber | null {
   if (time !== null) return clock(text, time);
   const both = COMPOUND.exec(text);
   if (both === null) return null;
-  const large = MEASURES_BY_SPELLING.get(both[2] ?? '');
-  const small = MEASURES_BY_SPELLING.get(both[4] ?? '');
+  const large = COUNTERS_AND_UNITS_BY_SPELLING.get(both[2] ?? '');
+  const small = COUNTERS_AND_UNITS_BY_SPELLING.get(both[4] ?? '');
   if (large === undefined || small === undefined || large.sort !== small.sort || large.size <= small.size) return null;
   const end = both[0].length + (text.startsWith('間', both[0].length) ? 1 : 0);
   const most = exact(both[1] ?? '');
@@ -184,13 +184,13 @@ function clock(text: string, time: RegExpExecArray): ScannedNumber | null {
   const end = time[0].length + (rest?.[0].length ?? 0);
   const hour = exact(time[1] ?? '');
   const minute = rest === null ? createRational(time[2] === undefined ? 0 : 30) : exact(rest[1] ?? '');
-  if (hour === null) return { quantity: { ...PLAIN, amount: 'asked', measure: CLOCK_MEASURE }, end };
+  if (hour === null) return { quantity: { ...PLAIN, amount: 'asked', measure: TIME_OF_DAY_UNIT }, end };
   if (minute === null) return null;
   return {
     quantity: {
       ...PLAIN,
       amount: createRational(amountOfTimeOfDay(hour.numerator, minute.numerator)),
-      measure: CLOCK_MEASURE,
+      measure: TIME_OF_DAY_UNIT,
     },
     end,
   };
@@ -200,11 +200,11 @@ function plain(text: string, before: string): ScannedNumber | null {
   const fraction = FRACTION.exec(text);
   if (fraction !== null && Number(fraction[1]) > 0) {
     const rest = text.slice(fraction[0].length);
-    const name = MEASURE_SPELLINGS.find((each) => rest.startsWith(each));
+    const name = COUNTER_AND_UNIT_SPELLINGS.find((each) => rest.startsWith(each));
     if (name === undefined) return null;
     const amount = createRational(Number(fraction[2]), Number(fraction[1]));
     return {
-      quantity: { ...PLAIN, amount, measure: MEASURES_BY_SPELLING.get(name) ?? null },
+      quantity: { ...PLAIN, amount, measure: COUNTERS_AND_UNITS_BY_SPELLING.get(name) ?? null },
       end: fraction[0].length + name.length,
     };
   }
@@ -223,19 +223,19 @@ function plain(text: string, before: string): ScannedNumber | null {
   if (number === null) return null;
   const factor = measure?.unit === '%' ? [1, 100] : measure?.unit === '割' ? [1, 10] : [scale, 1];
   const amount = createRational(number.numerator * (factor[0] ?? 1), number.denominator * (factor[1] ?? 1));
-  return { quantity: { ...PLAIN, amount, measure: measure?.sort === 'ratio' ? RATIO_MEASURE : measure }, end };
+  return { quantity: { ...PLAIN, amount, measure: measure?.sort === 'ratio' ? TIMES_RATIO_UNIT : measure }, end };
 }
 
 /**
  * Returns the unit of a number with ばい. After の it is 倍 ("times"). Otherwise it is 杯 ("cups") if 3 or 何 ("how many")
  * precedes or ぶん follows, and 倍 in all other cases.
  */
-function cups(match: RegExpExecArray, before: string): TextMeasure | undefined {
+function cups(match: RegExpExecArray, before: string): CounterOrUnit | undefined {
   const name = match[6] ?? '';
-  if (name !== 'ばい' || before === 'の') return MEASURES_BY_SPELLING.get(name);
+  if (name !== 'ばい' || before === 'の') return COUNTERS_AND_UNITS_BY_SPELLING.get(name);
   return match[7] !== undefined || /(?:3|なん|何)$/.test(match[1] ?? match[3] ?? '')
-    ? MEASURES_BY_SPELLING.get('杯')
-    : MEASURES_BY_SPELLING.get(name);
+    ? COUNTERS_AND_UNITS_BY_SPELLING.get('杯')
+    : COUNTERS_AND_UNITS_BY_SPELLING.get(name);
 }
 
 function foreign(text: string): ScannedNumber | null {
@@ -245,7 +245,7 @@ function foreign(text: string): ScannedNumber | null {
       return amountOf(match[1], { ...PLAIN, measure: createUnlistedCounter(match[3] ?? '') }, match[0].length);
     return amountOf(
       match[1],
-      { ...PLAIN, measure: ANY_COUNTER_MEASURE, bare: true },
+      { ...PLAIN, measure: COUNTER_OF_ANYTHING, bare: true },
       match[0].length - (match[3]?.length ?? 0),
     );
   }

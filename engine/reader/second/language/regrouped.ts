@@ -1,5 +1,5 @@
 import { isParticle, type TextChunk } from './chunks.ts';
-import { MEASURE_NOUNS } from './words.ts';
+import { NOUNS_FOR_MEASURED_PROPERTIES } from './words.ts';
 import { isNumberOne } from './noun-phrases.ts';
 import { FAMILY_WORDS, isPersonName } from './names.ts';
 
@@ -132,7 +132,7 @@ export function repeatTopicForEachAmount(chunks: readonly TextChunk[]): TextChun
   if (at < 1 || !topic.every((chunk) => /^(?:noun|time|relative)$/.test(chunk.kind) || isOf(chunk))) return [...chunks];
   const rest = chunks[at + 1]?.kind === 'comma' ? chunks.slice(at + 2) : chunks.slice(at + 1);
   const head = topic.at(-1);
-  const measures = head?.kind === 'noun' && MEASURE_NOUNS.has(head.text);
+  const measures = head?.kind === 'noun' && NOUNS_FOR_MEASURED_PROPERTIES.has(head.text);
   const told: TextChunk[] = [];
   let begin = 0;
   let count = 0;
@@ -142,7 +142,9 @@ export function repeatTopicForEachAmount(chunks: readonly TextChunk[]): TextChun
     const [particle, amount] = rest.slice(begin + length, begin + length + 2);
     if (
       length < 1 ||
-      !names.every((name) => (name.kind === 'noun' && !MEASURE_NOUNS.has(name.text)) || name.kind === 'time')
+      !names.every(
+        (name) => (name.kind === 'noun' && !NOUNS_FOR_MEASURED_PROPERTIES.has(name.text)) || name.kind === 'time',
+      )
     )
       return [...chunks];
     if (particle?.kind !== 'particle' || !(particle.text === 'が' || (count > 0 && measures && particle.text === 'は')))
@@ -173,7 +175,7 @@ function isPause(chunk: TextChunk | undefined): boolean {
  * Leaves out why somebody goes: 水をのみに in 「水をのみに いきました」 ("went to drink water"). If a number belongs to these words,
  * they stay, and the sentence is then not understood.
  */
-export function withoutPurposes(chunks: readonly TextChunk[]): TextChunk[] {
+export function removePurposePhrases(chunks: readonly TextChunk[]): TextChunk[] {
   const found: TextChunk[] = [];
   for (const chunk of chunks) {
     const purpose = chunk.kind === 'predicate' && chunk.predicate.verb.name === 'ために';
@@ -186,7 +188,7 @@ export function withoutPurposes(chunks: readonly TextChunk[]): TextChunk[] {
 }
 
 /** Reads 「1人は 何こ もらえますか」 ("how many does one person get?") as 「1人 何こ もらえますか」, so that 1 is the base of a rate. */
-export function askedForEach(chunks: readonly TextChunk[]): TextChunk[] {
+export function removeTopicParticleAfterOne(chunks: readonly TextChunk[]): TextChunk[] {
   const [one, topic, asked, end] = chunks;
   const each = one?.kind === 'quantity' && isNumberOne(one.quantity) && isParticle(topic, 'は');
   const asks = asked?.kind === 'quantity' && asked.quantity.amount === 'asked' && end?.kind === 'predicate';

@@ -8,7 +8,7 @@ export type Sentence = {
 };
 
 /** Returns a sentence without its spaces. Full-width characters are normalised. */
-export function sentenceOf(written: string): Sentence {
+export function createSentenceWithoutSpaces(written: string): Sentence {
   const plain = written.replaceAll(/ *([、,]) */g, '$1').trim();
   const spaces = new Set<number>();
   let text = '';

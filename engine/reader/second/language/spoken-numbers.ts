@@ -1,6 +1,6 @@
 import { kanaOfCountedNumber } from '../../../quantity/counter.ts';
 import { createRational } from '../../../quantity/rational.ts';
-import { MEASURES_BY_SPELLING, RATIO_MEASURE } from './measures.ts';
+import { COUNTERS_AND_UNITS_BY_SPELLING, TIMES_RATIO_UNIT } from './measures.ts';
 import type { NumberWithUnit } from './numbers.ts';
 import { Trie } from './trie.ts';
 
@@ -24,7 +24,7 @@ export function createKanaNumberTrie(): Trie<NumberWithUnit> {
   if (numbers !== null) return numbers;
   numbers = new Trie();
   for (const name of COUNTERS.split(' ')) {
-    const measure = MEASURES_BY_SPELLING.get(name) ?? null;
+    const measure = COUNTERS_AND_UNITS_BY_SPELLING.get(name) ?? null;
     for (let count = 1; count <= 100; count += 1) {
       const spoken = kanaOfCountedNumber(name, createRational(count));
       if (spoken === null || spoken.length < 2) continue;
@@ -35,7 +35,7 @@ export function createKanaNumberTrie(): Trie<NumberWithUnit> {
     }
   }
   for (const [spoken, count] of TIMES)
-    numbers.add(spoken, { ...PLAIN, amount: createRational(count), measure: RATIO_MEASURE });
+    numbers.add(spoken, { ...PLAIN, amount: createRational(count), measure: TIMES_RATIO_UNIT });
   return numbers;
 }
 

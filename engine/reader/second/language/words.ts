@@ -99,7 +99,7 @@ export const DAY_AND_SEASON_WORDS: ReadonlySet<string> = new Set([
  * Words for what is measured or counted of a thing, such as 重さ in 「りんごの重さ」 ("the weight of the apples"), with the sort
  * of unit. The value is null if the word can mean several measurements.
  */
-export const MEASURE_NOUNS: ReadonlyMap<string, string | null> = new Map(
+export const NOUNS_FOR_MEASURED_PROPERTIES: ReadonlyMap<string, string | null> = new Map(
   Object.entries({
     count:
       '数 かず 人数 にんずう 人ずう こ数 こすう 本すう まい数 まいすう さつ数 回すう かいすう てん数 てんすう 個数 本数 まい数 枚数 さっ数 冊数 台数 ページ数 回数 点数 得点 歩数 匹数 頭数 羽数 人口 ポイント数 しあい数 試合数 ひき数 字数 問題数 曲数 箱数',

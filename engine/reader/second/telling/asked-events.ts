@@ -1,7 +1,7 @@
 import { compareRationals } from '../../../quantity/rational.ts';
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { VERB_CLASSES, type VerbClass } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { Stock } from '../stock.ts';
@@ -21,7 +21,7 @@ export function interpretAskedEvent(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
 ): boolean {
   const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
   if (verbs.length !== 1) return false;
@@ -34,13 +34,13 @@ export function interpretAskedEvent(
         change.verb === verbs[0] &&
         (world.values.get(change.key) === 'unstated' ||
           (happens && typeof world.values.get(change.key) === 'object')) &&
-        areMeasuresCompatible(pool.measure, measure),
+        areCountersOrUnitsCompatible(pool.measure, measure),
     ),
   );
   const put = world.pools.some(
     (pool) =>
       pool.verb !== verbs[0] &&
-      areMeasuresCompatible(pool.measure, measure) &&
+      areCountersOrUnitsCompatible(pool.measure, measure) &&
       pool.changes.some((each) => each?.verb === verbs[0] && typeof world.values.get(each?.key ?? '') === 'object'),
   );
   if (!happens && put) throwUncertainMeaning(/* unclear whether a change or its result is meant */);
@@ -60,7 +60,7 @@ function fillsGap(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   verb: string,
 ): boolean {
   const gaps = world.pools.filter(({ changes }) => changes.includes(null));
@@ -71,7 +71,7 @@ function fillsGap(
   const losing = LOSS_VERB_CLASSES.has(verbClass);
   const gaining = GAIN_VERB_CLASSES.has(verbClass) && verbClass !== 'harvest';
   const own = roles.object.filter(({ role }) => role !== 'verb');
-  if ((!losing && !gaining) || !areMeasuresCompatible(pool.measure, measure)) return false;
+  if ((!losing && !gaining) || !areCountersOrUnitsCompatible(pool.measure, measure)) return false;
   if (referenceFitScore({ parts: own, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
   if (!agrees(world, pool, losing)) throwUncertainMeaning(/* a change in the other direction */);
   addChangeToStock(world, clause, pool, 'asked', measure, losing ? 'decrease' : 'increase', verb, own);
@@ -94,14 +94,14 @@ function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
  * ("how many are the insects that were caught?"). The question must name no thing, or things of several kinds (虫,
  * "insects"). Returns false for other questions.
  */
-function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null, verb: string): boolean {
+function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null, verb: string): boolean {
   const pools = world.pools.filter(({ born }) => born !== 'whole');
   const alike = pools.every(
     (pool) =>
       pool.verb === verb &&
       /^(?:gain|act)$/.test(pool.born) &&
       pool.changes.length === 0 &&
-      areMeasuresCompatible(pool.measure, measure) &&
+      areCountersOrUnitsCompatible(pool.measure, measure) &&
       typeof world.values.get(world.current(pool)) === 'object',
   );
   const names = roles.object.filter(({ role }) => role !== 'verb');

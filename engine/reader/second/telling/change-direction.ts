@@ -31,7 +31,7 @@ export function rejectUnclearChangeDirection(clause: Clause, roles: ClauseRoles,
   if ((verbClass === 'buy' || verbClass === 'get') && places.some(({ text }) => SHOP.test(text) && !shop.test(text)))
     throwUncertainMeaning(/* unclear who has what is bought */);
   const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
-  const kept = brought && places.every(({ text }) => KEEPING_PLACE_PATTERN.test(text)) && roles.source.length === 0;
+  const kept = brought && places.every(({ text }) => PLACE_FOR_KEEPING_PATTERN.test(text)) && roles.source.length === 0;
   if (FOUND.test(name) && places.length > 0 && !held && !kept)
     throwUncertainMeaning(/* unclear whether something is found there */);
   if (
@@ -46,7 +46,7 @@ export function rejectUnclearChangeDirection(clause: Clause, roles: ClauseRoles,
 const FOUND = /^(?:拾う|集める|見つける|発見する|借りる|採集する|収集する|捕まえる)$/;
 
 /** Words for places in which people keep things or animals. */
-export const KEEPING_PLACE_PATTERN =
+export const PLACE_FOR_KEEPING_PATTERN =
   /(?:かご|カゴ|箱|はこ|ばこ|水そう|水槽|すいそう|ケース|けーす|びん|ビン|バケツ|ばけつ|袋|ふくろ|家|いえ|うち|かばん|カバン|ポケット|ぽけっと|れいぞうこ|冷蔵庫|小屋|ごや|こや|教室|きょうしつ)$/;
 
 const WORKED = /^(?:折る|降りる|焼く|描く|ふくらませる|握る|丸める)$/;

@@ -1,11 +1,11 @@
 import type { Clause } from '../language/clauses.ts';
-import { LATTICE_NOUNS } from '../language/lattice-nouns.ts';
+import { NOUNS_FOR_SENTENCE_SEGMENTATION } from '../language/lattice-nouns.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** True for a number of living beings that is a fraction, such as 2.5人 ("2.5 persons"). */
-export function isFractionOfLivingBeing({ quantity }: PhraseItem): boolean {
+export function isFractionOfLivingBeing({ quantity }: NounPhraseWithQuantity): boolean {
   const whole = typeof quantity?.amount !== 'object' || quantity.amount.denominator === 1;
   return !whole && /^(?:person|animal)$/.test(quantity?.measure?.sort ?? '');
 }
@@ -21,7 +21,7 @@ function hidesVerb(parts: readonly string[], predicate: Clause['predicate']): bo
 
 /** True for a word in kana that no list contains. */
 function isUnknownWord(word: string): boolean {
-  return /^[ぁ-ん]+$/.test(word) && !LATTICE_NOUNS.has(word);
+  return /^[ぁ-ん]+$/.test(word) && !NOUNS_FOR_SENTENCE_SEGMENTATION.has(word);
 }
 
 /**

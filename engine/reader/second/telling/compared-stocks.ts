@@ -1,23 +1,23 @@
-import type { PhraseItem } from '../language/noun-phrases.ts';
-import type { TextMeasure } from '../language/measures.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
+import type { CounterOrUnit } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
-import { type ClauseRoles, referenceOfItem } from '../roles.ts';
+import { type ClauseRoles, quantityReferenceOfNounPhrase } from '../roles.ts';
 import { nameStockOfToday, splitEventsByTime } from '../split-by-time.ts';
-import { rateItemOfReference } from '../rate-items.ts';
+import { findStockOfRateItems } from '../rate-items.ts';
 import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
 
 /** Returns the reference to one thing of a list with と ("and"). */
 export function referenceOfListedThing(
-  member: PhraseItem,
-  joined: PhraseItem,
+  member: NounPhraseWithQuantity,
+  joined: NounPhraseWithQuantity,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   measured: string | null,
 ): QuantityReference {
-  const reference = referenceOfItem(member, measure);
+  const reference = quantityReferenceOfNounPhrase(member, measure);
   const rest = [...roles.owner, ...roles.object.filter(() => joined.particle !== 'を' && joined.particle !== 'が')];
   return {
     ...reference,
@@ -30,12 +30,12 @@ export function referenceOfListedThing(
  * Returns the amount of one thing of a list with と ("and"): りんご in りんごとみかん ("apples and oranges"). If the text has not
  * mentioned this thing before, adds an amount without a number to the story. Throws if several amounts fit.
  */
-export function stockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
+export function findOrAddStockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
   nameStockOfToday(world, reference.parts);
   const strict = world.candidates(reference, false);
   if (strict.length > 1) throwUncertainMeaning(/* ambiguous part */);
   if (strict[0] !== undefined) return strict[0];
-  const done = rateItemOfReference(world, reference);
+  const done = findStockOfRateItems(world, reference);
   if (done !== null) return done;
   const owners = reference.parts.filter(({ role }) => role !== 'object');
   if (owners.length > 0 && owners.length < reference.parts.length) {
@@ -58,19 +58,23 @@ export type ComparedReference = { readonly reference: QuantityReference; readonl
  */
 export function findComparedStock(
   world: StoryWorld,
-  item: PhraseItem,
+  item: NounPhraseWithQuantity,
   common: readonly ReferencePart[],
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   verb: readonly ReferencePart[],
 ): ComparedReference {
   if (item.members.length > 1) {
     const last = item.members.at(-1)?.noun ?? null;
     const pools = item.members.map((member) =>
-      stockOfListedThing(world, { ...referenceOfItem(member, measure), measured: last?.measured ?? null }, ''),
+      findOrAddStockOfListedThing(
+        world,
+        { ...quantityReferenceOfNounPhrase(member, measure), measured: last?.measured ?? null },
+        '',
+      ),
     );
-    return { reference: referenceOfItem(item, measure), pool: world.whole(pools) };
+    return { reference: quantityReferenceOfNounPhrase(item, measure), pool: world.whole(pools) };
   }
-  const named = referenceOfItem(item, measure);
+  const named = quantityReferenceOfNounPhrase(item, measure);
   if (named.parts.some(({ text }) => DAY_AND_SEASON_WORDS.has(text))) splitEventsByTime(world, measure);
   const reference: QuantityReference = { ...named, parts: [...named.parts, ...common] };
   const strict = world.named(reference);
@@ -87,7 +91,7 @@ export function createComparedStock(
   world: StoryWorld,
   one: ComparedReference,
   other: ComparedReference,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   _common: readonly ReferencePart[],
 ): [Stock, Stock] {
   if (one.pool === null && other.pool === null) {

@@ -1,7 +1,7 @@
 import type { Clause } from '../language/clauses.ts';
-import { LATTICE_NOUNS } from '../language/lattice-nouns.ts';
+import { NOUNS_FOR_SENTENCE_SEGMENTATION } from '../language/lattice-nouns.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import type { StoryWorld } from '../world.ts';
 
 /** Matches words that relate amounts to each other. A sentence with such a word is no plain statement. */
@@ -14,7 +14,7 @@ const BINDS =
  */
 const MAY_BE_VERB = /[んっいたてるしきちみりぎびくぐすつぬぶむう]$/;
 
-function words({ noun, members }: PhraseItem): string[] {
+function words({ noun, members }: NounPhraseWithQuantity): string[] {
   return [...(noun?.parts ?? []), ...members.flatMap((each) => each.noun?.parts ?? [])];
 }
 
@@ -54,7 +54,8 @@ export function isPlainStatement(world: StoryWorld, clause: Clause): boolean {
   if (items.some((item) => words(item).some((word) => BINDS.test(word)) || item.noun?.rest === true)) return false;
   const named = words(last);
   const head = named.at(-1) ?? '';
-  const known = LATTICE_NOUNS.has(head) || isPersonName(head) || /[一-龠ァ-ヺー]$/.test(head) || /^\d/.test(head);
+  const known =
+    NOUNS_FOR_SENTENCE_SEGMENTATION.has(head) || isPersonName(head) || /[一-龠ァ-ヺー]$/.test(head) || /^\d/.test(head);
   if (head === '' || (!known && MAY_BE_VERB.test(head))) return false;
   if (items.length > 1 && items.slice(0, -1).some(({ particle, noun: each }) => particle === '' && each !== null))
     return false;

@@ -1,6 +1,6 @@
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
-import { areMeasuresCompatible, type TextMeasure } from '../language/measures.ts';
+import { areCountersOrUnitsCompatible, type CounterOrUnit } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, Stock } from '../stock.ts';
@@ -76,7 +76,7 @@ export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, ro
 export function applyEventWithoutNumber(
   world: StoryWorld,
   reference: QuantityReference,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   direction: 'increase' | 'decrease' | null,
 ): Stock | null {
   const [event, another] = world.silent;
@@ -86,7 +86,7 @@ export function applyEventWithoutNumber(
   const [pool, other] = pools;
   if (pool === undefined || other !== undefined || pool.changes.length > 0) return null;
   if (pool.born !== 'state' && pool.born !== 'gain') return null;
-  if (typeof world.values.get(world.current(pool)) !== 'object' || !areMeasuresCompatible(pool.measure, measure))
+  if (typeof world.values.get(world.current(pool)) !== 'object' || !areCountersOrUnitsCompatible(pool.measure, measure))
     return null;
   if (referenceFitScore(reference, pool, true) < 0 || pool.measure?.sort === 'money') return null;
   const named = event.parts.filter(({ role }) => role === 'object');

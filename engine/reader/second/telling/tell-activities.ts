@@ -1,10 +1,10 @@
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
-import type { TextMeasure } from '../language/measures.ts';
+import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { ReferencePart, Stock, StockValue } from '../stock.ts';
-import { KEEPING_PLACE_PATTERN } from './change-direction.ts';
+import { PLACE_FOR_KEEPING_PATTERN } from './change-direction.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } from '../told-words.ts';
@@ -18,7 +18,7 @@ export function interpretHarvest(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
   name: string,
 ): void {
@@ -45,7 +45,7 @@ export function interpretHarvest(
   const source = roles.source.some((part) => pool.parts.some((each) => nameFitScore(part.text, each.text) > 0));
   const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
   if (placed && !held && brought && !source) {
-    if (!pool.parts.every(({ role, text }) => role !== 'place' || KEEPING_PLACE_PATTERN.test(text)))
+    if (!pool.parts.every(({ role, text }) => role !== 'place' || PLACE_FOR_KEEPING_PATTERN.test(text)))
       throwUncertainMeaning(/* unclear whether something is taken or gained */);
     return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
   }
@@ -79,11 +79,11 @@ export function interpretHarvest(
  * which page?"). Returns false if the text states how many pages the book has, because then the pages that were read
  * are subtracted from them.
  */
-export function tellPageReached(
+export function interpretPageReached(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
   const [pool, another] = world.pools;
@@ -116,7 +116,7 @@ export function interpretActivity(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const name = clause.predicate?.verb.name ?? '';

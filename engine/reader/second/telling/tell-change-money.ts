@@ -1,4 +1,4 @@
-import type { TextMeasure } from '../language/measures.ts';
+import type { CounterOrUnit } from '../language/measures.ts';
 import type { Stock, StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -28,7 +28,7 @@ function spendOneAfterTheOther(
   world: StoryWorld,
   from: string,
   costs: readonly Stock[],
-  { value, measure, object }: { value: StockValue; measure: TextMeasure | null; object: string | null },
+  { value, measure, object }: { value: StockValue; measure: CounterOrUnit | null; object: string | null },
 ): void {
   let before = from;
   for (const [at, cost] of costs.entries()) {
@@ -48,7 +48,7 @@ function isSpent(world: StoryWorld, pool: Stock): boolean {
  * Adds a question for the change (おつり) if the story does not state how much money was paid. The problem then lacks this
  * amount.
  */
-function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure: TextMeasure | null): void {
+function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure: CounterOrUnit | null): void {
   world.indefinite = true;
   const key = world.key('asked', measure, 'おつり');
   world.questions.set(key, { parts: [], measure, measured: null, measureWord: '' });
@@ -56,7 +56,7 @@ function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure:
 }
 
 /** Adds the unknown price of the only thing that the story bought without a price; null if there is no such thing. */
-function priceOfBoughtThing(world: StoryWorld, measure: TextMeasure | null): Stock | null {
+function priceOfBoughtThing(world: StoryWorld, measure: CounterOrUnit | null): Stock | null {
   const [bought, another] = [
     ...world.bought,
     ...world.silent.filter(({ verb }) => verb === '買う').map(({ parts: things }) => things),
@@ -71,7 +71,7 @@ function priceOfBoughtThing(world: StoryWorld, measure: TextMeasure | null): Sto
 /** Reads おつり as the payment minus all prices. */
 export function interpretChangeMoney(
   world: StoryWorld,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
   left = false,
 ): void {

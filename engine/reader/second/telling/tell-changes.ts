@@ -2,7 +2,7 @@ import { compareRationals } from '../../../quantity/rational.ts';
 import { rejectUnclearChangeDirection, rejectMovementToStoryPlace } from './change-direction.ts';
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
@@ -18,7 +18,7 @@ export function changeOrCreateStock(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
   direction: 'increase' | 'decrease',
   name: string,
@@ -36,7 +36,7 @@ export function changeOrCreateStock(
     rejectMovementToStoryPlace(world, clause);
   const subject =
     reference.parts.length === 0 && world.subject?.sentence === world.sentence ? world.subject.pool : null;
-  if (subject !== null && areMeasuresCompatible(subject.measure, measure))
+  if (subject !== null && areCountersOrUnitsCompatible(subject.measure, measure))
     return addChangeToStock(world, clause, subject, value, measure, direction, name, reference.parts);
   const found = world
     .candidates(reference, true)
@@ -123,13 +123,13 @@ export function changeOrCreateStock(
 function stockOfSomebodyElse(
   world: StoryWorld,
   { predicate, items }: Clause,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   roles: ClauseRoles,
 ): Stock | null {
   const [pool, another] = world.pools;
   if (pool === undefined || another !== undefined || predicate?.verbClass !== 'use' || predicate.lasting) return null;
   const subject = items.some(({ particle, noun }) => particle === 'が' && noun !== null);
-  const told = pool.born === 'state' && !pool.base && areMeasuresCompatible(pool.measure, measure);
+  const told = pool.born === 'state' && !pool.base && areCountersOrUnitsCompatible(pool.measure, measure);
   const same = referenceFitScore({ parts: roles.object, measure, measured: null, measureWord: '' }, pool, true) >= 0;
   return subject && told && same && pool.measure?.sort !== 'money' ? pool : null;
 }

@@ -1,9 +1,9 @@
 import { type ComparedReference, createComparedStock, findComparedStock } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { referenceFitScore } from '../fits.ts';
-import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
-import { referenceOfItem, rolesOfClause } from '../roles.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
+import { quantityReferenceOfNounPhrase, rolesOfClause } from '../roles.ts';
 import type { StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
@@ -34,7 +34,7 @@ function subjectOfSentence(world: StoryWorld): ComparedReference | null {
 function becomesOtherSize(
   world: StoryWorld,
   clause: Clause,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
   larger: boolean,
 ): boolean {
@@ -42,12 +42,13 @@ function becomesOtherSize(
   if (compared?.adverb !== true || predicate?.verbClass !== 'become' || predicate.negative || senses.has('which'))
     return false;
   if (value === 'unstated' || measure === null || items.some(({ members }) => members.length > 0)) return false;
-  const [pool, another] = world.pools.filter((each) => areMeasuresCompatible(each.measure, measure));
+  const [pool, another] = world.pools.filter((each) => areCountersOrUnitsCompatible(each.measure, measure));
   if (pool === undefined || another !== undefined || pool.base || pool.born !== 'state') return false;
   const named = items.filter(({ noun, quantity }) => noun !== null && quantity === null);
   const [subject, more] = named;
   if (more !== undefined || (subject !== undefined && !/^[はが]$/.test(subject.particle))) return false;
-  if (subject !== undefined && referenceFitScore(referenceOfItem(subject, measure), pool, true) < 0) return false;
+  if (subject !== undefined && referenceFitScore(quantityReferenceOfNounPhrase(subject, measure), pool, true) < 0)
+    return false;
   if (value === 'asked' && !pool.changes.includes(null)) return false;
   addChangeToStock(world, clause, pool, value, measure, larger ? 'increase' : 'decrease', 'なる', []);
   return true;
@@ -57,8 +58,8 @@ function becomesOtherSize(
 export function interpretComparison(
   world: StoryWorld,
   clause: Clause,
-  amounts: readonly PhraseItem[],
-  ones: readonly PhraseItem[],
+  amounts: readonly NounPhraseWithQuantity[],
+  ones: readonly NounPhraseWithQuantity[],
 ): void {
   const than = clause.items.find(({ particle }) => particle.startsWith('より'));
   const item = [...amounts, ...ones].at(-1) ?? null;

@@ -1,9 +1,9 @@
 import { compareRationals, createRational } from '../../../quantity/rational.ts';
 import { createComparedStock, findComparedStock } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
-import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit } from '../language/measures.ts';
-import { referenceOfItem } from '../roles.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible, convertToSmallestUnit } from '../language/measures.ts';
+import { quantityReferenceOfNounPhrase } from '../roles.ts';
 import type { Stock, StockValue } from '../stock.ts';
 import { splitEventsByTime } from '../split-by-time.ts';
 import { differenceOfOrderedAmounts } from './tell-which-is-larger.ts';
@@ -18,8 +18,8 @@ export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わ
 export function interpretRelationNoun(
   world: StoryWorld,
   clause: Clause,
-  item: PhraseItem,
-  measure: TextMeasure | null,
+  item: NounPhraseWithQuantity,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   if (!/^(?:ちがい|違い|差)$/.test(item.noun?.measureWord ?? '') || item.particle !== 'は' || value === 'unstated')
@@ -28,8 +28,8 @@ export function interpretRelationNoun(
     const last = item.members.at(-1)?.noun ?? null;
     const [one, other] = item.members.map((member) => {
       const found = world.named({
-        ...referenceOfItem(member, measure),
-        measured: last?.parts.length === 0 ? null : referenceOfItem(member, measure).measured,
+        ...quantityReferenceOfNounPhrase(member, measure),
+        measured: last?.parts.length === 0 ? null : quantityReferenceOfNounPhrase(member, measure).measured,
       });
       if (found.length !== 1) throwUncertainMeaning(/* difference of unclear things */);
       return found[0] ?? throwUncertainMeaning(/* difference of unclear things */);
@@ -52,7 +52,7 @@ export function interpretWhichIsLargerByAmount(
   world: StoryWorld,
   clause: Clause,
   value: StockValue,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   larger: boolean | null = null,
 ): void {
   splitEventsByTime(world, measure);
@@ -72,7 +72,7 @@ export function interpretWhichIsLargerByAmount(
       !pool.base &&
       (pool.born !== 'open' || isSomeTimes(world, pool)) &&
       pool.born !== 'whole' &&
-      areMeasuresCompatible(pool.measure, measure),
+      areCountersOrUnitsCompatible(pool.measure, measure),
   );
   const [one, other, third] = pools;
   if (one === undefined || other === undefined || third !== undefined)
@@ -85,7 +85,7 @@ export function interpretWhichIsLargerByAmount(
   if (larger !== null && subject !== undefined && !clause.senses.has('which')) {
     const meant = isNarratorGroup(subject)
       ? [one, other].filter(({ parts }) => parts.some(({ text }) => /^(?:ぼく|わたし|僕|私|おれ)/.test(text)))
-      : world.named(referenceOfItem(subject, measure));
+      : world.named(quantityReferenceOfNounPhrase(subject, measure));
     if (another !== undefined || meant.length !== 1 || (meant[0] !== one && meant[0] !== other))
       throwUncertainMeaning(/* a comparison with nothing */);
     const [big] = ordered(world, one, other);
@@ -102,20 +102,20 @@ function namesSide(
   world: StoryWorld,
   { items }: Clause,
   difference: string,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   larger: boolean,
 ): boolean {
   const [subject, another] = items.filter(({ noun, quantity }) => noun !== null && quantity === null);
   if (subject === undefined || another !== undefined || !/^(?:は|が|のほうが|の方が)$/.test(subject.particle))
     return false;
-  const [meant, more] = world.named(referenceOfItem(subject, measure));
+  const [meant, more] = world.named(quantityReferenceOfNounPhrase(subject, measure));
   const pair = world.triangles.find(({ kind, quantities }) => kind === 'compare' && quantities.right === difference);
   if (meant === undefined || more !== undefined || pair === undefined) return false;
   return world.current(meant) === (larger ? pair.quantities.apex : pair.quantities.left);
 }
 
 /** True for ぼくたち. */
-function isNarratorGroup({ noun }: PhraseItem): boolean {
+function isNarratorGroup({ noun }: NounPhraseWithQuantity): boolean {
   return noun?.pronoun === true && noun.plural && noun.parts.length === 0;
 }
 
@@ -127,7 +127,7 @@ function tellOther(
   world: StoryWorld,
   clause: Clause,
   value: StockValue,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   larger: boolean,
 ): void {
   const [known, another] = world.pools;
@@ -136,7 +136,8 @@ function tellOther(
   const plain = clause.senses.size === 0 && clause.predicate === null && subject?.particle === 'は';
   if (known === undefined || another !== undefined || subject === undefined || more !== undefined || !plain)
     throwUncertainMeaning(/* a comparison with nothing */);
-  const told = known.born === 'state' && known.changes.length === 0 && areMeasuresCompatible(known.measure, measure);
+  const told =
+    known.born === 'state' && known.changes.length === 0 && areCountersOrUnitsCompatible(known.measure, measure);
   const compared = findComparedStock(world, subject, [], measure, []);
   if (!told || typeof value !== 'object' || compared.pool !== null)
     throwUncertainMeaning(/* a comparison with nothing */);
@@ -216,7 +217,7 @@ function tellDifference(
   world: StoryWorld,
   one: Stock,
   other: Stock,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const unknown = value === 'asked' ? orderedPair(world, one, other) : null;
@@ -246,7 +247,7 @@ function tellDifference(
 export function interpretDiffering(
   world: StoryWorld,
   clause: Clause,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   if (value === 'unstated') throwUncertainMeaning(/* an unknown difference */);
@@ -254,7 +255,7 @@ export function interpretDiffering(
   if (joined === undefined) return interpretWhichIsLargerByAmount(world, clause, value, measure);
   splitEventsByTime(world, measure);
   const pools = joined.members.map((member) => {
-    const [pool, another] = world.named(referenceOfItem(member, measure));
+    const [pool, another] = world.named(quantityReferenceOfNounPhrase(member, measure));
     return another === undefined ? pool : undefined;
   });
   const [one, other, third] = pools;

@@ -1,13 +1,13 @@
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible, isCounterSort } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible, isSortOfCounters } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretActivity, interpretHarvest } from './tell-activities.ts';
 import { interpretGift, interpretGiftToNarrator } from './tell-gifts.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { stockTakenFrom } from './tell-rest.ts';
-import { interpretState } from './tell-states.ts';
+import { findStockTakenFrom } from './tell-rest.ts';
+import { interpretExistingAmount } from './tell-states.ts';
 import { isAllMoneySpent, interpretTotalOfEvents } from './tell-totals.ts';
 import { GAIN_VERB_CLASSES, INTRANSITIVE_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { ReferencePart, StockValue } from '../stock.ts';
@@ -19,7 +19,7 @@ function tellMove(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
   name: string,
 ): void {
@@ -44,7 +44,7 @@ function tellJump(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
   name: string,
 ): void {
@@ -72,7 +72,7 @@ function tellRise(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
@@ -91,7 +91,7 @@ const WATER = /^(?:プール|ぷーる|おふろ|ふろ|池|いけ|川|かわ|�
  * True if the story has exactly one amount of these things and they are at a named place, so that they can leave this
  * place.
  */
-function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
+function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
   const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
   return pool !== undefined && another === undefined && pool.parts.some(({ role }) => role === 'place');
 }
@@ -105,13 +105,13 @@ export function interpretChange(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const predicate = clause.predicate ?? throwUncertainMeaning(/* no predicate */);
   const { verbClass, motion, received } = predicate;
   const name = predicate.verb.name;
-  if (/^(?:伸びる|伸ばす|広げる|広がる|ふくらむ)$/.test(name) && measure !== null && isCounterSort(measure.sort))
+  if (/^(?:伸びる|伸ばす|広げる|広がる|ふくらむ)$/.test(name) && measure !== null && isSortOfCounters(measure.sort))
     throwUncertainMeaning(/* things that grow longer */);
   const travels =
     /^(?:泳ぐ|走る|歩く|飛ぶ|転がる|跳ねる|滑る|流れる|通る|渡る)$/.test(name) &&
@@ -152,9 +152,9 @@ export function interpretChange(
   const losses =
     !gains &&
     (LOSS_VERB_CLASSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ' || travels)));
-  if (verbClass === 'harmless' && predicate.lasting && measure !== null && isCounterSort(measure.sort)) {
+  if (verbClass === 'harmless' && predicate.lasting && measure !== null && isSortOfCounters(measure.sort)) {
     const item = clause.items.find(({ quantity }) => quantity !== null) ?? throwUncertainMeaning(/* no amount */);
-    return interpretState(world, clause, roles, measure, value, item);
+    return interpretExistingAmount(world, clause, roles, measure, value, item);
   }
   if (verbClass === 'harmless' && measure?.unit === '回')
     return interpretActivity(world, clause, roles, measure, value);
@@ -169,7 +169,7 @@ export function interpretChange(
   if ((verbClass === 'settle' || verbClass === 'arrive') && motion === null && roles.source.length > 0) {
     const left = world.pools.filter(
       (pool) =>
-        areMeasuresCompatible(pool.measure, measure) &&
+        areCountersOrUnitsCompatible(pool.measure, measure) &&
         roles.source.every((part) =>
           pool.parts.some((each) => each.role === 'place' && nameFitScore(part.text, each.text) > 0),
         ),
@@ -187,7 +187,12 @@ export function interpretChange(
   if (name === '戻る' && motion === null && roles.place.length > 0 && goesElsewhere(world, roles, measure))
     return tellJump(world, clause, roles, measure, value, name);
   if (name === '飛び込む' && motion === null && gains) return tellJump(world, clause, roles, measure, value, name);
-  if (/^(?:忘れる|出かける)$/.test(name) && measure !== null && isCounterSort(measure.sort) && world.pools.length > 0)
+  if (
+    /^(?:忘れる|出かける)$/.test(name) &&
+    measure !== null &&
+    isSortOfCounters(measure.sort) &&
+    world.pools.length > 0
+  )
     return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
   if (!gains && !losses) throwUncertainMeaning(/* what the verb does */);
   if (predicate.offered && verbClass !== 'give' && name !== '逃がす')
@@ -229,7 +234,7 @@ export function interpretChange(
   if (name === 'くれる' && !predicate.passive) return interpretGiftToNarrator(world, clause, roles, measure, value);
   if (verbClass === 'give' && !received) return interpretGift(world, clause, roles, measure, value, name);
   if (verbClass === 'buy' || verbClass === 'take') {
-    const taken = stockTakenFrom(world, roles, measure, verbClass === 'take');
+    const taken = findStockTakenFrom(world, roles, measure, verbClass === 'take');
     if (taken !== null) return addChangeToStock(world, clause, taken, value, measure, 'decrease', name, roles.object);
     if (measure?.sort === 'money') return interpretActivity(world, clause, roles, measure, value);
     if (verbClass === 'take') {

@@ -1,5 +1,10 @@
 import type { Clause } from '../language/clauses.ts';
-import { type MeasureSort, type TextMeasure, areMeasuresCompatible, isCounterSort } from '../language/measures.ts';
+import {
+  type CounterOrUnitSort,
+  type CounterOrUnit,
+  areCountersOrUnitsCompatible,
+  isSortOfCounters,
+} from '../language/measures.ts';
 import { isNumberOne } from '../language/noun-phrases.ts';
 import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore, normaliseNameSpelling } from '../language/names.ts';
@@ -14,7 +19,7 @@ const RELATIVE = /^(?:たて|よこ|縦|横|はば|幅|おつり|お釣り|の�
  * Adds a question for something that the story does not mention: the number of other things, or an amount with another
  * unit. Returns false if it is not certain that the story does not mention it.
  */
-export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: TextMeasure | null): boolean {
+export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
   return askForForeignThing(world, roles, measure);
 }
@@ -23,7 +28,7 @@ export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measu
 export function askForForeignThing(
   world: StoryWorld,
   roles: Pick<ClauseRoles, 'object'>,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
 ): boolean {
   if (!otherUnit(world, measure) && !otherThing(world, roles, measure)) return false;
   world.foreign.add(world.key('asked', measure, null));
@@ -31,13 +36,21 @@ export function askForForeignThing(
 }
 
 /** The sorts of units that a question can certainly not mean if the story contains no unit of this sort. */
-const MEASURED: ReadonlySet<MeasureSort> = new Set(['length', 'capacity', 'mass', 'time', 'days', 'money', 'clock']);
+const MEASURED: ReadonlySet<CounterOrUnitSort> = new Set([
+  'length',
+  'capacity',
+  'mass',
+  'time',
+  'days',
+  'money',
+  'clock',
+]);
 
 /**
  * Adds a question for a measurement that the story does not mention, whatever the verb is: 「何分 はいりましたか」 ("for how many
  * minutes …?") in a story without times. Returns false if it is not certain that the story does not mention it.
  */
-export function askForUnstatedMeasure(world: StoryWorld, { items, compared }: Clause): boolean {
+export function askForUnmentionedMeasurement(world: StoryWorld, { items, compared }: Clause): boolean {
   const counted = items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));
   const [asked, another] = counted;
   const measure = asked?.quantity?.measure ?? null;
@@ -48,7 +61,7 @@ export function askForUnstatedMeasure(world: StoryWorld, { items, compared }: Cl
   if (world.pools.some(({ parts }) => parts.some(({ text }) => text.includes(unit)))) return false;
   const told = [...world.measures.values(), ...world.pools.map((pool) => pool.measure)];
   const clock = measure.sort === 'time' || measure.sort === 'clock';
-  const near = (each: TextMeasure | null): boolean =>
+  const near = (each: CounterOrUnit | null): boolean =>
     each !== null &&
     (each.sort === measure.sort ||
       (clock && (each.sort === 'time' || each.sort === 'clock')) ||
@@ -63,14 +76,14 @@ export function askForUnstatedMeasure(world: StoryWorld, { items, compared }: Cl
  * True if a counter counts none of the things of the story: 「何人ですか」 ("how many people?") in a story that counts only
  * apples.
  */
-function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
-  if (measure === null || !isCounterSort(measure.sort) || GENERAL.test(measure.unit)) return false;
+function otherUnit(world: StoryWorld, measure: CounterOrUnit | null): boolean {
+  if (measure === null || !isSortOfCounters(measure.sort) || GENERAL.test(measure.unit)) return false;
   const measures = [...world.measures.values(), ...world.pools.map((pool) => pool.measure)];
   if (world.rates.some(({ base }) => base.measure === null && base.parts.length === 0)) return false;
   if (world.pools.some((pool) => pool.measure === null)) return false;
   return measures.every((each) => {
-    if (each === null || each.sort === 'ratio' || areMeasuresCompatible(each, measure)) return false;
-    if (!isCounterSort(each.sort)) return each.sort === 'money' && world.rates.length === 0;
+    if (each === null || each.sort === 'ratio' || areCountersOrUnitsCompatible(each, measure)) return false;
+    if (!isSortOfCounters(each.sort)) return each.sort === 'money' && world.rates.length === 0;
     return measure.sort === 'person' || !/^(?:|つ|ダース)$/.test(each.unit);
   });
 }
@@ -79,7 +92,11 @@ function otherUnit(world: StoryWorld, measure: TextMeasure | null): boolean {
  * True for a question about things that the story does not mention: 「からすは何わ」 ("how many crows?") in a story that counts
  * only sparrows. Both words must be listed, and neither may include the other as 鳥 ("bird") includes からす ("crow").
  */
-function otherThing(world: StoryWorld, { object }: Pick<ClauseRoles, 'object'>, measure: TextMeasure | null): boolean {
+function otherThing(
+  world: StoryWorld,
+  { object }: Pick<ClauseRoles, 'object'>,
+  measure: CounterOrUnit | null,
+): boolean {
   const heads = object.filter(({ role }) => role === 'object');
   const [head] = heads;
   if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListedThingName(head.text)) return false;
@@ -120,6 +137,6 @@ function isContainer({ base, parts }: Stock): boolean {
 }
 
 /** True if two counters never count the same things. */
-function apart(one: TextMeasure | null, other: TextMeasure | null): boolean {
-  return one !== null && other !== null && !areMeasuresCompatible(one, other);
+function apart(one: CounterOrUnit | null, other: CounterOrUnit | null): boolean {
+  return one !== null && other !== null && !areCountersOrUnitsCompatible(one, other);
 }

@@ -1,8 +1,8 @@
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
-import type { TextMeasure } from '../language/measures.ts';
+import type { CounterOrUnit } from '../language/measures.ts';
 import { normaliseNameSpelling } from '../language/names.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { findStockOfReference } from './tell-points.ts';
@@ -31,9 +31,9 @@ export function interpretNeed(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
-  item: PhraseItem,
+  item: NounPhraseWithQuantity,
 ): void {
   const parts = item.noun === null ? [] : nounPartsWithRoles(item.noun, 'object');
   const named: QuantityReference = { parts, measure, measured: null, measureWord: '' };

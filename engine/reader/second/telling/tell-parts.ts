@@ -1,11 +1,11 @@
 import { countedThingName, referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
 import type { QuantityReference, Stock, StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { stockTakenFrom } from './tell-rest.ts';
+import { findStockTakenFrom } from './tell-rest.ts';
 import { GAIN_VERB_CLASSES, areStatedInOneSentence, statesAmount } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -81,10 +81,10 @@ function isSortOf({ parts }: Pick<QuantityReference, 'parts'>, whole: Stock): bo
 export function askForOtherPartOfWhole(
   world: StoryWorld,
   reference: QuantityReference,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
 ): boolean {
   const { division } = world;
-  if (division === null || division.rest !== null || !areMeasuresCompatible(division.part.measure, measure))
+  if (division === null || division.rest !== null || !areCountersOrUnitsCompatible(division.part.measure, measure))
     return false;
   const told = countedThingName(division.part.parts);
   const wanted = countedThingName(reference.parts);
@@ -104,7 +104,7 @@ export function askForNamedRest(
   world: StoryWorld,
   { predicate }: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
 ): boolean {
   const { division } = world;
   if (division?.rest === undefined || division.rest === null || predicate === null) return false;
@@ -128,16 +128,16 @@ function askForRest(world: StoryWorld, reference: QuantityReference): boolean {
  * Adds the part that a clause with そのうち ("of these") states: things that go away, or a part of the whole with a name of
  * its own.
  */
-export function interpretSubset(
+export function interpretPartOfWhole(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const { predicate } = clause;
   const whole = world.last;
-  if (whole === null || !areMeasuresCompatible(measure, whole.measure))
+  if (whole === null || !areCountersOrUnitsCompatible(measure, whole.measure))
     throwUncertainMeaning(/* unclear of which a part is told */);
   if (predicate !== null && !statesAmount(clause) && !(predicate.verbClass === 'act')) {
     const direction =
@@ -149,7 +149,7 @@ export function interpretSubset(
           (pool) =>
             pool.sentence === whole.sentence &&
             pool.born === whole.born &&
-            areMeasuresCompatible(pool.measure, measure) &&
+            areCountersOrUnitsCompatible(pool.measure, measure) &&
             pool.changes.length === 0,
         ),
       ) &&
@@ -158,14 +158,16 @@ export function interpretSubset(
       const together = world.whole(
         world.pools.filter(
           (pool) =>
-            pool.sentence === whole.sentence && areMeasuresCompatible(pool.measure, measure) && pool.born !== 'whole',
+            pool.sentence === whole.sentence &&
+            areCountersOrUnitsCompatible(pool.measure, measure) &&
+            pool.born !== 'whole',
         ),
       );
       return addChangeToStock(world, clause, together, value, measure, 'decrease', predicate.verb.name, roles.object);
     }
     const other =
       predicate.verbClass === 'buy' || predicate.verbClass === 'take'
-        ? stockTakenFrom(world, roles, measure, true)
+        ? findStockTakenFrom(world, roles, measure, true)
         : null;
     if (other !== null)
       return addChangeToStock(world, clause, other, value, measure, 'decrease', predicate.verb.name, roles.object);
@@ -173,7 +175,7 @@ export function interpretSubset(
     const wholes = world.pools.filter(
       (pool) =>
         pool.sentence === whole.sentence &&
-        areMeasuresCompatible(pool.measure, measure) &&
+        areCountersOrUnitsCompatible(pool.measure, measure) &&
         pool.born !== 'whole' &&
         pool.changes.length === 0,
     );

@@ -1,5 +1,5 @@
 import type { Clause } from '../language/clauses.ts';
-import type { TextMeasure } from '../language/measures.ts';
+import type { CounterOrUnit } from '../language/measures.ts';
 import { GROWING_VERB_PATTERN } from '../told-words.ts';
 import { areEqualRationals } from '../../../quantity/rational.ts';
 import type { ReferencePart, Stock, StockChange, QuantityReference, StockValue } from '../stock.ts';
@@ -24,12 +24,12 @@ export function findStockOfReference(world: StoryWorld, reference: QuantityRefer
  * Sets how many of the things of `pool` there are now, or at the beginning. If this is already stated, a clause with 今
  * ("now") adds an unknown change and then the new number.
  */
-export function stateAmountOfStock(
+export function stateCurrentOrFirstAmount(
   world: StoryWorld,
   clause: Clause,
   pool: Stock,
   value: StockValue,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   reference: QuantityReference,
 ): void {
   nameObject(pool, reference.parts);
@@ -78,7 +78,7 @@ function repeatsAmount(
   clause: Clause,
   pool: Stock,
   value: StockValue,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   reference: QuantityReference,
 ): boolean {
   const told = world.values.get(world.current(pool));
@@ -140,7 +140,7 @@ function tellFirst(
   world: StoryWorld,
   pool: Stock,
   value: StockValue,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   reference: QuantityReference,
   verb: string,
 ): void {
@@ -198,7 +198,7 @@ export function addChangeToStock(
   clause: Clause,
   pool: Stock,
   value: StockValue,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   direction: 'increase' | 'decrease',
   verb: string,
   parts: readonly ReferencePart[],

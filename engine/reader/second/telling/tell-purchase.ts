@@ -1,5 +1,5 @@
 import type { Clause } from '../language/clauses.ts';
-import type { TextMeasure } from '../language/measures.ts';
+import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { StockChange, StockValue } from '../stock.ts';
@@ -51,7 +51,7 @@ export function interpretCost(
   world: StoryWorld,
   clause: Clause,
   { object, owner, rest }: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
   const [head, more] = object;
@@ -75,7 +75,7 @@ export function interpretPrice(
   world: StoryWorld,
   clause: Clause,
   { object, owner, rest }: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
   const bought = world.pools.flatMap(({ changes }) => changes).filter((change) => isOpen(world, change));

@@ -1,17 +1,17 @@
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
-import { type RateBase, findRateBase, stockOfRateBase } from '../rate-bases.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
+import { type RateBase, findRateBase, findOrAddStockOfRateBase } from '../rate-bases.ts';
 import {
-  connectRateToStocks,
-  stockDescribedByRateVerb,
-  stockOfRateItems,
-  stockOfJoinedThings,
-  partsOfPricedThing,
-  remainingStock,
+  addTriangleOfRate,
+  findStockDescribedByRateVerb,
+  findOrAddStockOfRateItems,
+  findTotalStockOfJoinedThings,
+  namesOfPricedThing,
+  findRemainingStock,
 } from '../rate-items.ts';
-import { referenceOfItem, rolesOfClause, nounPartsWithRoles } from '../roles.ts';
+import { quantityReferenceOfNounPhrase, rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { interpretSpeed } from './tell-speed.ts';
 import { valueOfNumber } from '../told-words.ts';
 import type { ReferencePart, QuantityReference, Stock, StockValue } from '../stock.ts';
@@ -24,8 +24,8 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 export function interpretRate(
   world: StoryWorld,
   clause: Clause,
-  amounts: readonly PhraseItem[],
-  ones: readonly PhraseItem[],
+  amounts: readonly NounPhraseWithQuantity[],
+  ones: readonly NounPhraseWithQuantity[],
 ): boolean {
   const speed = amounts.find(({ quantity }) => quantity !== null && quantity.per !== null);
   if (speed !== undefined) return interpretSpeed(world, clause, speed, amounts, ones);
@@ -69,10 +69,10 @@ export function interpretRate(
  * True if a clause asks for the equal share of one of the things that the story has counted: 「おなじ かずずつ たべたら、さる 1ぴきは」
  * ("if all eat the same number, one monkey …").
  */
-function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
+function equalShareOf(world: StoryWorld, ones: readonly NounPhraseWithQuantity[]): boolean {
   const [one, another] = ones;
   if (!world.told.has('same') || one?.noun === undefined || one.noun === null || another !== undefined) return false;
-  const reference = referenceOfItem(one, one.quantity?.measure ?? null);
+  const reference = quantityReferenceOfNounPhrase(one, one.quantity?.measure ?? null);
   const [pool, more] = world.candidates(reference, false);
   return pool !== undefined && more === undefined && pool.born === 'state' && reference.parts.length > 0;
 }
@@ -81,7 +81,7 @@ function equalShareOf(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
  * True if the story contains a division, and a clause is about the share of one of its persons or containers: 「1人分」
  * ("the share of one person").
  */
-function shareOfOne(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
+function shareOfOne(world: StoryWorld, ones: readonly NounPhraseWithQuantity[]): boolean {
   const measure = ones[0]?.quantity?.measure ?? null;
   const unit = measure?.unit ?? '';
   if (
@@ -90,11 +90,11 @@ function shareOfOne(world: StoryWorld, ones: readonly PhraseItem[]): boolean {
   )
     return true;
   return world.rates.some(
-    ({ key, base }) => world.values.get(key) === 'unstated' && areMeasuresCompatible(base.measure, measure),
+    ({ key, base }) => world.values.get(key) === 'unstated' && areCountersOrUnitsCompatible(base.measure, measure),
   );
 }
 
-function pricedItem(amounts: readonly PhraseItem[]): PhraseItem | undefined {
+function pricedItem(amounts: readonly NounPhraseWithQuantity[]): NounPhraseWithQuantity | undefined {
   return amounts.find(
     ({ quantity, noun, particle }) =>
       quantity?.measure?.sort === 'money' &&
@@ -105,7 +105,7 @@ function pricedItem(amounts: readonly PhraseItem[]): PhraseItem | undefined {
   );
 }
 
-function isSingle({ quantity, noun, particle }: PhraseItem): boolean {
+function isSingle({ quantity, noun, particle }: NounPhraseWithQuantity): boolean {
   return /^(?:本|個|つ|枚|冊|箱|袋)$/.test(quantity?.measure?.unit ?? '') && noun === null && particle === '';
 }
 
@@ -113,7 +113,10 @@ function isSingle({ quantity, noun, particle }: PhraseItem): boolean {
  * Returns the phrase that states the size of each of several things: 8cm in 「8cmのテープを 9本つなぎました」 ("joined 9 tapes of 8
  * cm"). Returns undefined if there is none.
  */
-function sizedItem({ predicate }: Clause, amounts: readonly PhraseItem[]): PhraseItem | undefined {
+function sizedItem(
+  { predicate }: Clause,
+  amounts: readonly NounPhraseWithQuantity[],
+): NounPhraseWithQuantity | undefined {
   if (amounts.length !== 2 || !/^(?:buy|place|exist|have)$/.test(predicate?.verbClass ?? '')) return undefined;
   return amounts.some(isSingle)
     ? amounts.find(
@@ -128,7 +131,11 @@ function sizedItem({ predicate }: Clause, amounts: readonly PhraseItem[]): Phras
     : undefined;
 }
 
-function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], become: boolean): PhraseItem | null {
+function baseOne(
+  ones: readonly NounPhraseWithQuantity[],
+  amounts: readonly NounPhraseWithQuantity[],
+  become: boolean,
+): NounPhraseWithQuantity | null {
   if (amounts.length !== 1) return null;
   return (
     ones.find(
@@ -142,7 +149,12 @@ function baseOne(ones: readonly PhraseItem[], amounts: readonly PhraseItem[], be
  * Adds the total that a clause states together with the rate: 24個 in 「24個のいちごを1人に4個ずつ」 ("24 strawberries, 4 to each
  * person").
  */
-function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more: PhraseItem | undefined): void {
+function tellWhole(
+  world: StoryWorld,
+  whole: NounPhraseWithQuantity,
+  rate: NounPhraseWithQuantity,
+  more: NounPhraseWithQuantity | undefined,
+): void {
   const { quantity, noun, particle } = whole;
   if (
     more !== undefined ||
@@ -169,10 +181,10 @@ function tellWhole(world: StoryWorld, whole: PhraseItem, rate: PhraseItem, more:
 function addRate(
   world: StoryWorld,
   clause: Clause,
-  rate: PhraseItem,
+  rate: NounPhraseWithQuantity,
   base: RateBase,
-  withBase: PhraseItem | null,
-  whole: PhraseItem | null,
+  withBase: NounPhraseWithQuantity | null,
+  whole: NounPhraseWithQuantity | null,
 ): void {
   const quantity = rate.quantity ?? throwUncertainMeaning(/* no amount */);
   const value = valueOfNumber(quantity);
@@ -188,7 +200,7 @@ function addRate(
   if (joined !== undefined && !clause.senses.has('total') && (quantity.each || clause.senses.has('each')))
     throwUncertainMeaning(/* so many of each of several things */);
   const roles = rolesOfClause(world, clause, relevant, quantity.measure);
-  const basePool = stockOfRateBase(world, base);
+  const basePool = findOrAddStockOfRateBase(world, base);
   const around = [...roles.source, ...roles.place, ...roles.scene].map((part): ReferencePart => ({
     ...part,
     role: 'place',
@@ -217,24 +229,24 @@ function addRate(
   };
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const fresh = world.pools.length;
-  const described = joined === undefined ? stockDescribedByRateVerb(world, reference, basePool) : null;
+  const described = joined === undefined ? findStockDescribedByRateVerb(world, reference, basePool) : null;
   const item =
     described !== null
       ? described
       : rest
-        ? remainingStock(world, quantity.measure)
+        ? findRemainingStock(world, quantity.measure)
         : (clause.senses.has('total') || clause.items.some(isThese)) &&
             itemParts.length === 0 &&
             joined === undefined &&
-            wholeOfAllStocks(world, quantity.measure) !== null
-          ? (wholeOfAllStocks(world, quantity.measure) ?? throwUncertainMeaning(/* nothing to share */))
+            findTotalOfAllStocks(world, quantity.measure) !== null
+          ? (findTotalOfAllStocks(world, quantity.measure) ?? throwUncertainMeaning(/* nothing to share */))
           : joined === undefined
-            ? stockOfRateItems(
+            ? findOrAddStockOfRateItems(
                 world,
-                price ? { ...reference, parts: partsOfPricedThing(base, reference) } : reference,
+                price ? { ...reference, parts: namesOfPricedThing(base, reference) } : reference,
                 basePool,
               )
-            : stockOfJoinedThings(world, joined, quantity.measure);
+            : findTotalStockOfJoinedThings(world, joined, quantity.measure);
   if (
     item === basePool ||
     (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)
@@ -250,11 +262,11 @@ function addRate(
     ];
   const taken =
     whole === null && base.count !== null && takesFrom(world, clause, item, value) ? outOf(world, clause, item) : item;
-  connectRateToStocks(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
+  addTriangleOfRate(world, taken, basePool, value, quantity.measure, reference, clause.senses.has('average'));
 }
 
 /** True for これを ("this") and それらを ("these"), which mean everything that the story has stated. */
-function isThese({ noun, particle, quantity }: PhraseItem): boolean {
+function isThese({ noun, particle, quantity }: NounPhraseWithQuantity): boolean {
   return noun?.pronoun === true && noun.parts.length === 0 && quantity === null && /^(?:を|は)$/.test(particle);
 }
 
@@ -274,14 +286,14 @@ function contents({ parts, measure }: Stock): ReferencePart[] {
  * Returns the total of all things that the story has stated, if there are at least two kinds of them: 「みんなで
  * 5人ずつのグループを作る」 ("all together form groups of 5"). Otherwise returns null.
  */
-export function wholeOfAllStocks(world: StoryWorld, measure: TextMeasure | null): Stock | null {
+export function findTotalOfAllStocks(world: StoryWorld, measure: CounterOrUnit | null): Stock | null {
   const pools = world.pools.filter(
     ({ base, born, changes, measure: unit }) =>
       !base &&
       (born === 'state' || born === 'gain') &&
       changes.length === 0 &&
       unit !== null &&
-      areMeasuresCompatible(unit, measure),
+      areCountersOrUnitsCompatible(unit, measure),
   );
   return pools.length > 1 && pools.length === world.pools.filter(({ base, born }) => !base && born !== 'whole').length
     ? world.whole(pools)

@@ -1,15 +1,15 @@
 import type { Clause } from '../language/clauses.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
-import { RATIO_MEASURE, type TextMeasure } from '../language/measures.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
+import { TIMES_RATIO_UNIT, type CounterOrUnit } from '../language/measures.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { splitEventsByTime } from '../split-by-time.ts';
 import { isPersonName } from '../language/names.ts';
-import { nounPartsWithRoles, rolesOfClause, referenceOfItem } from '../roles.ts';
+import { nounPartsWithRoles, rolesOfClause, quantityReferenceOfNounPhrase } from '../roles.ts';
 import {
   type ComparedReference,
   createComparedStock,
   findComparedStock,
-  stockOfListedThing,
+  findOrAddStockOfListedThing,
   referenceOfListedThing,
 } from './compared-stocks.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, statesAmount, valueOfNumber } from '../told-words.ts';
@@ -21,8 +21,8 @@ import { addChangeToStock } from './tell-points.ts';
 export function interpretTimesRelation(
   world: StoryWorld,
   clause: Clause,
-  item: PhraseItem,
-  amounts: readonly PhraseItem[],
+  item: NounPhraseWithQuantity,
+  amounts: readonly NounPhraseWithQuantity[],
 ): void {
   const quantity = item.quantity ?? throwUncertainMeaning(/* no amount */);
   if (amounts.length > 1) throwUncertainMeaning(/* a rate and another amount */);
@@ -50,11 +50,11 @@ export function interpretTimesRelation(
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
   const [compared, based] = createComparedStock(world, one, other, measure, []);
   if (compared === based) throwUncertainMeaning(/* compared with itself */);
-  const key = world.key(value, RATIO_MEASURE, null);
+  const key = world.key(value, TIMES_RATIO_UNIT, null);
   if (value === 'asked')
     world.questions.set(key, {
       parts: [...compared.parts, ...based.parts],
-      measure: RATIO_MEASURE,
+      measure: TIMES_RATIO_UNIT,
       measured: null,
       measureWord: '',
     });
@@ -83,7 +83,7 @@ function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean
 }
 
 /** True for それ and これ ("it", "this"), which mean the thing that the story stated last. */
-function isIt({ noun, members }: PhraseItem): boolean {
+function isIt({ noun, members }: NounPhraseWithQuantity): boolean {
   return noun?.pronoun === true && !noun.plural && noun.parts.length === 0 && members.length === 0;
 }
 
@@ -103,7 +103,7 @@ function lastTold(world: StoryWorld): ComparedReference {
  * the only thing of which this sentence has stated an amount. If this sentence has stated none, it is the only such
  * thing of the story.
  */
-function sameSubject(world: StoryWorld, { noun }: PhraseItem): ComparedReference {
+function sameSubject(world: StoryWorld, { noun }: NounPhraseWithQuantity): ComparedReference {
   const here = world.pools.filter(({ sentence }) => sentence === world.sentence);
   const [only] = world.pools;
   if (here.length === 0 && noun !== null && only?.sentence === world.sentence - 1) {
@@ -137,9 +137,14 @@ function ofThat(world: StoryWorld, clause: Clause, subject: ComparedReference): 
   };
 }
 
-function timesPool(world: StoryWorld, item: PhraseItem, subject: PhraseItem | null, owner = false): ComparedReference {
+function timesPool(
+  world: StoryWorld,
+  item: NounPhraseWithQuantity,
+  subject: NounPhraseWithQuantity | null,
+  owner = false,
+): ComparedReference {
   if (item.members.length > 1) return findComparedStock(world, item, [], null, []);
-  const plain = referenceOfItem(item, null);
+  const plain = quantityReferenceOfNounPhrase(item, null);
   const named = owner ? { ...plain, parts: plain.parts.map((part) => ({ ...part, role: 'owner' as const })) } : plain;
   const measured = named.measured ?? subject?.noun?.measured ?? null;
   const words = named.measureWord !== '' ? named.measureWord : '';
@@ -151,13 +156,13 @@ function timesPool(world: StoryWorld, item: PhraseItem, subject: PhraseItem | nu
   return { reference, pool: found[0] ?? null };
 }
 
-function tellPair(world: StoryWorld, subject: PhraseItem, value: StockValue): void {
+function tellPair(world: StoryWorld, subject: NounPhraseWithQuantity, value: StockValue): void {
   const [one, other, third] = subject.members;
   if (one === undefined || other === undefined || third !== undefined)
     throwUncertainMeaning(/* a ratio of two things */);
   const measured = other.noun?.measured ?? null;
-  const first = { ...referenceOfItem(one, null), measured };
-  const second = { ...referenceOfItem(other, null), measured };
+  const first = { ...quantityReferenceOfNounPhrase(one, null), measured };
+  const second = { ...quantityReferenceOfNounPhrase(other, null), measured };
   const pools = [first, second].map((reference): ComparedReference => {
     const found = world.named(reference);
     if (found.length > 1) throwUncertainMeaning(/* ambiguous ratio */);
@@ -166,7 +171,7 @@ function tellPair(world: StoryWorld, subject: PhraseItem, value: StockValue): vo
   const [a, b] = pools;
   if (a === undefined || b === undefined) throwUncertainMeaning(/* a ratio of two things */);
   const [compared, based] = createComparedStock(world, a, b, a.pool?.measure ?? b.pool?.measure ?? null, []);
-  const key = world.key(value, RATIO_MEASURE, null);
+  const key = world.key(value, TIMES_RATIO_UNIT, null);
   world.triangle('times', world.amount(compared), world.amount(based), key);
 }
 
@@ -177,8 +182,8 @@ function tellPair(world: StoryWorld, subject: PhraseItem, value: StockValue): vo
 export function interpretJoinedThings(
   world: StoryWorld,
   clause: Clause,
-  joined: PhraseItem,
-  measure: TextMeasure | null,
+  joined: NounPhraseWithQuantity,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const roles = rolesOfClause(
@@ -201,7 +206,9 @@ export function interpretJoinedThings(
   if (joined.members.every(({ noun }) => DAY_AND_SEASON_WORDS.has(noun?.parts.at(-1) ?? '')))
     splitEventsByTime(world, measure);
   if (!clause.senses.has('total') && !both) throwUncertainMeaning(/* things joined without being taken together */);
-  const pools = references.map((reference) => stockOfListedThing(world, reference, clause.predicate?.verb.name ?? ''));
+  const pools = references.map((reference) =>
+    findOrAddStockOfListedThing(world, reference, clause.predicate?.verb.name ?? ''),
+  );
   const whole = world.whole(pools);
   if (whole.members.length !== pools.length) throwUncertainMeaning(/* the same thing twice */);
   const { predicate } = clause;

@@ -1,6 +1,6 @@
 import { countedThingName, referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
@@ -14,10 +14,10 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
  * Returns the amount of the things of another person or place from which the subject takes some; null if there is none.
  * Throws if there are several.
  */
-export function stockTakenFrom(
+export function findStockTakenFrom(
   world: StoryWorld,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   always: boolean,
 ): Stock | null {
   const head = roles.object.filter(({ role }) => role === 'object');
@@ -50,12 +50,12 @@ function withoutStrangers(world: StoryWorld, reference: QuantityReference): Quan
 }
 
 /** Returns the amounts of the story that a reference may mean and from which something has been taken away. */
-export function stocksWithLosses(world: StoryWorld, reference: QuantityReference): Stock[] {
+export function findStocksReducedByLoss(world: StoryWorld, reference: QuantityReference): Stock[] {
   const heads = reference.parts.filter(({ role }) => role === 'object');
   return world.pools.filter((pool) => {
     if (!pool.changes.some((change) => change?.direction === 'decrease')) return false;
     if (referenceFitScore(reference, pool, true) >= 0) return true;
-    if (pool.born !== 'whole' || !areMeasuresCompatible(pool.measure, reference.measure)) return false;
+    if (pool.born !== 'whole' || !areCountersOrUnitsCompatible(pool.measure, reference.measure)) return false;
     return heads.every((head) =>
       pool.members.every(({ parts }) => parts.some((part) => part.text.endsWith(head.text))),
     );
@@ -70,14 +70,14 @@ export function interpretDivisionRemainder(
   world: StoryWorld,
   lasting: boolean,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const [rate, another] = world.rates;
   if (lasting || value === 'asked' || rate === undefined || another !== undefined)
     throwUncertainMeaning(/* a remainder */);
   if (
-    !areMeasuresCompatible(rate.item.measure, measure) ||
+    !areCountersOrUnitsCompatible(rate.item.measure, measure) ||
     world.values.get(world.current(rate.item)) !== 'unstated' ||
     rate.item.born !== 'open'
   )
@@ -101,7 +101,7 @@ function restOfDivision(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
   const { division } = world;
@@ -119,7 +119,7 @@ function restOfDivision(
 }
 
 /** Adds the pages that are left after 「本を 40ページ 読みました」. Returns false for other texts. */
-function restOfReading(world: StoryWorld, measure: TextMeasure | null, value: StockValue): boolean {
+function restOfReading(world: StoryWorld, measure: CounterOrUnit | null, value: StockValue): boolean {
   const [pool, another] = world.pools;
   const read = pool?.verb === '読む' && (pool.born === 'act' || pool.reached === true);
   if (pool === undefined || another !== undefined || !read || pool.changes.length > 0 || typeof value !== 'object')
@@ -153,7 +153,7 @@ export function interpretRest(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   if (restOfReading(world, measure, value)) return;
@@ -168,8 +168,8 @@ export function interpretRest(
   }
   const divided = restOfDivision(world, clause, roles, measure, value);
   if (divided) return;
-  const exactly = stocksWithLosses(world, reference);
-  const lost = exactly.length > 0 ? exactly : stocksWithLosses(world, withoutStrangers(world, reference));
+  const exactly = findStocksReducedByLoss(world, reference);
+  const lost = exactly.length > 0 ? exactly : findStocksReducedByLoss(world, withoutStrangers(world, reference));
   const named = lost.filter((pool) => referenceFitScore(reference, pool, false) >= 0);
   const fitting = named.length > 0 ? named : lost;
   const [pool, another] = fitting;

@@ -1,6 +1,6 @@
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, isCounterSort } from '../language/measures.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
+import { type CounterOrUnit, isSortOfCounters } from '../language/measures.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { Stock, StockValue } from '../stock.ts';
 import { addTimesToReference, LOSS_VERB_CLASSES, referenceOfClauseRoles } from '../told-words.ts';
@@ -26,7 +26,7 @@ function onlyToldStock(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
 ): Stock | null {
   const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
   const [pool, another] = world.candidates(reference, true);
@@ -37,13 +37,13 @@ function onlyToldStock(
  * Adds a change that happened after an amount was stated: 「けさ見たら 3本 ふえていました」 ("this morning there were 3 more").
  * Returns false for other clauses.
  */
-export function interpretResult(
+export function interpretChangeSinceStatement(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
-  item: PhraseItem,
+  item: NounPhraseWithQuantity,
 ): boolean {
   const { predicate } = clause;
   const direction = RESULTS.get(predicate?.verb.name ?? '');
@@ -59,13 +59,13 @@ export function interpretResult(
  * Adds a change without a number and the amount after it: 「8こに へりました」 ("they decreased to 8"). Returns false for other
  * clauses.
  */
-export function interpretNewAmount(
+export function interpretChangeToNewAmount(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
-  item: PhraseItem,
+  item: NounPhraseWithQuantity,
 ): boolean {
   const { predicate } = clause;
   const name = predicate?.verb.name ?? '';
@@ -94,7 +94,7 @@ export function interpretUnstatedLoss(world: StoryWorld, clause: Clause, roles: 
   if (items.some(({ particle }) => !/^(?:は|が|に|で|と|では)$/.test(particle))) return false;
   const [pool, another] = world.pools;
   if (pool === undefined || another !== undefined || !told(world, pool)) return false;
-  if (pool.measure === null || !isCounterSort(pool.measure.sort) || pool.measure.sort === 'person') return false;
+  if (pool.measure === null || !isSortOfCounters(pool.measure.sort) || pool.measure.sort === 'person') return false;
   addChangeToStock(world, clause, pool, 'unstated', pool.measure, 'decrease', predicate.verb.name, []);
   return true;
 }

@@ -1,8 +1,8 @@
 import type { Clause } from '../language/clauses.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
-import { stockOfRateBase, referenceOfRateBase, canMeasureRateBase } from '../rate-bases.ts';
-import { connectRateToStocks, remainingStock } from '../rate-items.ts';
-import { wholeOfAllStocks } from './tell-rates.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
+import { findOrAddStockOfRateBase, referenceOfRateBase, canMeasureRateBase } from '../rate-bases.ts';
+import { addTriangleOfRate, findRemainingStock } from '../rate-items.ts';
+import { findTotalOfAllStocks } from './tell-rates.ts';
 import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { StockRate, QuantityReference, Stock } from '../stock.ts';
@@ -12,7 +12,11 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
  * Adds a rate whose amount is not stated: 「8ふくろに同じ数ずつ分けます」 ("shares them equally among 8 bags"). Returns false if the
  * clause shares nothing out.
  */
-export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts: readonly PhraseItem[]): boolean {
+export function interpretEqualSharing(
+  world: StoryWorld,
+  clause: Clause,
+  amounts: readonly NounPhraseWithQuantity[],
+): boolean {
   const sharing = clause.predicate?.verbClass === 'share' || clause.senses.has('same');
   if (!sharing) return false;
   const [first, second] = amounts;
@@ -49,13 +53,14 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
     ...referenceOfClauseRoles({ ...roles, owner: [], place: [] }, item?.quantity?.measure ?? null, false),
   };
   if (asked && clause.predicate?.verbClass === 'share' && world.pools.some((pool) => pool.base)) return false;
-  const base = stockOfRateBase(world, {
+  const base = findOrAddStockOfRateBase(world, {
     reference: referenceOfRateBase(nounPartsWithRoles(into.noun, 'object'), into.quantity.measure),
     count: valueOfNumber(into.quantity),
   });
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
-  const together = clause.senses.has('total') && reference.parts.length === 0 ? wholeOfAllStocks(world, null) : null;
-  const pool = rest ? remainingStock(world, null) : (together ?? stockSharedOut(world, reference, base));
+  const together =
+    clause.senses.has('total') && reference.parts.length === 0 ? findTotalOfAllStocks(world, null) : null;
+  const pool = rest ? findRemainingStock(world, null) : (together ?? findOrAddStockSharedOut(world, reference, base));
   if (pool === null) {
     base.base = true;
     return true;
@@ -63,7 +68,7 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
   if (item?.quantity !== undefined && item.quantity !== null)
     world.state(world.current(pool), valueOfNumber(item.quantity), item.quantity.measure, reference);
   if (!world.rates.some((rate: StockRate) => rate.item === pool && rate.base === base))
-    connectRateToStocks(world, pool, base, 'unstated', pool.measure, reference);
+    addTriangleOfRate(world, pool, base, 'unstated', pool.measure, reference);
   return true;
 }
 
@@ -72,7 +77,7 @@ export function interpretEqualSharing(world: StoryWorld, clause: Clause, amounts
  * amount without a number to the story. Returns null if the clause does not name the things and several amounts could
  * be meant.
  */
-export function stockSharedOut(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
+export function findOrAddStockSharedOut(world: StoryWorld, reference: QuantityReference, base: Stock): Stock | null {
   const found = world.candidates(reference, true).filter((pool) => pool !== base && !pool.base);
   if (found.length > 1 && reference.parts.length === 0) return null;
   const [pool, another] = found;

@@ -1,6 +1,6 @@
 import type { Clause } from '../language/clauses.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
-import { connectRateToStocks } from '../rate-items.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
+import { addTriangleOfRate } from '../rate-items.ts';
 import { nounPartsWithRoles } from '../roles.ts';
 import { valueOfNumber } from '../told-words.ts';
 import type { QuantityReference, Stock } from '../stock.ts';
@@ -10,9 +10,9 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 export function interpretSpeed(
   world: StoryWorld,
   clause: Clause,
-  speed: PhraseItem,
-  amounts: readonly PhraseItem[],
-  ones: readonly PhraseItem[],
+  speed: NounPhraseWithQuantity,
+  amounts: readonly NounPhraseWithQuantity[],
+  ones: readonly NounPhraseWithQuantity[],
 ): boolean {
   const quantity = speed.quantity ?? throwUncertainMeaning(/* no amount */);
   const others = [...amounts, ...ones].filter((item) => item !== speed);
@@ -32,7 +32,7 @@ export function interpretSpeed(
   const item = movingPool(world, way);
   const base = movingPool(world, time);
   base.base = true;
-  connectRateToStocks(world, item, base, valueOfNumber(quantity), quantity.measure, way);
+  addTriangleOfRate(world, item, base, valueOfNumber(quantity), quantity.measure, way);
   if (other?.quantity !== undefined && other.quantity !== null) {
     const { measure } = other.quantity;
     const pool =

@@ -1,13 +1,13 @@
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
-import type { TextMeasure } from '../language/measures.ts';
+import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
 import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
 import { interpretChangeMoney, isMoneySpent } from './tell-change-money.ts';
 import { askForOtherPartOfWhole, interpretPartOfPeople, interpretSortOfAll } from './tell-parts.ts';
-import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateAmountOfStock } from './tell-points.ts';
+import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateCurrentOrFirstAmount } from './tell-points.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
@@ -98,13 +98,13 @@ function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityRefe
 }
 
 /** Adds an amount of things that exist, or a question for this amount. */
-export function interpretState(
+export function interpretExistingAmount(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
-  item: PhraseItem,
+  item: NounPhraseWithQuantity,
 ): void {
   const reference = stateReference(clause, roles, measure, item);
   if (value === 'asked' && askForOtherPartOfWhole(world, reference, measure)) return;
@@ -143,14 +143,14 @@ export function interpretState(
     made.past = clause.predicate?.past === true || clause.copula?.past === true;
     return;
   }
-  stateAmountOfStock(world, clause, pool, value, measure, reference);
+  stateCurrentOrFirstAmount(world, clause, pool, value, measure, reference);
 }
 
 /**
  * Adds the number of receivers, which does not count the things that they get: 「4グループに配ります」 ("deals them out to 4
  * groups"). Returns false for other clauses.
  */
-export function interpretReceivers(world: StoryWorld, clause: Clause, item: PhraseItem): boolean {
+export function interpretReceivers(world: StoryWorld, clause: Clause, item: NounPhraseWithQuantity): boolean {
   const verbClass = clause.predicate?.verbClass;
   if (
     !/^(?:に|には)$/.test(item.particle) ||
@@ -194,7 +194,7 @@ function tellMore(
   world: StoryWorld,
   _clause: Clause,
   pool: Stock | null,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
   reference: QuantityReference,
 ): void {
@@ -205,8 +205,8 @@ function tellMore(
 function stateReference(
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
-  item: PhraseItem,
+  measure: CounterOrUnit | null,
+  item: NounPhraseWithQuantity,
 ): QuantityReference {
   const reference = referenceOfClauseRoles(
     roles,
@@ -225,7 +225,7 @@ export function interpretBecoming(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   if (measure?.sort === 'money' && isMoneySpent(world)) {

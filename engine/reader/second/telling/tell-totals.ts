@@ -1,10 +1,10 @@
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
 import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
-import { stateAmountOfStock } from './tell-points.ts';
+import { stateCurrentOrFirstAmount } from './tell-points.ts';
 import {
   GAIN_VERB_CLASSES,
   LOSS_VERB_CLASSES,
@@ -35,7 +35,7 @@ export function interpretTotal(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const { predicate } = clause;
@@ -75,24 +75,25 @@ export function interpretTotal(
     fitting.length === 0 &&
     head !== undefined &&
     !GENERAL_NOUN_PATTERN.test(head.text) &&
-    (value === 'asked' || all.some((pool) => areMeasuresCompatible(pool.measure, measure)))
+    (value === 'asked' || all.some((pool) => areCountersOrUnitsCompatible(pool.measure, measure)))
   )
     throwUncertainMeaning(/* a total of things that are not told */);
   const chosen =
     fitting.length > 0
       ? fitting
       : clause.senses.has('total') || roles.plural || parts.length === 0
-        ? stocksOfGeneralWord(world, all, measure)
+        ? findStocksMeantByGeneralWord(world, all, measure)
         : [];
   const wholes = world.pools.filter(
     (pool) =>
       pool.born === 'whole' &&
-      areMeasuresCompatible(pool.measure, measure) &&
+      areCountersOrUnitsCompatible(pool.measure, measure) &&
       pool.members.every((member) => chosen.includes(member)),
   );
   const [only, another] = chosen;
   if (only === undefined) {
-    const other = world.pools.length > 0 && world.pools.every((pool) => !areMeasuresCompatible(pool.measure, measure));
+    const other =
+      world.pools.length > 0 && world.pools.every((pool) => !areCountersOrUnitsCompatible(pool.measure, measure));
     if (value !== 'asked' && (parts.length > 0 || other)) {
       const made = world.pool(
         addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true)),
@@ -106,7 +107,7 @@ export function interpretTotal(
     throwUncertainMeaning(/* nothing to add */);
   }
   const changed = wholes.find(({ changes }) => changes.length > 0);
-  if (changed !== undefined) return stateAmountOfStock(world, clause, changed, value, measure, reference);
+  if (changed !== undefined) return stateCurrentOrFirstAmount(world, clause, changed, value, measure, reference);
   if (another === undefined && only.unfinished === true && value === 'asked')
     return world.state(only.points[0] ?? throwUncertainMeaning(/* no quantity */), value, measure, reference);
   if (another === undefined) {
@@ -118,7 +119,7 @@ export function interpretTotal(
       return world.state(world.current(only), value, measure, reference);
     }
     if (predicate?.verbClass === 'become' || world.values.get(world.current(only)) === 'unstated')
-      return stateAmountOfStock(world, clause, only, value, measure, reference);
+      return stateCurrentOrFirstAmount(world, clause, only, value, measure, reference);
     if (value === 'asked' && only.base && head !== undefined && only.measure?.unit === measure?.unit)
       return world.state(world.current(only), value, measure, reference, true);
     const other = value === 'asked' && head === undefined ? mentionedWithoutNumber(world, only) : null;
@@ -189,9 +190,13 @@ function includes(wide: Stock, narrow: Stock): boolean {
  * Returns the amounts of the story that a word for several kinds of things may mean, such as お菓子 ("sweets") or ペット
  * ("pets"): all amounts with a fitting counter and without changes. Returns an empty list if there are fewer than two.
  */
-export function stocksOfGeneralWord(_world: StoryWorld, pools: readonly Stock[], measure: TextMeasure | null): Stock[] {
+export function findStocksMeantByGeneralWord(
+  _world: StoryWorld,
+  pools: readonly Stock[],
+  measure: CounterOrUnit | null,
+): Stock[] {
   const same = pools.filter(
-    (pool) => !pool.base && areMeasuresCompatible(pool.measure, measure) && pool.changes.length === 0,
+    (pool) => !pool.base && areCountersOrUnitsCompatible(pool.measure, measure) && pool.changes.length === 0,
   );
   return same.length > 1 ? same : [];
 }
@@ -204,7 +209,7 @@ export function interpretTotalOfEvents(
   world: StoryWorld,
   clause: Clause,
   parts: readonly ReferencePart[],
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
   const predicate = clause.predicate ?? throwUncertainMeaning(/* no predicate */);
@@ -212,7 +217,7 @@ export function interpretTotalOfEvents(
     key: string;
     verb: string;
     parts: readonly ReferencePart[];
-    measure: TextMeasure | null;
+    measure: CounterOrUnit | null;
     verbClass: 'gain' | 'loss' | 'act';
   }[] = [];
   for (const pool of world.pools) {
@@ -250,7 +255,7 @@ export function interpretTotalOfEvents(
   const money = measure?.sort === 'money';
   const fitting = keys.filter(
     (each) =>
-      areMeasuresCompatible(each.measure, measure) &&
+      areCountersOrUnitsCompatible(each.measure, measure) &&
       parts.every(
         (part) =>
           part.role === 'place' ||
@@ -262,7 +267,7 @@ export function interpretTotalOfEvents(
   const chosen = same.length > 1 ? same : fitting.filter((each) => money || each.verbClass === wanted);
   if (chosen.length < 2) {
     const loose = keys.filter(
-      (each) => areMeasuresCompatible(each.measure, measure) && (money || each.verbClass === wanted),
+      (each) => areCountersOrUnitsCompatible(each.measure, measure) && (money || each.verbClass === wanted),
     );
     if (fitting.length > 0 || loose.length < 2) return false;
     const heads = parts.filter(({ role }) => role === 'object');
@@ -288,7 +293,7 @@ export function interpretTotalOfEvents(
 function combineKeys(
   world: StoryWorld,
   keys: readonly string[],
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
   value: StockValue,
   parts: readonly ReferencePart[],
 ): boolean {

@@ -1,16 +1,21 @@
 import { areEqualRationals } from '../../../quantity/rational.ts';
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
-import { areMeasuresCompatible } from '../language/measures.ts';
+import { areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { QuantityReference, ReferencePart } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal. */
-export function interpretTwoAmounts(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
+export function interpretClauseWithTwoAmounts(
+  world: StoryWorld,
+  clause: Clause,
+  first: NounPhraseWithQuantity,
+  second: NounPhraseWithQuantity,
+): void {
   const money = [first, second].find(({ quantity }) => quantity?.measure?.sort === 'money');
   const other = money === first ? second : first;
   if (money === undefined && (tellByRate(world, first, second) || tellByRate(world, second, first))) return;
@@ -72,7 +77,7 @@ function objectParts(clause: Clause): ReferencePart[] {
  * If the story has a rate, reads a question that applies it to a number of things: 「キャンディ3個で何キロカロリーですか」 ("how many
  * kilocalories are 3 sweets?") after 「1個で8キロカロリー」 ("8 kilocalories each"). Returns false for other clauses.
  */
-function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
+function tellByRate(world: StoryWorld, first: NounPhraseWithQuantity, second: NounPhraseWithQuantity): boolean {
   if (!/^(?:で|は|では|だと|なら|分は)$/.test(first.particle) || first.quantity === null || second.quantity === null)
     return false;
   const [rate, another] = world.rates;
@@ -85,7 +90,7 @@ function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
   };
   if (
     referenceFitScore(count, rate.base, true, world) < 0 ||
-    !areMeasuresCompatible(second.quantity.measure, rate.item.measure)
+    !areCountersOrUnitsCompatible(second.quantity.measure, rate.item.measure)
   )
     return false;
   world.state(world.current(rate.base), valueOfNumber(first.quantity), count.measure, count);
@@ -94,7 +99,7 @@ function tellByRate(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
 }
 
 /** Reads 「7mの リボンは 何本 できますか」 after 「リボンを 7mずつ 切ります」. Returns false for other clauses. */
-function askForPieces(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
+function askForPieces(world: StoryWorld, first: NounPhraseWithQuantity, second: NounPhraseWithQuantity): boolean {
   const [rate, another] = world.rates;
   if (rate === undefined || another !== undefined || second.quantity?.amount !== 'asked') return false;
   const size = world.values.get(rate.key);
@@ -103,7 +108,7 @@ function askForPieces(world: StoryWorld, first: PhraseItem, second: PhraseItem):
   if (first.quantity.measure === null || first.quantity.measure.unit !== world.measures.get(rate.key)?.unit)
     return false;
   const counted = second.quantity.measure;
-  if (counted === null || areMeasuresCompatible(counted, first.quantity.measure)) return false;
+  if (counted === null || areCountersOrUnitsCompatible(counted, first.quantity.measure)) return false;
   const names = nounPartsWithRoles(first.noun, 'object');
   const known = names.every(({ text }) => rate.item.parts.some((part) => nameFitScore(text, part.text) > 0));
   if (!known || world.values.get(world.current(rate.base)) !== 'unstated') return false;
@@ -119,7 +124,7 @@ function askForPieces(world: StoryWorld, first: PhraseItem, second: PhraseItem):
  * いくつ」 ("how many tyres do 7 tricycles have?") after 「三りん車には タイヤが 3つ あります」 ("a tricycle has 3 tyres"). Returns false
  * for other clauses.
  */
-function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): boolean {
+function tellByKind(world: StoryWorld, first: NounPhraseWithQuantity, second: NounPhraseWithQuantity): boolean {
   const { quantity: count, noun } = first;
   const [pool, another] = world.pools;
   if (pool === undefined || another !== undefined || count === null || noun?.parts.length !== 1) return false;
@@ -132,8 +137,9 @@ function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
   const told = typeof world.values.get(world.current(pool)) === 'object' && pool.born === 'state';
   if (!owned || heads.length !== 1 || !told || pool.changes.length > 0 || typeof count.amount !== 'object')
     return false;
-  if (!areMeasuresCompatible(second.quantity.measure, pool.measure) || count.measure === null) return false;
-  if (areMeasuresCompatible(count.measure, pool.measure) && count.measure.unit === pool.measure?.unit) return false;
+  if (!areCountersOrUnitsCompatible(second.quantity.measure, pool.measure) || count.measure === null) return false;
+  if (areCountersOrUnitsCompatible(count.measure, pool.measure) && count.measure.unit === pool.measure?.unit)
+    return false;
   const base = world.pool(
     { parts: nounPartsWithRoles(noun, 'object'), measure: count.measure, measured: null, measureWord: '' },
     valueOfNumber(count),
@@ -152,7 +158,12 @@ function tellByKind(world: StoryWorld, first: PhraseItem, second: PhraseItem): b
  * 600gの はり金」 ("wire of which 12 m weigh 600 g"). A later question can ask for another amount with one of the two units.
  * Returns false for other clauses.
  */
-function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): boolean {
+function tellTogetherWith(
+  world: StoryWorld,
+  clause: Clause,
+  first: NounPhraseWithQuantity,
+  second: NounPhraseWithQuantity,
+): boolean {
   const [count, amount] = [first.quantity, second.quantity];
   if (
     count?.measure === undefined ||
@@ -162,7 +173,7 @@ function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, 
   )
     return false;
   if (typeof count.amount !== 'object' || typeof amount.amount !== 'object' || count.each || amount.each) return false;
-  if (areMeasuresCompatible(count.measure, amount.measure) || amount.measure.sort === 'money') return false;
+  if (areCountersOrUnitsCompatible(count.measure, amount.measure) || amount.measure.sort === 'money') return false;
   const { predicate } = clause;
   const lasts = count.measure.sort === 'time' || count.measure.sort === 'days';
   const moves = predicate?.verbClass === 'act' && lasts && first.particle === 'で' && first.noun === null;
@@ -198,14 +209,19 @@ function tellTogetherWith(world: StoryWorld, clause: Clause, first: PhraseItem, 
  * Adds a question for the amount that is missing to reach a goal: 「あと何こで10こになりますか」 ("how many more until there are
  * 10?").
  */
-function tellGoal(world: StoryWorld, clause: Clause, first: PhraseItem, second: PhraseItem): void {
+function tellGoal(
+  world: StoryWorld,
+  clause: Clause,
+  first: NounPhraseWithQuantity,
+  second: NounPhraseWithQuantity,
+): void {
   const step = [first, second].find(({ quantity, particle }) => quantity !== null && /^(?:で|)$/.test(particle));
   const goal = [first, second].find((item) => item !== step && /^(?:に)$/.test(item.particle));
   if (clause.predicate?.verbClass !== 'become' || !clause.senses.has('more'))
     throwUncertainMeaning(/* two amounts in a clause */);
   if (step?.quantity === undefined || step.quantity === null || goal?.quantity === undefined || goal.quantity === null)
     throwUncertainMeaning(/* no goal */);
-  if (!areMeasuresCompatible(step.quantity.measure, goal.quantity.measure))
+  if (!areCountersOrUnitsCompatible(step.quantity.measure, goal.quantity.measure))
     throwUncertainMeaning(/* another unit for the goal */);
   const roles = rolesOfClause(world, clause, clause.items, goal.quantity.measure);
   const reference = referenceOfClauseRoles(roles, goal.quantity.measure, false);

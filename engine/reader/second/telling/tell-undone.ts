@@ -1,5 +1,5 @@
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import type { ClauseRoles } from '../roles.ts';
 import type { Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
@@ -14,7 +14,7 @@ export function askForUnaffectedThings(
   world: StoryWorld,
   clause: Clause,
   roles: ClauseRoles,
-  measure: TextMeasure | null,
+  measure: CounterOrUnit | null,
 ): boolean {
   if (clause.predicate !== null) return false;
   const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
@@ -32,18 +32,18 @@ export function askForUnaffectedThings(
   if (denied === null || whole === undefined || part === undefined || third !== undefined) return false;
   const described = part.parts.some(({ role, text }) => role === 'verb' && text === denied);
   const plain = !whole.parts.some(({ role }) => role === 'verb');
-  if (!described || !plain || !areMeasuresCompatible(whole.measure, part.measure)) return false;
+  if (!described || !plain || !areCountersOrUnitsCompatible(whole.measure, part.measure)) return false;
   if ([whole, part].some(({ born, changes }) => born !== 'state' || changes.length > 0)) return false;
   const rest = world.pool(reference, 'asked', 'state');
   world.triangle('combine', world.current(whole), world.current(part), world.current(rest));
   return true;
 }
 
-function isLeft({ changes, measure: unit }: Stock, measure: TextMeasure | null): boolean {
+function isLeft({ changes, measure: unit }: Stock, measure: CounterOrUnit | null): boolean {
   return (
     changes.length > 0 &&
     changes.every((change) => change?.direction === 'decrease') &&
-    areMeasuresCompatible(unit, measure)
+    areCountersOrUnitsCompatible(unit, measure)
   );
 }
 

@@ -1,8 +1,13 @@
 import { compareRationals } from '../../../quantity/rational.ts';
 import { createComparedStock, findComparedStock, type ComparedReference } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
-import { type TextMeasure, areMeasuresCompatible, convertToSmallestUnit, isCounterSort } from '../language/measures.ts';
-import type { PhraseItem } from '../language/noun-phrases.ts';
+import {
+  type CounterOrUnit,
+  areCountersOrUnitsCompatible,
+  convertToSmallestUnit,
+  isSortOfCounters,
+} from '../language/measures.ts';
+import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import type { Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -17,7 +22,7 @@ const WEIGHT = /^(?:重|おも|軽|かる)$/;
  * True if an adjective can compare amounts with a unit. For example, 長い ("long") compares lengths in cm, but 大きい
  * ("large") does not compare numbers of things.
  */
-function comparesUnit(word: string, measure: TextMeasure | null): boolean {
+function comparesUnit(word: string, measure: CounterOrUnit | null): boolean {
   if (measure === null) return false;
   switch (measure.sort) {
     case 'thing':
@@ -70,7 +75,7 @@ export function comparedStockOfSentence(world: StoryWorld, { predicate }: Clause
   };
 }
 
-function subjectOf({ items }: Clause): PhraseItem | undefined {
+function subjectOf({ items }: Clause): NounPhraseWithQuantity | undefined {
   return items.find(
     ({ noun, quantity, particle, members }) =>
       noun !== null &&
@@ -88,7 +93,9 @@ function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference
   const measure = one.pool?.measure ?? null;
   const others = stated(world).filter(
     (pool) =>
-      pool !== one.pool && pool.measure !== null && (measure === null || areMeasuresCompatible(pool.measure, measure)),
+      pool !== one.pool &&
+      pool.measure !== null &&
+      (measure === null || areCountersOrUnitsCompatible(pool.measure, measure)),
   );
   const [only, another] = others;
   if (only === undefined || another !== undefined) return null;
@@ -131,7 +138,7 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
   if (other === null || (one.pool === null && other.pool === null)) return false;
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
   if (!comparesUnit(compared.word, measure))
-    return isCounterSort(measure?.sort ?? 'ratio') && !AMOUNT.test(compared.word);
+    return isSortOfCounters(measure?.sort ?? 'ratio') && !AMOUNT.test(compared.word);
   if (one.pool !== null && other.pool !== null) {
     if (one.pool === other.pool) throwUncertainMeaning(/* compared with itself */);
     const sign = order(world, one.pool, other.pool);
@@ -140,7 +147,7 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
   }
   const [first, second] = createComparedStock(world, one, other, measure, []);
   if ([first, second].some(({ changes }) => changes.length > 0)) return false;
-  if (first.measure === null || second.measure === null || !areMeasuresCompatible(first.measure, second.measure))
+  if (first.measure === null || second.measure === null || !areCountersOrUnitsCompatible(first.measure, second.measure))
     return false;
   const [big, small] = compared.larger ? [first, second] : [second, first];
   if (order(world, big, small) !== null) return true;
@@ -153,12 +160,12 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
  * If the story has exactly one pair of amounts of which it only says which is larger, returns the key of their
  * difference. Otherwise returns null.
  */
-export function differenceOfOrderedAmounts(world: StoryWorld, measure: TextMeasure | null): string | null {
+export function differenceOfOrderedAmounts(world: StoryWorld, measure: CounterOrUnit | null): string | null {
   const found = world.triangles.filter(
     ({ kind, quantities }) =>
       kind === 'compare' &&
       world.values.get(quantities.right) === 'unstated' &&
-      areMeasuresCompatible(world.measures.get(quantities.right) ?? null, measure) &&
+      areCountersOrUnitsCompatible(world.measures.get(quantities.right) ?? null, measure) &&
       [quantities.apex, quantities.left].some((key) => world.values.get(key) === 'unstated'),
   );
   const [only, another] = found;

@@ -10,22 +10,22 @@ import {
   isShortageClause,
   statesChangeWithoutAmount,
 } from './clause-checks.ts';
-import { type Clause, isBaseNumberOne } from '../language/clauses.ts';
-import { areMeasuresCompatible } from '../language/measures.ts';
-import { type PhraseItem, isNumberOne } from '../language/noun-phrases.ts';
+import { type Clause, isOneAsBaseOfRate } from '../language/clauses.ts';
+import { areCountersOrUnitsCompatible } from '../language/measures.ts';
+import { type NounPhraseWithQuantity, isNumberOne } from '../language/noun-phrases.ts';
 import { rolesOfClause } from '../roles.ts';
-import { removeIrrelevantItems } from '../simpler-clauses.ts';
-import { tellPageReached } from './tell-activities.ts';
+import { removeIrrelevantNounPhrases } from '../simpler-clauses.ts';
+import { interpretPageReached } from './tell-activities.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretComparison } from './tell-comparison.ts';
 import { RELATION_NOUN_PATTERN, interpretDiffering, interpretRelationNoun } from './tell-difference.ts';
 import { interpretChange } from './tell-events.ts';
-import { askForUnstatedThing, askForUnstatedMeasure } from './tell-foreign.ts';
+import { askForUnstatedThing, askForUnmentionedMeasurement } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
 import { isPlainStatement } from './plain-statements.ts';
 import { rememberEventWithoutNumber, tellOfAnotherPerson } from './silent-events.ts';
-import { askForNamedRest, interpretSubset, interpretNameOfOtherPart } from './tell-parts.ts';
+import { askForNamedRest, interpretPartOfWhole, interpretNameOfOtherPart } from './tell-parts.ts';
 import {
   interpretCost,
   interpretPrice,
@@ -34,12 +34,12 @@ import {
 } from './tell-purchase.ts';
 import { interpretRate } from './tell-rates.ts';
 import { interpretJoinedThings, interpretTimesRelation } from './tell-relations.ts';
-import { interpretNewAmount, interpretResult, interpretUnstatedLoss } from './tell-results.ts';
+import { interpretChangeToNewAmount, interpretChangeSinceStatement, interpretUnstatedLoss } from './tell-results.ts';
 import { interpretDivisionRemainder, interpretRest } from './tell-rest.ts';
 import { interpretEqualSharing } from './tell-shares.ts';
-import { interpretBecoming, interpretGivingAll, interpretReceivers, interpretState } from './tell-states.ts';
+import { interpretBecoming, interpretGivingAll, interpretReceivers, interpretExistingAmount } from './tell-states.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { interpretTwoAmounts } from './tell-two-amounts.ts';
+import { interpretClauseWithTwoAmounts } from './tell-two-amounts.ts';
 import { askForUnaffectedThings } from './tell-undone.ts';
 import {
   GAIN_VERB_CLASSES,
@@ -61,7 +61,7 @@ export function interpretClause(world: StoryWorld, whole: Clause): void {
 
 function interpretPart(world: StoryWorld, told: Clause): void {
   const before = toldNumbers(world);
-  const clause = removePaymentFromClause(world, removeIrrelevantItems(world, told));
+  const clause = removePaymentFromClause(world, removeIrrelevantNounPhrases(world, told));
   if (!clause.senses.has('average') && clause.items.some(isFractionOfLivingBeing))
     throwUncertainMeaning(/* a part of somebody */);
   tellMeaning(world, clause);
@@ -89,9 +89,9 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
     throwUncertainMeaning(/* negation */);
   }
   rejectUnclearWords(clause);
-  if (askForUnstatedMeasure(world, clause)) return;
-  const amounts = clause.items.filter((item) => item.quantity !== null && !isBaseNumberOne(item));
-  const ones = clause.items.filter((item) => item.quantity !== null && isBaseNumberOne(item));
+  if (askForUnmentionedMeasurement(world, clause)) return;
+  const amounts = clause.items.filter((item) => item.quantity !== null && !isOneAsBaseOfRate(item));
+  const ones = clause.items.filter((item) => item.quantity !== null && isOneAsBaseOfRate(item));
   const ratio = amounts.find(({ quantity }) => quantity?.measure?.sort === 'ratio');
   if (ratio !== undefined) return interpretTimesRelation(world, clause, ratio, amounts);
   if (statesChangeWithoutAmount(clause)) return;
@@ -105,7 +105,7 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   if (counted.length > 2) throwUncertainMeaning(/* three amounts in a clause */);
   const [first, second] = counted;
   if (first === undefined) return;
-  if (second !== undefined) return interpretTwoAmounts(world, clause, first, second);
+  if (second !== undefined) return interpretClauseWithTwoAmounts(world, clause, first, second);
   tellAmount(world, clause, first);
 }
 
@@ -173,7 +173,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
 function tellsOfSubject(
   world: StoryWorld,
   { copula, items, senses, times }: Clause,
-  { noun, quantity }: PhraseItem,
+  { noun, quantity }: NounPhraseWithQuantity,
 ): boolean {
   return (
     world.subject?.sentence === world.sentence &&
@@ -183,21 +183,21 @@ function tellsOfSubject(
     noun === null &&
     typeof quantity?.amount === 'object' &&
     !quantity.each &&
-    areMeasuresCompatible(quantity.measure, world.subject.pool.measure)
+    areCountersOrUnitsCompatible(quantity.measure, world.subject.pool.measure)
   );
 }
 
-function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
+function tellAmount(world: StoryWorld, clause: Clause, item: NounPhraseWithQuantity): void {
   const quantity = item.quantity ?? throwUncertainMeaning(/* no amount */);
   const { predicate } = clause;
   const { measure } = quantity;
   const roles = rolesOfClause(world, clause, clause.items, measure);
   const value = valueOfNumber(quantity);
-  if (interpretNewAmount(world, clause, roles, measure, value, item)) return;
+  if (interpretChangeToNewAmount(world, clause, roles, measure, value, item)) return;
   if (/^(?:より|まで|から)$/.test(item.particle) && predicate !== null) {
     if (item.particle !== 'まで' || measure?.unit !== 'ページ' || predicate.verb.name !== '読む')
       throwUncertainMeaning(/* a limit */);
-    if (tellPageReached(world, clause, roles, measure, value)) return;
+    if (interpretPageReached(world, clause, roles, measure, value)) return;
   }
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
   if (interpretPrice(world, clause, roles, measure, value) || interpretCost(world, clause, roles, measure, value))
@@ -221,7 +221,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
     return;
   }
   if (verbClass === 'have' && predicate?.motion === 'go' && world.pools.length === 0 && typeof value === 'object')
-    return interpretState(world, clause, roles, measure, value, item);
+    return interpretExistingAmount(world, clause, roles, measure, value, item);
   if (verbClass === 'have' && predicate?.motion !== null) return interpretChange(world, clause, roles, measure, value);
   if (predicate?.verb.name === '余る')
     return interpretDivisionRemainder(world, predicate.lasting, roles, measure, value);
@@ -231,7 +231,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left'))
     return interpretRest(world, clause, roles, measure, value);
   if (value === 'asked' && askForUnaffectedThings(world, clause, roles, measure)) return;
-  if (roles.subset || clause.senses.has('subset')) return interpretSubset(world, clause, roles, measure, value);
+  if (roles.subset || clause.senses.has('subset')) return interpretPartOfWhole(world, clause, roles, measure, value);
   if (value === 'asked' && predicate === null && interpretAskedEvent(world, clause, roles, measure)) return;
   const special = clause.items.find(({ noun }) => noun !== null && RELATION_NOUN_PATTERN.test(noun.measureWord));
   if (special !== undefined) return interpretRelationNoun(world, clause, special, measure, value);
@@ -248,12 +248,13 @@ function tellAmount(world: StoryWorld, clause: Clause, item: PhraseItem): void {
   if (interpretReceivers(world, clause, item)) return;
   if (clause.senses.has('total') || (roles.plural && value === 'asked'))
     return interpretTotal(world, clause, roles, measure, value);
-  if (interpretResult(world, clause, roles, measure, value, item)) return;
-  if (predicate === null || statesAmount(clause)) return interpretState(world, clause, roles, measure, value, item);
+  if (interpretChangeSinceStatement(world, clause, roles, measure, value, item)) return;
+  if (predicate === null || statesAmount(clause))
+    return interpretExistingAmount(world, clause, roles, measure, value, item);
   if (verbClass === 'shrink' && predicate.lasting && predicate.verb.name === '燃える' && world.pools.length === 0)
-    return interpretState(world, clause, roles, measure, value, item);
+    return interpretExistingAmount(world, clause, roles, measure, value, item);
   if (verbClass === 'become' && predicate.lasting && value !== 'asked' && world.pools.length === 0)
-    return interpretState(world, clause, roles, measure, value, item);
+    return interpretExistingAmount(world, clause, roles, measure, value, item);
   if (verbClass === 'become' || /^(?:終わる|終了する)$/.test(predicate.verb.name))
     return interpretBecoming(world, clause, roles, measure, value);
   if (verbClass === 'need' && predicate.verb.name === '出来る' && quantity.amount !== 'asked')

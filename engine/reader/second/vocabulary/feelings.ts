@@ -61,13 +61,13 @@ const FIRST: ReadonlySet<string> = new Set(
  * A word of feeling at the beginning of a text, with its length. `place` says whether the word ends its clause, links
  * it to the next clause, or describes a verb.
  */
-export type Feeling = { readonly length: number; readonly place: 'end' | 'link' | 'adverb' };
+export type FeelingWord = { readonly length: number; readonly place: 'end' | 'link' | 'adverb' };
 
 /**
  * Returns the words of feeling that begin a text: 「おいしかったです」 ("it was tasty"), 「さむかったので」 ("because it was cold"),
  * 「うれしそうに」 ("happily").
  */
-export function feelingsAt(text: string): Feeling[] {
+export function feelingsAt(text: string): FeelingWord[] {
   if (!FIRST.has(text.slice(0, 1))) return [];
   const places = [
     ['end', END],

@@ -12,8 +12,8 @@ import { framesOfJoinedTriangle } from '../../play/joined-frames.ts';
 import { boundingBoxOfFrames } from '../../play/stage-box.ts';
 import { STAGE_SIZE, type StageFrame } from '../../play/stage-marks.ts';
 import { framesOfWrongTriangle } from '../../play/wrong-frames.ts';
-import { solvedCompositionOf } from './solved-story.ts';
-import { planSuccessAnimation, successViewAt } from './success-beats.ts';
+import { createSolvedCompositionContent } from './solved-story.ts';
+import { planSuccessAnimation, successPanelStateAt } from './success-beats.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../../content');
 const QUESTIONS = readdirSync(CONTENT)
@@ -54,11 +54,11 @@ it('plays the success of every built-in question to its end, with its number ope
     const slots = accepted(question);
     const verdict = verdictOfFilling(question, slots);
     if (verdict === null) throw new Error(question.id);
-    const story = solvedCompositionOf(question, { slots, diagram: null, named: null }, verdict);
+    const story = createSolvedCompositionContent(question, { slots, diagram: null, named: null }, verdict);
     const { frames, opened, answer, asking } = story;
     const plan = planSuccessAnimation(frames.length, 3);
     const whole = plan.lengths.reduce((sum, length) => sum + length, 0);
-    const isEnd = successViewAt(plan, plan.lengths.length);
+    const isEnd = successPanelStateAt(plan, plan.lengths.length);
     const says = (fault: string, isWrong: boolean): number => (isWrong ? faults.push(`${question.id}: ${fault}`) : 0);
     says('no answer', answer === null || asking === null);
     says('does not open', opened === null || isCovered(opened));

@@ -12,7 +12,7 @@ import { answerOfCalculation, fillAnswerIntoQuestion } from '../../table/answer.
 import { numbersOfHiddenQuantities } from '../../table/found-numbers.ts';
 
 /** A solved composition and everything that the success panel shows of it. */
-export type SolvedComposition = {
+export type SolvedCompositionContent = {
   /** The cards in the order of their slots. */
   readonly cards: readonly SentenceCard[];
   /** The number that the question asks for; null if the cards in the slots lead to no calculation equation. */
@@ -39,7 +39,11 @@ export type SolvedComposition = {
  * Computes what the success panel shows of a right composition. If the question has a told problem, its cards are in
  * the slots.
  */
-export function solvedCompositionOf(question: Question, { slots }: Composition, verdict: Verdict): SolvedComposition {
+export function createSolvedCompositionContent(
+  question: Question,
+  { slots }: Composition,
+  verdict: Verdict,
+): SolvedCompositionContent {
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const asking = cards.find(({ meaning }) => meaning.amount === 'unknown') ?? null;
   const answer = answerOfCalculation(verdict.equations);

@@ -2,20 +2,20 @@ import { memo, useMemo } from 'react';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 import type { Question } from '../../../../engine/question/question.ts';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { StaticDiagramWithSpeaker } from '../../diagram/heard-diagram.tsx';
 import { sceneOfComposition } from '../../diagram/mirror.ts';
-import { sentencePlacesOfSlots } from '../../modes/story-sentences.ts';
+import { findSentenceIndexesOfSlots } from '../../modes/story-sentences.ts';
 import { removeUntouchedTriangle } from '../../table/diagram-gap.ts';
-import type { SolvedComposition } from './solved-story.ts';
+import type { SolvedCompositionContent } from './solved-story.ts';
 import style from './success.module.css';
 
 type SolvedTriangleProps = {
-  readonly story: SolvedComposition;
+  readonly story: SolvedCompositionContent;
   readonly question: Question;
   readonly composition: Composition;
   readonly verdict: Verdict;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   /** True when the found number has reached the triangle. */
   readonly isFound: boolean;
 };
@@ -25,7 +25,7 @@ export const SolvedTriangle = memo(function SolvedTriangle(props: SolvedTriangle
   const { story, question, composition, verdict, setting, isFound } = props;
   const scene = useMemo(() => {
     const diagram = composition.diagram && removeUntouchedTriangle(question, composition.diagram);
-    const places = question.mode === 'storyToDiagram' ? sentencePlacesOfSlots(question) : null;
+    const places = question.mode === 'storyToDiagram' ? findSentenceIndexesOfSlots(question) : null;
     const shown = { ...composition, diagram };
     return isFound
       ? sceneOfComposition(story.full, shown, setting, story.hidden, places)

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import type { PictureTable } from '../../../../engine/object-pictures/picture-table.ts';
 import type { Question } from '../../../../engine/question/question.ts';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { AnimationStage } from '../../play/play-stage.tsx';
 import { boundingBoxOfFrames } from '../../play/stage-box.ts';
 import type { StageFrame } from '../../play/stage-marks.ts';
-import { stageQuestionParts } from '../../play/stage-look.ts';
+import { createStageQuestionFunctions } from '../../play/stage-look.ts';
 import { spokenTextOfSentence } from '../../views/sentence.tsx';
-import type { SolvedComposition } from './solved-story.ts';
-import type { SuccessView } from './success-beats.ts';
+import type { SolvedCompositionContent } from './solved-story.ts';
+import type { SuccessPanelState } from './success-beats.ts';
 import style from './success.module.css';
 
 type StorySceneProps = {
-  readonly story: SolvedComposition;
+  readonly story: SolvedCompositionContent;
   readonly table: PictureTable;
   readonly question: Question;
-  readonly setting: TextSetting;
-  readonly view: SuccessView;
+  readonly setting: TextRenderSettings;
+  readonly view: SuccessPanelState;
   /** Duration of one animation frame, in milliseconds. */
   readonly pace: number;
 };
@@ -24,8 +24,8 @@ type StorySceneProps = {
 /** Plays the solved story in a large picture. In the last frame, the number that was unknown is uncovered. */
 export function SuccessStoryAnimation({ story, table, question, setting, view, pace }: StorySceneProps) {
   const { frames, opened, asking } = story;
-  const look = useMemo(() => stageQuestionParts(table, question, setting), [table, question, setting]);
-  const found = useMemo(() => stageQuestionParts(table, story.told, setting), [table, story, setting]);
+  const look = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
+  const found = useMemo(() => createStageQuestionFunctions(table, story.told, setting), [table, story, setting]);
   const box = useMemo(
     () => boundingBoxOfFrames(opened === null ? frames : [...frames, opened], found.numberOf),
     [frames, opened, found],

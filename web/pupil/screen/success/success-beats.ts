@@ -60,7 +60,7 @@ export function planSuccessAnimation(frames: number, stars: number): SuccessAnim
 }
 
 /** What the success panel shows at one step of its animation, including everything that earlier steps have shown. */
-export type SuccessView = {
+export type SuccessPanelState = {
   /** Index of the story's frame that is shown; null before the story begins. */
   readonly frame: number | null;
   readonly isOpen: boolean;
@@ -70,7 +70,7 @@ export type SuccessView = {
   readonly isOver: boolean;
 };
 
-export function successViewAt({ beats }: SuccessAnimationPlan, at: number): SuccessView {
+export function successPanelStateAt({ beats }: SuccessAnimationPlan, at: number): SuccessPanelState {
   const reached = beats.slice(0, at + 1);
   const has = (kind: SuccessAnimationStep['kind']): boolean => reached.some((beat) => beat.kind === kind);
   const frames = reached.flatMap((beat) => (beat.kind === 'frame' ? [beat.frame] : []));

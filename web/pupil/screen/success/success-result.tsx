@@ -6,21 +6,21 @@ import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import { writeAmount } from '../../../../engine/quantity/notation.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
 import { writeEquation, writeExpression } from '../../../../engine/story/write-expression.ts';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { TextWithFractions } from '../../../ui/text/fractions.tsx';
 import { UiText } from '../../../ui/text/interface-words.tsx';
 import { namedConstraintWords } from '../../modes/words.ts';
 import { quantityOfCard } from '../../table/quantity.ts';
-import { WordsWithSpeaker } from '../../voice/voiced-words.tsx';
-import type { SolvedComposition } from './solved-story.ts';
+import { TextWithSpeakerButton } from '../../voice/voiced-words.tsx';
+import type { SolvedCompositionContent } from './solved-story.ts';
 import { SUCCESS_WORDS } from './success-words.ts';
 import style from './success.module.css';
 
 type ResultProps = {
-  readonly story: SolvedComposition;
+  readonly story: SolvedCompositionContent;
   readonly question: Question;
   readonly verdict: Verdict;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly isFound: boolean;
 };
 
@@ -80,7 +80,7 @@ type RemarksProps = { readonly question: Question; readonly verdict: Verdict; re
 export const SolutionRemarks = memo(function Remarks({ question, verdict, taughtOrder }: RemarksProps) {
   return remarksOn(question, verdict, taughtOrder).map((remark) => (
     <p key={remark} className={style.remark}>
-      <WordsWithSpeaker source={remark} />
+      <TextWithSpeakerButton source={remark} />
     </p>
   ));
 });

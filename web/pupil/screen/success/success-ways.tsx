@@ -6,7 +6,7 @@ import { SUCCESS_WORDS } from './success-words.ts';
 import style from './success.module.css';
 
 /** The buttons that are shown after a solved question, or after a found problem of a question of mode `free`. */
-export type SuccessButtons =
+export type SuccessButtonActions =
   /** `onNext` is null if no question follows, e.g. in a preview. */
   | { readonly kind: 'solved'; readonly onNext: (() => void) | null; readonly onAgain: () => void }
   /** The buttons for visitors who are not signed in. */
@@ -25,7 +25,7 @@ export type PupilProblemBook = {
 };
 
 type SuccessWaysProps = {
-  readonly ways: SuccessButtons;
+  readonly ways: SuccessButtonActions;
   readonly book: PupilProblemBook | null;
   /** True when the animated problem has reached the link to the problem book. */
   readonly isGiven: boolean;

@@ -1,5 +1,5 @@
 import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
-import { FIRST_LEVEL_NUMBER_OF_HOMEWORK, isLevelOutsideCourse } from '../../../../contract/set-levels.ts';
+import { HOMEWORK_LEVEL_NUMBER_OFFSET, isLevelOutsideCourse } from '../../../../contract/set-levels.ts';
 import { PRACTICE_WORDS } from '../practice-words.ts';
 
 /** The UI text of the success panel. */
@@ -22,7 +22,7 @@ export const STAR_WORDS: Readonly<Record<number, string>> = {
 };
 
 function levelName(level: number): string {
-  if (level > FIRST_LEVEL_NUMBER_OF_HOMEWORK) return PRACTICE_WORDS.homework;
+  if (level > HOMEWORK_LEVEL_NUMBER_OFFSET) return PRACTICE_WORDS.homework;
   return isLevelOutsideCourse(level) ? PRACTICE_WORDS.sets : `レベル ${levelLabelForUsers(level)}`;
 }
 

@@ -16,7 +16,7 @@ import { writeAmount } from '../../../../engine/quantity/notation.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import { wordProblemOfComposition } from '../../../../engine/story/telling-network.ts';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { UiText, UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
 import type { PiecePositions } from '../../card-drag/glide.ts';
 import { FOUND_PROBLEMS_WORDS, foundProblemCountWords } from '../../modes/words.ts';
@@ -24,29 +24,29 @@ import { fetchPictureTable } from '../../picture/picture-table.ts';
 import { prefersReducedMotion, useAnimationTimeline } from '../../play/timeline.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { Stars, starCountWords } from '../../views/stars.tsx';
-import { WordsWithSpeaker } from '../../voice/voiced-words.tsx';
+import { TextWithSpeakerButton } from '../../voice/voiced-words.tsx';
 import { flyCardsIntoStory, flyElementInArc } from './flights.ts';
 import { SolvedTriangle } from './solved-triangle.tsx';
-import { solvedCompositionOf } from './solved-story.ts';
+import { createSolvedCompositionContent } from './solved-story.ts';
 import { SuccessStoryAnimation } from './story-scene.tsx';
-import { planSuccessAnimation, successViewAt, type SuccessView } from './success-beats.ts';
+import { planSuccessAnimation, successPanelStateAt, type SuccessPanelState } from './success-beats.ts';
 import { SolutionRemarks, SolvedEquationAndAnswer } from './success-result.tsx';
-import { SuccessContinueButtons, type PupilProblemBook, type SuccessButtons } from './success-ways.tsx';
+import { SuccessContinueButtons, type PupilProblemBook, type SuccessButtonActions } from './success-ways.tsx';
 import { SUCCESS_WORDS, STAR_WORDS } from './success-words.ts';
 import style from './success.module.css';
-import { ProblemInPupilsWords, ToldStory } from './told-story.tsx';
+import { ProblemAsPupilWroteIt, ToldStory } from './told-story.tsx';
 
 export type SuccessPanelProps = {
   readonly question: Question;
   readonly composition: Composition;
   readonly verdict: Verdict;
   readonly stars: number;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   /** True if the school wants the factors of × in the taught order. */
   readonly taughtOrder: boolean;
   /** The text about the level that was just cleared; null if no level was cleared. */
   readonly cleared: string | null;
-  readonly ways: SuccessButtons;
+  readonly ways: SuccessButtonActions;
   /** The data of the pupil's problem book; null if there is none, e.g. in a preview. */
   readonly book: PupilProblemBook | null;
   /** The positions of the cards on the screen at the time of the check; null if no cards were visible. */
@@ -82,12 +82,15 @@ function SolvedTable(props: SuccessPanelProps) {
   const { question, composition, verdict, stars, setting, cleared, ways, book, from, onAnswer } = props;
   const table = use(fetchPictureTable());
   const section = useRef<HTMLElement>(null);
-  const story = useMemo(() => solvedCompositionOf(question, composition, verdict), [question, composition, verdict]);
+  const story = useMemo(
+    () => createSolvedCompositionContent(question, composition, verdict),
+    [question, composition, verdict],
+  );
   const told = useMemo(() => wordProblemOfComposition(story.cards, verdict.triangles), [story, verdict]);
   const plan = useMemo(() => planSuccessAnimation(story.frames.length, stars), [story, stars]);
   const moves = useMemo(() => !prefersReducedMotion(), []);
   const { at, isOver, finish } = useAnimationTimeline(plan.lengths, moves);
-  const view = successViewAt(plan, at);
+  const view = successPanelStateAt(plan, at);
   const answer = story.answer === null ? null : writeAmount(story.answer, question.notation);
   const mounted = useMountedParts(moves);
   useSkipping(section, isOver, finish);
@@ -112,7 +115,7 @@ function SolvedTable(props: SuccessPanelProps) {
         {props.ownWords === undefined ? (
           <ToldStory told={told} cards={story.cards} setting={setting} isLong={question.slots > 3} />
         ) : (
-          <ProblemInPupilsWords words={props.ownWords} />
+          <ProblemAsPupilWroteIt words={props.ownWords} />
         )}
         {mounted.hasScene ? (
           <SuccessStoryAnimation
@@ -133,7 +136,7 @@ function SolvedTable(props: SuccessPanelProps) {
             <UiText source={SUCCESS_WORDS.solved} />
           </h2>
           <p className={style.starWords} data-waiting={!view.isGiven || undefined}>
-            <WordsWithSpeaker source={starWords(question, stars)} />
+            <TextWithSpeakerButton source={starWords(question, stars)} />
           </p>
           <SolvedEquationAndAnswer
             story={story}
@@ -145,7 +148,7 @@ function SolvedTable(props: SuccessPanelProps) {
         </header>
         {cleared !== null && (
           <p className={style.cleared} data-waiting={!view.isGiven || undefined}>
-            <WordsWithSpeaker source={cleared} />
+            <TextWithSpeakerButton source={cleared} />
           </p>
         )}
         <SolutionRemarks question={question} verdict={verdict} taughtOrder={props.taughtOrder} />
@@ -258,7 +261,7 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean,
 function useFlights(
   section: RefObject<HTMLElement | null>,
   moves: boolean,
-  { isAnswered, isGiven, isOver }: SuccessView,
+  { isAnswered, isGiven, isOver }: SuccessPanelState,
   from: SuccessPanelProps['from'],
 ): void {
   useLayoutEffect(() => {

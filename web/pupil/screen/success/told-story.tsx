@@ -1,17 +1,17 @@
 import { memo } from 'react';
 import type { SentenceCard } from '../../../../engine/story/card.ts';
 import type { WordProblemSentence } from '../../../../engine/story/telling.ts';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
-import { PupilSentence } from '../../views/sentence.tsx';
-import { passageOfText } from '../../voice/heard.ts';
-import { SpeakerButtonPlace } from '../../voice/speaker-place.tsx';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
+import { SentenceWithFurigana } from '../../views/sentence.tsx';
+import { createSpokenPassageOfText } from '../../voice/heard.ts';
+import { OptionalSpeakerButton } from '../../voice/speaker-place.tsx';
 import style from './success.module.css';
 
 type ToldStoryProps = {
   readonly told: readonly WordProblemSentence[];
   /** The cards in the order of their slots. Each sentence of the word problem comes from one of these cards. */
   readonly cards: readonly SentenceCard[];
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   readonly isLong: boolean;
 };
 
@@ -22,17 +22,17 @@ export const ToldStory = memo(function ToldStory({ told, cards, setting, isLong 
       <p className={style.story}>
         {told.map(({ at, text }) => (
           <span key={at} className={style.sentence} data-card={cards[at]?.id} data-heard="">
-            <PupilSentence source={text} setting={setting} />{' '}
+            <SentenceWithFurigana source={text} setting={setting} />{' '}
           </span>
         ))}
       </p>
-      <SpeakerButtonPlace of="story" heard={told.map(({ text }) => passageOfText(text))} />
+      <OptionalSpeakerButton of="story" heard={told.map(({ text }) => createSpokenPassageOfText(text))} />
     </div>
   );
 });
 
 /** The problem exactly as the pupil wrote it. */
-export function ProblemInPupilsWords({ words }: { readonly words: string }) {
+export function ProblemAsPupilWroteIt({ words }: { readonly words: string }) {
   return (
     <div className={style.told} data-told="" data-long={words.length > LONG_TEXT || undefined}>
       <p className={style.story} data-own="">

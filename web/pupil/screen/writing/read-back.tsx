@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { loadChunk } from '../../../app/frame/load-part.ts';
 import { UiText } from '../../../ui/text/interface-words.tsx';
 import { sceneOfComposition } from '../../diagram/mirror.ts';
 import { StoryButton } from '../../play/story-button.tsx';
 import { slotColourStyle } from '../../views/composition-panel.tsx';
-import { PupilSentence } from '../../views/sentence.tsx';
-import { passageOfText } from '../../voice/heard.ts';
-import { SpeakerButtonPlace } from '../../voice/speaker-place.tsx';
+import { SentenceWithFurigana } from '../../views/sentence.tsx';
+import { createSpokenPassageOfText } from '../../voice/heard.ts';
+import { OptionalSpeakerButton } from '../../voice/speaker-place.tsx';
 import type { UnderstoodText } from './written-check.ts';
 import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
@@ -18,7 +18,7 @@ const HeardDiagram = lazy(() =>
   })),
 );
 
-type ReadBackProps = { readonly read: UnderstoodText; readonly setting: TextSetting };
+type ReadBackProps = { readonly read: UnderstoodText; readonly setting: TextRenderSettings };
 
 /** Returns the cards of an understood text as slots: the card at index 0 in slot 0, and so on. */
 function slotsOf({ cards }: UnderstoodText): string[] {
@@ -38,7 +38,7 @@ export function UnderstoodProblemCards({ read, setting }: ReadBackProps) {
         <h2 id="read-title" className={style.title}>
           <UiText source={WRITING_WORDS.read} />
         </h2>
-        <SpeakerButtonPlace of="story" heard={question.cards.map(({ text }) => passageOfText(text))} />
+        <OptionalSpeakerButton of="story" heard={question.cards.map(({ text }) => createSpokenPassageOfText(text))} />
         <StoryButton table={{ question, composition }} setting={setting} isHolding={false} />
       </div>
       <ol className={style.readCards} data-many={question.cards.length > 3 || undefined}>
@@ -48,7 +48,7 @@ export function UnderstoodProblemCards({ read, setting }: ReadBackProps) {
               {at + 1}
             </span>
             <span data-heard="">
-              <PupilSentence source={text} setting={setting} />
+              <SentenceWithFurigana source={text} setting={setting} />
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { rephrasedTask } from '../../../../engine/hints/task-in-other-words.ts';
-import { feedbackStepAfter } from '../../../../engine/judge/feedback.ts';
+import { feedbackStepForRepeats } from '../../../../engine/judge/feedback.ts';
 import { rateNotationOfCards } from '../../../../engine/judge/requirement-words.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
 import { writeWithUnknownSign } from '../../../../engine/question/unknown-sign.ts';
@@ -8,7 +8,7 @@ import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
-import { checkWrittenText, showWritingHint, type TextCheck } from '../../table/text-checks.ts';
+import { checkWrittenText, showWritingHint, type TextCheckEvent } from '../../table/text-checks.ts';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { READER_CHUNK } from './late-reader.ts';
@@ -50,7 +50,7 @@ export function useWriting(
   const repeats = useRef(new Map<string, number>());
   const last = useRef<Extract<WritingPhase, { kind: 'wrong' | 'waiting' }> | null>(null);
 
-  const record = (event: TextCheck, verdict: Verdict | null): Promise<void> =>
+  const record = (event: TextCheckEvent, verdict: Verdict | null): Promise<void> =>
     attempts.checkText((table) => checkWrittenText(table, event, verdict));
 
   const check = async (text: string, direction: VerbDirection | null = null): Promise<void> => {
@@ -106,7 +106,7 @@ export function useWriting(
       reading: read.reading,
     };
     const lines = reader
-      .wordsOfWrittenFault(fault, feedbackStepAfter(times), context)
+      .wordsOfWrittenFault(fault, feedbackStepForRepeats(times), context)
       .map((line) => writeWithUnknownSign(question, line));
     playSound('wrong');
     last.current = { kind: 'wrong', read, lines, unchanged: false };

@@ -2,10 +2,10 @@ import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import type { SentenceStarter } from '../../../../engine/writing/sentence-starters.ts';
 import { MAX_WRITTEN_TEXT_LENGTH } from '../../../../engine/reader/written-input.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
 import { UiText } from '../../../ui/text/interface-words.tsx';
-import { PupilSentence } from '../../views/sentence.tsx';
+import { SentenceWithFurigana } from '../../views/sentence.tsx';
 import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
@@ -13,15 +13,15 @@ import style from './writing.module.css';
  * The given sentences before and after the sentence that the pupil must write. Null if the pupil writes the whole
  * problem.
  */
-export type ClozeFrame = { readonly before: readonly string[]; readonly after: readonly string[] };
+export type SentencesAroundWritingGap = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 export type WritingFieldHandle = { readonly insert: (starter: SentenceStarter) => void; readonly focus: () => void };
 
 type WritingFieldProps = {
   readonly ref: Ref<WritingFieldHandle>;
   readonly value: string;
-  readonly cloze: ClozeFrame | null;
-  readonly setting: TextSetting;
+  readonly cloze: SentencesAroundWritingGap | null;
+  readonly setting: TextRenderSettings;
   readonly onChange: (text: string) => void;
 };
 
@@ -71,12 +71,12 @@ export function WritingField({ ref, value, cloze, setting, onChange }: WritingFi
   );
 }
 
-function Told({ sentences, setting }: { readonly sentences: readonly string[]; readonly setting: TextSetting }) {
+function Told({ sentences, setting }: { readonly sentences: readonly string[]; readonly setting: TextRenderSettings }) {
   return (
     <p className={style.told}>
       {sentences.map((text) => (
         <span key={text}>
-          <PupilSentence source={text} setting={setting} />{' '}
+          <SentenceWithFurigana source={text} setting={setting} />{' '}
         </span>
       ))}
     </p>
@@ -84,7 +84,13 @@ function Told({ sentences, setting }: { readonly sentences: readonly string[]; r
 }
 
 /** The text as the pupil checked it. The parts that Sakumon did not understand are underlined. */
-export function CheckedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
+export function CheckedTextWithUnderlines({
+  text,
+  ranges,
+}: {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+}) {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const { at, end } of ranges.toSorted((one, other) => one.at - other.at)) {

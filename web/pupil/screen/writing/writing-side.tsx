@@ -1,11 +1,11 @@
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
 import type { ReactNode } from 'react';
 import { UiText } from '../../../ui/text/interface-words.tsx';
 import { PRACTICE_WORDS } from '../practice-words.ts';
 import { ActionIcon } from '../table-actions.tsx';
-import { passageOfText } from '../../voice/heard.ts';
-import { SpeakerButtonPlace } from '../../voice/speaker-place.tsx';
+import { createSpokenPassageOfText } from '../../voice/heard.ts';
+import { OptionalSpeakerButton } from '../../voice/speaker-place.tsx';
 import { howToBeginWords } from '../../views/task-words.ts';
 import { UnderstoodProblemCards } from './read-back.tsx';
 import type { WritingPhase } from './use-writing.ts';
@@ -16,7 +16,7 @@ import style from './writing.module.css';
 
 type WritingSideProps = {
   readonly phase: WritingPhase;
-  readonly setting: TextSetting;
+  readonly setting: TextRenderSettings;
   /** The character, which is shown beside the message. */
   readonly beside: ReactNode;
   readonly slots: number;
@@ -51,7 +51,7 @@ export function WritingSidePanel({ phase, setting, beside, slots, isWaiting, way
             </span>
           ))}
         </output>
-        <SpeakerButtonPlace of="message" heard={lines.map(passageOfText)} />
+        <OptionalSpeakerButton of="message" heard={lines.map(createSpokenPassageOfText)} />
       </div>
       <div className={style.actions}>
         {isWriting(phase) &&

@@ -3,7 +3,7 @@ import { judgeComposition } from '../../../../engine/judge/judge.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
 import { unknownSignOf } from '../../../../engine/question/unknown-sign.ts';
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { sentenceStarters } from '../../../../engine/writing/sentence-starters.ts';
 import {
   insertSentenceIntoCloze,
@@ -11,15 +11,15 @@ import {
   wordProblemSentencesOfCards,
   type WordProblemCardSentence,
 } from '../../../../engine/writing/told-text.ts';
-import { createLateChunk, useLateChunk } from '../../../app/frame/late-part.ts';
+import { createDeferredChunk, useDeferredChunk } from '../../../app/frame/late-part.ts';
 import { loadChunk } from '../../../app/frame/load-part.ts';
 import { UiText, UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
-import { CharacterPlace } from '../../character/character-place.tsx';
+import { CharacterWithReservedSpace } from '../../character/character-place.tsx';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 import type { SuccessContent } from '../solved.ts';
 import type * as SuccessModule from '../success/success-part.ts';
 import { useCheckSounds } from '../../sound/use-check-sounds.ts';
-import type { ExerciseTable } from '../../table/table.ts';
+import type { ExerciseState } from '../../table/table.ts';
 import { RequirementBanner } from '../../views/requirement-banner.tsx';
 import { SpeakersShownProvider, useAreSpeakersShown } from '../../voice/speaker-place.tsx';
 import { READER_CHUNK } from './late-reader.ts';
@@ -27,24 +27,29 @@ import { UnderstoodProblemTriangle } from './read-back.tsx';
 import { UnderstoodSoFarLine } from './seen-line.tsx';
 import { useWrittenTextDraft } from './use-draft.ts';
 import { useWriting } from './use-writing.ts';
-import { CheckedText, WritingField, type ClozeFrame, type WritingFieldHandle } from './writing-field.tsx';
+import {
+  CheckedTextWithUnderlines,
+  WritingField,
+  type SentencesAroundWritingGap,
+  type WritingFieldHandle,
+} from './writing-field.tsx';
 import { WritingSidePanel } from './writing-side.tsx';
 import { WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
 type SuccessPart = typeof SuccessModule;
-const SUCCESS = createLateChunk(() => loadChunk('success', () => import('../success/success-part.ts')));
+const SUCCESS = createDeferredChunk(() => loadChunk('success', () => import('../success/success-part.ts')));
 
 type WritingTableProps = {
-  readonly table: ExerciseTable;
-  readonly setting: TextSetting;
+  readonly table: ExerciseState;
+  readonly setting: TextRenderSettings;
   readonly attempts: Pick<PracticeAttempts, 'unfinishedText' | 'saveText' | 'checkText'>;
   /** Words that Sakumon does not know by itself and to which this school's teachers have given a meaning. */
   readonly words: readonly TaughtWord[];
   /** True if the pupil's text for this question waits for the teacher. */
   readonly isWaiting: boolean;
   /** Returns the content of the success panel for a solved question. `part`: the lazily loaded code of the panel. */
-  readonly solved: (table: ExerciseTable, part: SuccessPart) => SuccessContent;
+  readonly solved: (table: ExerciseState, part: SuccessPart) => SuccessContent;
   readonly onNext: () => void;
 };
 
@@ -60,16 +65,16 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
   const told = useMemo(() => (question.aid === 'cloze' ? toldOf(question) : null), [question]);
   const [draft, setDraft] = useWrittenTextDraft(attempts, question.id);
   const writing = useWriting(attempts, question, words);
-  const reader = useLateChunk(READER_CHUNK, true);
+  const reader = useDeferredChunk(READER_CHUNK, true);
   const isHeard = useAreSpeakersShown();
   const [answer, setAnswer] = useState<string | null>(null);
   const { phase } = writing;
   useCheckSounds(table);
   const written = draft ?? '';
   const isSolved = condition.kind === 'solved';
-  const part = useLateChunk(SUCCESS, isSolved);
+  const part = useDeferredChunk(SUCCESS, isSolved);
   const whole = told === null ? written : written.trim() === '' ? '' : insertSentenceIntoCloze(question, told, written);
-  const beside = <CharacterPlace table={table} within={root} />;
+  const beside = <CharacterWithReservedSpace table={table} within={root} />;
   const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
   const right = phase.kind === 'right' ? phase.read : null;
   return (
@@ -94,7 +99,7 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
             <>
               <div className={style.work}>
                 {phase.kind === 'waiting' ? (
-                  <CheckedText text={phase.text} ranges={phase.ranges} />
+                  <CheckedTextWithUnderlines text={phase.text} ranges={phase.ranges} />
                 ) : (
                   <WritingField
                     ref={field}
@@ -164,7 +169,7 @@ function toldOf(question: Question): readonly WordProblemCardSentence[] {
     : [];
 }
 
-function frameOf(told: readonly WordProblemCardSentence[]): ClozeFrame {
+function frameOf(told: readonly WordProblemCardSentence[]): SentencesAroundWritingGap {
   const missing = indexOfMissingClozeSentence(told);
   const texts = told.map(({ text }) => text);
   return { before: texts.slice(0, missing), after: texts.slice(missing + 1) };

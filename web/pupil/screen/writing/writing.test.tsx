@@ -5,13 +5,13 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ActEvent } from '../../../../contract/act.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../../engine/question/read-question.ts';
-import { solvedCompositionOf } from '../success/solved-story.ts';
+import { createSolvedCompositionContent } from '../success/solved-story.ts';
 import { checkWrittenText, showWritingHint } from '../../table/text-checks.ts';
-import { openExerciseTable } from '../../table/table.ts';
+import { createExerciseState } from '../../table/table.ts';
 import * as reader from './reader-part.ts';
 import type { WritingPhase } from './use-writing.ts';
 import { readTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
-import { CheckedText } from './writing-field.tsx';
+import { CheckedTextWithUnderlines } from './writing-field.tsx';
 import { WritingSidePanel } from './writing-side.tsx';
 import { WRITING_HINT } from './writing-words.ts';
 import { WritingExercise } from './writing-table.tsx';
@@ -56,7 +56,7 @@ describe('the check of a text', () => {
     );
     expect(ActEvent.parse(check)).toEqual(check);
     expect(check).toMatchObject({ correct: true, denied: false });
-    const after = checkWrittenText(openExerciseTable(COMPARED), check, read.verdict);
+    const after = checkWrittenText(createExerciseState(COMPARED), check, read.verdict);
     expect(after?.events.map(({ kind }) => kind)).toEqual(['WRITE_CHECK', 'QUESTION_END']);
     expect(after?.table.condition).toMatchObject({ kind: 'solved', stars: 3 });
   });
@@ -68,7 +68,7 @@ describe('the check of a text', () => {
     const unknown = createTextCheckEvent(reader.READER_VERSION, said, null);
     const denied = createTextCheckEvent(reader.READER_VERSION, { ...said, denied: true }, wrong);
     const checks = [counted, unknown, denied].map(
-      (check) => checkWrittenText(openExerciseTable(COMPARED), check, null)?.table.checks,
+      (check) => checkWrittenText(createExerciseState(COMPARED), check, null)?.table.checks,
     );
     expect(checks).toEqual([1, 0, 0]);
     expect(denied).toMatchObject({ correct: null, understood: null });
@@ -78,7 +78,7 @@ describe('the check of a text', () => {
     const { cards, verdict } = readOf(RIGHT_TEXT);
     if (verdict === null) throw new Error('the text is right');
     const slots = cards.question.cards.map(({ id }) => id);
-    const story = solvedCompositionOf(cards.question, { slots, diagram: null, named: null }, verdict);
+    const story = createSolvedCompositionContent(cards.question, { slots, diagram: null, named: null }, verdict);
     expect(story.answer).toEqual({ numerator: 3, denominator: 1 });
     expect(story.frames.length).toBeGreaterThan(0);
   });
@@ -87,7 +87,7 @@ describe('the check of a text', () => {
 function show(question: Question): string {
   return renderToStaticMarkup(
     <WritingExercise
-      table={openExerciseTable(question)}
+      table={createExerciseState(question)}
       setting={SETTING}
       attempts={{ unfinishedText: () => Promise.resolve(''), saveText: nothing, checkText: () => Promise.resolve() }}
       words={[]}
@@ -101,7 +101,7 @@ function show(question: Question): string {
 }
 
 it('gives two hints, which cost no star, and records each once', () => {
-  const first = showWritingHint(openExerciseTable(COMPARED));
+  const first = showWritingHint(createExerciseState(COMPARED));
   const second = first && showWritingHint(first.table);
   const third = second && showWritingHint(second.table);
   expect([first, second, third].map((each) => each?.events)).toEqual([
@@ -128,9 +128,9 @@ describe('the screen', () => {
   });
 
   it('underlines what was not understood, and is never red', () => {
-    expect(renderToStaticMarkup(<CheckedText text="あめを まるめた。" ranges={[{ at: 4, end: 8 }]} />)).toContain(
-      '<mark>まるめた</mark>',
-    );
+    expect(
+      renderToStaticMarkup(<CheckedTextWithUnderlines text="あめを まるめた。" ranges={[{ at: 4, end: 8 }]} />),
+    ).toContain('<mark>まるめた</mark>');
   });
 
   const WAYS = {

@@ -3,12 +3,12 @@ import { requirementOfQuestion } from '../../../../engine/question/question.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import type { ProblemReading } from '../../../../engine/reader/problem-reading.ts';
 import type { Rational } from '../../../../engine/quantity/rational.ts';
-import type { ConstraintFlag } from '../../../../engine/reader/flags.ts';
+import type { BrokenConstraintOfText } from '../../../../engine/reader/flags.ts';
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { CardsOfReading } from '../../../../engine/writing/reading-cards.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
-import type { TextCheck } from '../../table/text-checks.ts';
+import type { TextCheckEvent } from '../../table/text-checks.ts';
 import type * as readerPart from './reader-part.ts';
 
 type Reader = typeof readerPart;
@@ -23,7 +23,7 @@ export type UnderstoodText = {
   readonly reading: ProblemReading;
   readonly cards: CardsOfReading;
   /** The first constraint that the pupil's problem breaks; null if the problem is right. */
-  readonly fault: ConstraintFlag | null;
+  readonly fault: BrokenConstraintOfText | null;
   /** The judge's verdict on the problem if it is right; null if it is wrong. */
   readonly verdict: Verdict | null;
 };
@@ -98,7 +98,7 @@ export function createTextCheckEvent(
   readerVersion: string,
   said: { readonly text: string; readonly direction: VerbDirection | null; readonly denied: boolean },
   read: UnderstoodText | null,
-): TextCheck {
+): TextCheckEvent {
   const isCounted = read !== null && !said.denied;
   return {
     kind: 'WRITE_CHECK',

@@ -25,7 +25,7 @@ type AuditFilterProps = {
   readonly onView: (view: AuditEntryFilter) => void;
 };
 
-export function AuditFilter({ of, view, onView }: AuditFilterProps) {
+export function AuditFilterFields({ of, view, onView }: AuditFilterProps) {
   const personId = useId();
   const dayId = useId();
   const common = { className: formStyle.input, autoComplete: 'off' };

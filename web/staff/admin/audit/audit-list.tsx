@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AuditEntry } from '../../../../contract/audit.ts';
 import type { ListColumn } from '../../../ui/list-table/list-column.ts';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
-import { NO_AUDIT_ENTRY_FILTER, AuditFilter, auditRequestInput } from './audit-filter.tsx';
+import { NO_AUDIT_ENTRY_FILTER, AuditFilterFields, auditRequestInput } from './audit-filter.tsx';
 import style from './audit-list.module.css';
 import { AUDIT_ACTION_WORDS, auditEntryWords, AUDIT_LIST_WORDS } from './words.ts';
 import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
@@ -30,7 +30,7 @@ export function AuditLog({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
   const hasMore = (pages.at(-1)?.next ?? null) !== null;
   return (
     <>
-      <AuditFilter of={of} view={view} onView={setView} />
+      <AuditFilterFields of={of} view={view} onView={setView} />
       <ListTable
         label={AUDIT_LIST_WORDS.title}
         columns={of === 'allSchools' ? COLUMNS : COLUMNS_OF_SCHOOL}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { PORTAL_PATHS } from '../../../../contract/portals.ts';
 import { LinkLikeButton } from '../../../ui/form.tsx';
-import { PORTAL_WORDS, PORTAL_VALUE_NAMES, PORTAL_PANEL_WORDS } from './words.ts';
+import { PORTAL_WORDS, PORTAL_URL_NAMES, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
 /** The URLs of Sakumon that staff must enter in the settings of the learning portal, each with a copy button. */
-export function PortalConnectionValues({ portal }: { readonly portal: string }) {
+export function PortalConnectionUrls({ portal }: { readonly portal: string }) {
   const { origin } = window.location;
   const launch = `${origin}${PORTAL_PATHS.launch}`;
   const values = {
@@ -24,11 +24,11 @@ export function PortalConnectionValues({ portal }: { readonly portal: string }) 
       <dl>
         {(['tool', 'login', 'keys', 'redirect'] as const).map((name) => (
           <div key={name} className={style.value}>
-            <dt>{PORTAL_VALUE_NAMES[name]}</dt>
+            <dt>{PORTAL_URL_NAMES[name]}</dt>
             <dd>
               <code>{values[name]}</code>
               <LinkLikeButton
-                label={PORTAL_PANEL_WORDS.copyOf(PORTAL_VALUE_NAMES[name])}
+                label={PORTAL_PANEL_WORDS.copyOf(PORTAL_URL_NAMES[name])}
                 onPress={() => copy(name, values[name])}
               >
                 {copied === name ? PORTAL_PANEL_WORDS.copied : PORTAL_PANEL_WORDS.copy}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LinkLikeButton } from '../../../ui/form.tsx';
 import pageStyle from '../../page.module.css';
-import { LoadedData } from '../../page.tsx';
+import { LoadedDataView } from '../../page.tsx';
 import { useStaffRead } from '../../queries.ts';
 import { PortalForm } from './portal-form.tsx';
-import { PortalConnectionValues } from './portal-values.tsx';
+import { PortalConnectionUrls } from './portal-values.tsx';
 import { PORTAL_WORDS, sentResultsWords, PORTAL_PANEL_WORDS } from './words.ts';
 import style from './portals.module.css';
 
@@ -18,7 +18,7 @@ export function PortalsPanel() {
         {PORTAL_WORDS.title}
       </h2>
       <p>{PORTAL_WORDS.explained}</p>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ portals, results }) =>
           portals.map((portal) => (
             <details key={portal.id} className={style.portal}>
@@ -33,12 +33,12 @@ export function PortalsPanel() {
                 .map((result) => (
                   <p key={result.portal}>{sentResultsWords(result)}</p>
                 ))}
-              <PortalConnectionValues portal={portal.id} />
+              <PortalConnectionUrls portal={portal.id} />
               <PortalForm key={portal.version} portal={portal} onSaved={() => undefined} />
             </details>
           ))
         }
-      </LoadedData>
+      </LoadedDataView>
       {isAdding ? (
         <PortalForm portal={null} onSaved={() => setAdding(false)} onStop={() => setAdding(false)} />
       ) : (

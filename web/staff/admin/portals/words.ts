@@ -19,7 +19,7 @@ export const PORTAL_WORDS = {
 } as const;
 
 /** How learning portals name the URLs that staff must copy from Sakumon into the portal's settings. */
-export const PORTAL_VALUE_NAMES = {
+export const PORTAL_URL_NAMES = {
   tool: 'Tool URL（ツールURL）',
   login: 'Initiate Login URL（ログイン開始URL）',
   keys: 'Public Keyset（公開鍵セット）',

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { RECORD_STORE_ROUTES, type RecordStore } from '../../../../contract/record-store.ts';
+import { LEARNING_RECORD_STORE_ROUTES, type LearningRecordStore } from '../../../../contract/record-store.ts';
 import { addDays, dayInJapan } from '../../../../engine/calendar.ts';
 import { downloadFile } from '../../../ui/files.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { callStaffRoute } from '../../client.ts';
 import { fetchFileFromRoute } from '../../fetch-file.ts';
 import pageStyle from '../../page.module.css';
-import { LoadedData } from '../../page.tsx';
+import { LoadedDataView } from '../../page.tsx';
 import portalStyle from '../portals/portals.module.css';
 import { useStaffRead } from '../../queries.ts';
 import { SavedNote } from '../../saved-note.tsx';
@@ -37,7 +37,7 @@ export function RecordStorePanel() {
         {RECORD_STORE_WORDS.title}
       </h2>
       <p>{RECORD_STORE_WORDS.explained}</p>
-      <LoadedData read={read}>
+      <LoadedDataView read={read}>
         {({ store }) => (
           <>
             {store !== null && <p>{recordStoreStateWords(store)}</p>}
@@ -46,13 +46,16 @@ export function RecordStorePanel() {
             {store !== null && <TryButton />}
           </>
         )}
-      </LoadedData>
+      </LoadedDataView>
       <StatementsForm />
     </section>
   );
 }
 
-type RecordStoreFormProps = { readonly store: RecordStore | null; readonly onSaved: (isSaved: boolean) => void };
+type RecordStoreFormProps = {
+  readonly store: LearningRecordStore | null;
+  readonly onSaved: (isSaved: boolean) => void;
+};
 
 function RecordStoreForm({ store, onSaved }: RecordStoreFormProps) {
   const { isUnderway, fault, send } = useSingleRequest();
@@ -137,7 +140,7 @@ function StatementsForm() {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const days = { from: textOfFormField(form, 'from'), to: textOfFormField(form, 'to') };
-    send(() => fetchFileFromRoute(RECORD_STORE_ROUTES.exportStatements, days), downloadFile);
+    send(() => fetchFileFromRoute(LEARNING_RECORD_STORE_ROUTES.exportStatements, days), downloadFile);
   };
   return (
     <form className={pageStyle.form} aria-label={RECORD_STORE_WORDS.exportTitle} onSubmit={submit} noValidate>

@@ -1,4 +1,4 @@
-import type { RecordStore, RecordStoreFailure } from '../../../../contract/record-store.ts';
+import type { LearningRecordStore, LearningRecordStoreFailure } from '../../../../contract/record-store.ts';
 import { formatDateAndTime } from '../../../ui/moments.ts';
 
 export const RECORD_STORE_WORDS = {
@@ -24,14 +24,14 @@ export const RECORD_STORE_WORDS = {
   exporting: '書き出しています…',
 } as const;
 
-const FAILURE_WORDS: Readonly<Record<RecordStoreFailure, string>> = {
+const FAILURE_WORDS: Readonly<Record<LearningRecordStoreFailure, string>> = {
   away: 'LRSが答えません',
   refused: 'LRSが受け取りません。アドレスとパスワードを確かめてください',
   malformed: 'LRSの答えが読めません。アドレスを確かめてください',
 };
 
 /** Returns a sentence that says why the learning record store cannot be used. */
-export function recordStoreFailureWords(failure: RecordStoreFailure): string {
+export function recordStoreFailureWords(failure: LearningRecordStoreFailure): string {
   return `${FAILURE_WORDS[failure]}。`;
 }
 
@@ -39,7 +39,14 @@ export function recordStoreFailureWords(failure: RecordStoreFailure): string {
  * Returns the text about sending xAPI statements to the learning record store: how many were sent, are waiting and were
  * rejected, and why sending fails if it does.
  */
-export function recordStoreStateWords({ isOn, sent, waiting, rejected, lastSentAt, failure }: RecordStore): string {
+export function recordStoreStateWords({
+  isOn,
+  sent,
+  waiting,
+  rejected,
+  lastSentAt,
+  failure,
+}: LearningRecordStore): string {
   const counts = [
     `送ったもの${sent}件`,
     ...(waiting === 0 ? [] : [`これから送るもの${waiting}件`]),

@@ -1,15 +1,15 @@
 import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
 import { useState } from 'react';
 import type { LevelOpening } from '../../../../contract/level-openings.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
 import { FormErrorText, SelectField, SubmitButton } from '../../../ui/form.tsx';
 import { useChoiceSearch } from '../../../ui/choice/choice-search.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../../client.ts';
-import { LoadedData } from '../../page.tsx';
+import { LoadedDataView } from '../../page.tsx';
 import { questionSetNameWithoutReadings } from '../../plain-name.ts';
 import { READ_ONCE_OPTIONS, useStaffRead } from '../../queries.ts';
 import { useSingleRequest } from '../../sending.ts';
-import { LEVEL_OPENING_WORDS, MEASURE_TEXTS, type MeasureText } from '../words.ts';
+import { LEVEL_OPENING_WORDS, LEVEL_OPENING_CHOICES, type LevelOpeningChoice } from '../words.ts';
 import style from './levels.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
@@ -37,15 +37,15 @@ export function LevelOpeningsDialog({ group, onClose }: LevelsDialogProps) {
         ))}
       </SelectField>
       {pupil !== null && <p>{LEVEL_OPENING_WORDS.ofPupil}</p>}
-      <LoadedData read={course}>
+      <LoadedDataView read={course}>
         {({ levels }) => (
-          <LoadedData read={openings}>
+          <LoadedDataView read={openings}>
             {(output) => (
               <LevelsForm key={pupil} group={group} pupil={pupil} course={levels} openings={output} onClose={onClose} />
             )}
-          </LoadedData>
+          </LoadedDataView>
         )}
-      </LoadedData>
+      </LoadedDataView>
     </Dialog>
   );
 }
@@ -58,7 +58,7 @@ type LevelsFormProps = {
   readonly onClose: () => void;
 };
 
-function wordOf(openings: readonly LevelOpening[], level: number): MeasureText {
+function wordOf(openings: readonly LevelOpening[], level: number): LevelOpeningChoice {
   const found = openings.find((one) => one.level === level);
   if (found === undefined) return 'byItself';
   return found.open ? 'open' : 'closed';
@@ -67,7 +67,7 @@ function wordOf(openings: readonly LevelOpening[], level: number): MeasureText {
 function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps) {
   const [levels, setLevels] = useState<readonly LevelOpening[]>(openings.levels);
   const { isUnderway, fault, send } = useSingleRequest();
-  const say = (level: number, word: MeasureText): void => {
+  const say = (level: number, word: LevelOpeningChoice): void => {
     const others = levels.filter((one) => one.level !== level);
     setLevels(word === 'byItself' ? others : [...others, { level, open: word === 'open' }]);
   };
@@ -94,7 +94,7 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
                   <legend>
                     {levelLabelForUsers(level)} {questionSetNameWithoutReadings(title)}
                   </legend>
-                  {MEASURE_TEXTS.map((word) => (
+                  {LEVEL_OPENING_CHOICES.map((word) => (
                     <label key={word}>
                       <input
                         type="radio"
@@ -112,9 +112,9 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
           </section>
         ))}
       </div>
-      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+      <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
         <SubmitButton isUnderway={isUnderway}>{LEVEL_OPENING_WORDS.submit}</SubmitButton>
-      </DialogActions>
+      </DialogButtonRow>
     </form>
   );
 }

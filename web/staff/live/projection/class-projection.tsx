@@ -1,7 +1,7 @@
 import type { LessonState } from '../../../../contract/lesson-state.ts';
 import type { Lesson, LessonResult } from '../../../../contract/lessons.ts';
 import { progressByMinute } from '../../../../engine/lesson-measures/over-time.ts';
-import type { TextSetting } from '../../../../engine/text/render-text.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
 import { ClassProjectionFrame } from '../../lessons/projection.tsx';
 import { projectedTimeWords, ProjectedProgressView } from '../../projector/progress-view.tsx';
@@ -18,7 +18,7 @@ type ClassProjectionProps = {
 };
 
 /** The text is only in kana, because its readers may be in grade 1. */
-const TEXT: TextSetting = { grade: 1, furigana: 'kanaOnly' };
+const TEXT: TextRenderSettings = { grade: 1, furigana: 'kanaOnly' };
 
 /** Shows the progress of the whole class on the projector after a lesson. The view covers the teacher's own screen. */
 export function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {

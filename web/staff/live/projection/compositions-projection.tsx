@@ -4,9 +4,9 @@ import { LinkLikeButton } from '../../../ui/form.tsx';
 import { callStaffRoute } from '../../client.ts';
 import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import { ClassProjectionFrame } from '../../lessons/projection.tsx';
-import { LoadedData } from '../../page.tsx';
+import { LoadedDataView } from '../../page.tsx';
 import { ProjectedCompositionsView } from '../../projector/compositions-view.tsx';
-import { shownCompositionOf, type ShownComposition } from '../../projector/shown-compositions.ts';
+import { toAnonymousComposition, type AnonymousComposition } from '../../projector/shown-compositions.ts';
 import { useStaffReadByKey } from '../../queries.ts';
 import { PROJECTION_WORDS } from '../words.ts';
 import { pickedCompositionKey, type PickedComposition } from './picking.ts';
@@ -46,11 +46,11 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
         </>
       }
     >
-      <LoadedData read={shownRead}>
+      <LoadedDataView read={shownRead}>
         {(shown) => (
           <ProjectedCompositionsView compositions={shown} withCards={withCards} isRightShown={isRightShown} />
         )}
-      </LoadedData>
+      </LoadedDataView>
     </ClassProjectionFrame>
   );
 }
@@ -64,11 +64,11 @@ async function loadShown(
   picked: readonly PickedComposition[],
   questions: readonly QuestionOfLesson[],
   options: CallOptions,
-): Promise<CallOutcome<ShownComposition[]>> {
-  const shown: ShownComposition[] = [];
+): Promise<CallOutcome<AnonymousComposition[]>> {
+  const shown: AnonymousComposition[] = [];
   for (const each of picked) {
     if (each.kind === 'wrong') {
-      shown.push(...shownCompositionOf(each, questions));
+      shown.push(...toAnonymousComposition(each, questions));
       continue;
     }
     const { pupil, question } = each;
@@ -77,7 +77,7 @@ async function loadShown(
     const { checked } = outcome.output;
     if (checked === null) continue;
     const { version, composition, correct } = checked;
-    const found = shownCompositionOf({ question, version, composition }, questions);
+    const found = toAnonymousComposition({ question, version, composition }, questions);
     shown.push(...found.map((composed) => ({ ...composed, isRight: correct })));
   }
   return { kind: 'ok', output: shown };

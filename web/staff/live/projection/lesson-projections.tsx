@@ -13,7 +13,7 @@ import { pickedWrongComposition } from '../wrong-list.tsx';
 import { ClassProjection } from './class-projection.tsx';
 import { CompositionsProjection } from './compositions-projection.tsx';
 import type { PickedComposition } from './picking.ts';
-import type { LessonProjecting } from './use-projecting.ts';
+import type { LessonProjectionState } from './use-projecting.ts';
 
 /** What is projected by covering the teacher's own screen. */
 type OwnScreen =
@@ -24,7 +24,7 @@ type OwnScreen =
 type ProjectsProps = {
   /** True while the lesson runs. What the teacher projects is then shown in a separate browser window. */
   readonly isRunning: boolean;
-  readonly projecting: LessonProjecting;
+  readonly projecting: LessonProjectionState;
 };
 
 type UsedProjections = {

@@ -4,12 +4,12 @@ import { PAGE_PATHS } from '../../../app/paths.ts';
 import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
 import { PROJECTION_BAR_WORDS, PROJECTION_WORDS } from '../words.ts';
 import style from './projection-bar.module.css';
-import { projectorJoinAddress, type LessonProjecting } from './use-projecting.ts';
+import { projectorJoinAddress, type LessonProjectionState } from './use-projecting.ts';
 
 const MINUTE = 60_000;
 
 type ProjectionBarProps = {
-  readonly projecting: LessonProjecting;
+  readonly projecting: LessonProjectionState;
   /** The present time of the server's clock (Unix time in milliseconds). */
   readonly now: number;
 };
@@ -89,7 +89,7 @@ function shownWords({ kind, compositions }: NonNullable<LessonProjection>): stri
 
 type LookProps = {
   readonly projection: NonNullable<LessonProjection>;
-  readonly onChange: LessonProjecting['changeLook'];
+  readonly onChange: LessonProjectionState['changeLook'];
 };
 
 /** The buttons that change how compositions are projected: hide the cards, or mark the right compositions. */

@@ -19,7 +19,7 @@ const BETWEEN_READS = 3000;
 const WINDOW = 'sakumon-projector';
 
 /** What a lesson projects, and the functions that change it. */
-export type LessonProjecting = {
+export type LessonProjectionState = {
   readonly projection: LessonProjection;
   /**
    * The code that is typed on a device to show the projection there. Null after a reload, because the server stores
@@ -43,7 +43,7 @@ export type LessonProjecting = {
 /**
  * Returns what a lesson projects, and the functions that change it. Nothing is projected unless the lesson is running.
  */
-export function useLessonProjection(lesson: string, isRunning: boolean): LessonProjecting {
+export function useLessonProjection(lesson: string, isRunning: boolean): LessonProjectionState {
   const { data } = useStaffRead('projection', isRunning ? { lesson } : null);
   const projection = isRunning ? (data?.projection ?? null) : null;
   const [code, setCode] = useState<ProjectorCode | null>(null);

@@ -2,7 +2,7 @@ import type { LessonResult } from '../../../../contract/lessons.ts';
 import type { StuckDetectionTimes } from '../../../../engine/lesson-measures/visits.ts';
 import { lessonCellWords } from '../../lessons/words.ts';
 import { lessonCellState } from '../../lessons/lesson-board.ts';
-import type { FoldedQuestions } from './question-window.ts';
+import type { FoldedQuestionColumn } from './question-window.ts';
 
 /**
  * The state of a pupil in a folded column, which stands for several questions. `at`: the pupil is working at one of
@@ -24,7 +24,7 @@ export type FoldedQuestionsState =
  * the pupil did at the question that the pupil began last.
  */
 export function foldedQuestionsState(
-  { questions }: FoldedQuestions,
+  { questions }: FoldedQuestionColumn,
   resultOf: (question: string) => LessonResult | undefined,
   latest: LessonResult | undefined,
   time: StuckDetectionTimes,

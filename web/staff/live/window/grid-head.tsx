@@ -1,7 +1,7 @@
 import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
 import { requirementLineOfQuestion, type QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import style from '../../lessons/lesson-grid.module.css';
-import { groupColumnsByLevel, type FoldedQuestions } from './question-window.ts';
+import { groupColumnsByLevel, type FoldedQuestionColumn } from './question-window.ts';
 import type { QuestionWindow } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 import { COMMON_WORDS } from '../../words.ts';
@@ -70,7 +70,7 @@ export function LessonGridHead({ window: { before, shown, after, show }, countAt
   );
 }
 
-function FoldedHeads({ folds }: { readonly folds: readonly FoldedQuestions[] }) {
+function FoldedHeads({ folds }: { readonly folds: readonly FoldedQuestionColumn[] }) {
   return folds.map(({ key, head }) => (
     <td key={key}>
       <span>{head}</span>
@@ -79,7 +79,7 @@ function FoldedHeads({ folds }: { readonly folds: readonly FoldedQuestions[] }) 
 }
 
 type FoldedNamesProps = {
-  readonly folds: readonly FoldedQuestions[];
+  readonly folds: readonly FoldedQuestionColumn[];
   readonly onShow: (questions: readonly QuestionOfLesson[]) => void;
 };
 

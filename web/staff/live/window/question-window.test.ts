@@ -5,8 +5,8 @@ import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import {
   begunColumnRange,
   shownAndFoldedColumns,
-  columnRangeFrom,
-  columnRangeOfClass,
+  createColumnRangeFrom,
+  chooseColumnRangeOfClass,
   questionWindowName,
 } from './question-window.ts';
 
@@ -41,24 +41,24 @@ describe('the begun questions', () => {
   });
 
   test('are cut to the columns that fit, where most pupils are', () => {
-    expect(columnRangeOfClass([4, 9, 9], { from: 4, size: 9 }, 14, null)).toEqual({ from: 4, size: 9 });
-    expect(columnRangeOfClass([4, 20, 20], { from: 4, size: 20 }, 4, null)).toEqual({ from: 18, size: 4 });
+    expect(chooseColumnRangeOfClass([4, 9, 9], { from: 4, size: 9 }, 14, null)).toEqual({ from: 4, size: 9 });
+    expect(chooseColumnRangeOfClass([4, 20, 20], { from: 4, size: 20 }, 4, null)).toEqual({ from: 18, size: 4 });
     // The previous range of columns is not kept if it lies outside of the questions that pupils have begun.
-    expect(columnRangeOfClass([20], { from: 4, size: 20 }, 4, { from: 0, size: 4 }).from).toBe(18);
+    expect(chooseColumnRangeOfClass([20], { from: 4, size: 20 }, 4, { from: 0, size: 4 }).from).toBe(18);
   });
 });
 
 describe('the window', () => {
   test('contains all questions if they fit, and starts at the first before anybody has begun', () => {
-    expect(columnRangeOfClass([3], whole(20), 24, null)).toEqual({ from: 0, size: 20 });
-    expect(columnRangeOfClass([], whole(45), 14, null)).toEqual({ from: 0, size: 14 });
+    expect(chooseColumnRangeOfClass([3], whole(20), 24, null)).toEqual({ from: 0, size: 20 });
+    expect(chooseColumnRangeOfClass([], whole(45), 14, null)).toEqual({ from: 0, size: 14 });
   });
 
   test('contains as many pupils as any other window of its size', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const at = Array.from({ length: 40 }, (_, pupil) => (seed * 31 + pupil * pupil * seed) % 45);
       const held = (from: number) => at.filter((place) => place >= from && place < from + 14).length;
-      const { from } = columnRangeOfClass(at, whole(45), 14, null);
+      const { from } = chooseColumnRangeOfClass(at, whole(45), 14, null);
       expect(from + 14).toBeLessThanOrEqual(45);
       expect(held(from)).toBe(Math.max(...Array.from({ length: 32 }, (_, start) => held(start))));
     }
@@ -66,12 +66,12 @@ describe('the window', () => {
 
   test('does not move for a few pupils who go on, but follows the class', () => {
     const former = { from: 0, size: 14 };
-    expect(columnRangeOfClass(classOf40(4), whole(45), 14, former)).toBe(former);
-    expect(columnRangeOfClass(classOf40(5), whole(45), 14, former).from).toBeGreaterThan(2);
+    expect(chooseColumnRangeOfClass(classOf40(4), whole(45), 14, former)).toBe(former);
+    expect(chooseColumnRangeOfClass(classOf40(5), whole(45), 14, former).from).toBeGreaterThan(2);
   });
 
   test('that was moved by hand stays within the questions', () => {
-    expect([-5, 0, 31, 40].map((from) => columnRangeFrom(from, 45, 14).from)).toEqual([0, 0, 31, 31]);
+    expect([-5, 0, 31, 40].map((from) => createColumnRangeFrom(from, 45, 14).from)).toEqual([0, 0, 31, 31]);
   });
 });
 

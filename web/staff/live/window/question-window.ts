@@ -31,7 +31,7 @@ export function begunColumnRange(begun: readonly number[], columns: number): Que
  * It is kept if it shows nearly as many pupils, so that the table does not move whenever a pupil begins another
  * question.
  */
-export function columnRangeOfClass(
+export function chooseColumnRangeOfClass(
   at: readonly number[],
   range: QuestionColumnRange,
   size: number,
@@ -58,7 +58,7 @@ export function columnRangeOfClass(
  * Returns a range of `size` columns that begins at the column `from`. If it would go beyond the first or the last
  * column, it is moved so that it does not.
  */
-export function columnRangeFrom(from: number, columns: number, size: number): QuestionColumnRange {
+export function createColumnRangeFrom(from: number, columns: number, size: number): QuestionColumnRange {
   return { from: Math.max(0, Math.min(from, columns - size)), size: Math.min(size, columns) };
 }
 
@@ -66,7 +66,7 @@ export function columnRangeFrom(from: number, columns: number, size: number): Qu
  * A folded column: one narrow table column that stands for several questions before or after the visible columns. Its
  * questions are those of one level, or those of all levels that are too far away for a column of their own.
  */
-export type FoldedQuestions = {
+export type FoldedQuestionColumn = {
   readonly key: string;
   /**
    * The upper line of a folded column's heading: its level, e.g. レベル2-1, or the first and the last of its levels, e.g.
@@ -79,9 +79,9 @@ export type FoldedQuestions = {
 };
 
 export type ShownAndFoldedColumns = {
-  readonly before: readonly FoldedQuestions[];
+  readonly before: readonly FoldedQuestionColumn[];
   readonly shown: readonly QuestionOfLesson[];
-  readonly after: readonly FoldedQuestions[];
+  readonly after: readonly FoldedQuestionColumn[];
 };
 
 /**
@@ -105,7 +105,7 @@ export function shownAndFoldedColumns(
   };
 }
 
-function folded(columns: readonly QuestionOfLesson[], side: 'before' | 'after'): FoldedQuestions[] {
+function folded(columns: readonly QuestionOfLesson[], side: 'before' | 'after'): FoldedQuestionColumn[] {
   const runs = groupColumnsByLevel(columns);
   const spare = runs.length - MOST_FOLDS;
   if (spare <= 0) return runs.map((run) => foldOf([run], side));
@@ -114,7 +114,7 @@ function folded(columns: readonly QuestionOfLesson[], side: 'before' | 'after'):
     : [...runs.slice(0, MOST_FOLDS - 1).map((run) => foldOf([run], side)), foldOf(runs.slice(MOST_FOLDS - 1), side)];
 }
 
-function foldOf(runs: readonly AdjacentColumnsOfLevel[], side: 'before' | 'after'): FoldedQuestions {
+function foldOf(runs: readonly AdjacentColumnsOfLevel[], side: 'before' | 'after'): FoldedQuestionColumn {
   const questions = runs.flatMap((run) => run.questions);
   const [first, last] = [questions[0], questions.at(-1)];
   const ends = [first, last].map((each) => (each === undefined ? '' : shortName(each)));

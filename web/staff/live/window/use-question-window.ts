@@ -5,8 +5,8 @@ import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import {
   begunColumnRange,
   shownAndFoldedColumns,
-  columnRangeFrom,
-  columnRangeOfClass,
+  createColumnRangeFrom,
+  chooseColumnRangeOfClass,
   type ShownAndFoldedColumns,
   type QuestionColumnRange,
 } from './question-window.ts';
@@ -54,8 +54,8 @@ export function useQuestionWindow(
   const at = useMemo(() => placesOf(columns, results), [columns, results]);
   const range = useMemo(() => begunColumnRange(begunPlaces(columns, results), columns.length), [columns, results]);
   const following =
-    isHeld && former !== null && former.size <= size ? former : columnRangeOfClass(at, range, size, former);
-  const span = moved === null ? following : columnRangeFrom(moved, columns.length, size);
+    isHeld && former !== null && former.size <= size ? former : chooseColumnRangeOfClass(at, range, size, former);
+  const span = moved === null ? following : createColumnRangeFrom(moved, columns.length, size);
   if (span.from !== former?.from || span.size !== former.size) setFormer(span);
   const { from } = span;
   const parts = useMemo(() => shownAndFoldedColumns(columns, { from, size: span.size }), [columns, from, span.size]);
@@ -66,10 +66,10 @@ export function useQuestionWindow(
     isMovable: moved !== null || span.size < columns.length,
     isFollowing: moved === null,
     follow: (isFollowing) => setMoved(isFollowing ? null : from),
-    move: (by) => setMoved(columnRangeFrom(from + by, columns.length, size).from),
+    move: (by) => setMoved(createColumnRangeFrom(from + by, columns.length, size).from),
     show: (question) => {
       const place = columns.findIndex(({ id }) => id === question);
-      if (place >= 0) setMoved(columnRangeFrom(place - Math.floor(size / 2), columns.length, size).from);
+      if (place >= 0) setMoved(createColumnRangeFrom(place - Math.floor(size / 2), columns.length, size).from);
     },
   };
 }

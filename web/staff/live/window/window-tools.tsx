@@ -7,7 +7,7 @@ import { QUESTION_WINDOW_WORDS } from '../words.ts';
  * The buttons that move the shown range of questions. Screen readers also speak the name of the range. Others see it in
  * the headings of the columns.
  */
-export function QuestionWindowTools({ window }: { readonly window: QuestionWindow }) {
+export function QuestionWindowControls({ window }: { readonly window: QuestionWindow }) {
   const { shown, before, after, isFollowing, follow, move } = window;
   const step = Math.max(1, shown.length - 2);
   return (

@@ -3,7 +3,7 @@ import { questionOfDraft, type QuestionDraft } from '../../../../engine/editor/d
 import type { Question } from '../../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../../engine/question/read-question.ts';
 import type { CardId, SentenceCard } from '../../../../engine/story/card.ts';
-import { questionSummary } from '../words.ts';
+import { formatQuestionSummary } from '../words.ts';
 import { RubySentence } from './ruby-sentence.tsx';
 import style from './editor.module.css';
 import { EDITOR_WORDS } from './words.ts';
@@ -48,7 +48,7 @@ function Version({ label, question, other, order }: VersionProps) {
   return (
     <section className={style.version} aria-label={label}>
       <h3>{label}</h3>
-      <p className={style.muted}>{questionSummary(question)}</p>
+      <p className={style.muted}>{formatQuestionSummary(question)}</p>
       <ul>
         {sorted.map(({ id, text }) => (
           <li key={id} data-differs={other?.cards.every((card) => card.text !== text) ?? false}>

@@ -16,10 +16,10 @@ import { EDITOR_WORDS, CARDS_PANEL_WORDS } from './words.ts';
 import style from './editor.module.css';
 import type { EditorPanelProps } from './panel-props.ts';
 import {
-  COMPARED_QUANTITIES,
+  LARGER_AND_SMALLER,
   cardComparesLength,
   firstQuantityOfComparison,
-  type ComparedQuantity,
+  type LargerOrSmaller,
 } from '../../../../engine/editor/comparison.ts';
 
 type CardsPanelProps = EditorPanelProps & { readonly report: DraftReport };
@@ -181,12 +181,12 @@ type ComparisonSidesProps = EditorPanelProps & { readonly card: DraftCard; reado
 function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
   if (card.meaning.kind !== 'compare') return null;
   const told = firstQuantityOfComparison(draft, card);
-  const words: Readonly<Record<ComparedQuantity, string>> = cardComparesLength(draft, card)
+  const words: Readonly<Record<LargerOrSmaller, string>> = cardComparesLength(draft, card)
     ? { larger: CARDS_PANEL_WORDS.longer, smaller: CARDS_PANEL_WORDS.shorter }
     : { larger: CARDS_PANEL_WORDS.more, smaller: CARDS_PANEL_WORDS.less };
   return (
     <span className={style.sides}>
-      {COMPARED_QUANTITIES.map((side) => (
+      {LARGER_AND_SMALLER.map((side) => (
         <button
           key={side}
           type="button"

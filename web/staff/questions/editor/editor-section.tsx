@@ -5,7 +5,7 @@ import { formatDateAndTime } from '../../../ui/moments.ts';
 import { PAGE_PATHS } from '../../../app/paths.ts';
 import cellStyle from '../../cells.module.css';
 import { callStaffRoute, type StaffInputOf } from '../../client.ts';
-import { LoadedData } from '../../page.tsx';
+import { LoadedDataView } from '../../page.tsx';
 import { useStaffRead } from '../../queries.ts';
 import { useSingleRequest } from '../../sending.ts';
 import { createNewBlankDraft } from './begin-draft.ts';
@@ -58,7 +58,7 @@ function Drafts() {
   const read = useStaffRead('questionDrafts', {});
   const { fault, send } = useSingleRequest();
   return (
-    <LoadedData read={read}>
+    <LoadedDataView read={read}>
       {({ drafts }) =>
         drafts.length === 0 ? (
           <></>
@@ -97,6 +97,6 @@ function Drafts() {
           </>
         )
       }
-    </LoadedData>
+    </LoadedDataView>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { ConflictingQuestion, type StoredDraft } from '../../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../../contract/question-sets.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
 import {
   FormErrorText,
   LinkLikeButton,
@@ -85,7 +85,7 @@ export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClo
           theirs={question?.document ?? null}
           label={EDITOR_WORDS.otherEdition(meanwhile.madeBy ?? EDITOR_WORDS.otherTeacher, meanwhile.edition)}
         />
-        <DialogActions closing={EDITOR_WORDS.backToEditor} onClose={onClose}>
+        <DialogButtonRow closing={EDITOR_WORDS.backToEditor} onClose={onClose}>
           {question !== null && (
             <LinkLikeButton
               onPress={() => {
@@ -107,7 +107,7 @@ export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClo
               {EDITOR_WORDS.ownQuestion}
             </LinkLikeButton>
           )}
-        </DialogActions>
+        </DialogButtonRow>
       </Dialog>
     );
   }
@@ -140,9 +140,9 @@ export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClo
             autoComplete="off"
           />
         )}
-        <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose}>
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>{EDITOR_WORDS.keep}</SubmitButton>
-        </DialogActions>
+        </DialogButtonRow>
       </form>
     </Dialog>
   );

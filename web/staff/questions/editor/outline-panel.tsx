@@ -1,7 +1,7 @@
 import { rateNotationOfDraft, requirementOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { requirementOfOutline, type QuestionOutline } from '../../../../engine/editor/outline.ts';
 import { wordsOfRequirement, writeRequiredEquation } from '../../../../engine/judge/requirement-words.ts';
-import { EQUATION_READINGS, QUESTION_MODES } from '../../../../engine/question/question.ts';
+import { REQUIRED_EQUATION_KINDS, QUESTION_MODES } from '../../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../../engine/story/kind.ts';
 import { GRADES } from '../../../../engine/text/grade.ts';
 import { EDITOR_WORDS, STORY_KIND_LABELS, QUESTION_MODE_LABELS, OUTLINE_WORDS } from './words.ts';
@@ -9,13 +9,13 @@ import style from './editor.module.css';
 import { StoryKindSymbol } from './kind-symbol.tsx';
 import { NumberTriangle } from './number-triangle.tsx';
 import type { EditorPanelProps } from './panel-props.ts';
-import { ThingFields } from './thing-fields.tsx';
+import { StoryObjectFields } from './thing-fields.tsx';
 import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
 import { COMMON_WORDS } from '../../words.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 
 /** The panel that chooses the grade, the story kind, the objects, the numbers and the unknown of a question. */
-export function OutlinePanel({ draft, onEdit }: EditorPanelProps) {
+export function QuestionOutlinePanel({ draft, onEdit }: EditorPanelProps) {
   const { outline } = draft;
   return (
     <section className={`${style.panel} ${style.outline}`} aria-label={OUTLINE_WORDS.choices}>
@@ -93,14 +93,14 @@ function OutlineSteps({ draft, outline, onEdit }: EditorPanelProps & { readonly 
         </div>
       </Step>
       <Step number={3} title={OUTLINE_WORDS.things}>
-        <ThingFields draft={draft} outline={outline} onEdit={onEdit} />
+        <StoryObjectFields draft={draft} outline={outline} onEdit={onEdit} />
       </Step>
       <Step number={4} title={OUTLINE_WORDS.numbers} note={EDITOR_WORDS.unknownHint}>
         <NumberTriangle draft={draft} outline={outline} onEdit={onEdit} />
       </Step>
       <Step number={5} title={OUTLINE_WORDS.requirement}>
         <div className={style.readings} role="radiogroup" aria-label={OUTLINE_WORDS.requirement}>
-          {EQUATION_READINGS.map((reading) => (
+          {REQUIRED_EQUATION_KINDS.map((reading) => (
             <label key={reading} className={style.reading}>
               <input
                 type="radio"

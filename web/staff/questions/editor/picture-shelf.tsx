@@ -5,7 +5,7 @@ import type { PictureName } from '../../../../engine/object-pictures/picture-nam
 import { pictureTableKey } from '../../../../engine/object-pictures/picture-table.ts';
 import { PEOPLE_PICTURES, STREET_PICTURES } from '../../../../engine/object-pictures/street-pictures.ts';
 import { THING_PICTURES } from '../../../../engine/object-pictures/thing-pictures.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
 import { LinkLikeButton } from '../../../ui/form.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ObjectPicture } from '../../../pupil/picture/object-picture.tsx';
@@ -59,11 +59,11 @@ export function PictureShelf({ chosen, onChoose, onClose }: PictureShelfProps) {
           </fieldset>
         ))}
       </div>
-      <DialogActions closing={PICTURE_SHELF_WORDS.close} onClose={onClose}>
+      <DialogButtonRow closing={PICTURE_SHELF_WORDS.close} onClose={onClose}>
         {chosen !== null && (
           <LinkLikeButton onPress={() => onChoose(null)}>{PICTURE_SHELF_WORDS.byName}</LinkLikeButton>
         )}
-      </DialogActions>
+      </DialogButtonRow>
     </Dialog>
   );
 }

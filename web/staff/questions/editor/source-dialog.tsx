@@ -1,13 +1,13 @@
 import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
 import { useMemo, useState } from 'react';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
 import { LinkLikeButton, SelectField } from '../../../ui/form.tsx';
 import type { StaffInputOf, StaffOutputOf } from '../../client.ts';
-import { LoadedData } from '../../page.tsx';
+import { LoadedDataView } from '../../page.tsx';
 import { questionSetNameWithoutReadings } from '../../plain-name.ts';
-import { readOfCurrentInput, useStaffRead } from '../../queries.ts';
+import { markOutdatedDataAsWaiting, useStaffRead } from '../../queries.ts';
 import { CourseLevelOptions } from '../level-options.tsx';
-import { questionSummary } from '../words.ts';
+import { formatQuestionSummary } from '../words.ts';
 import { itemsWithValidQuestion } from '../readable.ts';
 import uploadStyle from '../upload-screen.module.css';
 import { createDraftFromQuestion } from './begin-draft.ts';
@@ -50,13 +50,13 @@ export function ChooseSourceQuestionDialog({ onBegin, onClose }: SourceDialogPro
         )}
       </SelectField>
       <div className={style.sources}>
-        <LoadedData<Pick<StaffOutputOf<'questionSet'>, 'questions'>>
-          read={readOfCurrentInput(isLevel ? ofLevel : ofSet)}
+        <LoadedDataView<Pick<StaffOutputOf<'questionSet'>, 'questions'>>
+          read={markOutdatedDataAsWaiting(isLevel ? ofLevel : ofSet)}
         >
           {({ questions }) => <Questions questions={questions} name={name} onBegin={onBegin} />}
-        </LoadedData>
+        </LoadedDataView>
       </div>
-      <DialogActions closing={COMMON_WORDS.cancel} onClose={onClose} />
+      <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose} />
     </Dialog>
   );
 }
@@ -75,7 +75,7 @@ function Questions({ questions, name, onBegin }: QuestionsProps) {
         <li key={of.id} className={uploadStyle.kept}>
           <span>
             <span className={style.sourceNumber}>{at + 1}</span>
-            {questionSummary(question)}
+            {formatQuestionSummary(question)}
           </span>
           <LinkLikeButton
             label={DRAFT_LIST_WORDS.takeNumber(at + 1)}

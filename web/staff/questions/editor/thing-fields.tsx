@@ -12,7 +12,7 @@ import { isChangeKind } from '../../../../engine/story/kind.ts';
 import style from './editor.module.css';
 import type { EditorPanelProps } from './panel-props.ts';
 import { addReadingsToTypedText } from './read-typed.ts';
-import { ThingPicture } from './thing-picture.tsx';
+import { StoryObjectPicture } from './thing-picture.tsx';
 import { OUTLINE_WORDS } from './words.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 
@@ -23,7 +23,7 @@ const SIGNS = [OUTLINE_WORDS.firstSign, OUTLINE_WORDS.secondSign] as const;
 const SHOWN = 6;
 
 /** The fields that choose the objects of the story: known objects, or any other object with its counter. */
-export function ThingFields({ draft, outline, onEdit }: ThingFieldsProps) {
+export function StoryObjectFields({ draft, outline, onEdit }: ThingFieldsProps) {
   const [at, setAt] = useState<0 | 1>(0);
   const places = isChangeKind(outline.kind) ? ([0] as const) : ([0, 1] as const);
   const known = at === 1 && outline.kind === 'perUnit' ? EDITOR_CONTAINERS : EDITOR_THINGS;
@@ -83,7 +83,7 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
       <span className={style.sign} aria-hidden="true">
         {SIGNS[at]}
       </span>
-      <ThingPicture
+      <StoryObjectPicture
         label={OUTLINE_WORDS.pictureOf(SIGNS[at])}
         object={object}
         onChoose={(thing) => onEdit({ kind: 'setThing', at, thing, unsure: [] })}

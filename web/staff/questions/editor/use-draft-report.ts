@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
-import { DraftReporter, type DraftWithReport } from './checking/draft-reporter.ts';
+import { DraftCheckQueue, type DraftWithReport } from './checking/draft-reporter.ts';
 
 /** The report that is used before the first check is finished. */
 export const NOT_CHECKED_DRAFT_REPORT: DraftReport = {
@@ -25,11 +25,11 @@ export function useDraftReport(draft: QuestionDraft): {
   readonly isCurrent: boolean;
 } {
   const [reported, setReported] = useState<DraftWithReport | null>(null);
-  const reporter = useRef<DraftReporter | null>(null);
+  const reporter = useRef<DraftCheckQueue | null>(null);
   useEffect(() => {
     const worker = new Worker(new URL('checking/report-worker.ts', import.meta.url), { type: 'module' });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but its page's
-    const made = new DraftReporter({ ask: (asked) => worker.postMessage(asked), onReported: setReported });
+    const made = new DraftCheckQueue({ ask: (asked) => worker.postMessage(asked), onReported: setReported });
     worker.addEventListener('message', ({ data }: MessageEvent<DraftReport>) => made.answer(data));
     worker.addEventListener('error', ({ message }) => reportError(new Error(`the checker's thread: ${message}`)));
     reporter.current = made;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createBlankDraft } from '../../../../../engine/editor/begin-draft.ts';
 import { reportOnDraft } from '../../../../../engine/editor/draft-report.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
-import { DraftReporter } from './draft-reporter.ts';
+import { DraftCheckQueue } from './draft-reporter.ts';
 
 test('drafts are checked one at a time, and only the latest waiting draft is checked next', () => {
   const asked: QuestionDraft[] = [];
   const told: QuestionDraft[] = [];
-  const reporter = new DraftReporter({
+  const reporter = new DraftCheckQueue({
     ask: (draft) => asked.push(draft),
     onReported: ({ draft }) => told.push(draft),
   });

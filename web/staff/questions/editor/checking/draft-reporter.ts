@@ -17,7 +17,7 @@ type ReporterPorts = {
  * Has drafts checked one after the other. If the author changes the draft several times during a check, only the latest
  * draft is checked next.
  */
-export class DraftReporter {
+export class DraftCheckQueue {
   private readonly ports: ReporterPorts;
   private asked: QuestionDraft | null = null;
   private next: QuestionDraft | null = null;

@@ -15,7 +15,7 @@ export type DraftSavingState =
   /** In another tab or on another device, the draft was discarded or saved into a question set. */
   | { readonly kind: 'gone' };
 
-export type DraftSaverPorts = {
+export type DraftSaverDependencies = {
   readonly send: (unsent: UnsavedDraft) => Promise<CallOutcome<StoredDraft>>;
   /** Stores unsent changes on the device. Null removes the stored changes. */
   readonly keep: (unsent: UnsavedDraft | null) => void;
@@ -35,7 +35,7 @@ const LONGEST_RETRY = 60_000;
  * again, with a delay that grows with each failure.
  */
 export class DraftSaver {
-  private readonly ports: DraftSaverPorts;
+  private readonly ports: DraftSaverDependencies;
   private readonly listeners = new Set<() => void>();
   private saving: DraftSavingState;
   private version: number;
@@ -48,7 +48,7 @@ export class DraftSaver {
   /**
    * `stored`: the draft as the server has stored it. `seen`: the version number on which what the author sees is based.
    */
-  constructor(ports: DraftSaverPorts, stored: StoredDraft, seen: number = stored.version) {
+  constructor(ports: DraftSaverDependencies, stored: StoredDraft, seen: number = stored.version) {
     this.ports = ports;
     this.saving = { kind: 'saved', at: stored.changedAt };
     this.version = seen;

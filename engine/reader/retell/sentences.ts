@@ -16,7 +16,7 @@ export function textOfSentences(sentences: readonly string[]): string {
 }
 
 /** Matches an amount: a number in digits with its counter. */
-export const AMOUNT = String.raw`[0-9]+(?:\.[0-9]+|/[0-9]+)?`;
+const AMOUNT = String.raw`[0-9]+(?:\.[0-9]+|/[0-9]+)?`;
 
 /** Matches words that ask for an amount or for something else. */
 const ASKS =

@@ -63,7 +63,10 @@ export type Stock = {
    * to it.
    */
   reached?: boolean;
-  /** True if the text said how many were read and how many are left, and not how many there are in all. */
+  /**
+   * True if the text says how many pages of a book a person has read and how many are left, but not how many pages the
+   * book has.
+   */
   unfinished?: boolean;
   /** True if the text said that these are all things of this kind (全部で). */
   all?: boolean;

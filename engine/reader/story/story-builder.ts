@@ -408,8 +408,8 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * True for things that are dealt out into containers, if a question for a total names other things: おかしは ぜんぶで 何こ
-   * ("how many sweets in all?"). The things may be a part of this total.
+   * Returns true if the things of `entity` are dealt out into containers, and a question for a total names a larger
+   * group of things that can contain them: 「クッキーを 3こずつ くばりました。おかしは ぜんぶで 何こ」 (3 cookies each; how many sweets in all?).
    */
   private isDealtPart(wanted: ThingInText, entity: StoryEntity): boolean {
     return this.wholes.has(entity) && wanted.path !== null && compareNounsOfThings(wanted.path, entity.thing.path) < 0;

@@ -27,7 +27,7 @@ export type PupilProblemBook = {
 type SuccessWaysProps = {
   readonly ways: SuccessButtonActions;
   readonly book: PupilProblemBook | null;
-  /** True when the animated problem has reached the link to the problem book. */
+  /** True when the success animation has moved the picture of the solved problem onto the link to the problem book. */
   readonly isGiven: boolean;
   /**
    * True when the success animation is over. Before that, the buttons are invisible but can be focused with the

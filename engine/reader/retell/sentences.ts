@@ -15,9 +15,6 @@ export function textOfSentences(sentences: readonly string[]): string {
   return sentences.map((sentence) => `${sentence}。`).join('');
 }
 
-/** Matches an amount: a number in digits with its counter. */
-const AMOUNT = String.raw`[0-9]+(?:\.[0-9]+|/[0-9]+)?`;
-
 /** Matches words that ask for an amount or for something else. */
 const ASKS =
   /なん(?!でも|と[もか])|何(?!でも)|いくつ|いくら|どれ(?!も)|どちら(?!も)|どっち(?!も)|だれ|誰|どこ|いつ(?!も|か)|でしょうか|ですか|ますか|ましたか/u;

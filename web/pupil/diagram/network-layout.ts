@@ -18,7 +18,7 @@ const TRAY_SHARES = { beside: 0.19, below: 0.22, widest: MAX_BLOCK_SIZE.width };
  * Distance between the middles of two neighbouring blocks. `across`: the horizontal distance in block widths. `down`:
  * the vertical distance in block heights.
  */
-const PITCH = { across: 1.3, down: 1.45 };
+const PITCH = { across: 1.3, down: 1.38 };
 /**
  * The smallest ratio of a block's width to its height in a network of triangles. If there is free space above a block,
  * the block may become higher until it has this ratio.

@@ -124,7 +124,7 @@ function CountWithHint({ words, count }: CountWithHintProps) {
   return (
     <p className={panelStyle.muted}>
       {words.count(count)}
-      <span className="screen-only">。{words.press}</span>
+      <span className="screen-only">{`。${words.press}`}</span>
     </p>
   );
 }

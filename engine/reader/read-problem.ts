@@ -62,10 +62,14 @@ export function readWordProblem(source: string): ProblemReadingResult {
 /** The longest text that the reader tells again, in characters. */
 const MAX_RETOLD_TEXT_LENGTH = 200;
 
+/** Matches a text of letters, digits, punctuation and symbols, without control characters and lone surrogates. */
+const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\s]*$/u;
+
 /** Reads a text. If the reader does not understand it, reads the text as {@link retellings} tells it. */
 function readOrRetell(source: string, text: string): ProblemReadingResult {
   const result = readOnce(source);
-  if (result.kind !== 'unknown' || text.length > MAX_RETOLD_TEXT_LENGTH || !hasNumber(text)) return result;
+  if (result.kind !== 'unknown' || text.length > MAX_RETOLD_TEXT_LENGTH) return result;
+  if (!hasNumber(text) || !PRINTABLE.test(text)) return result;
   const tellings = retellings(text);
   for (const telling of tellings) {
     const again = readOnce(telling, MOST_RETOLD_SEGMENTATIONS);

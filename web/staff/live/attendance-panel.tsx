@@ -123,7 +123,7 @@ type CountWithHintProps = {
 function CountWithHint({ words, count }: CountWithHintProps) {
   return (
     <p className={panelStyle.muted}>
-      {words.count(count)}
+      <span>{words.count(count)}</span>
       <span className="screen-only">{`。${words.press}`}</span>
     </p>
   );

@@ -4,8 +4,8 @@ import { Provider } from 'oidc-provider';
 export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a client for trying out' };
 
 /**
- * An OpenID provider that runs the program oidc-provider. Whoever types an e-mail address on its pages is signed in as
- * the owner of the address.
+ * An OpenID provider that runs the program oidc-provider. A person who types an e-mail address on its pages is signed
+ * in as the owner of the address.
  */
 export type OpenIdProvider = {
   readonly issuer: string;

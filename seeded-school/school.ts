@@ -160,7 +160,7 @@ export class SimulatedSchool {
   }
 
   /**
-   * Tells all processes that a process (`from`) has committed a transaction. If that process dies before it has told
+   * Informs all processes that a process (`from`) has committed a transaction. If that process dies before it has told
    * them, the other processes do not learn of the commit.
    */
   private announce(from: SimulatedProcess): void {

@@ -41,7 +41,7 @@ export type SimulatedClass = {
    * screen showed it. Only checks since the last call are included.
    */
   readonly boardDelays: () => readonly number[];
-  /** Tells the devices that the network works again, so that they send the acts in their outboxes. */
+  /** Informs the devices that the network works again, so that they send the acts in their outboxes. */
   readonly wake: () => void;
   readonly damage: (ask: QueryAsOwner) => Promise<Damage>;
   readonly close: () => void;

@@ -33,7 +33,7 @@ export type WordProblemAnswer = { readonly operator: Operator; readonly answer: 
 export type WordProblemFault = 'operator' | 'answer';
 
 /**
- * Returns the task for the word problem that a question tells; null if solving it takes several steps. For a question
+ * Returns the task for the word problem of a question; null if solving it takes several steps. For a question
  * of mode `write`, the task is the same for every text that meets the requirement.
  */
 export function wordProblemTask(question: Question): WordProblemTask | null {

@@ -17,7 +17,7 @@ import { STORY_KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
 
 /** A set of cards that the judge accepts in some order. */
 export type AcceptedComposition = {
-  /** The cards in the order in which the word problem tells the story. */
+  /** The cards in the order in which they occur in the word problem. */
   readonly cards: readonly SentenceCard[];
   readonly triangles: readonly StoryTriangle[];
   /** The number of accepted orders. */

@@ -43,7 +43,7 @@ export type QuestionOutline = {
  */
 export type StoryOfOutline = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
-/** The roles of the three cards of a story, in the order in which the word problem tells them. */
+/** The roles of the three cards of a story, in the order in which they occur in the word problem. */
 export const ROLES_IN_STORY_ORDER: Readonly<Record<StoryKind, readonly [TriangleRole, TriangleRole, TriangleRole]>> = {
   increase: ['left', 'right', 'apex'],
   decrease: ['apex', 'left', 'right'],

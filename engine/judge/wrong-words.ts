@@ -19,7 +19,7 @@ const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   times: 'ばい',
 };
 
-/** One line of text that tells teachers what is wrong with a composition. `cards` contains the wrong cards. */
+/** One line of text for teachers about what is wrong with a composition. `cards` contains the wrong cards. */
 export type MistakeDescription = { readonly words: string; readonly cards: readonly CardId[] };
 
 /**

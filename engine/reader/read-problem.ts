@@ -59,13 +59,13 @@ export function readWordProblem(source: string): ProblemReadingResult {
   return isOther ? { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] } : result;
 }
 
-/** The longest text that the reader tells again, in characters. */
+/** The maximum length of a text that is simplified and read again, in characters. */
 const MAX_RETOLD_TEXT_LENGTH = 200;
 
 /** Matches a text of letters, digits, punctuation and symbols, without control characters and lone surrogates. */
 const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\s]*$/u;
 
-/** Reads a text. If the reader does not understand it, reads the text as {@link retellings} tells it. */
+/** Reads a text. If it is not understood, reads the simplified texts that {@link retellings} returns. */
 function readOrRetell(source: string, text: string): ProblemReadingResult {
   const result = readOnce(source);
   if (result.kind !== 'unknown' || text.length > MAX_RETOLD_TEXT_LENGTH) return result;

@@ -109,7 +109,7 @@ function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): D
 }
 
 /**
- * True if the triangle `other` uses the whole of this combination. The story then tells both parts before the whole.
+ * True if the triangle `other` uses the whole of this combination. The story then states both parts before the whole.
  */
 function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
   return triangle.kind === 'combine' && triangle !== other && roleOf(other, triangle.cards.apex) !== null;
@@ -125,7 +125,7 @@ function ownResult({ kind }: StoryTriangle, joint: TriangleRole): TriangleRole {
 }
 
 /**
- * Returns the cards of a triangle in the order in which the story tells them. Changes keep their order in time; the
+ * Returns the cards of a triangle in the order in which they occur in the story. Changes keep their order in time; the
  * other kinds end with the computed card.
  */
 function orderOf({ triangle: { kind, cards }, found }: Directed): CardId[] {

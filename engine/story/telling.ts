@@ -402,7 +402,7 @@ function withSubject(text: SourceText): SourceText {
   return leadingPlacePhrases(text).length > 0 ? text : makeSubjectTopic(text);
 }
 
-/** True if the story tells sentence `one` before sentence `other`. */
+/** True if sentence `one` comes before sentence `other` in the story. */
 function happensFirst(
   one: DraftProblemSentence,
   other: DraftProblemSentence,

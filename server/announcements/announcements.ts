@@ -21,7 +21,7 @@ type Listener = (heard: LessonAnnouncement) => void;
 /** Sends and receives announcements of changed lessons, within this process and between processes. */
 export type LessonAnnouncements = {
   /**
-   * Tells the changes to the listeners in this process immediately, and to the listeners in other processes soon after.
+   * Sends the changes to the listeners in this process immediately, and to the listeners in other processes soon after.
    * The caller must announce a change only after the commit, never inside the transaction.
    */
   readonly announce: (changes: readonly LessonChange[]) => void;

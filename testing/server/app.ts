@@ -130,7 +130,7 @@ function openOwner(url: string): Pool {
 }
 
 /**
- * Creates the whole server in this process, with its own database and built-in questions. Its clock stands still,
+ * Creates the whole server in this process, with its own database and built-in questions. Its clock does not advance,
  * except when the test calls `advance`.
  */
 export async function createTestApp(

@@ -46,7 +46,7 @@ export function useRowAsLastSeen<Row extends z.ZodMiniType, First extends z.outp
 }
 
 /**
- * Tells the user which fields of the row another person has changed in the meantime. What the user typed stays in the
+ * Shows the user which fields of the row another person has changed in the meantime. What the user typed stays in the
  * form.
  */
 export function EditConflictNotice({ changes }: { readonly changes: readonly ChangedRowField[] }) {

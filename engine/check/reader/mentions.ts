@@ -16,7 +16,7 @@ export type CountedThing = {
 };
 
 /**
- * A range of a sentence where a name stands. `things` contains all objects with this name; they differ in their
+ * The range of a name in a sentence. `things` contains all objects with this name; they differ in their
  * counters.
  */
 export type ObjectMention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };

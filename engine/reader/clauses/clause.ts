@@ -33,7 +33,7 @@ export type NounSegment = {
   readonly tag: LexiconNounTag;
 };
 
-/** A relative clause without amounts: 駅に 止まって いる in 駅に 止まって いる バス ("a bus that stands at the station"). */
+/** A relative clause without amounts: 駅に 止まって いる in 駅に 止まって いる バス ("a bus that is waiting at the station"). */
 export type RelativeClause = {
   readonly args: readonly ClausePhrase[];
   readonly verb: LexiconVerb;

@@ -11,7 +11,7 @@ type OpenPhrase = {
   modifier: { key: string; written: string };
   amount: ClauseAmount | null;
   before: boolean;
-  /** True if the amount stands before its noun without の: 3個 りんごを ("3 apples"). */
+  /** True if the amount directly precedes its noun without の: 3個 りんごを ("3 apples"). */
   loose: boolean;
   each: boolean;
   per: boolean;

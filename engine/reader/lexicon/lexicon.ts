@@ -108,7 +108,7 @@ function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   }
   for (const [text, list] of slipped) {
     const meanings = new Set(list.map(({ verb }) => verb.sameAs));
-    // The misspelled stem 「つか」 in 「つかた」 (for つかった) is added, although つかない has the same stem: one stands before 「た」,
+    // The misspelled stem 「つか」 in 「つかた」 (for つかった) is added, although つかない has the same stem: one precedes 「た」,
     // the other before 「ない」.
     const known = stems.get(text) ?? [];
     const isFree =

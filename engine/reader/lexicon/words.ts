@@ -223,7 +223,7 @@ const ENDINGS_ALONE =
   'ことになる ことになるか ことになるの ことになるかな ことになるのかな か かな かなあ かなぁ かい のか のかな のかなあ よ ね よね な なあ なぁ ぞ ぜ わ さ もん っけ かしら のよ のね よー ねー ことになるでしょう ことになるでしょうか ことになりますか ことになるのでしょうか ことになりました ことになります ことができますか ことができるでしょうか ことができます 予定です よていです つもりです みたいです ようです らしいです みたい らしい';
 
 /**
- * Matches the end of a sentence that tells the child to find an amount. The words before か say which amount: 何Lか
+ * Matches the end of a sentence that asks the child to find an amount. The words before か say which amount: 何Lか
  * もとめましょう ("find how many litres").
  */
 const FINDING =

@@ -1,7 +1,6 @@
 import { withPlainForms, withDividedClauses, withDividedTeClauses } from './plain-forms.ts';
-import { isRemark } from './remarks.ts';
+import { isRemark, withPlainQuotes } from './remarks.ts';
 import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
-import { withPlainQuotes } from './quotes.ts';
 import { withoutOpeners } from './openers.ts';
 import { withPlainQuestion } from './questions.ts';
 import { withOpenNumbers } from './missing-numbers.ts';

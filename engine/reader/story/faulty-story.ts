@@ -42,7 +42,7 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
 }
 
 /**
- * Returns the reading of a text that asks nothing and tells events of different things, which nothing joins: 「赤い 花が 5つ
+ * Returns the reading of a text that asks nothing and states events of different things that are not connected: 「赤い 花が 5つ
  * さきました。青い 花が 3つ さきました」.
  */
 function eventsOnly(facts: readonly ClauseFact[]): ProblemReading | null {

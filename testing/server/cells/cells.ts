@@ -9,7 +9,7 @@ import type { TestApp } from '../app.ts';
 export type TestInstallationCells = {
   readonly file: DeploymentCellsFile;
   /**
-   * Adds a line to the directory file, which tells the proxy that a school is in the first cell. `school` is a UUID
+   * Adds a line to the directory file, from which the proxy learns that a school is in the first cell. `school` is a UUID
    * without prefix.
    */
   readonly direct: (school: string) => Promise<void>;

@@ -161,7 +161,7 @@ export function reverseThinkingQuestion(kind: StoryKind): Question {
 
 /**
  * For each story kind, a text for pupils that explains reverse thinking: why the calculation uses another operation
- * than the story tells.
+ * than the story states.
  */
 export const KIND_EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
   combine: 'お{話|はなし}は「{合|あ}わせて」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',

@@ -12,7 +12,7 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 type StoryPanelProps = { readonly question: Question; readonly setting: TextRenderSettings };
 
 /**
- * The panel that tells the problem as a text. The sentences are numbered in reading order, and each sentence has the
+ * The panel that shows the problem as a text. The sentences are numbered in reading order, and each sentence has the
  * number and the colour of its block.
  */
 export function StoryPanel({ question, setting }: StoryPanelProps) {

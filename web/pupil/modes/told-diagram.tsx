@@ -3,7 +3,7 @@ import { DiagramOfSlots, type LiveDiagramProps } from '../diagram/live-diagram.t
 import { findSentenceIndexesOfSlots } from './story-sentences.ts';
 
 /**
- * The triangles of a question with a told problem. Each block has the number of the sentence that tells its quantity.
+ * The triangles of a question with a told problem. Each block has the number of the sentence that states its quantity.
  */
 export function ToldProblemDiagram(props: LiveDiagramProps) {
   const { question } = props;

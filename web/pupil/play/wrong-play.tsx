@@ -42,7 +42,7 @@ type WrongPlayProps = {
 };
 
 /**
- * Animates the story that a wrong composition tells, in place of the triangle. The animation starts by itself. The
+ * Animates the story of a wrong composition, in place of the triangle. The animation starts by itself. The
  * pupil can start it again with a button.
  */
 export function WrongStoryAnimation(props: WrongPlayProps) {

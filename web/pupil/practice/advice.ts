@@ -7,7 +7,7 @@ import { addAttemptToSkillProfile } from '../../../engine/skill/skill.ts';
 import { recommendationReasonForPupil } from '../../../engine/skill/recommendation-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 
-/** The reason why a question is recommended, and the sentence (`words`) that tells the pupil this reason. */
+/** The reason why a question is recommended, and the sentence (`words`) that states this reason to the pupil. */
 export type RecommendationReasonWithText = RecommendationReason & { readonly words: string };
 export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: RecommendationReasonWithText };
 

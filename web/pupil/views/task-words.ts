@@ -110,7 +110,7 @@ export function requirementSentence(question: Question): RequirementSentence {
   }
 }
 
-/** The story kinds whose names are verbs. A verb stands before a noun without の: {増|ふ}える お{話|はなし}. */
+/** The story kinds whose names are verbs. A verb precedes a noun without の: {増|ふ}える お{話|はなし}. */
 const VERBS: ReadonlySet<string> = new Set([PUPIL_STORY_KIND_NAMES.increase, PUPIL_STORY_KIND_NAMES.decrease]);
 
 /**
@@ -127,7 +127,7 @@ function kindsBeforeStory(kinds: string): string {
 export const BUILD_DIAGRAM_WORDS =
   'ブロックを {三角|さんかく}に {置|お}いて、{真|ま}ん{中|なか}の {印|しるし}を {選|えら}ぼう。';
 
-/** Returns the text that tells the pupil how to begin the exercise. */
+/** Returns the text that explains to the pupil how to begin the exercise. */
 export function howToBeginWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
   switch (mode) {
     case 'compose':

@@ -12,7 +12,7 @@ export const IDENTITY_WORDS = {
 } as const;
 
 /**
- * Returns the text that tells teachers to which domains their school's accounts at the identity provider belong.
+ * Returns the text that informs teachers to which domains their school's accounts at the identity provider belong.
  * Administrators set these domains.
  */
 export function identityDomainsWords(tenants: readonly string[]): string {

@@ -25,7 +25,7 @@ function isUnknownWord(word: string): boolean {
 }
 
 /**
- * Throws if a word without a particle may be a verb that is not listed, if a name stands before です in a clause with an
+ * Throws if a word without a particle may be a verb that is not listed, if a name precedes です in a clause with an
  * amount, or if a list contains amounts that are not added.
  */
 export function rejectUnclearWords({ items, senses, predicate }: Clause): void {

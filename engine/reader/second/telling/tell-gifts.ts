@@ -75,7 +75,7 @@ function onlyOtherOwner(world: StoryWorld, roles: ClauseRoles, found: readonly S
   return owners.length > 0 && owners.every(({ text }) => !NARRATOR.test(text)) ? pool : null;
 }
 
-/** Adds a gift to the child who tells the story: 「姉がぼくに4まいくれました」. The giver loses the amount. */
+/** Adds a gift to the child who wrote the text: 「姉がぼくに4まいくれました」. The giver loses the amount. */
 export function interpretGiftToNarrator(
   world: StoryWorld,
   clause: Clause,

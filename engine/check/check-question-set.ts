@@ -31,7 +31,8 @@ export function checkQuestionSet(questions: readonly Question[]): CheckReport[] 
 }
 
 /**
- * The checker's report on one question of a set, and a text about its traps as {@link trapKeyOfQuestion} returns it.
+ * The checker's report on one question of a set, and the text that {@link trapKeyOfQuestion} returns about the
+ * question's traps.
  */
 export type CheckedQuestionInSet = { readonly report: CheckReport; readonly traps: string | null };
 

@@ -59,7 +59,11 @@ function cardsOf({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 
-/** Returns the accepted order that is best for a word problem. */
+/**
+ * Returns the accepted order of the cards that fits a word problem best. For one triangle it is the order of the story
+ * equation, for several triangles that of `cardsInStoryOrder`. Returns `filling` if no other order is accepted, or if
+ * the order of `cardsInStoryOrder` is not accepted.
+ */
 function inToldOrder(
   question: Question,
   filling: readonly CardId[],

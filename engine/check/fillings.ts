@@ -111,9 +111,9 @@ function acceptedOrders(question: Question, set: readonly SentenceCard[]): Accep
 }
 
 /**
- * Returns those orders of a set of cards for which the verdict on `calculation` can differ. It depends only on the
- * order of two kinds of cards: changes, and cards that can state the amount before or after a change. The other cards
- * are put last, in a fixed order. So each result stands for the same number of orders of the whole set.
+ * Returns those orders of a set of cards that can differ in the verdict on `calculation`. This verdict depends only on
+ * the order of two kinds of cards: changes, and cards that can state the amount before or after a change. The other
+ * cards are put last, in a fixed order. So each returned order represents the same number of orders of the whole set.
  */
 export function ordersThatMayChangeCalculation(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));
@@ -122,8 +122,8 @@ export function ordersThatMayChangeCalculation(set: readonly SentenceCard[]): (r
 }
 
 /**
- * True if the verdict can depend on the position of this card. This is so for changes, and for cards that state the
- * amount of an object that changes.
+ * True if the verdict on `calculation` can depend on the position of this card, that is, for changes and for cards that
+ * state the amount of an object that changes.
  */
 function isOrdered({ meaning }: SentenceCard, set: readonly SentenceCard[]): boolean {
   const relations = set.map((card) => card.meaning).filter(isRelationMeaning);

@@ -89,8 +89,8 @@ export function countMovesToFillingsByBruteForce(question: Question, from: SlotF
 export function countMovesSlotBySlot(from: SlotFilling, to: SlotFilling): number {
   let lying = from;
   let moves = 0;
-  // Exchanges of two cards come first. If a card from outside were put in before, it could push out a card that another
-  // slot still needs.
+  // Cards are exchanged first. If a card from outside of the slots were put in before, it could replace a card that
+  // another slot still needs.
   for (const isTrade of [true, false]) {
     for (let slot = 0; slot < to.length; slot += 1) {
       const wanted = to[slot] ?? '';

@@ -103,8 +103,8 @@ export function checkNumbersAndCounters(
   const [found = ''] = rest.split(' ');
   const fitting = counters.filter((counter) => numberOf(write(counter)) === number[0]);
   const value = parseAmount(number[0]);
-  // True if the author wrote 0.2倍 where 20% is expected: both are the same amount, but the number 0.2 does not go with
-  // %.
+  // True if the text contains 0.2 where 20% is expected. The two amounts are equal, so the wrong counter is reported
+  // and not a wrong number.
   const unscaled = meaning.kind === 'times' && value !== null && areSameAmounts(value, amount);
   if (fitting.length === 0 && !unscaled) {
     return [createCheckFinding('numberInText', { card: id, found, expected })];
@@ -133,8 +133,8 @@ function checkRatio({ id, meaning }: SentenceCard, source: string): CheckFinding
 }
 
 /**
- * Returns the counters with which the rate in a text may be written: 倍, % or 割. If the text contains a counter of a
- * reduction or an increase (20%引き), only this counter is allowed.
+ * Returns the counters with which the rate in a text may be written: 倍 (times), % or 割 (tenths). If the text contains a
+ * counter of a reduction or an increase, such as 20%引き (20% off), only this counter is allowed.
  */
 function rateCountersOf(source: string): readonly string[] {
   const told = rateCounterInText(source);
@@ -152,8 +152,8 @@ function from(source: string, index: number): string {
 const ONE = createRational(1);
 
 /**
- * Checks how a text counts the container, as in 1{本|ぽん}の and 1はこに: the 1 must be followed by the counter of the
- * container or by the container's name.
+ * Checks how a text counts the container, as in 1はこに (in one box) and 1{本|ぽん}の (of one bottle): the 1 must be followed
+ * by the counter of the container or by the container's name.
  */
 function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObject | null): CheckFinding[] {
   if (container === null || text.includes(`1${container.name}`)) return [];

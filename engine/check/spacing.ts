@@ -10,7 +10,7 @@ import { spellingOfSource, requiredWordsOfObject } from './spelling.ts';
 const SPACED_TO = 2;
 /**
  * Maximum length of a phrase in characters: what a first-grader can read at one glance. The longest phrase in use,
- * おりたたみがさより, has 9 characters.
+ * おりたたみがさより (than the folding umbrella), has 9 characters.
  */
 const LONGEST_PHRASE = 10;
 
@@ -21,7 +21,10 @@ const AFTER_NAME =
 const PARTICLE_FIRST = /^[はがをにとのもでや]/u;
 /** Matches the words that may follow a number and its counter in the same phrase. */
 const AFTER_COUNTER = /^(ずつ|ずつの|ぶん|ぶんの|が|を|は|の|に|で|と|も|より|から|まで|です|でした|ですか)?。?$/u;
-/** Matches a phrase in which a verb follows a particle without a space, as in りんごがあります and さいています. */
+/**
+ * Matches a phrase in which a verb follows a particle without a space: りんごがあります instead of りんごが あります (there are
+ * apples), さいています instead of さいて います (are blooming).
+ */
 const VERB_ATTACHED =
   /.[はがをにでてと](あり|い|き|いき|もらい|かい|たべ|あげ|かえり|つかい|のり|おり)(ます|ました)。?$/u;
 const NUMBER = /^[0-9？./]+/u;
@@ -62,7 +65,10 @@ function isJoined(phrase: string, names: readonly string[], counters: readonly s
   return VERB_ATTACHED.test(phrase) || verbAfterNumber(phrase, counters);
 }
 
-/** True if a phrase contains other words before a name, or after the name and its particle: いまりんごが, りんごが5こ. */
+/**
+ * True if a phrase contains other words before a name, or after the name and its particle: いまりんごが (now the apples),
+ * りんごが5こ (5 apples).
+ */
 function runsOn(phrase: string, name: string): boolean {
   // A name of one character, such as え, is not looked for, because too many other words contain this character.
   if (name.length < 2) return false;

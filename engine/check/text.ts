@@ -36,8 +36,8 @@ function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[])
   return [...new Set(objects.flatMap(requiredWordsOfObject))].map(beforeVerb).flatMap((words) => {
     const expected = spellingOfSource(words);
     if (spelling === null || expected === null || spellingContainsWords(spelling, expected)) return [];
-    // In 30ぷくろ あります, the counter ふくろ is also the name of the object, so the text need not name the object a second
-    // time.
+    // In 30ぷくろ あります (there are 30 bags), the counter ふくろ (bag) is also the name of the object, so the text need not
+    // name the object a second time.
     if (objects.some(({ name, counter }) => name === words && name === counter)) return [];
     return [createCheckFinding('objectName', { card: id, found: text, expected: words })];
   });
@@ -50,9 +50,10 @@ const TIME_OF_DAY = /^(?:\{時\|じ\}|じ)(?:\{刻\|こく\}|こく)$|^\{時刻\
 const PARTICLE = /(?:から|[をがに])$/u;
 
 /**
- * Returns the part of the name of a time of day that every text about this time contains: {家|いえ}を for {家|いえ}を {出|で}る
- * {時|じ}{刻|こく}. The verb is left out, because a text may also say {家|いえ}を {出|で}てから. The particle is left out, because
- * サンドイッチが できてから {食|た}べるまで has one particle for two events. Returns other names unchanged.
+ * Returns the part of the name of a time of day that every text about this time contains: {家|いえ} (house) for {家|いえ}を
+ * {出|で}る {時|じ}{刻|こく} (time of leaving the house). The verb is left out, because a text may also say {家|いえ}を {出|で}てから
+ * (after leaving the house). The particle is left out, because サンドイッチが できてから {食|た}べるまで (from making the sandwich to
+ * eating it) has one particle for two events. Returns other names unchanged.
  */
 function beforeVerb(words: string): string {
   const phrases = words.split(' ');

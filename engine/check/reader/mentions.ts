@@ -9,8 +9,8 @@ export type CountedThing = {
   readonly of: string | null;
   readonly counter: string;
   /**
-   * A shorter name that the text may use after it has used the full name: {箱|はこ} for {直方体|ちょくほうたい}の {箱|はこ}. Null if
-   * there is none.
+   * A shorter name that the text may use after it has used the full name: {箱|はこ} (box) for {直方体|ちょくほうたい}の {箱|はこ} (box
+   * with the shape of a cuboid). Null if there is none.
    */
   readonly short: string | null;
 };
@@ -38,8 +38,9 @@ export function countedThingsOf(objects: readonly StoryObject[]): CountedThing[]
 const SHAPES: ReadonlySet<string> = new Set(['ちょくほうたいの', 'ちょうほうけいの']);
 
 /**
- * Returns a shorter name of an object. If the name contains a shape ({直方体|ちょくほうたい}の {箱|はこ}), the shape is left out. For
- * a time of day, it is the stem of the verb: はじま for サッカーの {試合|しあい}が {始|はじ}まる {時刻|じこく}. Null for other names.
+ * Returns a shorter name of an object. If the name contains a shape, as {直方体|ちょくほうたい}の {箱|はこ} (box with the shape of a
+ * cuboid), the shape is left out. For a time of day, it is the stem of the verb: はじま for サッカーの {試合|しあい}が {始|はじ}まる
+ * {時刻|じこく} (time at which the football match begins). Null for other names.
  */
 function shortOf(name: string, counter: string): string | null {
   const phrases = spellingOfSource(name)?.read ?? [];
@@ -69,9 +70,9 @@ const AFTER_STEM = /.じこく$/u;
 
 /**
  * Returns the word by which sentences distinguish a thing from others. It is the owner or place, if the thing has one,
- * because other things may have the same name: {青|あお}い バケツ for the {水|みず} in it. For a time of day, it is the name up
- * to the stem of the verb, because {家|いえ}を {出|で}てから and {家|いえ}を {出|で}た 25{分後|ふんご} mean the same time. For other things,
- * it is the name.
+ * because other things may have the same name: {青|あお}い バケツ (blue bucket) for the {水|みず} (water) in it. For a time of
+ * day, it is the name up to the stem of the verb, because {家|いえ}を {出|で}てから (after leaving the house) and {家|いえ}を {出|で}た
+ * 25{分後|ふんご} (25 minutes after leaving the house) mean the same time. For other things, it is the name.
  */
 export const distinguishingNameOfThing: GetDistinguishingName = ({ name, of, counter }) =>
   counter === TIME_OF_DAY_COUNTER ? name.replace(AFTER_STEM, '') : (of ?? name);

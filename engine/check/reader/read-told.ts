@@ -119,7 +119,7 @@ function take(
 }
 
 function takeChange(reading: SentenceReading, number: NumberInSentence, state: StoryState): QuantityId | null {
-  // なんぼんか つみました: the change that the question asks for.
+  // A sentence such as なんぼんか つみました (picked some) is the change whose amount the question asks for.
   if (number.value === null && !reading.asks) {
     state.passAskedChange();
     return state.askedChange();

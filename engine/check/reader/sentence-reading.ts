@@ -56,7 +56,7 @@ const NOW = /^いま/u;
 const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました|にかわりました/u;
 /**
  * Matches a second clause that says that shares are equal and contains no number: かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います
- * (the same number in each basket).
+ * (there are 3 baskets, and each basket contains the same number).
  */
 const EQUAL_SHARES = /、 どの [^0-9？]*\{同\|おな\}じ [^0-9？]*ずつ[^0-9？]*$/u;
 /**
@@ -191,7 +191,7 @@ function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<NumberI
   return null;
 }
 
-/** Reads a time of day: 8時40分, 午前8時, or the question 何時何分. Null for other texts. */
+/** Reads a time of day: 8時40分, 午前8時 (8 a.m.), or the question 何時何分 (what hour and minute). Null for other texts. */
 function timeIn(spoken: string): Omit<NumberInSentence, 'at'> | null {
   const match = /^(?:午前|午後|ごぜん|ごご)?([0-9]+|何|なん)時(?!間)(?:([0-9]+)分)?/u.exec(spoken);
   if (match === null) return null;

@@ -4,9 +4,10 @@ import { keyOfThingSet } from './story-state.ts';
 import { isPerUnitSentence } from './told-relations.ts';
 
 /**
- * True if a sentence such as 36{人|にん} {来|き}ました (36 people came) states the only number of its objects, and so is no
- * change of a number. This is the case if no other sentence states a number of exactly these objects, and if not more
- * other sentences mention any of them than the sentence has objects.
+ * True if a sentence such as 36{人|にん} {来|き}ました (36 people came) only states how many objects there are, although its
+ * verb can describe a change. Two conditions must hold. No other sentence states or changes the number of exactly these
+ * objects. The number of other sentences that mention any of the objects is at most the number of objects in this
+ * sentence.
  */
 export function statesNumberWithoutChange(
   reading: SentenceReading,
@@ -21,7 +22,10 @@ export function statesNumberWithoutChange(
   return !counts && others.length <= named.length;
 }
 
-/** True if a sentence states a number of things or a change of it. False for comparisons (〜より) and rates (〜倍, 〜ずつ). */
+/**
+ * True if a sentence states a number of things or a change of it. False for comparisons (〜より, than) and rates (〜倍,
+ * times; 〜ずつ, each).
+ */
 function isOfNumber(reading: SentenceReading, things: readonly CountedThing[]): boolean {
   const [number] = reading.numbers;
   if (sentenceDescribesChange(reading, things)) return true;

@@ -3,7 +3,7 @@ import type { VerbChangeDirection } from './verbs.ts';
 
 const NO_PLACE = /^(?:はじめ|さいしょ|いま|そのあと|あとから|まず|つぎに|もともと)/u;
 const STATE = /(?:ます|ました|です|でした)[か。]*$/u;
-/** Matches いました and ありました, which state a number and describe no event. */
+/** Matches いました and ありました (there were), which state a number and describe no event. */
 const STOOD = /^(?:い|あり)ました[か。]*$/u;
 const PICKED = /つみ(?:とり)?ました[か。]*$/u;
 const GROWING = /(?:さいて|なって|はえて)い/u;
@@ -17,9 +17,10 @@ const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
 /**
- * Returns the sentences. An event whose verb alone has no direction, such as プールに あがりました, gets the direction that
- * follows from the place: another sentence states where the counted objects are, and the event moves objects to this
- * place (increase) or away from it (decrease).
+ * Returns the sentences. If the verb of an event has no direction of its own, as in プールから あがりました (got out of the pool),
+ * the event gets the direction that follows from its words and from the other sentences. If another sentence states
+ * where the counted objects are, the event is an increase if it moves objects to this place, and a decrease if it moves
+ * them away from it.
  */
 export function addChangeDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
   return story.map((reading) =>
@@ -78,8 +79,9 @@ function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Plac
 }
 
 /**
- * True if the place of the event is the place where the objects are, also if the latter is named more exactly: ささから and
- * ささに, きょうしつに and きょうしつの かべに (on the wall of the classroom). False for こやに and こやの そとに (outside of the hut).
+ * True if the place of the event is the place where the objects are: ささから (from the bamboo) and ささに (on the bamboo).
+ * Also true if the place of the objects is more exact: きょうしつに (into the classroom) and きょうしつの かべに (on the wall of the
+ * classroom). False for こやに (into the hut) and こやの そとに (outside of the hut).
  */
 function isSame(moved: Place, stood: Place): boolean {
   if (moved.last === stood.last) return true;

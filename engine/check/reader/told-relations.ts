@@ -122,8 +122,9 @@ export function isPerUnitSentence({ read, one }: SentenceReading): boolean {
 }
 
 /**
- * Reads sentences that state an amount per unit: 1はこに5こずつ, どのはこにも5こずつ (5 in each box), リボン1mの ねだんは80{円|えん},
- * {時速|じそく}40km. Returns the quantity of the rate. Null if the sentence cannot be read.
+ * Reads sentences that state an amount per unit: 1はこに5こずつ, どのはこにも5こずつ (5 in each box), リボン1mの ねだんは80{円|えん} (1 m of
+ * ribbon costs 80 yen), {時速|じそく}40km (40 km per hour). Returns the quantity of the rate. Null if the sentence cannot be
+ * read.
  */
 export function readPerUnitRelation(
   reading: SentenceReading,
@@ -150,8 +151,8 @@ export function readPerUnitRelation(
 }
 
 /**
- * `LATER` and `EARLIER` match a duration that leads from one time to a later or an earlier one: 25分後, 何分前. `FROM_TO`
- * matches the words for a duration between two times.
+ * `LATER` and `EARLIER` match a duration that leads from one time to a later or an earlier one: 25分後 (25 minutes
+ * later), 何分前 (how many minutes earlier). `FROM_TO` matches the words for a duration between two times.
  */
 const LATER = /(?:ふん|ぷん|じかん)ご/u;
 const EARLIER = /(?:ふん|ぷん|じかん)まえ/u;
@@ -232,8 +233,8 @@ function namesEachBefore({ read, mentions }: SentenceReading): boolean {
 }
 
 /**
- * Matches the rest of a sentence after the containers into which all things are put: に りんごを ぜんぶ おなじ かずずつ いれると in あかいはこと
- * しろいはこに りんごを ぜんぶ おなじ かずずつ いれると.
+ * Matches the rest of a sentence after the containers into which all things are put. In あかいはこと しろいはこに りんごを ぜんぶ おなじ かずずつ
+ * いれると (if all apples are put into the red and the white box, the same number into each), it is the text from に on.
  */
 const SHARED_INTO = /^に.*(?:ぜんぶ|ぜんいん)(?:(?:あわせて)?おなじ[^0-9]*|[0-9]+にん)ずつ/u;
 

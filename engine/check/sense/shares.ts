@@ -8,14 +8,14 @@ import { kanaWithoutSpaces } from './reading.ts';
 const EACH =
   /(?:ずつ|おなじかず|おなじりょう|ひとしく|あたり|へいきん|じそく|ふんそく|びょうそく|はやさ|ねだん|りょうきん|にゅう.*りょう|ひとりぶん|1(?!\d))/u;
 /**
- * Matches verbs of handing out, such as くばりました. A sentence with such a verb does not say that all objects are handed
- * out; some may be left.
+ * Matches verbs of handing out, such as くばりました (handed out). A sentence with such a verb does not say that all objects
+ * are handed out; some may be left.
  */
 const HANDS_OUT = /(?:くばります|くばりました|あげます|あげました|わけます|わけました)$/u;
 /** Matches words that make clear that a sentence asks for all objects, or for all objects that are used. */
 const ALL = /(?:ぜんぶ|ごうけい|みんなで|くばりました|くばります|つかいました|いります|ひつよう|ちょうど)/u;
 
-/** Checks the sentences of equal shares (1つ分 × いくつ分). */
+/** Checks the sentences of equal shares (1つ分 × いくつ分: amount of one share × number of shares). */
 export function checkEqualShareSentence(
   question: Question,
   card: SentenceCard,

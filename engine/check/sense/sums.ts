@@ -33,7 +33,7 @@ const UNITS: ReadonlySet<string> = new Set(
   'mm cm m km mL dL L g kg t cm² m² a ha km² cm³ m³ 秒 分 分間 時間 日間 円 度'.split(' '),
 );
 
-/** Checks that the quantities that a card adds, compares or shares allow this. */
+/** Checks that a card adds, compares or shares only quantities for which this makes sense. */
 export function checkAddedQuantities(
   { objects }: Question,
   card: SentenceCard,

@@ -50,8 +50,8 @@ const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string
 ];
 
 /**
- * Returns the names of animals as alternatives of a regular expression. A sentence must not say that an animal is
- * longer or shorter than another; it must say so about its body.
+ * Returns the names of animals as alternatives of a regular expression. An animal itself is not long or short, so a
+ * sentence must compare the length of the animals' bodies.
  */
 function animals(): string {
   return [
@@ -92,12 +92,15 @@ const LENGTH = new Set(['mm', 'cm', 'm', 'km']);
 const PUT_AWAY = /(?:しまいました|おきました)$/u;
 /**
  * Matches a word for a time, without the comma that must separate it from a following word in kanji, in the source
- * notation: {今月|こんげつ} {漢字|かんじ}の.
+ * notation: {今月|こんげつ} {漢字|かんじ}の (this month, … of kanji).
  */
 const TIME_BEFORE_KANJI = /\{(?:今月|先月|今週|先週|今年|去年)\|[^}]*\} \{/u;
 /** The first grade whose pupils read sentences without spaces between the phrases. */
 const FIRST_GRADE_WITHOUT_SPACES = 3;
-/** Two series of words for sizes: 大型・中型・小型 and 大きい・小さい. One question uses only one series for the same noun. */
+/**
+ * Two series of words for sizes: 大型・中型・小型 (large, medium and small type) and 大きい・小さい (big, small). One question uses
+ * only one series for the same noun.
+ */
 const SIZES = [/^(?:おおがた|ちゅうがた|こがた)の(.+)$/u, /^(?:おおきい|ちいさい|おおきな|ちいさな)(.+)$/u] as const;
 /** Matches a sentence that states a ratio of two things without saying that they are mixed or used in this ratio. */
 const UNBOUND = /^(?!(?:まぜる|つかう|いれる|コップの|びんの)).*のひは/u;
@@ -165,7 +168,7 @@ const UNIT = /^(?:mm|cm|m|km|g|kg|t|mL|dL|L)$/u;
 
 /**
  * Finds a sentence that says that things are bought, although another card counts the things at a place: {冷蔵庫|れいぞうこ}に
- * 9/20L あります. What is bought is not at this place yet.
+ * 9/20L あります (9/20 L are in the refrigerator). What is bought is not at this place yet.
  */
 function keptElsewhere({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   if (meaning.kind !== 'increase' || !BOUGHT.test(read)) return [];
@@ -188,7 +191,10 @@ function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read:
   return isHandedOut ? [{ found: '配りました', expected: '飲みました、使いました' }] : [];
 }
 
-/** Finds a sentence in which an amount of liquid or a length is put away like a thing: {物|もの}おきに ペンキを 2/5L しまいました. */
+/**
+ * Finds a sentence in which an amount of liquid or a length is put away like a thing: {物|もの}おきに ペンキを 2/5L しまいました (put
+ * 2/5 L of paint away in the shed).
+ */
 function putAwayAmount({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const counter = objects.get(objectCountedByMeaning(meaning) ?? '')?.counter ?? '';
   const isAmount = meaning.kind === 'increase' && (LIQUID.has(counter) || LENGTH.has(counter));
@@ -202,8 +208,9 @@ function runsTogether({ grade }: Question, { text }: SentenceCard): Wording[] {
 }
 
 /**
- * Finds a sentence that states a ratio of two things if another card says only that they are used: セメントと すなの 比は 2：3です,
- * セメントを 10kg 使います. Nothing then says that they are used in this ratio.
+ * Finds a sentence that states a ratio of two things if another card says only that they are used: セメントと すなの 比は 2：3です
+ * (the ratio of cement to sand is 2 : 3), セメントを 10kg 使います (10 kg of cement are used). Nothing then says that they are
+ * used in this ratio.
  */
 function unboundRatio({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const isUsed = cards.some((other) => other.meaning.kind === 'existence' && USED.test(kanaWithoutSpaces(other.text)));

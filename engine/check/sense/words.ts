@@ -75,8 +75,8 @@ function checkPrice({ id }: SentenceCard, phrases: readonly string[]): CheckFind
 }
 
 /**
- * Matches words for a fixed total, such as ていいん (capacity). A total is not a multiple of a part of it, and it neither
- * increases nor decreases.
+ * Matches words for a fixed total, such as ていいん (capacity). A total neither increases nor decreases. It is also never a
+ * part of another quantity (a rate below 1), but this is checked only for names with ぜんたい (the whole).
  */
 const TOTAL = /(?:ぜんたい|ていいん|ていか|ぜんこう)$/u;
 const ONCE = createRational(1);

@@ -53,7 +53,7 @@ const REACHES: readonly Reach[] = [
   { says: /よみました$/u, counters: ['にち', 'にちかん'], most: 60 },
   { says: /(?:なくしました|おとしました|わりました)$/u, counters: PIECES, most: 30 },
   { says: /たな1だんに/u, counters: ['さつ'], most: 40 },
-  // A single thing does not line up.
+  // Things can line up only if there are at least two.
   { says: /なら(?:んで|べて)(?:います|あります)$/u, counters: LINED_UP, least: 2, most: 1_000_000 },
   // Bodies of animals and people.
   { says: /かぶとむしのつの/u, counters: ['mm'], least: 5, most: 40 },

@@ -136,7 +136,7 @@ function markedCard(look: FeedbackMarkTarget): CardId | null {
 
 /**
  * Returns the mistake that the feedback is about; null if the verdict is that the composition is right. If a pupil
- * makes the same mistake again, the feedback on it goes on to the next step.
+ * makes the same mistake again, its feedback is that of the next step.
  */
 export function mistakeForFeedback(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
   return (

@@ -104,7 +104,7 @@ export type CardBitSets = { readonly all: number; readonly hidden: number };
 
 /**
  * Searches for a way to understand the cards as a story. It chooses, for each relation, one of its triangles for which
- * `fits` is true. Together the triangles must form one connected network without a circle, use every card, and share
+ * `fits` is true. Together the triangles must form one connected network without a cycle, use every card, and share
  * every hidden card. Returns the first network for which `accepts` is true; null if there is none.
  */
 export function findInterpretation(
@@ -132,7 +132,7 @@ export function findInterpretation(
 
 /**
  * True if the triangles form one connected network that uses all cards and shares all hidden cards. The network then
- * has no circle: k triangles have 3k corners, k − 1 joints connect them, and 3k − (k − 1) is the number of cards, 2k +
+ * has no cycle: k triangles have 3k corners, k − 1 joints connect them, and 3k − (k − 1) is the number of cards, 2k +
  * 1.
  */
 function isOneNetwork(triangles: NetworkInterpretation, laid: CardBitSets): boolean {

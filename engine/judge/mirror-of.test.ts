@@ -26,8 +26,8 @@ function lying(meanings: readonly (Meaning | null)[]): (SentenceCard | null)[] {
 }
 
 /**
- * Returns what the canvas shows of these cards: its triangles as [top, left, right] with slot numbers, then the number
- * of joints and the slots that are in no triangle.
+ * Returns what the mirror (docs/domain.md 6.6) shows for these cards: its triangles as [top, left, right] with slot
+ * numbers, then the number of joints and the slots that are in no triangle.
  */
 function mirrored(...meanings: (Meaning | null)[]) {
   const mirror = diagramOfSlotCards(lying(meanings));
@@ -149,8 +149,8 @@ describe('one triangle on the canvas', () => {
     for (const order of ORDERS) {
       const slots = places.map((place) => order.indexOf(place));
       expect(mirrored(...order.map((part) => three[part]))).toEqual([slots, { joints: 0, rest: [] }]);
-      // In a change, one of the two other cards may have a word such as はじめ that determines its role. The role of the
-      // second card then follows.
+      // One of the two existence cards is missing. The role of the other card follows from its object or, in a change,
+      // from はじめ (at first) or いま (now). So the empty slot has the remaining role.
       for (const missing of ['first', 'second'] as const) {
         const partly = order.map((part) => (part === missing ? null : three[part]));
         expect(mirrored(...partly)).toEqual([slots, { joints: 0, rest: [] }]);

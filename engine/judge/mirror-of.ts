@@ -11,9 +11,9 @@ import {
 } from './diagram/relation-ends.ts';
 
 /**
- * The triangles that the canvas shows for the cards in the slots. `row`: it shows no triangles, because there is no
- * relation yet, or because there are more relations than the story has triangles. `rest`: the slots whose cards are in
- * no triangle. Two corners that are joined contain the same slot.
+ * The triangles that the mirror (docs/domain.md 6.6) shows for the cards in the slots. `row`: it shows no triangles,
+ * because there is no relation yet, or because there are more relations than the story has triangles. `rest`: the slots
+ * whose cards are in no triangle. Two corners that are joined contain the same slot.
  */
 export type DiagramOfSlotCards =
   | { readonly kind: 'row' }
@@ -30,8 +30,8 @@ type SlotRelation = { readonly slot: number; readonly relation: Relation };
 /**
  * Returns the triangles that the cards in the slots form, whether they are right or wrong (docs/domain.md 6.6). Each
  * relation makes one triangle with cards about the objects that it connects. For a change, the cards with the amounts
- * before and after are found by the words はじめ and いま, or else by the nearest slots. Only a hidden card joins two
- * triangles. The triangles contain only what the cards say, so the canvas never reveals the answer.
+ * before and after are found by the words はじめ (at first) and いま (now), or else by the nearest slots. Only a hidden card
+ * joins two triangles. The triangles contain only what the cards say, so the mirror never reveals the answer.
  */
 export function diagramOfSlotCards(lying: Lying): DiagramOfSlotCards {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>

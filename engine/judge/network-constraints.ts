@@ -128,10 +128,10 @@ function readingOf(
 }
 
 /**
- * Returns the result for `objects`. With the right number of relations, it is satisfied if the cards, in any order,
- * form one connected network without a circle, in which only shared quantities are hidden. With too few relations, it
- * is satisfied if the cards are connected by their objects and other cards state the objects of every relation. With
- * too many relations, it is broken.
+ * Returns the result for `objects`, which depends on the number of relations. With the right number, `objects` is
+ * satisfied if the cards, in any order, form one connected network without a cycle, in which only shared quantities are
+ * hidden. With too few relations, it is satisfied if the cards are connected by their objects and other cards state the
+ * objects of every relation. With too many relations, it is broken.
  */
 export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,
@@ -166,7 +166,7 @@ function laidBits(cards: readonly PreparedCard[]): CardBitSets {
   return { all, hidden };
 }
 
-/** True if a relation connects an object that no card states. */
+/** True if a relation connects an object whose number no card states. */
 function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolean {
   if (card.kind === 'existence') return false;
   return objectsOfRelation(card).some((object) =>

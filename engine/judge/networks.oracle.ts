@@ -103,7 +103,7 @@ function everyChoice<Each>([list, ...others]: readonly (readonly Each[])[]): Eac
 }
 
 /**
- * True if the triangles form one connected network without a circle and use all cards, and if every hidden card is
+ * True if the triangles form one connected network without a cycle and use all cards, and if every hidden card is
  * shared by two triangles.
  */
 function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): boolean {
@@ -113,8 +113,8 @@ function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): bo
   const [first] = triangles;
   if (first === undefined) return false;
   const reached = new Set<Triangle>();
-  // Goes from triangle to triangle over the cards that they share. If it comes to the same triangle twice, there is a
-  // circle.
+  // Goes from triangle to triangle over the cards that they share. If it reaches the same triangle twice, there is a
+  // cycle.
   const circles = (triangle: Triangle, from: Placed | null): boolean => {
     if (reached.has(triangle)) return true;
     reached.add(triangle);
@@ -229,10 +229,10 @@ function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
 type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
 
 /**
- * Returns the story equations of a network. Each one starts from the story equation of one triangle. Its hidden
- * quantities are replaced by the triangles that share them: by the story equation of the other triangle if the quantity
- * is the result of this equation, otherwise by a rearranged equation. Only equations with the fewest rearrangements are
- * returned.
+ * Returns the story equations of a network. Each one starts from the story equation of one triangle. Every hidden
+ * quantity in it is replaced by an expression of the other triangle that contains the quantity. If the quantity is the
+ * result of that triangle's story equation, the expression is the left side of this equation. Otherwise the equation is
+ * rearranged. Only equations with the fewest rearrangements are returned.
  */
 function storyLines(triangles: readonly Triangle[]): Line[] {
   const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);

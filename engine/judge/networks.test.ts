@@ -84,7 +84,7 @@ describe('the five constraints of a network, judged separately', () => {
     ['comparedAfterGain', '5 1 4 2 3', ''],
     ['comparedAfterGain', '3 2 1 4 5', 'calculation'],
     ['comparedAfterGain', '1 2 3 7 5', 'calculation'],
-    // With cards that say いま and はじめ, the order does not count.
+    // With cards that say いま (now) and はじめ (at first), the order does not count.
     ['comparedAfterLoss', '3 2 1 4 5', ''],
     ['threeChanges', '1 2 3 4 5 6 7', ''],
     ['threeChanges', '1 6 3 4 5 2 7', 'calculation'],

@@ -45,8 +45,8 @@ const EACH_NAMES: Readonly<Record<EachWord, string>> = {
 };
 
 /**
- * Returns how the cards of a question state a rate: a counter such as 倍, % or 比, or for an amount per unit a word of
- * {@link EachWord}, such as `speed`. Returns 倍 if no card states a rate.
+ * Returns how the cards of a question state a rate: by a counter such as 倍 (times), % or 比 (ratio) or, for an amount
+ * per unit, by a word of {@link EachWord}, such as `speed`. Returns 倍 if no card states a rate.
  */
 export function rateNotationOfCards(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateNotation {
   const each = cards.find(({ meaning }) => meaning.kind === 'perUnit');
@@ -127,7 +127,7 @@ export function wordsOfRequirement(
 
 /**
  * Returns the names of the story kinds in the order of the requirement. A kind that occurs twice is named once with its
- * number: 「あわせて」, 「ふえる」と 「へる」, 「ふえる」2つ.
+ * number: 「あわせて」 (combine), 「ふえる」と 「へる」 (increase and decrease), 「ふえる」2つ (two increases).
  */
 export function wordsOfStoryKinds(kinds: readonly StoryKind[], rate: RateNotation, notation: NumberNotation): string {
   return [...new Set(kinds)]

@@ -41,8 +41,7 @@ export type WrongComposition = {
 
 /**
  * The state of an attempt that is neither solved nor ended. `wrongChecks`: the number of its wrong checks. `sameWrong`:
- * how often the pupil checked the wrong composition that the pupil checked most often. `lastHint`: true if the pupil
- * saw the last hint.
+ * the highest number of checks of the same wrong composition. `lastHint`: true if the pupil saw the last hint.
  */
 export type OpenAttemptState = { readonly wrongChecks: number; readonly sameWrong: number; readonly lastHint: boolean };
 

@@ -116,7 +116,7 @@ export function deriveQuantities(
   return triples.every((triple) => isConsistent(triple, measures)) ? { measures, derived } : null;
 }
 
-/** Stands for the quantity that is to be computed. `computeTriangleQuantity` does not use it. */
+/** A placeholder for the quantity that is to be computed. `computeTriangleQuantity` does not use it. */
 const NOTHING: QuantityWithUnit = { value: { numerator: 0, denominator: 1 }, unit: NO_QUANTITY_UNIT };
 
 function filled(

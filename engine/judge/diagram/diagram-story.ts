@@ -16,9 +16,9 @@ export type TriangleStructure = {
 };
 
 /**
- * A quantity of a story or of another right way to draw it. Quantities with the same label have the same number and
- * unit, so pupils cannot distinguish their blocks. A quantity that is not `given` is an intermediate quantity, which
- * needs no block.
+ * A quantity of a story, or of another right diagram of this story. Quantities with the same label have the same number
+ * and unit, so pupils cannot distinguish their blocks. A quantity that is not `given` is an intermediate quantity,
+ * which needs no block.
  */
 export type StructureQuantity = {
   readonly label: string;

@@ -78,9 +78,9 @@ function matchesOf(
 }
 
 /**
- * Returns the fault of a triangle whose drawn apex should be a base. The fault names the block at the drawn apex. If
- * this cell is empty, it names the block in the cell that should be the apex; if this cell is empty, too, the block in
- * the remaining cell. If all three are empty, the fault is `notJoined`.
+ * Returns the fault of a triangle whose drawn apex should be a base. The fault names one block: the block at the drawn
+ * apex or, if this cell is empty, the block in the cell that should be the apex. If both cells are empty, it names the
+ * block in the remaining cell. If all three are empty, the fault is `notJoined`.
  */
 function roleFault({ cells, triangle }: DrawnTriangleWithoutRotation, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';

@@ -50,8 +50,8 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
 
 /**
  * Returns all structures that lead to the answer with as many triangles as the story has. They use every given quantity
- * once, and their numbers and units agree. In the order of a structure, each triangle computes one quantity from two
- * known ones; the last triangle computes the answer.
+ * once, and their numbers and units agree. The triangles of a structure are in the order of calculation: each computes
+ * one quantity from two known ones, and the last one computes the answer.
  */
 export function alternativeStructures({ structure, answer, unknown, labels }: DiagramStory): TriangleStructure[] {
   if (answer === null || unknown === null) return [];

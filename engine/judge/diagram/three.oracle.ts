@@ -2,7 +2,7 @@
  * For tests: stories of three triangles, and their drawings. Two triangles share a quantity; a third triangle is joined
  * to them, once at each of their five quantities. If it is joined at the shared quantity, all three triangles meet
  * there; otherwise they form a row. Apart from the order of the triangles, three triangles cannot be connected in any
- * other way without a circle. Different stories have different unknowns.
+ * other way without a cycle. Different stories have different unknowns.
  */
 import type { CornerPosition, Diagram, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';

@@ -7,8 +7,9 @@ type Slots = Composition['slots'];
 /**
  * Returns the accepted orders that are nearest to the cards in the slots (docs/domain.md 4.3). The distance is measured
  * in three ways: by the number of moves, by the number of changed slots, and by the number of new cards (if equal, by
- * changed slots). An order that is nearest in at least one way is included. So what is true for all results is true for
- * each way. The ways differ only if at least four cards are misplaced, or if several problems are right.
+ * changed slots). The result contains every order that is nearest in at least one way. So a property of all returned
+ * orders is true however the distance is measured. The ways differ only if at least four cards are misplaced, or if
+ * several problems are right.
  */
 export function nearestAcceptedOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
@@ -71,8 +72,8 @@ function changedBy(order: NumberedOrder, slotOf: SlotOf): number {
 }
 
 /**
- * Returns a number for comparing orders: first by how many cards they have that are not in the slots, then by
- * {@link changedBy}.
+ * Returns a number for comparing orders: first by how many of their cards are not in the slots yet, then by the number
+ * of changed slots ({@link changedBy}).
  */
 function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let putIn = 0;
@@ -82,8 +83,8 @@ function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
 
 /**
  * Returns the number of moves from the slots to an order. A move puts a card into a slot or exchanges two cards. It
- * changes one or two slots. If some cards only exchange their slots in a circle, the last move puts two of them right,
- * so one move fewer is needed than cards. If the result exceeds `most`, it may be inexact.
+ * changes one or two slots. If some cards only change places with each other in a cycle, the last move puts two of them
+ * right. Such a cycle needs one move fewer than it has cards. If the result exceeds `most`, it may be inexact.
  */
 function movesTo(order: NumberedOrder, slotOf: SlotOf, most: number): number {
   const changed = changedBy(order, slotOf);

@@ -52,8 +52,8 @@ export function composeQuestionFromDraft(
 }
 
 /**
- * True if a card has は before a word that begins with は. Pupils who read without spaces cannot tell them apart:
- * ゆづきさんははるとさんより.
+ * True if a card has は before a word that begins with は. Pupils who read without spaces cannot distinguish the two, as
+ * in ゆづきさんははるとさんより (Yuzuki … than Haruto).
  */
 function hasDoubleHa({ grade, cards }: Question): boolean {
   return cards.some(({ text }) => plainTextForGrade(text, grade).includes('はは'));
@@ -86,8 +86,8 @@ export function chooseDummiesForTraps(
 }
 
 /**
- * True for a combination with the sum 1, such as いぬと ねこが あわせて 1ぴき. It makes no sense, because two things are at least
- * two.
+ * True for a combination with the sum 1, such as いぬと ねこが あわせて 1ぴき (dogs and cats, 1 in all). It makes no sense, because
+ * two things are at least two.
  */
 function isOneOfTwo({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && isKnownAmount(amount) && areEqualRationals(amount, createRational(1));

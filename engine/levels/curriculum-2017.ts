@@ -21,11 +21,10 @@ function item(code: string, place: string, text: string, levels: readonly number
 }
 
 /**
- * The items of 算数 in the Course of Study (小学校学習指導要領 平成29年告示) that word problems can practise, in the
- * order of the document.
+ * The items of 算数 (the subject arithmetic) in the Course of Study (小学校学習指導要領 平成29年告示) that word problems can practise,
+ * in the order of the document.
  *
- * Source: 小学校学習指導要領コード 平成29年告示 version 1.1, as published by the data set jp-cos
- * (https://w3id.org/jp-cos/).
+ * Source: 小学校学習指導要領コード 平成29年告示 version 1.1, as published by the data set jp-cos (https://w3id.org/jp-cos/).
  */
 export const CURRICULUM_2017: readonly CurriculumItem[] = [
   item(

@@ -63,7 +63,8 @@ function silentScenesOf(level: Level, scenes: readonly ToldScene[]): string[] {
 
 /**
  * Keys of the scenes, by level, that gave no question when this test was written. In level 24 the cause is that the
- * checker reads numbers such as 8こぶんです as two phrases. Remove a scene from the list as soon as it gives a question.
+ * checker reads numbers such as 8こぶんです (is the size of 8 pieces) as two phrases. Remove a scene from the list as soon
+ * as it gives a question.
  */
 const KNOWN_SILENT: ReadonlyMap<number, readonly string[]> = new Map([
   [24, ['blockLengths', 'squareBars', 'clipLengths', 'tileHeights', 'territories', 'leafLengths']],

@@ -15,8 +15,8 @@ function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
 }
 
 /**
- * Returns the single objects that the cards with these meanings name, in order. Two objects that are named together
- * (りんごと みかん) count as two.
+ * Returns the single objects that the cards with these meanings name, in order. Two objects that are named together,
+ * such as りんごと みかん (apples and mandarins), count as two.
  */
 export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
   return [...new Set(meanings.flatMap(objectKeysOfMeaning).flatMap(partKeysOfJoinedKey))];
@@ -35,8 +35,8 @@ export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey)
 }
 
 /**
- * How two things that a question counts, such as apples and oranges, are exchanged. `object` returns the object that
- * replaces the object with this key. `meaning` returns the meaning of a card after the exchange.
+ * An exchange of two objects of a question: apples become oranges, and oranges become apples. `object` returns the
+ * object that takes the place of the object with this key. `meaning` returns the meaning of a card after the exchange.
  */
 export type ObjectExchange = {
   readonly object: (key: ObjectKey) => StoryObject;
@@ -44,8 +44,8 @@ export type ObjectExchange = {
 };
 
 /**
- * Returns the exchange of two objects of a question. The replacing objects come from the scene that contains all
- * objects of the question or, if there is no such scene, from `objects`.
+ * Returns the exchange of two objects of a question. The objects that `object` returns come from the scene that
+ * contains all objects of the question or, if there is no such scene, from `objects`.
  */
 export function createExchangeOfTwoObjects(
   objects: readonly StoryObject[],

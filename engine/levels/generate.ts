@@ -118,8 +118,8 @@ export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
 }
 
 /**
- * Returns the question after the last step of its level: in a level of mode `repair`, a wrong composition is added.
- * Questions of other levels do not change. Null if the cards allow no such wrong composition.
+ * Returns the question as its level offers it: with a wrong composition in a level of mode `repair`, unchanged in other
+ * levels. Null if the cards allow no such wrong composition.
  */
 function finished({ stories }: Level, seed: number, question: Question, random: SeededRandom): Question | null {
   return stories.kind === 'repairs'
@@ -128,8 +128,8 @@ function finished({ stories }: Level, seed: number, question: Question, random: 
 }
 
 function requestOf({ number, grade, modes, stories }: Level, seed: number): SeedDecidedFields {
-  // Each time all shapes have been used once, the modes are shifted by one. Otherwise, with as many shapes as modes,
-  // each shape would always get the same mode.
+  // Each time all shapes have been used once, the modes are shifted by one. Without this, each shape would always get
+  // the same mode if there are as many shapes as modes.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
   return {
     id: generatedQuestionId({ level: number, seed }),

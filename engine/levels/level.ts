@@ -75,7 +75,7 @@ export type RemainderUnknown = 'count' | 'rest';
 
 /**
  * Stories of a division with remainder. The number per container, the number of containers and the number left over
- * determine the total. As r × n + x = t the story is a network of two triangles.
+ * determine the total: 6 × 4 + 3 = 27. With this equation, the story is a network of two triangles.
  */
 export type RemainderStoryRules = {
   readonly kind: 'remainders';

@@ -21,7 +21,7 @@ function forms(kind: ProductKind) {
 export const PER_UNIT_STORY_FORMS = forms('perUnit');
 export const TIMES_STORY_FORMS = forms('times');
 
-/** 九九 without the row and column of 1. */
+/** The multiplication table (九九) without the row and column of 1. */
 export const TIMES_TABLE_NUMBERS: ProductNumbers = {
   left: wholeNumbersBetween(2, 9),
   right: wholeNumbersBetween(2, 9),

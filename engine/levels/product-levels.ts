@@ -21,7 +21,8 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      // 等分除 is taught in grade 3; a missing いくつ分 is found in 九九.
+      // Division by the number of containers (等分除) is taught in grade 3. An unknown number of containers (いくつ分) is
+      // found with the multiplication table (九九).
       forms: [
         PER_UNIT_STORY_FORMS.result,
         PER_UNIT_STORY_FORMS.multiplied,

@@ -163,7 +163,7 @@ const basesIn = memoizeByObject((rule: NumberPairRule) => {
         return areStepsOfEquationDeclared(declared, requirementOfPlan({ form, base }).equation, 'decimal');
       });
       return memoizeByObject(({ most, exists }: SumScene) => {
-        // A single thing does not line up.
+        // Things can line up only if there are at least two.
         const least = /(?:ならん|ならべ)/u.test(exists) ? 2 : 0;
         return bases.filter(([left, right]) => left + right <= most && Math.min(left, right) >= least);
       });

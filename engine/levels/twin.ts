@@ -32,8 +32,8 @@ export function twinOfQuestion(question: Question): TwinQuestion | null {
     const best = mostAlike(question, told, passed);
     if (best === null) break;
     const twin = generateQuestion(best.level, best.seed);
-    // `toldBy` compared only the first draw of the seed, which the generator may reject. The generated question then
-    // comes from a later draw and may be less similar, so its likeness is computed again.
+    // `best.likeness` was computed from the first draw of the seed, which the generator may reject. The generated
+    // question then comes from a later draw and may be less similar, so its likeness is computed again.
     const likeness = likenessOf(told, toldIn(twin));
     if (likeness >= best.likeness) return solved(twin);
     if (likeness > (likest?.likeness ?? 0)) likest = { twin, likeness };

@@ -17,7 +17,7 @@ export type RemainderScene = {
   readonly living: boolean;
   /** `exists`: the sentence of the number of containers. */
   readonly container: { readonly name: string; readonly counter: string; readonly exists: string };
-  /** The smallest and the largest 1つ分. */
+  /** The smallest and the largest number of items in one container (1つ分). */
   readonly each: readonly [number, number];
   /**
    * The pattern of the sentence about all items; A stands for the items in the containers, B for the items that are

@@ -12,7 +12,10 @@ import { elementAtModulo } from '../random.ts';
 import type { NumberedStoriesOfScene, StoriesByScene } from '../supply.ts';
 import type { RemainderScene } from './remainder-scenes.ts';
 
-/** The three numbers of a division with remainder: 1つ分, いくつ分 and あまり. */
+/**
+ * The numbers of a division with remainder: the number in each container (1つ分), the number of containers (いくつ分) and the
+ * number left over (あまり).
+ */
 type Parts = { readonly each: number; readonly count: number; readonly rest: number };
 
 /** Returns the stories in which the number `ask` is unknown. */
@@ -33,8 +36,9 @@ export function generateRemainderStories(
 }
 
 /**
- * Returns every choice of numbers for a scene: 1つ分 and いくつ分 from the multiplication tables (九九), and a remainder
- * smaller than 1つ分. The three numbers and the total are four different numbers.
+ * Returns every choice of numbers for a scene: two factors from the multiplication table (九九), 1つ分 (the number in each
+ * container) and いくつ分 (the number of containers), and a remainder smaller than 1つ分. The three numbers and the total are
+ * four different numbers.
  */
 const partsOf = memoizeByObject(({ each: [least, most] }: RemainderScene): readonly Parts[] => {
   const all: Parts[] = [];

@@ -58,9 +58,9 @@ export function generatePoolQuestion(
 }
 
 /**
- * True if the answer of a problem needs both units of the question: nobody asks {何|なん}km{何|なん}m if the answer is 100m.
- * Always true if the question has only one unit, times of day, or hours and minutes. In grade 2, hours and minutes are
- * parts such as 2時間 and 55分, and each part needs only one unit.
+ * True if the answer of a problem needs both units of the question: nobody asks {何|なん}km{何|なん}m (how many km and m) if
+ * the answer is 100m. Always true if the question has only one unit, times of day, or hours and minutes. In grade 2,
+ * hours and minutes are parts such as 2時間 (2 hours) and 55分 (55 minutes), and each part needs only one unit.
  */
 function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedComposition): boolean {
   const unit = compoundUnitWithName(notation);

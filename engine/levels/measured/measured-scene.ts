@@ -43,7 +43,10 @@ export type MeasuredScene = {
   readonly most: Rational;
   /** True if the objects are events in order. An earlier event is then never the larger object of a comparison. */
   readonly inOrder?: true;
-  /** The events of the objects, if these are times of day: {家|いえ}を {出|で}る, {家|いえ}を {出|で}た. */
+  /**
+   * The events of the objects, if these are times of day: {家|いえ}を {出|で}る (leave the house), {家|いえ}を {出|で}た (left the
+   * house).
+   */
   readonly events?: readonly { readonly plain: string; readonly past: string }[];
   /**
    * The kinds of the scene's stories; patterns of other kinds are only for dummies. Default: all kinds that have a

@@ -43,7 +43,8 @@ export function measuredSentenceOf(
 }
 
 /**
- * Returns the form of an event before から: {家|いえ}を {出|で}て for {家|いえ}を {出|で}た. Undefined without an event.
+ * Returns the form of an event before から (after): {家|いえ}を {出|で}て for {家|いえ}を {出|で}た (left the house). Undefined without
+ * an event.
  */
 function toTeForm(past: string | undefined): string | undefined {
   return past?.replace(/た$/u, 'て');

@@ -52,8 +52,9 @@ export function createRuleRequiringBothUnits(size: number): MeasuredPairRule {
 }
 
 /**
- * Returns a rule like {@link createRuleRequiringBothUnits} that also excludes sums which carry from the small unit to
- * the large unit (1m80cm + 50cm), because grade 2 does not learn this.
+ * Returns a rule that allows two numbers only if the unknown number needs both units. It also excludes sums that carry
+ * from the small unit to the large unit (1m80cm + 50cm), because grade 2 does not learn this. `size` is the number of
+ * small units in a large unit.
  */
 export function createRuleForBothUnitsWithoutCarry(size: number): MeasuredPairRule {
   const both = createRuleRequiringBothUnits(size);
@@ -61,8 +62,8 @@ export function createRuleForBothUnitsWithoutCarry(size: number): MeasuredPairRu
 }
 
 /**
- * Allows whole hours and minutes below an hour, if the unknown is their sum: 2時間 and 55分 are 2時間55分. Grade 2 does not
- * calculate with 1時間20分.
+ * Allows whole hours and minutes below an hour, if the unknown is their sum: 2時間 (2 hours) and 55分 (55 minutes) are
+ * 2時間55分. Grade 2 does not calculate with amounts such as 1時間20分.
  */
 export const isPairOfHoursAndMinutes: MeasuredPairRule = (one, other, asked) => {
   const [shorter, longer] = [one.numerator, other.numerator].toSorted((a, b) => a - b);

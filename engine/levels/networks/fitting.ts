@@ -8,7 +8,7 @@ import { partKeysOfJoinedKey } from './together.ts';
 
 /** The range of the number in `times`: 2ばい to 12ばい. */
 const TIMES: NumberBounds = { least: 2, most: 12 };
-/** The range of 1つ分 for scenes without their own range. */
+/** The range of the number of items per container (1つ分) for scenes without their own range. */
 export const DEFAULT_RANGE_OF_ITEMS_PER_CONTAINER: NumberBounds = { least: 2, most: 9 };
 
 /**

@@ -3,8 +3,8 @@ import { memoizeByObject } from '../../text/remembered.ts';
 import type { ChangeVerbPair, NumberBounds, SceneThing } from '../scenes/scene.ts';
 
 /**
- * An object of a family. `one` names one container before 〜ずつ: 1{箱|はこ}, ふくろ 1まい. `every` names each
- * container if there are two sorts: どの {箱|はこ}.
+ * An object of a family. `one` names one container before 〜ずつ (each): 1{箱|はこ} (one box), ふくろ 1まい (one bag). `every`
+ * names each container if there are two sorts: どの {箱|はこ} (every box).
  */
 export type ObjectFamilyMember = SceneThing & { readonly one?: string; readonly every?: string };
 
@@ -15,8 +15,9 @@ export type SteppedNumberRange = NumberBounds & { readonly step: number };
  * A family: objects that are counted in the same way, with their sentence patterns. The signs in a pattern stand for:
  *
  * - A and B: the names of the relation's objects. P and Q: their owners.
- * - M and N: their quantities (りんごの {数|かず}, りんごと みかんを {合|あ}わせた {数|かず}).
- * - #: the number with its counter (なんこか for a hidden number).
+ * - M and N: their quantities, such as りんごの {数|かず} (number of apples) or りんごと みかんを {合|あ}わせた {数|かず} (number of apples
+ *   and mandarins together).
+ * - #: the number with its counter (なんこか, some, for a hidden number).
  */
 export type ObjectFamily = {
   readonly counter: string;
@@ -33,7 +34,10 @@ export type ObjectFamily = {
   readonly exists: string;
   /** The pattern of an existence with a hidden number, if `exists` would sound unnatural. */
   readonly existsHidden?: string;
-  /** The pattern that asks for the number of containers, if they are filled during the story. Default: いります. */
+  /**
+   * The pattern that asks for the number of containers, if they are filled during the story. Default: いります (are
+   * needed).
+   */
   readonly existsFilled?: string;
   readonly changes: readonly ChangeVerbPair[];
   readonly combine: string;
@@ -44,11 +48,14 @@ export type ObjectFamily = {
   /** The pattern of a multiple; null if the family has none. */
   readonly times: string | null;
   /**
-   * The name of the quantity, such as {数|かず} or {長|なが}さ. Null if the object's name already means a quantity,
-   * as お{金|かね} does.
+   * The name of the quantity, such as {数|かず} (number) or {長|なが}さ (length). Null if the object's name already means a
+   * quantity, as お{金|かね} (money) does.
    */
   readonly measure: string | null;
-  /** The pattern for the quantity of two objects together. Default: りんごと みかんを {合|あ}わせた {数|かず}. */
+  /**
+   * The pattern for the quantity of two objects together. Default: りんごと みかんを {合|あ}わせた {数|かず} (number of apples and
+   * mandarins together).
+   */
   readonly measureTogether?: string;
   /** The range of the number of one object. */
   readonly numbers: SteppedNumberRange;
@@ -67,15 +74,18 @@ export type NetworkScene = {
   readonly containers: ObjectFamily | null;
   readonly moreContainers: ObjectFamily | null;
   /**
-   * The pattern for items that are in containers: 〜ずつ {入|はい}って います. U stands for one container, A for the
-   * item.
+   * The pattern for items that are in containers: 〜ずつ {入|はい}って います (each contains …). U stands for one container, A for
+   * the item.
    */
   readonly holds?: string;
-  /** The pattern for items that exist already and are put into containers: 〜ずつ {入|い}れます. */
+  /** The pattern for items that exist already and are put into containers: 〜ずつ {入|い}れます (… are put into each). */
   readonly puts?: string;
-  /** The beginning of a question for 1つ分 (りんごを {入|い}れると), which says that all items are shared equally. */
+  /**
+   * The beginning of a question for the number of items per container (1つ分), such as りんごを {入|い}れると (if the apples are
+   * put in). It says that all items are shared equally.
+   */
   readonly shares?: string;
-  /** The range of 1つ分. */
+  /** The range of the number of items per container (1つ分). */
   readonly each?: NumberBounds;
 };
 

@@ -170,10 +170,11 @@ function relationPattern(
 }
 
 /**
- * Returns the pattern that asks for 1つ分; null if the scene cannot ask for it. The pattern says that all items are
- * shared equally, because the cards give only the total and the number of containers: りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ
- * {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか. If there are two sorts of containers, the sentence begins with both sorts and
- * then asks about one container of either sort.
+ * Returns the pattern that asks for the number of items per container (1つ分); null if the scene cannot ask for it. The
+ * pattern says that all items are shared equally, because the cards give only the total and the number of containers:
+ * りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか (if all apples are put in, the same number into
+ * each, how many are in one box?). If there are two sorts of containers, the sentence begins with both sorts and then
+ * asks about one container of either sort.
  */
 function sharesPattern(
   { shares }: NetworkScene,
@@ -209,8 +210,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the pattern for items per container. For one sort of container: ふくろ 1まいに. For two sorts: {赤|あか}い
- * ふくろと {青|あお}い ふくろの どの ふくろにも. Null if the scene has no such pattern.
+ * Returns the pattern for items per container. For one sort of container: ふくろ 1まいに (in one bag). For two sorts: {赤|あか}い
+ * ふくろと {青|あお}い ふくろの どの ふくろにも (in every red or blue bag). Null if the scene has no such pattern.
  */
 function eachPattern({ holds, puts }: NetworkScene, container: Spoken | undefined, filled: boolean): string | null {
   const pattern = (filled ? puts : holds) ?? null;

@@ -29,7 +29,9 @@ export function networkDummiesOfTrap(trap: DummyTrap, scene: NetworkScene, story
   return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning) && !isHiddenSum(meaning));
 }
 
-/** True for {合|あ}わせて なんこか, which only a needed card may say. */
+/**
+ * True for a combination with a hidden number ({合|あ}わせて なんこか, some in all). Only a needed card may have this meaning.
+ */
 function isHiddenSum({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && amount === 'hidden';
 }
@@ -180,10 +182,13 @@ function exchanged(meaning: Existence | Relation, story: readonly Meaning[]): Me
   return rated.map((amount): Meaning => ({ ...meaning, amount }));
 }
 
-/** The largest realistic rate, for a number of times (12ばい) as well as for an amount per container (12こずつ). */
+/**
+ * The largest realistic rate, for a number of times (12ばい, 12 times) as well as for an amount per container (12こずつ, 12
+ * each).
+ */
 const LARGEST_RATE = createRational(12);
 
-/** True for a realistic rate: 2ばい or 9こずつ, but not 240ばい. */
+/** True for a realistic rate: 2ばい (2 times) or 9こずつ (9 each), but not 240ばい. */
 function isRate(amount: Amount): boolean {
   return isKnownAmount(amount) && compareRationals(amount, LARGEST_RATE) <= 0;
 }

@@ -29,8 +29,8 @@ export type ShapeCard = {
 export type AskedShapeQuantity = { readonly unknown: ShapeNumberLetter; readonly calculation: string | null };
 
 /**
- * The sort of a number, which decides its range: many or few items, a change, a number of times, 1つ分, or a number of
- * containers.
+ * The sort of a number, which decides its range: many or few items, a change, a number of times, a number of items per
+ * container (1つ分), or a number of containers.
  */
 export type ShapeNumberRangeKind = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
 

@@ -9,7 +9,7 @@ import {
   type NetworkScene,
 } from './network-scene.ts';
 
-/** Two objects of a family that are named together: りんごと みかん. */
+/** Two objects of a family that are named together: りんごと みかん (apples and mandarins). */
 export type JoinedObjects = {
   readonly family: ObjectFamily;
   readonly members: readonly [ObjectFamilyMember, ObjectFamilyMember];

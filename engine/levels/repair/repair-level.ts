@@ -81,14 +81,14 @@ function slipsOf(kinds: readonly StoryKind[]): readonly RepairMistake[] {
   return REPAIR_MISTAKES.filter(({ form }) => kinds.includes(form.kind));
 }
 
-/** True if the required equation contains ÷, or asks for 1つ分: grade 2 does not divide. */
+/** True if the required equation contains ÷, or asks for the number per container (1つ分). Grade 2 does not divide. */
 function divides({ kind, unknown, reading }: RepairMistake['form']): boolean {
   return kind === 'perUnit' && (unknown === 'left' || (unknown === 'right' && reading === 'calculation'));
 }
 
 /**
- * Keys of scenes that this level leaves out, because earlier levels use them often: りんごが 5こ あります is on many
- * cards already.
+ * Keys of scenes that this level leaves out, because earlier levels use them often: many cards already say りんごが 5こ あります
+ * (there are 5 apples).
  */
 const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);
 const OTHER_SCENES = [...EQUAL_SHARING_SCENES, ...EQUAL_GIVING_SCENES].filter(({ key }) => !OFTEN_TOLD.has(key));

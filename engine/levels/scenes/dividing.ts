@@ -9,7 +9,10 @@ import {
 } from './product-scene.ts';
 import { sceneThing, type SceneThing } from './scene.ts';
 
-/** The items to divide, the containers, and the sentences of both kinds of division (包含除, 等分除). */
+/**
+ * The items to divide, the containers, and the sentences of both kinds of division: by the number in each container
+ * (包含除) and by the number of containers (等分除).
+ */
 type DividedRow = {
   readonly key: string;
   readonly items: readonly SceneThing[];

@@ -9,7 +9,10 @@ import {
 
 const TIMES_TABLE = { left: wholeNumbersBetween(2, 9), right: wholeNumbersBetween(2, 9) };
 
-/** Scenes of equal shares (1つ分 × いくつ分): shares for people and groups, and equal lengths. */
+/**
+ * Scenes of equal shares (1つ分 × いくつ分: amount of one share × number of shares): shares for people and groups, and equal
+ * lengths.
+ */
 export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
   createItemsInContainersScene({
     key: 'pupils',

@@ -11,7 +11,7 @@ type MultipleRow = readonly [
   key: string,
   counter: string,
   names: readonly [string, string, string],
-  /** `multiple` is the sentence of 倍 up to its number. */
+  /** `multiple` is the beginning of a sentence about a multiple (〜倍), up to the number. */
   patterns: readonly [exists: string, combine: string, multiple: string, more: string],
   bases: string,
 ];

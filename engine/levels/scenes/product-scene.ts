@@ -7,7 +7,10 @@ import type { SceneThing } from './scene.ts';
 const PRODUCT_KINDS = ['perUnit', 'times'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** The possible base numbers of a triangle: 1つ分 and いくつ分, or もとにする量 and 倍. */
+/**
+ * The possible base numbers of a triangle: amount per unit and number of units (1つ分, いくつ分), or base amount and multiple
+ * (もとにする量, 倍).
+ */
 export type ProductNumbers = { readonly left: readonly Rational[]; readonly right: readonly Rational[] };
 
 /**
@@ -21,7 +24,7 @@ export type SceneQuantityWithSentence = SceneThing & {
   readonly measured: boolean;
   /** A pattern with placeholders, as in a scene of + and −. */
   readonly exists: string;
-  /** The words for one container before 〜ずつ: 1はこ, くるま 1台. */
+  /** The words for one container before 〜ずつ (each): 1はこ (one box), くるま 1台 (one car). */
   readonly one: string;
 };
 
@@ -82,7 +85,10 @@ type SharedScene = {
   readonly numbers?: ProductNumbers;
 };
 
-/** Returns a scene with every pair of item and container: りんご and みかん with さら and かご. */
+/**
+ * Returns a scene with every pair of item and container: りんご (apples) and みかん (mandarins) with さら (plates) and かご
+ * (baskets).
+ */
 export function createItemsInContainersScene({ key, items, containers, patterns, numbers }: SharedScene): ProductScene {
   const pairs = items.flatMap((item) => containers.map((container) => [item.key, container.key] as const));
   const quantities = [...items, ...containers];

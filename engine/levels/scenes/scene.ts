@@ -17,7 +17,7 @@ export function sceneThing(key: string, name: string): SceneThing {
 /** A range of numbers, from `least` to `most`. */
 export type NumberBounds = { readonly least: number; readonly most: number };
 
-/** Two opposite verbs of a scene: もらいました, あげました. */
+/** Two opposite verbs of a scene: もらいました (got), あげました (gave away). */
 export type ChangeVerbPair = {
   readonly increase: string;
   readonly decrease: string;

@@ -22,7 +22,7 @@ export type ItemsInContainersSceneRow = {
   readonly increase: string;
   readonly decrease: string;
   readonly combine: string;
-  /** The pattern of a comparison. Default: Aは Bより # {多|おお}いです. */
+  /** The pattern of a comparison. Default: Aは Bより # {多|おお}いです (there are # more of A than of B). */
   readonly compare?: string;
   readonly numbers: readonly [each: string, count: string];
 };

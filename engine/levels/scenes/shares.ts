@@ -11,7 +11,9 @@ type Share = {
   readonly counter: string;
   readonly living?: true;
   readonly exists: string;
-  /** The sentence that states the whole: くじは {全部|ぜんぶ}で 120{本|ぽん} あります. Default: `exists`. */
+  /**
+   * The sentence that states the whole: くじは {全部|ぜんぶ}で 120{本|ぽん} あります (there are 120 lots in all). Default: `exists`.
+   */
   readonly whole?: string;
   /** The part, its whole, and another part that only dummies use. */
   readonly things: readonly [SceneThing, SceneThing, SceneThing];

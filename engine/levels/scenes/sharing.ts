@@ -8,7 +8,9 @@ import {
 
 const FEW = { left: wholeNumbersBetween(2, 6), right: wholeNumbersBetween(2, 9) };
 
-/** Scenes of equal shares (1つ分 × いくつ分) in dishes, boxes and similar containers. */
+/**
+ * Scenes of equal shares in dishes, boxes and similar containers (1つ分 × いくつ分: number in each × number of containers).
+ */
 export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
   createItemsInContainersScene({
     key: 'plates',

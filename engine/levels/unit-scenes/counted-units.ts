@@ -1,6 +1,6 @@
 import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** Returns patterns for a size that is measured with equal objects: ブロック 5こぶん. */
+/** Returns patterns for a size that is measured with equal objects: ブロック 5こぶん (the size of 5 blocks). */
 function laid(measure: string, by: string, more: string, fewer: string, combine: string | null = null): UnitPatterns {
   return {
     exists: `Aの ${measure}は ${by} #ぶんです`,

@@ -2,7 +2,10 @@ import { createRational } from '../../quantity/rational.ts';
 import { TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 import type { MeasuredScene } from '../measured/measured-scene.ts';
 
-/** The two forms of an event, before 時刻 and before 後: {家|いえ}を {出|で}る, {家|いえ}を {出|で}た. */
+/**
+ * The two forms of an event, before 時刻 (time) and before 後 (after): {家|いえ}を {出|で}る (leave the house), {家|いえ}を {出|で}た
+ * (left the house).
+ */
 type DayEvent = readonly [plain: string, past: string];
 
 /** The half of the day, and the two full hours between which the times of day are. */

@@ -8,7 +8,10 @@ import {
 } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
-/** Scenes in which 1つ分 is a decimal and いくつ分 a whole number: 小数 × 整数, 小数 ÷ 整数. */
+/**
+ * Scenes in which a decimal is multiplied or divided by a whole number (小数 × 整数, 小数 ÷ 整数): the amount per unit is a
+ * decimal, the number of units a whole number.
+ */
 export const DECIMAL_TIMES_WHOLE_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'canned',

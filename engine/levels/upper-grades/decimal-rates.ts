@@ -1,7 +1,7 @@
 import { rateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
-/** Scenes with decimals for 1つ分 and いくつ分: 小数 × 小数, 小数 ÷ 小数. */
+/** Scenes in which the amount per unit and the number of units are decimals (小数 × 小数, 小数 ÷ 小数). */
 export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'meats',

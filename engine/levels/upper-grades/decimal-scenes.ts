@@ -6,7 +6,9 @@ import {
   type MeasuredScene,
 } from '../measured/measured-scene.ts';
 
-/** Scenes of lengths, weights and volumes in tenths and hundredths: 小数の たし算・ひき算. */
+/**
+ * Scenes of lengths, weights and volumes in tenths and hundredths, for sums and differences of decimals (小数の たし算・ひき算).
+ */
 export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
   measuredSceneOfThings({
     key: 'craftTapes',

@@ -50,7 +50,7 @@ function changed({ measure, ...scene }: Changed): ProductScene {
 const DEARER = { compare: 'Aは Bより # {高|たか}いです' };
 const MORE = { compare: 'Aは Bより # {多|おお}いです' };
 
-/** Scenes of 割引き and 割増し: how a price or an amount has changed. */
+/** Scenes of reductions (割引き) and increases (割増し): how a price or an amount has changed. */
 export const DISCOUNT_SCENES: readonly ProductScene[] = [
   changed({
     key: 'clothesSale',

@@ -1,7 +1,7 @@
 import { rateScene, parseNumberList, wholeNumbersBetween, type ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
-/** Scenes with a fraction as 1つ分: 分数 × 分数, 分数 ÷ 分数. */
+/** Scenes in which the amount per unit is a fraction (分数 × 分数, 分数 ÷ 分数). */
 export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'boardPaint',

@@ -112,7 +112,7 @@ export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
   }),
 ];
 
-/** Boards, which may be smaller than 1 m². */
+/** Scenes of the areas of boards, which may be smaller than 1 m². */
 export const BOARD_AREA_SCENES: readonly ProductScene[] = [
   createTimesAsMuchScene({
     key: 'boards',

@@ -12,7 +12,10 @@ import { DISCOUNT_SCENES } from './discounts.ts';
 import { PART_IN_TENTHS_SCENES } from './tenths.ts';
 import { VOLUME_SCENES } from './volumes.ts';
 
-/** The levels of grade 5 with one triangle. engine/levels/rate-levels.ts contains those of 単位量あたり and 割合. */
+/**
+ * The levels of grade 5 with one triangle. The levels of amounts per unit (単位量あたり) and of proportions (割合) are in
+ * engine/levels/rate-levels.ts.
+ */
 export const GRADE_FIVE_LEVELS: readonly Level[] = [
   {
     number: 51,

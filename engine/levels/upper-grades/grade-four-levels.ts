@@ -9,7 +9,9 @@ import { DECIMAL_TIMES_WHOLE_SCENES } from './decimal-parts.ts';
 import { LARGE_NUMBER_SCENES } from './large-numbers.ts';
 import { SIMPLE_TIMES_AS_MUCH_SCENES } from './times-as-many.ts';
 
-/** The levels of grade 4 with one triangle. engine/levels/rate-levels.ts contains those of 小数ばい. */
+/**
+ * The levels of grade 4 with one triangle. The levels of decimal multiples (小数ばい) are in engine/levels/rate-levels.ts.
+ */
 export const GRADE_FOUR_LEVELS: readonly Level[] = [
   {
     number: 41,

@@ -9,7 +9,10 @@ import { PROPORTION_SCENES } from './proportions.ts';
 import { RATIO_SCENES } from './ratios.ts';
 import { SPEED_IN_FRACTION_HOUR_SCENES } from './speeds-in-hours.ts';
 
-/** The levels of grade 6 with one triangle. engine/levels/rate-levels.ts contains those of 分数のかけ算・わり算. */
+/**
+ * The levels of grade 6 with one triangle. The levels of products and quotients of fractions (分数のかけ算・わり算) are in
+ * engine/levels/rate-levels.ts.
+ */
 export const GRADE_SIX_LEVELS: readonly Level[] = [
   {
     number: 61,

@@ -1,7 +1,7 @@
 import { rateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
-/** Scenes of proportions (比例): y = きまった数 × x. */
+/** Scenes of proportions (比例): y = きまった数 × x (a fixed number × x). */
 export const PROPORTION_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'nails',

@@ -5,7 +5,7 @@ type Moving = {
   readonly key: string;
   readonly things: readonly [SceneThing, SceneThing, SceneThing];
   readonly living?: true;
-  /** The verb at the end of a sentence ({飛|と}びました), and before a noun ({飛|と}んだ). */
+  /** The verb at the end of a sentence ({飛|と}びました, flew), and before a noun ({飛|と}んだ, that flew). */
   readonly verbs: readonly [ending: string, before: string];
   /** The word for the distance; default: {道|みち}のり. */
   readonly way?: string;
@@ -36,7 +36,7 @@ function moving({ key, things, living, verbs: [ending, before], way, speeds, hou
   });
 }
 
-/** Scenes of 速さ with times in fractions of an hour: 40分 is 2/3時間. */
+/** Scenes of speeds (速さ) with times in fractions of an hour: 40分 (40 minutes) is 2/3時間 (2/3 hours). */
 export const SPEED_IN_FRACTION_HOUR_SCENES: readonly ProductScene[] = [
   moving({
     key: 'bicycles',

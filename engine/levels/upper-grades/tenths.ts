@@ -2,7 +2,7 @@ import type { ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 import { shareOfWholeScene } from '../scenes/shares.ts';
 
-/** Scenes of 歩合: parts of a whole in tenths. */
+/** Scenes of parts of a whole in tenths (歩合). */
 export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
   shareOfWholeScene({
     rate: '割',

@@ -15,7 +15,7 @@ function ownersOf(name: string): SceneThing[] {
   ];
 }
 
-/** Scenes of simple multiples: かんたんな 割合. */
+/** Scenes of simple multiples (かんたんな 割合). */
 export const SIMPLE_TIMES_AS_MUCH_SCENES: readonly ProductScene[] = [
   createTimesAsMuchScene({
     key: 'towers',

@@ -11,7 +11,7 @@ export type RosterReviewReason = 'faults' | 'classes' | 'newGroups' | 'leaving' 
 const MANY_OF_SCHOOL = 0.1;
 /** Changes to at least this number of pupils of one class count as changes to many pupils. */
 const MANY_OF_CLASS = 5;
-/** {@link wouldHalfOfPupilsLeave} is true from this share (0 to 1) of the pupils who are in a class. */
+/** The limit of {@link wouldHalfOfPupilsLeave}, as a share (0 to 1) of the pupils who are in a class. */
 const MOST = 0.5;
 
 function isMany(pupils: readonly ExistingPupil[], total: number): boolean {
@@ -50,8 +50,8 @@ export function reviewReasonsOfRoster(
 }
 
 /**
- * True if at least half of the pupils who are in a class would leave, or if the roster has at most half as many lines
- * as there are such pupils.
+ * True if at least half of the pupils who are in a class would leave, or if the number of lines of the roster is at
+ * most half of the number of these pupils.
  */
 export function wouldHalfOfPupilsLeave(
   { lines, leaving }: RosterDifference,

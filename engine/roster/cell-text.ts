@@ -147,7 +147,10 @@ export function parseGradeCell(text: string): RosterGrade | null {
   return gradeOf(GRADE.exec(withDigits(convertToHalfWidth(text)))?.[1]);
 }
 
-/** Returns the name of a class group without 年 and 組: `1` for １組, `ひまわり` for ひまわり組. The result may be empty. */
+/**
+ * Returns the name of a class group without 年 (grade) and 組 (class): `1` for １組, `ひまわり` for ひまわり組. The result may be
+ * empty.
+ */
 function label(text: string): string {
   const bare = convertToHalfWidth(text).replace(/(?:組|くみ|クラス|学級)$/u, '');
   return /^[一二三四五六七八九]$/u.test(bare) ? withDigits(bare) : bare.toUpperCase();

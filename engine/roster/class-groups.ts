@@ -68,11 +68,13 @@ function sharedKey(group: string): string {
 }
 
 /**
- * Returns the school's class groups by the key that a roster uses for them ({@link rosterGroupKey}). A group can have
- * several keys: with its stored grades, and with the grade in its name, if they differ. If two groups have the same
- * key, a group whose stored grade has the key comes first, then the group that is earlier in `groups`. The key of a
- * class of several grades means the group of that name that has several grades or, if only one group has the name, that
- * group.
+ * Returns the school's class groups by the key that a roster uses for them ({@link rosterGroupKey}):
+ *
+ * - A group has a key for each of its stored grades and, if its name contains another grade, also for this grade.
+ * - If two groups have the same key, a group whose stored grade is in the key has priority, then the group that is
+ *   earlier in `groups`.
+ * - The key of a class of several grades belongs to the group of that name that has several grades. If there is none,
+ *   it belongs to the group of that name, provided that only one group has the name.
  */
 export function groupsByRosterKey<Group extends Pick<ExistingGroup, 'grade' | 'otherGrades' | 'name'>>(
   groups: readonly Group[],

@@ -54,8 +54,8 @@ const SYNONYMS: Readonly<Record<Exclude<RosterColumn, Kana | Common>, readonly s
   schoolNumber: [],
 };
 /**
- * Headings of the 学籍番号 (school number). They are recognised before 児童 is removed from a heading, because 番号 alone
- * is the number in the class.
+ * Headings of the 学籍番号 (school number). They are recognised before 児童 (pupil) is removed from a heading, because 番号
+ * (number) alone is the number in the class.
  */
 const SCHOOL_NUMBER =
   /^(?:(?:児童|生徒|学生)の?学籍|学籍|(?:児童|生徒|学生)(?:の?学籍)?)(?:番号|no|id|こーど)$|^学籍$|^(?:student|school|pupil)(?:number|no|id)$/u;
@@ -86,8 +86,8 @@ function bare(heading: string): string {
 }
 
 /**
- * Returns the kind of a column whose heading contains 通称名. `rest` is the heading without that word. Null if `rest` is
- * neither empty nor a known word for a name or its reading.
+ * Returns the kind of a column whose heading contains 通称名 (common name). `rest` is the heading without that word. Null
+ * if `rest` is neither empty nor a known word for a name or its reading.
  */
 function commonColumnOf(rest: string): Common | null {
   const word = rest.replace(KANA_WORDS, '');

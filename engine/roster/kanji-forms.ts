@@ -1,6 +1,7 @@
 /**
- * Older and other forms of kanji: 常用漢字表, 人名用漢字 (戸籍法施行規則別表第二), and forms that family names have. Each form has the same
- * position in this text as its standard form has in {@link STANDARD_KANJI}.
+ * Older and other forms of kanji: those of the official lists (常用漢字表, kanji for general use; 人名用漢字 in 戸籍法施行規則別表第二,
+ * kanji for names), and forms that family names have. Each form has the same position in this text as its standard form
+ * has in {@link STANDARD_KANJI}.
  */
 export const VARIANT_KANJI =
   '萬與兩竝乘亂龜豫爭亘亞佛假會傳體餘倂價侠倶儉僞侭兔兒黨內圓册寫凜處凾刄苅剥剱劍劒劔釼劑剩勵勞效敕勸勳' +

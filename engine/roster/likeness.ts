@@ -18,8 +18,8 @@ function kanaKey(kana: string): string {
 }
 
 /**
- * True if a name of the roster line equals a name of the pupil. Both may have two names (registered name and 通称名). The
- * readings may differ.
+ * True if a name of the roster line equals a name of the pupil. Both may have two names (registered name and 通称名,
+ * common name). The readings may differ.
  */
 export function lineHasNameOfPupil({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   const keys = new Set(comparisonKeysOfNames(namesOfPupil(pupil)));

@@ -8,7 +8,7 @@ export function joinCellTexts(row: readonly string[], columns: readonly number[]
   return [...new Set(parts)].join(' ');
 }
 
-/** Returns the texts of a line by field. 姓 and 名 are joined to one name. */
+/** Returns the texts of a line by field. 姓 (family name) and 名 (given name) are joined to one name. */
 export function rosterCellsOfLine(row: readonly string[], columns: RosterColumns): RosterCells {
   return {
     grade: joinCellTexts(row, columns.grade.slice(0, 1)),
@@ -88,7 +88,10 @@ export function firstColumnOfEachField(columns: RosterColumns): Readonly<Record<
   };
 }
 
-/** Returns the column, from 1, that contains the error, for example the empty one of the columns 姓 and 名. */
+/**
+ * Returns the column, from 1, that contains the error. If the name has the columns 姓 (family name) and 名 (given name),
+ * this is for example the empty one of the two.
+ */
 export function findColumnWithError(field: RosterField, row: readonly string[], columns: RosterColumns): number {
   const among = placesOf(columns)[field];
   const guilty = among.find((column) => findForbiddenCharacter(row[column] ?? '') !== null);

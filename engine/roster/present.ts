@@ -10,7 +10,7 @@ export type ExistingGroup = {
   /** The other grades of a class of several grades (複式学級); `grade` is not included. */
   readonly otherGrades: readonly RosterGrade[];
   readonly name: string;
-  /** True for a 特別支援学級 or 通級, to which a pupil may belong beside an ordinary class. */
+  /** True for a support group (特別支援学級 or 通級), to which a pupil may belong besides an ordinary class. */
   readonly isSupport?: boolean;
 };
 

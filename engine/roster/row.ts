@@ -4,7 +4,7 @@ export type RosterGrade = (typeof ROSTER_GRADES)[number];
 /** The data of one pupil in the roster. */
 export type RosterRow = {
   readonly grade: RosterGrade;
-  /** The name of the group without 年 and 組: `1`, `A`, `ひまわり`. */
+  /** The name of the group without 年 (grade) and 組 (class): `1`, `A`, `ひまわり`. */
   readonly group: string;
   /** The pupil's 出席番号 (number in the class); null if the line has none. */
   readonly number: number | null;

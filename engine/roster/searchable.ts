@@ -19,7 +19,7 @@ function zipped(from: readonly string[], to: readonly string[]): [string, string
 /**
  * Returns the form of a text that is compared in a search: without spaces, case, width, accents and the signs between
  * parts of a name, in hiragana, with the standard forms of kanji. 渡邊 becomes 渡辺, and Müller becomes muller. The
- * database folds names by the same rule in its function `toSearchableText`.
+ * database function `toSearchableText` converts names by the same rule.
  */
 export function toSearchableText(text: string): string {
   const plain = text.normalize('NFKD').replace(LEFT_OUT, '').normalize('NFKC').toLowerCase().replace(SIGNS, '');

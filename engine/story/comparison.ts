@@ -29,8 +29,8 @@ export function shortenComparison(
 }
 
 /**
- * Returns the phrases with their subject (が) turned into the topic (は): なすが ピーマンより 3こ becomes なすは ピーマンより 3こ. A subject
- * with なすの ほうが does not change.
+ * Returns the phrases with their subject (が) turned into the topic (は): なすが ピーマンより 3こ (3 more eggplants than peppers)
+ * becomes なすは ピーマンより 3こ. A subject with なすの ほうが does not change.
  */
 function withTopicOf(phrases: SourceText): SourceText {
   const at = phrases.findIndex((phrase) => phraseEndsWithParticle(phrase, 'が'));

@@ -18,8 +18,8 @@ type Division = {
 
 /**
  * Returns the sentences of a division into equal parts (等分除) in the order of the told problem. One of the sentences
- * gets words that say that the parts are equal, because the cards only give the total and the number of parts. Other
- * stories do not change, except as {@link withThingsFirst} says.
+ * gets words that say that the parts are equal, because the cards only give the total and the number of parts. All
+ * other stories are returned by {@link withThingsFirst}, which reorders only some of them.
  */
 export function orderEqualShareSentences(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const division = divisionOf(sentences);
@@ -43,9 +43,9 @@ export function orderEqualShareSentences(sentences: readonly DraftProblemSentenc
 }
 
 /**
- * Returns the sentences with the one that states how many things there are moved to the beginning: {牛乳|ぎゅうにゅう}が 63dL
- * あります。びん 1{本|ぽん}に 7dLずつ {入|い}れます (there are 63 dL of milk; 7 dL go into each bottle). This applies to stories in which
- * things are put into containers and the question asks for the number of containers. Other stories do not change.
+ * Returns the sentences of a story in which things are put into containers and the question asks for the number of
+ * containers. The sentence that states how many things there are is moved to the beginning: {牛乳|ぎゅうにゅう}が 63dL あります。びん
+ * 1{本|ぽん}に 7dLずつ {入|い}れます (there are 63 dL of milk; 7 dL go into each bottle). Other stories do not change.
  */
 function withThingsFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const [rate, total, ...others] = sentences.filter(({ asked }) => !asked);
@@ -182,7 +182,7 @@ function insertedBeforeVerb(count: SourceText, phrases: SourceText): SourceText 
   return [...count.slice(0, at), ...phrases, ...count.slice(at)];
 }
 
-/** True if a sentence describes a state: あります, 入って います, 12両です. */
+/** True if a sentence describes a state: あります (there are), 入って います (are in it), 12両です (is 12 cars long). */
 function isState(text: SourceText): boolean {
   return /^(?:あり|い)ます$|です$/u.test(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
 }
@@ -259,8 +259,8 @@ function everyOne(count: SourceText, rate: SourceText, share: string): SourceTex
 }
 
 /**
- * Returns the name of the containers: かご for かごが 3こ あります, ふくろ for 8ふくろ あります, {車両|しゃりょう} for
- * でんしゃは 12{両|りょう}です.
+ * Returns the name of the containers: かご for かごが 3こ あります (there are 3 baskets), ふくろ for 8ふくろ あります (there are 8 bags),
+ * {車両|しゃりょう} (cars) for でんしゃは 12{両|りょう}です (the train is 12 cars long).
  */
 function containersIn(count: SourceText): SourceText {
   const number: Phrase = count[numberAt(count)] ?? [];

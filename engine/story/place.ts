@@ -47,12 +47,12 @@ function isMeasured(text: SourceText): boolean {
   return number !== undefined && MEASURED.test(kanaOfPhrase(number));
 }
 
-/** Matches the last phrase of a place: はこに, たんぼの うえを. */
+/** Matches the last phrase of a place: はこに (in the box), たんぼの うえを (over the rice field). */
 const PLACE = /(?:に|うえ[をで])$/u;
 
 /**
- * Returns the place at the beginning of a sentence, up to its particle: かごに for かごに りんごが 3こ あります. Empty if the sentence
- * begins with its subject.
+ * Returns the place at the beginning of a sentence, up to its particle: かごに (in the basket) for かごに りんごが 3こ あります (there
+ * are 3 apples in the basket). Empty if the sentence begins with its subject.
  */
 export function leadingPlacePhrases(text: SourceText): SourceText {
   const end = text.findIndex((phrase) => PLACE.test(kanaOfPhrase(phrase)));

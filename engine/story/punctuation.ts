@@ -14,12 +14,16 @@ import {
  */
 const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|さいごに|そのうち)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
-/** Matches a phrase that ends a name between the topic and the number of a sentence: しろい はなより, しろい はなの, しろい はなと. */
+/**
+ * Matches the last phrase of a name that is between the topic and the number of a sentence: しろい はなより (than the white
+ * flowers), しろい はなの (of the white flowers), しろい はなと (and the white flowers).
+ */
 const NAME = /(?:の|より|と|は|あわせて)$/u;
 const MARK = '、';
 
 /**
- * Returns the word with which the first sentence of a story begins: はじめに for りんごが 5こ ありました, but はじめ for ねだんは 80円でした.
+ * Returns the word with which the first sentence of a story begins: はじめに for りんごが 5こ ありました (there were 5 apples), but
+ * はじめ for ねだんは 80円でした (the price was 80 yen).
  */
 export function storyBeginningWord(past: SourceText): string {
   return /でしたか?$/u.test(plainEndingOfText(past)) ? 'はじめ' : 'はじめに';
@@ -52,8 +56,9 @@ function afterTopic(text: SourceText): SourceText {
 
 /**
  * True if a phrase would run together with the topic before it, because it begins with kana. Texts from grade 3 on have
- * no spaces, so はずれくじは くじより without a comma would be one run of kana. A word that begins with the sound は runs into the
- * topic even if it has kanji, because the lower grades read {白菜|はくさい} and {針金|はりがね} in kana.
+ * no spaces, so はずれくじは くじより (blanks … than lots) without a comma would be one run of kana. A word that begins with the
+ * sound は runs into the topic even if it has kanji, because the lower grades read {白菜|はくさい} (Chinese cabbage) and
+ * {針金|はりがね} (wire) in kana.
  */
 function runsIntoTopic(phrase: Phrase | undefined): boolean {
   const [piece] = phrase ?? [];
@@ -61,7 +66,7 @@ function runsIntoTopic(phrase: Phrase | undefined): boolean {
   return isKana || (phrase !== undefined && kanaOfPhrase(phrase).startsWith('は'));
 }
 
-/** True if a topic names an event: {学校|がっこう}に {着|つ}くのは. */
+/** True if a topic names an event: {学校|がっこう}に {着|つ}くのは (arriving at school). */
 function isEvent(phrase: Phrase | undefined): boolean {
   return /[るくすた]のは$/u.test(kanaOfPhrase(phrase ?? []));
 }

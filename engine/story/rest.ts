@@ -12,7 +12,7 @@ import type { DraftProblemSentence } from './telling-sentence.ts';
 const THERE = /^(?:あり|い)ます$/u;
 const NUMBER = /^(?:なん|いくつ)/u;
 const PLACE = /(?:に|には|にも)$/u;
-/** Matches the verb of a condition: {入|い}れると, {配|くば}るとき. */
+/** Matches the verb of a condition: {入|い}れると (if … are put in), {配|くば}るとき (when … are handed out). */
 const CONDITION = /[るす](?:と|とき)、?$/u;
 const REST = '{残|のこ}りの';
 
@@ -52,7 +52,7 @@ function takenFrom(object: string, all: readonly DraftProblemSentence[]): DraftP
 
 /**
  * True if the sentence says that things are shared, and some of these things were taken away before: 2ふくろに {全部|ぜんぶ}を
- * {同|おな}じ {数|かず}ずつ {分|わ}けます.
+ * {同|おな}じ {数|かず}ずつ {分|わ}けます (all are divided equally between 2 bags).
  */
 function isShared(statement: SourceText, container: string, all: readonly DraftProblemSentence[]): boolean {
   const rate = all.find(({ meaning }) => meaning.kind === 'perUnit' && meaning.container === container)?.meaning;

@@ -10,8 +10,8 @@ function operandsOf(operator: '+' | '×', expression: Expression): Expression[] 
 }
 
 /**
- * Whether the order of factors counts. `free`: a × b equals b × a. `taught`: the factors keep the taught order 1つ分
- * × いくつ分.
+ * Whether the order of factors counts. `free`: a × b equals b × a. `taught`: the factors keep the taught order 1つ分 ×
+ * いくつ分 (size of one group × number of groups).
  */
 export const FACTOR_ORDERS = ['free', 'taught'] as const;
 export type FactorOrder = (typeof FACTOR_ORDERS)[number];

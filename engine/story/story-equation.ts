@@ -67,7 +67,10 @@ function isToldPart(part: StoryExpression, terms: readonly Expression[]): boolea
   return term !== undefined && isStoryExpression(part, term);
 }
 
-/** True if the written factors are the story's factors in the same order: 1つ分 × いくつ分, もとにする量 × 倍. */
+/**
+ * True if the written factors are the story's factors in the same order: 1つ分 × いくつ分 (size of one group × number of
+ * groups), もとにする量 × 倍 (base quantity × multiple).
+ */
 function isStoryProduct(factors: readonly StoryExpression[], written: readonly Expression[]): boolean {
   return (
     factors.length === written.length &&

@@ -47,8 +47,8 @@ function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId]
 }
 
 /**
- * Returns the cards with which a triangle describes a state: its relation card and, for containers, the card of the
- * total amount in the containers.
+ * Returns the cards with which a triangle describes the state `state`: its relation card and, if the state is the
+ * number of containers, also the card of the total amount in the containers.
  */
 function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
   const relation = cards[ROLE_OF_RELATION_CARD[kind]];

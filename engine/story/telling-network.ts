@@ -53,9 +53,10 @@ function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonl
 }
 
 /**
- * Returns the sentences with the one that says how the things are put into containers moved to the beginning, if the
- * story would otherwise begin with the sum of these things and the rest: リース 1こに どんぐりを 4こずつ つけました (4 acorns on each
- * wreath) comes before リースに つけた どんぐりと あまった どんぐりは {合|あ}わせて 35こです. Other stories do not change.
+ * Returns the sentences of a story that would otherwise begin with the sum of things in containers and the rest. The
+ * sentence that says how the things are put into containers is moved to the beginning: リース 1こに どんぐりを 4こずつ つけました (4
+ * acorns on each wreath) comes before リースに つけた どんぐりと あまった どんぐりは {合|あ}わせて 35こです (the acorns on the wreaths and those
+ * left over are 35 in all). Other stories do not change.
  */
 function withPackedFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const known = sentences.filter(({ asked }) => !asked);
@@ -110,14 +111,14 @@ function withHiddenChange(sentences: readonly DraftProblemSentence[]): readonly 
   const at = sentences.findIndex(({ asked, part }) => asked && part === 'change');
   const change = sentences[at];
   if (change === undefined || at === sentences.length - 1) return sentences;
-  // Nobody says 合わせて without a number: {合|あ}わせて なん{人|にん}か.
+  // Nobody says 合わせて (in all) without a number: {合|あ}わせて なん{人|にん}か (some people in all).
   const text = hideUnknownNumberOfSentence(change.text.filter((phrase) => kanaOfPhrase(phrase) !== 'あわせて'));
   return [...sentences.slice(0, at), { ...change, text, asked: false, hidden: true }, ...sentences.slice(at)];
 }
 
 /**
- * Matches the last phrase of a sentence with a hidden number: なんこか あります, {合|あ}わせて なんこか あります,
- * {合|あ}わせて なん{円|えん}かに なります.
+ * Matches the phrase that contains a hidden number: なんこか in なんこか あります (there are some), なん{円|えん}かに in {合|あ}わせて
+ * なん{円|えん}かに なります (it is some yen in all).
  */
 const SOME = /^(?:なん.+|いくら)か(?:に|です)?$/u;
 
@@ -149,8 +150,8 @@ function stageOf(
 /**
  * Returns the quantities that are stated together with the quantity of a card. For a part of a combination, these are
  * the whole and, if the other part is what is left after a change, the other part. For the total amount in containers,
- * it is the number of containers. It is nothing if the question asks for the amount in each container, because then the
- * total is shared only later.
+ * it is the number of containers, except if the question asks for the amount in each container, because then the total
+ * is shared only later.
  */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {

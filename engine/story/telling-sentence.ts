@@ -16,7 +16,8 @@ export type DraftProblemSentence = {
   readonly asked: boolean;
   /**
    * True for an added sentence that states with a hidden number what the question asks for. It is about the change, as
-   * なん{本|ぼん}か つみました, or about the state at the beginning, as なんさつか ならんで いました.
+   * なん{本|ぼん}か つみました (picked some), or about the state at the beginning, as なんさつか ならんで いました (there were some books on
+   * the shelf).
    */
   readonly hidden?: true;
 };

@@ -175,12 +175,15 @@ function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidd
 type WrittenSentence = Omit<DraftProblemSentence, 'text'> & { readonly text: string };
 
 /**
- * Matches the shape before the name of a thing. 直方体の 底, 直方体の 体積 and 長方形の たて do not match, because they name a part or a
- * quantity.
+ * Matches the shape before the name of a thing. 直方体の 底 (base of a cuboid), 直方体の 体積 (volume of a cuboid) and 長方形の たて
+ * (height of a rectangle) do not match, because they name a part or a quantity.
  */
 const SHAPE = /\{(?:直方体\|ちょくほうたい|長方形\|ちょうほうけい)\}の (?!\{?(?:底|体積|高|たて|よこ|縦|横|面積|周))/gu;
 
-/** Returns the sentences with each shape named once: the sentences after {直方体|ちょくほうたい}の {箱|はこ} speak of the {箱|はこ}. */
+/**
+ * Returns the sentences with each shape named once: the sentences after {直方体|ちょくほうたい}の {箱|はこ} (box with the shape of a
+ * cuboid) contain only {箱|はこ} (box).
+ */
 function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
   const first = told.findIndex(({ text }) => text.search(SHAPE) >= 0);
   return told.map((sentence, at) =>
@@ -273,7 +276,8 @@ function tellKnown(
         : asksContainersOf(meaning, question)
           ? rewriteForEveryContainer(statement)
           : statement;
-      // Without はじめに, the sentences 5こ あります and 8こ あります would contradict each other.
+      // Without はじめに (at first), the sentences 5こ あります (there are 5) and 8こ あります (there are 8) would contradict each
+      // other.
       return known.some((other) => other.part === 'after' && saysNow(other.meaning)) ? atFirstIn(begun, opened) : begun;
     }
     case 'change':
@@ -308,7 +312,9 @@ function isPartOfState(sentence: DraftProblemSentence, known: readonly DraftProb
   );
 }
 
-/** Returns true if a sentence describes one moment. False for `perUnit`: 1はこに 5こずつ is true at any time. */
+/**
+ * Returns true if a sentence describes one moment. False for `perUnit`: 1はこに 5こずつ (5 in each box) is true at any time.
+ */
 function saysNow({ kind }: Meaning): boolean {
   return kind !== 'perUnit';
 }
@@ -329,7 +335,9 @@ function ask(question: DraftProblemSentence, all: readonly DraftProblemSentence[
   return toPoliteQuestion(rewordFinalQuestion(askedStatement(question, all, opened), question, all));
 }
 
-/** Returns the sentence with the unknown as a statement with a question word: りんごは なんこ あります. */
+/**
+ * Returns the sentence with the unknown as a statement with a question word: りんごは なんこ あります (there are how many apples).
+ */
 function askedStatement(
   question: DraftProblemSentence,
   all: readonly DraftProblemSentence[],
@@ -396,7 +404,7 @@ function withLater(statement: SourceText): SourceText {
 
 /**
  * Returns the question with its subject (が) turned into the topic (は). A subject after a place does not change: いわに さるが
- * なんびき のぼりましたか, because いわに さるは would be wrong.
+ * なんびき のぼりましたか (how many monkeys climbed onto the rock?), because いわに さるは would be wrong.
  */
 function withSubject(text: SourceText): SourceText {
   return leadingPlacePhrases(text).length > 0 ? text : makeSubjectTopic(text);

@@ -66,7 +66,7 @@ function wordingsOf(asked: Asked, question: DraftProblemSentence, all: readonly 
 const HERE = /^(?:あり|い)(?:ます|ました)$/u;
 const IS = /(?:です|でした)$/u;
 
-/** True if the sentence states only that something exists: ありますか, ならんで いますか. */
+/** True if the sentence states only that something exists: ありますか (are there?), ならんで いますか (are there in a row?). */
 function isThere({ after }: Asked): boolean {
   const last = after.at(-1);
   if (last === undefined || !HERE.test(kanaOfPhrase(last)) || after.length > 2) return false;
@@ -80,7 +80,7 @@ function hasObject({ before, word }: Asked): boolean {
 
 const LIVING = /(?:にん|ひき|びき|ぴき|とう|わ)(?:です)?$/u;
 
-/** Returns みんなで for people and animals, otherwise {全部|ぜんぶ}で. */
+/** Returns みんなで (all together) for people and animals, otherwise {全部|ぜんぶ}で (in all). */
 function altogether({ word, after }: Asked): string {
   const isLiving = LIVING.test(kanaOfPhrase(word)) && after.every((phrase) => !kanaOfPhrase(phrase).startsWith('あり'));
   return isLiving ? 'みんなで' : '{全部|ぜんぶ}で';
@@ -131,10 +131,12 @@ function differenceWordings({ before, word, after }: Asked): SourceText[] {
   if (than < 0 || after.length !== 1 || !kanaOfPhrase(after[0] ?? []).endsWith('いです')) return [];
   const measured = before.slice(than + 1);
   const common = comparedNoun(before, than);
-  // 「どちらが 2分 短いですか」 and 「ちがいは 2分ですか」 do not say what is short.
+  // 「どちらが 2分 短いですか」 (which is 2 minutes shorter?) and 「ちがいは 2分ですか」 (is the difference 2 minutes?) do not say what is
+  // short.
   if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOfPhrase(word))) {
     const of = [...replaceTextEnding(common, 1, 'の'), ...phrasesOfSource('ちがいは')];
-    // With several common words, a chain such as オルゴールの 曲の 長さの ちがいは would no longer say what is compared.
+    // With several common words, a chain such as オルゴールの 曲の 長さの ちがいは (the difference of the length of the piece of the
+    // music box) would no longer say what is compared.
     return common.length === 1 ? [[...of, ...measured, asPredicate(word)]] : [];
   }
   const difference = [...phrasesOfSource('ちがいは'), ...measured, asPredicate(word)];
@@ -146,8 +148,9 @@ function differenceWordings({ before, word, after }: Asked): SourceText[] {
 }
 
 /**
- * Returns the last phrases of the topic that the other side of a comparison has as well: {水|みず}は for すいとうの {水|みず}は
- * ペットボトルの {水|みず}より. Empty if the sides have no phrase in common, or differ in no phrase.
+ * Returns the last phrases of the topic that the other side of a comparison has as well: {水|みず}は (the water) for すいとうの
+ * {水|みず}は ペットボトルの {水|みず}より (the water in the flask … than the water in the bottle). Empty if the sides have no phrase
+ * in common, or differ in no phrase.
  */
 function comparedNoun(before: SourceText, than: number): SourceText {
   const topic = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'は'));
@@ -161,7 +164,7 @@ function comparedNoun(before: SourceText, than: number): SourceText {
   return differs <= 0 || differs >= theirs.length ? [] : before.slice(topic + 1 - differs, topic + 1);
 }
 
-/** Returns other wordings of はじめに りんごは なんこ ありましたか: りんごは はじめに なんこ ありましたか. */
+/** Returns other wordings of はじめに りんごは なんこ ありましたか (how many apples were there at first?): りんごは はじめに なんこ ありましたか. */
 function beforeWordings({ before, word, after }: Asked): SourceText[] {
   const [first, ...others] = before;
   if (first === undefined || !/^はじめに?$/u.test(kanaOfPhrase(first)) || others.length === 0) return [];
@@ -203,7 +206,9 @@ function isShrinking({ text, meaning }: DraftProblemSentence): boolean {
   return meaning.kind === 'decrease' && kanaOfPhrase(text.at(-1) ?? []) === 'へりました';
 }
 
-/** Returns the phrases between the topic and the question word: コップ for 水は コップ なんばいぶん. */
+/**
+ * Returns the phrases between the topic and the question word: コップ (cups) for 水は コップ なんばいぶん (how many cups of water).
+ */
 function measuredOf(before: SourceText): SourceText {
   return before.slice(before.findLastIndex((phrase) => phraseEndsWithParticle(phrase, 'は')) + 1);
 }
@@ -215,8 +220,8 @@ function insertedBefore(named: SourceText, source: string): SourceText {
 }
 
 /**
- * Returns the phrases before the question word with a place in the form of an attribute: たなに りんごは becomes たなの りんごは.
- * Null if a place cannot be written in this way.
+ * Returns the phrases before the question word with a place in the form of an attribute: たなに りんごは (the apples that are
+ * on the shelf) becomes たなの りんごは (the apples of the shelf). Null if a place cannot be written in this way.
  */
 function withoutPlace(before: SourceText): SourceText | null {
   const places = before.flatMap((phrase, at) => (/(?:に|から)$/u.test(kanaOfPhrase(phrase)) ? [at] : []));
@@ -233,8 +238,9 @@ function withoutPlace(before: SourceText): SourceText | null {
 const UNIT = /[A-Za-z]/u;
 
 /**
- * Returns other wordings of たなに りんごは なんこ ありますか: たなの りんごは なんこですか. A state such as ならんで います
- * stays in the question, because the other sentences speak of it, and so does あります after an amount: なんL ありますか.
+ * Returns other wordings of たなに りんごは なんこ ありますか (how many apples are on the shelf?): たなの りんごは なんこですか. A question about a
+ * state such as ならんで います (are in a row) has no other wording, because the other sentences contain this state too. A
+ * question for an amount has none either: なんL ありますか (how many litres are there?).
  */
 function plainWordings(asked: Asked): SourceText[] {
   const { before, word, after } = asked;
@@ -264,11 +270,11 @@ function productWording(
   const { before, word, after } = asked;
   const isTotal = all.some(({ meaning: rate }) => rate.kind === 'perUnit' && rate.item === meaning.object);
   const isTold = all.some(({ text }) => text.some((phrase) => TOTAL.test(kanaOfPhrase(phrase))));
-  // The wording with {全部|ぜんぶ}で is not used for a single volume, which is not the sum of counted parts: {水|みず}は なんcm³
-  // {入|はい}って いますか.
+  // The wording with {全部|ぜんぶ}で (in all) is not used for a single volume, which is not the sum of counted parts: {水|みず}は
+  // なんcm³ {入|はい}って いますか (how many cm³ of water are in it?).
   const isVolume = kanaOfPhrase(word).includes('³');
-  // The wording with {全部|ぜんぶ}で is not used for one thing that grows longer, because it has no total: {白|しろ}い ばねは なんmm
-  // のびましたか.
+  // The wording with {全部|ぜんぶ}で (in all) is not used for one thing that grows longer, because it has no total: {白|しろ}い
+  // ばねは なんmm のびましたか (by how many mm did the white spring stretch?).
   const isStretched = after.some((phrase) => kanaOfPhrase(phrase) === 'のびました');
   // The one price of 3m or 2kg is not a sum of prices.
   const isPriceOfAmount = /えん(?:です)?$/u.test(kanaOfPhrase(word)) && all.some(({ text }) => text.some(isMeasured));

@@ -4,7 +4,7 @@
  * https://www.unicode.org/copyright.html).
  */
 
-/** 常用漢字 that are not kyōiku kanji; the kyōiku kanji are in kyoiku-kanji.ts. */
+/** 常用漢字 (kanji for general use) that are not kyōiku kanji; the kyōiku kanji are in kyoiku-kanji.ts. */
 export const JOYO_BEYOND_KYOIKU =
   '丈与且丘丙串丹丼乏乙乞乾亀了互亜享亭介仙仰企伎伏伐伯伴伸伺但佳併侍依侮侯侵侶促俊俗俸俺倒倣倫倹偉偏偵' +
   '偶偽傍傑傘催傲債傾僅僕僚僧儀儒償充克免兼冒冗冠冥冶凄准凍凝凡凶凸凹刃刈刑到刹刺削剖剛剝剣剤剰劣励劾勃' +
@@ -30,7 +30,7 @@ export const JOYO_BEYOND_KYOIKU =
   '離雰零雷需震霊霜霧露靴韓韻響頃項須頑頒頓頰頻頼顎顕顧飢飽飾餅餌餓駄駆駐駒騎騒騰驚骸髄髪鬱鬼魂魅魔鮮鯨' +
   '鶏鶴麓麗麺麻黙鼓齢𠮟';
 
-/** 人名用漢字 that are not variants of another kanji. */
+/** 人名用漢字 (kanji for names) that are not variants of another kanji. */
 export const JINMEIYO_KANJI =
   '丑丞乃之乎也云亙些亥亦亨亮仔伊伍伶伽佃佑侃侑俄俐俠俣俱倖倦倭偲傭儲允兎兜其冴凌凛凧凪凰凱函劉劫勁勺勿' +
   '匁匡卜卯卿厨厩叉叡叢只叶吞吻吾哉哨哩啄喋喧喬喰嘉嘗嘩噂噌圃圭坐坦埴堯堰堵堺塙壕壬夷奄奎套姥姪娃娩嬉孜' +
@@ -47,8 +47,8 @@ export const JINMEIYO_KANJI =
   '駕駿驍魁魯鮎鯉鯛鰯鱒鱗鳩鳳鳶鴨鴻鵜鵬鷗鷲鷹鷺麒麟麿黎黛鼎猪渚琢祐禎';
 
 /**
- * 人名用漢字 that are variants, each followed by the kanji of which it is a variant. Compatibility ideographs are
- * written as escapes.
+ * 人名用漢字 (kanji for names) that are variants, each followed by the kanji of which it is a variant. Compatibility
+ * ideographs are written as escapes.
  */
 export const JINMEIYO_VARIANT_PAIRS =
   '乘乗 亘亙 亞亜 佛仏 來来 傳伝 僞偽 價価 儉倹 兒児 冨富 凉涼 凜凛 剩剰 劍剣 勳勲 卷巻 卽即 單単 嚴厳 圈圏 國国 圓円 團団 埜野 ' +

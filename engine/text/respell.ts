@@ -24,8 +24,8 @@ function takes({ kind, ending, isBare }: ScriptToken, tail: string): boolean {
 }
 
 /**
- * Returns true if a form can be a word without an ending. A verb stem alone is a noun (泳ぎに 行く). In kana only
- * long stems before に count, because a short text such as みに may be another word (実に).
+ * Returns true if a form can be a word without an ending. A verb stem alone is a noun: 泳ぎ in 泳ぎに 行く (go for a swim). In
+ * kana only long stems before に count, because a short text such as みに may be another word (実に).
  */
 function standsAlone(line: KanaLine, { ending, start, end }: ScriptToken, next: ScriptToken | undefined): boolean {
   if (ending === 'whole') return true;
@@ -126,7 +126,7 @@ function readLine(line: KanaLine): readonly ScriptToken[] {
   return whole.toSorted((a, b) => a.cost - b.cost)[0]?.tokens ?? [];
 }
 
-/** Matches verbs that are auxiliary after て: 飛んで いく, 読んで みる. */
+/** Matches verbs that are auxiliary after て: 飛んで いく (fly away), 読んで みる (try to read). */
 const HELPING = /^\{(?:来|行\|い|見|置)/u;
 
 type Respelt = { readonly source: string; readonly isKnown: boolean; readonly helped: boolean };

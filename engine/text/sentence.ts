@@ -66,7 +66,10 @@ export function toPoliteQuestion(statement: SourceText): SourceText {
   return replaceTextEnding(statement, 0, 'か');
 }
 
-/** Returns a sentence about a state as a sentence about reaching this state: 9時5分です → 9時5分に なりました. */
+/**
+ * Returns a sentence about a state as a sentence about reaching this state: 9時5分です (it is 9:05) → 9時5分に なりました (it
+ * became 9:05).
+ */
 export function toSentenceOfBecoming(statement: SourceText): SourceText {
   return plainEndingOfText(statement).endsWith('です')
     ? [...replaceTextEnding(statement, 2, 'に'), [{ kind: 'plain', text: 'なりました' }]]
@@ -104,8 +107,8 @@ function isInTwoPlaces(before: SourceText): boolean {
 }
 
 /**
- * Returns a question with its subject (が) turned into the topic (は): みかんが ？こ becomes みかんは ？こ. A sentence that has a
- * topic already, or 〜の ほうが, does not change.
+ * Returns a question with its subject (が) turned into the topic (は): みかんが ？こ (how many mandarins) becomes みかんは ？こ. A
+ * sentence that has a topic already, or 〜の ほうが, does not change.
  */
 export function makeSubjectTopic(text: SourceText): SourceText {
   if (text.some((phrase) => phraseEndsWithParticle(phrase, 'は') || kanaOfPhrase(phrase).endsWith('ほうが')))

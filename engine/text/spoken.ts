@@ -129,7 +129,7 @@ export function spokenPhrases(source: string): string[] {
   return parsed.kind === 'faults' ? [source] : parsed.text.map(spokenPhrase);
 }
 
-/** Returns the words of an equation as it is read aloud, separated by spaces: さん たす に わ なに. */
+/** Returns the words of an equation as it is read aloud, separated by spaces: さん たす に わ なに (three plus two is what). */
 export function spokenEquation(equation: string): string {
   return equation
     .split(/([+−×÷=()?？□]|\s+)/u)

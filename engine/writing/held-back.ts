@@ -57,9 +57,9 @@ function partsOfNames(names: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns why a teacher must look at a text before a class sees it, or null. `names`: the names and kana readings of all
- * people of the school. A part of a name of one character counts only before さん, くん, ちゃん or 先生, because 森 or 林 are
- * also things of a story. A text that is held back by mistake only waits for the teacher.
+ * Returns why a teacher must look at a text before a class sees it, or null. `names`: the names and kana readings of
+ * all people of the school. A part of a name of one character counts only before a title (さん, くん, ちゃん, 先生), because 森
+ * (forest) or 林 (grove) are also things of a story. A text that is held back by mistake only waits for the teacher.
  */
 export function textHoldReasonOf(text: string, names: readonly string[]): TextHoldReason | null {
   const plain = folded(text);

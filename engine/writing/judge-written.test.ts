@@ -68,7 +68,7 @@ describe('an unknown verb', () => {
   it.each([
     ['less', TEXT, 'right'],
     ['more', TEXT.replace('のこりは', 'ぜんぶで'), 'story otherKind'],
-    // What is left contradicts an increase.
+    // TEXT asks what is left (のこり), which contradicts an increase.
     ['more', TEXT, 'unknown'],
   ] as const)('means %s if the pupil says so, in %s', (direction, text, expected) => {
     expect(shortly(judgeWrittenText(SHARPENED, { text, direction }))).toBe(expected);

@@ -8,7 +8,7 @@ import { cardsOfReading } from './reading-cards.ts';
 
 const BASE = generateQuestion(8, 1);
 
-/** Returns the cards that tell a text back, in kana. */
+/** Returns the sentences, in kana, of the cards that show what was understood of a text. */
 function toldBack(text: string): string[] {
   const result = readProblemWithTwoReaders(text);
   if (result.kind !== 'understood') throw new Error(`${text} is ${result.kind}`);

@@ -24,9 +24,10 @@ export type CardsOfReading = {
 };
 
 /**
- * Returns the cards with which the screen shows a pupil what was understood (こう よんだよ), one for each quantity of the
- * reading. The cards have meanings, so the same pictures and triangles as for cards can show them. `base` is the
- * question that the pupil answers. The sentences are plain, because they only name the things that the readers found.
+ * Returns the cards with which the screen shows a pupil what was understood (こう よんだよ, “this is how I read it”), one for
+ * each quantity of the reading. The cards have meanings, so the same pictures and triangles as for cards can show them.
+ * `base` is the question that the pupil answers. The sentences are plain, because they only name the things that the
+ * readers found.
  */
 export function cardsOfReading(reading: ProblemReading, base: Question, text: string): CardsOfReading {
   const things = thingsOf(reading);

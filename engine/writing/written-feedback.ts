@@ -17,7 +17,7 @@ import { equationsOfReading } from './read-verdict.ts';
 
 type Lines = readonly string[];
 
-/** What the words about a fault need: the requirement, how numbers are written, and what was read. */
+/** The data that a feedback text about a fault needs: the requirement, how numbers are written, and what was read. */
 export type WrittenFaultContext = {
   readonly requirement: Requirement;
   readonly notation: NumberNotation;

@@ -35,8 +35,8 @@ export type WordForm = {
 type Inflection = readonly [kana: string, ending: WordFormEnding];
 
 /**
- * The six endings of the stems of 五段 verbs, by the last kana of the dictionary form. They are in this order: before
- * ない, before ます, the dictionary form, before ば, before う, and before て or た.
+ * The six endings of the stems of 五段 verbs (verbs with a consonant stem), by the last kana of the dictionary form. They
+ * are in this order: before ない, before ます, the dictionary form, before ば, before う, and before て or た.
  */
 const FIVE_ROWS: Readonly<Record<string, string>> = {
   う: 'わいうえおっ',
@@ -92,7 +92,7 @@ function endingsOf(verb: string): Inflection[] {
   return row.map((kana, at) => [verb === GOING && kana === 'い' ? 'っ' : kana, ROW_ENDINGS[at] ?? 'whole']);
 }
 
-/** The endings of 一段 verbs: the stem alone, and る, れ, ろ, よ. */
+/** The endings of 一段 verbs (verbs with a vowel stem): the stem alone, and る, れ, ろ, よ. */
 const ONE_ROW_ENDINGS: readonly Inflection[] = [
   ['る', 'whole'],
   ['れ', 'conditional'],
@@ -132,7 +132,8 @@ function formOf(word: string, source: string, formClass: WordFormClass, ending: 
 }
 
 /**
- * Matches dictionary forms of 一段 verbs, such as 居る and 溶ける. 五段 verbs such as 取る and 止まる do not match.
+ * Matches dictionary forms of 一段 verbs (vowel stem), such as 居る and 溶ける. 五段 verbs (consonant stem), such as 取る and 止まる,
+ * do not match.
  */
 const ONE_ROW = /[いきぎしじちにひびみりえけげせぜてでねへべめれ]る$/u;
 

@@ -57,8 +57,8 @@ const KATAKANA_WORD = 8;
  */
 const NAME = 11;
 /**
- * Extra cost of a word if the author wrote only a part of its kanji: {切|き}って is more probably 切って than
- * {切手|きって}.
+ * Extra cost of a word if the author wrote only a part of its kanji: {切|き}って is more probably 切って (cutting) than
+ * {切手|きって} (stamp).
  */
 const PARTLY = 5;
 

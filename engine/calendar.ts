@@ -17,8 +17,8 @@ function japanFields(moment: Instant): Date {
 }
 
 /**
- * Returns the day `YYYY-MM-DD` from the UTC fields of a `Date`. It is for a `Date` that was read from a spreadsheet
- * cell: it has no time zone.
+ * Returns the day `YYYY-MM-DD` from the UTC fields of a `Date` that was read from a spreadsheet cell. The cell has no
+ * time zone, so the day must not be converted to Japan's time.
  */
 export function dayFromDateFields(fields: Date): string {
   return fields.toISOString().slice(0, 10);

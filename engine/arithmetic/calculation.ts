@@ -249,7 +249,7 @@ function mayRegroup({ operator, left, right, result }: SumStep, rule: Regrouping
       return places.length === 0;
     case 'always':
       // A sum or minuend of 10 does not count as carrying or borrowing: 6 + 4 = 10 and 10 − 4 = 6 are taught earlier in
-      // grade 1, as splitting ten. So it must be greater than 10.
+      // grade 1, as splitting ten. So the sum or the minuend must be greater than 10.
       return places.length > 0 && (operator === '+' ? result : left).numerator > 10;
     case 'onesOnly':
       return places.every((place) => place === 0);

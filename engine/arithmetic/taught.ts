@@ -8,7 +8,7 @@ import type { CalculationStep } from './step.ts';
 /** The calculations that one item of the Course of Study teaches, and its grade. */
 export type TaughtCalculations = {
   readonly grade: Grade;
-  /** 学習指導要領コード of the item in engine/levels/curriculum-2017.ts. */
+  /** The code (学習指導要領コード) of the item in the Course of Study; engine/levels/curriculum-2017.ts lists the items. */
   readonly code: string;
   readonly calculations: readonly CalculationClass[];
 };

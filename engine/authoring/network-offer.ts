@@ -57,8 +57,8 @@ export function faultOfNetworkProblem(
 }
 
 /**
- * False if the changed numbers leave a remainder that fills one more container, although the original remainder did
- * not: 5 balls in each box, but 8 balls left over. True for all other stories.
+ * False if the changed numbers leave enough items to fill one more container (5 balls in each box, but 8 balls left
+ * over), although the original numbers did not. True for all other stories.
  */
 function keepsRest(
   triangles: readonly StoryTriangle[],

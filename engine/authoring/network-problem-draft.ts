@@ -35,8 +35,9 @@ export type NetworkDraftChange =
   | { readonly kind: 'thing'; readonly at: number; readonly name: string };
 
 /**
- * Returns the problem of several triangles that a pupil starts to change. Null if a number of `told` is not whole or is
- * written in two units. Also null if `told` has no dummies, because classmates could not compose such a problem.
+ * Returns the problem of several triangles that a pupil starts to change, made from the finished story `told`. Null if
+ * a number of `told` is not whole or is written in two units. Also null if `told` has no dummies, because classmates
+ * could not compose such a problem.
  */
 export function createNetworkProblemDraft(told: Question, isOwn: boolean): NetworkProblemDraft | null {
   if (told.notation !== 'decimal' || told.cards.length === told.slots) return null;

@@ -2,7 +2,10 @@ import type { CardId } from '../story/card.ts';
 import { sentenceOfDraftCard, patternValuesOfDraft, type DraftCard, type QuestionDraft } from './draft.ts';
 import { generateComparisonPattern, fillSentencePattern, isLengthCounter } from './sentence-pattern.ts';
 
-/** Which object a comparison names first: the larger one (アは イより 多い) or the smaller one (イは アより 少ない). */
+/**
+ * Which object a comparison names first: the larger one (アは イより 多い, A is more than B) or the smaller one (イは アより 少ない, B
+ * is less than A).
+ */
 export const LARGER_AND_SMALLER = ['larger', 'smaller'] as const;
 export type LargerOrSmaller = (typeof LARGER_AND_SMALLER)[number];
 

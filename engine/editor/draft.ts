@@ -77,7 +77,7 @@ export function sentenceOfDraftCard(wording: PatternValues, { meaning, pattern }
   return fillSentencePattern(wording, pattern ?? generateSentencePattern(wording, meaning), meaning);
 }
 
-/** Returns how the cards of a draft state a rate: 倍, %, 比. */
+/** Returns how the cards of a draft state a rate: 倍 (times), % or 比 (ratio). */
 export function rateNotationOfDraft(draft: QuestionDraft): RateNotation {
   const wording = patternValuesOfDraft(draft);
   return rateNotationOfCards(

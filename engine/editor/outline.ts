@@ -33,7 +33,7 @@ export type QuestionOutline = {
   readonly right: Rational;
   readonly unknown: TriangleRole;
   readonly reading: RequiredEquationKind;
-  /** The unit of the rate in `times`: 倍 or %. */
+  /** The unit of the rate in `times`: 倍 (times) or %. */
   readonly rate: string;
 };
 

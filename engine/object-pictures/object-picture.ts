@@ -10,8 +10,8 @@ export type PictureOrCounter =
 
 /**
  * Returns the picture or counter disc for the name (in source notation) of an object or person. If the picture table
- * does not contain the name, the last phrase decides: {赤|あか}い ボール is drawn as ボール in red. A name that ends in さん is
- * drawn as a child, if nothing else fits. Null for any other name.
+ * does not contain the name, the last phrase decides: {赤|あか}い ボール (red ball) is drawn as ボール (ball) in red. A name that
+ * ends in さん is drawn as a child, if nothing else fits. Null for any other name.
  */
 export function pictureOfObjectName(table: PictureTable, name: string): PictureOrCounter | null {
   const words = pictureTableKey(name);
@@ -19,7 +19,8 @@ export function pictureOfObjectName(table: PictureTable, name: string): PictureO
   const exact = rowOf(table, words);
   if (exact !== null) return exact;
   const head = rowOf(table, phrases.at(-1) ?? '');
-  // A name such as りんごと みかん means two objects, so neither picture fits. The object gets a counter disc.
+  // A name such as りんごと みかん (apples and mandarins) means two objects, so neither picture fits. The object gets a
+  // counter disc.
   if (phrases.slice(0, -1).some((phrase) => phrase.endsWith('と'))) return head && { kind: 'counter', colour: 'gray' };
   const colour = phrases.slice(0, -1).flatMap((phrase) => table.colours.get(phrase) ?? [])[0];
   if (colour !== undefined) return head && inColour(table, head, colour);

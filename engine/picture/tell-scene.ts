@@ -102,8 +102,8 @@ function tellChangeAlone(
 
 /**
  * True if the card states the amount before the change or after it, as `moment` says. The word はじめ (at first) or いま
- * (now) on the card decides. If the card has no such word, `inOrder` decides. It is true if the card's slot is on that
- * side of the change.
+ * (now) on the card decides. If the card has no such word, the result is `inOrder`, which says whether the card's slot
+ * is on that side of the change.
  */
 function isAt(card: SentenceCard, moment: ExistenceTimeAroundChange, inOrder: boolean): boolean {
   const said = momentOf(card);

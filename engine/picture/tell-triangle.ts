@@ -121,8 +121,8 @@ function strangeStop({ meaning }: ExistenceCard): AnimationStop {
 type InTime = { readonly before: readonly ExistenceCard[]; readonly after: readonly ExistenceCard[] };
 
 /**
- * Returns which cards tell the amount before the change, and which tell the amount after it. If no card says はじめ (at
- * first) or いま (now), the cards in the slots ahead of the change tell the amount before. If only one card says one of
+ * Returns which cards state the amount before the change, and which state the amount after it. If no card says はじめ (at
+ * first) or いま (now), the cards in the slots ahead of the change state the amount before. If only one card says one of
  * these words, the other card states the other amount; the judge uses the same rule.
  */
 function inTime(ahead: readonly ExistenceCard[], behind: readonly ExistenceCard[]): InTime {

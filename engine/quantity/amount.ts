@@ -22,7 +22,10 @@ export function amountKey(amount: Amount): string {
   return amount === 'unknown' ? '?' : `${amount.numerator}/${amount.denominator}`;
 }
 
-/** Reads a number as {@link parseRational} does, and `?`, `？` or `□` as the unknown. Otherwise returns null. */
+/**
+ * Reads a number such as 12, 0.5, 3/4 or 20% ({@link parseRational}), and `?`, `？` or `□` as the unknown. Otherwise
+ * returns null.
+ */
 export function parseAmount(text: string): Amount | null {
   const plain = text.normalize('NFKC').trim();
   return plain === '?' || plain === '□' ? 'unknown' : parseRational(plain);

@@ -76,7 +76,10 @@ export function convertToSmallerUnit({ large, small, size, clock }: CompoundUnit
   });
 }
 
-/** Returns a text with each time of day (8時40分, 8時) replaced by the amount that stands for it, in minutes. */
+/**
+ * Returns a text with each time of day (8時40分, 8時) replaced by its amount, the number of minutes that
+ * {@link amountOfTimeOfDay} returns.
+ */
 function timesInMinutes(text: string): string {
   return text.replaceAll(/([0-9０-９]+)時(?!間)(?:([0-9０-９]+)分)?/gu, (_, hour: string, minute: string | undefined) =>
     String(amountOfTimeOfDay(count(hour), count(minute))),

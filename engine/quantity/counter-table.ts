@@ -79,7 +79,7 @@ function counter(
   return { kana, written, counts, sounds, ...more };
 }
 
-/** Returns a counter that is read with ひと〜 and ふた〜 for 1 and 2: はこ, ふくろ, さら. */
+/** Returns a counter that is read with ひと〜 and ふた〜 for 1 and 2: はこ (box), ふくろ (bag), さら (plate). */
 function vessel(kana: string, written: string | null, sounds: Sounds): Counter {
   return counter('anything', kana, written, sounds, { words: nativeTwo(kana) });
 }
@@ -108,7 +108,7 @@ const DAYS = {
   24: 'にじゅうよっ|か',
 };
 
-/** Days as a duration: ふつかかん, みっかかん. */
+/** Days as a duration: ふつかかん (two days), みっかかん (three days). */
 const STRETCHES = Object.fromEntries(Object.entries(DAYS).map(([count, word]) => [count, `${word}かん`]));
 
 /**

@@ -91,7 +91,7 @@ function readRequirement(reader: TableCellReader, { rowOf }: Rows) {
   return { kinds, equation, reading: value ?? undefined };
 }
 
-/** Parses the story kinds, such as あわせて・ばい: one kind for each triangle. */
+/** Parses the story kinds, such as あわせて・ばい (combine and times): one kind for each triangle. */
 function readKinds(reader: TableCellReader, row: number) {
   const cell = reader.needed(row, 'kinds');
   if (cell === null) return undefined;

@@ -5,7 +5,7 @@ const NAMES = ['name', 'owner', 'place'];
 
 /**
  * Returns a question document that another author wrote, with its texts in the spelling of the word table
- * (engine/text/script): えほん and {絵|え}ほん become {絵本|えほん}. A value that is not a document does not change.
+ * (engine/text/script): えほん and {絵|え}ほん (picture book) become {絵本|えほん}. A value that is not a document does not change.
  */
 export function respellDocument(document: unknown): unknown {
   if (!isRecord(document)) return document;

@@ -2,7 +2,7 @@ import { UNKNOWN_SIGN } from '../text/read-text.ts';
 import type { UnknownSign } from '../text/render-text.ts';
 import type { Question } from './question.ts';
 
-/** The number of the level 「□の ある しき」, which introduces □ as the sign of an unknown number. */
+/** The number of the level 「□の ある しき」 (equations with □), which introduces □ as the sign of an unknown number. */
 const BOX_LEVEL = 5;
 
 /**

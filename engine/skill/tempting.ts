@@ -5,8 +5,9 @@ import type { Question } from '../question/question.ts';
 import { evidenceOfCheck, practisedKinds, type ConstraintEvidence } from './evidence.ts';
 
 /**
- * Returns the constraints that the dummies of a question tempt pupils to break. Of each dummy, only the slots count in
- * which it breaks the fewest constraints. Empty if the question practises no story kind.
+ * Returns the constraints that the dummies of a question tempt pupils to break. A dummy tempts pupils most in the slots
+ * where it breaks the fewest constraints, so only these slots are considered. Empty if the question practises no story
+ * kind.
  */
 export function constraintsTemptedByDummies(question: Question): readonly Constraint[] {
   if (practisedKinds(question.mode, question.requirement?.kinds ?? []).length === 0) return [];

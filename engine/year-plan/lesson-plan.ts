@@ -79,7 +79,8 @@ function questionLines(questions: readonly Question[]): readonly string[] {
 }
 
 /**
- * Returns the 週案 of a lesson: unit, purpose, questions and what to watch. The same lesson always gives the same text.
+ * Returns the 週案 (weekly plan) of a lesson: unit, purpose, questions and what to watch. The same lesson always gives
+ * the same text.
  */
 export function createLessonPlan({ unit, levels, questions }: PlannedLesson): readonly LessonPlanSection[] {
   return [
@@ -96,7 +97,7 @@ export function createLessonPlan({ unit, levels, questions }: PlannedLesson): re
   ];
 }
 
-/** Returns the 週案 as one text for pasting. */
+/** Returns the 週案 (weekly plan) as one text for pasting. */
 export function lessonPlanText(sections: readonly LessonPlanSection[]): string {
   return sections
     .map(({ heading, lines }) => [`【${heading}】`, ...lines.map((line) => `・${line}`)].join('\n'))

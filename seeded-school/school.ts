@@ -160,8 +160,8 @@ export class SimulatedSchool {
   }
 
   /**
-   * Informs all processes that a process (`from`) has committed a transaction. If that process dies before it has told
-   * them, the other processes do not learn of the commit.
+   * Informs all processes that a process (`from`) has committed a transaction. If that process dies before it has
+   * informed them, the other processes do not learn of the commit.
    */
   private announce(from: SimulatedProcess): void {
     for (const process of this.processes) {

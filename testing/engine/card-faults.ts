@@ -33,7 +33,8 @@ function textOf({ phrases }: Read): string {
 function comparesUnlike({ card, phrases }: Read): boolean {
   if (card.meaning.kind !== 'times' && card.meaning.kind !== 'compare') return false;
   const topic = /^(.+)は$/u.exec(phrases.find((phrase) => phrase.endsWith('は')) ?? '')?.[1] ?? '';
-  // Take the last phrase with a number, because an earlier number can be part of a name (5年生の 人数).
+  // Take the last phrase with a number, because an earlier number can be part of a name, as in 5年生の 人数 (number of
+  // fifth-graders).
   const number = phrases.findLastIndex((phrase) => NUMBER.test(phrase));
   const other = (phrases[number - 1] ?? '').replace(/(?:の|より)$/u, '');
   return AMOUNT.test(topic) && number > 0 && !AMOUNT.test(other) && !BASE.test(other);

@@ -7,7 +7,10 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 
 const EXISTENCE = { kind: 'existence', text: 'x' };
 
-/** Cards of several stories about りんご and みかん. From these cards, several different problems can be composed. */
+/**
+ * Cards of several stories about りんご (apples) and みかん (mandarins). From these cards, several different problems can be
+ * composed.
+ */
 const CARDS = [
   { ...EXISTENCE, id: 'ringo2', object: 'ringo', amount: 2 },
   { ...EXISTENCE, id: 'ringo6', object: 'ringo', amount: 6 },

@@ -7,7 +7,7 @@ import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
  */
 export const COLUMNS_OF_INTEGER_INPUTS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
-  // A reading is part of a JSON document.
+  // The reading (what the device understood of a pupil's text) is part of a JSON document.
   'acts.event.understood.quantities.amount.denominator': [],
   'acts.event.understood.quantities.amount.numerator': [],
   'acts.step': ['act.step'],

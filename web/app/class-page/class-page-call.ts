@@ -5,7 +5,10 @@ import type { CallRouteOfTable } from '../client/call.ts';
 import { updateOnlineStateAfterCall } from '../client/client.ts';
 import { createRouteCaller } from '../client/call.ts';
 
-/** This function is in a separate file, so that /question need not load it. */
+/**
+ * Sends a request to a route of the class page. It is in a separate file, so that the exercise page (/question) need
+ * not load it.
+ */
 export const callClassPageRoute: CallRouteOfTable<typeof CLASS_PAGE_ROUTES> = createRouteCaller(
   CLASS_PAGE_ROUTES,
   (input, init) => fetch(input, init),

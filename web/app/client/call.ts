@@ -62,9 +62,10 @@ export function reportForeignResponse(path: string, place: string): typeof UNREA
 export type ShouldRepeatCall = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
 
 /**
- * Returns the function that sends requests to the routes of a table. If the caller aborts a request, this function
- * throws the reason of the abort; every other failure is an outcome that it resolves to. `report` is called with every
- * outcome. `isRepeated` decides from an outcome whether the request is sent a second time.
+ * Returns the function that sends requests to the routes of a table. The returned function resolves to an outcome, even
+ * if the request fails. It rejects if the caller aborts the request; the error is then the reason of the abort.
+ * `report` is called with every outcome. `isRepeated` decides from the first outcome whether the request is sent a
+ * second time.
  */
 export function createRouteCaller<Table extends Routes>(
   routes: Table & Readonly<Record<keyof Table & string, RouteDefinition>>,

@@ -25,9 +25,9 @@ export const SILENT_CHANNEL_EVENT = 'silent';
 export const CHANNEL_POLLING_INTERVALS = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
 
 /**
- * Opens a live channel (server-sent events). The browser does not notice if a proxy swallows or buffers the stream. A
- * channel without heartbeat events is therefore closed here, and the returned source then dispatches the event
- * `silent`.
+ * Opens a live channel (server-sent events). The browser does not notice if a proxy drops or buffers the events. If no
+ * heartbeat event arrives in time, this function therefore closes the channel, and the returned source dispatches the
+ * event `silent`.
  */
 export function openEventSource(address: string): EventSource {
   const source = new EventSource(address);

@@ -21,14 +21,14 @@ const parts = createChunkLoader({
 });
 
 /**
- * Loads a chunk. Every dynamic import uses this function. If a chunk cannot be loaded, the page is reloaded, but at
- * most once a minute. If the device has no network, the chunk is loaded when the network is back.
+ * Loads a chunk for a dynamic import. If the chunk cannot be loaded, the page is reloaded, but at most once a minute.
+ * If the device has no network, the chunk is loaded when the network is back.
  */
 export const loadChunk = parts.load;
 
 /**
- * Also reloads the page in two other cases: if Vite cannot preload a chunk, and if a dynamic import fails and no code
- * handles the rejection.
+ * Registers listeners that reload the page in two further cases, with the same limit as {@link loadChunk}: Vite cannot
+ * preload a chunk, or a dynamic import fails and no code handles the rejection.
  */
 export function observeChunkFailures(): void {
   // If the default action of this event is prevented, Vite returns `undefined` in place of the chunk. Therefore this

@@ -10,8 +10,8 @@ const Sample = lazy(async () => {
 });
 
 /**
- * The part of the start page in which people can compose a problem without signing in. The page does not wait until it
- * is loaded, and an error in it does not affect the page.
+ * The part of the start page in which people can compose a problem without signing in. The start page is shown before
+ * this part is loaded, and an error in this part does not affect the page.
  */
 export function SampleQuestionSection() {
   return (

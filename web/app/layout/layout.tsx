@@ -22,7 +22,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   }, [path]);
   useEffect(() => {
     // True if the user has gone from another page of the app to this page. The focus then moves to the main element, so
-    // that screen readers start at the top. If the new page has already set the focus, it stays there.
+    // that screen readers start at the top. If the new page has already set the focus, the focus is not moved.
     const arrived = lastPath.current !== undefined && path !== lastPath.current;
     lastPath.current = path;
     if (arrived && !(main.current?.contains(document.activeElement) ?? false)) main.current?.focus();

@@ -5,7 +5,10 @@ import { updateOnlineStateAfterCall } from '../client/client.ts';
 import { signInStore } from './sign-in.ts';
 import type { SignInResult } from './sign-in-state.ts';
 
-/** This function is in a separate file, so that /question need not load it. */
+/**
+ * Sends a request to a route of the sign-in by login card. It is in a separate file, so that the exercise page
+ * (/question) need not load it.
+ */
 const callCardSignIn: CallRouteOfTable<typeof CARD_SIGN_IN_ROUTES> = createRouteCaller(
   CARD_SIGN_IN_ROUTES,
   (input, init) => fetch(input, init),

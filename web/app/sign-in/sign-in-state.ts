@@ -9,7 +9,7 @@ import type {
 import type { CallPracticeRoute, CallOutcome, CallFailureCode } from '../client/call.ts';
 import type { SignInDeviceMemory } from './remembered.ts';
 
-/** Why a session has ended. `time`: its time was over. */
+/** Why a session has ended. `time`: the session has expired. */
 export type SessionEndCause = SessionEndReason | 'time';
 
 /**
@@ -70,8 +70,8 @@ export type SignInStore = {
    */
   readonly whenSignedInAgain: (signal?: AbortSignal) => Promise<boolean>;
   /**
-   * Signs out on this device at once, and on the server at once or, if the server cannot be reached, as soon as it can
-   * be reached again.
+   * Signs out on this device at once. Also ends the session on the server: at once or, if the server cannot be reached,
+   * as soon as it can be reached again.
    */
   readonly signOut: () => Promise<void>;
 };

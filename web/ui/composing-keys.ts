@@ -1,6 +1,7 @@
 /**
  * The `keyCode` that browsers give to keys for an input method (IME). Safari reports the Enter key that ends a
- * conversion only after the end of the conversion. Only this code then shows that the key belonged to the conversion.
+ * conversion after the conversion has ended, so `isComposing` is already false. Only this code then shows that the key
+ * belonged to the conversion.
  */
 const OF_INPUT_METHOD = 229;
 

@@ -24,8 +24,7 @@ describe('reading a chart', () => {
     ['ArrowRight', { key: 'a', x: 1 }, { key: 'a', x: 3 }],
     ['Home', { key: 'a', x: 3 }, { key: 'a', x: 0 }],
     ['End', { key: 'a', x: 0 }, { key: 'a', x: 3 }],
-    // The keys ↑ ↓ lead to the nearest point of the neighbouring line. From the first line, ↑ leads nowhere, and the
-    // point stays the same.
+    // The keys ↑ ↓ lead to the nearest point of the neighbouring line. At the first line, ↑ does not change the point.
     ['ArrowDown', { key: 'a', x: 3 }, { key: 'b', x: 2 }],
     ['ArrowUp', { key: 'b', x: 2 }, { key: 'a', x: 1 }],
     ['ArrowUp', { key: 'a', x: 1 }, { key: 'a', x: 1 }],

@@ -96,8 +96,8 @@ export function nearestChartPoint(
     for (const point of points) {
       const { left, top } = placeOf(point);
       const distance = Math.hypot(left - place.left, top - place.top);
-      // Where a grey line (`quiet`) crosses another line, the other line should win. Its distance therefore counts
-      // less.
+      // Where a grey line (`quiet`) crosses another line, the other line is chosen. The distance to lines that are not
+      // grey therefore counts less.
       const counted = look === 'quiet' ? distance : distance * 0.8;
       if (counted >= nearest) continue;
       nearest = counted;

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * The places before a word in katakana, and after it before a kanji. A browser breaks no line inside of a phrase if it
- * can avoid it, but it takes 合同チャレンジ学習グループ as one phrase, and breaks a phrase that is longer than the line
- * anywhere.
+ * Matches the positions at which a name may break: before a word in katakana, and after such a word if a kanji follows.
+ * Browsers treat 合同チャレンジ学習グループ as one phrase. If a phrase is longer than the line, they break it at any character.
  */
 const EDGES_OF_KATAKANA =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Number}])(?=[ァ-ヺ])|(?<=[ァ-ヺー])(?=\p{Script=Han})/u;

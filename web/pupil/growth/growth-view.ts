@@ -5,8 +5,8 @@ import { hasFirstCheckRateRisen } from '../../../engine/skill/growth.ts';
 type LevelGrowth = PupilGrowth['levels'][number];
 
 /**
- * The bar of the week with most solved questions has the full height, but only if at least this number of questions was
- * solved in that week.
+ * A bar has the full height if this number of questions was solved in its week. If more questions were solved in a
+ * week, the bar of the week with most solved questions has the full height instead.
  */
 const FULL_WEEK = 10;
 

@@ -28,7 +28,8 @@ const ALL_PARTS = filledStarQuarters(1);
 
 /**
  * The questions of a level, drawn as a path with one stone for each question. Only the stones near the current question
- * have numbers and are buttons. A press elsewhere on the path, or an arrow key, gives numbers to the stones there.
+ * show their numbers and can be pressed. A press elsewhere on the path, or an arrow key, shows the numbers of the
+ * stones there.
  */
 export function QuestionSelector({ questions, current, waiting, onOpen }: QuestionSelectorProps) {
   const here = Math.max(
@@ -94,8 +95,8 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
 }
 
 /**
- * The stars below a stone's number. A question of mode `free` can have a dozen stars, which are wider than the stone, so
- * their share fills three stars.
+ * The stars below a stone's number. A question of mode `free` can have a dozen stars, which would be wider than the
+ * stone. In this case three stars are shown, which are filled in proportion to the earned stars.
  */
 function StarsOfStone({ stars, of }: { readonly stars: number; readonly of: number }) {
   return of > MAX_STARS ? <PartlyFilledStars share={stars / of} /> : <Stars stars={stars} of={of} />;
@@ -120,8 +121,8 @@ function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (ques
 }
 
 /**
- * Returns the index of the stone with a number that is nearest to a press on the path. Returns null if a stone with a
- * number was pressed itself, because it is a button with its own handler.
+ * Returns the index of the stone that is nearest to a press on the path. Returns null if a stone with a number was
+ * pressed itself, because it is a button with its own handler.
  */
 function stoneAt({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): number | null {
   if (target instanceof Element && target.closest('button') !== null) return null;

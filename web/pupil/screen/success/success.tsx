@@ -63,10 +63,10 @@ export type SuccessPanelProps = {
 };
 
 /**
- * The success panel 「せいかい！」, which takes the place of slots and cards. First the cards join to a word problem, and the
- * story plays. Then the 「？」 is replaced by the found number, which flies into the equation and the triangle. At the end
- * the stars appear, and the problem flies into the problem book. Any press or key skips to the end. With reduced motion
- * only the end is shown.
+ * The success panel 「せいかい！」 (right!), which takes the place of slots and cards. First the cards join into one word
+ * problem, and the story plays. Then the 「？」 is replaced by the found number, which flies into the equation and the
+ * triangle. At the end the stars appear, and the problem flies into the problem book. Any press or key skips to the
+ * end. With reduced motion only the end is shown.
  */
 export function SuccessPanel(props: SuccessPanelProps) {
   return (
@@ -208,8 +208,8 @@ function ignoreClick(event: Event): void {
 }
 
 /**
- * Lets any press or key skip the animation without doing anything else. The button 「つぎの もんだい」 appears where the check
- * button was: a child who presses twice must not leave the question before seeing the end.
+ * Lets any press or key skip the animation without doing anything else. The button 「つぎの もんだい」 (next question) appears
+ * where the check button was. A child who presses twice must not leave the question before seeing the end.
  */
 function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, finish: () => void): void {
   useEffect(() => {

@@ -20,8 +20,8 @@ import { WritingExercise } from './writing-table.tsx';
 afterAll(() => vi.dynamicImportSettled());
 
 /**
- * Returns a question of level 5 (□の ある しき) of mode `write`. In question 21 one sentence is missing. Question 22
- * requires 8 − ? = 5 and offers beginnings of sentences. Question 23 offers none.
+ * Returns a question of level 5 (□の ある しき, equations with a box for the unknown) of mode `write`. In question 21 one
+ * sentence is missing. Question 22 requires 8 − ? = 5 and offers beginnings of sentences. Question 23 offers none.
  */
 function questionNumbered(number: number): Question {
   const file = path.resolve(import.meta.dirname, `../../../../content/level-05/${number}.json`);

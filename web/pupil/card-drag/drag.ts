@@ -30,8 +30,9 @@ const BESIDE = 40;
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
   /**
-   * The pieces that are pressed or dragged now. A piece may be pressed while it still glides back to its place. When
-   * this glide is cancelled, its end must not remove `data-lifted` from the piece, so the glide looks into this set.
+   * The pieces that are pressed or dragged now. A piece may be pressed while it still glides back to its place. The end
+   * of this glide must then not remove `data-lifted` from the piece, so it is first checked whether this set contains
+   * the piece.
    */
   const held = new Set<HTMLElement>();
   const stop = observePointerDrag(root, (event) => {

@@ -33,10 +33,10 @@ export function animateFromTransform(element: Element, transform: string): Anima
 const FARTHEST = 10_000;
 
 /**
- * Returns functions that move an element by two paused animations, in which one millisecond stands for one CSS pixel.
- * Chromium then moves only the element's layer. If each move changed a style instead, Chromium would recompose the
- * layers of the whole page. That would be a third of the work for a move on the exercise screen
- * (`PaintArtifactCompositor::Update`; `npm run bench -- drag`).
+ * Returns functions that move an element by two paused animations, one for each axis. One millisecond of an animation's
+ * time corresponds to one CSS pixel. With this method, Chromium moves only the element's layer at each move. If each
+ * move changed a style, Chromium would recompose the layers of the whole page, which is a third of the work of a move
+ * on the exercise screen (`PaintArtifactCompositor::Update`, measured with `npm run bench -- drag`).
  */
 export function createDraggedElementMover(element: Element): {
   readonly moveTo: (x: number, y: number) => void;

@@ -172,10 +172,9 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
 
 /**
  * The places into which a whole triangle can be dropped to join it to another triangle. There is one place for each
- * pair of a corner of this triangle and a corner of another triangle. The drop goes to the place whose middle is
- * nearest to the middle of the dragged triangle. Therefore the place is where the middle of the triangle is when the
- * two corners lie on each other. While the triangle is over a place, a ring is shown around the corner of the other
- * triangle.
+ * pair of a corner of this triangle and a corner of another triangle. A drop goes to the place that is nearest to the
+ * middle of the dragged triangle. Each place is therefore where this middle is when the two corners lie on each other.
+ * While the triangle is over a place, a ring is shown around the corner of the other triangle.
  */
 export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {

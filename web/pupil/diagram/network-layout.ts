@@ -189,9 +189,9 @@ function shifted(spots: CornerGridPositions, by: CornerGridPositions[CornerPosit
 const SHARES = 18;
 const LEAST_SHARE = 3;
 /**
- * A weight for choosing the place of the circle that shows the operation pair. From the radius that a circle can have
- * at a place, its distance from the triangle's middle, multiplied by this weight, is subtracted. The place with the
- * largest result is chosen.
+ * The weight of the distance when the place of a triangle's circle (with the operation pair) is chosen. Each possible
+ * place is rated: the radius that the circle can have there, minus this weight times the distance from the triangle's
+ * middle. The place with the highest rating is chosen.
  */
 const COST_OF_DISTANCE = 0.15;
 

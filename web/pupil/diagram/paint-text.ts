@@ -10,8 +10,8 @@ type Weight = 400 | 700;
 
 /**
  * Returns the width of a text in the font size `size`, in CSS pixels. The text is always measured in the font size
- * `EM`, because the browser shapes a text again for each font size, and blocks change their size in every frame while
- * they move.
+ * `EM`, and the result is scaled. Otherwise the browser would shape the text again in every frame of an animation,
+ * because blocks change their size while they move.
  */
 export function measureTextWidth(
   context: OffscreenCanvasRenderingContext2D,

@@ -264,7 +264,7 @@ function write(
   palette: CanvasPalette,
 ): void {
   context.textAlign = 'center';
-  // The middle of a digit is 0.36 of the font size above its baseline. The baseline is therefore so far below `y`, the
-  // middle of the line. The box that the browser reports for the font is not reliable.
+  // `y` is the middle of the line. The middle of a digit is 0.36 of the font size above its baseline, so the baseline
+  // is painted this distance below `y`. The box that the browser reports for the font is not reliable.
   paintText(context, text, x, y + size * 0.36, 700, size, palette);
 }

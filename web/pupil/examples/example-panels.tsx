@@ -11,8 +11,8 @@ import style from './example-table.module.css';
 import { createExampleExerciseState, applyExampleMove, type ExampleMoves } from './shown-moves.ts';
 
 /**
- * This code is loaded after the cards, so that a first visit stays within its limit for scripts. Until it is loaded,
- * the space for the triangle is kept free.
+ * The component that draws the triangle of an example. Its code is loaded after the cards, so that the scripts of a
+ * first visit stay within their size limit. Until it is loaded, the space for the triangle is kept free.
  */
 const HeardDiagram = lazy(async () => {
   await waitForFirstContent();

@@ -35,9 +35,9 @@ const BATCHES_BETWEEN = 100;
 
 /**
  * Returns the functions that store copies of acknowledged acts for some days and send acts again in two cases. First,
- * if the server's database has a new incarnation and lacks acts of which there are copies, these are sent again, so
- * that no work is lost if yesterday's backup is restored. Second, each refused act is sent once to every other
- * combination of page version, server version and database (taker).
+ * if the server's database has a new incarnation, the copied acts that this database lacks are sent again. Thus no work
+ * is lost if yesterday's backup is restored. Second, each refused act is sent once to every other combination of page
+ * version, server version and database (taker).
  */
 export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDependencies): AcknowledgedActKeeper {
   const { database, acknowledged, account, page, ask, now } = dependencies;

@@ -9,7 +9,7 @@ export type OutboxDependencies = {
   readonly database: DeviceDatabase;
   readonly account: string;
   readonly send: SendActs;
-  /** Acts that could not be stored on the device when an earlier outbox of the same page tried to. */
+  /** Acts that an earlier outbox of the same page could not store on the device. */
   readonly held: Act[];
   readonly safe: AcknowledgedActKeeper;
   /**
@@ -135,8 +135,8 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // The network is back. A request that is still waiting for its response was sent before that and may be lost. If it
-    // fails, `settle` therefore starts the next try at once.
+    // The network is back. A request that still waits for its response was sent before the network was back, so it may
+    // be lost. If it fails, `settle` therefore starts the next try at once.
     isWoken ||= sending !== null;
     knock();
   };

@@ -6,7 +6,7 @@ import type { StageFrame } from './stage-marks.ts';
 /**
  * Returns two animation frames for the triangle that contains a card: the things before and after the triangle's story,
  * e.g. before and after 3 apples arrive. Returns an empty list if nothing changes in the story, or if the story makes
- * no sense. A story without sense is played only after the pupil has checked.
+ * no sense. A story that makes no sense is animated elsewhere (wrong-story.ts), after the pupil has checked.
  */
 export function framesOfJoinedTriangle({ steps, scenes }: StoryAnimation, card: CardId): readonly StageFrame[] {
   const scene = scenes.find((candidate) => candidate.steps.some((step) => step.card === card));

@@ -80,11 +80,10 @@ export function isLevelBegun({ questions }: LevelProgress): boolean {
 
 /**
  * Returns the course level at which the pupil continues (docs/domain.md 5.3), or undefined if every level is cleared.
- * It is used for a pupil who has done nothing yet, and after homework or a question set.
- * It is the last unfinished level in which the pupil has solved a question. If there is none, it is the first
- * unfinished level after all levels with solved questions. For a pupil who has solved questions in levels of the own
- * grade or below, solved questions of higher grades are ignored. A pupil who has solved nothing begins one grade below
- * the own grade.
+ * Callers use it for a pupil who has done nothing yet, and after homework or a question set. The result is the last
+ * unfinished level in which the pupil has solved a question. If there is none, it is the first unfinished level after
+ * all levels with solved questions. If the pupil has solved questions of the pupil's own grade or below, solved
+ * questions of higher grades are ignored. A pupil who has solved nothing begins one grade below the pupil's own grade.
  */
 export function currentCourseLevel({
   levels,

@@ -111,8 +111,8 @@ export class PracticeStore {
   }
 
   /**
-   * Merges the progress that another tab of the device has sent into the state. Returns true if the pupil now has more
-   * stars.
+   * Called with the progress that another tab of the device has sent. Merges it into the state. Returns true if the
+   * pupil now has more stars.
    */
   hear(told: PupilProgress): boolean {
     if (this.state.kind !== 'ready') return false;

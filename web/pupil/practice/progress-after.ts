@@ -10,7 +10,7 @@ export function markQuestionAsBegun(progress: PupilProgress, question: string): 
 
 /**
  * Merges the progress of another tab of this device into `progress`. For each question, the larger number of stars and
- * the longer list of found problems win.
+ * the longer list of found problems are kept.
  */
 export function mergeProgressOfOtherPage(progress: PupilProgress, other: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {

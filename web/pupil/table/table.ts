@@ -161,9 +161,9 @@ export type StoredAttemptState = Pick<ExerciseState, 'composition' | 'checks' | 
   Partial<Pick<ExerciseState, 'aside' | 'checked'>>;
 
 /**
- * Returns the exercise at the start of an attempt, with empty slots or the given composition, or resumes the attempt
- * `remembered`. `remembered` is ignored if its number of slots differs from the question's. `withheld`: dummies that a
- * new attempt does not offer.
+ * Returns the exercise at the start of an attempt, with empty slots or the given composition. If `remembered` is given,
+ * returns the exercise of that unfinished attempt instead; `remembered` is ignored if its number of slots differs from
+ * the question's. `withheld`: dummies that a new attempt does not offer.
  */
 export function createExerciseState(
   question: Question,

@@ -61,8 +61,9 @@ const STAFF_SCREENS = {
 export type StaffScreenName = keyof typeof STAFF_SCREENS;
 
 /**
- * Loads the code of a staff screen. Resolves to the screen, wrapped so that it requires a second factor where
- * necessary, and so that it stays open and asks for signing in again when the session ends.
+ * Loads the code of a staff screen. Resolves to the screen inside two wrappers. The inner wrapper first asks for a
+ * required second factor. When the session ends, the outer wrapper keeps the screen open and asks the user to sign in
+ * again.
  */
 export async function loadStaffScreen(name: StaffScreenName): Promise<ComponentType> {
   return withSignInAgainDialog(withRequiredSecondFactor(await STAFF_SCREENS[name]()));

@@ -19,8 +19,8 @@ export type PupilColumnRow = {
 
 /**
  * Returns the rows of one column. If the server refused to move pupils because they have already left the group, these
- * pupils come first. Without a row they would disappear silently. `isOver`: true if the school year of the group is
- * over.
+ * pupils come first. Without a row they would disappear from the screen without an explanation. `isOver`: true if the
+ * school year of the group is over.
  */
 export function rowsOfPupilColumn(
   pupils: readonly Pupil[],

@@ -119,7 +119,9 @@ type CountWithHintProps = {
   readonly count: number;
 };
 
-/** The number of pupils in a list, and on the screen also what a press on a name does. */
+/**
+ * The number of pupils in a list. On the screen, but not on paper, a text after it says what a press on a name does.
+ */
 function CountWithHint({ words, count }: CountWithHintProps) {
   return (
     <p className={panelStyle.muted}>

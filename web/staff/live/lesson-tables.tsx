@@ -118,8 +118,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 ];
 
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
-  // In this CSV file a question has the same name as in the CSV file of learning records, e.g. 6-3. The name on pupils'
-  // screens may differ: a question that the teacher chose is there e.g. question 1.
+  // In this CSV file a question has the same name as in the CSV file of learning records, e.g. 6-3. Pupils may see
+  // another name: they see a question that the teacher chose e.g. as question 1.
   { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionNameForStaff(column)) },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({

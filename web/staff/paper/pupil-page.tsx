@@ -131,8 +131,8 @@ function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>
 const MOST_LEVELS = 8;
 
 /**
- * A line with the results for each of the latest levels in which the pupil has worked. A further line contains the sums
- * of all other questions, so that the lines add up to the total.
+ * The results by level: one line for each of the latest levels in which the pupil has worked. A further line contains
+ * the sums of all other questions, so that the lines add up to the total.
  */
 function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
   const shown = levels.slice(-MOST_LEVELS);

@@ -42,7 +42,8 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
   if (table === undefined || act === undefined) return null;
   const words = actDescription(question, act);
   const pause = longPauseBeforeAct(moments, playing.at);
-  // Late acts are marked in the list of acts. If all acts are late, the marks would only be noise, so none is shown.
+  // Late acts are marked in the list of acts. If all acts are late, the marks would not distinguish them, so none is
+  // shown.
   const isAllLate = acts.every(({ late }) => late);
   return (
     <div className={style.replay}>
@@ -178,8 +179,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Plays the acts in the rhythm of the pupil. `moments`: the times of the acts. `onStep`: called before each step.
- * Returns the state of the replay, and a function that changes it.
+ * Plays the acts one after another, with pauses that are similar to the pupil's pauses. `moments`: the times of the
+ * acts. `onStep`: called before each step. Returns the state of the replay, and a function that changes it.
  */
 function usePlaying(
   moments: readonly number[],

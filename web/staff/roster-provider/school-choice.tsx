@@ -12,7 +12,7 @@ type SchoolChoiceProps = { readonly provider: RosterProvider };
 
 /**
  * The button that tests the connection to the roster provider. If the provider has data of several schools, the user
- * must then choose the own school.
+ * must then choose one of them.
  */
 export function ProviderSchoolChoice({ provider }: SchoolChoiceProps) {
   const [schools, setSchools] = useState<readonly ProviderSchool[]>([]);

@@ -116,8 +116,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
 }
 
 /**
- * Buttons that give the same answer for many roster lines at once. If e.g. the school has introduced new school
- * numbers, the preview asks for each line which pupil is meant.
+ * Buttons that give the same answer for many roster lines at once. They are useful if the preview asks for many lines
+ * which pupil is meant, e.g. because the school has introduced new school numbers.
  */
 function SameForAll({
   lines,

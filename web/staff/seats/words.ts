@@ -36,7 +36,7 @@ export const SEAT_WORDS = {
 } as const;
 
 /**
- * Returns the text that says how the seating plan came about if nobody has arranged it for this term: it is from an
+ * Returns the text that says where the seating plan comes from if nobody has arranged it for this term: it is from an
  * earlier term, or in the order of attendance numbers. Otherwise returns an empty text.
  */
 export function seatPlanOriginWords(origin: SeatPlanOfGroup['origin']): string {

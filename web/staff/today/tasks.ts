@@ -11,7 +11,7 @@ export type TeacherTask =
 
 /**
  * Returns the teacher's tasks in order of importance: first rosters, because they concern the whole school; then
- * homework, because it has a due day; then pupils' texts, because pupils wait for a verdict.
+ * homework, because it has a due day; then pupils' texts, because pupils wait for a verdict; then all other tasks.
  */
 export function tasksOfTeacher({
   roster,

@@ -15,8 +15,8 @@ import style from './transfer.module.css';
 import { EXPORT_PUPIL_WORDS } from './words.ts';
 
 /**
- * Returns a random transfer code (the password of the file). Random bytes at the upper end are discarded; otherwise
- * some characters would be more frequent than others.
+ * Returns a random transfer code (the password of the file). The largest byte values are discarded, because 256 is not
+ * a multiple of the number of characters. Otherwise some characters would be more frequent than others.
  */
 function randomCode(): string {
   const even = 256 - (256 % TRANSFER_CODE_CHARACTERS.length);

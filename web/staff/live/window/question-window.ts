@@ -7,8 +7,8 @@ import { foldedLevelsHeading } from '../words.ts';
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * The visible columns change only if the new columns show more pupils than the present columns by over 1 / LEFT_OUT of
- * all pupils. Otherwise the table would move too often.
+ * The visible columns stay the same as long as the best other choice of columns would show at most 1 / LEFT_OUT of all
+ * pupils more than they do. Otherwise the table would move too often.
  */
 const LEFT_OUT = 10;
 

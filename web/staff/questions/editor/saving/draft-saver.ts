@@ -46,7 +46,8 @@ export class DraftSaver {
   private cancelWait: () => void = () => {};
 
   /**
-   * `stored`: the draft as the server has stored it. `seen`: the version number on which what the author sees is based.
+   * `stored`: the draft as the server has stored it. `seen`: the number of the stored version on which the draft on the
+   * author's screen is based.
    */
   constructor(ports: DraftSaverDependencies, stored: StoredDraft, seen: number = stored.version) {
     this.ports = ports;

@@ -41,8 +41,8 @@ export const Account = z.object({
   /** The class of a signed-in pupil. It is null for staff and for a pupil without a class. */
   homeGroup: z.nullable(ClassOfSignedInPupil),
   /**
-   * How the pupil's texts show kanji: the setting of the school. If the pupil has the support setting `furigana` and
-   * the school's setting is `byGrade`, the value is `all`.
+   * How kanji are shown to the pupil. This is the school's setting, with one exception: if the school's setting is
+   * `byGrade` and the pupil has the support setting `furigana`, the value is `all`.
    */
   furigana: z.enum(FURIGANA_SETTINGS),
   /**

@@ -16,7 +16,7 @@ export const SolvingMethod = z.enum(SOLVING_METHODS);
 export type SolvingMethod = z.infer<typeof SolvingMethod>;
 
 const Count = z.int().check(z.gte(0));
-/** The largest numerator of a number. */
+/** The largest numerator that a pupil can choose for a number. */
 const MOST = 1_000_000;
 const ChosenNumber = z.object({
   numerator: z.int().check(z.gte(1), z.lte(MOST)),

@@ -58,8 +58,8 @@ const LessonSummary = z.object({
   startedAt: Timestamp,
   endsAt: Timestamp,
   /**
-   * Used only in the statistics of a support group: the name of the group to which this lesson belongs, if members of
-   * the support group worked in the lesson of another group. Null for a lesson of the support group itself.
+   * The name of the group to which this lesson belongs. Set only in the statistics of a support group, for a lesson of
+   * another group in which members of the support group worked. Null for every other lesson.
    */
   elsewhere: z.nullable(z.string()),
 });

@@ -5,7 +5,7 @@ import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './rout
 
 /**
  * A teacher who is on the way to a pupil. `name` is the teacher's name. `at` is the time, in milliseconds since 1970,
- * at which the teacher pressed the button for this on the lesson screen. engine/lesson-measures/visits.ts decides how
+ * at which the teacher pressed 「行きます」 for the pupil on the lesson screen. engine/lesson-measures/visits.ts decides how
  * long the visit counts.
  */
 export const TeacherOnWayToPupil = z.object({ teacher: AccountId, name: z.string(), at: z.int() });

@@ -66,9 +66,9 @@ type TimedSnapshot = {
 };
 
 /**
- * Returns the times with which the lesson screen finds out which pupils are silent or stuck. `paused` is the time at
- * which the lesson was paused or ended, in milliseconds since 1970; null while the lesson runs. The time after `paused`
- * does not count as silence.
+ * Returns the times with which the lesson screen finds out which devices are silent (they have sent no act for some
+ * time) and which pupils are stuck. `paused` is the time at which the lesson was paused or ended, in milliseconds since
+ * 1970; null while the lesson runs. The time after `paused` does not count as silence.
  */
 export function stuckDetectionTimesOfLesson({ lesson, pupils }: TimedSnapshot, now: number): StuckDetectionTimes {
   const { endsAt, pausedAt } = lessonTimesInMs(lesson);

@@ -85,8 +85,8 @@ const ADMINS: Rights = { pupil: 'never', manager: 'never', admin: 'everywhere' }
 const OWN_STAFF: Rights = { pupil: 'never', manager: 'own', admin: 'own' };
 const OWN: Rights = { pupil: 'own', manager: 'own', admin: 'own' };
 /**
- * Rights on objects of the person's own school. Teachers and administrators have them. The school of an administrator
- * is the one that represents the installation.
+ * Teachers and administrators have these rights on objects of their own school. The school of an administrator is the
+ * one that represents the installation.
  */
 const STAFF_AT_HOME: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'ownSchool' };
 const ADMINS_AT_HOME: Rights = { pupil: 'never', manager: 'never', admin: 'ownSchool' };

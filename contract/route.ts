@@ -15,8 +15,8 @@ export type RouteAccess = 'anyone' | readonly Role[];
 export type UploadRuleOfRoute = {
   readonly property: string;
   /**
-   * Maximum number of files. If it is 1, the property contains the file itself instead of a list of files. If the
-   * request is JSON, which cannot contain a file, it may send another value in this property.
+   * Maximum number of files. If it is 1, the property contains the file itself instead of a list of files. A JSON
+   * request cannot contain a file, so it may send another value in this property.
    */
   readonly most: number;
   /** The name of the field that contains JSON. */

@@ -6,10 +6,10 @@ const REPEATED = /^(.+?)\1+$/u;
  */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
 /**
- * Minimum number of characters of a text for which passwords are searched. A password that only repeats a shorter text
- * is common (`abab` repeats `ab`). If a password is a shorter word with digits after it (`abc123`), the word is not
- * looked up in the list of common passwords. A Latin part of the owner's names that is shorter (`Li`) is not searched
- * in the password.
+ * Minimum number of characters of a word for the checks of a password. The checks treat a shorter word as follows:
+ * - A password that only repeats it is common (`abab` repeats `ab`).
+ * - If digits follow it (`abc123`), it is not looked up in the list of common passwords.
+ * - If it is a Latin part of the owner's names (`Li`), it is not searched in the password.
  */
 const SHORTEST_WORD = 4;
 /**
@@ -70,8 +70,8 @@ export function isPersonalPassword(password: string, owner: PasswordOwner): bool
 
 /**
  * Returns true if a password is in the list of common passwords, or is such a password followed by digits, punctuation
- * marks or symbols. Also returns true if the password only repeats a text that is shorter than 4 characters or in the
- * list.
+ * marks or symbols. Also returns true if the password only repeats a text, and this text has fewer than 4 characters or
+ * is in the list.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonOnes();

@@ -4,8 +4,8 @@ import { Client } from 'pg';
 export type NotifyConnection = Pick<Client, 'query' | 'on' | 'end'>;
 
 /**
- * Time in milliseconds between two test queries. If a test query gets no response, a network device has dropped the
- * connection without telling the server.
+ * Time in milliseconds between two test queries. They detect a connection that a network device has dropped without
+ * notifying the server: a test query then gets no response.
  */
 const BETWEEN_BEATS = 5000;
 /** Time limit in milliseconds for connecting, and for the response to a query. */

@@ -4,21 +4,21 @@ import { inTransaction } from './cell-database.ts';
 import { eraseMovedSchool } from './erase-copy.ts';
 
 /**
- * Number of days after a move for which the old cell keeps its copy of the school. Backups are stored as long, which
- * also contain people who are erased later (docs/operations/backup-and-restore.md).
+ * Number of days after a move for which the old cell keeps its copy of the school. Backups are kept for the same time.
+ * They, too, contain people who are erased later (docs/operations/backup-and-restore.md).
  */
 export const DAYS_OF_OLD_COPY = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The ids (with prefix) of the schools whose old copies were erased, and of those that the user of the database must
- * not erase.
+ * The ids (with prefix) of schools with an old copy. `erased`: the copy was erased. `forbidden`: the database user has
+ * no right to erase the copy.
  */
 export type OldCopiesReport = { readonly erased: readonly string[]; readonly forbidden: readonly string[] };
 
 /**
- * Condition for the table maintenance.school_move: the school left this cell before `$1`, and its move is finished. The
- * old cell has the mark of a move from the pause until the school is in use in the new cell.
+ * SQL condition for rows of maintenance.school_move: the school left this cell before `$1`, and its move is finished.
+ * The table school_move_mark has a row for a school as long as the move of the school is not finished.
  */
 const IS_DUE = `step = 'moved' and moved_at < $1
   and not exists (select from maintenance.school_move_mark as mark where mark.school_id = school_move.school_id)`;

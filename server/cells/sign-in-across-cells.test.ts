@@ -31,7 +31,8 @@ const provider = await createTestIdentityProvider();
 const portal = await createTestPortal(() => NOW);
 const shared = { providers: [provider.provider], portalFetch: portal.fetch, installationKey: createTemporaryKey() };
 const [east, west] = await Promise.all([createTestApp(shared), createTestApp(shared)]);
-// A second server of each cell, with which browsers talk: it knows the host names of schools only.
+// A second server of each cell, to which browsers send their requests. It responds only under the host names of
+// schools.
 const publicOrigin = 'https://*.example.jp';
 const servers: Readonly<Record<string, TestApp>> = {
   east: await createTestApp({ ...shared, publicOrigin }, east.database),

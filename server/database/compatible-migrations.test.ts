@@ -5,7 +5,10 @@ import { migrationsFolder, readMigrations } from './migrate.ts';
  * The last migration of version 0.2.0. During an upgrade, a server must work with the migrations of the next version.
  */
 const LAST_OF_0_2_0 = '20261128230000_account__search_text__fold.sql';
-/** A migration that removes what the previous version no longer uses begins a comment with this word. */
+/**
+ * Matches the comment of a migration that removes what the previous version no longer uses. The comment begins with
+ * this word.
+ */
 const ALLOWED = /^-- Unused: /mu;
 
 const BREAKING = [

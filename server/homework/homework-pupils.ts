@@ -12,9 +12,9 @@ export type HomeworkPupilRow = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The time at which the pupil solved the last of the questions, or null if the pupil solved no question. It may also
-   * be the time of the last act of the attempt, which can be found without reading acts. This time is used only if the
-   * two times are both before the end of the due day, or both after it.
+   * The time at which the pupil solved the last of the questions, or null if the pupil solved no question. It may
+   * instead be the time of the last act of the attempt, which can be found without reading acts. This is done only if
+   * both times are before the end of the due day, or both after it.
    */
   readonly last_solved_at: Date | null;
 };

@@ -22,9 +22,9 @@ export function findPublicOriginOfRequest(request: FastifyRequest, publicOrigin:
 
 /**
  * Returns true if a state-changing request may come from Sakumon's own pages. A browser sends the Origin header with
- * every POST from another site. A request without this header comes from a program, or from a browser that sends it to
- * the origin of its own page (Fetch Standard, "append a request Origin header"). Requests without the header are
- * therefore allowed.
+ * every POST from another site. A request without this header comes from a program, or from a browser in which a page
+ * of Sakumon sent it (Fetch Standard, "append a request Origin header"). Such a request is allowed, unless its header
+ * Sec-Fetch-Site says that it comes from another origin.
  */
 export function isSameOriginRequest(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;

@@ -14,8 +14,8 @@ import { waitUntilTransactionsLocked } from '../../testing/server/locks.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 
 /**
- * Time-out in milliseconds that the tests use. In production, the time-outs are ten seconds or more. Work for which no
- * lock must be awaited takes much less than this time.
+ * Time-out in milliseconds that the tests use. In production, the time-outs are ten seconds or more. Work that waits
+ * for no lock takes much less than this time.
  */
 const QUICK = 500;
 const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };

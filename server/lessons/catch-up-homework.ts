@@ -19,8 +19,8 @@ import { questionsInLesson } from './lesson-questions.ts';
 import type { LessonRow } from './lessons.ts';
 
 /**
- * Returns the ids of the lesson's absent pupils who are still members of the group and have not yet got homework with
- * which they catch up with this lesson.
+ * Returns the ids of the lesson's absent pupils who are still members of the group and have not yet got the catch-up
+ * homework for this lesson.
  */
 async function waitingPupils(trx: TenantTransaction, school: string, lesson: LessonRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
@@ -97,8 +97,8 @@ async function questionsToCatchUp(
 /**
  * Gives questions of a lesson as homework to its absent pupils (see {@link questionsToCatchUp}). A pupil gets this
  * homework only once. If the lesson has different questions for two grades, each grade gets its own piece of homework.
- * Refuses with `not-found` or `group-archived`. Refuses with `nobody-absent` if no absent pupil is without this
- * homework, and with `nothing-to-catch-up` if there is no question to give.
+ * Refuses with `not-found` or `group-archived`. Refuses with `nobody-absent` if nobody was absent or all absent pupils
+ * have this homework already. Refuses with `nothing-to-catch-up` if there is no question to give.
  */
 export function giveCatchUpHomework(
   db: Database,

@@ -79,8 +79,8 @@ type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
 
 /**
  * Returns the new values of the database columns that a step changes. A step is a teacher's change of a running lesson.
- * The step `end` lets the lesson end after TIME_TO_FINISH_BEFORE_LESSON_ENDS, so that pupils can be told before. If the
- * planned end is earlier, it stays.
+ * The step `end` lets the lesson end after TIME_TO_FINISH_BEFORE_LESSON_ENDS, so that pupils get a notice before the
+ * end. If the planned end is earlier, the lesson ends at the planned end.
  */
 function changeBy(step: Step, lesson: Moments, now: Date) {
   switch (step.kind) {

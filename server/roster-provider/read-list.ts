@@ -53,13 +53,16 @@ function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly u
   return entries;
 }
 
-/** Required in OneRoster 1.2, but nothing needs it, so an item without a valid time is read too. */
+/**
+ * The time at which an item was last modified. It is required in OneRoster 1.2. Only the check for changes during the
+ * pull uses it, so an item without a valid time is accepted too.
+ */
 const Modified = z.object({ dateLastModified: z.iso.datetime({ offset: true }) });
 
 /**
- * Sorts the items of a page by the provider's clock: `before` are those modified before the pull, `during` those that
- * were modified after its first response and before the response with this page. Times are in whole seconds, as in the
- * header Date.
+ * Counts the items of a page by the time at which they were modified, by the provider's clock. `before`: until the
+ * first response of the pull. `during`: after it, and until the response with this page. Times are compared in whole
+ * seconds, because the header Date has no smaller unit.
  */
 function modifications(entries: readonly unknown[], began: number, until: number) {
   const times = entries.flatMap((entry) => {
@@ -135,10 +138,10 @@ function following(
 
 /**
  * Reads all pages of a list. The address of the next page is in the Link header; without this header, the parameter
- * `offset` selects the next page. Throws {@link RosterPullError} if a page or item is repeated, or if the number of
- * items differs from the header X-Total-Count, or if an item was modified during the pull. Times are not compared with
- * the clock of this server. If all items of a list are modified during the pull, the provider states the time of its
- * response instead, and the times are ignored.
+ * `offset` selects the next page. Throws {@link RosterPullError} if a page or item is repeated, if the number of items
+ * differs from the header X-Total-Count, or if an item was modified during the pull. The times of modification are
+ * compared only with times of the provider's clock. If all of them are during the pull, they are ignored, because such
+ * a provider sends the time of its response as the time of modification.
  *
  * @param requests the requests of the pull
  * @param source the address of the list and the schema of its items

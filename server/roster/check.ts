@@ -14,8 +14,8 @@ import { readExistingGroupsAndPupils, type ExistingGroupsAndPupils } from './pre
 type ReadRoster = Extract<RosterSourceParseResult, { kind: 'read' }>;
 
 /**
- * The differences between a parsed roster and the present pupils and groups of the school. `day` is the day on which
- * the group memberships begin that the import would add.
+ * The differences between a parsed roster and the present pupils and groups of the school. `day` is the first day of
+ * the group memberships that the import would add.
  */
 export type RosterComparison = {
   readonly read: ReadRoster;

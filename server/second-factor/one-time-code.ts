@@ -7,8 +7,8 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD = 30;
 const SECRET_BYTES = 20;
 /**
- * Because clocks differ and typing takes time, codes of this number of periods before the current period and of this
- * number of periods after it are accepted too.
+ * Number of periods before the current period, and also after it, whose codes are accepted too. This is necessary
+ * because clocks differ and typing takes time.
  */
 const WINDOW = 1;
 

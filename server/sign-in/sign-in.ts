@@ -147,8 +147,8 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const email = normaliseEmail(attempt.email);
-  // The queue before the database is queried. A browser without a device cookie counts as an unknown device. Whether
-  // the cookie of any other browser is valid, is checked by a query below.
+  // The queue in which the sign-in waits before the following database queries. A browser without a device cookie
+  // counts as an unknown device. Whether a device cookie is valid is known only after these queries.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     runAsUnidentifiedPerson(db, async (trx) => {

@@ -52,8 +52,8 @@ export async function identitiesOfAccount(
 
 /**
  * Removes the link between an account and an identity, and ends the sessions that were opened through this link.
- * Returns null if there is no link. The link is deleted first, so that no session remains: a concurrent sign-in through
- * the link has locked the link, so the deletion waits until its session exists, and this session is ended too.
+ * Returns null if there is no link. The link is deleted before the sessions, so that no session remains. A concurrent
+ * sign-in locks the link until its session is stored. The deletion waits for this lock, so this session is ended too.
  */
 export async function unlinkIdentity(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx

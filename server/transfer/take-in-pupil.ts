@@ -26,8 +26,7 @@ type Place = {
 const ACTS_AT_ONCE = 500;
 /**
  * Maximum number of days between the first and the last act of one batch. It must be below the maximum age of an act,
- * because the code for recording considers the time of an older act to be wrong. This age is counted back from the last
- * act of the batch.
+ * because recording treats the time of an older act as wrong. The age is the time until the last act of the batch.
  */
 const DAYS_AT_ONCE = 50;
 

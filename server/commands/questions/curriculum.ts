@@ -41,7 +41,7 @@ const curriculumCommand: CommandLineProgram = async (_, terminal) => {
   return 0;
 };
 
-/** Prints this text on standard output. */
+/** Prints the text of docs/curriculum.md on standard output. */
 export function main(): Promise<void> {
   return runCommandLineProgram(curriculumCommand);
 }

@@ -6,7 +6,7 @@ import { levelsCommand } from './levels.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Returns the output of the command for the built-in questions. */
+/** Returns what {@link levelsCommand} prints for the built-in questions. */
 async function printed(): Promise<string> {
   const lines: string[] = [];
   await levelsCommand([path.join(ROOT, 'content')], {

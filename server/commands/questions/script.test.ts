@@ -41,8 +41,8 @@ function namesOf({ name, owner, place }: StoryObject): string[] {
 }
 
 /**
- * Returns the readings of a text's phrases. If a phrase follows a verb in the て-form, its reading gets a mark. For
- * example, きました in とんで きました is always in kana, but elsewhere it is written {来|き}ました.
+ * Returns the readings of a text's phrases. The reading of a phrase after a verb in the て-form begins with `(て)`,
+ * because some verbs are always in kana there (きました in とんで きました) and in kanji elsewhere ({来|き}ました).
  */
 function readingsOf(text: string): string[] {
   const phrases = text.replaceAll(/\{[^|{}]+\|([^{}]+)\}/gu, '$1').split(' ');

@@ -28,7 +28,7 @@ const PUPILS = 35;
 /** The largest number that a simulated pupil of each grade uses. The index in the list is the grade. */
 const COUNTS = [0, 12, 40, 90, 200, 200, 200] as const;
 
-/** Returns a copy of the problem after one to three random changes, such as a child makes who tries things out. */
+/** Returns a copy of the problem after one to three random changes, like those of a child who tries things out. */
 function changed(origin: ProblemDraft, random: SeededRandom): ProblemDraft {
   let made = origin;
   for (let left = 1 + random.below(3); left > 0; left -= 1) {

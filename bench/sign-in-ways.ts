@@ -19,9 +19,9 @@ const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
 /**
- * Signs one person in. The reported duration must not contain the time that others need. So a Way resolves to the time
- * of the portal or of Argon2, in milliseconds, and `measure` subtracts it. The time of the identity providers, which
- * run in this process, is known without it.
+ * A function that signs one person in by one method. The benchmark reports only Sakumon's own share of the duration. So
+ * if the portal or Argon2 needs a part of it, the function resolves to this part, in milliseconds, and `measure`
+ * subtracts it. The identity providers run in this process, so `measure` knows their part without it.
  */
 type Way = () => Promise<unknown>;
 

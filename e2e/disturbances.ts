@@ -119,8 +119,8 @@ export function disturbNodes(kind: Disturbance): void {
 
 /**
  * Reports each change of a text node that is not alone in its element, because such a change fails on a translated
- * page: if a page translator had replaced the text node, React would change the replaced node, and the old words would
- * stay in the page. It runs in the page.
+ * page. The page translator has replaced the text node there. React changes the replaced node, which is no longer in
+ * the page, so the old words stay. This function runs in the page.
  */
 export function reportUnwrappedTexts(): void {
   const isTask = (node: Node): boolean =>

@@ -14,8 +14,8 @@ function oldId(number: number): string {
 }
 
 /**
- * Makes the app believe that its page is hidden, so that the device sends its acts at once. While the page is visible,
- * the device collects acts for some seconds before it sends them (contract/send-delays.ts).
+ * Sends the page the event that browsers send when a page is hidden, so that the device sends its acts at once. Without
+ * this event, the device collects acts for some seconds before it sends them (contract/send-delays.ts).
  */
 export function hidePage(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

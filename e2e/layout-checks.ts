@@ -153,7 +153,7 @@ const LEAVE = 'おわる';
 
 /**
  * Resolves to the accessible names that two or more buttons share. Users of screen readers and of voice control could
- * not tell such buttons apart.
+ * not distinguish such buttons.
  */
 async function namedAlike(shown: Locator): Promise<string[]> {
   const snapshot = await shown.ariaSnapshot();

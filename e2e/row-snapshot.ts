@@ -24,9 +24,8 @@ export async function snapshotRows({ query }: Sakumon): Promise<void> {
 const DEADLOCK = '40P01';
 
 /**
- * Replaces the rows of all tables by the rows that `snapshotRows` has copied. It bypasses the triggers that forbid
- * deleting acts. It may come into a deadlock with a transaction of the server. If PostgreSQL then aborts the
- * transaction of this function, the function starts again.
+ * Replaces the rows of all tables by the rows that `snapshotRows` has copied. The triggers that forbid deleting acts do
+ * not run. If PostgreSQL aborts the transaction because of a deadlock with the server, the function starts again.
  */
 export async function restoreRows(sakumon: Sakumon): Promise<void> {
   try {

@@ -80,7 +80,7 @@ export async function startSakumon(
     PROCESSES: '1',
     DATA_DIR: dataDirectory,
     SAKUMON_DEMO: demonstration ? '1' : '0',
-    // At the beginning of a test, no pupil has acts.
+    // Without the simulated lessons, no pupil has acts at the beginning of a test.
     SAKUMON_DEMO_HISTORY: '0',
     // The server uses the embedded database even if the tests' environment names another database.
     DATABASE_URL: undefined,

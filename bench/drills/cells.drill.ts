@@ -12,8 +12,8 @@ const SCHOOLS = process.env['DRILL_ROWS'] === 'signIn' ? 1 : 8;
 const PUPILS = 4;
 const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
 /**
- * Words that `move-school` prints at its steps. The drill kills the command once after each of these steps: the moves
- * are divided into as many parts as there are steps, and in each part one move is killed.
+ * The words with which `move-school` begins its lines, one for each step. The drill kills the command once after each
+ * of these steps, each time in another move. The killed moves are spread evenly over all moves.
  */
 const STEPS = ['begin', 'copy', 'follow', 'near', 'moved'];
 const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) / STEPS.length), step]));

@@ -95,7 +95,7 @@ test('a class works through an upgrade in which two versions run at the same tim
   const working = taught.work(stopping.signal);
   await work('the older version');
 
-  // The next line does what this command does: podman compose --profile upgrade up -d --no-deps --wait next
+  // The next line replaces this command: podman compose --profile upgrade up -d --no-deps --wait next
   await start(next, versions.newer);
   await work('start of next');
   expect(await newestMigration()).toBe(NEWER_MIGRATION);
@@ -112,13 +112,13 @@ test('a class works through an upgrade in which two versions run at the same tim
   address = () => proxy.url;
   expect(Math.min(...shares)).toBeGreaterThan(PUPILS / 4);
 
-  // podman compose up -d --no-deps --wait sakumon
+  // The next three lines replace this command: podman compose up -d --no-deps --wait sakumon
   const faults = [...(await stop(sakumon))];
   await work('next alone');
   await start(sakumon, versions.newer);
   await work('sakumon again');
 
-  // podman compose rm -sf next
+  // The next line replaces this command: podman compose rm -sf next
   faults.push(...(await stop(next)));
   await work('the newer version');
   stopping.abort();

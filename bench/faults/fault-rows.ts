@@ -78,8 +78,8 @@ async function restoreDatabase({ ownerUrl }: FaultTestSetup, lasting: number): P
 }
 
 /**
- * Returns a fault in which the clocks of devices are wrong for a time, during a part of which the devices are offline.
- * The clocks are corrected before the devices send their acts.
+ * Returns a fault in which the clocks of the devices are wrong. In the second half of this time, the devices are also
+ * offline. Their clocks are right again before the network is back.
  */
 function deviceClock(off: number, about: string): FaultRow {
   return {

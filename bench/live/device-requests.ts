@@ -79,8 +79,8 @@ export function followEventStream(
 }
 
 /**
- * Delay before a stream is connected again, in milliseconds. The server's event streams tell browsers to wait for the
- * same time.
+ * Delay before a stream is connected again, in milliseconds. Browsers wait for the same time, because the server's
+ * event streams contain it (`retry`).
  */
 const BEFORE_COMING_BACK = 1000;
 

@@ -27,9 +27,12 @@ function picturedThings({ grade, cards }: Question): number {
 }
 
 /**
- * Returns five numbers that say how much space the exercise of a question needs: the text length of the longest cards,
- * as many as there are slots; the number of things in its pictures; the text length of the longest card; the text
- * length of all cards; and the length of the requirement as JSON.
+ * Returns five numbers that say how much space the exercise of a question needs:
+ * - the text length of the longest cards together, as many cards as there are slots;
+ * - the number of things in its pictures;
+ * - the text length of the longest card;
+ * - the text length of all cards together;
+ * - the length of the requirement as JSON.
  */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
   const lengths = question.cards.map(({ text }) => lettersOf(text, kanaOnly)).toSorted((one, other) => other - one);
@@ -48,7 +51,7 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  */
 export type QuestionDraw = 'all' | 'largest' | 'short';
 
-/** Number of the values of `extentsOf` by which the draw `short` compares questions. It uses the first ones only. */
+/** Number of values of `extentsOf`, from the first, that the draw `short` compares. */
 const SHORT = 2;
 
 /**

@@ -42,8 +42,9 @@ export async function pressCheckButton(): Promise<void> {
 }
 
 /**
- * Resolves when chunks that are loaded late are there and the last change of the page is rendered. (Animations start
- * when the change is rendered.) The function runs in the page, so it cannot use anything outside of itself.
+ * Waits until late chunks are loaded, for about half a second at most. Then waits until the last change of the page is
+ * rendered, because animations start at this time. The function runs in the page, so it cannot use anything outside of
+ * itself.
  */
 export async function waitUntilRendered(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));

@@ -138,7 +138,7 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
   const seen = check?.getBoundingClientRect();
   if (check !== undefined && seen !== undefined && (seen.bottom > innerHeight + SLACK || seen.top < -SLACK))
     add('check out of view', check, `${((seen.bottom - innerHeight) * scale).toFixed(0)} px below`);
-  // The elements of the page of which no two may overlap: the top bar, the levels and questions, the task, the panels,
+  // Elements of the page that must not overlap each other: the top bar, the levels and questions, the task, the panels,
   // and everything that can be pressed.
   const parts = shown(
     document.querySelectorAll(

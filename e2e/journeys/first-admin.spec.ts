@@ -14,8 +14,8 @@ test('the operator of an installation becomes its first admin with a one-time li
   await page.goto(link.slice(0, -1));
   await expect(page.getByText('このリンクは正しくありません。')).toBeVisible();
   await expectGoodLayout(page, 'first-admin-unknown');
-  // The request of the sign-in screen for the sign-in ways gets no response. When the screen closes, the app must
-  // cancel the pending request without an error.
+  // The request for the ways to sign in gets no response. When the login screen closes, the app must cancel this
+  // request without an error.
   await page.route('**/api/sign-in-ways', () => undefined);
   await page.getByRole('button', { name: 'ログインの画面にもどる' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();

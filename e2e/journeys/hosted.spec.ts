@@ -69,8 +69,8 @@ test('a teacher signs in with the hosted provider and is signed out when disable
     await signIn(PASSWORD);
     await other.waitForURL('**/manager');
     await administer('accounts:update', { localId, disableUser: true });
-    // The statement makes the server believe that it last asked the provider about this session more than a minute ago.
-    // It therefore asks again now.
+    // The server checked this session at the provider when it began. The statement moves the time of this check back by
+    // a minute, so that the server checks the session again.
     await sakumon.query("update account_session set checked_at = checked_at - interval '1 minute'");
     await other.goto('/manager/settings');
     await other.waitForURL('**/login?**');

@@ -98,8 +98,8 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
 
   // Every pupil gets exactly the chosen questions in the chosen order.
   await startWithChosen(teacher, await groupOf(sakumon, one.email));
-  // The start of the lesson is moved ten minutes back. The test moves the clock of one device, by which acts are more
-  // than a minute old when they are sent. Otherwise these acts would count as done before the lesson.
+  // The start of the lesson is moved ten minutes back. Later, the test advances the clock of an offline device by more
+  // than a minute, so the server dates the acts of this device back by this time. They must still be in the lesson.
   await query(`update lesson set started_at = now() - interval '10 minutes' where kind = 'class'`);
   for (const { page } of [one, away, late]) await page.clock.install();
   for (const pupil of [one, away]) {

@@ -78,7 +78,8 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   await one.getByRole('checkbox', { name: 'クラスに合わせる' }).check();
   await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeHidden();
 
-  // When a teacher says 行きます for a pupil, both teachers see who goes there. The pupil moves to the end of the list.
+  // When a teacher presses 「行きます」 for a pupil, both teachers see which teacher is on the way. The pupil moves to the
+  // end of the list.
   await other.getByRole('button', { name: '児童 2のところに行きます' }).click();
   for (const page of [one, other]) {
     await expect(visits(page).nth(3)).toContainText('児童 2');

@@ -74,8 +74,8 @@ type Candidate = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChange
 const MOST_CANDIDATES = 5;
 
 /**
- * Returns the accounts with an e-mail address, at most one per school and at most {@link MOST_CANDIDATES}. The account
- * that was used last comes first. Ignores archived accounts.
+ * Returns the oldest accounts with an e-mail address, at most {@link MOST_CANDIDATES}. Of these, the account that was
+ * used last comes first. Ignores accounts that are archived or belong to an archived school.
  */
 async function findCandidates(trx: TenantTransaction, email: string): Promise<readonly Candidate[]> {
   const oldest = trx

@@ -80,7 +80,7 @@ export const OpenAttempt = z.object({
   /** Step number of the next act. */
   nextStep: z.int(),
   checks: z.int(),
-  /** The number of the strongest hint shown so far (engine/hints/hint-step); 0 if none was shown. */
+  /** The number of the strongest hint shown so far (engine/judge/hint-step); 0 if none was shown. */
   hintStep: z.int(),
   /** The dummies that hints removed. */
   aside: z.array(CardIdSchema),

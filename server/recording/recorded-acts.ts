@@ -28,7 +28,7 @@ export type RecordedAct = {
   /** The server's verdict on a check. It is null if the act is no check. */
   readonly correct: boolean | null;
   readonly flags: Readonly<Record<Constraint, boolean>> | null;
-  /** The step of a hint (engine/hints/hint-step). It is null if the act is no hint. */
+  /** The step of a hint (engine/judge/hint-step). It is null if the act is no hint. */
   readonly hintStep: number | null;
   /** The problem that the pupil found by a right check at a `free` question. It is null for every other act. */
   readonly found: FoundProblem | null;

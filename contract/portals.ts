@@ -14,8 +14,8 @@ const Line = z
   .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: '1行で入れてください' }));
 
 /**
- * The pattern of a portal's address. It must begin with https. For trials, http is allowed if the portal runs on the
- * same machine as Sakumon.
+ * The pattern of a portal's address. The address must begin with https. For trials, http is allowed if the portal runs
+ * on the same machine as Sakumon.
  */
 export const PORTAL_URL_PATTERN = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/)[^\s@]*$/u;
 

@@ -11,7 +11,7 @@ export const ADMIN = 'admin@demo.sakumon.test';
 /** Fills in the login form of the present page and submits it. */
 export async function submitLoginForm(page: Page, email: string, password = E2E_PASSWORD): Promise<void> {
   const field = page.getByLabel('メールアドレス');
-  // On a device that a pupil has used, the login page first shows the sign-in of pupils. This button opens the login
+  // On a device that a pupil has used, the login page first shows the sign-in of pupils. Its button opens the login
   // form with e-mail address and password.
   const way = page.getByRole('button', { name: 'メールアドレスで ログイン' });
   await field.or(way).first().waitFor();

@@ -1,8 +1,8 @@
 type Due = { readonly at: number; readonly body: () => void };
 
 /**
- * Calls functions at given times, in the order of the times. It uses only one timer, because there are thousands of
- * packets per second.
+ * A queue that calls functions at given times, in the order of the times. It uses only one timer, because there are
+ * thousands of packets per second.
  */
 export class TimerQueue {
   /** A binary heap: the time of each entry is not later than the times of its two children. */

@@ -16,8 +16,8 @@ const SIZES = [TABLET, { width: 768, height: 1024 }, { width: 1800, height: 1000
 const CHOSEN = ['さかな', 'ほし', 'バナナ'];
 
 /**
- * Checks that every button is at least 44 × 44 px large and that no button extends below the window. It checks this for
- * several window sizes.
+ * Checks, in windows of several sizes, that every button is at least 44 × 44 px large and that no button extends below
+ * the window.
  */
 async function expectWithinReach(page: Page, buttons: string): Promise<void> {
   for (const size of SIZES) {

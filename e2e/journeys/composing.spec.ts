@@ -4,8 +4,8 @@ import { ADMIN, signInAs, TEACHER } from '../people.ts';
 
 /**
  * Types kana with an input method into the focused field and presses Enter to end the conversion. The browser receives
- * this Enter also as a character, as from input methods that it does not recognise. It would therefore submit the form,
- * and only the page can prevent this.
+ * this Enter also as a character, as from input methods that it does not recognise. So this Enter would submit the
+ * form, and only the page can prevent this.
  */
 async function composeAndEnter(page: Page, words: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

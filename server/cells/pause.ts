@@ -17,8 +17,8 @@ import {
 const PAUSE_TRIES = 5;
 const BETWEEN_TRIES = 1000;
 /**
- * A pause begins when the running transactions of the school have ended. This is the maximum time in milliseconds to
- * wait for them.
+ * Maximum time in milliseconds to wait until the running transactions of the school have ended. The pause begins after
+ * that.
  */
 const LOCK_PATIENCE = 400;
 /**

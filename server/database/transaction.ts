@@ -6,8 +6,8 @@ import { toSchoolMovingError } from './school-moving.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
- * The id of the school that represents the installation. It owns the built-in questions and the admins. The SQL
- * function installation_school() returns the same id.
+ * The id of the school that represents the installation. This school owns the built-in questions and the admins. The
+ * SQL function installation_school() returns the same id.
  */
 export const INSTALLATION_SCHOOL_ID = '00000000-0000-7000-8000-000000000000';
 

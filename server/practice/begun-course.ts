@@ -78,8 +78,8 @@ const FIRST_LEVELS = 20;
  * Adds to each level whether it is open (docs/domain.md 5.2). `levels` must be in the order of the course. A teacher's
  * decision about a level has priority. Otherwise, a level is open in these cases:
  * - The school opens all levels.
- * - Enough questions of the previous level are solved. It is enough if this is true for the previous level in the
- *   present course or in the first version of the course.
+ * - Enough questions of the previous level are solved. This can be the previous level in the present course or in the
+ *   first version of the course.
  * - The level belongs to a lower grade than the pupil's grade, or it is the first level of the pupil's grade.
  */
 export function addOpenStateToLevels(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {

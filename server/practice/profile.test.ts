@@ -41,7 +41,7 @@ beforeEach(async () => {
   pupil = await addTestPerson(server, 'pupil');
 });
 
-/** Returns the acts of a new attempt. It begins after the previous attempt has ended. */
+/** Returns the acts of a new attempt, which begins after the previous attempt has ended. */
 function acts(events: readonly ActEvent[], question = 'plus-1'): Act[] {
   server.advance(10_000);
   return attemptAt(server.now(), [QUESTION_BEGIN_EVENT, ...events], createQuestionFieldsOfAct(question));

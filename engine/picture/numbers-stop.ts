@@ -21,7 +21,11 @@ export function animationStopForImpossibleNumbers(
 ): AnimationStop | null {
   const [object = ''] = objectKeysOfMeaning(relation);
   const solved = solveUnknownOfRelation(relation, roles);
-  return solved === null || solved.numerator < 0 ? { kind: 'notEnough', object } : null;
+  if (solved !== null && solved.numerator >= 0) return null;
+  const isStated = isKnownAmount(roles.apex) && isKnownAmount(roles.left);
+  if (isStated && relation.kind === 'decrease') return { kind: 'tooFew', object };
+  if (isStated && relation.kind === 'compare') return { kind: 'notMore', object: relation.larger };
+  return { kind: 'notEnough', object };
 }
 
 /** Returns the number of the unknown role. Null if no number fits, for example because of a division by 0. */

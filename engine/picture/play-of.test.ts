@@ -16,12 +16,14 @@ const OUTCOMES = [
   'endsWell',
   'muchAsked',
   'notEnough',
+  'notMore',
   'nothingAfter',
   'nothingAsked',
   'nothingBefore',
   'nothingHappens',
   'objectNowhere',
   'strangeObject',
+  'tooFew',
   'twoThingsHappen',
 ];
 

@@ -37,7 +37,7 @@ export type AnimationStop =
   | { readonly kind: 'nothingAfter'; readonly object: ObjectKey }
   | { readonly kind: 'nothingAsked' }
   | { readonly kind: 'muchAsked' }
-  | { readonly kind: 'notEnough'; readonly object: ObjectKey };
+  | { readonly kind: 'tooFew' | 'notMore' | 'notEnough'; readonly object: ObjectKey };
 
 /**
  * One relation with the quantities that it connects, in the order of the story. A scene without a relation contains

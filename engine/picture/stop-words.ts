@@ -23,6 +23,10 @@ export function wordsOfAnimationStop({ objects }: Pick<Question, 'objects'>, sto
       return 'きいて いる {数|かず}が ないよ';
     case 'muchAsked':
       return 'わからない {数|かず}が {多|おお}すぎるよ';
+    case 'tooFew':
+      return `${named(objects, stop.object)}が たりないよ`;
+    case 'notMore':
+      return `${named(objects, stop.object)}の {数|かず}の ほうが {小|ちい}さいよ`;
     case 'notEnough':
       return `${named(objects, stop.object)}の {数|かず}が {合|あ}わないよ`;
   }

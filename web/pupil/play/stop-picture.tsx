@@ -30,13 +30,14 @@ const DRAWINGS: Readonly<Record<AnimationStop['kind'], LineDrawingPaths>> = {
       ['?', 56, 28],
     ],
   },
-  notEnough: {
-    lines: 'M29 17h10M29 23h10M37 12l-6 16',
-    digits: [
-      ['3', 14, 28],
-      ['2', 54, 28],
-    ],
+  // Of three things that leave, only two are there.
+  tooFew: {
+    lines: 'M3 15h9v9H3zM15 15h9v9h-9zM29 20h9m-4-4 4 4-4 4M43 6h9v9h-9zM43 25h9v9h-9z',
+    dashed: 'M56 15h9v9h-9z',
   },
+  // The column beside the object's picture is the lower one.
+  notMore: { lines: 'M20 26h11v9H20zM37 6h11v29H37z' },
+  notEnough: { lines: 'M6 10h18v20H6zM44 10h18v20H44zM29 17h10M29 23h10M37 12l-6 16' },
 };
 
 type StopPictureProps = { readonly stop: AnimationStop; readonly look: StageQuestionFunctions };

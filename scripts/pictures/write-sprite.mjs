@@ -32,8 +32,12 @@ function tinted(name, body) {
   return body.replaceAll(/(?<=(?:fill|stroke)=")#[0-9a-f]+(?=")/gu, property);
 }
 
+/** Colours of the emoji set that are replaced in a picture. The set draws a peach in the orange of its tangerine. */
+const RECOLOURED = { peach: { '#ff822d': '#ffa9bf', '#ff6723': '#f0648c' } };
+
 function symbolOf(name) {
-  const body = OWN_PICTURES[name] ?? icons[name]?.body;
+  let body = OWN_PICTURES[name] ?? icons[name]?.body;
+  for (const [old, replacement] of Object.entries(RECOLOURED[name] ?? {})) body = body.replaceAll(old, replacement);
   // A picture must not contain an id. Ids are global in the SVG file, so two pictures could have the same id. Some
   // browsers also do not resolve references to an id in an external file.
   if (body === undefined || /\sid="/u.test(body)) throw new Error(`no picture that can stand in a sprite: ${name}`);

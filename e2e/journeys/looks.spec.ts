@@ -58,6 +58,7 @@ test('the exercise passes the layout and accessibility checks in every state', a
   await expect(page.getByText('おいてから こたえあわせを しよう。')).toBeVisible();
   await expectGoodLayout(page, 'question-asked');
   await table.button('ヒント').click();
+  await expect(page.locator('[data-needed-cards] > *')).toHaveCount(3);
   await expectGoodLayout(page, 'question-hint');
 
   for (const [at, { cards }] of wrongFillings(first, 'calculation', 3).entries()) {

@@ -1,6 +1,9 @@
+import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import type { ExerciseMessageState } from '../table/table.ts';
+import type { Question } from '../../../engine/question/question.ts';
 import { LineDrawing, type LineDrawingPaths } from './line-drawing.tsx';
 import { messageSignOfState, type MessageSignName } from './message-sign.ts';
+import { canDrawNeededCards, NeededCards } from './needed-cards.tsx';
 
 const BULB = 'M8 31h10M10 35h6M8 26a9 9 0 1 1 10 0v2H8Z';
 const EYE = 'M3 20c5-10 23-10 28 0-5 10-23 10-28 0ZM17 20h0';
@@ -60,10 +63,14 @@ type NoticeKind = 'ask' | 'hint';
 type MessagePictureProps = {
   readonly condition: ExerciseMessageState;
   readonly notice: { readonly kind: NoticeKind } | null;
+  readonly question: Question;
 };
 
 /** The picture beside a message, with the same meaning as its text. It is for children who cannot read yet. */
-export function MessagePicture({ condition, notice }: MessagePictureProps) {
+export function MessagePicture({ condition, notice, question }: MessagePictureProps) {
+  const fewWords = useHidesOptionalText();
+  const isTask = notice === null && condition.kind === 'hinted' && condition.hint.step === 1;
+  if (fewWords && isTask && canDrawNeededCards(question)) return <NeededCards question={question} />;
   const sign = notice === null ? messageSignOfState(condition) : NOTICE_SIGNS[notice.kind];
   return sign !== null && <MessageSignPicture sign={sign} />;
 }

@@ -123,7 +123,7 @@ export function ExerciseMessage({ table, setting, notice, beside, isWaiting = fa
             {saying.kind !== 'start' && (
               <span className={style.sign} data-sign="">
                 <Suspense fallback={null}>
-                  <MessagePicture condition={table.condition} notice={notice} />
+                  <MessagePicture condition={table.condition} notice={notice} question={table.question} />
                 </Suspense>
               </span>
             )}

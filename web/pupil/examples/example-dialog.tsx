@@ -64,7 +64,7 @@ type ExampleShownProps = Omit<ExampleDialogProps, 'onClose'> & { readonly onDone
 function Example({ shown, question, ...props }: ExampleShownProps) {
   switch (shown.kind) {
     case 'mode':
-      return <ModeExample mode={shown.mode} {...props} />;
+      return <ModeExample mode={shown.mode} asked={question} {...props} />;
     case 'reverse':
       return <KindExample kind={shown.story} {...props} />;
     case 'twin':

@@ -1,18 +1,25 @@
 import { useMemo } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
+import type { StoryKind } from '../../../engine/story/kind.ts';
 import type { ExampleMode } from '../practice/example-names.ts';
+import { COMPOSE_EXAMPLES } from './compose-examples.ts';
 import { ExampleExercise, type ExampleProps } from './example-table.tsx';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { createExampleMovesIntoSlots, moveCardToSlot, type ExampleMove, type ExampleMoves } from './shown-moves.ts';
 
-type ModeExampleProps = ExampleProps & { readonly mode: ExampleMode };
+type ModeExampleProps = ExampleProps & {
+  readonly mode: ExampleMode;
+  /** The question on the screen. The example of mode `compose` has its story kind; the others are about a decrease. */
+  readonly asked: Pick<Question, 'requirement'>;
+};
 
 /**
  * The example before the first question of a mode. The example has the same kind of task as the questions of the mode,
  * but most of the task is already done.
  */
-export function ModeExample({ mode, ...props }: ModeExampleProps) {
-  const example = useMemo(() => exampleMovesOfMode(mode), [mode]);
+export function ModeExample({ mode, asked, ...props }: ModeExampleProps) {
+  const kind = asked.requirement?.kinds[0] ?? 'decrease';
+  const example = useMemo(() => (mode === 'compose' ? composeExample(kind) : exampleMovesOfMode(mode)), [mode, kind]);
   return (
     <ExampleExercise
       {...props}
@@ -64,15 +71,26 @@ function question(mode: ExampleMode, fields: Readonly<Record<string, unknown>>):
   return parsed.question;
 }
 
+/** Returns the example of mode `compose` for a story kind: one card is laid, the hand and the child lay one card each. */
+export function composeExample(kind: StoryKind): ModeExampleMoves {
+  const { objects, cards, equation, why } = COMPOSE_EXAMPLES[kind];
+  const requirement = { kinds: [kind], equation, reading: 'story' };
+  return {
+    ...createExampleMovesIntoSlots(
+      question('compose', { objects, cards, requirement }),
+      cards.map(({ id }) => id),
+    ),
+    found: [],
+    why,
+  };
+}
+
+/** Returns the example of a mode. The example of mode `compose` is about a decrease, see {@link composeExample}. */
 export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
   const asked = { requirement: REQUIREMENT };
   switch (mode) {
     case 'compose':
-      return {
-        ...createExampleMovesIntoSlots(question(mode, asked), RIGHT),
-        found: [],
-        why: '3{枚|まい}の カードで、{式|しき}と {同|おな}じ「{減|へ}る」の お{話|はなし}が できたよ。',
-      };
+      return composeExample('decrease');
     case 'composeAndDiagram':
       return {
         question: question(mode, asked),

@@ -7,7 +7,7 @@ import { QUESTION_MODES } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
 import type { ExerciseState } from '../table/table.ts';
 import { reverseThinkingQuestion } from './kind-example.tsx';
-import { exampleMovesOfMode } from './mode-example.tsx';
+import { composeExample, exampleMovesOfMode } from './mode-example.tsx';
 import {
   createExampleMovesIntoSlots,
   offeredExampleCards,
@@ -52,6 +52,12 @@ describe('an example', () => {
       expect(firstBroken(table)).toBeNull();
     },
   );
+
+  it.each(STORY_KINDS)('of composing a story of %s is solved in the same way', (kind) => {
+    const { turns, table } = playedOut(composeExample(kind));
+    expect(turns).toEqual(['hand', 'child']);
+    expect(firstBroken(table)).toBeNull();
+  });
 
   it.each(STORY_KINDS)('of reverse thinking in %s is solved in the same way', (kind) => {
     const question = reverseThinkingQuestion(kind);

@@ -24,7 +24,7 @@ export function TwinExample({ question, ...props }: TwinExampleProps) {
     [twin],
   );
   if (twin === null || example === null)
-    return <ModeExample mode={question.mode === 'write' ? 'compose' : question.mode} {...props} />;
+    return <ModeExample mode={question.mode === 'write' ? 'compose' : question.mode} asked={question} {...props} />;
   return (
     <ExampleExercise
       {...props}

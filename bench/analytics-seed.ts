@@ -167,9 +167,11 @@ const SUMS = [
      select ${SCHOOL}, lesson_id, pupil_id, installation_school(), question_id, version, left(md5(fourth), 22),
        jsonb_build_object('slots', jsonb_build_array(first, second, fourth), 'diagram', null, 'named', null),
        (array[0, 1, 5])[variant + 1], 9000, pg_current_xact_id() from tried where variant > 0`,
-  `insert into question_progress (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts)
+  `insert into question_progress (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts,
+       first_checked_from, first_check_right, first_solved_from, last_begun_at)
      select ${SCHOOL}, pupil_id, installation_school(), question_id, true, bool_or(variant < 2),
-       max((array[3, 2, 0])[variant + 1]), count(*) from tried group by pupil_id, question_id`,
+       max((array[3, 2, 0])[variant + 1]), count(*), min(begun_at), (array_agg(variant = 0 order by begun_at))[1],
+       min(begun_at) filter (where variant < 2), max(begun_at) from tried group by pupil_id, question_id`,
   `insert into pupil_day (school_id, pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
      select ${SCHOOL}, pupil_id, day, count(*), count(*), count(*) filter (where variant < 2),
        count(*) filter (where variant = 0), sum((array[1, 2, 5])[variant + 1]), 30 * count(*)

@@ -84,6 +84,10 @@ test('columnsOfTableExcept returns all columns of the schema except the excluded
   expect([...PROGRESS.names].sort()).toEqual([
     'attempts',
     'begun',
+    'first_check_right',
+    'first_checked_from',
+    'first_solved_from',
+    'last_begun_at',
     'pupil_id',
     'question_id',
     'question_school_id',

@@ -568,6 +568,10 @@ type QuestionDraft = {
 type QuestionProgress = {
   attempts: number;
   begun: boolean;
+  first_check_right: boolean | null;
+  first_checked_from: TimestampOrNull;
+  first_solved_from: TimestampOrNull;
+  last_begun_at: TimestampOrNull;
   pupil_id: string;
   question_id: string;
   question_school_id: string;
@@ -1367,6 +1371,10 @@ export const COLUMN_TYPES = {
   question_progress: {
     attempts: 'integer',
     begun: 'boolean',
+    first_check_right: 'boolean',
+    first_checked_from: 'timestamp with time zone',
+    first_solved_from: 'timestamp with time zone',
+    last_begun_at: 'timestamp with time zone',
     pupil_id: 'uuid',
     question_id: 'text',
     question_school_id: 'uuid',

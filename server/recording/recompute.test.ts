@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
 import { addTestGroup } from '../../testing/server/people.ts';
 import type { ActReceipt } from '../../contract/act.ts';
+import { migrationsFolder } from '../database/migrate.ts';
 import { recomputeSums, type RecomputeScope } from './recompute.ts';
 import { ActRecorder } from './recorder.ts';
 import {
@@ -179,6 +182,18 @@ describe('after many random acts', () => {
     },
     PATIENCE,
   );
+});
+
+test('the migration computes the times of lessons from the results, as recording does', async () => {
+  const kept = await rowsOf('question_progress');
+  const name = '20261130220000_question_progress__lesson_times__add.sql';
+  const migration = await readFile(path.join(migrationsFolder(), name), 'utf8');
+  await server.rows(
+    `update question_progress set first_checked_from = null, first_check_right = null, first_solved_from = null, last_begun_at = null`,
+  );
+  expect(await rowsOf('question_progress')).not.toEqual(kept);
+  await server.rows(/^update [^;]+/mu.exec(migration)?.[0] ?? '');
+  expect(await rowsOf('question_progress')).toEqual(kept);
 });
 
 describe('a recomputation', () => {

@@ -55,7 +55,19 @@ test('an attempt, a question, a lesson result and a wrong composition become one
         calculation: true,
       },
     ],
-    progress: [{ ...AT_QUESTION, begun: true, solved: true, stars: 1, attempts: 1 }],
+    progress: [
+      {
+        ...AT_QUESTION,
+        begun: true,
+        solved: true,
+        stars: 1,
+        attempts: 1,
+        first_checked_from: '2026-05-11T03:00:00.000Z',
+        first_check_right: false,
+        first_solved_from: '2026-05-11T03:00:00.000Z',
+        last_begun_at: '2026-05-11T03:00:00.000Z',
+      },
+    ],
     results: [
       {
         ...AT_QUESTION,

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { computeLessonResults, type SummedLessonResult } from './lesson-results.ts';
 import type { OwnedQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
-import { bestResultAtQuestion, type PupilActsAtQuestion, type AttemptWithActs } from './sums.ts';
+import { bestResultAtQuestion, lessonTimesAtQuestion, type PupilActsAtQuestion, type AttemptWithActs } from './sums.ts';
 import type {
   StoredAttemptRow,
   StoredQuestionProgressRow,
@@ -21,6 +21,7 @@ export type ChangedPupilQuestion = {
 };
 
 const moment = (at: number): string => new Date(at).toISOString();
+const momentOrNull = (at: number | null): string | null => (at === null ? null : moment(at));
 
 function attemptRow(
   { pupil, questionSchool, question }: PupilActsAtQuestion,
@@ -42,7 +43,7 @@ function attemptRow(
     found_problems: JSON.stringify(summary.found),
     begun_at: moment(summary.begunAt),
     last_act_at: moment(summary.lastActAt),
-    ended_at: summary.endedAt === null ? null : moment(summary.endedAt),
+    ended_at: momentOrNull(summary.endedAt),
     seconds: summary.seconds,
     structure: evidence.structure,
     story: evidence.story,
@@ -54,6 +55,7 @@ function attemptRow(
 
 function progressRow(done: PupilActsAtQuestion): StoredQuestionProgressRow {
   const { solved, stars, attempts } = bestResultAtQuestion(done);
+  const { checkedFrom, firstCheckRight, solvedFrom, lastBegunAt } = lessonTimesAtQuestion(done);
   return {
     pupil_id: done.pupil,
     question_school_id: done.questionSchool,
@@ -62,6 +64,10 @@ function progressRow(done: PupilActsAtQuestion): StoredQuestionProgressRow {
     solved,
     stars,
     attempts,
+    first_checked_from: momentOrNull(checkedFrom),
+    first_check_right: firstCheckRight,
+    first_solved_from: momentOrNull(solvedFrom),
+    last_begun_at: moment(lastBegunAt),
   };
 }
 
@@ -84,7 +90,7 @@ function resultRow(
     checked_at: result.checkedAt,
     first_check_right: result.firstCheckRight,
     checks_to_solve: result.checksToSolve,
-    solved_at: result.solvedAt === null ? null : moment(result.solvedAt),
+    solved_at: momentOrNull(result.solvedAt),
     worked: result.worked,
     stars,
     broken_structure: broken.structure,

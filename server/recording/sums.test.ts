@@ -8,7 +8,7 @@ import {
   type PupilDayCounts,
 } from './pupil-days.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import { groupActsByQuestion, bestResultAtQuestion } from './sums.ts';
+import { groupActsByQuestion, bestResultAtQuestion, lessonTimesAtQuestion } from './sums.ts';
 import {
   createBeginAct,
   groupActsOfOneQuestion,
@@ -206,6 +206,50 @@ describe('the best result is stored', () => {
     ],
   ])('%s', (_, acts, progress) => {
     expect(bestResultAtQuestion(groupActsOfOneQuestion(...acts))).toEqual(progress);
+  });
+});
+
+const AT = (minutes: number) => TEST_NOON_MS + minutes * ONE_MINUTE_MS;
+
+describe('the times of the lessons at a question', () => {
+  const lesson = (name: string, minutes: number) => ({ lesson: name, attempt: `of ${name}`, at: AT(minutes) });
+  test.each([
+    [
+      'has no times without a check',
+      [createBeginAct()],
+      { checkedFrom: null, firstCheckRight: null, solvedFrom: null, lastBegunAt: TEST_NOON_MS },
+    ],
+    [
+      'counts from the begin of the lesson, not from the check',
+      [createBeginAct({ at: AT(0) }), createWrongCheckAct(1, { at: AT(2) }), createRightCheckAct(2, { at: AT(4) })],
+      { checkedFrom: AT(0), firstCheckRight: false, solvedFrom: AT(0), lastBegunAt: AT(0) },
+    ],
+    [
+      'leaves out lessons without a check and lessons without a solution',
+      [
+        createBeginAct(lesson('l1', 0)),
+        createWrongCheckAct(1, lesson('l2', 10)),
+        createRightCheckAct(1, lesson('l3', 20)),
+        createRightCheckAct(1, lesson('l4', 30)),
+      ],
+      { checkedFrom: AT(10), firstCheckRight: false, solvedFrom: AT(20), lastBegunAt: AT(30) },
+    ],
+    [
+      'does not depend on the order of the attempts',
+      [
+        createBeginAct({ attempt: 't1', lesson: 'l2', at: AT(0) }),
+        createWrongCheckAct(1, { attempt: 't1', lesson: 'l2', at: AT(50) }),
+        createRightCheckAct(0, { attempt: 't2', lesson: 'l1', at: AT(10) }),
+      ],
+      { checkedFrom: AT(0), firstCheckRight: false, solvedFrom: AT(10), lastBegunAt: AT(10) },
+    ],
+    [
+      'is right only if it is right in all lessons that began at the same time',
+      [createRightCheckAct(1, lesson('l1', 0)), createWrongCheckAct(1, lesson('l2', 0))],
+      { checkedFrom: AT(0), firstCheckRight: false, solvedFrom: AT(0), lastBegunAt: AT(0) },
+    ],
+  ])('%s', (_, acts, first) => {
+    expect(lessonTimesAtQuestion(groupActsOfOneQuestion(...acts))).toEqual(first);
   });
 });
 

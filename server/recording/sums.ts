@@ -74,3 +74,50 @@ export function bestResultAtQuestion({ attempts }: PupilActsAtQuestion): Questio
     attempts: attempts.length,
   };
 }
+
+/**
+ * The times at which a pupil began the question in three lessons or self-studies: in the first one with a check
+ * (`checkedFrom`), in the first one in which the pupil solved the question (`solvedFrom`), and in the latest one.
+ * `firstCheckRight` says whether the first check was right. The times are in milliseconds since 1970. A field is null
+ * if there is no such check or solution.
+ */
+export type LessonTimesAtQuestion = {
+  readonly checkedFrom: number | null;
+  readonly firstCheckRight: boolean | null;
+  readonly solvedFrom: number | null;
+  readonly lastBegunAt: number;
+};
+
+function earliest(moments: readonly number[]): number | null {
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/**
+ * Returns when the pupil began the question in the lesson with the first check, in the lesson with the first solution,
+ * and in the latest lesson. If two lessons began at the same time, the first check is right only if it is right in
+ * both.
+ */
+export function lessonTimesAtQuestion({ attempts }: PupilActsAtQuestion): LessonTimesAtQuestion {
+  const lessons = grouped(
+    attempts.flatMap(({ acts }) => acts),
+    ({ lesson }) => lesson,
+  ).map((acts) => {
+    const checks = acts.filter(({ flags }) => flags !== null);
+    return {
+      begunAt: Math.min(...acts.map(({ at }) => at)),
+      isFirstRight: checks[0] === undefined ? null : checks[0].correct === true,
+      isSolved: checks.some(({ correct }) => correct === true),
+    };
+  });
+  const checked = lessons.filter(({ isFirstRight }) => isFirstRight !== null);
+  const checkedFrom = earliest(checked.map(({ begunAt }) => begunAt));
+  return {
+    checkedFrom,
+    firstCheckRight:
+      checkedFrom === null
+        ? null
+        : checked.every(({ begunAt, isFirstRight }) => begunAt > checkedFrom || isFirstRight === true),
+    solvedFrom: earliest(lessons.flatMap(({ begunAt, isSolved }) => (isSolved ? [begunAt] : []))),
+    lastBegunAt: Math.max(...lessons.map(({ begunAt }) => begunAt)),
+  };
+}

@@ -72,9 +72,11 @@ export async function countEvidenceOfPupils(
   scope: Scope,
   workedBy: (pupil: string) => readonly PupilWorkAtQuestion[],
 ): Promise<(pupil: string) => CountedEvidence> {
-  const days = await selfStudyDays(trx, scope);
-  const offered = await offeredProblems(trx, scope);
-  const unsolved = await unsolvedAttempts(trx, scope);
+  const [days, offered, unsolved] = await Promise.all([
+    selfStudyDays(trx, scope),
+    offeredProblems(trx, scope),
+    unsolvedAttempts(trx, scope),
+  ]);
   return (pupil) => ({
     levelsCleared: countLevelsCleared(workedBy(pupil)),
     firstSolved: countQuestionsFirstSolved(workedBy(pupil)),

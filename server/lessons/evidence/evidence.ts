@@ -72,8 +72,10 @@ async function withExamples(
   pupils: readonly FiguredPupil[],
 ): Promise<PupilEvidence[]> {
   const ids = pupils.map(({ id }) => fromApiId(id));
-  const growth = await readGrowthByLevel(trx, school, ids);
-  const problems = await composedProblemsByPupil(trx, school, ids, period);
+  const [growth, problems] = await Promise.all([
+    readGrowthByLevel(trx, school, ids),
+    composedProblemsByPupil(trx, school, ids, period),
+  ]);
   return pupils.map((pupil) => {
     const account = fromApiId(pupil.id);
     const own = problems.filter((row) => row.pupil === account);

@@ -23,7 +23,9 @@ export type PupilWorkAtQuestion = {
 type Row = {
   readonly pupil: string;
   readonly question: string;
+  readonly is_built_in: boolean;
   readonly solved_before: boolean;
+  readonly solved_first: boolean;
   readonly is_begun: boolean;
   readonly is_solved: boolean;
   /**
@@ -33,8 +35,6 @@ type Row = {
    */
   readonly right_at: number | null;
   readonly wrong_at: number | null;
-  readonly level: number | null;
-  readonly size: number | null;
 };
 
 function earlier(one: number | null, other: number | null): number | null {
@@ -48,13 +48,13 @@ function earlier(one: number | null, other: number | null): number | null {
 function combined(one: Row, other: Row): Row {
   return {
     ...one,
+    is_built_in: one.is_built_in || other.is_built_in,
     solved_before: one.solved_before || other.solved_before,
+    solved_first: one.solved_first || other.solved_first,
     is_begun: one.is_begun || other.is_begun,
     is_solved: one.is_solved || other.is_solved,
     right_at: earlier(one.right_at, other.right_at),
     wrong_at: earlier(one.wrong_at, other.wrong_at),
-    level: one.level ?? other.level,
-    size: one.size ?? other.size,
   };
 }
 
@@ -63,21 +63,35 @@ function firstCheckRight({ right_at, wrong_at }: Row): boolean | null {
   return wrong_at === null || right_at < wrong_at;
 }
 
-function workedQuestion(row: Row): PupilWorkAtQuestion {
-  const { question, solved_before, is_begun, is_solved: isSolved, level, size } = row;
-  const inPeriod = isSolved ? 'inPeriod' : null;
+type LevelOf = (question: string) => PupilWorkAtQuestion['level'];
+
+function workedQuestion(row: Row, levelOf: LevelOf): PupilWorkAtQuestion {
+  const { question, is_built_in, solved_before, solved_first, is_begun, is_solved: isSolved } = row;
+  const inPeriod = solved_first ? 'inPeriod' : null;
   return {
     question,
     firstSolved: solved_before ? 'before' : inPeriod,
     inPeriod: is_begun ? { isSolved, firstCheckRight: firstCheckRight(row) } : null,
-    level: level === null || size === null ? null : { number: level, size },
+    level: is_built_in ? levelOf(question) : null,
   };
 }
 
+/** Returns a function from the id of a built-in question to its level and the size of this level. */
+async function levelsOfBuiltInQuestions(trx: TenantTransaction, school: string): Promise<LevelOf> {
+  const course = (await readQuestionsWithLevels(trx, school)).filter(
+    (question) => question.school === INSTALLATION_SCHOOL_ID && !question.writes,
+  );
+  const sizes = new Map<number, number>();
+  for (const { level } of course) sizes.set(level, (sizes.get(level) ?? 0) + 1);
+  const levels = new Map(course.map(({ id, level }) => [id, { number: level, size: sizes.get(level) ?? 0 }]));
+  return (question) => levels.get(question) ?? null;
+}
+
 /**
- * Reads the work that some pupils did at each question. Returns a function from a pupil's id (without prefix) to the
- * pupil's work. The database combines the results of a pupil at a question into one row, because a pupil has thousands
- * of results in a year.
+ * Reads the work that some pupils did at each question until the end of the period. Returns a function from a pupil's
+ * id (without prefix) to the pupil's work. Results are read only for questions that the pupil did not check for the
+ * first time in the period. For all other questions, the pupil's progress contains everything that is needed, and a
+ * pupil has many more results than questions.
  */
 export async function readPupilWorkAtQuestions(
   trx: TenantTransaction,
@@ -86,28 +100,31 @@ export async function readPupilWorkAtQuestions(
   period: DayPeriod,
 ): Promise<(pupil: string) => readonly PupilWorkAtQuestion[]> {
   const { from, until } = convertDayPeriodToTimes(period);
-  const written = (await readQuestionsWithLevels(trx, school)).flatMap(({ id, writes }) => (writes ? [id] : []));
+  const levelOf = await levelsOfBuiltInQuestions(trx, school);
   const { rows } = await sql<Row>`
-    with worked as materialized (
-      select pupil_id as pupil, question_school_id, question_id as question,
-          coalesce(bool_or(checks_to_solve is not null and begun_at < ${from}), false) as solved_before,
-          max(begun_at) >= ${from} as is_begun,
-          coalesce(bool_or(checks_to_solve is not null and begun_at >= ${from}), false) as is_solved,
-          min(begun_at) filter (where first_check_right and begun_at >= ${from}) as right_at,
-          min(begun_at) filter (where not first_check_right and begun_at >= ${from}) as wrong_at
-        from lesson_result
-       where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and begun_at < ${until}
+    with progress as materialized (
+      select pupil_id, question_school_id, question_id, first_check_right,
+          coalesce(first_checked_from >= ${from} and first_checked_from < ${until}, false) as is_new,
+          coalesce(last_begun_at >= ${from}, true) as may_be_begun,
+          extract(epoch from first_checked_from)::float8 as checked_at,
+          coalesce(first_solved_from < ${from}, false) as solved_before,
+          coalesce(first_solved_from >= ${from} and first_solved_from < ${until}, false) as solved_first
+        from question_progress where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[])
+    ), again as (
+      select pupil_id, question_school_id, question_id, bool_or(checks_to_solve is not null) as is_solved,
+          extract(epoch from min(begun_at) filter (where result.first_check_right))::float8 as right_at,
+          extract(epoch from min(begun_at) filter (where not result.first_check_right))::float8 as wrong_at
+        from progress join lesson_result as result using (pupil_id, question_school_id, question_id)
+       where may_be_begun and not is_new and school_id = ${school} and begun_at >= ${from} and begun_at < ${until}
        group by pupil_id, question_school_id, question_id
-    ), course as (
-      select level, id, count(*) over (partition by level)::int as size from question
-       where school_id = ${INSTALLATION_SCHOOL_ID} and level is not null and archived_at is null
-         and id <> all(${written}::text[])
     )
-    select pupil, question, solved_before, is_begun, is_solved, extract(epoch from right_at)::float8 as right_at,
-        extract(epoch from wrong_at)::float8 as wrong_at, course.level, course.size
-      from worked left join course on worked.question_school_id = ${INSTALLATION_SCHOOL_ID} and course.id = question`.execute(
-    trx,
-  );
+    select pupil_id as pupil, question_id as question, question_school_id = ${INSTALLATION_SCHOOL_ID} as is_built_in,
+        solved_before, solved_first, is_new or again.is_solved is not null as is_begun,
+        case when is_new then solved_first else coalesce(again.is_solved, false) end as is_solved,
+        case when is_new then case when first_check_right then checked_at end else again.right_at end as right_at,
+        case when is_new then case when not first_check_right then checked_at end else again.wrong_at end as wrong_at
+      from progress left join again using (pupil_id, question_school_id, question_id)
+     where solved_before or is_new or again.is_solved is not null`.execute(trx);
   const byPupil = new Map<string, Map<string, Row>>();
   for (const row of rows) {
     const own = byPupil.get(row.pupil) ?? new Map<string, Row>();
@@ -115,7 +132,7 @@ export async function readPupilWorkAtQuestions(
     own.set(row.question, known === undefined ? row : combined(known, row));
     byPupil.set(row.pupil, own);
   }
-  return (pupil) => [...(byPupil.get(pupil)?.values() ?? [])].map(workedQuestion);
+  return (pupil) => [...(byPupil.get(pupil)?.values() ?? [])].map((row) => workedQuestion(row, levelOf));
 }
 
 /**

@@ -53,24 +53,32 @@ export async function resultsOfLessons(
 }
 
 /**
- * Returns the results of some pupils at questions that they began at or after `from` and before `until`, sorted by the
- * time at which they began.
+ * Returns one result for each pupil and each question that the pupil began at or after `from` and before `until`. The
+ * database combines the results of several lessons, as `combineResultsOfLessons` (engine) does, because a pupil has
+ * many more results than questions.
  */
-export async function resultsOfPupils(
+export async function combinedResultsOfPupils(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
   { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<ResultForFigures[]> {
-  const { rows } = await sql<ResultRow>`
-    select lesson_id, pupil_id, question_id, checks, wrong_checks, first_check_right, checks_to_solve, worked, stars,
-        broken_structure as structure, broken_story as story, broken_objects as objects, broken_numbers as numbers,
-        broken_calculation as calculation
-      from lesson_result
-     where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[])
-       and begun_at >= ${from} and begun_at < ${until}
-     order by begun_at`.execute(trx);
-  return rows.map(({ lesson_id, ...row }) => ({ lesson: lesson_id, result: resultFrom(row) }));
+): Promise<ResultWithStars[]> {
+  const { rows } = await sql<Omit<ResultRow, 'lesson_id'>>`
+    select pupil_id, question_id, sum(checks)::int as checks, sum(wrong_checks)::int as wrong_checks,
+        (array_agg(first_check_right order by begun_at) filter (where first_check_right is not null))[1] as first_check_right,
+        case when count(checks_to_solve) > 0
+          then sum(coalesce(checks_to_solve, checks)) filter (where solved_earlier = 0)::int end as checks_to_solve,
+        sum(worked) filter (where solved_earlier = 0)::int as worked, max(stars) as stars,
+        sum(broken_structure)::int as structure, sum(broken_story)::int as story, sum(broken_objects)::int as objects,
+        sum(broken_numbers)::int as numbers, sum(broken_calculation)::int as calculation
+      from (
+        select *, count(checks_to_solve) over (partition by pupil_id, question_id order by begun_at
+            rows between unbounded preceding and 1 preceding) as solved_earlier
+          from lesson_result
+         where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[])
+           and begun_at >= ${from} and begun_at < ${until}) as result
+     group by pupil_id, question_id`.execute(trx);
+  return rows.map(resultFrom);
 }
 
 function resultFrom(row: Omit<ResultRow, 'lesson_id'>): ResultWithStars {

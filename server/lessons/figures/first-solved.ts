@@ -24,13 +24,14 @@ export async function readFirstSolvedQuestions(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
-  { from, to }: DayPeriod,
+  period: DayPeriod,
 ) {
+  const { from, until } = convertDayPeriodToTimes(period);
   const { rows } = await sql<FirstSolvedRow>`
-    select pupil_id as pupil, question_id as question, min(begun_at) as at
-      from lesson_result
-     where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and checks_to_solve is not null
+    select pupil_id as pupil, question_id as question, min(first_solved_from) as at
+      from question_progress
+     where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and first_solved_from < ${until}
      group by pupil_id, question_id
-    having min(begun_at) >= ${startOfDay(from)} and min(begun_at) < ${endOfDay(to)}`.execute(trx);
+    having min(first_solved_from) >= ${from}`.execute(trx);
   return rows;
 }

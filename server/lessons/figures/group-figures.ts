@@ -42,7 +42,7 @@ function grouped(results: readonly ResultForFigures[], keyOf: (result: ResultFor
 }
 
 /** Returns one result for each pupil and question. It combines the pupil's results at this question in all lessons. */
-export function combineResultsByQuestion(results: readonly ResultForFigures[]): ResultForFigures[] {
+function combineResultsByQuestion(results: readonly ResultForFigures[]): ResultForFigures[] {
   return [...grouped(results, ({ result }) => `${result.pupil}/${result.question}`).values()].flatMap(
     ([first, ...later]) =>
       first === undefined ? [] : [{ lesson: '', result: combineResultsOfLessons([first, ...later]) }],

@@ -6,26 +6,21 @@ import type { ResultWithStars } from '../../../engine/lesson-measures/combine-re
 import { computePupilFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { monthInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
-import { runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
 import { tenantOfSession } from '../../http/session.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { readGroupName } from '../../practice/group-name.ts';
-import { readGrowthByLevel } from '../../practice/growth.ts';
+import { readGrowthByLevel, readLevelsOfQuestions } from '../../practice/growth.ts';
 import { composedProblemsByPupil, composedProblemForApi } from './composed-problems.ts';
 import { readGroupMembersAndOthers } from './figured-lessons.ts';
-import {
-  readQuestionsWithCoursePosition,
-  resultsOfPupils,
-  type QuestionWithCoursePosition,
-} from './figured-results.ts';
+import { combinedResultsOfPupils } from './figured-results.ts';
 import {
   readFirstSolvedQuestions,
   convertDayPeriodToTimes,
   type DayPeriod,
   type FirstSolvedRow,
 } from './first-solved.ts';
-import { combineResultsByQuestion } from './group-figures.ts';
 
 type DayRow = { readonly pupil: string; readonly month: string; readonly days: number };
 
@@ -57,12 +52,12 @@ function monthsWith(worked: readonly DayRow[], solved: readonly FirstSolvedRow[]
 function levelsOf(
   results: readonly ResultWithStars[],
   firstSolved: ReadonlySet<string>,
-  posed: ReadonlyMap<string, QuestionWithCoursePosition>,
+  levelOf: ReadonlyMap<string, number>,
 ): PupilPage['levels'] {
   const levels = new Map<number, { begun: number; solved: number }>();
   for (const { question } of results) {
-    const level = posed.get(question)?.level ?? null;
-    if (level === null || levelWithNumber(level) === null) continue;
+    const level = levelOf.get(question);
+    if (level === undefined || levelWithNumber(level) === null) continue;
     const known = levels.get(level) ?? { begun: 0, solved: 0 };
     levels.set(level, { begun: known.begun + 1, solved: known.solved + Number(firstSolved.has(question)) });
   }
@@ -89,19 +84,19 @@ export function readPupilPages(
     const shown = members.filter(({ id }) => input.pupil === undefined || id === input.pupil);
     if (input.pupil !== undefined && shown.length === 0) return { kind: 'refused', refusal: 'not-found' };
     const ids = shown.map(({ id }) => fromApiId(id));
-    const results = combineResultsByQuestion(await resultsOfPupils(trx, school, ids, convertDayPeriodToTimes(period)));
-    const questions = [...new Set(results.map(({ result }) => result.question))];
-    const posed = new Map(
-      (await readQuestionsWithCoursePosition(trx, school, questions)).map((each) => [each.id, each]),
-    );
-    const months = await monthsOf(trx, school, ids, period);
-    const solved = await readFirstSolvedQuestions(trx, school, ids, period);
-    const problems = await composedProblemsByPupil(trx, school, ids, period);
-    const growthOf = await readGrowthByLevel(trx, school, ids);
+    const [results, months, solved, problems, growthOf] = await Promise.all([
+      combinedResultsOfPupils(trx, school, ids, convertDayPeriodToTimes(period)),
+      monthsOf(trx, school, ids, period),
+      readFirstSolvedQuestions(trx, school, ids, period),
+      composedProblemsByPupil(trx, school, ids, period),
+      readGrowthByLevel(trx, school, ids),
+    ]);
+    const questions = [...new Set(results.map(({ question }) => question))];
+    const levelOf = await readLevelsOfQuestions(trx, [school, INSTALLATION_SCHOOL_ID], questions);
     const pages: PupilPage[] = [];
     for (const pupil of shown) {
       const account = fromApiId(pupil.id);
-      const own = results.filter(({ result }) => result.pupil === pupil.id).map(({ result }) => result);
+      const own = results.filter((result) => result.pupil === pupil.id);
       const ofMonths = months.filter((row) => row.pupil === account);
       const ownSolved = solved.filter((row) => row.pupil === account);
       const firstSolved = new Set(ownSolved.map(({ question }) => question));
@@ -111,7 +106,7 @@ export function readPupilPages(
         stars: own.reduce((sum, { stars }) => sum + stars, 0),
         days: ofMonths.reduce((sum, { days }) => sum + days, 0),
         months: monthsWith(ofMonths, ownSolved),
-        levels: levelsOf(own, firstSolved, posed),
+        levels: levelsOf(own, firstSolved, levelOf),
         growth: growthOf(account),
         problems: problems.filter((row) => row.pupil === account).map(composedProblemForApi),
       });

@@ -132,7 +132,10 @@ export async function readPupilWorkAtQuestions(
     own.set(row.question, known === undefined ? row : combined(known, row));
     byPupil.set(row.pupil, own);
   }
-  return (pupil) => [...(byPupil.get(pupil)?.values() ?? [])].map((row) => workedQuestion(row, levelOf));
+  const worked = new Map(
+    [...byPupil].map(([pupil, own]) => [pupil, [...own.values()].map((row) => workedQuestion(row, levelOf))]),
+  );
+  return (pupil) => worked.get(pupil) ?? [];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Clause, UnparsedTextSpan } from './clauses/clause.ts';
 import { splitIntoClauses } from './clauses/clauses.ts';
 import { readTimeOfDayProblem } from './clock/read-clock.ts';
 import { readRectangleOrBoxProblem } from './shape/read-shape.ts';
-import { retellings } from './retell/retell.ts';
+import { plainSentences, retellings } from './retell/retell.ts';
 import { hasNumber } from './retell/sentences.ts';
 import type { ClauseFact } from './facts/fact.ts';
 import { readingOfFaultyText, readingOfConnectedStory } from './story/faulty-story.ts';
@@ -11,6 +11,7 @@ import { readingWithoutOneClause } from './story/flawed-clauses.ts';
 import { factsOfClauses } from './facts/facts.ts';
 import { cheapestSegmentations } from './tokens/lattice.ts';
 import type { WordToken } from './tokens/token.ts';
+import { readingsOfTwoThings } from './pairs/two-things.ts';
 import { findPossiblyMisspelledWord } from './tokens/misspelled.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
@@ -53,10 +54,16 @@ export function readWordProblem(source: string): ProblemReadingResult {
   const result = readOrRetell(source, text);
   if (result.kind === 'understood' && mayAskAboutOtherThing(result.reading, text))
     return { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] };
-  if (result.kind !== 'understood' || expressionOfReading(result.reading) === null) return result;
-  const again = readOnce(describeReading(result.reading).join(''));
-  const isOther = again.kind === 'understood' && !areSameReadings(again.reading, withoutLeftOver(result.reading));
-  return isOther ? { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] } : result;
+  return result.kind === 'understood' && isReadDifferently(result.reading)
+    ? { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] }
+    : result;
+}
+
+/** True if the description of a reading is understood as another problem. */
+function isReadDifferently(reading: ProblemReading): boolean {
+  if (expressionOfReading(reading) === null) return false;
+  const again = readOnce(describeReading(reading).join(''));
+  return again.kind === 'understood' && !areSameReadings(again.reading, withoutLeftOver(reading));
 }
 
 /** The maximum length of a text that is simplified and read again, in characters. */
@@ -75,6 +82,8 @@ function readOrRetell(source: string, text: string): ProblemReadingResult {
     const again = readOnce(telling, MOST_RETOLD_SEGMENTATIONS);
     if (again.kind === 'understood' && isComplete(again.reading, telling)) return again;
   }
+  const pair = readingsOfTwoThings(plainSentences(text)).find((reading) => !isReadDifferently(reading));
+  if (pair !== undefined) return { kind: 'understood', reading: pair };
   const [short] = tellings;
   const unrelated = unrelatedNumbers(source) ?? (short === undefined ? null : unrelatedNumbers(short));
   return unrelated === null ? result : { kind: 'understood', reading: unrelated };

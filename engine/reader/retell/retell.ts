@@ -1,6 +1,7 @@
 import { withPlainForms, withDividedClauses, withDividedTeClauses } from './plain-forms.ts';
 import { isRemark, withPlainQuotes } from './remarks.ts';
 import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
+import { withPlainSpelling } from './plain-spelling.ts';
 import { withoutOpeners } from './openers.ts';
 import { withPlainQuestion } from './questions.ts';
 import { withOpenNumbers } from './missing-numbers.ts';
@@ -16,7 +17,7 @@ export function retellings(text: string): string[] {
   const add = (telling: string): void => {
     if (telling !== text && telling !== '' && !told.includes(telling) && sameNumbers(telling, text)) told.push(telling);
   };
-  const whole = withNamedSorts(textOfSentences(sentencesOfText(withPlainQuotes(text))));
+  const whole = withNamedSorts(plainSentences(text));
   const short = withoutRemarks(withOpenNumbers(whole));
   add(short);
   const plain = plainer(withoutOpeners(short));
@@ -25,6 +26,11 @@ export function retellings(text: string): string[] {
   add(divided);
   add(plainer(withDividedTeClauses(divided)));
   return told;
+}
+
+/** Returns a text without spelling errors and quotations, with all full stops. */
+export function plainSentences(text: string): string {
+  return textOfSentences(sentencesOfText(withPlainQuotes(withPlainSpelling(text))));
 }
 
 /** Replaces the words and sentences of a text by usual words and sentences, and leaves out its remarks. */

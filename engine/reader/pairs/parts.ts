@@ -1,0 +1,78 @@
+import { createRational } from '../../quantity/rational.ts';
+import type { QuantityInReading } from '../problem-reading.ts';
+import { countersAtOffset } from '../tokens/unit-spellings.ts';
+import { C } from '../retell/patterns.ts';
+import { hasNumber } from '../retell/sentences.ts';
+
+/** An amount of a part of a text, with the words before it (`name`, without their particle) and after it (`tail`). */
+export type StatedAmount = {
+  readonly amount: QuantityInReading['amount'];
+  readonly unit: string | null;
+  readonly name: string;
+  readonly tail: string;
+};
+
+/** A part of a text: a sentence or a clause. `stated` is null if the part has no amount. */
+export type TextPart = { readonly text: string; readonly stated: StatedAmount | null };
+
+const UNIT = `(${C}|種類|しゅるい)`;
+const OPEN = '(か(?:(?=[がをはでとも、来])|(?=き[まて])|(?=あ[りっる])))?';
+const AMOUNT = new RegExp(
+  String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPEN}|(?:いくつ|いくら)${OPEN}`,
+  'gu',
+);
+/** Matches the end of a clause with an amount before another clause of the same sentence. */
+const CLAUSE_END = new RegExp(
+  `(?<=(?:[0-9]|何|なん)${C}か?)(?:と、?|、|で、|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])`,
+  'gu',
+);
+
+/** Matches a clause with an open amount before another clause: すずめが何羽かで、. */
+const OPEN_END = new RegExp(`((?:何|なん)${C})か(?:で|と|(?:が|は)?(?:来|き|い)て(?:い)?て?)?、`, 'gu');
+
+/**
+ * Divides a normalised text into parts with at most one amount each. Returns null if a part has more amounts, or a
+ * number that is not written in digits.
+ */
+export function partsOfText(text: string): TextPart[] | null {
+  const parts = text
+    .replaceAll(OPEN_END, '$1かあり。')
+    .replaceAll(CLAUSE_END, '。')
+    .split('。')
+    .filter((part) => part !== '')
+    .map(partOf);
+  return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? []);
+}
+
+function partOf(text: string): TextPart | null {
+  const [found, ...more] = [...text.matchAll(AMOUNT)];
+  if (found === undefined) return hasNumber(text.replaceAll(/(?:二つ|ふたつ|ふたり|二人)/gu, '')) ? null : { text, stated: null };
+  const [all, digits, unit, askedUnit, open, openCount] = found;
+  const before = text.slice(0, found.index);
+  const after = text.slice(found.index + all.length);
+  if (more.length > 0 || hasNumber(before.replaceAll(/(?:二つ|ふたつ|ふたり|二人)/gu, '')) || hasNumber(after)) return null;
+  const amount =
+    digits !== undefined
+      ? createRational(Number(digits))
+      : open !== undefined || openCount !== undefined
+        ? 'unstated'
+        : 'asked';
+  // In 10こは石です the name follows the amount.
+  const follows = /^(?:は|わ|が|の)(.{1,12}?)(?:です|でした|だ|だった|だよ|があ|がい|をか)/u.exec(after);
+  const name = before.replace(/(?:の(?:かず|数|ねだん|長さ))?(?:[はわがをおも]|には)?、?$/u, '');
+  const isAfter = follows !== null && /^(?:そのうち|この中の|)、?(?:の)?$/u.test(name);
+  return {
+    text,
+    stated: {
+      amount,
+      unit: usualSpelling(unit ?? askedUnit),
+      name: isAfter ? (follows[1] ?? '') : name,
+      tail: isAfter ? '' : after,
+    },
+  };
+}
+
+function usualSpelling(unit: string | undefined): string | null {
+  if (unit === undefined) return null;
+  return countersAtOffset(unit, 0).find(({ length }) => length === unit.length)?.name ?? unit;
+}

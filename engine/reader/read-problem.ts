@@ -15,7 +15,7 @@ import { readingsOfTwoThings } from './pairs/two-things.ts';
 import { findPossiblyMisspelledWord } from './tokens/misspelled.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
-import { mayAskAboutOtherThing } from './story/other-thing-asked.ts';
+import { isDoubtfulReading } from './story/doubtful-reading.ts';
 import { areSameReadings, readingOfValidStory } from './story/sound.ts';
 import { answerOfReading, expressionOfReading } from './solve-reading.ts';
 import { describeReading } from './tell-reading.ts';
@@ -52,8 +52,6 @@ export function readWordProblem(source: string): ProblemReadingResult {
     text.length > MAX_PROBLEM_TEXT_LENGTH ? null : (readTimeOfDayProblem(text) ?? readRectangleOrBoxProblem(text));
   if (special !== null) return { kind: 'understood', reading: special };
   const result = readOrRetell(source, text);
-  if (result.kind === 'understood' && mayAskAboutOtherThing(result.reading, text))
-    return { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] };
   return result.kind === 'understood' && isReadDifferently(result.reading)
     ? { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] }
     : result;
@@ -74,19 +72,26 @@ const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\s]*$/u;
 
 /** Reads a text. If it is not understood, reads the simplified texts that {@link retellings} returns. */
 function readOrRetell(source: string, text: string): ProblemReadingResult {
-  const result = readOnce(source);
+  const result = withoutDoubt(readOnce(source), text);
   if (result.kind !== 'unknown' || text.length > MAX_RETOLD_TEXT_LENGTH) return result;
   if (!hasNumber(text) || !PRINTABLE.test(text)) return result;
   const tellings = retellings(text);
   for (const telling of tellings) {
     const again = readOnce(telling, MOST_RETOLD_SEGMENTATIONS);
-    if (again.kind === 'understood' && isComplete(again.reading, telling)) return again;
+    if (again.kind === 'understood' && isComplete(again.reading, telling) && !isDoubtfulReading(again.reading, text))
+      return again;
   }
   const pair = readingsOfTwoThings(plainSentences(text)).find((reading) => !isReadDifferently(reading));
   if (pair !== undefined) return { kind: 'understood', reading: pair };
   const [short] = tellings;
   const unrelated = unrelatedNumbers(source) ?? (short === undefined ? null : unrelatedNumbers(short));
   return unrelated === null ? result : { kind: 'understood', reading: unrelated };
+}
+
+function withoutDoubt(result: ProblemReadingResult, text: string): ProblemReadingResult {
+  return result.kind === 'understood' && isDoubtfulReading(result.reading, text)
+    ? { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] }
+    : result;
 }
 
 /** Words for a number that the text leaves open. */
@@ -253,6 +258,7 @@ function hasRelation(tokens: readonly WordToken[]): boolean {
   return tokens.some(
     (token) =>
       (token.kind === 'adverb' && /^(?:total|equally|each|every|ofThem|first|now|more|still)$/u.test(token.role)) ||
+      (token.kind === 'verb' && token.verb.roles.has('total')) ||
       (token.kind === 'noun' && /^(?:rest|difference|everybody|which)$/u.test(token.noun.tag)),
   );
 }

@@ -66,10 +66,17 @@ function pairsOf(parts: readonly TextPart[]): Pair[] {
   }
   pairs.sort((a, b) => sizeOf(b) - sizeOf(a));
   const [one, other, ...more] = parts.flatMap(({ text, stated }) =>
-    stated === null || stated.amount === 'asked' || SUM.test(text) ? [] : (stated.name.split('、').at(-1) ?? ''),
+    stated === null || stated.amount === 'asked' || SUM.test(text)
+      ? []
+      : isThere(stated) ? (stated.name.split('、').at(-1) ?? '') : '',
   );
   if (one && other && one !== other && more.length === 0) pairs.push({ things: [one, other], isNamed: false });
   return pairs;
+}
+
+/** True for a statement that something is there: たまごが6こあります. */
+function isThere({ name, tail }: StatedAmount): boolean {
+  return /[^にでら]$/u.test(name) && /^(?:があ|あ[りっる]|い[まるた]|です|でし|だ|なら|さい|咲い|とま|置|お[いか]|$)/u.test(tail);
 }
 
 function sizeOf({ things: [one, other] }: Pair): number {
@@ -117,7 +124,7 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
     if (found[role] !== undefined || (role === 'difference' && stated.amount !== 'asked')) return null;
     found[role] = stated;
   }
-  if (found.total === undefined && !isSum) return null;
+  if ((found.total === undefined && !isSum) || (one === null && found.other === undefined)) return null;
   const known = [found.one, found.other].filter((each) => each !== undefined && typeof each.amount !== 'string');
   if (known.length === 0 && found.total?.amount !== undefined && typeof found.total.amount === 'string') return null;
   if (spare.length > 1 || (spare.length === 1 && known.length + (typeof found.total?.amount === 'object' ? 1 : 0) < 2)) return null;

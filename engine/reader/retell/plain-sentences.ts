@@ -122,7 +122,7 @@ function withRestOfNegated(text: string): string {
 /** Reads 「すべりだいに 子どもが 8人 います。… すべりだいは 何人に なりましたか」 as a question for the children. */
 function withPlaceQuestion(text: string): string {
   const told = new RegExp(
-    `(?:^|。)([^。、0-9はがをに]{2,12})に(?:は|わ)?、?([^。、0-9はがをに]{1,10})が、?${N}${C}`,
+    `(?:^|。)((?![^に]*[0-9はがを])[\\p{L}ー]{2,12})に(?:は|わ)?、?([^。、0-9はがをに]{1,10})が、?${N}${C}`,
     'u',
   ).exec(text);
   if (told === null) return text;

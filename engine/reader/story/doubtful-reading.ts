@@ -1,0 +1,57 @@
+import { answerOfReading } from '../solve-reading.ts';
+import { katakanaAsHiragana } from '../lexicon/spelling.ts';
+import type { ProblemReading } from '../problem-reading.ts';
+
+/** Matches a clause without a number that says that something exists: 教室に色紙がありました ("there was coloured paper"). */
+const EXISTS = /(?:^|[。、])[^。0-9]*?([^。、0-9はがをにの]{1,10})が[^。、0-9]*(?:あり|い)(?:ます|ました)/u;
+/** Two amounts in one phrase: 6kgの荷物と4kgの荷物を. */
+const ONE_PHRASE = /[0-9][^。、0-9]{1,4}の[^。、0-9]{1,8}と[0-9]+[^。、0-9]{1,4}の[^。、0-9]{1,8}を/u;
+
+/**
+ * Returns true if a reading may be wrong although it uses all words of the text.
+ *
+ * @param text the normalised text of the reading
+ */
+export function isDoubtfulReading(reading: ProblemReading, text: string): boolean {
+  const { quantities, triangles } = reading;
+  const known = quantities.filter(({ amount }) => typeof amount !== 'string');
+  if (triangles.length === 0) {
+    // いちごと切手を買いました。いちごは5円です。切手は何円ですか may leave out the total.
+    const names = quantities.map(({ object }) => object);
+    return known.length === 1 && names.length === 2 && !names.includes(null) && names[0] !== names[1];
+  }
+  const [only] = triangles.length === 1 ? triangles.map(({ kind }) => kind) : [];
+  // 家族でとったけど、まだ5こ残っています: the family does not get the things, but takes them away.
+  if (only === 'increase' && /のこ|残/u.test(text) && (answerOfReading(reading)?.numerator ?? 0) < 0) return true;
+  if ((only === 'increase' || only === 'decrease') && ONE_PHRASE.test(text)) return true;
+  // 「なんさつか かって」 ("bought some books") must not be read as a question.
+  if (/(?:何|なん)[^。、0-9]{1,3}か(?:かって|かい)/u.test(text) && quantities.filter(({ amount }) => amount === 'asked').length > 1)
+    return true;
+  // In 2人であわせて the number counts the persons that the text has named.
+  if (quantities.some(({ key, unit }) => unit === '人' && isSpare(reading, key)) && /[2-5]人で、?(?:[合あ]わせ|全部|ぜんぶ)/u.test(text))
+    return true;
+  return mayAskAboutOtherThing(reading, text);
+}
+
+function isSpare({ triangles }: ProblemReading, key: string): boolean {
+  return triangles.every(({ quantities }) => !Object.values(quantities).includes(key));
+}
+
+/**
+ * Returns true if a text may ask about another thing than it counts: only the question names its thing. Its numbers
+ * count what a clause without a number has introduced (色紙がありました。28まい買って260まいになりました。画用紙は何まいありましたか, "there was coloured
+ * paper … how much drawing paper was there?"), or they count things of a person that also does something with other things
+ * (弟はパンを5こ食べました。父はその2倍食べました。父は みかんを何こ食べましたか).
+ */
+function mayAskAboutOtherThing(reading: ProblemReading, text: string): boolean {
+  const used = reading.quantities.filter(({ key }) => !isSpare(reading, key));
+  const asked = used.find(({ amount }) => amount === 'asked')?.object ?? null;
+  if (asked === null) return false;
+  const spelled = katakanaAsHiragana(text);
+  const at = spelled.indexOf(katakanaAsHiragana(asked));
+  if (at !== spelled.lastIndexOf(katakanaAsHiragana(asked))) return false;
+  if (used.some(({ amount, object }) => amount !== 'asked' && object !== null)) return at > text.lastIndexOf('。', text.length - 2) && text.startsWith('を', at + asked.length);
+  // The object has its dictionary spelling (塩), which the text may not contain (しお).
+  const there = EXISTS.exec(at < 0 ? text : text.slice(0, at))?.[1];
+  return there !== undefined && (at >= 0 || text.indexOf(there) === text.lastIndexOf(there));
+}

@@ -1,6 +1,8 @@
 import { C, N } from './patterns.ts';
 import { PLAIN_AMOUNTS } from './plain-amounts.ts';
+import { PLAIN_CHANGES } from './plain-changes.ts';
 import { PLAIN_EVENTS } from './plain-events.ts';
+import { PLAIN_SHARES } from './plain-shares.ts';
 import { PLAIN_WORDINGS } from './plain-wordings.ts';
 
 /** Plain forms of verbs that end a clause before と or なら: 「すわると、」 becomes a sentence of its own. */
@@ -42,7 +44,7 @@ export function withPlainForms(text: string): string {
     /([分切作配使買乗帰行取売食飲読持])(?=ます|ました)/gu,
     (_, kanji: string) => `${kanji}${ENDINGS[kanji] ?? ''}`,
   );
-  for (const [pattern, form] of [...PLAIN_WORDINGS, ...PLAIN_AMOUNTS, ...PLAIN_EVENTS])
+  for (const [pattern, form] of [...PLAIN_WORDINGS, ...PLAIN_CHANGES, ...PLAIN_SHARES, ...PLAIN_AMOUNTS, ...PLAIN_EVENTS])
     plain = plain.replaceAll(pattern, form);
   return plain;
 }

@@ -105,12 +105,22 @@ function sameNumbers(reading: ProblemReading, { equation }: Requirement): boolea
 function calculationFlags(reading: ProblemReading, requirement: Requirement | null): BrokenConstraintOfText[] {
   const answer = answerOfReading(reading);
   const unit = reading.quantities.find(({ amount }) => amount === 'asked')?.unit ?? null;
-  const isCount = unit !== null && !isMeasurementUnit(unit) && !/^(?:倍|%|割|杯)$/u.test(unit);
+  const isCount =
+    unit !== null && ((!isMeasurementUnit(unit) && !/^(?:倍|%|割|杯)$/u.test(unit)) || isWholePrice(unit, reading));
   if (answer === null || answer.numerator < 0 || (isCount && !isWholeRational(answer)))
     return [{ constraint: 'calculation', reason: 'noAnswer' }];
   return requirement === null || givesEquation(reading, requirement)
     ? []
     : [{ constraint: 'calculation', reason: 'otherEquation' }];
+}
+
+/** True if a problem of one step asks for yen, and all its numbers are whole: the answer must be whole as well. */
+function isWholePrice(unit: string, { quantities, triangles }: ProblemReading): boolean {
+  return (
+    unit === '円' &&
+    triangles.length === 1 &&
+    quantities.every(({ amount }) => typeof amount === 'string' || isWholeRational(amount))
+  );
 }
 
 function givesEquation(reading: ProblemReading, { equation, reading: wanted }: Requirement): boolean {

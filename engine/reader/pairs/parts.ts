@@ -23,7 +23,7 @@ const AMOUNT = new RegExp(
 );
 /** Matches the end of a clause with an amount before another clause of the same sentence. */
 const CLAUSE_END = new RegExp(
-  `(?<=(?:[0-9]|何|なん)${C}か?)(?:と、?|、|で、|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])`,
+  `(?<=(?:[0-9]|何|なん)${C}か?)(?:と、?|(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])`,
   'gu',
 );
 

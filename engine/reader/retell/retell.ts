@@ -1,3 +1,4 @@
+import { withComparedOwners } from './compared-owners.ts';
 import { withPlainForms, withDividedClauses, withDividedTeClauses } from './plain-forms.ts';
 import { isRemark, withPlainQuotes } from './remarks.ts';
 import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
@@ -39,6 +40,7 @@ function plainer(text: string): string {
     withPlainForms,
     (told: string) => textOfSentences(sentencesOfText(told)),
     withoutRemarks,
+    withComparedOwners,
     withNamedThings,
     withSales,
     withUses,

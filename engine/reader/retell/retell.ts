@@ -2,6 +2,7 @@ import { withComparedOwners } from './compared-owners.ts';
 import { withPlainForms, withDividedClauses, withDividedTeClauses } from './plain-forms.ts';
 import { isRemark, withPlainQuotes } from './remarks.ts';
 import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
+import { BEFORE_CHANGE } from './plain-changes.ts';
 import { withPlainSpelling } from './plain-spelling.ts';
 import { withoutOpeners } from './openers.ts';
 import { withPlainQuestion } from './questions.ts';
@@ -18,7 +19,10 @@ export function retellings(text: string): string[] {
   const add = (telling: string): void => {
     if (telling !== text && telling !== '' && !told.includes(telling) && sameNumbers(telling, text)) told.push(telling);
   };
-  const whole = withNamedSorts(plainSentences(text));
+  const whole = BEFORE_CHANGE.reduce(
+    (told, [pattern, form]) => told.replaceAll(pattern, form),
+    withNamedSorts(plainSentences(text)),
+  );
   const short = withoutRemarks(withOpenNumbers(whole));
   add(short);
   const plain = plainer(withoutOpeners(short));

@@ -22,7 +22,8 @@ export function isDoubtfulReading(reading: ProblemReading, text: string): boolea
   }
   const [only] = triangles.length === 1 ? triangles.map(({ kind }) => kind) : [];
   // 家族でとったけど、まだ5こ残っています: the family does not get the things, but takes them away.
-  if (only === 'increase' && /のこ|残/u.test(text) && (answerOfReading(reading)?.numerator ?? 0) < 0) return true;
+  const isNegative = (answerOfReading(reading)?.numerator ?? 0) < 0;
+  if (isNegative && (only === 'increase' ? /のこ|残/u : /また|(?<!切り)(?:とっ|とり|取)/u).test(text)) return true;
   if ((only === 'increase' || only === 'decrease') && ONE_PHRASE.test(text)) return true;
   // 「なんさつか かって」 ("bought some books") must not be read as a question.
   if (/(?:何|なん)[^。、0-9]{1,3}か(?:かって|かい)/u.test(text) && quantities.filter(({ amount }) => amount === 'asked').length > 1)

@@ -12,6 +12,7 @@ import { factsOfClauses } from './facts/facts.ts';
 import { cheapestSegmentations } from './tokens/lattice.ts';
 import type { WordToken } from './tokens/token.ts';
 import { readingsOfTwoThings } from './pairs/two-things.ts';
+import { readingOfOneNumber } from './pairs/one-number.ts';
 import { findPossiblyMisspelledWord } from './tokens/misspelled.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
@@ -81,8 +82,9 @@ function readOrRetell(source: string, text: string): ProblemReadingResult {
     if (again.kind === 'understood' && isComplete(again.reading, telling) && !isDoubtfulReading(again.reading, text))
       return again;
   }
-  const pair = readingsOfTwoThings(plainSentences(text)).find((reading) => !isReadDifferently(reading));
-  if (pair !== undefined) return { kind: 'understood', reading: pair };
+  const plain = plainSentences(text);
+  const pair = readingsOfTwoThings(plain).find((reading) => !isReadDifferently(reading)) ?? readingOfOneNumber(plain);
+  if (pair !== null) return { kind: 'understood', reading: pair };
   const [short] = tellings;
   const unrelated = unrelatedNumbers(source) ?? (short === undefined ? null : unrelatedNumbers(short));
   return unrelated === null ? result : { kind: 'understood', reading: unrelated };

@@ -13,7 +13,12 @@ export type StatedAmount = {
 };
 
 /** A part of a text: a sentence or a clause. `stated` is null if the part has no amount. */
-export type TextPart = { readonly text: string; readonly stated: StatedAmount | null };
+export type TextPart = {
+  readonly text: string;
+  readonly stated: StatedAmount | null;
+  /** True if と joins the part to the part before: りんご5こと、皿3枚. */
+  readonly isJoined: boolean;
+};
 
 const UNIT = `(${C}|種類|しゅるい)`;
 const OPEN = '(か(?:(?=[がをはでとも、来])|(?=き[まて])|(?=あ[りっる])))?';
@@ -23,9 +28,14 @@ const AMOUNT = new RegExp(
 );
 /** Matches the end of a clause with an amount before another clause of the same sentence. */
 const CLAUSE_END = new RegExp(
-  `(?<=(?:[0-9]|何|なん)${C}か?)(?:と、?|(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])`,
+  `(?<=(?:[0-9]|何|なん)${C}か?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])`,
   'gu',
 );
+
+/** Matches the と between two things of which the first has an amount: 5こと, 卵が5こ入ったかごと, 6kgの荷物と. */
+const JOINED = new RegExp(`(?<=[0-9]${C})(の[^。、0-9はがを]{1,8}|入った[^。、0-9]{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))`, 'gu');
+/** Matches the particle between the amount of the second thing and a word that adds both amounts. */
+const SUM_OF_BOTH = new RegExp(`(?<=[0-9]${C})を、?(?=[合あ]わせ|たす|足す|つなげ)`, 'gu');
 
 /** Matches a clause with an open amount before another clause: すずめが何羽かで、. */
 const OPEN_END = new RegExp(`((?:何|なん)${C})か(?:で|と|(?:が|は)?(?:来|き|い)て(?:い)?て?)?、`, 'gu');
@@ -36,17 +46,19 @@ const OPEN_END = new RegExp(`((?:何|なん)${C})か(?:で|と|(?:が|は)?(?:�
  */
 export function partsOfText(text: string): TextPart[] | null {
   const parts = text
+    .replaceAll(JOINED, '$1。&')
+    .replaceAll(SUM_OF_BOTH, '。')
     .replaceAll(OPEN_END, '$1かあり。')
     .replaceAll(CLAUSE_END, '。')
     .split('。')
     .filter((part) => part !== '')
-    .map(partOf);
+    .map((part) => partOf(part.replace('&', ''), part.startsWith('&')));
   return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? []);
 }
 
-function partOf(text: string): TextPart | null {
+function partOf(text: string, isJoined: boolean): TextPart | null {
   const [found, ...more] = [...text.matchAll(AMOUNT)];
-  if (found === undefined) return hasNumber(text.replaceAll(/(?:二つ|ふたつ|ふたり|二人)/gu, '')) ? null : { text, stated: null };
+  if (found === undefined) return hasNumber(text.replaceAll(/(?:二つ|ふたつ|ふたり|二人)/gu, '')) ? null : { text, stated: null, isJoined };
   const [all, digits, unit, askedUnit, open, openCount] = found;
   const before = text.slice(0, found.index);
   const after = text.slice(found.index + all.length);
@@ -58,11 +70,12 @@ function partOf(text: string): TextPart | null {
         ? 'unstated'
         : 'asked';
   // In 10こは石です the name follows the amount.
-  const follows = /^(?:は|わ|が|の)(.{1,12}?)(?:です|でした|だ|だった|だよ|があ|がい|をか)/u.exec(after);
-  const name = before.replace(/(?:の(?:かず|数|ねだん|長さ))?(?:[はわがをおも]|には)?、?$/u, '');
-  const isAfter = follows !== null && /^(?:そのうち|この中の|)、?(?:の)?$/u.test(name);
+  const follows = /^(?:は|わ|が|の)(.{1,12}?)(?:です|でした|だ|だった|だよ|が|を|は|と|$)/u.exec(after);
+  const name = before.replace(/(?:の(?:かず|数|ねだん|長さ|重さ|道のり|みちのり|りょう|量))?(?:[はわがをおも]|には)?、?$/u, '');
+  const isAfter = follows !== null && /^(?:そのうち|この中の|)、?(?:の)?$/u.test(name) && (name !== '' || /^の/u.test(after) || /(?:です|でした|だ)$/u.test(after));
   return {
     text,
+    isJoined,
     stated: {
       amount,
       unit: usualSpelling(unit ?? askedUnit),

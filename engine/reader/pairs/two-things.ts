@@ -5,7 +5,7 @@ import { isRemark } from '../retell/remarks.ts';
 import { partsOfText, type StatedAmount, type TextPart } from './parts.ts';
 
 /** Words that add amounts. */
-const SUM = /[合あ]わせ|[た足](?:す(?!け)|したら|すと)|ぜんぶ|全部|すべて|[合ご]計|ごうけい|みんなで|りょうほう/u;
+const SUM = /[合あ]わせ|[た足](?:す(?!け)|したら|すと)|ぜんぶ|全部|すべて|[合ご]計|ごうけい|みんなで|りょうほう|全体/u;
 /** Words of stories of other kinds. A text with one of them is no story of two things. */
 const OTHER_KIND =
   /[ずづ]つ|倍|ばい|半分|はんぶん|おつり|はじめ|さいしょ|ふえ|増|へ[りっ]|減|あげ|くれ|もら|たべ|食べ|のん|飲|のこ(?!りは(?:みんな|全部|ぜんぶ)[^。0-9]*で[すし]。)|残|あま|なくな|ない|ません|1人に|ひとりに|ひとつに|1つに|おな|同/u;
@@ -20,6 +20,8 @@ type Pair = {
   readonly things: readonly [string | null, string | null];
   /** True if the text names both things in one phrase: 犬とパンを. */
   readonly isNamed: boolean;
+  /** True if a number without a known name belongs to the thing that is null: チョコも買いました. */
+  readonly isAlso?: true;
 };
 
 /**
@@ -30,7 +32,7 @@ type Pair = {
  * @param text a normalised text
  */
 export function readingsOfTwoThings(text: string): ProblemReading[] {
-  if (OTHER_KIND.test(text) || !SUM.test(text)) return [];
+  if (OTHER_KIND.test(text.replaceAll(/[てで](?:くれ|もら)/gu, '')) || !SUM.test(text)) return [];
   const parts = partsOfText(text);
   if (parts === null) return [];
   const remarks = new Set<TextPart>();
@@ -41,6 +43,8 @@ export function readingsOfTwoThings(text: string): ProblemReading[] {
     const reading = readingOfPair(parts, pair, remarks);
     if (reading === null) continue;
     const { quantities, triangles } = reading;
+    const measures = quantities.flatMap(({ unit }) => (unit !== null && isMeasurementUnit(unit) ? [unit] : []));
+    if (new Set(measures).size > 1) return [reading];
     return [reading, { quantities: quantities.map((quantity) => ({ ...quantity, unit: null })), triangles }];
   }
   return [];
@@ -49,18 +53,23 @@ export function readingsOfTwoThings(text: string): ProblemReading[] {
 /** Returns the pairs of things that the parts of a text name together, with と or も. */
 function pairsOf(parts: readonly TextPart[]): Pair[] {
   const pairs: Pair[] = [];
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
+    const before = parts[at - 1]?.stated;
+    if (part.isJoined && before) {
+      const things = [before.name, part.stated?.name ?? part.text.split(/[がを]/u)[0] ?? ''].map(lastWords);
+      pairs.push({ things: [things[0] || null, things[1] || null], isNamed: true });
+    }
     const others = parts.filter((other) => other !== part).map(({ text }) => text);
     for (const { index } of part.text.matchAll(/と(?!も)|も/gu)) {
       const left = knownEnd(part.text.slice(0, index).replace(COUNT_OF, ''), others);
       const after = part.text.slice(index + 1);
       if (part.text[index] === 'も') {
-        if (left !== null && part.stated === null) pairs.push({ things: [null, left], isNamed: true });
+        if (left !== null && part.stated === null && /^も[^。]{0,10}(?:ます|ました|る|た)$/u.test(part.text.slice(index))) pairs.push({ things: [null, left], isNamed: true, isAlso: true });
         continue;
       }
       for (const end of after.matchAll(/を|お(?=[合あ]わせ)|は|わ(?=[合あ]わせ)|が|も|で|に|、|[合あ]わせ|$/gu)) {
         const right = knownEnd(after.slice(0, end.index).replace(COUNT_OF, ''), others);
-        if (end.index > 0 && end.index < 16 && (left !== null || right !== null) && left !== right) pairs.push({ things: [left, right], isNamed: true });
+        if (end.index > 0 && end.index < 16 && ((left !== null && right !== null) || ((left ?? right) !== null && SUM.test(part.text))) && left !== right) pairs.push({ things: [left, right], isNamed: true });
       }
     }
   }
@@ -68,10 +77,14 @@ function pairsOf(parts: readonly TextPart[]): Pair[] {
   const [one, other, ...more] = parts.flatMap(({ text, stated }) =>
     stated === null || stated.amount === 'asked' || SUM.test(text)
       ? []
-      : isThere(stated) ? (stated.name.split('、').at(-1) ?? '') : '',
+      : isThere(stated) ? lastWords(stated.name) : '',
   );
   if (one && other && one !== other && more.length === 0) pairs.push({ things: [one, other], isNamed: false });
   return pairs;
+}
+
+function lastWords(name: string): string {
+  return name.split('、').at(-1) ?? '';
 }
 
 /** True for a statement that something is there: たまごが6こあります. */
@@ -111,20 +124,23 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
     const sums = SUM.test(text);
     if (stated === null) {
       if (!names.includes(true) && !sums && !remarks.has(part) && !(part === parts[0] && SETS_SCENE.test(text))) return null;
-      if (COMPARES.test(text)) return null;
+      if (COMPARES.test(text)) {
+        if (!/どちら|どっち/u.test(text) || !names.includes(true) || found.difference !== undefined) return null;
+        found.difference = { amount: 'asked', unit: null, name: '', tail: '' };
+      }
       isSum ||= sums && !/買|かいま/u.test(text);
       continue;
     }
-    const role = COMPARES.test(text) ? 'difference' : sums ? 'total' : roleOf(stated.name, pair.things, found);
+    const role = COMPARES.test(text) ? 'difference' : sums ? 'total' : roleOf(stated.name, pair, found);
     if (role === null) {
       if (typeof stated.amount === 'string' || stated.name === '') return null;
       spare.push(stated);
       continue;
     }
-    if (found[role] !== undefined || (role === 'difference' && stated.amount !== 'asked')) return null;
+    if ((found[role] !== undefined && found[role].amount !== 'unstated') || (role === 'difference' && stated.amount !== 'asked')) return null;
     found[role] = stated;
   }
-  if ((found.total === undefined && !isSum) || (one === null && found.other === undefined)) return null;
+  if (found.total === undefined && !isSum) return null;
   const known = [found.one, found.other].filter((each) => each !== undefined && typeof each.amount !== 'string');
   if (known.length === 0 && found.total?.amount !== undefined && typeof found.total.amount === 'string') return null;
   if (spare.length > 1 || (spare.length === 1 && known.length + (typeof found.total?.amount === 'object' ? 1 : 0) < 2)) return null;
@@ -132,10 +148,11 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
 }
 
 /** Returns the thing to which a name belongs; null if it is neither. */
-function roleOf(name: string, [one, other]: Pair['things'], found: { readonly one?: unknown }): 'one' | 'other' | null {
+function roleOf(name: string, { things: [one, other], isAlso }: Pair, found: { readonly one?: unknown }): 'one' | 'other' | null {
+  if (one !== null && one === other && name.endsWith(one)) return found.one === undefined ? 'one' : 'other';
   const isOne = one !== null && endsWithThing(name, one);
   const isOther = other !== null && endsWithThing(name, other);
-  if (isOne === isOther) return one === null && !isOther && found.one === undefined ? 'one' : null;
+  if (isOne === isOther) return isAlso && !isOther && found.one === undefined ? 'one' : null;
   return isOne ? 'one' : 'other';
 }
 

@@ -42,7 +42,7 @@ export function readingOfOneNumber(text: string): ProblemReading | null {
   }
   const rest = parts.filter((part) => part !== known && part !== question && !events.includes(part));
   const all = parts.map((part) => part.text).join('。');
-  const thing = question.stated.name.replace(/^(?:はじめ|さいしょ|いま|今)(?:に|は)?、?|^.*の(?=[^の]+$)/gu, '');
+  const thing = question.stated.name.replace(/^(?:はじめ|さいしょ|いま|今)(?:に|は)?、?|^.*の(?=[^の]+$)|^[^の]{1,6}[ただ](?=[^ただ]+$)/gu, '');
   if (thing !== '' && !all.slice(0, -question.text.length).includes(thing)) return null;
   if (rest.some((part) => !isRemark(part.text, all) && !(/が[^。]*(?:まし|い)た$/u.test(part.text) && part === parts[0] && !isStart)))
     return null;

@@ -21,11 +21,13 @@ export type TextPart = {
 };
 
 const UNIT = `(${C}|種類|しゅるい)`;
-const OPEN = '(か(?:(?=[がをはでとも、来])|(?=き[まて])|(?=あ[りっる])))?';
+const OPEN = '(か(?:(?=[がをはでとも、来])|(?=か[しっえ])|(?=き[まて])|(?=あ[りっる])))?';
 const AMOUNT = new RegExp(
   String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPEN}|(?:いくつ|いくら)${OPEN}`,
   'gu',
 );
+/** Matches what joins a statement of what is there to the next clause: 30こあったのに、. */
+const ALTHOUGH = new RegExp(`(?<=[0-9]${C}(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、`, 'gu');
 /** Matches the end of a clause with an amount before another clause of the same sentence. */
 const CLAUSE_END = new RegExp(
   `(?<=(?:[0-9]|何|なん)${C}か?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])`,
@@ -46,6 +48,7 @@ const OPEN_END = new RegExp(`((?:何|なん)${C})か(?:で|と|(?:が|は)?(?:�
  */
 export function partsOfText(text: string): TextPart[] | null {
   const parts = text
+    .replaceAll(ALTHOUGH, '。')
     .replaceAll(JOINED, '$1。&')
     .replaceAll(SUM_OF_BOTH, '。')
     .replaceAll(OPEN_END, '$1かあり。')

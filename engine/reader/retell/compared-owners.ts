@@ -43,7 +43,7 @@ function withoutPronouns(text: string): string {
 
 /** Writes 2組のボール for 2組の, and 小さいいも for 小さいの. */
 function withRepeatedThings(text: string): string {
-  const first = new RegExp(`(?<=^|。)([^。、0-9はがを]{1,8}の|[0-9]+(?:組|くみ)の|[^。、0-9はがを]{1,6}[いな])([^。、0-9はがをの]{1,8})は${N}${C}`, 'u').exec(text);
+  const first = new RegExp(`(?<=^|。)([^。、0-9はがを]{1,8}の|[0-9]+(?:組|くみ)の|[^。、0-9はがを]{1,6}?[いな])([^。、0-9はがをの]{1,8})は${N}${C}`, 'u').exec(text);
   const [whole, owner = '', thing = ''] = first ?? [];
   if (whole === undefined) return text.replaceAll(new RegExp(`(?<=^|。|、)([^。、0-9はがを]{1,8})のは(?=${N}${C})`, 'gu'), '$1は');
   const sort = owner.endsWith('の') ? '[^。、0-9はがを]{1,8}|[0-9]+(?:組|くみ)' : '[^。、0-9はがを]{1,6}[いな]';
@@ -67,7 +67,7 @@ function withOwnersOfQuestion(text: string): string {
 function withOwned(text: string, owner: string, thing: string): string {
   if (!/^[\p{L}\p{N}ー]+$/u.test(owner + thing)) return text;
   return text.replace(
-    new RegExp(`(?<=^|。|、)${owner}(?:の(?!${thing}は)[^。、0-9はがを]{1,6})?(?:には?|は|で)、?(?:${thing}(?:が|を))?(${N}${C})(?:[^。、0-9]{2,12}(?:ました|ます|た|る))?(?:。|、)`, 'u'),
+    new RegExp(`(?<=^|。|、)${owner}(?:の(?!${thing}は)[^。、0-9はがを]{1,6})?(?:には?|は|で)、?(?:${thing}(?:が|を))?(${N}${C})(?:[^。、0-9]{0,12}(?:ました|ます|た|る))?(?:。|、)`, 'u'),
     `${owner}の${thing}は$1です。`,
   );
 }

@@ -17,7 +17,7 @@ export function textOfSentences(sentences: readonly string[]): string {
 
 /** Matches words that ask for an amount or for something else. */
 const ASKS =
-  /なん(?!でも|と[もか])|何(?!でも)|いくつ|いくら|どれ(?!も)|どちら(?!も)|どっち(?!も)|だれ|誰|どこ|いつ(?!も|か)|でしょうか|ですか|ますか|ましたか/u;
+  /なん(?!でも|と[もか])|何(?!でも)|いくつ|いくら|どれ(?!も)|どちら(?!も)|どっち(?!も)|だれ|誰|どこ|(?<!追)いつ(?!も|か)|でしょうか|ですか|ますか|ましたか/u;
 
 /** True if a sentence asks something. */
 export function asksSomething(sentence: string): boolean {
@@ -25,7 +25,7 @@ export function asksSomething(sentence: string): boolean {
 }
 
 const NUMBER =
-  /[0-9]|[二三四五六七八九十百千](?!年|角|輪)|一(?!生|番|緒|度|日中|人で|ばん)|ひとつ|ふたつ|みっつ|よっつ|いつつ|むっつ|ななつ|やっつ|ここのつ/u;
+  /[0-9]|[二三四五六七八九十百千](?!年|角|輪|羽[づずつ])|一(?!生|番|緒|度|日中|人で|ばん)|ひとつ|ふたつ|みっつ|よっつ|いつつ|むっつ|ななつ|やっつ|ここのつ/u;
 
 /** True if a sentence states a number. */
 export function hasNumber(sentence: string): boolean {

@@ -13,7 +13,8 @@ const MOVERS = /^(?:人|匹|羽|頭|台)$/u;
 /** Words of stories of other kinds. */
 const OTHER_KIND = /より|倍|ばい|[ずづ]つ|[合あ]わせ|ちが|違|同じ|おなじ|半分|はんぶん|おつり|ない|ません/u;
 /** What is there before anything changes. */
-const THERE = /^(?:が)?(?:あ[りっる]|い(?:ま|た|る)|です|でし|だった|なら|とま|入って|はいって|持って|もって|さいて|咲いて)/u;
+const THERE =
+  /^(?:が)?(?:あ[りっる]|い(?:ま|た|る)|です|でし|だった|なら|とま|入って|はいって|持って|もって|さいて|咲いて)/u;
 
 /**
  * Returns the reading of a text that has only one of the two numbers of a change: 紙が48まいありました。先生がまたくれました。紙は何まいに
@@ -24,10 +25,12 @@ const THERE = /^(?:が)?(?:あ[りっる]|い(?:ま|た|る)|です|でし|だ�
 export function readingOfOneNumber(text: string): ProblemReading | null {
   if (OTHER_KIND.test(text)) return null;
   const parts = partsOfText(text);
-  const stated = parts?.flatMap((part) => (part.stated === null || part.stated.amount === 'unstated' ? [] : [part])) ?? [];
+  const stated =
+    parts?.flatMap((part) => (part.stated === null || part.stated.amount === 'unstated' ? [] : [part])) ?? [];
   const [known, question] = stated;
   if (parts === null || known?.stated == null || question?.stated == null || stated.length !== 2) return null;
-  if (typeof known.stated.amount === 'string' || question.stated.amount !== 'asked' || parts.at(-1) !== question) return null;
+  if (typeof known.stated.amount === 'string' || question.stated.amount !== 'asked' || parts.at(-1) !== question)
+    return null;
   const [isLess, isMore] = [LESS.test(text), MORE.test(text)];
   if (isLess === isMore || (known.stated.unit !== question.stated.unit && question.stated.unit !== null)) return null;
   const changes = isLess ? LESS : MORE;
@@ -38,20 +41,38 @@ export function readingOfOneNumber(text: string): ProblemReading | null {
   for (const { text: event } of isStart ? events : [known]) {
     const object = /([^。、0-9はがをに]{1,10})を/u.exec(event)?.[1] ?? null;
     if (object !== null && event !== known.text && !known.text.includes(object)) return null;
-    if (MOVES.test(event) ? !MOVERS.test(unit ?? '') : unit === '人' && !/ふえ|へ[りっ]|増|減/u.test(event)) return null;
+    if (MOVES.test(event) ? !MOVERS.test(unit ?? '') : unit === '人' && !/ふえ|へ[りっ]|増|減/u.test(event))
+      return null;
   }
   const rest = parts.filter((part) => part !== known && part !== question && !events.includes(part));
   const all = parts.map((part) => part.text).join('。');
-  const thing = question.stated.name.replace(/^(?:はじめ|さいしょ|いま|今)(?:に|は)?、?|^.*の(?=[^の]+$)|^[^の]{1,6}[ただ](?=[^ただ]+$)/gu, '');
+  const thing = question.stated.name.replace(
+    /^(?:はじめ|さいしょ|いま|今)(?:に|は)?、?|^.*の(?=[^の]+$)|^[^の]{1,6}[ただ](?=[^ただ]+$)/gu,
+    '',
+  );
   if (thing !== '' && !all.slice(0, -question.text.length).includes(thing)) return null;
-  if (rest.some((part) => !isRemark(part.text, all) && !(/が[^。]*(?:まし|い)た$/u.test(part.text) && part === parts[0] && !isStart)))
+  if (
+    rest.some(
+      (part) =>
+        !isRemark(part.text, all) && !(/が[^。]*(?:まし|い)た$/u.test(part.text) && part === parts[0] && !isStart),
+    )
+  )
     return null;
   const asked = askedRole(question.text, changes);
   if (asked === null || asked === (isStart ? 'start' : 'change')) return null;
-  const amounts: Record<'start' | 'change' | 'end', QuantityInReading['amount']> = { start: 'unstated', change: 'unstated', end: 'unstated' };
+  const amounts: Record<'start' | 'change' | 'end', QuantityInReading['amount']> = {
+    start: 'unstated',
+    change: 'unstated',
+    end: 'unstated',
+  };
   amounts[isStart ? 'start' : 'change'] = known.stated.amount;
   amounts[asked] = 'asked';
-  const quantities = (['start', 'change', 'end'] as const).map((key) => ({ key, amount: amounts[key], unit, object: null }));
+  const quantities = (['start', 'change', 'end'] as const).map((key) => ({
+    key,
+    amount: amounts[key],
+    unit,
+    object: null,
+  }));
   return {
     quantities,
     triangles: [

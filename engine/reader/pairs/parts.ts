@@ -22,12 +22,12 @@ export type TextPart = {
 
 const UNIT = `(${C}|種類|しゅるい)`;
 const OPEN = '(か(?:(?=[がをはでとも、来])|(?=か[しっえ])|(?=き[まて])|(?=あ[りっる])))?';
-const AMOUNT = new RegExp(
-  String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPEN}|(?:いくつ|いくら)${OPEN}`,
+const AMOUNT = new RegExp(String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPEN}|(?:いくつ|いくら)${OPEN}`, 'gu');
+/** Matches what joins a statement of what is there to the next clause: 30こあったのに、. */
+const ALTHOUGH = new RegExp(
+  `(?<=[0-9]${C}(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、`,
   'gu',
 );
-/** Matches what joins a statement of what is there to the next clause: 30こあったのに、. */
-const ALTHOUGH = new RegExp(`(?<=[0-9]${C}(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、`, 'gu');
 /** Matches the end of a clause with an amount before another clause of the same sentence. */
 const CLAUSE_END = new RegExp(
   `(?<=(?:[0-9]|何|なん)${C}か?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])`,
@@ -35,7 +35,10 @@ const CLAUSE_END = new RegExp(
 );
 
 /** Matches the と between two things of which the first has an amount: 5こと, 卵が5こ入ったかごと, 6kgの荷物と. */
-const JOINED = new RegExp(`(?<=[0-9]${C})(の[^。、0-9はがを]{1,8}|入った[^。、0-9]{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))`, 'gu');
+const JOINED = new RegExp(
+  `(?<=[0-9]${C})(の[^。、0-9はがを]{1,8}|入った[^。、0-9]{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))`,
+  'gu',
+);
 /** Matches the particle between the amount of the second thing and a word that adds both amounts. */
 const SUM_OF_BOTH = new RegExp(`(?<=[0-9]${C})を、?(?=[合あ]わせ|たす|足す|つなげ)`, 'gu');
 
@@ -61,11 +64,13 @@ export function partsOfText(text: string): TextPart[] | null {
 
 function partOf(text: string, isJoined: boolean): TextPart | null {
   const [found, ...more] = [...text.matchAll(AMOUNT)];
-  if (found === undefined) return hasNumber(text.replaceAll(/(?:二つ|ふたつ|ふたり|二人)/gu, '')) ? null : { text, stated: null, isJoined };
+  if (found === undefined)
+    return hasNumber(text.replaceAll(/(?:二つ|ふたつ|ふたり|二人)/gu, '')) ? null : { text, stated: null, isJoined };
   const [all, digits, unit, askedUnit, open, openCount] = found;
   const before = text.slice(0, found.index);
   const after = text.slice(found.index + all.length);
-  if (more.length > 0 || hasNumber(before.replaceAll(/(?:二つ|ふたつ|ふたり|二人)/gu, '')) || hasNumber(after)) return null;
+  if (more.length > 0 || hasNumber(before.replaceAll(/(?:二つ|ふたつ|ふたり|二人)/gu, '')) || hasNumber(after))
+    return null;
   const amount =
     digits !== undefined
       ? createRational(Number(digits))
@@ -74,8 +79,14 @@ function partOf(text: string, isJoined: boolean): TextPart | null {
         : 'asked';
   // In 10こは石です the name follows the amount.
   const follows = /^(?:は|わ|が|の)(.{1,12}?)(?:です|でした|だ|だった|だよ|が|を|は|と|$)/u.exec(after);
-  const name = before.replace(/(?:の(?:かず|数|ねだん|長さ|重さ|道のり|みちのり|りょう|量))?(?:[はわがをおも]|には)?、?$/u, '');
-  const isAfter = follows !== null && /^(?:そのうち|この中の|)、?(?:の)?$/u.test(name) && (name !== '' || /^の/u.test(after) || /(?:です|でした|だ)$/u.test(after));
+  const name = before.replace(
+    /(?:の(?:かず|数|ねだん|長さ|重さ|道のり|みちのり|りょう|量))?(?:[はわがをおも]|には)?、?$/u,
+    '',
+  );
+  const isAfter =
+    follows !== null &&
+    /^(?:そのうち|この中の|)、?(?:の)?$/u.test(name) &&
+    (name !== '' || /^の/u.test(after) || /(?:です|でした|だ)$/u.test(after));
   return {
     text,
     isJoined,

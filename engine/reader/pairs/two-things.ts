@@ -37,7 +37,10 @@ export function readingsOfTwoThings(text: string): ProblemReading[] {
   if (parts === null) return [];
   const remarks = new Set<TextPart>();
   for (const part of parts)
-    if (part.stated === null && isRemark(part.text, parts.flatMap((each) => (each === part ? [] : each.text)).join('。')))
+    if (
+      part.stated === null &&
+      isRemark(part.text, parts.flatMap((each) => (each === part ? [] : each.text)).join('。'))
+    )
       remarks.add(part);
   for (const pair of pairsOf(parts)) {
     const reading = readingOfPair(parts, pair, remarks);
@@ -64,20 +67,29 @@ function pairsOf(parts: readonly TextPart[]): Pair[] {
       const left = knownEnd(part.text.slice(0, index).replace(COUNT_OF, ''), others);
       const after = part.text.slice(index + 1);
       if (part.text[index] === 'も') {
-        if (left !== null && part.stated === null && /^も[^。]{0,10}(?:ます|ました|る|た)$/u.test(part.text.slice(index))) pairs.push({ things: [null, left], isNamed: true, isAlso: true });
+        if (
+          left !== null &&
+          part.stated === null &&
+          /^も[^。]{0,10}(?:ます|ました|る|た)$/u.test(part.text.slice(index))
+        )
+          pairs.push({ things: [null, left], isNamed: true, isAlso: true });
         continue;
       }
       for (const end of after.matchAll(/を|お(?=[合あ]わせ)|は|わ(?=[合あ]わせ)|が|も|で|に|、|[合あ]わせ|$/gu)) {
         const right = knownEnd(after.slice(0, end.index).replace(COUNT_OF, ''), others);
-        if (end.index > 0 && end.index < 16 && ((left !== null && right !== null) || ((left ?? right) !== null && SUM.test(part.text))) && left !== right) pairs.push({ things: [left, right], isNamed: true });
+        if (
+          end.index > 0 &&
+          end.index < 16 &&
+          ((left !== null && right !== null) || ((left ?? right) !== null && SUM.test(part.text))) &&
+          left !== right
+        )
+          pairs.push({ things: [left, right], isNamed: true });
       }
     }
   }
   pairs.sort((a, b) => sizeOf(b) - sizeOf(a));
   const [one, other, ...more] = parts.flatMap(({ text, stated }) =>
-    stated === null || stated.amount === 'asked' || SUM.test(text)
-      ? []
-      : isThere(stated) ? lastWords(stated.name) : '',
+    stated === null || stated.amount === 'asked' || SUM.test(text) ? [] : isThere(stated) ? lastWords(stated.name) : '',
   );
   if (one && other && one !== other && more.length === 0) pairs.push({ things: [one, other], isNamed: false });
   return pairs;
@@ -89,7 +101,10 @@ function lastWords(name: string): string {
 
 /** True for a statement that something is there: たまごが6こあります. */
 function isThere({ name, tail }: StatedAmount): boolean {
-  return /[^にでら]$/u.test(name) && /^(?:があ|あ[りっる]|い[まるた]|です|でし|だ|なら|さい|咲い|とま|置|お[いか]|$)/u.test(tail);
+  return (
+    /[^にでら]$/u.test(name) &&
+    /^(?:があ|あ[りっる]|い[まるた]|です|でし|だ|なら|さい|咲い|とま|置|お[いか]|$)/u.test(tail)
+  );
 }
 
 function sizeOf({ things: [one, other] }: Pair): number {
@@ -100,7 +115,12 @@ function sizeOf({ things: [one, other] }: Pair): number {
 function knownEnd(words: string, others: readonly string[]): string | null {
   for (let at = Math.max(0, words.length - 12); at < words.length; at += 1) {
     const end = words.slice(at);
-    if (/^(?:[^ぁ-ん]|..)/u.test(end) && !/^[ーっゃゅょん]/u.test(end) && others.some((other) => namesThing(other, end))) return end;
+    if (
+      /^(?:[^ぁ-ん]|..)/u.test(end) &&
+      !/^[ーっゃゅょん]/u.test(end) &&
+      others.some((other) => namesThing(other, end))
+    )
+      return end;
   }
   return null;
 }
@@ -108,7 +128,11 @@ function knownEnd(words: string, others: readonly string[]): string | null {
 /** True if some words contain the name of a thing, at the beginning or after a particle or a modifier. */
 function namesThing(words: string, thing: string): boolean {
   const at = words.indexOf(thing);
-  return at === 0 || (at > 0 && /[にはでのがとをいなるた、]$/u.test(words.slice(0, at))) || (at > 0 && !/^[ぁ-ん]/u.test(thing));
+  return (
+    at === 0 ||
+    (at > 0 && /[にはでのがとをいなるた、]$/u.test(words.slice(0, at))) ||
+    (at > 0 && !/^[ぁ-ん]/u.test(thing))
+  );
 }
 
 type Amount = QuantityInReading['amount'];
@@ -123,7 +147,8 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
     const names = [one, other].map((thing) => thing !== null && namesThing(text, thing));
     const sums = SUM.test(text);
     if (stated === null) {
-      if (!names.includes(true) && !sums && !remarks.has(part) && !(part === parts[0] && SETS_SCENE.test(text))) return null;
+      if (!names.includes(true) && !sums && !remarks.has(part) && !(part === parts[0] && SETS_SCENE.test(text)))
+        return null;
       if (COMPARES.test(text)) {
         if (!/どちら|どっち/u.test(text) || !names.includes(true) || found.difference !== undefined) return null;
         found.difference = { amount: 'asked', unit: null, name: '', tail: '' };
@@ -137,18 +162,27 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
       spare.push(stated);
       continue;
     }
-    if ((found[role] !== undefined && found[role].amount !== 'unstated') || (role === 'difference' && stated.amount !== 'asked')) return null;
+    if (
+      (found[role] !== undefined && found[role].amount !== 'unstated') ||
+      (role === 'difference' && stated.amount !== 'asked')
+    )
+      return null;
     found[role] = stated;
   }
   if (found.total === undefined && !isSum) return null;
   const known = [found.one, found.other].filter((each) => each !== undefined && typeof each.amount !== 'string');
   if (known.length === 0 && found.total?.amount !== undefined && typeof found.total.amount === 'string') return null;
-  if (spare.length > 1 || (spare.length === 1 && known.length + (typeof found.total?.amount === 'object' ? 1 : 0) < 2)) return null;
+  if (spare.length > 1 || (spare.length === 1 && known.length + (typeof found.total?.amount === 'object' ? 1 : 0) < 2))
+    return null;
   return unitsAgree(found, pair) ? combined(found, pair, spare) : null;
 }
 
 /** Returns the thing to which a name belongs; null if it is neither. */
-function roleOf(name: string, { things: [one, other], isAlso }: Pair, found: { readonly one?: unknown }): 'one' | 'other' | null {
+function roleOf(
+  name: string,
+  { things: [one, other], isAlso }: Pair,
+  found: { readonly one?: unknown },
+): 'one' | 'other' | null {
   if (one !== null && one === other && name.endsWith(one)) return found.one === undefined ? 'one' : 'other';
   const isOne = one !== null && endsWithThing(name, one);
   const isOther = other !== null && endsWithThing(name, other);
@@ -167,15 +201,17 @@ function unitsAgree({ one, other, total }: FoundAmounts, { isNamed }: Pair): boo
   const units = [one, other, total].flatMap((stated) => stated?.unit ?? []);
   const measured = units.filter(isMeasurementUnit);
   if (measured.length > 0 && measured.length < units.length) return false;
-  if (measured.some((unit) => measured.some((each) => smallerUnitsPerLargerUnit(unit, each) !== null && unit !== each))) return false;
-  return isNamed || (total?.amount !== 'asked' ? new Set(units).size < 3 : total.unit === null || total.unit === 'つ' || new Set(units).size === 1);
+  if (measured.some((unit) => measured.some((each) => smallerUnitsPerLargerUnit(unit, each) !== null && unit !== each)))
+    return false;
+  return (
+    isNamed ||
+    (total?.amount !== 'asked'
+      ? new Set(units).size < 3
+      : total.unit === null || total.unit === 'つ' || new Set(units).size === 1)
+  );
 }
 
-function combined(
-  found: FoundAmounts,
-  { things: [one, other] }: Pair,
-  spare: readonly StatedAmount[],
-): ProblemReading {
+function combined(found: FoundAmounts, { things: [one, other] }: Pair, spare: readonly StatedAmount[]): ProblemReading {
   const quantity = (key: string, stated: StatedAmount | undefined, object: string | null = null): QuantityInReading => {
     const amount: Amount = stated?.amount ?? 'unstated';
     return { key, amount, unit: stated?.unit ?? null, object };
@@ -183,5 +219,8 @@ function combined(
   const triangles: NetworkTriangle[] = [{ kind: 'combine', quantities: { apex: 'q3', left: 'q1', right: 'q2' } }];
   const quantities = [quantity('q1', found.one, one), quantity('q2', found.other, other), quantity('q3', found.total)];
   if (found.difference !== undefined) quantities.push(quantity('q4', found.difference));
-  return { quantities: [...quantities, ...spare.map((stated, index) => quantity(`q${index + 10}`, stated))], triangles };
+  return {
+    quantities: [...quantities, ...spare.map((stated, index) => quantity(`q${index + 10}`, stated))],
+    triangles,
+  };
 }

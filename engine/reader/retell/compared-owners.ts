@@ -2,7 +2,8 @@ import { C, N } from './patterns.ts';
 
 /** A name that is compared: no number, and no particle of another phrase. */
 const NAME = '[^。、0-9はがを]{1,12}?';
-const HAS = '(?:持|も)ってい(?:る|た)|(?:食べ|たべ|ひろっ|拾っ|つくっ|作っ|とっ|つかまえ|あつめ|集め|飼ってい|かってい|か(?:りた|っ)|読ん|よん)[ただる]';
+const HAS =
+  '(?:持|も)ってい(?:る|た)|(?:食べ|たべ|ひろっ|拾っ|つくっ|作っ|とっ|つかまえ|あつめ|集め|飼ってい|かってい|か(?:りた|っ)|読ん|よん)[ただる]';
 
 /**
  * Names both compared amounts in full where a text leaves out what another sentence says: 1組のボールは39こで、2組のは15こです,
@@ -35,20 +36,36 @@ function withoutPronouns(text: string): string {
       ),
       '$1の$5は$2の$5より$3$4いです。',
     )
-    .replace(new RegExp(`(?<=^|。)(${NAME}の([^。、0-9はがを]{2,6}))(は${N}${C}(?:です)?。)(?:この|その)\\2は、?`, 'u'), '$1$3$1は')
-    .replace(new RegExp(`(?<=^|。)(${NAME})が(?:${HAS})[^。、0-9]{1,8}の(?:かず|数)は、?(?=[^。、0-9]{1,10}の(?:何|なん|[0-9]+)(?:倍|ばい))`, 'gu'), '$1は')
+    .replace(
+      new RegExp(`(?<=^|。)(${NAME}の([^。、0-9はがを]{2,6}))(は${N}${C}(?:です)?。)(?:この|その)\\2は、?`, 'u'),
+      '$1$3$1は',
+    )
+    .replace(
+      new RegExp(
+        `(?<=^|。)(${NAME})が(?:${HAS})[^。、0-9]{1,8}の(?:かず|数)は、?(?=[^。、0-9]{1,10}の(?:何|なん|[0-9]+)(?:倍|ばい))`,
+        'gu',
+      ),
+      '$1は',
+    )
     .replace(new RegExp(`((?:何|なん)${C})(?:ちがう|ちがいま)[^。]*(?=。)`, 'gu'), 'ちがいは$1ですか')
     .replace(/[^。、0-9はが]{1,8}の(?:かず|数)の(?:差|ちがい|違い)(?=は)/gu, 'ちがい');
 }
 
 /** Writes 2組のボール for 2組の, and 小さいいも for 小さいの. */
 function withRepeatedThings(text: string): string {
-  const first = new RegExp(`(?<=^|。)([^。、0-9はがを]{1,8}の|[0-9]+(?:組|くみ)の|[^。、0-9はがを]{1,6}?[いな])([^。、0-9はがをの]{1,8})は${N}${C}`, 'u').exec(text);
+  const first = new RegExp(
+    `(?<=^|。)([^。、0-9はがを]{1,8}の|[0-9]+(?:組|くみ)の|[^。、0-9はがを]{1,6}?[いな])([^。、0-9はがをの]{1,8})は${N}${C}`,
+    'u',
+  ).exec(text);
   const [whole, owner = '', thing = ''] = first ?? [];
-  if (whole === undefined) return text.replaceAll(new RegExp(`(?<=^|。|、)([^。、0-9はがを]{1,8})のは(?=${N}${C})`, 'gu'), '$1は');
+  if (whole === undefined)
+    return text.replaceAll(new RegExp(`(?<=^|。|、)([^。、0-9はがを]{1,8})のは(?=${N}${C})`, 'gu'), '$1は');
   const sort = owner.endsWith('の') ? '[^。、0-9はがを]{1,8}|[0-9]+(?:組|くみ)' : '[^。、0-9はがを]{1,6}[いな]';
   return text
-    .replaceAll(new RegExp(`(?<=^|。|、)(${sort})のは(?=、?(?:${N}|[^。]*より))`, 'gu'), owner.endsWith('の') ? `$1の${thing}は` : `$1${thing}は`)
+    .replaceAll(
+      new RegExp(`(?<=^|。|、)(${sort})のは(?=、?(?:${N}|[^。]*より))`, 'gu'),
+      owner.endsWith('の') ? `$1の${thing}は` : `$1${thing}は`,
+    )
     .replace(/(?<=。|、)([0-9]+(?:組|くみ))は(?=[0-9])/u, owner.startsWith('1') ? `$1の${thing}は` : '$1は');
 }
 
@@ -61,29 +78,44 @@ function withOwnersOfQuestion(text: string): string {
   if (compared === null) return withShortOwners(text);
   const [whole, one = '', thing = '', other = '', than = ''] = compared;
   const named = text.replace(whole, `${one}の${thing}は${other.endsWith(thing) ? other : `${other}の${thing}`}${than}`);
-  return [one, other.replace(new RegExp(`の${thing}$`, 'u'), '')].reduce((told, owner) => withOwned(told, owner, thing), named);
+  return [one, other.replace(new RegExp(`の${thing}$`, 'u'), '')].reduce(
+    (told, owner) => withOwned(told, owner, thing),
+    named,
+  );
 }
 
 function withOwned(text: string, owner: string, thing: string): string {
   if (!/^[\p{L}\p{N}ー]+$/u.test(owner + thing)) return text;
   return text.replace(
-    new RegExp(`(?<=^|。|、)${owner}(?:の(?!${thing}は)[^。、0-9はがを]{1,6})?(?:には?|は|で)、?(?:${thing}(?:が|を))?(${N}${C})(?:[^。、0-9]{0,12}(?:ました|ます|た|る))?(?:。|、)`, 'u'),
+    new RegExp(
+      `(?<=^|。|、)${owner}(?:の(?!${thing}は)[^。、0-9はがを]{1,6})?(?:には?|は|で)、?(?:${thing}(?:が|を))?(${N}${C})(?:[^。、0-9]{0,12}(?:ました|ます|た|る))?(?:。|、)`,
+      'u',
+    ),
     `${owner}の${thing}は$1です。`,
   );
 }
 
 /** Writes 「こうえんは546本です」 for 「こうえんにはチューリップが546本」 if the text says こうえんのほうが. */
 function withShortOwners(text: string): string {
-  const compared = new RegExp(`(?<=。)(${NAME})のほうが、?(?:(${NAME})より)?(?:ずっと)?(?=多|おお|少な|すくな|(?:何|なん)${C})`, 'u').exec(text);
+  const compared = new RegExp(
+    `(?<=。)(${NAME})のほうが、?(?:(${NAME})より)?(?:ずっと)?(?=多|おお|少な|すくな|(?:何|なん)${C})`,
+    'u',
+  ).exec(text);
   const [whole, one = '', other = ''] = compared ?? [];
   if (whole === undefined) return text;
   const short = one.split('の')[0] ?? '';
-  if (other === '') return new RegExp(`(?:^|。|、)${short}は${N}`, 'u').test(text) ? text.replace(`${one}のほうが`, `${short}のほうが`) : text;
+  if (other === '')
+    return new RegExp(`(?:^|。|、)${short}は${N}`, 'u').test(text)
+      ? text.replace(`${one}のほうが`, `${short}のほうが`)
+      : text;
   return [one, other]
     .reduce(
       (told, owner) =>
         told.replace(
-          new RegExp(`(?<=^|。|、)(?:[^。、0-9はがを]{1,8}の)?${owner}(?:の[^。、0-9はがを]{1,6})?には?、?(?:[^。、0-9はがを]{1,10}が)?(${N}${C})(?:[^。、0-9]{2,12}(?:ました|ます|た|る))?(?:。|、)`, 'u'),
+          new RegExp(
+            `(?<=^|。|、)(?:[^。、0-9はがを]{1,8}の)?${owner}(?:の[^。、0-9はがを]{1,6})?には?、?(?:[^。、0-9はがを]{1,10}が)?(${N}${C})(?:[^。、0-9]{2,12}(?:ました|ます|た|る))?(?:。|、)`,
+            'u',
+          ),
           `${owner}は$1です。`,
         ),
       text,
@@ -94,7 +126,10 @@ function withShortOwners(text: string): string {
 /** Says that the other amount of a comparison is open if the text has only one number. */
 function withOpenOther(text: string): string {
   const numbers = text.match(/[0-9]+/gu) ?? [];
-  const compared = new RegExp(`(?<=。)([^。、0-9はが]{2,14})(?:は|のほうが)、?([^。、0-9はが]{2,14})(?:より|の(?=何倍|なんばい))(?=[^。]*(?:何|なん))[^。]*。$`, 'u').exec(text);
+  const compared = new RegExp(
+    `(?<=。)([^。、0-9はが]{2,14})(?:は|のほうが)、?([^。、0-9はが]{2,14})(?:より|の(?=何倍|なんばい))(?=[^。]*(?:何|なん))[^。]*。$`,
+    'u',
+  ).exec(text);
   const stated = new RegExp(`(?:^|。)([^。、0-9はが]{2,14})は${N}(${C})(?:です|でした)。`, 'u').exec(text);
   if (numbers.length !== 1 || compared === null || stated === null) return text;
   const [question, one = '', base = ''] = compared;

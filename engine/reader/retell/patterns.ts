@@ -11,3 +11,45 @@ export const HOLDER = String.raw`(?:ふくろ|袋|はこ|箱|さら|皿|かご|�
 export const GROUP = String.raw`(?:はん|班|かぞく|家族|きょうだい|兄弟|グループ|ぐるーぷ|チーム|ちーむ|くみ|組|クラス|くらす|ともだち|友だち)`;
 /** Persons who tell the problem or are named in it. */
 export const PERSON = String.raw`(?:ぼく|わたし|私|おれ|妹|弟|兄|姉|父|母|[ぁ-ん一-龠ァ-ヴー]{1,5}(?:さん|くん|ちゃん|君)|先生|せんせい|ママ|パパ)`;
+
+/** The fragments that a capital letter stands for in a pattern of {@link plainForms}. */
+const FRAGMENTS: Readonly<Record<string, string>> = {
+  /** An amount: a number with its counter. */
+  A: N + C,
+  /** The counter of persons. */
+  B: '(?:人|にん)',
+  C,
+  /** The question word before a counter. */
+  D: '(?:何|なん)',
+  /** The counter of money. */
+  E: '(?:円|えん)',
+  G: GROUP,
+  H: HOLDER,
+  /** A unit of measurement. */
+  M: '(?:k?g|[md]?L|[kc]?m|(?:キロ|ミリ|センチ)?(?:グラム|リットル|メートル)|センチ)',
+  N,
+  P: PERSON,
+  /** A question word for an amount. */
+  Q: `(?:(?:何|なん)${C}|いくつ|いくら)`,
+  /** The start of a sentence. */
+  S: '(?<=^|。)',
+  /** A character of a phrase without a number and without the particles は, が and を. */
+  W: '[^。、0-9はがを]',
+  /** A character of a clause without a number. */
+  X: '[^。、0-9]',
+  /** A character of a sentence without a number. */
+  Y: '[^。0-9]',
+};
+
+/** Returns a pattern in which the capital letters of {@link FRAGMENTS} are replaced. */
+export function pattern(short: string, flags = 'gu'): RegExp {
+  return new RegExp(
+    short.replaceAll(/[ABCDEGHMNPQSWXY]/gu, (letter) => FRAGMENTS[letter] ?? ''),
+    flags,
+  );
+}
+
+/** Returns rules whose patterns use the capital letters of {@link FRAGMENTS}. */
+export function plainForms(rules: readonly (readonly [pattern: string, plain: string])[]): PlainForm[] {
+  return rules.map(([short, plain]) => [pattern(short), plain]);
+}

@@ -44,7 +44,13 @@ export function withPlainForms(text: string): string {
     /([分切作配使買乗帰行取売食飲読持])(?=ます|ました)/gu,
     (_, kanji: string) => `${kanji}${ENDINGS[kanji] ?? ''}`,
   );
-  for (const [pattern, form] of [...PLAIN_WORDINGS, ...PLAIN_CHANGES, ...PLAIN_SHARES, ...PLAIN_AMOUNTS, ...PLAIN_EVENTS])
+  for (const [pattern, form] of [
+    ...PLAIN_WORDINGS,
+    ...PLAIN_CHANGES,
+    ...PLAIN_SHARES,
+    ...PLAIN_AMOUNTS,
+    ...PLAIN_EVENTS,
+  ])
     plain = plain.replaceAll(pattern, form);
   return plain;
 }

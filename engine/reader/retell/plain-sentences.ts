@@ -28,15 +28,24 @@ export function withNamedThings(text: string): string {
 
 /** Leaves out 「あめを配りました」 before 「168こ配ったら」. */
 function withoutRepeatedVerb(text: string): string {
-  return text.replace(/^[^。0-9]*を([^。、0-9はがをに]{1,2})[^。、0-9]{0,2}(?:ました|た)。(?=[^]*[0-9][^。、0-9]{1,3}を?\1)/u, '');
+  return text.replace(
+    /^[^。0-9]*を([^。、0-9はがをに]{1,2})[^。、0-9]{0,2}(?:ました|た)。(?=[^]*[0-9][^。、0-9]{1,3}を?\1)/u,
+    '',
+  );
 }
 
 /** Writes 「1台に皿を4まいずつ」 for 「それぞれに皿を4まいずつ」 after 「テーブルが14台」, and the same for どのテーブルにも. */
 function withEachHolder(text: string): string {
-  const told = new RegExp(`([^。、0-9はがをに]{1,10})[がは]、?[0-9]+(${C})[^。]*。[^。0-9]*?(それぞれに|どの([^。、0-9]{1,8}?)(?:に)?も)、?(?=[^。0-9]{0,12}${N}${C}ずつ)`, 'u').exec(text);
+  const told = new RegExp(
+    `([^。、0-9はがをに]{1,10})[がは]、?[0-9]+(${C})[^。]*。[^。0-9]*?(それぞれに|どの([^。、0-9]{1,8}?)(?:に)?も)、?(?=[^。0-9]{0,12}${N}${C}ずつ)`,
+    'u',
+  ).exec(text);
   const [, holder = '', unit = '', each = '', name = ''] = told ?? [];
   if (told === null || (name !== '' && !holder.endsWith(name))) return text;
-  return text.replace(new RegExp(`${each === 'それぞれに' ? each : `どの[^。、0-9]{1,8}?に?も`}、?`, 'u'), `1${unit}に`);
+  return text.replace(
+    new RegExp(`${each === 'それぞれに' ? each : `どの[^。、0-9]{1,8}?に?も`}、?`, 'u'),
+    `1${unit}に`,
+  );
 }
 
 /** Reads 「先週は 11冊、今週は 7冊 借りました。ちがいは」 as the numbers of two weeks that are compared. */

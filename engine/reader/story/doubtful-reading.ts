@@ -26,10 +26,16 @@ export function isDoubtfulReading(reading: ProblemReading, text: string): boolea
   if (isNegative && (only === 'increase' ? /のこ|残/u : /また|(?<!切り)(?:とっ|とり|取)/u).test(text)) return true;
   if ((only === 'increase' || only === 'decrease') && ONE_PHRASE.test(text)) return true;
   // 「なんさつか かって」 ("bought some books") must not be read as a question.
-  if (/(?:何|なん)[^。、0-9]{1,3}か(?:かって|かい)/u.test(text) && quantities.filter(({ amount }) => amount === 'asked').length > 1)
+  if (
+    /(?:何|なん)[^。、0-9]{1,3}か(?:かって|かい)/u.test(text) &&
+    quantities.filter(({ amount }) => amount === 'asked').length > 1
+  )
     return true;
   // In 2人であわせて the number counts the persons that the text has named.
-  if (quantities.some(({ key, unit }) => unit === '人' && isSpare(reading, key)) && /[2-5]人で、?(?:[合あ]わせ|全部|ぜんぶ)/u.test(text))
+  if (
+    quantities.some(({ key, unit }) => unit === '人' && isSpare(reading, key)) &&
+    /[2-5]人で、?(?:[合あ]わせ|全部|ぜんぶ)/u.test(text)
+  )
     return true;
   return mayAskAboutOtherThing(reading, text);
 }
@@ -51,7 +57,8 @@ function mayAskAboutOtherThing(reading: ProblemReading, text: string): boolean {
   const spelled = katakanaAsHiragana(text);
   const at = spelled.indexOf(katakanaAsHiragana(asked));
   if (at !== spelled.lastIndexOf(katakanaAsHiragana(asked))) return false;
-  if (used.some(({ amount, object }) => amount !== 'asked' && object !== null)) return at > text.lastIndexOf('。', text.length - 2) && text.startsWith('を', at + asked.length);
+  if (used.some(({ amount, object }) => amount !== 'asked' && object !== null))
+    return at > text.lastIndexOf('。', text.length - 2) && text.startsWith('を', at + asked.length);
   // The object has its dictionary spelling (塩), which the text may not contain (しお).
   const there = EXISTS.exec(at < 0 ? text : text.slice(0, at))?.[1];
   return there !== undefined && (at >= 0 || text.indexOf(there) === text.lastIndexOf(there));

@@ -1,7 +1,7 @@
 import { createRational } from '../../quantity/rational.ts';
 import type { QuantityInReading } from '../problem-reading.ts';
 import { countersAtOffset } from '../tokens/unit-spellings.ts';
-import { C } from '../retell/patterns.ts';
+import { C, toRegExp } from '../retell/patterns.ts';
 import { hasNumber } from '../retell/sentences.ts';
 
 /** An amount of a part of a text, with the words before it (`name`, without their particle) and after it (`tail`). */
@@ -24,26 +24,17 @@ const UNIT = `(${C}|種類|しゅるい)`;
 const OPEN = '(か(?:(?=[がをはでとも、来])|(?=か[しっえ])|(?=き[まて])|(?=あ[りっる])))?';
 const AMOUNT = new RegExp(String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPEN}|(?:いくつ|いくら)${OPEN}`, 'gu');
 /** Matches what joins a statement of what is there to the next clause: 30こあったのに、. */
-const ALTHOUGH = new RegExp(
-  `(?<=[0-9]${C}(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、`,
-  'gu',
-);
+const ALTHOUGH = toRegExp('(?<=[0-9]C(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、');
 /** Matches the end of a clause with an amount before another clause of the same sentence. */
-const CLAUSE_END = new RegExp(
-  `(?<=(?:[0-9]|何|なん)${C}か?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])`,
-  'gu',
-);
+const CLAUSE_END = toRegExp('(?<=(?:[0-9]|何|なん)Cか?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])');
 
 /** Matches the と between two things of which the first has an amount: 5こと, 卵が5こ入ったかごと, 6kgの荷物と. */
-const JOINED = new RegExp(
-  `(?<=[0-9]${C})(の[^。、0-9はがを]{1,8}|入った[^。、0-9]{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))`,
-  'gu',
-);
+const JOINED = toRegExp('(?<=[0-9]C)(のW{1,8}|入ったX{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))');
 /** Matches the particle between the amount of the second thing and a word that adds both amounts. */
-const SUM_OF_BOTH = new RegExp(`(?<=[0-9]${C})を、?(?=[合あ]わせ|たす|足す|つなげ)`, 'gu');
+const SUM_OF_BOTH = toRegExp('(?<=[0-9]C)を、?(?=[合あ]わせ|たす|足す|つなげ)');
 
 /** Matches a clause with an open amount before another clause: すずめが何羽かで、. */
-const OPEN_END = new RegExp(`((?:何|なん)${C})か(?:で|と|(?:が|は)?(?:来|き|い)て(?:い)?て?)?、`, 'gu');
+const OPEN_END = toRegExp('(DC)か(?:で|と|(?:が|は)?(?:来|き|い)て(?:い)?て?)?、');
 
 /**
  * Divides a normalised text into parts with at most one amount each. Returns null if a part has more amounts, or a

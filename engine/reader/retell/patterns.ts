@@ -42,7 +42,7 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
 };
 
 /** Returns a pattern in which the capital letters of {@link FRAGMENTS} are replaced. */
-export function pattern(short: string, flags = 'gu'): RegExp {
+export function toRegExp(short: string, flags = 'gu'): RegExp {
   return new RegExp(
     short.replaceAll(/[ABCDEGHMNPQSWXY]/gu, (letter) => FRAGMENTS[letter] ?? ''),
     flags,
@@ -51,5 +51,5 @@ export function pattern(short: string, flags = 'gu'): RegExp {
 
 /** Returns rules whose patterns use the capital letters of {@link FRAGMENTS}. */
 export function plainForms(rules: readonly (readonly [pattern: string, plain: string])[]): PlainForm[] {
-  return rules.map(([short, plain]) => [pattern(short), plain]);
+  return rules.map(([short, plain]) => [toRegExp(short), plain]);
 }

@@ -1,5 +1,5 @@
 import { withComparedOwners } from './compared-owners.ts';
-import { withPlainForms, withDividedClauses, withDividedTeClauses } from './plain-forms.ts';
+import { withPlainForms, withDividedClauses } from './plain-forms.ts';
 import { isRemark, withPlainQuotes } from './remarks.ts';
 import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
 import { BEFORE_CHANGE } from './plain-changes.ts';
@@ -7,7 +7,7 @@ import { withPlainSpelling } from './plain-spelling.ts';
 import { withoutOpeners } from './openers.ts';
 import { withPlainQuestion } from './questions.ts';
 import { withOpenNumbers } from './missing-numbers.ts';
-import { withNamedSorts, withNamedThings, withQuestionPerTime, withSales, withUses } from './plain-sentences.ts';
+import { withNamedThings, withSales } from './plain-sentences.ts';
 
 /**
  * Returns other tellings of a normalised text that the reader does not understand, the most similar first. They have
@@ -21,15 +21,13 @@ export function retellings(text: string): string[] {
   };
   const whole = BEFORE_CHANGE.reduce(
     (told, [pattern, form]) => told.replaceAll(pattern, form),
-    withNamedSorts(plainSentences(text)),
+    plainSentences(text),
   );
   const short = withoutRemarks(withOpenNumbers(whole));
   add(short);
   const plain = plainer(withoutOpeners(short));
   add(plain);
-  const divided = plainer(withDividedClauses(plain));
-  add(divided);
-  add(plainer(withDividedTeClauses(divided)));
+  add(plainer(withDividedClauses(plain)));
   return told;
 }
 
@@ -47,8 +45,6 @@ function plainer(text: string): string {
     withComparedOwners,
     withNamedThings,
     withSales,
-    withUses,
-    withQuestionPerTime,
     withPlainQuestion,
   ];
   return steps.reduce((told, step) => step(told), text);

@@ -2,9 +2,8 @@ import { WORD_TABLES } from '../../text/word-tables.ts';
 import { stemsOfVerb, type VerbStem, type LexiconVerb } from './conjugate.ts';
 import { CATEGORY_NOUNS } from './categories.ts';
 import { KANA_NOUNS_OF_PROBLEMS } from './kana-nouns.ts';
-import { EVERYDAY_NOUNS } from './everyday-nouns.ts';
 import { EVERYDAY_VERBS } from './everyday-verbs.ts';
-import { EVERYDAY_PERSONS, EVERYDAY_TIMES } from './everyday-words.ts';
+import { EVERYDAY_PERSONS } from './everyday-words.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { HALF_KANJI_NOUNS } from './half-kanji-nouns.ts';
 import { CHILDREN_NOUNS } from './more-nouns.ts';
@@ -142,7 +141,6 @@ function nounTable(): Map<string, LexiconNoun> {
     KANA_NOUNS_OF_PROBLEMS,
     CATEGORY_NOUNS,
     CHILDREN_NOUNS,
-    EVERYDAY_NOUNS,
     HALF_KANJI_NOUNS,
   ]) {
     for (const source of list.trim().split(/\s+/u)) {
@@ -164,7 +162,7 @@ function nounTable(): Map<string, LexiconNoun> {
     ['difference', words.DIFFERENCE_WORDS],
     ['which', words.WHICH_WORDS],
     ['attribute', words.ATTRIBUTE_NOUNS],
-    ['time', [...words.TIME_WORDS, ...EVERYDAY_TIMES]],
+    ['time', words.TIME_WORDS],
     ['money back', words.CHANGE_MONEY_WORDS],
   ] as const) {
     for (const source of list) {

@@ -1,4 +1,4 @@
-import { EVERYDAY_ADVERBS, EVERYDAY_NA_ADJECTIVES } from './everyday-words.ts';
+import { EVERYDAY_ADVERBS } from './everyday-words.ts';
 
 /** The meanings of adverbs. An adverb with the role `aside` has no effect on amounts. */
 export type AdverbRole =
@@ -19,6 +19,12 @@ export type AdverbRole =
   | 'average'
   | 'even'
   | 'aside';
+
+/** Returns a record that has each of the given words as a key. The words are separated by spaces. */
+function bySpelling<Value extends string>(words: Readonly<Record<Value, string>>): Record<string, Value> {
+  const values = Object.keys(words) as Value[];
+  return Object.fromEntries(values.flatMap((value) => list(words[value]).map((word) => [word, value])));
+}
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/u);
 
@@ -66,154 +72,34 @@ export const ADVERBS_BY_ROLE: readonly (readonly [AdverbRole, readonly string[]]
  * The particles by their spelling. The value is the particle with the same use: へ has the value に. Two particles in a
  * row, such as へは, are one entry.
  */
-export const PARTICLES_BY_SPELLING: Readonly<Record<string, string>> = {
-  は: 'は',
-  が: 'が',
+export const PARTICLES_BY_SPELLING: Readonly<Record<string, string>> = bySpelling({
+  は: 'は も のほうは の方は',
+  が: 'が のほうが のほおが ほおが の方が ほうが',
   を: 'を',
-  に: 'に',
-  で: 'で',
-  から: 'から',
-  と: 'と',
-  より: 'より',
-  よりも: 'より',
-  へ: 'に',
-  へは: 'に',
-  にも: 'に',
-  でも: 'で',
-  からも: 'から',
-  までは: 'まで',
-  までに: 'まで',
-  とか: 'と',
-  も: 'は',
-  の: 'の',
-  や: 'と',
-  まで: 'まで',
-  には: 'に',
-  では: 'で',
-  からは: 'から',
-  とは: 'と',
-  からの: 'から',
-  のうち: 'のうち',
-  のうちの: 'のうち',
-  の中から: 'から',
-  のなかから: 'から',
-  の中に: 'に',
-  のなかに: 'に',
-  の中には: 'に',
-  のなかには: 'に',
-  の上に: 'に',
-  のうえに: 'に',
-  の上から: 'から',
-  のうえから: 'から',
-  の中の: 'の',
-  のなかの: 'の',
-  の上の: 'の',
-  のうえの: 'の',
-  の上には: 'に',
-  のうえには: 'に',
-  の中で: 'で',
-  のなかで: 'で',
-  の上で: 'で',
-  のうえで: 'で',
-  と一緒に: 'で',
-  ずつ: 'ずつ',
-  づつ: 'ずつ',
-  ずつの: 'ずつ',
-  づつの: 'ずつ',
+  に: 'に へ へは にも には の中に のなかに の中には のなかには の上に のうえに の上には のうえには',
+  で: 'で でも では の中で のなかで の上で のうえで と一緒に について によって',
+  から: 'から からも からは からの の中から のなかから の上から のうえから',
+  と: 'と とか や とは',
+  より: 'より よりも に対して',
+  まで: 'までは までに まで',
+  の: 'の の中の のなかの の上の のうえの',
+  のうち: 'のうち のうちの',
+  ずつ: 'ずつ づつ ずつの づつの',
   だけ: 'だけ',
   しか: 'しか',
-  あたり: 'あたり',
-  当たり: 'あたり',
-  当り: 'あたり',
-  あたりの: 'あたり',
-  当たりの: 'あたり',
-  につき: 'あたり',
-  ごとに: 'あたり',
-  のほうが: 'が',
-  のほおが: 'が',
-  ほおが: 'が',
-  の方が: 'が',
-  ほうが: 'が',
-  のほうは: 'は',
-  の方は: 'は',
-  について: 'で',
-  によって: 'で',
-  に対して: 'より',
+  あたり: 'あたり 当たり 当り あたりの 当たりの につき ごとに',
   とも: 'とも',
-};
+});
 
 /**
  * Words after a finite verb that join its clause to the next clause. `if` marks a condition, `when` a time, and `and`
  * any other relation.
  */
-export const CLAUSE_CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = {
-  が: 'and',
-  ので: 'and',
-  から: 'and',
-  けれど: 'and',
-  けど: 'and',
-  けれども: 'and',
-  けども: 'and',
-  のに: 'and',
-  には: 'if',
-  のには: 'if',
-  なので: 'and',
-  だけど: 'and',
-  だったけど: 'and',
-  だから: 'and',
-  だったので: 'and',
-  だが: 'and',
-  だったが: 'and',
-  で: 'and',
-  でして: 'and',
-  であって: 'and',
-  だし: 'and',
-  だと: 'if',
-  だったら: 'if',
-  んだけど: 'and',
-  んだけれど: 'and',
-  んですが: 'and',
-  んですけど: 'and',
-  のですが: 'and',
-  んで: 'and',
-  し: 'and',
-  って言うから: 'and',
-  っていうから: 'and',
-  というので: 'and',
-  と言うので: 'and',
-  と: 'if',
-  なら: 'if',
-  ならば: 'if',
-  とすると: 'if',
-  としたら: 'if',
-  とすれば: 'if',
-  とします: 'if',
-  場合: 'if',
-  場合は: 'if',
-  ばあい: 'if',
-  ところ: 'and',
-  ところへ: 'and',
-  ところに: 'and',
-  ことにしました: 'when',
-  ことにします: 'when',
-  とき: 'when',
-  時: 'when',
-  ときに: 'when',
-  後: 'when',
-  あと: 'when',
-  あとで: 'when',
-  後に: 'when',
-  あとに: 'when',
-  前に: 'when',
-  まえに: 'when',
-  まで: 'when',
-  までに: 'when',
-  ために: 'when',
-  ように: 'when',
-  間: 'when',
-  間に: 'when',
-  あいだに: 'when',
-};
+export const CLAUSE_CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = bySpelling({
+  and: 'が ので から けれど けど けれども けども のに なので だけど だったけど だから だったので だが だったが で でして であって だし んだけど んだけれど んですが んですけど のですが んで し って言うから っていうから というので と言うので ところ ところへ ところに',
+  if: 'には のには だと だったら と なら ならば とすると としたら とすれば とします 場合 場合は ばあい',
+  when: 'ことにしました ことにします とき 時 ときに 後 あと あとで 後に あとに 前に まえに まで までに ために ように 間 間に あいだに',
+});
 
 const COPULA_BASES =
   'です でした だ だった である であった でしょう だろう なの なん なんだ なんです なのです なんでしょう なんだろう なんだって んだもん のだ のです のでした んだ んです のでしょう んでしょう のだろう んだろう の そうです とのことです だそうです だって んだって って じゃ';
@@ -286,7 +172,6 @@ export const AMOUNT_QUESTION_WORDS: readonly string[] = list(
 
 /** Adjectives that take な before a noun. */
 export const NA_ADJECTIVES: readonly string[] = [
-  ...EVERYDAY_NA_ADJECTIVES,
   ...list(
     'きれい げんき 元気 しずか すてき りっぱ じょうぶ まっか 真っ赤 まっしろ いろいろ だいじ 大事 ふしぎ だいすき 大好き 大すき すき 好き とくべつ かんたん べんり じょうず 上手 にぎやか へん しんせん あんぜん だいじょうぶ ぴかぴか ふわふわ まんまる ちいさ おおき',
   ),

@@ -13,7 +13,6 @@ const TEAM = /(赤|白|青|黄色|黄|緑|あか|しろ|あお|きいろ|みど�
 export function withNamedThings(text: string): string {
   const steps = [
     withEachHolder,
-    withComparedDays,
     withRestOfNegated,
     withNumbersOfDays,
     withFullTeams,
@@ -74,16 +73,6 @@ function withPartsOfWhole(text: string): string {
   });
 }
 
-
-/** Reads 「金曜日に 32ページ 読みました。土曜日は 金曜日より 15ページ 多く 読みました」 as numbers of days. */
-function withComparedDays(text: string): string {
-  const pattern = toRegExp(`(${TIME})(?:に|は|わ|には)?、?(?:[^。0-9、]{0,8}[をが])?(A)Y{0,10}。(${TIME})(?:に|は|わ|には)?、?\\1より、?(A)(多|少|おお|すくな)[^。]*。\\3(?:に|は|わ|には)?、?(DC)[^。]*。`, 'u');
-  return text.replace(pattern, (...found: readonly unknown[]) => {
-    const [, day = '', count = '', other = '', difference = '', more = '', asked = ''] = found.map(String);
-    const side = /多|おお/u.test(more) ? '多い' : '少ない';
-    return `${day}は${count}でした。${other}は${day}より${difference}${side}です。${other}は${asked}ですか。`;
-  });
-}
 
 /** Reads 「われていない ふうせんは」 as the rest, if the text says before that some broke. */
 function withRestOfNegated(text: string): string {

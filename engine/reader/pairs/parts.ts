@@ -26,7 +26,9 @@ const AMOUNT = new RegExp(String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPE
 /** Matches what joins a statement of what is there to the next clause: 30こあったのに、. */
 const ALTHOUGH = toRegExp('(?<=[0-9]C(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、');
 /** Matches the end of a clause with an amount before another clause of the same sentence. */
-const CLAUSE_END = toRegExp('(?<=(?:[0-9]|何|なん)Cか?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])');
+const CLAUSE_END = toRegExp(
+  '(?<=(?:[0-9]|何|なん)Cか?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])',
+);
 
 /** Matches the と between two things of which the first has an amount: 5こと, 卵が5こ入ったかごと, 6kgの荷物と. */
 const JOINED = toRegExp('(?<=[0-9]C)(のW{1,8}|入ったX{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))');
@@ -77,7 +79,7 @@ function partOf(text: string, isJoined: boolean): TextPart | null {
   const isAfter =
     follows !== null &&
     /^(?:そのうち|この中の|)、?(?:の)?$/u.test(name) &&
-    (name !== '' || /^の/u.test(after) || /(?:です|でした|だ)$/u.test(after));
+    (name !== '' || after.startsWith('の') || /(?:です|でした|だ)$/u.test(after));
   return {
     text,
     isJoined,

@@ -1,4 +1,3 @@
-import type { NetworkTriangle } from '../../story/network.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isMeasurementUnit, smallerUnitsPerLargerUnit } from '../tokens/numerals.ts';
 import { isRemark } from '../retell/remarks.ts';
@@ -135,8 +134,6 @@ function namesThing(words: string, thing: string): boolean {
   );
 }
 
-type Amount = QuantityInReading['amount'];
-
 function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: ReadonlySet<TextPart>): ProblemReading | null {
   const [one, other] = pair.things;
   const found: FoundAmounts = {};
@@ -144,13 +141,15 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
   let isSum = false;
   for (const part of parts) {
     const { text, stated } = part;
-    const names = [one, other].map((thing) => thing !== null && namesThing(text, thing));
+    const isOfPair = [one, other].some((thing) => thing !== null && namesThing(text, thing));
     const sums = SUM.test(text);
+    // 犬とうさぎを合わせて adds other things than 犬 and ねこ.
+    const isOfBoth = [one, other].every((thing) => thing === null || namesThing(text, thing));
+    if (sums && !isOfBoth && /(?<![るすっ])と(?![合あもい])/u.test(text)) return null;
     if (stated === null) {
-      if (!names.includes(true) && !sums && !remarks.has(part) && !(part === parts[0] && SETS_SCENE.test(text)))
-        return null;
+      if (!isOfPair && !sums && !remarks.has(part) && !(part === parts[0] && SETS_SCENE.test(text))) return null;
       if (COMPARES.test(text)) {
-        if (!/どちら|どっち/u.test(text) || !names.includes(true) || found.difference !== undefined) return null;
+        if (!/どちら|どっち/u.test(text) || !isOfPair || found.difference !== undefined) return null;
         found.difference = { amount: 'asked', unit: null, name: '', tail: '' };
       }
       isSum ||= sums && !/買|かいま/u.test(text);
@@ -212,15 +211,19 @@ function unitsAgree({ one, other, total }: FoundAmounts, { isNamed }: Pair): boo
 }
 
 function combined(found: FoundAmounts, { things: [one, other] }: Pair, spare: readonly StatedAmount[]): ProblemReading {
-  const quantity = (key: string, stated: StatedAmount | undefined, object: string | null = null): QuantityInReading => {
-    const amount: Amount = stated?.amount ?? 'unstated';
-    return { key, amount, unit: stated?.unit ?? null, object };
-  };
-  const triangles: NetworkTriangle[] = [{ kind: 'combine', quantities: { apex: 'q3', left: 'q1', right: 'q2' } }];
-  const quantities = [quantity('q1', found.one, one), quantity('q2', found.other, other), quantity('q3', found.total)];
-  if (found.difference !== undefined) quantities.push(quantity('q4', found.difference));
+  const difference = found.difference === undefined ? [] : [quantityOf('q4', found.difference)];
   return {
-    quantities: [...quantities, ...spare.map((stated, index) => quantity(`q${index + 10}`, stated))],
-    triangles,
+    quantities: [
+      quantityOf('q1', found.one, one),
+      quantityOf('q2', found.other, other),
+      quantityOf('q3', found.total),
+      ...difference,
+      ...spare.map((stated, index) => quantityOf(`q${index + 10}`, stated)),
+    ],
+    triangles: [{ kind: 'combine', quantities: { apex: 'q3', left: 'q1', right: 'q2' } }],
   };
+}
+
+function quantityOf(key: string, stated: StatedAmount | undefined, object: string | null = null): QuantityInReading {
+  return { key, amount: stated?.amount ?? 'unstated', unit: stated?.unit ?? null, object };
 }

@@ -23,17 +23,20 @@ function withoutPronouns(text: string): string {
       '$1$2$3は$1$4',
     )
     .replace(
-      toRegExp(`S(${NAME})に(?:は)?、?(${NAME})が(A)Y{1,12}。(${NAME})に(?:は)?、?(?:それ|これ)より(A)も?(多|おお|少な|すくな)くY{1,12}。`, 'u'),
+      toRegExp(
+        `S(${NAME})に(?:は)?、?(${NAME})が(A)Y{1,12}。(${NAME})に(?:は)?、?(?:それ|これ)より(A)も?(多|おお|少な|すくな)くY{1,12}。`,
+        'u',
+      ),
       '$1の$2は$3です。$4の$2は$1の$2より$5$6いです。',
     )
     .replace(
-      toRegExp(`S(?:X{1,8}た)?(${NAME})に(?:は)?、?(${NAME})より(A)も?(多|おお|少な|すくな)く(${NAME})が(?:いま|ありま|あった|いた)[^。]*。`, 'u'),
+      toRegExp(
+        `S(?:X{1,8}た)?(${NAME})に(?:は)?、?(${NAME})より(A)も?(多|おお|少な|すくな)く(${NAME})が(?:いま|ありま|あった|いた)[^。]*。`,
+        'u',
+      ),
       '$1の$5は$2の$5より$3$4いです。',
     )
-    .replace(
-      toRegExp(`S(${NAME}の(W{2,6}))(はA(?:です)?。)(?:この|その)\\2は、?`, 'u'),
-      '$1$3$1は',
-    )
+    .replace(toRegExp(`S(${NAME}の(W{2,6}))(はA(?:です)?。)(?:この|その)\\2は、?`, 'u'), '$1$3$1は')
     .replace(
       toRegExp(`S(${NAME})が(?:${HAS})X{1,8}の(?:かず|数)は、?(?=X{1,10}の(?:何|なん|[0-9]+)(?:倍|ばい))`),
       '$1は',
@@ -46,8 +49,7 @@ function withoutPronouns(text: string): string {
 function withRepeatedThings(text: string): string {
   const first = toRegExp('S(W{1,8}の|[0-9]+(?:組|くみ)の|W{1,6}?[いな])([^。、0-9はがをの]{1,8})はA', 'u').exec(text);
   const [whole, owner = '', thing = ''] = first ?? [];
-  if (whole === undefined)
-    return text.replaceAll(toRegExp('(?<=^|。|、)(W{1,8})のは(?=A)'), '$1は');
+  if (whole === undefined) return text.replaceAll(toRegExp('(?<=^|。|、)(W{1,8})のは(?=A)'), '$1は');
   const sort = owner.endsWith('の') ? '[^。、0-9はがを]{1,8}|[0-9]+(?:組|くみ)' : '[^。、0-9はがを]{1,6}[いな]';
   return text
     .replaceAll(
@@ -59,7 +61,10 @@ function withRepeatedThings(text: string): string {
 
 /** Writes 「北の森のすずめは796羽です」 for 「北の森には796羽」 if the text compares 北の森のすずめ with 南の森. */
 function withOwnersOfQuestion(text: string): string {
-  const compared = toRegExp('S(W{1,10}|[0-9](?:組|くみ))の([^。、0-9はがをの]{1,8})(?:の(?:数|かず))?(?:は|(?:の)?ほうが)、?(W{1,10}?|[0-9](?:組|くみ))(?:の)?(?:\\2)?(より|の(?=(?:何|なん|[0-9]+)(?:倍|ばい)))', 'u').exec(text);
+  const compared = toRegExp(
+    'S(W{1,10}|[0-9](?:組|くみ))の([^。、0-9はがをの]{1,8})(?:の(?:数|かず))?(?:は|(?:の)?ほうが)、?(W{1,10}?|[0-9](?:組|くみ))(?:の)?(?:\\2)?(より|の(?=(?:何|なん|[0-9]+)(?:倍|ばい)))',
+    'u',
+  ).exec(text);
   if (compared === null) return withShortOwners(text);
   const [whole, one = '', thing = '', other = '', than = ''] = compared;
   const named = text.replace(whole, `${one}の${thing}は${other.endsWith(thing) ? other : `${other}の${thing}`}${than}`);
@@ -82,7 +87,10 @@ function withOwned(text: string, owner: string, thing: string): string {
 
 /** Writes 「こうえんは546本です」 for 「こうえんにはチューリップが546本」 if the text says こうえんのほうが. */
 function withShortOwners(text: string): string {
-  const compared = toRegExp(`(?<=。)(${NAME})のほうが、?(?:(${NAME})より)?(?:ずっと)?(?=多|おお|少な|すくな|DC)`, 'u').exec(text);
+  const compared = toRegExp(
+    `(?<=。)(${NAME})のほうが、?(?:(${NAME})より)?(?:ずっと)?(?=多|おお|少な|すくな|DC)`,
+    'u',
+  ).exec(text);
   const [whole, one = '', other = ''] = compared ?? [];
   if (whole === undefined) return text;
   const short = one.split('の')[0] ?? '';
@@ -108,7 +116,10 @@ function withShortOwners(text: string): string {
 /** Says that the other amount of a comparison is open if the text has only one number. */
 function withOpenOther(text: string): string {
   const numbers = text.match(/[0-9]+/gu) ?? [];
-  const compared = toRegExp('(?<=。)([^。、0-9はが]{2,14})(?:は|のほうが)、?([^。、0-9はが]{2,14})(?:より|の(?=何倍|なんばい))(?=[^。]*D)[^。]*。$', 'u').exec(text);
+  const compared = toRegExp(
+    '(?<=。)([^。、0-9はが]{2,14})(?:は|のほうが)、?([^。、0-9はが]{2,14})(?:より|の(?=何倍|なんばい))(?=[^。]*D)[^。]*。$',
+    'u',
+  ).exec(text);
   const stated = toRegExp('(?:^|。)([^。、0-9はが]{2,14})はN(C)(?:です|でした)。', 'u').exec(text);
   if (numbers.length !== 1 || compared === null || stated === null) return text;
   const [question, one = '', base = ''] = compared;

@@ -1,12 +1,13 @@
-import { C, N, toRegExp } from './patterns.ts';
+import { toRegExp } from './patterns.ts';
 import { PLAIN_AMOUNTS } from './plain-amounts.ts';
 import { PLAIN_CHANGES } from './plain-changes.ts';
-import { PLAIN_EVENTS } from './plain-events.ts';
 import { PLAIN_SHARES } from './plain-shares.ts';
 import { PLAIN_WORDINGS } from './plain-wordings.ts';
 
 /** Plain forms of verbs that end a clause before と or なら: 「すわると、」 becomes a sentence of its own. */
-const CONDITION = toRegExp('(?<=A(?:ずつ)?X{0,8})((?<!合わせ|あわせ|つなげ|わけ|分け|たさ|足さ|ならべ|並べ)(?<!た|足)(?:[うくすつぬむるぐぶ]))(?:とき(?:に|は)?|と(?!き)|なら)、?(?=[^。]{0,16}(?:何|なん|いくつ|いくら))');
+const CONDITION = toRegExp(
+  '(?<=A(?:ずつ)?X{0,8})((?<!合わせ|あわせ|つなげ|わけ|分け|たさ|足さ|ならべ|並べ)(?<!た|足)(?:[うくすつぬむるぐぶ]))(?:とき(?:に|は)?|と(?!き)|なら)、?(?=[^。]{0,16}(?:何|なん|いくつ|いくら))',
+);
 
 /** Clauses with a number that end in けど, から or ので: 「5こ 食べたけど、」. */
 const JOINED = toRegExp('(?<=AX{0,12}[ただ])(?:んだ|の(?:です|だ))?(?:けど|けれど|けれども|が、|から、?|ので)、?');
@@ -14,14 +15,8 @@ const JOINED = toRegExp('(?<=AX{0,12}[ただ])(?:んだ|の(?:です|だ))?(?:�
 /** Replaces rare ways to say something by usual ways. */
 export function withPlainForms(text: string): string {
   let plain = text;
-  for (const [pattern, form] of [
-    ...PLAIN_WORDINGS,
-    ...PLAIN_CHANGES,
-    ...PLAIN_SHARES,
-    ...PLAIN_AMOUNTS,
-    ...PLAIN_EVENTS,
-  ])
-    plain = plain.replaceAll(pattern, form);
+  for (const [rule, form] of [...PLAIN_WORDINGS, ...PLAIN_CHANGES, ...PLAIN_SHARES, ...PLAIN_AMOUNTS])
+    plain = plain.replaceAll(rule, form);
   return plain;
 }
 
@@ -29,4 +24,3 @@ export function withPlainForms(text: string): string {
 export function withDividedClauses(text: string): string {
   return text.replaceAll(CONDITION, '$1。').replaceAll(JOINED, '。');
 }
-

@@ -1,4 +1,4 @@
-import { C, N, toRegExp } from './patterns.ts';
+import { C, toRegExp } from './patterns.ts';
 
 /** Words for a time that stand where a thing or an owner could stand. */
 const TIME = String.raw`(?:きのう|きょう|おととい|あした|昨日|今日|せんしゅう|こんしゅう|先週|今週|せんげつ|こんげつ|先月|今月|きょねん|ことし|去年|昨年|今年|ごぜん|ごご|午前|午後|朝|昼|夜|夕方|あさ|ひる|よる|ゆうがた|[月火水木金土日]曜日?|[0-9]日目|[0-9]月|春|夏|秋|冬)`;
@@ -25,7 +25,10 @@ export function withNamedThings(text: string): string {
 
 /** Writes 「1台に皿を4まいずつ」 for 「それぞれに皿を4まいずつ」 after 「テーブルが14台」, and the same for どのテーブルにも. */
 function withEachHolder(text: string): string {
-  const told = toRegExp('([^。、0-9はがをに]{1,10})[がは]、?[0-9]+(C)[^。]*。Y*?(それぞれに|どの(X{1,8}?)(?:に)?も)、?(?=Y{0,12}Aずつ)', 'u').exec(text);
+  const told = toRegExp(
+    '([^。、0-9はがをに]{1,10})[がは]、?[0-9]+(C)[^。]*。Y*?(それぞれに|どの(X{1,8}?)(?:に)?も)、?(?=Y{0,12}Aずつ)',
+    'u',
+  ).exec(text);
   const [, holder = '', unit = '', each = '', name = ''] = told ?? [];
   if (told === null || (name !== '' && !holder.endsWith(name))) return text;
   return text.replace(
@@ -37,7 +40,10 @@ function withEachHolder(text: string): string {
 /** Reads 「先週は 11冊、今週は 7冊 借りました。ちがいは」 as the numbers of two weeks that are compared. */
 function withNumbersOfDays(text: string): string {
   if (!DIFFERENCE.test(text)) return text;
-  const pattern = toRegExp(`(?:[^。0-9、]{0,12}[をがは]、?)?(${TIME})(?:に|は|わ|には)?、?(A)(?:[^。0-9、]{0,12}(?:ました|でした|です)。|、)(${TIME})(?:に|は|わ|には)?、?(A)(?:[^。0-9、]{0,12})?。`, 'u');
+  const pattern = toRegExp(
+    `(?:[^。0-9、]{0,12}[をがは]、?)?(${TIME})(?:に|は|わ|には)?、?(A)(?:[^。0-9、]{0,12}(?:ました|でした|です)。|、)(${TIME})(?:に|は|わ|には)?、?(A)(?:[^。0-9、]{0,12})?。`,
+    'u',
+  );
   return text
     .replace(pattern, '$1は$2でした。$3は$4でした。')
     .replace(toRegExp(`${TIME}と${TIME}で(?:は|わ)?、?(?=何|なん)`, 'u'), 'ちがいは');
@@ -65,14 +71,16 @@ function withGiver(text: string): string {
 /** Reads 「かいだんは 合わせて 268だんです。下の かいだんは 180だんです。上の かいだんは」 as the total of two things. */
 function withPartsOfWhole(text: string): string {
   if (/と[^。]*は(?:合わせて|あわせて)[0-9]/u.test(text)) return text;
-  const pattern = toRegExp('(?:[^。、0-9はが]{1,8}の)?([^。、0-9はがをの]{1,8})[はが]、?(?:全部で|ぜんぶで|合わせて|あわせて|みんなで)(A)(?:です|あります|います)。([^。、0-9はが]{1,8}?)\\1[はが](A)(?:です|あります|います)。([^。、0-9はが]{1,8}?)\\1[はが](DC)[^。]*。', 'u');
+  const pattern = toRegExp(
+    '(?:[^。、0-9はが]{1,8}の)?([^。、0-9はがをの]{1,8})[はが]、?(?:全部で|ぜんぶで|合わせて|あわせて|みんなで)(A)(?:です|あります|います)。([^。、0-9はが]{1,8}?)\\1[はが](A)(?:です|あります|います)。([^。、0-9はが]{1,8}?)\\1[はが](DC)[^。]*。',
+    'u',
+  );
   return text.replace(pattern, (...found: readonly unknown[]) => {
     const [, thing = '', whole = '', one = '', part = '', second = '', asked = ''] = found.map(String);
     const other = /^(?:のこり|残り|もう1つ)の$/u.test(second) ? 'べつの' : second;
     return `${one}${thing}と${other}${thing}は合わせて${whole}です。${one}${thing}は${part}です。${other}${thing}は${asked}ですか。`;
   });
 }
-
 
 /** Reads 「われていない ふうせんは」 as the rest, if the text says before that some broke. */
 function withRestOfNegated(text: string): string {
@@ -90,7 +98,10 @@ function withRestOfNegated(text: string): string {
 
 /** Reads 「すべりだいに 子どもが 8人 います。… すべりだいは 何人に なりましたか」 as a question for the children. */
 function withPlaceQuestion(text: string): string {
-  const told = toRegExp('(?:^|。)((?![^に]*[0-9はがを])[\\p{L}ー]{2,12})に(?:は|わ)?、?([^。、0-9はがをに]{1,10})が、?A', 'u').exec(text);
+  const told = toRegExp(
+    '(?:^|。)((?![^に]*[0-9はがを])[\\p{L}ー]{2,12})に(?:は|わ)?、?([^。、0-9はがをに]{1,10})が、?A',
+    'u',
+  ).exec(text);
   if (told === null) return text;
   const [, place = '', thing = ''] = told;
   return text.replace(

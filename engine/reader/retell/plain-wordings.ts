@@ -2,15 +2,12 @@ import { plainForms, type PlainForm } from './patterns.ts';
 
 /** Rules for spelling, for what somebody heard, and for rates, prices and groups. */
 export const PLAIN_WORDINGS: readonly PlainForm[] = plainForms([
-  // Homophones that the input method of a tablet writes, and letters that are left out.
   // What somebody heard, thinks or asks: 〜だそうです, 〜んだって, 〜と思いますか.
   ['(?<=[るたいうくすつぬむぐぶ])(?:ん?だ)?(?:そう(?:です|だよ|だ)|そおです|って)(?=。)', ''],
   ['ことに(?:なり|し)ま(?:す|した)(?=。)', ''],
-  // Sounds: どぼんと 3びき, ぱん、ぱんと.
   // The question for a number at the end, and what is left.
   ['あと[はわ](?:ぜんぶ|全部|みんな)?(?=[^。0-9何]{1,10}(?:です|でした|だよ)。)', 'のこりは'],
   ['あと(DC)(?:なら|のこ|残|あり)[^。]{0,6}(?=。)', 'のこりは$1ですか'],
-  // 6こ入り: what each container holds.
   // The prices of things that were bought: ジュースを6本買いました。1本95円でした。
   [
     '(?:Y{1,10}で)?([^。、0-9はがをにで]{1,8})(?:を|お)(A)((?:か|買)い(?:ました|ます)。)(?:\\1[はわ])?1(C)(?:が|は|で)?(N)(円|えん)(?:です|でした|だった|だよ)。',

@@ -19,15 +19,12 @@ export function retellings(text: string): string[] {
   const add = (telling: string): void => {
     if (telling !== text && telling !== '' && !told.includes(telling) && sameNumbers(telling, text)) told.push(telling);
   };
-  const whole = BEFORE_CHANGE.reduce(
-    (told, [pattern, form]) => told.replaceAll(pattern, form),
-    plainSentences(text),
-  );
+  const whole = BEFORE_CHANGE.reduce((plain, [rule, form]) => plain.replaceAll(rule, form), plainSentences(text));
   const short = withoutRemarks(withOpenNumbers(whole));
   add(short);
-  const plain = plainer(withoutOpeners(short));
-  add(plain);
-  add(plainer(withDividedClauses(plain)));
+  const usual = plainer(withoutOpeners(short));
+  add(usual);
+  add(plainer(withDividedClauses(usual)));
   return told;
 }
 

@@ -58,7 +58,10 @@ function mayAskAboutOtherThing(reading: ProblemReading, text: string): boolean {
   const at = spelled.indexOf(katakanaAsHiragana(asked));
   if (at !== spelled.lastIndexOf(katakanaAsHiragana(asked))) return false;
   if (used.some(({ amount, object }) => amount !== 'asked' && object !== null))
-    return at > text.lastIndexOf('。', text.length - 2) && text.startsWith('を', at + asked.length);
+    return (
+      at > Math.max(text.lastIndexOf('。', text.length - 2), text.search(/[0-9][^0-9]*$/u)) &&
+      text.startsWith('を', at + asked.length)
+    );
   // The object has its dictionary spelling (塩), which the text may not contain (しお).
   const there = EXISTS.exec(at < 0 ? text : text.slice(0, at))?.[1];
   return there !== undefined && (at >= 0 || text.indexOf(there) === text.lastIndexOf(there));

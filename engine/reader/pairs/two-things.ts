@@ -144,8 +144,8 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
     const isOfPair = [one, other].some((thing) => thing !== null && namesThing(text, thing));
     const sums = SUM.test(text);
     // 犬とうさぎを合わせて adds other things than 犬 and ねこ.
-    const isOfBoth = [one, other].every((thing) => thing === null || namesThing(text, thing));
-    if (sums && !isOfBoth && /(?<![るすっ])と(?![合あもい])/u.test(text)) return null;
+    const isOfBoth = [one, other].every((thing) => thing === null || namesThing(text, thing.split('の')[0] ?? ''));
+    if (sums && !isOfBoth && /(?<![るすっ]|こ(?=とに))と(?![合あもい])/u.test(text)) return null;
     if (stated === null) {
       if (!isOfPair && !sums && !remarks.has(part) && !(part === parts[0] && SETS_SCENE.test(text))) return null;
       if (COMPARES.test(text)) {

@@ -21,9 +21,12 @@ export type AdverbRole =
   | 'aside';
 
 /** Returns a record that has each of the given words as a key. The words are separated by spaces. */
-function bySpelling<Value extends string>(words: Readonly<Record<Value, string>>): Record<string, Value> {
-  const values = Object.keys(words) as Value[];
-  return Object.fromEntries(values.flatMap((value) => list(words[value]).map((word) => [word, value])));
+function bySpelling<Value extends string>(
+  words: readonly (readonly [value: Value, words: string])[],
+): Record<string, Value> {
+  return Object.fromEntries(
+    words.flatMap(([value, spellings]) => list(spellings).map((word) => [word, value] as const)),
+  );
 }
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/u);
@@ -72,34 +75,40 @@ export const ADVERBS_BY_ROLE: readonly (readonly [AdverbRole, readonly string[]]
  * The particles by their spelling. The value is the particle with the same use: へ has the value に. Two particles in a
  * row, such as へは, are one entry.
  */
-export const PARTICLES_BY_SPELLING: Readonly<Record<string, string>> = bySpelling({
-  は: 'は も のほうは の方は',
-  が: 'が のほうが のほおが ほおが の方が ほうが',
-  を: 'を',
-  に: 'に へ へは にも には の中に のなかに の中には のなかには の上に のうえに の上には のうえには',
-  で: 'で でも では の中で のなかで の上で のうえで と一緒に について によって',
-  から: 'から からも からは からの の中から のなかから の上から のうえから',
-  と: 'と とか や とは',
-  より: 'より よりも に対して',
-  まで: 'までは までに まで',
-  の: 'の の中の のなかの の上の のうえの',
-  のうち: 'のうち のうちの',
-  ずつ: 'ずつ づつ ずつの づつの',
-  だけ: 'だけ',
-  しか: 'しか',
-  あたり: 'あたり 当たり 当り あたりの 当たりの につき ごとに',
-  とも: 'とも',
-});
+export const PARTICLES_BY_SPELLING: Readonly<Record<string, string>> = bySpelling([
+  ['は', 'は も のほうは の方は'],
+  ['が', 'が のほうが のほおが ほおが の方が ほうが'],
+  ['を', 'を'],
+  ['に', 'に へ へは にも には の中に のなかに の中には のなかには の上に のうえに の上には のうえには'],
+  ['で', 'で でも では の中で のなかで の上で のうえで と一緒に について によって'],
+  ['から', 'から からも からは からの の中から のなかから の上から のうえから'],
+  ['と', 'と とか や とは'],
+  ['より', 'より よりも に対して'],
+  ['まで', 'までは までに まで'],
+  ['の', 'の の中の のなかの の上の のうえの'],
+  ['のうち', 'のうち のうちの'],
+  ['ずつ', 'ずつ づつ ずつの づつの'],
+  ['だけ', 'だけ'],
+  ['しか', 'しか'],
+  ['あたり', 'あたり 当たり 当り あたりの 当たりの につき ごとに'],
+  ['とも', 'とも'],
+]);
 
 /**
  * Words after a finite verb that join its clause to the next clause. `if` marks a condition, `when` a time, and `and`
  * any other relation.
  */
-export const CLAUSE_CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = bySpelling({
-  and: 'が ので から けれど けど けれども けども のに なので だけど だったけど だから だったので だが だったが で でして であって だし んだけど んだけれど んですが んですけど のですが んで し って言うから っていうから というので と言うので ところ ところへ ところに',
-  if: 'には のには だと だったら と なら ならば とすると としたら とすれば とします 場合 場合は ばあい',
-  when: 'ことにしました ことにします とき 時 ときに 後 あと あとで 後に あとに 前に まえに まで までに ために ように 間 間に あいだに',
-});
+export const CLAUSE_CONNECTIVES: Readonly<Record<string, 'and' | 'if' | 'when'>> = bySpelling([
+  [
+    'and',
+    'が ので から けれど けど けれども けども のに なので だけど だったけど だから だったので だが だったが で でして であって だし んだけど んだけれど んですが んですけど のですが んで し って言うから っていうから というので と言うので ところ ところへ ところに',
+  ],
+  ['if', 'には のには だと だったら と なら ならば とすると としたら とすれば とします 場合 場合は ばあい'],
+  [
+    'when',
+    'ことにしました ことにします とき 時 ときに 後 あと あとで 後に あとに 前に まえに まで までに ために ように 間 間に あいだに',
+  ],
+]);
 
 const COPULA_BASES =
   'です でした だ だった である であった でしょう だろう なの なん なんだ なんです なのです なんでしょう なんだろう なんだって んだもん のだ のです のでした んだ んです のでしょう んでしょう のだろう んだろう の そうです とのことです だそうです だって んだって って じゃ';

@@ -52,6 +52,7 @@ export function throwIfReadingIsInconsistent(world: StoryWorld, reading: Problem
 function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): void {
   const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
   const { apex, left, right } = quantities;
+  if (world.mixed.has(apex)) return;
   if (kind === 'combine' && measure(apex)?.unit === '' && [left, right].every((key) => measure(key)?.sort === 'thing'))
     return;
   if (!areCountersOrUnitsCompatible(measure(apex), measure(left)) && !shaped(measure(apex)))

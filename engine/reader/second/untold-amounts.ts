@@ -64,7 +64,7 @@ export function addUnstatedAmountToClause(world: StoryWorld, clause: Clause): Cl
   if (known || !named || thing.noun.rest || thing.noun.pronoun || thing.noun.verbs.length > 0) return null;
   const amount: NounPhraseWithQuantity = {
     noun: null,
-    quantity: untold(pool.measure),
+    quantity: untold(null),
     base: null,
     particle: '',
     members: [],

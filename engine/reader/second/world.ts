@@ -2,7 +2,7 @@ import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { referenceFitScore, countedThingName } from './fits.ts';
 import type { ReferencePart, StockRate, QuantityReference, Stock, StockChange, StockValue } from './stock.ts';
-import { areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
+import { areCountersOrUnitsCompatible, countsThings, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 
 /** Thrown inside the second reader program if a text has no certain meaning. `readWithSecondReader` catches it. */
@@ -55,6 +55,10 @@ export class StoryWorld {
    * other sentence.
    */
   readonly repeated = new Map<QuantityKey, QuantityKey>();
+  /** The keys of totals of things with different counters, such as 8 for 5 beetles and 3 cards. */
+  readonly mixed = new Set<QuantityKey>();
+  /** The things that the last clause with a list but without an amount named: 石とコップ in 「石とコップを ならべました」. */
+  listed: readonly QuantityReference[] = [];
   /** The keys of numbers that the text states a second time, with the same words and the same value. */
   readonly toldTwice = new Set<QuantityKey>();
   /** The things that the story bought before it stated any amount. */
@@ -273,25 +277,30 @@ export class StoryWorld {
 
   /**
    * Returns the total of several amounts of the story. If the story has no such total yet, adds it with its triangles.
+   * If `total` is the general counter of the total of listed things, these things may have different counters.
    */
-  whole(members: readonly Stock[], kind: StoryKind = 'combine'): Stock {
+  whole(members: readonly Stock[], kind: StoryKind = 'combine', total: CounterOrUnit | null = null): Stock {
     const different = [...new Set(members)];
     const [first, ...others] = different;
     if (first === undefined) throwUncertainMeaning(/* nothing to combine */);
     if (others.length === 0) return first;
-    if (different.some((pool) => !areCountersOrUnitsCompatible(pool.measure, first.measure) && !things(pool, first)))
+    const alike = different.every((pool) => areCountersOrUnitsCompatible(pool.measure, first.measure));
+    const mixed = total !== null && different.every(({ measure }) => measure === null || countsThings(measure));
+    if (!alike && !mixed && different.some((pool) => !things(pool, first)))
       throwUncertainMeaning(/* different units together */);
     const known = this.pools.find(
       (pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)),
     );
     if (known !== undefined) return known;
-    const measure = different.map((pool) => pool.measure).find((each) => each !== null) ?? null;
+    const measure = mixed
+      ? total
+      : (different.map((pool) => pool.measure).find((each) => each !== null) ?? null);
     let sum = this.amount(first);
-    for (const [index, pool] of others.entries()) {
+    for (const pool of others) {
       const key = this.key('unstated', measure, null);
       this.triangle(kind, key, sum, this.amount(pool));
+      if (mixed) this.mixed.add(key);
       sum = key;
-      if (index < others.length - 1) continue;
     }
     const pool: Stock = {
       parts: [],

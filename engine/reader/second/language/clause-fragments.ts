@@ -1,3 +1,4 @@
+import { countsThings } from './measures.ts';
 import { type NounPhraseWithQuantity, isNumberOne } from './noun-phrases.ts';
 import type { ClauseModifier } from './words.ts';
 
@@ -48,6 +49,7 @@ function oneAfterAmount({ items }: ClauseFragment, next: ClauseFragment | undefi
   const others = next?.items.filter(({ quantity, members }) => quantity !== null || members.length > 0) ?? [];
   if (one?.quantity === undefined || one.quantity === null || others.length !== 1 || one.base !== null) return false;
   const { each, measure } = one.quantity;
+  const named = next?.items.some(({ noun, particle }) => noun !== null && /^[がを]$/.test(particle)) === true;
   const counted = items.filter(({ quantity }) => quantity !== null);
   const [amount, another] = counted;
   if (each || measure === null || amount?.quantity === undefined || amount.quantity === null) return false;
@@ -56,7 +58,7 @@ function oneAfterAmount({ items }: ClauseFragment, next: ClauseFragment | undefi
     amount.base === null &&
     !amount.quantity.each &&
     typeof amount.quantity.amount === 'object' &&
-    amount.quantity.measure?.unit === measure.unit &&
+    (amount.quantity.measure?.unit === measure.unit || (named && countsThings(measure))) &&
     /^(?:|が|を|は)$/.test(one.particle)
   );
 }
@@ -125,7 +127,7 @@ function closesClause(fragment: ClauseFragment, next: ClauseFragment | undefined
 function mergeFragments(one: ClauseFragment, other: ClauseFragment): ClauseFragment {
   const items = [...one.items];
   const last = items.at(-1);
-  const [first, ...rest] = other.items;
+  const [first] = other.items;
   if (
     last !== undefined &&
     last.particle === '' &&
@@ -134,16 +136,15 @@ function mergeFragments(one: ClauseFragment, other: ClauseFragment): ClauseFragm
     first !== undefined
   ) {
     items.pop();
-    const before = last.members.length > 0 ? last.members : [{ ...last, particle: 'と' }];
-    const after = first.members.length > 0 ? first.members : [first];
-    return {
-      items: [...items, { ...first, members: [...before, ...after] }, ...rest],
-      senses: new Set([...one.senses, ...other.senses]),
-      times: [...one.times, ...other.times],
-    };
+    if (first.noun === null && first.members.length === 0 && first.quantity !== null) items.push({ ...last, particle: 'は' });
+    else {
+      const before = last.members.length > 0 ? last.members : [{ ...last, particle: 'と' }];
+      const after = first.members.length > 0 ? first.members : [first];
+      other.items[0] = { ...first, members: [...before, ...after] };
+    }
   }
   return {
-    items: [...one.items, ...other.items],
+    items: [...items, ...other.items],
     senses: new Set([...one.senses, ...other.senses]),
     times: [...one.times, ...other.times],
   };

@@ -102,6 +102,16 @@ export function isSortOfCounters(sort: CounterOrUnitSort): boolean {
   return COUNTED.has(sort);
 }
 
+/** True for counters of things, animals and people, of which different ones can be counted together. */
+export function countsThings({ sort }: CounterOrUnit): boolean {
+  return sort === 'thing' || sort === 'animal' || sort === 'person';
+}
+
+/** True for the counters with which different things are counted together: いくつ, つ and こ. */
+export function isGeneralCounter(measure: CounterOrUnit | null): boolean {
+  return measure !== null && (isGeneral(measure) || measure.unit === '個');
+}
+
 /**
  * True if amounts with these two units can be added, or can be the same quantity. A unit is null if the text states
  * none, as with いくつ ("how many").

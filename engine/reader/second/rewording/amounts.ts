@@ -2,6 +2,17 @@ import type { RewordingRule } from './rewording-rule.ts';
 
 /** Rules for statements of how many things exist or are needed, for calculations in words, and for groups of people. */
 export const AMOUNT_RULES: readonly RewordingRule[] = [
+  /** 「かえると石が あわせて 15あります」, 「バスととんぼ、あわせて15。」 */
+  {
+    pattern:
+      /((?:あわせ|合わせ)(?:て|ると|たら)|ぜんぶで|全部で|たすと|足すと|みんなで)は?、? ?(\d+)(?= ?(?:です|でし|だ|あ[りるっ]|い[るまた]|に ?な|で、|[。、!?]|$))/g,
+    becomes: '$1$2つ',
+  },
+  /** 「ひまわりと おさらを あわせます。」 */
+  {
+    pattern: /(^|[。!?\s])(?:ぜんぶ|全部|みんな)?を?、? ?(あわせ|合わせ|たし|足し)(?:ます|る|ました)[。!? ]*$/g,
+    becomes: '$1ぜんぶでいくつかあります',
+  },
   /** 「えんぴつが 8本 ひつようです」 */
   { pattern: /(?:ひつよう|必要)(?:になります|です)/g, becomes: 'いります' },
   /** 「えんぴつは なん本 ひつようかな」 */
@@ -111,7 +122,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
   { pattern: /(?:うれ|売れ)(?:のこり|残り)(?=は)/g, becomes: 'のこり' },
   /** 「ふたりあわせて何こですか」, 「3人合わせると36こです」 */
   {
-    pattern: /(?:ふたり|二人|2人|2にん|三人|3人|3にん)(?:を|で|とも)?、? ?(?=あわせ[てるた]|合わせ[てるた])/g,
+    pattern: /(?:ふたり|二人|2人|2にん|三人|3人|3にん|[2二]つ|ふたつ)(?:を|で|とも)?、? ?(?=あわせ[てるた]|合わせ[てるた])/g,
     becomes: '',
   },
   /** 「5人かぞくだから」 */

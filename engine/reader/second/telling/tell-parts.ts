@@ -136,10 +136,19 @@ export function interpretPartOfWhole(
   value: StockValue,
 ): void {
   const { predicate } = clause;
+  const states = predicate === null || statesAmount(clause);
+  const named = clause.items.flatMap((item) =>
+    item.particle === 'copula' || /^[はが]$/.test(item.particle) ? nounPartsWithRoles(item.noun, 'object') : [],
+  );
+  const member =
+    states && typeof value === 'object' && named.length > 0
+      ? memberNamed(world, { parts: named, measure, measured: null, measureWord: '' })
+      : null;
+  if (member !== null) return world.state(world.current(member), value, measure);
   const whole = world.last;
   if (whole === null || !areCountersOrUnitsCompatible(measure, whole.measure))
     throwUncertainMeaning(/* unclear of which a part is told */);
-  if (predicate !== null && !statesAmount(clause) && !(predicate.verbClass === 'act')) {
+  if (predicate !== null && !states && predicate.verbClass !== 'act') {
     const direction =
       GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy' ? 'increase' : 'decrease';
     if (direction === 'increase') throwUncertainMeaning(/* a gain out of a whole */);
@@ -207,14 +216,9 @@ export function interpretPartOfWhole(
     typeof value === 'object' &&
     world.division === null &&
     whole.changes.length === 0 &&
-    (predicate === null || statesAmount(clause))
+    states
   ) {
-    const named = clause.items.flatMap((item) =>
-      item.particle === 'copula' || /^[はが]$/.test(item.particle) ? nounPartsWithRoles(item.noun, 'object') : [],
-    );
     if (named.length === 0) throwUncertainMeaning(/* a part without a name */);
-    const member = memberNamed(world, { parts: named, measure, measured: null, measureWord: '' });
-    if (member !== null) return world.state(world.current(member), value, measure);
     const part = world.pool(
       {
         parts: [...whole.parts.filter(({ role }) => role !== 'object'), ...named],

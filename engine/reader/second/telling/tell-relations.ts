@@ -1,6 +1,6 @@
 import type { Clause } from '../language/clauses.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
-import { TIMES_RATIO_UNIT, type CounterOrUnit } from '../language/measures.ts';
+import { TIMES_RATIO_UNIT, isGeneralCounter, type CounterOrUnit } from '../language/measures.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { splitEventsByTime } from '../split-by-time.ts';
 import { isPersonName } from '../language/names.ts';
@@ -175,6 +175,13 @@ function tellPair(world: StoryWorld, subject: NounPhraseWithQuantity, value: Sto
   world.triangle('times', world.amount(compared), world.amount(based), key);
 }
 
+/** Stores the things that a clause without an amount lists: 石とコップ in 「石とコップを ならべました」. */
+export function rememberListedThings(world: StoryWorld, { items }: Clause): void {
+  const members = items.find((item) => item.members.length > 1)?.members ?? [];
+  const named = members.every(({ noun, quantity }) => noun?.parts.length === 1 && quantity === null && !isPersonName(noun.parts[0] ?? ''));
+  if (members.length === 2 && named) world.listed = members.map((member) => quantityReferenceOfNounPhrase(member, null));
+}
+
 /**
  * Adds an amount of several things that と ("and") joins as the total of these things. Throws if the clause does not
  * take the things together, by 合わせて ("together") or by the particle で.
@@ -197,6 +204,7 @@ export function interpretJoinedThings(
   const references = joined.members.map((member) =>
     referenceOfListedThing(member, joined, roles, measure, last?.measured ?? null),
   );
+  const general = isGeneralCounter(measure);
   if (difference) throwUncertainMeaning(/* difference of joined things */);
   const named = joined.members.every(
     ({ noun, quantity }) => quantity === null && !isPersonName(noun?.parts.at(-1) ?? ''),
@@ -207,9 +215,13 @@ export function interpretJoinedThings(
     splitEventsByTime(world, measure);
   if (!clause.senses.has('total') && !both) throwUncertainMeaning(/* things joined without being taken together */);
   const pools = references.map((reference) =>
-    findOrAddStockOfListedThing(world, reference, clause.predicate?.verb.name ?? ''),
+    findOrAddStockOfListedThing(
+      world,
+      general ? { ...reference, measure: null } : reference,
+      clause.predicate?.verb.name ?? '',
+    ),
   );
-  const whole = world.whole(pools);
+  const whole = world.whole(pools, 'combine', general ? measure : null);
   if (whole.members.length !== pools.length) throwUncertainMeaning(/* the same thing twice */);
   const { predicate } = clause;
   if (

@@ -1,5 +1,5 @@
 import type { Clause } from '../language/clauses.ts';
-import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
+import { type CounterOrUnit, isGeneralCounter, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
@@ -91,6 +91,13 @@ export function interpretTotal(
       pool.members.every((member) => chosen.includes(member)),
   );
   const [only, another] = chosen;
+  if (only === undefined && world.listed.length > 0 && world.pools.length === 0 && parts.length === 0) {
+    const general = isGeneralCounter(measure) ? measure : null;
+    const listed = world.listed.map((each) =>
+      world.pool({ ...each, measure: general === null ? measure : null }, 'unstated', 'open'),
+    );
+    return world.state(world.current(world.whole(listed, 'combine', general)), value, measure, reference);
+  }
   if (only === undefined) {
     const other =
       world.pools.length > 0 && world.pools.every((pool) => !areCountersOrUnitsCompatible(pool.measure, measure));

@@ -33,7 +33,7 @@ import {
   removePaymentFromClause,
 } from './tell-purchase.ts';
 import { interpretRate } from './tell-rates.ts';
-import { interpretJoinedThings, interpretTimesRelation } from './tell-relations.ts';
+import { interpretJoinedThings, interpretTimesRelation, rememberListedThings } from './tell-relations.ts';
 import { interpretChangeToNewAmount, interpretChangeSinceStatement, interpretUnstatedLoss } from './tell-results.ts';
 import { interpretDivisionRemainder, interpretRest } from './tell-rest.ts';
 import { interpretEqualSharing } from './tell-shares.ts';
@@ -112,6 +112,7 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
 function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const { predicate } = clause;
   const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
+  rememberListedThings(world, clause);
   if (clause.items.some(({ base }) => base !== null)) throwUncertainMeaning(/* a base without an amount */);
   if (predicate === null) {
     if (isOpeningStatement(world, clause) || interpretNameOfOtherPart(world, clause)) return;

@@ -34,7 +34,7 @@ export function readGatheringAsTotal(world: StoryWorld, clause: Clause): Clause 
  */
 export function separatePartySizeFromClause(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
-  if (predicate?.verb.name !== '行く' || predicate.place !== 'end' || world.pools.length > 0) return clause;
+  if (!/^(?:行く|出かける)$/.test(predicate?.verb.name ?? '') || predicate?.place !== 'end' || world.pools.length > 0) return clause;
   const party = items.filter(
     ({ quantity, noun, particle }) =>
       particle === 'で' && noun === null && quantity?.measure?.sort === 'person' && typeof quantity.amount === 'object',

@@ -84,6 +84,14 @@ class ClauseBuilder {
     return true;
   }
 
+  /** Drops the name of an occasion before a time: 夏祭り in 「夏祭りの夜」. Returns false if the words may be more. */
+  private takeScene(): boolean {
+    const plain = this.segments.every(({ quantity, verbs }) => quantity === null && verbs.length === 0);
+    if (!plain || this.members.length > 0) return false;
+    this.segments = [createEmptySegment()];
+    return true;
+  }
+
   /** True after 「きのうと」. The day that follows is another member of the list. */
   private listsDays(): boolean {
     return (
@@ -100,6 +108,10 @@ class ClauseBuilder {
         return this.noun(chunk.text);
       case 'time':
         if (next?.kind === 'particle' && /^[ので]$/.test(next.text)) return this.noun(chunk.text);
+        if (this.segments.length > 1 && this.segment.words.length === 0 && this.takeScene()) {
+          this.fragment.times.push(chunk.text);
+          return;
+        }
         if (!this.pendingWords() && this.listsDays()) return this.noun(chunk.text);
         if (this.pending() && !this.takeDays()) this.closeItem('');
         if (next?.kind === 'particle' && /^(?:と|を)$/.test(next.text)) return this.noun(chunk.text);
@@ -119,6 +131,7 @@ class ClauseBuilder {
         this.fragment.senses.add(chunk.sense);
         return;
       case 'comma':
+        if (!this.pendingWords() && this.members.some(({ quantity }) => quantity !== null)) return;
         if (this.pending()) this.closeItem('');
         if (this.fragment.items.length + this.fragment.senses.size + this.fragment.times.length > 0)
           this.fragments.push(createEmptyFragment());
@@ -168,7 +181,9 @@ class ClauseBuilder {
       this.members.length > 0 &&
       this.segments.every(({ words, quantity, verbs }) => words.length + verbs.length === 0 && quantity === null);
     if (this.pending() && !joining) this.closeItem('');
-    const holding = predicate.lasting && /^(?:持つ|ある|いる|飼う)$/.test(predicate.verb.name);
+    const holding =
+      !predicate.negative &&
+      (predicate.lasting ? /^(?:持つ|ある|いる|飼う|入る)$/ : /^(?:ある|いる)$/).test(predicate.verb.name);
     const name =
       predicate.lasting && predicate.verbClass === 'remain'
         ? REMAINING_VERB

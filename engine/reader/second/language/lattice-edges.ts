@@ -152,8 +152,8 @@ export function findLatticeEdgesAtOffset(sentence: Sentence, at: number, errors:
     add(kind, match.end, 0.8 + short + match.cost, verb.name, [{ kind, predicate: match.predicate }], match.cost > 2.6);
     if (
       match.predicate.negative &&
-      match.predicate.verbClass === 'harmless' &&
-      /(?:ように|いで)$/.test(text.slice(at, match.end))
+      (match.predicate.verbClass === 'harmless' || UNBROKEN.test(verb.name)) &&
+      /(?:ように|いで|ずに)$/.test(text.slice(at, match.end))
     )
       add('adverb', match.end, 0.3 + match.cost, 'ない', [{ kind: 'adverb', sense: 'none' }]);
     const before =
@@ -183,6 +183,9 @@ export function findLatticeEdgesAtOffset(sentence: Sentence, at: number, errors:
     add('noun', end, cost, word, [{ kind: 'noun', text: word }]);
   return edges;
 }
+
+/** Verbs that say, in the negative, that things stay whole: 「切らないで」 ("without cutting"). */
+const UNBROKEN = /^(?:破る|折る|おる|切る|割る|折れる|壊す)$/;
 
 /** Verbs in kana that may give a purpose without an object, such as あそび in あそびに いきました ("went to play"). */
 const ERRANDS = /^(?:あそび|およぎ|たべ|のみ|すべり|みに)$/;
@@ -309,7 +312,7 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   if (word === 'さらに') return !/[のい]/.test(text[at - 1] ?? '');
   if (!UNSURE.has(word)) return true;
   const after = text.slice(end);
-  if (word === 'まだ' && /^[^、。はがを]{1,6}?(?:て|で)(?:い[るたな]|あ[るっ]|[るたな])/.test(after)) return true;
+  if (word === 'まだ' && /^[^、。はがを]{1,6}?(?:(?:て|で)(?:い[るたな]|あ[るっ]|[るたな])|にい[るた])/.test(after)) return true;
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '両方') return /^(?:買|か[うっい]|合わせ|あわせ|足|たす)/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);

@@ -93,6 +93,7 @@ function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityRefe
   const strange = names.filter(({ text }) => !hasName(own, text));
   if (strange.length === 0 || own.length === 0) return false;
   if (pool.sentence === world.sentence && clause.predicate === null) return true;
+  if (strange.some(({ role }) => role === 'owner') && own.some(({ role }) => role === 'place')) return true;
   if (sharesThingWith(world, pool, strange)) return true;
   return reference.measureWord !== '' && pool.measureWord !== '' && strange.length === names.length;
 }

@@ -236,7 +236,9 @@ function tellAmount(world: StoryWorld, clause: Clause, item: NounPhraseWithQuant
   if (value === 'asked' && predicate === null && interpretAskedEvent(world, clause, roles, measure)) return;
   const special = clause.items.find(({ noun }) => noun !== null && RELATION_NOUN_PATTERN.test(noun.measureWord));
   if (special !== undefined) return interpretRelationNoun(world, clause, special, measure, value);
-  const joined = clause.items.find(({ members }) => members.length > 1);
+  const joined = clause.items.find(
+    ({ members, particle }) => members.length > 1 && !(verbClass === 'give' && /^(?:に|へ)$/.test(particle)),
+  );
   if (joined !== undefined) return interpretJoinedThings(world, clause, joined, measure, value);
   if (
     clause.senses.has('total') &&

@@ -1,5 +1,5 @@
 import type { Rational } from '../../quantity/rational.ts';
-import type { StockValue } from './stock.ts';
+import { createReference, type StockValue } from './stock.ts';
 import type { Clause } from './language/clauses.ts';
 import { isPersonName } from './language/names.ts';
 import { type NounPhraseWithQuantity, isNumberOne } from './language/noun-phrases.ts';
@@ -73,12 +73,7 @@ export function removeAges(world: StoryWorld, clause: Clause): Clause {
   if (aged.length !== 1 || !others) return clause;
   const { last } = world;
   for (const { quantity } of aged)
-    if (quantity !== null)
-      world.pool(
-        { parts: [], measure: quantity.measure, measured: null, measureWord: '' },
-        valueOfNumber(quantity),
-        'state',
-      );
+    if (quantity !== null) world.pool(createReference([], quantity.measure), valueOfNumber(quantity), 'state');
   world.last = last;
   return { ...clause, items: clause.items.map((item) => (aged.includes(item) ? { ...item, quantity: null } : item)) };
 }

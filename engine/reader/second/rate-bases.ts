@@ -4,7 +4,7 @@ import { nameFitScore } from './language/names.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import { nounPartsWithRoles } from './roles.ts';
 import { valueOfNumber } from './told-words.ts';
-import type { ReferencePart, QuantityReference, Stock, StockValue } from './stock.ts';
+import { createReference, type ReferencePart, type QuantityReference, type Stock, type StockValue } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
@@ -107,12 +107,7 @@ export function findRateBase(
   if (clause.senses.has('daily'))
     return {
       base: {
-        reference: {
-          parts: [],
-          measure: COUNTERS_AND_UNITS_BY_SPELLING.get('日') ?? null,
-          measured: null,
-          measureWord: '',
-        },
+        reference: createReference([], COUNTERS_AND_UNITS_BY_SPELLING.get('日') ?? null),
         count: null,
       },
       used: [],
@@ -137,7 +132,7 @@ export function findRateBase(
     const things = countedBefore(world, clause, rate, all);
     if (things !== null) return { base: { reference: things, count: null }, used: [] };
     return {
-      base: { reference: { parts: [], measure: null, measured: null, measureWord: '' }, count: null },
+      base: { reference: createReference([], null), count: null },
       used: [],
     };
   }
@@ -171,12 +166,10 @@ function countedBefore(
   const counts = pool.measure !== null && isSortOfCounters(pool.measure.sort) && !pool.base && pool.born === 'state';
   if (!other || !counts || pool.changes.length > 0 || typeof world.values.get(world.current(pool)) !== 'object')
     return null;
-  return {
-    parts: pool.parts.filter(({ role }) => role !== 'verb'),
-    measure: pool.measure,
-    measured: null,
-    measureWord: '',
-  };
+  return createReference(
+    pool.parts.filter(({ role }) => role !== 'verb'),
+    pool.measure,
+  );
 }
 
 /** True if a unit can belong to the base of a rate. It is a counter or a unit of time, or null. */
@@ -191,9 +184,9 @@ export function canMeasureRateBase(measure: CounterOrUnit | null): boolean {
 export function referenceOfRateBase(parts: readonly ReferencePart[], measure: CounterOrUnit | null): QuantityReference {
   const named = parts.filter(({ role }) => role !== 'verb');
   if (named.length === 0 && measure?.sort === 'vessel') {
-    return { parts: [{ text: measure.unit, role: 'object' }], measure: null, measured: null, measureWord: '' };
+    return createReference([{ text: measure.unit, role: 'object' }], null);
   }
-  return { parts: named, measure, measured: null, measureWord: '' };
+  return createReference(named, measure);
 }
 
 /**

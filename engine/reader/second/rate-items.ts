@@ -4,7 +4,7 @@ import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { RateBase } from './rate-bases.ts';
 import { nounPartsWithRoles } from './roles.ts';
 import { findStocksReducedByLoss } from './telling/tell-rest.ts';
-import type { ReferencePart, QuantityReference, Stock, StockValue } from './stock.ts';
+import { createReference, type ReferencePart, type QuantityReference, type Stock, type StockValue } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
@@ -13,7 +13,7 @@ import { referenceFitScore } from './fits.ts';
  * one.
  */
 export function findRemainingStock(world: StoryWorld, measure: CounterOrUnit | null): Stock {
-  const lost = findStocksReducedByLoss(world, { parts: [], measure, measured: null, measureWord: '' });
+  const lost = findStocksReducedByLoss(world, createReference([], measure));
   const [pool, another] = lost;
   if (pool === undefined || another !== undefined) throwUncertainMeaning(/* unclear what is left */);
   return pool;
@@ -37,18 +37,10 @@ export function findTotalStockOfJoinedThings(
   measure: CounterOrUnit | null,
 ): Stock {
   const pools = joined.members.map((member) => {
-    const found = world.candidates(
-      { parts: nounPartsWithRoles(member.noun, 'object'), measure, measured: null, measureWord: '' },
-      false,
-    );
+    const found = world.candidates(createReference(nounPartsWithRoles(member.noun, 'object'), measure), false);
     if (found.length > 1) throwUncertainMeaning(/* ambiguous part */);
     return (
-      found[0] ??
-      world.pool(
-        { parts: nounPartsWithRoles(member.noun, 'object'), measure, measured: null, measureWord: '' },
-        'unstated',
-        'open',
-      )
+      found[0] ?? world.pool(createReference(nounPartsWithRoles(member.noun, 'object'), measure), 'unstated', 'open')
     );
   });
   return world.whole(pools);

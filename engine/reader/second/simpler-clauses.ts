@@ -22,6 +22,7 @@ import {
 } from './meant-events.ts';
 import { valueOfNumber } from './told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import { createReference } from './stock.ts';
 
 /**
  * Returns a clause without words that change no amount: people who were named before, times of day, and the number 1 of
@@ -301,11 +302,7 @@ function withoutTimes(world: StoryWorld, clause: Clause): Clause {
   for (const { quantity } of apart)
     if (quantity !== null && !toldInSentence(world, quantity)) {
       const last = world.last;
-      world.pool(
-        { parts: [], measure: quantity.measure, measured: null, measureWord: '' },
-        valueOfNumber(quantity),
-        'state',
-      );
+      world.pool(createReference([], quantity.measure), valueOfNumber(quantity), 'state');
       world.last = last;
     }
   return apart.length === 0 ? clause : { ...clause, items: clause.items.filter((item) => !apart.includes(item)) };

@@ -23,6 +23,11 @@ export type QuantityReference = {
   readonly measureWord: string;
 };
 
+/** Returns a reference by names and a counter or unit, without a word for what is measured. */
+export function createReference(parts: readonly ReferencePart[], measure: CounterOrUnit | null): QuantityReference {
+  return { parts, measure, measured: null, measureWord: '' };
+}
+
 /** A change of an amount. `key` is the key of the quantity that is added or taken away. */
 export type StockChange = {
   key: QuantityKey;

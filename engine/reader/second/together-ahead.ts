@@ -1,6 +1,7 @@
 import type { Clause } from './language/clauses.ts';
 import { isNumberOne } from './language/noun-phrases.ts';
 import type { StoryWorld } from './world.ts';
+import { createReference } from './stock.ts';
 
 const GATHERING = /^(?:入れる|並べる|足す|合わせる|集める|まとめる|加える|つなぐ|買う)$/;
 
@@ -34,7 +35,8 @@ export function readGatheringAsTotal(world: StoryWorld, clause: Clause): Clause 
  */
 export function separatePartySizeFromClause(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
-  if (!/^(?:行く|出かける)$/.test(predicate?.verb.name ?? '') || predicate?.place !== 'end' || world.pools.length > 0) return clause;
+  if (!/^(?:行く|出かける)$/.test(predicate?.verb.name ?? '') || predicate?.place !== 'end' || world.pools.length > 0)
+    return clause;
   const party = items.filter(
     ({ quantity, noun, particle }) =>
       particle === 'で' && noun === null && quantity?.measure?.sort === 'person' && typeof quantity.amount === 'object',
@@ -43,11 +45,7 @@ export function separatePartySizeFromClause(world: StoryWorld, clause: Clause): 
   const [people] = party;
   if (party.length !== 1 || !goal || people?.quantity === undefined || people.quantity === null) return clause;
   if (typeof people.quantity.amount !== 'object') return clause;
-  world.pool(
-    { parts: [], measure: people.quantity.measure, measured: null, measureWord: '' },
-    people.quantity.amount,
-    'state',
-  );
+  world.pool(createReference([], people.quantity.measure), people.quantity.amount, 'state');
   world.last = null;
   return { ...clause, items: items.filter((item) => item !== people) };
 }

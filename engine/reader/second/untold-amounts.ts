@@ -10,11 +10,24 @@ function untold(measure: CounterOrUnit | null): NumberWithUnit {
   return { amount: 'some', measure, per: null, each: false, pair: false, open: false, bare: false };
 }
 
+/** Joins the things of 「いもが 6こと チョコが あります」, where と follows the amount, to a list. */
+function joinedByAmount(clause: Clause): Clause {
+  const { items } = clause;
+  const [one, other, third] = items.filter(({ particle, noun }) => noun !== null && /^[がを]$/.test(particle));
+  if (one === undefined || other === undefined || third !== undefined || one.particle !== other.particle) return clause;
+  const [amount, more] = items.filter(({ quantity }) => quantity !== null);
+  if (amount?.noun !== null || amount.particle !== '' || more !== undefined) return clause;
+  if (items.indexOf(amount) !== items.indexOf(one) + 1 || one.members.length + other.members.length > 0) return clause;
+  const list = { ...other, members: [{ ...one, quantity: amount.quantity }, other] };
+  return { ...clause, items: [...items.filter((item) => item !== one && item !== other && item !== amount), list] };
+}
+
 /**
  * Splits a purchase of several things of which only one has a price into one clause for each thing: 「130円の パンと 牛乳を
  * 買いました」 ("bought bread for 130 yen, and milk").
  */
-export function splitClauseByJoinedThings(clause: Clause): readonly Clause[] {
+export function splitClauseByJoinedThings(read: Clause): readonly Clause[] {
+  const clause = joinedByAmount(read);
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined === undefined || clause.predicate === null || joined.members.length !== 2 || joined.quantity !== null)
     return [clause];

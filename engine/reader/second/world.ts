@@ -1,7 +1,15 @@
 import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { referenceFitScore, countedThingName } from './fits.ts';
-import type { ReferencePart, StockRate, QuantityReference, Stock, StockChange, StockValue } from './stock.ts';
+import {
+  createReference,
+  type ReferencePart,
+  type StockRate,
+  type QuantityReference,
+  type Stock,
+  type StockChange,
+  type StockValue,
+} from './stock.ts';
 import { areCountersOrUnitsCompatible, countsThings, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 
@@ -267,11 +275,29 @@ export class StoryWorld {
     if (strict.length > 0) return strict;
     const head = reference.parts.filter(({ role }) => role === 'object');
     const verbs = reference.parts.filter(({ role }) => role === 'verb');
-    return this.candidates(reference, true).filter(
+    const loose = this.candidates(reference, true).filter(
       (pool) =>
         head.length > 0 &&
         verbs.every((verb) => pool.parts.some((each) => each.role === 'verb' && each.text === verb.text)) &&
         head.every((part) => pool.parts.some((each) => nameFitScore(part.text, each.text) > 0)),
+    );
+    return loose.length > 0 ? loose : this.namedByOwner(reference);
+  }
+
+  /**
+   * Returns the amounts whose owner or place a reference names, if the story named their things only for another amount:
+   * 弟の貝がら after 「わたしの貝がらは 9こ、弟は 5こです」.
+   */
+  private namedByOwner({ parts, measure }: QuantityReference): Stock[] {
+    const heads = parts.filter(({ role }) => role === 'object');
+    const rest = parts.filter(({ role }) => role !== 'object' && role !== 'verb');
+    const [head] = heads;
+    if (head === undefined || heads.length > 1 || rest.length === 0) return [];
+    const fits = (part: ReferencePart): boolean => nameFitScore(head.text, part.text) > 0;
+    if (![...this.pools, ...(this.mentioned === null ? [] : [this.mentioned])].some((each) => each.parts.some(fits)))
+      return [];
+    return this.candidates(createReference(rest, measure), false).filter((pool) =>
+      pool.parts.every(({ role, text }) => role !== 'object' || rest.some((part) => nameFitScore(part.text, text) > 0)),
     );
   }
 
@@ -292,9 +318,7 @@ export class StoryWorld {
       (pool) => pool.members.length === different.length && different.every((each) => pool.members.includes(each)),
     );
     if (known !== undefined) return known;
-    const measure = mixed
-      ? total
-      : (different.map((pool) => pool.measure).find((each) => each !== null) ?? null);
+    const measure = mixed ? total : (different.map((pool) => pool.measure).find((each) => each !== null) ?? null);
     let sum = this.amount(first);
     for (const pool of others) {
       const key = this.key('unstated', measure, null);

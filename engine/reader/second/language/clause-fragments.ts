@@ -136,7 +136,8 @@ function mergeFragments(one: ClauseFragment, other: ClauseFragment): ClauseFragm
     first !== undefined
   ) {
     items.pop();
-    if (first.noun === null && first.members.length === 0 && first.quantity !== null) items.push({ ...last, particle: 'は' });
+    if (first.noun === null && first.members.length === 0 && first.quantity !== null)
+      items.push({ ...last, particle: 'は' });
     else {
       const before = last.members.length > 0 ? last.members : [{ ...last, particle: 'と' }];
       const after = first.members.length > 0 ? first.members : [first];

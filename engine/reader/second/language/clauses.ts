@@ -183,9 +183,9 @@ class ClauseBuilder {
     if (this.pending() && !joining) this.closeItem('');
     const holding =
       !predicate.negative &&
-      (predicate.lasting ? /^(?:持つ|ある|いる|飼う|入る)$/ : /^(?:ある|いる)$/).test(predicate.verb.name);
+      (predicate.lasting ? /^(?:持つ|ある|いる|飼う|入る|描く|置く)$/ : /^(?:ある|いる)$/).test(predicate.verb.name);
     const name =
-      predicate.lasting && predicate.verbClass === 'remain'
+      predicate.verbClass === 'remain' && (predicate.lasting || (predicate.past && predicate.verb.name === '残る'))
         ? REMAINING_VERB
         : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
     const taken = joining ? [] : this.takenItems(predicate);

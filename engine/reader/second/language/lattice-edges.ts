@@ -312,7 +312,11 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   if (word === 'さらに') return !/[のい]/.test(text[at - 1] ?? '');
   if (!UNSURE.has(word)) return true;
   const after = text.slice(end);
-  if (word === 'まだ' && /^[^、。はがを]{1,6}?(?:(?:て|で)(?:い[るたな]|あ[るっ]|[るたな])|にい[るた])/.test(after)) return true;
+  if (
+    word === 'まだ' &&
+    /^[^、。はがを]{1,6}?(?:て|で)(?:い[るたな]|あ[るっ]|[るたな])|^[^、。がを]{1,8}?にい[るた]/.test(after)
+  )
+    return true;
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '両方') return /^(?:買|か[うっい]|合わせ|あわせ|足|たす)/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);

@@ -6,7 +6,7 @@ import type { Sentence } from './sentences.ts';
 import { createKanaNumberTrie } from './spoken-numbers.ts';
 
 /** Words for an amount without a number. */
-const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか)(?![のに])/;
+const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか(?![えい]))(?![のに])/;
 
 /** Matches a banknote or coin with which somebody pays: 「1000円さつを出して」 ("paid with a banknote of 1000 yen"), 「千円さつで」. */
 const PAID =

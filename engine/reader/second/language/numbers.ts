@@ -63,7 +63,8 @@ const BARE = new RegExp(`^(${DIGITS})`);
 const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);
 const FRACTION = /^(\d{1,6})分の(\d{1,6})/;
 /** 「いくつかいましたか」 ("how many were bought?") contains かいました ("bought"), and not いくつか ("some"). */
-const BOUGHT = /^か(?:い(?:ましたか|ましたでしょう|ますか|たいですか|に)|った(?:でしょう|だろう|かな|の|か$|ことに))/;
+const BOUGHT =
+  /^か(?:い(?:ましたか|ましたでしょう|ますか|たいですか|に)|った(?:でしょう|だろう|かな|の|か$|ことに)|いた(?:でしょう|の|か))/;
 
 const WORDS: readonly (readonly [string, 'asked' | 'some', CounterOrUnit | null])[] = [
   ['いくつか', 'some', COUNTER_OF_ANYTHING],

@@ -2,24 +2,24 @@
  * A rule that replaces a wording of children by a wording that the second reader program knows. The comment above each
  * rule contains an example in 「」, and a test checks that the pattern matches it.
  */
-export type RewordingRule = {
+export type RewordingRule = readonly [
   /** What is found; with the flag `g`. */
-  readonly pattern: RegExp;
+  pattern: RegExp,
   /**
    * The replacement. In a string, `$1` stands for the first group of the match. A function receives the match and its
    * groups.
    */
-  readonly becomes: string | ((match: string, ...groups: (string | undefined)[]) => string);
+  becomes: string | ((match: string, ...groups: (string | undefined)[]) => string),
   /** Whether the rule applies to a text. Without this function, the rule applies to every text. */
-  readonly when?: (text: string) => boolean;
-};
+  when?: (text: string) => boolean,
+];
 
 /**
  * Applies the rules to a text one after the other, each to the result of the rule before it. Returns the changed text.
  */
 export function applyRewordingRules(text: string, rules: readonly RewordingRule[]): string {
   let found = text;
-  for (const { pattern, becomes, when } of rules) {
+  for (const [pattern, becomes, when] of rules) {
     if (when !== undefined && !when(text)) continue;
     found = typeof becomes === 'string' ? found.replaceAll(pattern, becomes) : found.replaceAll(pattern, becomes);
   }

@@ -4,7 +4,7 @@ import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { VERB_CLASSES, type VerbClass } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { Stock } from '../stock.ts';
+import { createReference, type Stock } from '../stock.ts';
 import { GENERAL_NOUN_PATTERN } from '../language/listed-nouns.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
@@ -47,7 +47,7 @@ export function interpretAskedEvent(
   if (changes.length !== 1 && sumOfActs(world, roles, measure, verbs[0] ?? '')) return true;
   const [change, another] = changes;
   if (change === undefined || change === null || another !== undefined) return false;
-  world.state(change.key, 'asked', measure, { parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  world.state(change.key, 'asked', measure, createReference(roles.object, measure), true);
   return true;
 }
 
@@ -69,10 +69,11 @@ function fillsGap(
   if (pool === undefined || another !== undefined || verbClass === undefined) return false;
   if (STATES.has(verbClass) && !/^(?:飛び込む|足す|加える|追加する|つぎ足す|付け足す)$/.test(verb)) return false;
   const losing = LOSS_VERB_CLASSES.has(verbClass);
-  const gaining = GAIN_VERB_CLASSES.has(verbClass) && verbClass !== 'harvest';
+  const gaining =
+    GAIN_VERB_CLASSES.has(verbClass) && (verbClass !== 'harvest' || (pool.born === 'gain' && pool.verb === verb));
   const own = roles.object.filter(({ role }) => role !== 'verb');
   if ((!losing && !gaining) || !areCountersOrUnitsCompatible(pool.measure, measure)) return false;
-  if (referenceFitScore({ parts: own, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
+  if (referenceFitScore(createReference(own, measure), pool, true) < 0) return false;
   if (!agrees(world, pool, losing)) throwUncertainMeaning(/* a change in the other direction */);
   addChangeToStock(world, clause, pool, 'asked', measure, losing ? 'decrease' : 'increase', verb, own);
   return true;
@@ -106,16 +107,9 @@ function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit
   );
   const names = roles.object.filter(({ role }) => role !== 'verb');
   const wide = names.every(({ role, text }) => role === 'object' && GENERAL_NOUN_PATTERN.test(text));
-  const fitting = pools.filter(
-    (pool) => referenceFitScore({ parts: names, measure, measured: null, measureWord: '' }, pool, false) > 0,
-  );
+  const fitting = pools.filter((pool) => referenceFitScore(createReference(names, measure), pool, false) > 0);
   if (pools.length !== 2 || !alike || (!wide && fitting.length !== pools.length)) return false;
   if (wide && names.length > 0 && fitting.length === 1) return false;
-  world.state(world.current(world.whole(pools)), 'asked', measure, {
-    parts: names,
-    measure,
-    measured: null,
-    measureWord: '',
-  });
+  world.state(world.current(world.whole(pools)), 'asked', measure, createReference(names, measure));
   return true;
 }

@@ -3,7 +3,7 @@ import type { Clause } from '../language/clauses.ts';
 import { areCountersOrUnitsCompatible, type CounterOrUnit } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { QuantityReference, Stock } from '../stock.ts';
+import { createReference, type QuantityReference, type Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -25,12 +25,10 @@ export function tellOfAnotherPerson(world: StoryWorld, { items, predicate, sense
   if (pool === undefined || another !== undefined || !alike || owners.length !== 1 || senses.size > 0)
     throwUncertainMeaning(/* an unknown change by another person */);
   world.pool(
-    {
-      parts: [{ text: name, role: 'owner' }, ...pool.parts.filter(({ role }) => role === 'object')],
-      measure: pool.measure,
-      measured: null,
-      measureWord: '',
-    },
+    createReference(
+      [{ text: name, role: 'owner' }, ...pool.parts.filter(({ role }) => role === 'object')],
+      pool.measure,
+    ),
     'unstated',
     'gain',
     predicate.verb.name,
@@ -52,9 +50,7 @@ export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, ro
   if (!losing && !gaining) return;
   const named = roles.object.filter(({ role }) => role === 'object');
   const fits = world.pools.some(
-    (pool) =>
-      pool.measure?.sort === 'person' ||
-      referenceFitScore({ parts: named, measure: null, measured: null, measureWord: '' }, pool, true) >= 0,
+    (pool) => pool.measure?.sort === 'person' || referenceFitScore(createReference(named, null), pool, true) >= 0,
   );
   if (named.length > 0 && !fits) return;
   const said = world.silent.at(-1);
@@ -90,7 +86,7 @@ export function applyEventWithoutNumber(
     return null;
   if (referenceFitScore(reference, pool, true) < 0 || pool.measure?.sort === 'money') return null;
   const named = event.parts.filter(({ role }) => role === 'object');
-  const same = referenceFitScore({ parts: named, measure: null, measured: null, measureWord: '' }, pool, true) >= 0;
+  const same = referenceFitScore(createReference(named, null), pool, true) >= 0;
   if (named.length > 0 && !same && (pool.measure?.sort !== 'person' || event.sure)) return null;
   if (!event.sure && event.direction === 'decrease' && named.length === 0 && direction !== 'decrease') return null;
   world.indefinite = true;

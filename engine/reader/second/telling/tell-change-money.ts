@@ -1,5 +1,5 @@
 import type { CounterOrUnit } from '../language/measures.ts';
-import type { Stock, StockValue } from '../stock.ts';
+import { createReference, type Stock, type StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** True if an amount of the story is money that somebody has, such as pocket money or savings. */
@@ -34,7 +34,7 @@ function spendOneAfterTheOther(
   for (const [at, cost] of costs.entries()) {
     const last = at === costs.length - 1;
     const after = world.key(last ? value : 'unstated', measure, last ? object : null);
-    if (last && value === 'asked') world.questions.set(after, { parts: [], measure, measured: null, measureWord: '' });
+    if (last && value === 'asked') world.questions.set(after, createReference([], measure));
     world.triangle('decrease', before, world.current(cost), after);
     before = after;
   }
@@ -51,7 +51,7 @@ function isSpent(world: StoryWorld, pool: Stock): boolean {
 function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure: CounterOrUnit | null): void {
   world.indefinite = true;
   const key = world.key('asked', measure, 'おつり');
-  world.questions.set(key, { parts: [], measure, measured: null, measureWord: '' });
+  world.questions.set(key, createReference([], measure));
   world.triangle('decrease', world.key('unstated', measure, null), world.current(world.whole(costs)), key);
 }
 
@@ -106,7 +106,7 @@ export function interpretChangeMoney(
   )
     throwUncertainMeaning(/* an unknown price */);
   const paidKey = paid.length > 0 ? (given.changes[0]?.key ?? world.current(given)) : world.current(given);
-  const reference = { parts: [], measure, measured: null, measureWord: '' };
+  const reference = createReference([], measure);
   const apart = new Set(costs.map(({ sentence }) => sentence)).size === costs.length && !world.told.has('total');
   if (paid.length === 0 && costs.length > 1 && (apart || (left && value === 'asked')))
     return spendOneAfterTheOther(world, paidKey, costs, { value, measure, object: left ? null : 'おつり' });

@@ -5,7 +5,7 @@ import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { QuantityReference, Stock, StockValue } from '../stock.ts';
+import { createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -130,7 +130,7 @@ function stockOfSomebodyElse(
   if (pool === undefined || another !== undefined || predicate?.verbClass !== 'use' || predicate.lasting) return null;
   const subject = items.some(({ particle, noun }) => particle === 'が' && noun !== null);
   const told = pool.born === 'state' && !pool.base && areCountersOrUnitsCompatible(pool.measure, measure);
-  const same = referenceFitScore({ parts: roles.object, measure, measured: null, measureWord: '' }, pool, true) >= 0;
+  const same = referenceFitScore(createReference(roles.object, measure), pool, true) >= 0;
   return subject && told && same && pool.measure?.sort !== 'money' ? pool : null;
 }
 
@@ -153,7 +153,7 @@ function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Sto
   if (objects.length === 0) return null;
   const owned = parts.filter(({ role }) => role !== 'object' && role !== 'scene');
   const pools = world
-    .candidates({ parts: owned, measure, measured: null, measureWord: '' }, true)
+    .candidates(createReference(owned, measure), true)
     .filter(({ base, born }) => !base && born !== 'whole');
   return areStatedInOneSentence(pools) && /(?:客|人|猫|お菓子|果物|動物|花|生徒|問題)$/.test(objects.at(-1)?.text ?? '')
     ? world.whole(pools)

@@ -4,10 +4,11 @@ import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { referenceFitScore } from '../fits.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { quantityReferenceOfNounPhrase, rolesOfClause } from '../roles.ts';
-import type { StockValue } from '../stock.ts';
+import { createReference, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
 import { comparedStockOfSentence, interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
+import { isIt, lastTold } from './tell-relations.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -54,6 +55,15 @@ function becomesOtherSize(
   return true;
 }
 
+/** Reads the subject of 「さきは ひろとより 3こ 多く 持っています」 as a person, although no list contains the name. */
+function ownedBy({ predicate }: Clause, { noun }: NounPhraseWithQuantity, side: ComparedReference): ComparedReference {
+  if (side.pool !== null || predicate?.verbClass !== 'have' || noun?.parts.length !== 1) return side;
+  const parts = side.reference.parts.map((part) =>
+    part.text === noun.parts[0] ? { ...part, role: 'owner' as const } : part,
+  );
+  return { ...side, reference: { ...side.reference, parts } };
+}
+
 /** Adds a comparison or a difference: AはBより n 多い, どちらが n 多い, ちがい. */
 export function interpretComparison(
   world: StoryWorld,
@@ -67,6 +77,8 @@ export function interpretComparison(
   if (amounts.length + ones.length > 1) throwUncertainMeaning(/* a comparison without one amount */);
   if (item === null && than === undefined) {
     if (interpretComparisonWithoutAmount(world, clause)) return;
+    if (clause.copula?.link === true && clause.senses.size === 0) return;
+    if (clause.predicate?.verb.name === 'する' && clause.items.length === 0) return;
     throwUncertainMeaning(/* a comparison without one amount */);
   }
   const quantity = item?.quantity ?? null;
@@ -77,11 +89,14 @@ export function interpretComparison(
   const larger = clause.compared?.larger ?? throwUncertainMeaning(/* compared without an adjective */);
   if (than === undefined && becomesOtherSize(world, clause, measure, value, larger)) return;
   if (than === undefined) return interpretWhichIsLargerByAmount(world, clause, value, measure, larger);
+  const there = clause.predicate !== null && statesAmount(clause);
   const subject =
+    (there ? clause.items.find(({ particle, noun }) => particle === 'には' && noun !== null) : undefined) ??
     clause.items.find(
       (each) =>
         each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null,
-    ) ?? (item !== null && item.noun !== null && item.particle !== '' ? item : undefined);
+    ) ??
+    (item !== null && item.noun !== null && item.particle !== '' ? item : undefined);
   const told = subject === undefined ? (subjectOfSentence(world) ?? comparedStockOfSentence(world, clause)) : null;
   if (subject === undefined && told === null) throwUncertainMeaning(/* nothing is compared */);
   const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
@@ -96,14 +111,13 @@ export function interpretComparison(
   const one =
     subject === undefined
       ? (told ?? throwUncertainMeaning(/* nothing is compared */))
-      : findComparedStock(world, subject, [...common], measure, verb);
-  const other = findComparedStock(world, than, [...common], measure, verb);
+      : ownedBy(clause, subject, findComparedStock(world, subject, [...common], measure, verb));
+  const other = isIt(than) ? lastTold(world) : findComparedStock(world, than, [...common], measure, verb);
   const [first, second] = createComparedStock(world, one, other, measure, common);
   if (first === second) throwUncertainMeaning(/* compared with itself */);
   const object = null;
   const key = world.key(value, measure ?? first.measure ?? second.measure, object);
-  if (value === 'asked')
-    world.questions.set(key, { parts: [...first.parts, ...second.parts], measure, measured: null, measureWord: '' });
+  if (value === 'asked') world.questions.set(key, createReference([...first.parts, ...second.parts], measure));
   const [big, small] = larger ? [first, second] : [second, first];
   world.triangle('compare', world.amount(big), world.amount(small), key);
   world.last = first;

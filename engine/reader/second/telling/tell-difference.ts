@@ -2,9 +2,15 @@ import { compareRationals, createRational } from '../../../quantity/rational.ts'
 import { createComparedStock, findComparedStock } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
-import { type CounterOrUnit, areCountersOrUnitsCompatible, convertToSmallestUnit } from '../language/measures.ts';
+import {
+  COUNTERS_AND_UNITS_BY_SPELLING,
+  type CounterOrUnit,
+  areCountersOrUnitsCompatible,
+  convertToSmallestUnit,
+} from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
 import { quantityReferenceOfNounPhrase } from '../roles.ts';
-import type { Stock, StockValue } from '../stock.ts';
+import { createReference, type Stock, type StockValue } from '../stock.ts';
 import { splitEventsByTime } from '../split-by-time.ts';
 import { differenceOfOrderedAmounts } from './tell-which-is-larger.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -38,8 +44,12 @@ export function interpretRelationNoun(
       throwUncertainMeaning(/* difference of unclear things */);
     return tellDifference(world, one, other, measure, value);
   }
-  if (item.members.length > 0 || (item.noun?.parts.length ?? 0) > 0)
-    throwUncertainMeaning(/* difference of unclear things */);
+  const known = item.noun?.parts.every(
+    (text) =>
+      COUNTERS_AND_UNITS_BY_SPELLING.has(text) ||
+      world.pools.some(({ parts }) => parts.some((part) => nameFitScore(text, part.text) > 0)),
+  );
+  if (item.members.length > 0 || known === false) throwUncertainMeaning(/* difference of unclear things */);
   interpretWhichIsLargerByAmount(world, clause, value, measure);
 }
 
@@ -63,9 +73,9 @@ export function interpretWhichIsLargerByAmount(
       ({ noun, quantity }) => noun === null || quantity !== null || /^(?:ちがい|違い|差)$/.test(noun.measureWord),
     )
   )
-    return world.state(unknown, value, measure, { parts: [], measure, measured: null, measureWord: '' });
+    return world.state(unknown, value, measure, createReference([], measure));
   if (unknown !== null && larger !== null && namesSide(world, clause, unknown, measure, larger))
-    return world.state(unknown, value, measure, { parts: [], measure, measured: null, measureWord: '' });
+    return world.state(unknown, value, measure, createReference([], measure));
   if (value !== 'asked' && larger !== null) return tellOther(world, clause, value, measure, larger);
   const pools = world.pools.filter(
     (pool) =>
@@ -222,15 +232,10 @@ function tellDifference(
 ): void {
   const unknown = value === 'asked' ? orderedPair(world, one, other) : null;
   if (unknown !== null)
-    return world.state(unknown, value, measure, {
-      parts: [...one.parts, ...other.parts],
-      measure,
-      measured: null,
-      measureWord: '',
-    });
+    return world.state(unknown, value, measure, createReference([...one.parts, ...other.parts], measure));
   const [big, small] = ordered(world, one, other);
   const [apex, left] = [world.amount(big), world.amount(small)];
-  const reference = { parts: [...one.parts, ...other.parts], measure, measured: null, measureWord: '' };
+  const reference = createReference([...one.parts, ...other.parts], measure);
   const told = world.triangles.find(
     ({ kind, quantities }) => kind === 'compare' && quantities.apex === apex && quantities.left === left,
   );

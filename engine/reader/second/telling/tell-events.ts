@@ -10,7 +10,7 @@ import { findStockTakenFrom } from './tell-rest.ts';
 import { interpretExistingAmount } from './tell-states.ts';
 import { isAllMoneySpent, interpretTotalOfEvents } from './tell-totals.ts';
 import { GAIN_VERB_CLASSES, INTRANSITIVE_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
-import type { ReferencePart, StockValue } from '../stock.ts';
+import { createReference, type ReferencePart, type StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
 
@@ -23,7 +23,7 @@ function tellMove(
   value: StockValue,
   name: string,
 ): void {
-  const pools = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  const pools = world.candidates(createReference(roles.object, measure), true);
   const [pool, another] = pools;
   if (pool === undefined || another !== undefined) throwUncertainMeaning(/* unclear what is moved */);
   const at = (names: readonly ReferencePart[]) =>
@@ -48,10 +48,10 @@ function tellJump(
   value: StockValue,
   name: string,
 ): void {
-  const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  const [pool, another] = world.candidates(createReference(roles.object, measure), true);
   const untold = pool?.changes.find((change) => change?.verb === name && world.values.get(change.key) === 'unstated');
   if (value === 'asked' && another === undefined && roles.place.length === 0 && untold !== undefined && untold !== null)
-    return world.state(untold.key, value, measure, { parts: roles.object, measure, measured: null, measureWord: '' });
+    return world.state(untold.key, value, measure, createReference(roles.object, measure));
   if (roles.place.length === 0 || pool === undefined || another !== undefined)
     throwUncertainMeaning(/* unclear whether somebody comes or goes */);
   const here = roles.place.some((each) =>
@@ -75,7 +75,7 @@ function tellRise(
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
-  const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  const [pool, another] = world.candidates(createReference(roles.object, measure), true);
   if (pool === undefined || another !== undefined) throwUncertainMeaning(/* unclear whether somebody comes or goes */);
   const wet = /^(?:泳ぐ|つかる|もぐる)$/.test(pool.verb) || pool.parts.some(({ text }) => WATER.test(text));
   const up = roles.place.length > 0;
@@ -92,7 +92,7 @@ const WATER = /^(?:プール|ぷーる|おふろ|ふろ|池|いけ|川|かわ|�
  * place.
  */
 function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
-  const [pool, another] = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+  const [pool, another] = world.candidates(createReference(roles.object, measure), true);
   return pool !== undefined && another === undefined && pool.parts.some(({ role }) => role === 'place');
 }
 
@@ -125,6 +125,8 @@ export function interpretChange(
       verbClass === 'take' ||
       name === '運ぶ' ||
       travels);
+  if (motion === 'go' && name === '乗る' && measure?.unit === '台')
+    return changeOrCreateStock(world, clause, { ...roles, owner: [], object: [] }, measure, value, 'decrease', name);
   if (motion === 'go' && (verbClass === 'settle' || verbClass === 'place'))
     throwUncertainMeaning(/* unclear where something goes */);
   if (measure?.sort === 'time' || measure?.sort === 'days')
@@ -135,7 +137,7 @@ export function interpretChange(
       return world.state(bought.key, value, measure);
   }
   if (name === '降りる' && motion === 'come' && roles.source.length === 0) {
-    const here = world.candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true);
+    const here = world.candidates(createReference(roles.object, measure), true);
     if (here.length !== 1 || !/^(?:登る|乗る|上がる)$/.test(here[0]?.verb ?? ''))
       throwUncertainMeaning(/* unclear from where somebody comes down */);
     return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
@@ -177,7 +179,7 @@ export function interpretChange(
     if (
       left.length === 1 &&
       left[0] !== undefined &&
-      referenceFitScore({ parts: roles.object, measure, measured: null, measureWord: '' }, left[0], true) >= 0
+      referenceFitScore(createReference(roles.object, measure), left[0], true) >= 0
     )
       return addChangeToStock(world, clause, left[0], value, measure, 'decrease', name, roles.object);
     if (left.length > 0) throwUncertainMeaning(/* unclear what is left */);
@@ -241,7 +243,7 @@ export function interpretChange(
       if (clause.items.some(({ particle, quantity }) => quantity === null && /^(?:へ|に|には|まで)$/.test(particle)))
         throwUncertainMeaning(/* unclear where something is taken */);
       const others = world
-        .candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true)
+        .candidates(createReference(roles.object, measure), true)
         .filter(({ parts }) => !parts.some(({ role, text }) => role === 'owner' && isNamed(roles.owner, text)));
       const [left, another] = others;
       if (another !== undefined) throwUncertainMeaning(/* unclear from whom */);
@@ -257,7 +259,7 @@ export function interpretChange(
     !world.pools.some((pool) => pool.measure?.sort === 'money' && pool.born === 'state' && pool.verb !== '')
   ) {
     if (world.rates.some(({ item }) => item.measure?.sort === 'money') && value !== 'asked') {
-      world.pool({ parts: [], measure, measured: null, measureWord: '' }, value, 'act', name);
+      world.pool(createReference([], measure), value, 'act', name);
       return;
     }
     return interpretActivity(world, clause, roles, measure, value);

@@ -2,7 +2,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
+import { createReference, type QuantityReference, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
@@ -83,9 +83,7 @@ export function interpretGiftToNarrator(
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
-  const found = world
-    .candidates({ parts: roles.object, measure, measured: null, measureWord: '' }, true)
-    .filter(({ base }) => !base);
+  const found = world.candidates(createReference(roles.object, measure), true).filter(({ base }) => !base);
   const givers = found.filter((pool) => ownedBy(pool, roles.owner));
   const takers = found.filter((pool) =>
     roles.receiver.length > 0 ? ownedBy(pool, roles.receiver) : !ownedBy(pool, roles.owner),
@@ -98,7 +96,7 @@ export function interpretGiftToNarrator(
   }
   if (givers.length > 1 || takers.length > 1) throwUncertainMeaning(/* unclear who gives to whom */);
   if (found.length === 0 && typeof value === 'object' && roles.object.length > 0 && !clause.shared) {
-    world.pool({ parts: roles.object, measure, measured: null, measureWord: '' }, value, 'gain', 'くれる');
+    world.pool(createReference(roles.object, measure), value, 'gain', 'くれる');
     return;
   }
   const only = onlyOtherOwner(world, roles, found);

@@ -4,7 +4,7 @@ import type { CounterOrUnit } from '../language/measures.ts';
 import { normaliseNameSpelling } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
-import type { QuantityReference, Stock, StockValue } from '../stock.ts';
+import { createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { findStockOfReference } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
@@ -36,7 +36,7 @@ export function interpretNeed(
   item: NounPhraseWithQuantity,
 ): void {
   const parts = item.noun === null ? [] : nounPartsWithRoles(item.noun, 'object');
-  const named: QuantityReference = { parts, measure, measured: null, measureWord: '' };
+  const named: QuantityReference = createReference(parts, measure);
   const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
   const fitting = bases.filter((pool) => referenceFitScore(named, pool, true) >= 0 || isSortOf(named, pool));
   const sorts = parts.length > 0 ? fitting : bases.filter((pool) => isSortOf({ ...named, parts: roles.object }, pool));

@@ -3,7 +3,7 @@ import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
-import type { QuantityReference, Stock, StockValue } from '../stock.ts';
+import { createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { findStockTakenFrom } from './tell-rest.ts';
 import { GAIN_VERB_CLASSES, areStatedInOneSentence, statesAmount } from '../told-words.ts';
@@ -110,7 +110,7 @@ export function askForNamedRest(
   if (division?.rest === undefined || division.rest === null || predicate === null) return false;
   if (predicate.verb.name !== division.whole.verb || world.values.get(world.current(division.rest)) !== 'unstated')
     return false;
-  const reference = { parts: roles.object, measure, measured: null, measureWord: '' };
+  const reference = createReference(roles.object, measure);
   if (roles.object.length === 0 || referenceFitScore(reference, division.rest, false) < 0) return false;
   world.state(world.current(division.rest), 'asked', measure, reference);
   return true;
@@ -142,7 +142,7 @@ export function interpretPartOfWhole(
   );
   const member =
     states && typeof value === 'object' && named.length > 0
-      ? memberNamed(world, { parts: named, measure, measured: null, measureWord: '' })
+      ? memberNamed(world, createReference(named, measure))
       : null;
   if (member !== null) return world.state(world.current(member), value, measure);
   const whole = world.last;
@@ -204,10 +204,7 @@ export function interpretPartOfWhole(
         roles.object,
       );
     }
-    if (
-      roles.object.length > 0 &&
-      referenceFitScore({ parts: roles.object, measure, measured: null, measureWord: '' }, whole, true) < 0
-    )
+    if (roles.object.length > 0 && referenceFitScore(createReference(roles.object, measure), whole, true) < 0)
       throwUncertainMeaning(/* a part of something else */);
     return addChangeToStock(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);
   }
@@ -220,12 +217,7 @@ export function interpretPartOfWhole(
   ) {
     if (named.length === 0) throwUncertainMeaning(/* a part without a name */);
     const part = world.pool(
-      {
-        parts: [...whole.parts.filter(({ role }) => role !== 'object'), ...named],
-        measure,
-        measured: null,
-        measureWord: '',
-      },
+      createReference([...whole.parts.filter(({ role }) => role !== 'object'), ...named], measure),
       value,
       'state',
     );
@@ -233,6 +225,14 @@ export function interpretPartOfWhole(
     return;
   }
   throwUncertainMeaning(/* a part of a whole */);
+}
+
+/** Adds the question 「カードは 何まい かきましたか」 for a part of a stated total. Returns false for other questions. */
+export function askForMemberOfTotal(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
+  const reference = createReference(roles.object, measure);
+  const member = roles.object.length > 0 ? memberNamed(world, reference) : null;
+  if (member !== null) world.state(world.current(member), 'asked', measure, reference);
+  return member !== null;
 }
 
 /**
@@ -261,11 +261,12 @@ export function interpretNameOfOtherPart(world: StoryWorld, { items, senses, cop
   const name = items.find(
     ({ particle, noun }) => particle === 'copula' && noun !== null && !noun.rest && noun.parts.length > 0,
   );
-  if (division === null || division.rest !== null || !rest || name === undefined || items.length > 2) return false;
-  if (predicate !== null || copula?.question === true) return false;
-  const { measure } = division.whole;
+  if (!rest || name === undefined || items.length > 2 || predicate !== null || copula?.question === true) return false;
   const parts = nounPartsWithRoles(name.noun, 'object');
-  division.rest = world.pool({ parts, measure, measured: null, measureWord: '' }, 'unstated', 'state');
+  if (memberNamed(world, createReference(parts, null)) !== null) return true;
+  if (division === null || division.rest !== null) return false;
+  const { measure } = division.whole;
+  division.rest = world.pool(createReference(parts, measure), 'unstated', 'state');
   world.triangle('combine', world.current(division.whole), world.current(division.part), world.current(division.rest));
   return true;
 }

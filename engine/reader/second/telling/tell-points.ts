@@ -2,7 +2,14 @@ import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { GROWING_VERB_PATTERN } from '../told-words.ts';
 import { areEqualRationals } from '../../../quantity/rational.ts';
-import type { ReferencePart, Stock, StockChange, QuantityReference, StockValue } from '../stock.ts';
+import {
+  createReference,
+  type ReferencePart,
+  type Stock,
+  type StockChange,
+  type QuantityReference,
+  type StockValue,
+} from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Returns the amount of the story that a statement is about. Returns null if the statement adds a new amount. */
@@ -147,13 +154,15 @@ function tellFirst(
   const [first] = pool.points;
   if (first === undefined) throwUncertainMeaning(/* no quantity */);
   if (pool.born === 'gain' || pool.born === 'act') {
+    const spent = pool.measure?.sort === 'money' && /^(?:買う|払う|使う)$/.test(pool.verb);
     const taken = /^(?:摘む|つむ|取る|掘る|くむ|すくう|収穫する|釣る)$/.test(pool.verb);
     if (taken && !/^(?:持つ|飼う)$/.test(verb)) {
       if (!GROWING_VERB_PATTERN.test(verb)) throwUncertainMeaning(/* unclear whether something was taken or gained */);
       if (pool.changes.length !== 1 || pool.changes[0] !== null) throwUncertainMeaning(/* unclear what was taken */);
       pool.changes[0] = { key: first, direction: 'decrease', verb: pool.verb, parts: pool.parts };
     } else if (pool.changes[0] === null)
-      pool.changes[0] = { key: first, direction: 'increase', verb: pool.verb, parts: pool.parts };
+      pool.changes[0] = { key: first, direction: spent ? 'decrease' : 'increase', verb: pool.verb, parts: pool.parts };
+    else if (spent) throwUncertainMeaning(/* unclear what money there was at first */);
     else {
       pool.changes.unshift({ key: first, direction: 'increase', verb: pool.verb, parts: pool.parts });
       pool.points.splice(1, 0, world.key('unstated', pool.measure, null));
@@ -210,12 +219,12 @@ export function addChangeToStock(
     pool.changes.length === 0 &&
     world.values.get(world.current(pool)) === 'unstated'
   ) {
-    return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
+    return world.state(world.current(pool), value, measure, createReference(parts, measure));
   }
   const gap = pool.changes.indexOf(null);
   if (gap >= 0) {
     const key = world.key(value, measure ?? pool.measure, null);
-    if (value === 'asked') world.questions.set(key, { parts, measure, measured: null, measureWord: '' });
+    if (value === 'asked') world.questions.set(key, createReference(parts, measure));
     pool.changes[gap] = { key, direction, verb, parts };
     return;
   }
@@ -226,10 +235,10 @@ export function addChangeToStock(
     const [change, another] = open;
     if (another !== undefined) throwUncertainMeaning(/* two changes without an amount */);
     if (change !== undefined && change !== null)
-      return world.state(change.key, value, measure, { parts, measure, measured: null, measureWord: '' });
+      return world.state(change.key, value, measure, createReference(parts, measure));
     if (world.values.get(world.current(pool)) !== 'unstated' || pool.changes.length > 0 || pool.born !== 'open')
       throwUncertainMeaning(/* an asked change without an end */);
-    return world.state(world.current(pool), value, measure, { parts, measure, measured: null, measureWord: '' });
+    return world.state(world.current(pool), value, measure, createReference(parts, measure));
   }
   if (
     pool.born === 'open' &&

@@ -2,7 +2,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { StockChange, StockValue } from '../stock.ts';
+import { createReference, type StockChange, type StockValue } from '../stock.ts';
 import { statesAmount } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
@@ -39,7 +39,7 @@ export function removePaymentFromClause(world: StoryWorld, clause: Clause): Clau
     return clause;
   const { quantity } = paid;
   if (quantity === null || typeof quantity.amount !== 'object' || quantity.each) return clause;
-  world.pool({ parts: [], measure: quantity.measure, measured: null, measureWord: '' }, quantity.amount, 'act', '出す');
+  world.pool(createReference([], quantity.measure), quantity.amount, 'act', '出す');
   return { ...clause, items: clause.items.filter((item) => item !== paid) };
 }
 
@@ -63,7 +63,7 @@ export function interpretCost(
     return false;
   if (held.length !== 1 || head?.role !== 'object' || more !== undefined || rest || owner.length > 0) return false;
   if (clause.senses.size > 0 || /お金|おかね|こづかい|お年玉|代金|おつり|ちょ金/.test(head.text)) return false;
-  world.pool({ parts: object, measure, measured: null, measureWord: '' }, value, 'act', '買う');
+  world.pool(createReference(object, measure), value, 'act', '買う');
   return true;
 }
 
@@ -85,7 +85,7 @@ export function interpretPrice(
   if (measure?.sort !== 'money' || head?.role !== 'object' || more !== undefined || !statesAmount(clause)) return false;
   if (clause.senses.size > 0 || clause.items.length > 2 || clause.predicate?.verbClass === 'have') return false;
   if (!change.parts.some(({ text }) => nameFitScore(head.text, text) === 2)) return false;
-  world.state(change.key, value, measure, { parts: object, measure, measured: null, measureWord: '' });
+  world.state(change.key, value, measure, createReference(object, measure));
   return true;
 }
 

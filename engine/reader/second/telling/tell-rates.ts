@@ -14,7 +14,7 @@ import {
 import { quantityReferenceOfNounPhrase, rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { interpretSpeed } from './tell-speed.ts';
 import { valueOfNumber } from '../told-words.ts';
-import type { ReferencePart, QuantityReference, Stock, StockValue } from '../stock.ts';
+import { createReference, type ReferencePart, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
@@ -167,12 +167,7 @@ function tellWhole(
     quantity.measure?.unit !== rate.quantity?.measure?.unit
   )
     throwUncertainMeaning(/* an amount beside a rate */);
-  const reference: QuantityReference = {
-    parts: nounPartsWithRoles(noun, 'object'),
-    measure: quantity.measure,
-    measured: null,
-    measureWord: '',
-  };
+  const reference: QuantityReference = createReference(nounPartsWithRoles(noun, 'object'), quantity.measure);
   const found = world.find(reference, false);
   if (found === null) world.pool(reference, valueOfNumber(quantity), 'state');
   else world.state(world.current(found), valueOfNumber(quantity), quantity.measure, reference);
@@ -221,12 +216,10 @@ function addRate(
     base.reference.measure === null
       ? contents(basePool)
       : [];
-  const reference: QuantityReference = {
-    parts: inherited.length > 0 ? inherited : price ? itemParts.filter(({ role }) => role !== 'verb') : itemParts,
-    measure: quantity.measure,
-    measured: null,
-    measureWord: '',
-  };
+  const reference: QuantityReference = createReference(
+    inherited.length > 0 ? inherited : price ? itemParts.filter(({ role }) => role !== 'verb') : itemParts,
+    quantity.measure,
+  );
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const fresh = world.pools.length;
   const described = joined === undefined ? findStockDescribedByRateVerb(world, reference, basePool) : null;
@@ -316,12 +309,7 @@ function takesFrom(world: StoryWorld, clause: Clause, item: Stock, value: StockV
  */
 function outOf(world: StoryWorld, clause: Clause, item: Stock): Stock {
   const verb = clause.predicate?.verb.name ?? '';
-  const reference: QuantityReference = {
-    parts: [...item.parts, { text: verb, role: 'verb' }],
-    measure: item.measure,
-    measured: null,
-    measureWord: '',
-  };
+  const reference: QuantityReference = createReference([...item.parts, { text: verb, role: 'verb' }], item.measure);
   const part = world.pool(reference, 'unstated', 'open', verb);
   world.change(item, { key: world.current(part), direction: 'decrease', verb, parts: [] });
   return part;

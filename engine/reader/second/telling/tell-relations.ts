@@ -13,7 +13,7 @@ import {
   referenceOfListedThing,
 } from './compared-stocks.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, statesAmount, valueOfNumber } from '../told-words.ts';
-import type { QuantityReference, StockValue } from '../stock.ts';
+import { createReference, type QuantityReference, type StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
@@ -52,12 +52,7 @@ export function interpretTimesRelation(
   if (compared === based) throwUncertainMeaning(/* compared with itself */);
   const key = world.key(value, TIMES_RATIO_UNIT, null);
   if (value === 'asked')
-    world.questions.set(key, {
-      parts: [...compared.parts, ...based.parts],
-      measure: TIMES_RATIO_UNIT,
-      measured: null,
-      measureWord: '',
-    });
+    world.questions.set(key, createReference([...compared.parts, ...based.parts], TIMES_RATIO_UNIT));
   world.triangle('times', world.amount(compared), world.amount(based), key);
   world.last = compared;
   if (!clause.ends && value !== 'asked') world.subject = { sentence: world.sentence, pool: compared };
@@ -83,11 +78,12 @@ function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean
 }
 
 /** True for それ and これ ("it", "this"), which mean the thing that the story stated last. */
-function isIt({ noun, members }: NounPhraseWithQuantity): boolean {
+export function isIt({ noun, members }: NounPhraseWithQuantity): boolean {
   return noun?.pronoun === true && !noun.plural && noun.parts.length === 0 && members.length === 0;
 }
 
-function lastTold(world: StoryWorld): ComparedReference {
+/** Returns the only amount that the story has stated; throws if there are several. */
+export function lastTold(world: StoryWorld): ComparedReference {
   const { last } = world;
   const told = world.pools.filter(({ base, born }) => !base && born !== 'whole' && born !== 'open');
   if (last === null || told.length !== 1 || told[0] !== last || last.changes.length > 0)
@@ -107,10 +103,7 @@ function sameSubject(world: StoryWorld, { noun }: NounPhraseWithQuantity): Compa
   const here = world.pools.filter(({ sentence }) => sentence === world.sentence);
   const [only] = world.pools;
   if (here.length === 0 && noun !== null && only?.sentence === world.sentence - 1) {
-    const named = world.candidates(
-      { parts: nounPartsWithRoles(noun, 'object'), measure: null, measured: null, measureWord: '' },
-      false,
-    );
+    const named = world.candidates(createReference(nounPartsWithRoles(noun, 'object'), null), false);
     if (named.length === 0) return lastTold(world);
   }
   const [pool, another] = here;
@@ -178,8 +171,11 @@ function tellPair(world: StoryWorld, subject: NounPhraseWithQuantity, value: Sto
 /** Stores the things that a clause without an amount lists: 石とコップ in 「石とコップを ならべました」. */
 export function rememberListedThings(world: StoryWorld, { items }: Clause): void {
   const members = items.find((item) => item.members.length > 1)?.members ?? [];
-  const named = members.every(({ noun, quantity }) => noun?.parts.length === 1 && quantity === null && !isPersonName(noun.parts[0] ?? ''));
-  if (members.length === 2 && named) world.listed = members.map((member) => quantityReferenceOfNounPhrase(member, null));
+  const named = members.every(
+    ({ noun, quantity }) => noun !== null && quantity === null && !isPersonName(noun.parts.at(-1) ?? ''),
+  );
+  if (members.length === 2 && named)
+    world.listed = members.map((member) => quantityReferenceOfNounPhrase(member, null));
 }
 
 /**

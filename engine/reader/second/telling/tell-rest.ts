@@ -4,7 +4,7 @@ import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/me
 import { isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { QuantityReference, Stock, StockValue } from '../stock.ts';
+import { createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
@@ -24,7 +24,7 @@ export function findStockTakenFrom(
   const from = [...roles.object.filter(({ role }) => role !== 'object'), ...roles.source];
   const subject = roles.owner.at(-1)?.text ?? null;
   const others = world.pools.filter((pool) => {
-    if (referenceFitScore({ parts: head, measure, measured: null, measureWord: '' }, pool, true) < 0) return false;
+    if (referenceFitScore(createReference(head, measure), pool, true) < 0) return false;
     const owners = pool.parts.filter(({ role }) => role === 'owner' || role === 'place');
     if (owners.length === 0 || owners.some(({ text }) => subject !== null && nameFitScore(subject, text) === 2))
       return false;
@@ -83,12 +83,8 @@ export function interpretDivisionRemainder(
   )
     throwUncertainMeaning(/* a remainder */);
   const objects = rate.item.parts;
-  const rest = world.pool(
-    { parts: [...roles.object, { text: '余る', role: 'verb' }], measure, measured: null, measureWord: '' },
-    value,
-    'state',
-  );
-  const whole = world.pool({ parts: objects, measure, measured: null, measureWord: '' }, 'unstated', 'open');
+  const rest = world.pool(createReference([...roles.object, { text: '余る', role: 'verb' }], measure), value, 'state');
+  const whole = world.pool(createReference(objects, measure), 'unstated', 'open');
   rate.item.parts = [...objects, { text: '分ける', role: 'verb' }];
   world.triangle('combine', world.current(whole), world.current(rate.item), world.current(rest));
 }
@@ -112,7 +108,7 @@ function restOfDivision(
   )
     return false;
   if (roles.object.length > 0) return false;
-  const rest = world.pool({ parts: [], measure, measured: null, measureWord: '' }, value, 'state');
+  const rest = world.pool(createReference([], measure), value, 'state');
   division.rest = rest;
   world.triangle('combine', world.current(division.whole), world.current(division.part), world.current(rest));
   return true;

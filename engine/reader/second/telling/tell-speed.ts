@@ -3,7 +3,7 @@ import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { addTriangleOfRate } from '../rate-items.ts';
 import { nounPartsWithRoles } from '../roles.ts';
 import { valueOfNumber } from '../told-words.ts';
-import type { QuantityReference, Stock } from '../stock.ts';
+import { createReference, type QuantityReference, type Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds a speed such as 時速60km ("60 km per hour"). Adds the time or the distance as well, if the clause states it. */
@@ -27,8 +27,8 @@ export function interpretSpeed(
     ...nounPartsWithRoles(subject?.noun ?? null, 'object'),
     ...nounPartsWithRoles(path?.noun ?? null, 'object'),
   ];
-  const way: QuantityReference = { parts: who, measure: quantity.measure, measured: null, measureWord: '' };
-  const time: QuantityReference = { parts: who, measure: quantity.per, measured: null, measureWord: '' };
+  const way: QuantityReference = createReference(who, quantity.measure);
+  const time: QuantityReference = createReference(who, quantity.per);
   const item = movingPool(world, way);
   const base = movingPool(world, time);
   base.base = true;

@@ -4,7 +4,7 @@ import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
-import type { QuantityReference, ReferencePart, Stock, StockValue } from '../stock.ts';
+import { createReference, type QuantityReference, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { interpretChangeMoney, isMoneySpent } from './tell-change-money.ts';
 import { askForOtherPartOfWhole, interpretPartOfPeople, interpretSortOfAll } from './tell-parts.ts';
 import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateCurrentOrFirstAmount } from './tell-points.ts';
@@ -18,12 +18,8 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
  * receiver becomes larger. Returns false for other clauses.
  */
 export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boolean {
-  const named = (owner: readonly ReferencePart[]): QuantityReference => ({
-    parts: [...owner, ...roles.object],
-    measure: null,
-    measured: null,
-    measureWord: '',
-  });
+  const named = (owner: readonly ReferencePart[]): QuantityReference =>
+    createReference([...owner, ...roles.object], null);
   const givers = roles.owner.length > 0 ? roles.owner : roles.object.filter(({ role }) => role === 'of');
   const objects = roles.object.filter(({ role }) => role === 'object');
   const from = world.candidates({ ...named(givers), parts: [...givers, ...objects] }, false);
@@ -164,7 +160,7 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Noun
     throwUncertainMeaning(/* an amount with に */);
   const { measure } = item.quantity;
   const parts = nounPartsWithRoles(item.noun, 'object');
-  const reference: QuantityReference = { parts, measure, measured: null, measureWord: '' };
+  const reference: QuantityReference = createReference(parts, measure);
   const bases = world.pools.filter(
     (pool) =>
       pool.base &&

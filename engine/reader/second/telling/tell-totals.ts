@@ -12,7 +12,7 @@ import {
   referenceOfClauseRoles,
   addTimesToReference,
 } from '../told-words.ts';
-import type { ReferencePart, Stock, QuantityReference, StockValue } from '../stock.ts';
+import { createReference, type ReferencePart, type Stock, type QuantityReference, type StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
 
@@ -311,6 +311,6 @@ function combineKeys(
     world.triangle('combine', whole, sum, key);
     sum = whole;
   }
-  world.state(sum, value, measure, { parts, measure, measured: null, measureWord: '' });
+  world.state(sum, value, measure, createReference(parts, measure));
   return true;
 }

@@ -6,7 +6,7 @@ import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
-import type { QuantityReference, ReferencePart } from '../stock.ts';
+import { createReference, type QuantityReference, type ReferencePart } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal. */
@@ -25,12 +25,7 @@ export function interpretClauseWithTwoAmounts(
   const object =
     [other, money].map((item) => nounPartsWithRoles(item.noun, 'object')).find((parts) => parts.length > 0) ??
     objectParts(clause);
-  const count: QuantityReference = {
-    parts: object,
-    measure: other.quantity?.measure ?? null,
-    measured: null,
-    measureWord: '',
-  };
+  const count: QuantityReference = createReference(object, other.quantity?.measure ?? null);
   const found = world.find(count, true);
   if (found === null)
     world.pool(
@@ -82,12 +77,7 @@ function tellByRate(world: StoryWorld, first: NounPhraseWithQuantity, second: No
     return false;
   const [rate, another] = world.rates;
   if (rate === undefined || another !== undefined) return false;
-  const count: QuantityReference = {
-    parts: nounPartsWithRoles(first.noun, 'object'),
-    measure: first.quantity.measure,
-    measured: null,
-    measureWord: '',
-  };
+  const count: QuantityReference = createReference(nounPartsWithRoles(first.noun, 'object'), first.quantity.measure);
   if (
     referenceFitScore(count, rate.base, true, world) < 0 ||
     !areCountersOrUnitsCompatible(second.quantity.measure, rate.item.measure)
@@ -112,7 +102,7 @@ function askForPieces(world: StoryWorld, first: NounPhraseWithQuantity, second: 
   const names = nounPartsWithRoles(first.noun, 'object');
   const known = names.every(({ text }) => rate.item.parts.some((part) => nameFitScore(text, part.text) > 0));
   if (!known || world.values.get(world.current(rate.base)) !== 'unstated') return false;
-  const reference: QuantityReference = { parts: [], measure: counted, measured: null, measureWord: '' };
+  const reference: QuantityReference = createReference([], counted);
   if (referenceFitScore(reference, rate.base, true) < 0) return false;
   world.state(world.current(rate.base), 'asked', counted, reference);
   world.namedAgain += 1;
@@ -141,12 +131,12 @@ function tellByKind(world: StoryWorld, first: NounPhraseWithQuantity, second: No
   if (areCountersOrUnitsCompatible(count.measure, pool.measure) && count.measure.unit === pool.measure?.unit)
     return false;
   const base = world.pool(
-    { parts: nounPartsWithRoles(noun, 'object'), measure: count.measure, measured: null, measureWord: '' },
+    createReference(nounPartsWithRoles(noun, 'object'), count.measure),
     valueOfNumber(count),
     'open',
   );
   base.base = true;
-  const whole: QuantityReference = { parts: heads, measure: pool.measure, measured: null, measureWord: '' };
+  const whole: QuantityReference = createReference(heads, pool.measure);
   const item = world.pool(whole, 'asked', 'open');
   world.rates.push({ key: world.current(pool), verb: pool.verb, item, base, average: false });
   world.triangle('perUnit', world.current(item), world.current(pool), world.current(base));
@@ -190,18 +180,9 @@ function tellTogetherWith(
     ...clause.items.filter(({ quantity, particle }) => quantity === null && /^[はがを]$/.test(particle)),
   ];
   const object = named.map(({ noun }) => nounPartsWithRoles(noun, 'object')).find((parts) => parts.length > 0) ?? [];
-  const base = world.pool(
-    { parts: moves ? [] : object, measure: count.measure, measured: null, measureWord: '' },
-    valueOfNumber(count),
-    'state',
-  );
+  const base = world.pool(createReference(moves ? [] : object, count.measure), valueOfNumber(count), 'state');
   base.base = true;
-  world.pool(
-    { parts: object, measure: amount.measure, measured: null, measureWord: '' },
-    valueOfNumber(amount),
-    'act',
-    predicate?.verb.name ?? '',
-  );
+  world.pool(createReference(object, amount.measure), valueOfNumber(amount), 'act', predicate?.verb.name ?? '');
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { Stock } from '../stock.ts';
+import { createReference, type Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 /**
@@ -21,7 +21,7 @@ export function askForUnaffectedThings(
   const [verb, more] = verbs;
   if (verb === undefined || more !== undefined) return false;
   const denied = verb.endsWith('ない') ? verb.slice(0, -'ない'.length) : null;
-  const reference = { parts: roles.object, measure, measured: null, measureWord: '' };
+  const reference = createReference(roles.object, measure);
   const left = world.pools.filter((pool) => isLeft(pool, measure) && (denied === null || hasLost(pool, denied)));
   const [pool, another] = left;
   if (pool !== undefined && another === undefined && (denied !== null || isStill(clause, pool, verb))) {

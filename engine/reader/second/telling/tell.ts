@@ -25,7 +25,7 @@ import { askForUnstatedThing, askForUnmentionedMeasurement } from './tell-foreig
 import { interpretNeed } from './tell-needs.ts';
 import { isPlainStatement } from './plain-statements.ts';
 import { rememberEventWithoutNumber, tellOfAnotherPerson } from './silent-events.ts';
-import { askForNamedRest, interpretPartOfWhole, interpretNameOfOtherPart } from './tell-parts.ts';
+import { askForMemberOfTotal, askForNamedRest, interpretPartOfWhole, interpretNameOfOtherPart } from './tell-parts.ts';
 import {
   interpretCost,
   interpretPrice,
@@ -51,6 +51,7 @@ import {
 } from '../told-words.ts';
 import { addUnstatedAmountToClause, splitClauseByJoinedThings } from '../untold-amounts.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import { createReference } from '../stock.ts';
 
 /**
  * Adds the meaning of one clause to the story so far. Throws an UncertainMeaningError if this meaning is not certain.
@@ -218,7 +219,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: NounPhraseWithQuant
   if (predicate?.verbClass === 'differ') return interpretDiffering(world, clause, measure, value);
   const verbClass = predicate?.verbClass ?? 'exist';
   if (verbClass === 'have' && predicate?.motion === 'go' && measure?.sort === 'money') {
-    world.pool({ parts: roles.owner, measure, measured: null, measureWord: '' }, value, 'state', '持つ');
+    world.pool(createReference(roles.owner, measure), value, 'state', '持つ');
     return;
   }
   if (verbClass === 'have' && predicate?.motion === 'go' && world.pools.length === 0 && typeof value === 'object')
@@ -229,6 +230,7 @@ function tellAmount(world: StoryWorld, clause: Clause, item: NounPhraseWithQuant
   const left = clause.items.find((each) => each.members.length > 1);
   if (verbClass === 'remain' && left !== undefined) return interpretJoinedThings(world, clause, left, measure, value);
   if (value === 'asked' && askForNamedRest(world, clause, roles, measure)) return;
+  if (value === 'asked' && predicate !== null && askForMemberOfTotal(world, roles, measure)) return;
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left'))
     return interpretRest(world, clause, roles, measure, value);
   if (value === 'asked' && askForUnaffectedThings(world, clause, roles, measure)) return;

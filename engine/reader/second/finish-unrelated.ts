@@ -20,7 +20,7 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 export function readingOfQuestionNamingNothing(world: StoryWorld, question: string | null): ProblemReading {
   addTrianglesOfChanges(world);
   if (question !== null) return unrelated(world, question);
-  const pools = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
+  const pools = world.pools.filter((pool) => typeof world.value(pool) === 'object');
   const alike = pools.some((one, at) =>
     pools.slice(at + 1).some((other) => areCountersOrUnitsCompatible(one.measure, other.measure)),
   );
@@ -89,8 +89,16 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
   if ((counters && compares) || (things && adds && general))
     throwUncertainMeaning(/* things that may be counted together */);
   numbers.push(world.key('asked', measure, null));
+  const [one = '', other = '', asked = ''] = numbers;
+  if (pools.every((pool) => pool.measure !== null && pool.measure.size > 0) && (compares || adds)) {
+    if (compares) world.triangle('compare', one, other, asked);
+    else world.triangle('combine', asked, one, other);
+  }
   const units = smallestUnitsInText(world);
-  return { quantities: numbers.map((key) => readingQuantityOfStoryKey(world, key, units)), triangles: [] };
+  return {
+    quantities: numbers.map((key) => readingQuantityOfStoryKey(world, key, units)),
+    triangles: world.triangles,
+  };
 }
 
 /**
@@ -105,7 +113,7 @@ const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 's
  * an UncertainMeaningError for other texts.
  */
 function unrelated(world: StoryWorld, question: string): ProblemReading {
-  const told = world.pools.filter((pool) => typeof world.values.get(world.current(pool)) === 'object');
+  const told = world.pools.filter((pool) => typeof world.value(pool) === 'object');
   const apart =
     new Set(told.map(({ sentence }) => sentence)).size === told.length || /こたえ|答え|しき|式/.test(question);
   const plain = world.pools.every(({ born, changes, base }) => born === 'state' && changes.length === 0 && !base);

@@ -145,6 +145,11 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
  */
 export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);
+  for (const { born, changes, points } of world.pools) {
+    const [gain, after] = points;
+    if (born === 'gain' && changes.length === 1 && changes[0] === null && gain !== undefined && after !== undefined)
+      world.triangle('increase', after, world.key('unstated', null, null), gain);
+  }
   if (stated.length === 0) throwUncertainMeaning(/* no amount */);
   const needed = world.triangles.filter(
     (triangle) =>

@@ -100,8 +100,7 @@ export function removeCountOfNamedPeople(world: StoryWorld, clause: Clause): Cla
   if (people === undefined || typeof amount !== 'object' || clause.items.length < 2) return clause;
   if (amount.denominator !== 1 || amount.numerator < 2 || amount.numerator !== owners.size) return clause;
   const told = world.pools.filter(({ measure }) => measure?.sort === 'person');
-  if (told.some((pool) => pool.parts.length > 0 || !sameNumber(world.values.get(world.current(pool)), amount)))
-    return clause;
+  if (told.some((pool) => pool.parts.length > 0 || !sameNumber(world.value(pool), amount))) return clause;
   const asks = clause.items.some(({ quantity }) => quantity?.amount === 'asked');
   if (!asks || clause.senses.has('same') || clause.senses.has('each')) return clause;
   return {

@@ -4,7 +4,14 @@ import { nameFitScore } from './language/names.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import { nounPartsWithRoles } from './roles.ts';
 import { valueOfNumber } from './told-words.ts';
-import { createReference, type ReferencePart, type QuantityReference, type Stock, type StockValue } from './stock.ts';
+import {
+  objectsOf,
+  createReference,
+  type ReferencePart,
+  type QuantityReference,
+  type Stock,
+  type StockValue,
+} from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
@@ -158,14 +165,13 @@ function countedBefore(
     rate,
     ...clause.items.filter(({ particle }) => particle === 'を' || (particle === 'が' && verbClass === 'settle')),
   ].flatMap(({ noun }) => noun?.parts ?? []);
-  const heads = pool.parts.filter(({ role }) => role === 'object');
+  const heads = objectsOf(pool.parts);
   const other =
     given.length > 0 &&
     heads.length > 0 &&
     given.every((name) => heads.every(({ text }) => nameFitScore(name, text) === 0 && nameFitScore(text, name) === 0));
   const counts = pool.measure !== null && isSortOfCounters(pool.measure.sort) && !pool.base && pool.born === 'state';
-  if (!other || !counts || pool.changes.length > 0 || typeof world.values.get(world.current(pool)) !== 'object')
-    return null;
+  if (!other || !counts || pool.changes.length > 0 || typeof world.value(pool) !== 'object') return null;
   return createReference(
     pool.parts.filter(({ role }) => role !== 'verb'),
     pool.measure,
@@ -194,7 +200,7 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Co
  * one box"). Adds this number to the story, unstated if necessary, if the text has not mentioned it before.
  */
 export function findOrAddStockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
-  const heads = reference.parts.filter(({ role }) => role === 'object');
+  const heads = objectsOf(reference.parts);
   const pools = world.pools.filter(
     (pool) =>
       pool.born !== 'whole' &&

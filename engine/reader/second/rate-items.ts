@@ -4,7 +4,14 @@ import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { RateBase } from './rate-bases.ts';
 import { nounPartsWithRoles } from './roles.ts';
 import { findStocksReducedByLoss } from './telling/tell-rest.ts';
-import { createReference, type ReferencePart, type QuantityReference, type Stock, type StockValue } from './stock.ts';
+import {
+  objectsOf,
+  createReference,
+  type ReferencePart,
+  type QuantityReference,
+  type Stock,
+  type StockValue,
+} from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
@@ -86,7 +93,7 @@ function isDone(
   base: readonly ReferencePart[],
 ): boolean {
   const verbs = parts.filter(({ role }) => role === 'verb');
-  const heads = parts.filter(({ role }) => role === 'object');
+  const heads = objectsOf(parts);
   const holders = parts.filter(({ role }) => role === 'of' || role === 'place');
   return verbs.length === 1 && verbs[0]?.text === verb && named(heads, objects) && named(holders, base);
 }

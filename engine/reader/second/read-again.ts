@@ -217,11 +217,15 @@ function tellSentences(world: StoryWorld, sentences: readonly string[], cut: Cut
   }
 }
 
+/** Matches a question that asks only which amount is larger. */
+const ASKS_WHICH = /^[^\d何]*(?:どちら|どっち)(?:のほう|の方)?が[^\d何]*(?:か|かな|でしょう|の)$/;
+
 /** True for a sentence that certainly is a question for one amount and states no amount. */
 function onlyAsks(sentence: string): boolean {
   const plain = sentence
     .replaceAll(' ', '')
     .replaceAll(UNKNOWN_AMOUNT, '')
+    .replaceAll(/[23]人(?:で|とも)|1人(?:分|は|に|何)/g, '')
     .replaceAll(/\d+(?:組|年生|年|番|班|号)/g, '');
   const asks = (plain.match(ASKED_AMOUNT) ?? []).length === 1;
   return (
@@ -239,7 +243,12 @@ function onlyAsks(sentence: string): boolean {
 function withSecondQuestion(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const second = sentences.at(-1) ?? '';
   const first = sentences.at(-2) ?? '';
-  if (sentences.length < 3 || !onlyAsks(second) || !/[何幾]|なん|いく[つら]|どれ/.test(first)) return null;
+  if (
+    sentences.length < 3 ||
+    !(onlyAsks(second) || ASKS_WHICH.test(second)) ||
+    !/[何幾]|なん|いく[つら]|どれ/.test(first)
+  )
+    return null;
   if (!/(?:か|かな|でしょう|だろう|の)$/.test(first)) return null;
   let reading: ProblemReading;
   try {

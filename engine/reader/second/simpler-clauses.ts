@@ -275,7 +275,7 @@ const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆ�
 /** True if an earlier clause of the same sentence stated the same time or floor. It is then not stored again. */
 function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
   return world.pools.some((pool) => {
-    const value = world.values.get(world.current(pool));
+    const value = world.value(pool);
     return (
       pool.sentence === world.sentence &&
       pool.measure?.unit === quantity.measure?.unit &&

@@ -28,6 +28,11 @@ export function createReference(parts: readonly ReferencePart[], measure: Counte
   return { parts, measure, measured: null, measureWord: '' };
 }
 
+/** Returns the names of the counted things among names. */
+export function objectsOf(parts: readonly ReferencePart[]): ReferencePart[] {
+  return parts.filter(({ role }) => role === 'object');
+}
+
 /** A change of an amount. `key` is the key of the quantity that is added or taken away. */
 export type StockChange = {
   key: QuantityKey;

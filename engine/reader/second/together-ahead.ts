@@ -11,8 +11,18 @@ const GATHERING = /^(?:入れる|並べる|足す|合わせる|集める|まと�
  */
 export function readGatheringAsTotal(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items, senses } = clause;
-  if (predicate?.place === 'link' && predicate.past && GATHERING.test(predicate.verb.name) && !predicate.negative) {
-    const all = senses.has('total') || senses.has('all') || items.some(({ noun }) => noun?.plural === true);
+  if (
+    predicate?.place === 'link' &&
+    (predicate.past || predicate.verb.name === '足す') &&
+    GATHERING.test(predicate.verb.name) &&
+    !predicate.negative
+  ) {
+    const all =
+      senses.has('total') ||
+      senses.has('all') ||
+      items.some(
+        ({ noun, members }) => noun?.plural === true || (members.length > 1 && members.length === world.pools.length),
+      );
     const counted = items.some(
       ({ quantity, particle }) => quantity !== null && !(isNumberOne(quantity) && particle === 'に'),
     );

@@ -64,7 +64,7 @@ export function addUnstatedAmountToClause(world: StoryWorld, clause: Clause): Cl
   if (!statesAmount(clause) && !again) return null;
   if (pool.measure === null || !isSortOfCounters(pool.measure.sort) || pool.base || pool.changes.length > 0)
     return null;
-  if (typeof world.values.get(world.current(pool)) !== 'object' || pool.born === 'whole') return null;
+  if (typeof world.value(pool) !== 'object' || pool.born === 'whole') return null;
   const things = clause.items.filter(
     ({ noun, members, particle }) => noun !== null && members.length === 0 && /^(?:も|が|を)$/.test(particle),
   );

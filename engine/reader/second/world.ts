@@ -2,6 +2,7 @@ import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { referenceFitScore, countedThingName } from './fits.ts';
 import {
+  objectsOf,
   createReference,
   type ReferencePart,
   type StockRate,
@@ -67,6 +68,8 @@ export class StoryWorld {
   readonly mixed = new Set<QuantityKey>();
   /** The things that the last clause with a list but without an amount named: 石とコップ in 「石とコップを ならべました」. */
   listed: readonly QuantityReference[] = [];
+  /** The thing that a clause with も added without an amount: チョコ in 「チョコも 買いました」. */
+  also: QuantityReference | null = null;
   /** The keys of numbers that the text states a second time, with the same words and the same value. */
   readonly toldTwice = new Set<QuantityKey>();
   /** The things that the story bought before it stated any amount. */
@@ -175,6 +178,11 @@ export class StoryWorld {
     return pool.points.at(-1) ?? throwUncertainMeaning(/* no quantity */);
   }
 
+  /** Returns how many things of `pool` there are at the end of the story so far. */
+  value(pool: Stock): StockValue | undefined {
+    return this.values.get(this.current(pool));
+  }
+
   /**
    * Returns the quantity that a text means by the name of the things of `pool`: how many there are or, if the text has
    * only stated a loss of them, how many were lost.
@@ -273,7 +281,7 @@ export class StoryWorld {
   named(reference: QuantityReference): Stock[] {
     const strict = this.candidates(reference, false);
     if (strict.length > 0) return strict;
-    const head = reference.parts.filter(({ role }) => role === 'object');
+    const head = objectsOf(reference.parts);
     const verbs = reference.parts.filter(({ role }) => role === 'verb');
     const loose = this.candidates(reference, true).filter(
       (pool) =>
@@ -289,13 +297,14 @@ export class StoryWorld {
    * 弟の貝がら after 「わたしの貝がらは 9こ、弟は 5こです」.
    */
   private namedByOwner({ parts, measure }: QuantityReference): Stock[] {
-    const heads = parts.filter(({ role }) => role === 'object');
+    const heads = objectsOf(parts);
     const rest = parts.filter(({ role }) => role !== 'object' && role !== 'verb');
     const [head] = heads;
     if (head === undefined || heads.length > 1 || rest.length === 0) return [];
     const fits = (part: ReferencePart): boolean => nameFitScore(head.text, part.text) > 0;
-    if (![...this.pools, ...(this.mentioned === null ? [] : [this.mentioned])].some((each) => each.parts.some(fits)))
-      return [];
+    const told = [...this.pools, ...(this.mentioned === null ? [] : [this.mentioned])];
+    const nameless = this.pools.every((pool) => pool.parts.every(({ role }) => role !== 'object'));
+    if (!nameless && !told.some((each) => each.parts.some(fits))) return [];
     return this.candidates(createReference(rest, measure), false).filter((pool) =>
       pool.parts.every(({ role, text }) => role !== 'object' || rest.some((part) => nameFitScore(part.text, text) > 0)),
     );

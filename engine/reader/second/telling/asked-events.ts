@@ -68,7 +68,8 @@ function fillsGap(
   const verbClass = VERB_CLASSES.get(verb);
   if (pool === undefined || another !== undefined || verbClass === undefined) return false;
   if (STATES.has(verbClass) && !/^(?:飛び込む|足す|加える|追加する|つぎ足す|付け足す)$/.test(verb)) return false;
-  const losing = LOSS_VERB_CLASSES.has(verbClass);
+  const losing =
+    LOSS_VERB_CLASSES.has(verbClass) || (verbClass === 'harvest' && pool.born === 'state' && agrees(world, pool, true));
   const gaining =
     GAIN_VERB_CLASSES.has(verbClass) && (verbClass !== 'harvest' || (pool.born === 'gain' && pool.verb === verb));
   const own = roles.object.filter(({ role }) => role !== 'verb');
@@ -103,7 +104,7 @@ function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit
       /^(?:gain|act)$/.test(pool.born) &&
       pool.changes.length === 0 &&
       areCountersOrUnitsCompatible(pool.measure, measure) &&
-      typeof world.values.get(world.current(pool)) === 'object',
+      typeof world.value(pool) === 'object',
   );
   const names = roles.object.filter(({ role }) => role !== 'verb');
   const wide = names.every(({ role, text }) => role === 'object' && GENERAL_NOUN_PATTERN.test(text));

@@ -129,7 +129,7 @@ export function statesChangeWithoutAmount({ compared, predicate, items }: Clause
  * True for a clause such as 「足りないので」 ("because there are not enough"), which only gives the reason for the next clause.
  */
 export function isShortageClause({ predicate, items }: Clause): boolean {
-  const short = predicate?.verb.name === '足りる' && predicate.place === 'link' && !predicate.past;
+  const short = predicate?.verb.name === '足りる' && !predicate.past;
   return short && items.every(({ quantity }) => quantity === null);
 }
 

@@ -117,7 +117,11 @@ export function createComparedStock(
       );
     }
     const kept = known.parts.filter((part) =>
-      person ? part.role !== 'owner' && !roles.has(part.role) : part.role === 'verb' && !roles.has('verb'),
+      roles.has('place')
+        ? part.role === 'object' && !roles.has('object')
+        : person
+          ? part.role !== 'owner' && !roles.has(part.role)
+          : part.role === 'verb' && !roles.has('verb'),
     );
     return world.pool(
       {

@@ -45,6 +45,8 @@ export function isPlainStatement(world: StoryWorld, clause: Clause): boolean {
   if ([...senses].some((sense) => !/^(?:none|later|more|still)$/.test(sense))) return false;
   const last = items.at(-1);
   if (looksSomehow(world, clause)) return true;
+  if (copula.link && /.そう$/.test(last?.noun?.parts.at(-1) ?? '') && items.every(({ quantity }) => quantity === null))
+    return true;
   if (last === undefined || last.particle !== 'copula' || last.noun === null) return false;
   if (items.some(({ quantity, base, subset }) => quantity !== null || base !== null || subset)) return false;
   if (items.some(({ particle }, at) => at < items.length - 1 && !/^(?:は|が|も|で|には|では|に|)$/.test(particle)))

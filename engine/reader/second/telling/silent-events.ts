@@ -3,7 +3,7 @@ import type { Clause } from '../language/clauses.ts';
 import { areCountersOrUnitsCompatible, type CounterOrUnit } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import { createReference, type QuantityReference, type Stock } from '../stock.ts';
+import { objectsOf, createReference, type QuantityReference, type Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -48,7 +48,7 @@ export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, ro
   const losing = LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'buy';
   const gaining = GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy';
   if (!losing && !gaining) return;
-  const named = roles.object.filter(({ role }) => role === 'object');
+  const named = objectsOf(roles.object);
   const fits = world.pools.some(
     (pool) => pool.measure?.sort === 'person' || referenceFitScore(createReference(named, null), pool, true) >= 0,
   );
@@ -82,10 +82,9 @@ export function applyEventWithoutNumber(
   const [pool, other] = pools;
   if (pool === undefined || other !== undefined || pool.changes.length > 0) return null;
   if (pool.born !== 'state' && pool.born !== 'gain') return null;
-  if (typeof world.values.get(world.current(pool)) !== 'object' || !areCountersOrUnitsCompatible(pool.measure, measure))
-    return null;
+  if (typeof world.value(pool) !== 'object' || !areCountersOrUnitsCompatible(pool.measure, measure)) return null;
   if (referenceFitScore(reference, pool, true) < 0 || pool.measure?.sort === 'money') return null;
-  const named = event.parts.filter(({ role }) => role === 'object');
+  const named = objectsOf(event.parts);
   const same = referenceFitScore(createReference(named, null), pool, true) >= 0;
   if (named.length > 0 && !same && (pool.measure?.sort !== 'person' || event.sure)) return null;
   if (!event.sure && event.direction === 'decrease' && named.length === 0 && direction !== 'decrease') return null;

@@ -3,7 +3,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { ReferencePart, Stock, StockValue } from '../stock.ts';
+import { objectsOf, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { PLACE_FOR_KEEPING_PATTERN } from './change-direction.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
@@ -28,7 +28,7 @@ export function interpretHarvest(
   const [pool, another] = found;
   if (another !== undefined) throwUncertainMeaning(/* unclear which quantity changes */);
   if (pool !== undefined && owned.length === 0 && isSomebodyElses(pool, roles)) {
-    const thing = roles.object.length > 0 ? [] : pool.parts.filter(({ role }) => role === 'object');
+    const thing = roles.object.length > 0 ? [] : objectsOf(pool.parts);
     const own = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
     world.pool({ ...own, parts: [...own.parts, ...thing] }, value, 'gain', name);
     return;
@@ -67,7 +67,7 @@ export function interpretHarvest(
     (held && pool.verb === '持つ') ||
     pool.born === 'gain' ||
     value === 'unstated' ||
-    world.values.get(world.current(pool)) === 'unstated'
+    world.value(pool) === 'unstated'
   ) {
     return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
   }
@@ -169,9 +169,7 @@ export function interpretActivity(
         ? world.candidates(reference, true)
         : world
             .candidates(reference, true)
-            .filter(
-              (pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)),
-            );
+            .filter((pool) => world.value(pool) === 'unstated' && !world.known(world.current(pool)));
   const [pool, other] = loose;
   if (other !== undefined) throwUncertainMeaning(/* unclear which activity */);
   if (pool === undefined) {
@@ -180,8 +178,7 @@ export function interpretActivity(
     world.pool(reference, value, 'act', name);
     return;
   }
-  if (world.values.get(world.current(pool)) === 'unstated')
-    return world.state(world.current(pool), value, measure, reference);
+  if (world.value(pool) === 'unstated') return world.state(world.current(pool), value, measure, reference);
   if (value === 'asked') throwUncertainMeaning(/* an amount that is already told */);
   world.pool(reference, value, 'act', name);
 }

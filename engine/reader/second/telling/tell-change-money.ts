@@ -102,7 +102,7 @@ export function interpretChangeMoney(
   if (
     !missing &&
     typeof value !== 'object' &&
-    costs.some((pool) => world.values.get(world.current(pool)) === 'unstated' && !world.known(world.current(pool)))
+    costs.some((pool) => world.value(pool) === 'unstated' && !world.known(world.current(pool)))
   )
     throwUncertainMeaning(/* an unknown price */);
   const paidKey = paid.length > 0 ? (given.changes[0]?.key ?? world.current(given)) : world.current(given);

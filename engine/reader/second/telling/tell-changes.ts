@@ -3,9 +3,9 @@ import { rejectUnclearChangeDirection, rejectMovementToStoryPlace } from './chan
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
-import { nameFitScore } from '../language/names.ts';
+import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import { createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
+import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -71,10 +71,7 @@ export function changeOrCreateStock(
   if (pool === undefined && reference.parts.every(({ role }) => role === 'owner' || role === 'time')) {
     const bases = world.pools.filter(
       (each) =>
-        each.base &&
-        each.measure !== null &&
-        each.measure.unit === measure?.unit &&
-        world.values.get(world.current(each)) === 'unstated',
+        each.base && each.measure !== null && each.measure.unit === measure?.unit && world.value(each) === 'unstated',
     );
     const [base, more] = bases;
     if (base !== undefined && more === undefined) return world.state(world.current(base), value, measure, reference);
@@ -139,17 +136,23 @@ function stockOfSomebodyElse(
  * later change of `pool`.
  */
 function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease'): boolean {
+  const others = clause.items.some(
+    ({ particle, noun }) =>
+      particle === 'は' && isPersonName(noun?.parts[0] ?? '') && pool.parts.every(({ role }) => role !== 'owner'),
+  );
+  if (others && direction === 'increase' && pool.born === 'gain' && pool.verb === clause.predicate?.verb.name)
+    return pool.changes.length === 0;
   return clause.shared && direction === 'increase' && pool.born === 'gain' && pool.changes.length === 0;
 }
 
 /** True if every thing that a reference names is one that the story has mentioned without an amount. */
 function fits({ mentioned }: StoryWorld, { parts }: QuantityReference): boolean {
-  const heads = parts.filter(({ role }) => role === 'object');
+  const heads = objectsOf(parts);
   return heads.every(({ text }) => mentioned?.parts.some((part) => nameFitScore(text, part.text) > 0) === true);
 }
 
 function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Stock | null {
-  const objects = parts.filter(({ role }) => role === 'object');
+  const objects = objectsOf(parts);
   if (objects.length === 0) return null;
   const owned = parts.filter(({ role }) => role !== 'object' && role !== 'scene');
   const pools = world
@@ -170,7 +173,7 @@ function stockOfPeopleJoined(
   { parts, measure }: QuantityReference,
 ): Stock | null {
   const [people, another] = world.pools;
-  const [head, more] = parts.filter(({ role }) => role === 'object');
+  const [head, more] = objectsOf(parts);
   if (predicate?.verbClass !== 'arrive' || measure?.sort !== 'person' || people === undefined || another !== undefined)
     return null;
   if (

@@ -4,7 +4,7 @@ import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { referenceFitScore } from '../fits.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { quantityReferenceOfNounPhrase, rolesOfClause } from '../roles.ts';
-import { createReference, type StockValue } from '../stock.ts';
+import { createReference, type ReferencePartRole, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
 import { comparedStockOfSentence, interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
@@ -21,7 +21,7 @@ function subjectOfSentence(world: StoryWorld): ComparedReference | null {
   const present = world.pools.filter(({ sentence }) => sentence === world.sentence);
   const [pool, another] = present.length > 0 ? present : world.pools;
   if (pool === undefined || another !== undefined || pool.changes.length > 0 || pool.base) return null;
-  if (!/^(?:state|gain|act)$/.test(pool.born) || typeof world.values.get(world.current(pool)) !== 'object') return null;
+  if (!/^(?:state|gain|act)$/.test(pool.born) || typeof world.value(pool) !== 'object') return null;
   return {
     reference: { parts: pool.parts, measure: pool.measure, measured: null, measureWord: pool.measureWord },
     pool,
@@ -55,12 +55,15 @@ function becomesOtherSize(
   return true;
 }
 
-/** Reads the subject of 「さきは ひろとより 3こ 多く 持っています」 as a person, although no list contains the name. */
-function ownedBy({ predicate }: Clause, { noun }: NounPhraseWithQuantity, side: ComparedReference): ComparedReference {
-  if (side.pool !== null || predicate?.verbClass !== 'have' || noun?.parts.length !== 1) return side;
-  const parts = side.reference.parts.map((part) =>
-    part.text === noun.parts[0] ? { ...part, role: 'owner' as const } : part,
-  );
+/** Reads the subject of 「さきは ひろとより 3こ 多く 持っています」 as a person, and that of 「箱には」 as a place. */
+function ownedBy(
+  { predicate }: Clause,
+  { noun, particle }: NounPhraseWithQuantity,
+  side: ComparedReference,
+): ComparedReference {
+  const role: ReferencePartRole = particle === 'には' ? 'place' : predicate?.verbClass === 'have' ? 'owner' : 'object';
+  if (side.pool !== null || noun === null) return side;
+  const parts = side.reference.parts.map((part) => (part.text === noun.parts.at(-1) ? { ...part, role } : part));
   return { ...side, reference: { ...side.reference, parts } };
 }
 

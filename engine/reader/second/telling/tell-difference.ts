@@ -151,8 +151,7 @@ function tellOther(
   const compared = findComparedStock(world, subject, [], measure, []);
   if (!told || typeof value !== 'object' || compared.pool !== null)
     throwUncertainMeaning(/* a comparison with nothing */);
-  if (typeof world.values.get(world.current(known)) !== 'object')
-    throwUncertainMeaning(/* a comparison with nothing */);
+  if (typeof world.value(known) !== 'object') throwUncertainMeaning(/* a comparison with nothing */);
   const reference = { parts: known.parts, measure: known.measure, measured: null, measureWord: known.measureWord };
   const [first, second] = createComparedStock(world, compared, { reference, pool: known }, measure, []);
   const key = world.key(value, measure, null);

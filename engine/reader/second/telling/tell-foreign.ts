@@ -9,7 +9,7 @@ import { isNumberOne } from '../language/noun-phrases.ts';
 import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore, normaliseNameSpelling } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import type { Stock } from '../stock.ts';
+import { objectsOf, type Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 const GENERAL = /^(?:|つ|個|回)$/;
@@ -20,7 +20,7 @@ const RELATIVE = /^(?:たて|よこ|縦|横|はば|幅|おつり|お釣り|の�
  * unit. Returns false if it is not certain that the story does not mention it.
  */
 export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
-  if (world.pools.length === 0 || world.division !== null) return false;
+  if (world.pools.length === 0 || world.division !== null || world.told.has('total')) return false;
   return askForForeignThing(world, roles, measure);
 }
 
@@ -30,7 +30,7 @@ export function askForForeignThing(
   roles: Pick<ClauseRoles, 'object'>,
   measure: CounterOrUnit | null,
 ): boolean {
-  if (!otherUnit(world, measure) && !otherThing(world, roles, measure)) return false;
+  if (world.told.has('same') || (!otherUnit(world, measure) && !otherThing(world, roles, measure))) return false;
   world.foreign.add(world.key('asked', measure, null));
   return true;
 }
@@ -97,7 +97,7 @@ function otherThing(
   { object }: Pick<ClauseRoles, 'object'>,
   measure: CounterOrUnit | null,
 ): boolean {
-  const heads = object.filter(({ role }) => role === 'object');
+  const heads = objectsOf(object);
   const [head] = heads;
   if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListedThingName(head.text)) return false;
   const names = world.pools.flatMap((pool) => [
@@ -105,6 +105,7 @@ function otherThing(
     pool.verb,
     pool.measure?.unit ?? '',
   ]);
+  for (const { parts } of world.listed) names.push(...parts.map(({ text }) => text));
   const asked = normaliseNameSpelling(head.text);
   if (
     names.some(
@@ -122,8 +123,7 @@ function otherThing(
     things.length === pools.filter((pool) => pool.born !== 'whole' && !isContainer(pool)).length &&
     things.every(
       (pool) =>
-        apart(pool.measure, measure) ||
-        pool.parts.filter(({ role }) => role === 'object').every(({ text }) => isListedThingName(text, true)),
+        apart(pool.measure, measure) || objectsOf(pool.parts).every(({ text }) => isListedThingName(text, true)),
     )
   );
 }

@@ -4,7 +4,7 @@ import type { CounterOrUnit } from '../language/measures.ts';
 import { normaliseNameSpelling } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
-import { createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
+import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { findStockOfReference } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
@@ -15,7 +15,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
  * flowers?") after 「8本ずつ たばにします」 ("makes bunches of 8").
  */
 function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
-  const [head, more] = pool.parts.filter(({ role }) => role === 'object');
+  const [head, more] = objectsOf(pool.parts);
   const name = normaliseNameSpelling(parts.at(-1)?.text ?? '');
   if (head === undefined || more !== undefined) return false;
   const group = normaliseNameSpelling(head.text);
@@ -37,7 +37,7 @@ export function interpretNeed(
 ): void {
   const parts = item.noun === null ? [] : nounPartsWithRoles(item.noun, 'object');
   const named: QuantityReference = createReference(parts, measure);
-  const bases = world.pools.filter((pool) => pool.base && world.values.get(world.current(pool)) === 'unstated');
+  const bases = world.pools.filter((pool) => pool.base && world.value(pool) === 'unstated');
   const fitting = bases.filter((pool) => referenceFitScore(named, pool, true) >= 0 || isSortOf(named, pool));
   const sorts = parts.length > 0 ? fitting : bases.filter((pool) => isSortOf({ ...named, parts: roles.object }, pool));
   const [group, more] = sorts;
@@ -60,7 +60,6 @@ export function interpretNeed(
   const pool = findStockOfReference(world, reference, value);
   if (pool === null && !clause.senses.has('total')) throwUncertainMeaning(/* nothing that is counted */);
   if (pool === null) return interpretTotal(world, clause, roles, measure, value);
-  if (world.values.get(world.current(pool)) !== 'unstated')
-    throwUncertainMeaning(/* a second amount for the same quantity */);
+  if (world.value(pool) !== 'unstated') throwUncertainMeaning(/* a second amount for the same quantity */);
   world.state(world.current(pool), value, measure, reference);
 }

@@ -3,7 +3,7 @@ import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
-import { createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
+import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { findStockTakenFrom } from './tell-rest.ts';
 import { GAIN_VERB_CLASSES, areStatedInOneSentence, statesAmount } from '../told-words.ts';
@@ -44,7 +44,7 @@ export function interpretPartOfPeople(
   const told = whole.born === 'state' && whole.changes.length === 0 && !whole.base;
   if (!told || whole.measure?.sort !== 'person' || reference.measure?.sort !== 'person') return false;
   if (!whole.parts.every(({ role, text }) => role !== 'object' || PEOPLE.test(text))) return false;
-  if (typeof world.values.get(world.current(whole)) !== 'object' || clause.senses.size > 0) return false;
+  if (typeof world.value(whole) !== 'object' || clause.senses.size > 0) return false;
   world.division = { whole, part: world.pool(reference, value, 'state'), rest: null };
   return true;
 }
@@ -61,7 +61,7 @@ export function interpretSortOfAll(
 ): boolean {
   const [whole, another] = world.pools;
   if (whole?.all !== true || another !== undefined || world.division !== null || whole.changes.length > 0) return false;
-  if (typeof world.values.get(world.current(whole)) !== 'object' || typeof value !== 'object') return false;
+  if (typeof world.value(whole) !== 'object' || typeof value !== 'object') return false;
   if (clause.senses.size > 0 || (clause.predicate !== null && clause.predicate.verbClass !== 'exist')) return false;
   if (reference.measure?.unit !== whole.measure?.unit || !isSortOf(reference, whole)) return false;
   world.division = { whole, part: world.pool(reference, value, 'state'), rest: null };
@@ -108,8 +108,7 @@ export function askForNamedRest(
 ): boolean {
   const { division } = world;
   if (division?.rest === undefined || division.rest === null || predicate === null) return false;
-  if (predicate.verb.name !== division.whole.verb || world.values.get(world.current(division.rest)) !== 'unstated')
-    return false;
+  if (predicate.verb.name !== division.whole.verb || world.value(division.rest) !== 'unstated') return false;
   const reference = createReference(roles.object, measure);
   if (roles.object.length === 0 || referenceFitScore(reference, division.rest, false) < 0) return false;
   world.state(world.current(division.rest), 'asked', measure, reference);
@@ -180,7 +179,7 @@ export function interpretPartOfWhole(
         : null;
     if (other !== null)
       return addChangeToStock(world, clause, other, value, measure, 'decrease', predicate.verb.name, roles.object);
-    const heads = roles.object.filter(({ role }) => role === 'object');
+    const heads = objectsOf(roles.object);
     const wholes = world.pools.filter(
       (pool) =>
         pool.sentence === whole.sentence &&
@@ -242,13 +241,13 @@ export function askForMemberOfTotal(world: StoryWorld, roles: ClauseRoles, measu
 function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | null {
   const members = new Set(
     world.pools
-      .filter((pool) => pool.born === 'whole' && typeof world.values.get(world.current(pool)) === 'object')
+      .filter((pool) => pool.born === 'whole' && typeof world.value(pool) === 'object')
       .flatMap(({ members: each }) => each),
   );
   const found = world.named(reference).filter((pool) => members.has(pool));
   const [member, another] = found;
   if (member === undefined || another !== undefined) return null;
-  return world.values.get(world.current(member)) === 'unstated' && member.changes.length === 0 ? member : null;
+  return world.value(member) === 'unstated' && member.changes.length === 0 ? member : null;
 }
 
 /**

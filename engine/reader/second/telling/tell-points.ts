@@ -1,8 +1,11 @@
 import type { Clause } from '../language/clauses.ts';
+import { isListedThingName } from '../language/listed-nouns.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
+import { nameFitScore } from '../language/names.ts';
 import { GROWING_VERB_PATTERN } from '../told-words.ts';
 import { areEqualRationals } from '../../../quantity/rational.ts';
 import {
+  objectsOf,
   createReference,
   type ReferencePart,
   type Stock,
@@ -21,8 +24,7 @@ export function findStockOfReference(world: StoryWorld, reference: QuantityRefer
   const described =
     loose === null ||
     verbs.every((verb) => loose.parts.some(({ role, text }) => role === 'verb' && text === verb.text));
-  if (loose !== null && !described && (world.values.get(world.current(loose)) !== 'unstated' || loose.born === 'loss'))
-    return null;
+  if (loose !== null && !described && (world.value(loose) !== 'unstated' || loose.born === 'loss')) return null;
   void value;
   return loose;
 }
@@ -39,6 +41,10 @@ export function stateCurrentOrFirstAmount(
   measure: CounterOrUnit | null,
   reference: QuantityReference,
 ): void {
+  if (value === 'asked' && namesOther(world, pool, reference.parts)) {
+    world.foreign.add(world.key('asked', measure, null));
+    return;
+  }
   nameObject(pool, reference.parts);
   if (pool.unfinished === true) {
     if (value !== 'asked' || [...clause.senses].some((sense) => sense !== 'none'))
@@ -88,7 +94,7 @@ function repeatsAmount(
   measure: CounterOrUnit | null,
   reference: QuantityReference,
 ): boolean {
-  const told = world.values.get(world.current(pool));
+  const told = world.value(pool);
   if (typeof value !== 'object' || typeof told !== 'object' || !areEqualRationals(value, told)) return false;
   if (clause.senses.size > 0 || pool.changes.length > 0 || pool.base || pool.born === 'whole') return false;
   if (pool.measure?.unit !== measure?.unit || reference.parts.length === 0 || clause.shared) return false;
@@ -178,6 +184,21 @@ function tellFirst(
 /** Verbs of activities after which less is left to do, such as reading pages, although nothing is taken away. */
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
+/** True if a question names another thing than the only one that the story mentioned, whose amounts have no name. */
+function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly ReferencePart[]): boolean {
+  const [head, ...more] = objectsOf(parts);
+  const things = mentioned?.parts.filter(({ role }) => role === 'object') ?? [];
+  if (head === undefined || more.length > 0 || things.length !== 1 || pool.parts.some(({ role }) => role === 'object'))
+    return false;
+  return things.every(
+    ({ text }) =>
+      nameFitScore(head.text, text) === 0 &&
+      nameFitScore(text, head.text) === 0 &&
+      isListedThingName(head.text) &&
+      isListedThingName(text),
+  );
+}
+
 /**
  * If the first clause about an amount did not name its things, gives the amount the name in a later clause. Later
  * sentences about other things can then not mean this amount.
@@ -213,12 +234,7 @@ export function addChangeToStock(
   parts: readonly ReferencePart[],
 ): void {
   nameObject(pool, parts);
-  if (
-    pool.base &&
-    value === 'asked' &&
-    pool.changes.length === 0 &&
-    world.values.get(world.current(pool)) === 'unstated'
-  ) {
+  if (pool.base && value === 'asked' && pool.changes.length === 0 && world.value(pool) === 'unstated') {
     return world.state(world.current(pool), value, measure, createReference(parts, measure));
   }
   const gap = pool.changes.indexOf(null);
@@ -236,14 +252,18 @@ export function addChangeToStock(
     if (another !== undefined) throwUncertainMeaning(/* two changes without an amount */);
     if (change !== undefined && change !== null)
       return world.state(change.key, value, measure, createReference(parts, measure));
-    if (world.values.get(world.current(pool)) !== 'unstated' || pool.changes.length > 0 || pool.born !== 'open')
+    if (pool.born === 'state' && pool.changes.length === 0 && !pool.base && clause.predicate?.past === true) {
+      world.indefinite = true;
+      return world.change(pool, { key: world.key('asked', measure, null), direction, verb, parts });
+    }
+    if (world.value(pool) !== 'unstated' || pool.changes.length > 0 || pool.born !== 'open')
       throwUncertainMeaning(/* an asked change without an end */);
     return world.state(world.current(pool), value, measure, createReference(parts, measure));
   }
   if (
     pool.born === 'open' &&
     pool.changes.length === 0 &&
-    world.values.get(world.current(pool)) === 'unstated' &&
+    world.value(pool) === 'unstated' &&
     direction === 'increase' &&
     !(addsMore(clause) && world.known(world.current(pool)))
   ) {
@@ -253,7 +273,7 @@ export function addChangeToStock(
     pool.born === 'open' &&
     pool.changes.length === 0 &&
     value !== 'unstated' &&
-    world.values.get(world.current(pool)) === 'unstated' &&
+    world.value(pool) === 'unstated' &&
     !world.known(world.current(pool))
   ) {
     if (

@@ -15,7 +15,7 @@ export function interpretPurchaseWithoutPrice(world: StoryWorld, { object }: Cla
   const [head, more] = object;
   if (money === undefined || another !== undefined || head?.role !== 'object' || more !== undefined) return false;
   if (money.measure?.sort !== 'money' || money.born !== 'state' || money.changes.length > 0) return false;
-  if (typeof world.values.get(world.current(money)) !== 'object') return false;
+  if (typeof world.value(money) !== 'object') return false;
   const key = world.key('unstated', money.measure, head.text);
   world.change(money, { key, direction: 'decrease', verb: '買う', parts: object });
   return true;

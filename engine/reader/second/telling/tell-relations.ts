@@ -3,7 +3,7 @@ import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { TIMES_RATIO_UNIT, isGeneralCounter, type CounterOrUnit } from '../language/measures.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { splitEventsByTime } from '../split-by-time.ts';
-import { isPersonName } from '../language/names.ts';
+import { isPersonName, nameFitScore } from '../language/names.ts';
 import { nounPartsWithRoles, rolesOfClause, quantityReferenceOfNounPhrase } from '../roles.ts';
 import {
   type ComparedReference,
@@ -145,8 +145,12 @@ function timesPool(
   const found = world
     .named(reference)
     .filter((pool) => pool.measure === null || measured !== null || pool.measure.sort !== 'ratio');
-  if (found.length > 1) throwUncertainMeaning(/* ambiguous base of a rate */);
-  return { reference, pool: found[0] ?? null };
+  const thing = subject?.noun?.parts.at(-1) ?? '';
+  const alike =
+    found.length > 1 ? found.filter(({ parts }) => parts.some(({ text }) => nameFitScore(thing, text) > 0)) : found;
+  if (alike.length > 1 || (found.length > 1 && alike.length === 0))
+    throwUncertainMeaning(/* ambiguous base of a rate */);
+  return { reference, pool: alike[0] ?? null };
 }
 
 function tellPair(world: StoryWorld, subject: NounPhraseWithQuantity, value: StockValue): void {
@@ -211,11 +215,13 @@ export function interpretJoinedThings(
     splitEventsByTime(world, measure);
   if (!clause.senses.has('total') && !both) throwUncertainMeaning(/* things joined without being taken together */);
   const pools = references.map((reference) =>
-    findOrAddStockOfListedThing(
-      world,
-      general ? { ...reference, measure: null } : reference,
-      clause.predicate?.verb.name ?? '',
-    ),
+    reference.parts.length === 0
+      ? (lastTold(world).pool ?? throwUncertainMeaning(/* together with nothing */))
+      : findOrAddStockOfListedThing(
+          world,
+          general ? { ...reference, measure: null } : reference,
+          clause.predicate?.verb.name ?? '',
+        ),
   );
   const whole = world.whole(pools, 'combine', general ? measure : null);
   if (whole.members.length !== pools.length) throwUncertainMeaning(/* the same thing twice */);
@@ -224,7 +230,7 @@ export function interpretJoinedThings(
     predicate?.verbClass === 'remain' ||
     (clause.senses.has('now') &&
       whole.born === 'whole' &&
-      pools.every((pool) => world.values.get(world.current(pool)) !== 'unstated') &&
+      pools.every((pool) => world.value(pool) !== 'unstated') &&
       value !== 'asked')
   ) {
     if (whole.changes.length === 0) {
@@ -257,7 +263,7 @@ export function interpretJoinedThings(
     predicate !== null &&
     !statesAmount(clause) &&
     (LOSS_VERB_CLASSES.has(predicate.verbClass) || GAIN_VERB_CLASSES.has(predicate.verbClass)) &&
-    pools.every((pool) => world.values.get(world.current(pool)) !== 'unstated') &&
+    pools.every((pool) => world.value(pool) !== 'unstated') &&
     value !== 'asked'
   ) {
     return addChangeToStock(
@@ -271,6 +277,6 @@ export function interpretJoinedThings(
       [],
     );
   }
-  if (world.values.get(world.current(whole)) !== 'unstated') throwUncertainMeaning(/* the whole is told twice */);
+  if (world.value(whole) !== 'unstated') throwUncertainMeaning(/* the whole is told twice */);
   world.state(world.current(whole), value, measure, references[0] ?? null);
 }

@@ -4,7 +4,7 @@ import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/me
 import { isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
-import { createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
+import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
@@ -20,7 +20,7 @@ export function findStockTakenFrom(
   measure: CounterOrUnit | null,
   always: boolean,
 ): Stock | null {
-  const head = roles.object.filter(({ role }) => role === 'object');
+  const head = objectsOf(roles.object);
   const from = [...roles.object.filter(({ role }) => role !== 'object'), ...roles.source];
   const subject = roles.owner.at(-1)?.text ?? null;
   const others = world.pools.filter((pool) => {
@@ -51,7 +51,7 @@ function withoutStrangers(world: StoryWorld, reference: QuantityReference): Quan
 
 /** Returns the amounts of the story that a reference may mean and from which something has been taken away. */
 export function findStocksReducedByLoss(world: StoryWorld, reference: QuantityReference): Stock[] {
-  const heads = reference.parts.filter(({ role }) => role === 'object');
+  const heads = objectsOf(reference.parts);
   return world.pools.filter((pool) => {
     if (!pool.changes.some((change) => change?.direction === 'decrease')) return false;
     if (referenceFitScore(reference, pool, true) >= 0) return true;
@@ -78,7 +78,7 @@ export function interpretDivisionRemainder(
     throwUncertainMeaning(/* a remainder */);
   if (
     !areCountersOrUnitsCompatible(rate.item.measure, measure) ||
-    world.values.get(world.current(rate.item)) !== 'unstated' ||
+    world.value(rate.item) !== 'unstated' ||
     rate.item.born !== 'open'
   )
     throwUncertainMeaning(/* a remainder */);
@@ -199,10 +199,10 @@ export function interpretRest(
       stated.changes.every((change) => change?.direction === 'increase')
     )
       throwUncertainMeaning(/* what is left although nothing is taken away */);
-    if (stated !== null && !stated.base && world.values.get(world.current(stated)) === 'unstated')
+    if (stated !== null && !stated.base && world.value(stated) === 'unstated')
       return world.state(world.current(stated), value, measure, reference);
     const known = stated ?? world.find(reference, true);
-    if (known !== null && world.values.get(world.current(known)) !== 'unstated' && value !== 'asked') {
+    if (known !== null && world.value(known) !== 'unstated' && value !== 'asked') {
       known.changes.push(null);
       known.points.push(world.key('unstated', known.measure, null));
       return world.state(world.current(known), value, measure, reference);

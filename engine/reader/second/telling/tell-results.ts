@@ -19,7 +19,7 @@ const RESULTS: ReadonlyMap<string, 'increase' | 'decrease'> = new Map([
 ]);
 
 function told(world: StoryWorld, pool: Stock): boolean {
-  return typeof world.values.get(world.current(pool)) === 'object' && !pool.base && pool.changes.length === 0;
+  return typeof world.value(pool) === 'object' && !pool.base && pool.changes.length === 0;
 }
 
 function onlyToldStock(

@@ -4,7 +4,14 @@ import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
-import { createReference, type QuantityReference, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
+import {
+  objectsOf,
+  createReference,
+  type QuantityReference,
+  type ReferencePart,
+  type Stock,
+  type StockValue,
+} from '../stock.ts';
 import { interpretChangeMoney, isMoneySpent } from './tell-change-money.ts';
 import { askForOtherPartOfWhole, interpretPartOfPeople, interpretSortOfAll } from './tell-parts.ts';
 import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateCurrentOrFirstAmount } from './tell-points.ts';
@@ -21,7 +28,7 @@ export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boole
   const named = (owner: readonly ReferencePart[]): QuantityReference =>
     createReference([...owner, ...roles.object], null);
   const givers = roles.owner.length > 0 ? roles.owner : roles.object.filter(({ role }) => role === 'of');
-  const objects = roles.object.filter(({ role }) => role === 'object');
+  const objects = objectsOf(roles.object);
   const from = world.candidates({ ...named(givers), parts: [...givers, ...objects] }, false);
   const to = world.candidates({ ...named(roles.receiver), parts: [...roles.receiver, ...objects] }, false);
   const [giver] = from;
@@ -60,12 +67,12 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
  * A clause with `names` is then not about `pool`.
  */
 function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly ReferencePart[]): boolean {
-  const heads = names.filter(({ role }) => role === 'object');
+  const heads = objectsOf(names);
   if (heads.length === 0 || pool.parts.some(({ role }) => role === 'object')) return false;
   const named = world.pools.filter(
     (each) => each !== pool && each.sentence === pool.sentence && each.measure?.unit === pool.measure?.unit,
   );
-  const things = named.flatMap(({ parts }) => parts.filter(({ role }) => role === 'object'));
+  const things = named.flatMap(({ parts }) => objectsOf(parts));
   return things.length > 0 && heads.every(({ text }) => !hasName(things, text));
 }
 
@@ -75,7 +82,7 @@ function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly Referen
  * sentence.
  */
 function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {
-  if (typeof world.values.get(world.current(pool)) !== 'object' || pool.changes.length > 0) return false;
+  if (typeof world.value(pool) !== 'object' || pool.changes.length > 0) return false;
   if (clause.senses.has('now') || clause.senses.has('first') || pool.born === 'whole' || pool.base) return false;
   const [mine = [], others = []] = [reference, pool].map(({ parts }) => parts.filter(({ role }) => role === 'time'));
   if (mine.length > 0 && others.length > 0 && mine.every(({ text }) => !hasName(others, text))) return true;
@@ -162,10 +169,7 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Noun
   const parts = nounPartsWithRoles(item.noun, 'object');
   const reference: QuantityReference = createReference(parts, measure);
   const bases = world.pools.filter(
-    (pool) =>
-      pool.base &&
-      referenceFitScore(reference, pool, true) >= 0 &&
-      world.values.get(world.current(pool)) === 'unstated',
+    (pool) => pool.base && referenceFitScore(reference, pool, true) >= 0 && world.value(pool) === 'unstated',
   );
   const [base, another] = bases;
   if (another !== undefined) throwUncertainMeaning(/* unclear how many receive */);

@@ -12,7 +12,14 @@ import {
   referenceOfClauseRoles,
   addTimesToReference,
 } from '../told-words.ts';
-import { createReference, type ReferencePart, type Stock, type QuantityReference, type StockValue } from '../stock.ts';
+import {
+  objectsOf,
+  createReference,
+  type ReferencePart,
+  type Stock,
+  type QuantityReference,
+  type StockValue,
+} from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { referenceFitScore } from '../fits.ts';
 
@@ -125,7 +132,7 @@ export function interpretTotal(
       only.points.push(world.key('unstated', only.measure, null));
       return world.state(world.current(only), value, measure, reference);
     }
-    if (predicate?.verbClass === 'become' || world.values.get(world.current(only)) === 'unstated')
+    if (predicate?.verbClass === 'become' || world.value(only) === 'unstated')
       return stateCurrentOrFirstAmount(world, clause, only, value, measure, reference);
     if (value === 'asked' && only.base && head !== undefined && only.measure?.unit === measure?.unit)
       return world.state(world.current(only), value, measure, reference, true);
@@ -133,6 +140,10 @@ export function interpretTotal(
     if (other !== null) {
       world.indefinite = true;
       return world.state(world.current(world.whole([other, only])), value, measure, reference);
+    }
+    if (world.also !== null && world.pools.length === 1 && only.changes.length === 0 && head === undefined) {
+      const second = world.pool({ ...world.also, measure }, 'unstated', only.born, only.verb);
+      return world.state(world.current(world.whole([only, second])), value, measure, reference);
     }
     throwUncertainMeaning(/* a total of one quantity */);
   }
@@ -146,8 +157,7 @@ export function interpretTotal(
     chosen.some(({ born }) => born === 'state') && chosen.some(({ born }) => /^(?:gain|loss|act)$/.test(born));
   if (happened && value === 'asked' && mixed) throwUncertainMeaning(/* a total of what there is and what happened */);
   const whole = world.whole(chosen);
-  if (world.values.get(world.current(whole)) !== 'unstated' && value !== 'asked')
-    throwUncertainMeaning(/* the total is told twice */);
+  if (world.value(whole) !== 'unstated' && value !== 'asked') throwUncertainMeaning(/* the total is told twice */);
   world.state(world.current(whole), value, measure, reference);
 }
 
@@ -161,7 +171,7 @@ const DESCRIBED = /^(?:赤|青|白|黒|黄|あか|あお|しろ|くろ|きいろ
 function mentionedWithoutNumber(world: StoryWorld, only: Stock): Stock | null {
   const { mentioned } = world;
   const heads = mentioned?.parts.filter(({ role }) => role === 'object') ?? [];
-  const own = only.parts.filter(({ role }) => role === 'object');
+  const own = objectsOf(only.parts);
   if (mentioned === null || heads.length !== 1 || own.length !== 1 || only.born !== 'state') return null;
   if (only.changes.length > 0 || only.base || world.rates.length + world.silent.length > 0) return null;
   const alike = heads.some(({ text }) =>
@@ -277,7 +287,7 @@ export function interpretTotalOfEvents(
       (each) => areCountersOrUnitsCompatible(each.measure, measure) && (money || each.verbClass === wanted),
     );
     if (fitting.length > 0 || loose.length < 2) return false;
-    const heads = parts.filter(({ role }) => role === 'object');
+    const heads = objectsOf(parts);
     if (heads.some((head) => keys.some((each) => each.parts.some((part) => nameFitScore(head.text, part.text) > 0))))
       return false;
     return combineKeys(

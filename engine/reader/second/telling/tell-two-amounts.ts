@@ -6,7 +6,7 @@ import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
-import { createReference, type QuantityReference, type ReferencePart } from '../stock.ts';
+import { objectsOf, createReference, type QuantityReference, type ReferencePart } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal. */
@@ -101,7 +101,7 @@ function askForPieces(world: StoryWorld, first: NounPhraseWithQuantity, second: 
   if (counted === null || areCountersOrUnitsCompatible(counted, first.quantity.measure)) return false;
   const names = nounPartsWithRoles(first.noun, 'object');
   const known = names.every(({ text }) => rate.item.parts.some((part) => nameFitScore(text, part.text) > 0));
-  if (!known || world.values.get(world.current(rate.base)) !== 'unstated') return false;
+  if (!known || world.value(rate.base) !== 'unstated') return false;
   const reference: QuantityReference = createReference([], counted);
   if (referenceFitScore(reference, rate.base, true) < 0) return false;
   world.state(world.current(rate.base), 'asked', counted, reference);
@@ -123,8 +123,8 @@ function tellByKind(world: StoryWorld, first: NounPhraseWithQuantity, second: No
   const owned = pool.parts.some(
     ({ role, text }) => /^(?:place|of|owner)$/.test(role) && nameFitScore(name, text) === 2,
   );
-  const heads = pool.parts.filter(({ role }) => role === 'object');
-  const told = typeof world.values.get(world.current(pool)) === 'object' && pool.born === 'state';
+  const heads = objectsOf(pool.parts);
+  const told = typeof world.value(pool) === 'object' && pool.born === 'state';
   if (!owned || heads.length !== 1 || !told || pool.changes.length > 0 || typeof count.amount !== 'object')
     return false;
   if (!areCountersOrUnitsCompatible(second.quantity.measure, pool.measure) || count.measure === null) return false;

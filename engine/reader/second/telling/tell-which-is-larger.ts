@@ -63,11 +63,7 @@ function stated(world: StoryWorld): Stock[] {
 export function comparedStockOfSentence(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
   if (pool === undefined || another !== undefined || predicate !== null) return null;
-  if (
-    !/^(?:state|act|gain)$/.test(pool.born) ||
-    pool.changes.length > 0 ||
-    typeof world.values.get(world.current(pool)) !== 'object'
-  )
+  if (!/^(?:state|act|gain)$/.test(pool.born) || pool.changes.length > 0 || typeof world.value(pool) !== 'object')
     return null;
   return {
     reference: { parts: pool.parts, measure: pool.measure, measured: null, measureWord: pool.measureWord },

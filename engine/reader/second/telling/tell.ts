@@ -13,7 +13,7 @@ import {
 import { type Clause, isOneAsBaseOfRate } from '../language/clauses.ts';
 import { areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { type NounPhraseWithQuantity, isNumberOne } from '../language/noun-phrases.ts';
-import { rolesOfClause } from '../roles.ts';
+import { quantityReferenceOfNounPhrase, rolesOfClause } from '../roles.ts';
 import { removeIrrelevantNounPhrases } from '../simpler-clauses.ts';
 import { interpretPageReached } from './tell-activities.ts';
 import { interpretChangeMoney } from './tell-change-money.ts';
@@ -114,6 +114,9 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const { predicate } = clause;
   const topic = clause.items.find(({ particle, noun }) => particle === 'は' && noun !== null);
   rememberListedThings(world, clause);
+  const also = clause.items.find(({ particle, noun }) => particle === 'も' && noun !== null);
+  if (also !== undefined && predicate !== null && predicate.verb.name === world.last?.verb)
+    world.also = quantityReferenceOfNounPhrase(also, null);
   if (clause.items.some(({ base }) => base !== null)) throwUncertainMeaning(/* a base without an amount */);
   if (predicate === null) {
     if (isOpeningStatement(world, clause) || interpretNameOfOtherPart(world, clause)) return;
@@ -266,5 +269,11 @@ function tellAmount(world: StoryWorld, clause: Clause, item: NounPhraseWithQuant
     return changeOrCreateStock(world, clause, roles, measure, value, 'increase', '出来る');
   if (verbClass === 'need' || (predicate.able && quantity.amount === 'asked'))
     return interpretNeed(world, clause, roles, measure, value, item);
+  if (
+    value === 'unstated' &&
+    verbClass === 'buy' &&
+    world.rates.some(({ item: paid }) => paid.measure?.sort === 'money')
+  )
+    return;
   interpretChange(world, clause, roles, measure, value);
 }

@@ -28,7 +28,7 @@ const POINTS = new RegExp(`^(はじめに、|はじめ、|今、|いま、)?(.*�
 const TURNED = new RegExp(`^(.*時計)の長いはり[がは]${SPAN}(?:進み|すすみ)ましたか?$`);
 
 /** The end of a polite sentence without a full stop. */
-const END = /(?<=(?:でした|ました|です|ます)か?)(?!か|が|の|$)/;
+const END = /(?<=(?:でした|ました|です|ます)か?)(?!か|が(?!っ)|の|$)/;
 
 /**
  * Returns the reading of a problem about times of day. Returns null if the text contains no time of day. Throws an
@@ -186,7 +186,7 @@ function isLong(name: string): boolean {
  */
 function partOfMoment(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];
-  return isLong(a) && isLong(b) && a !== b && (a.endsWith(b) || b.endsWith(a));
+  return isLong(one) && isLong(other) && a !== b && (a.endsWith(b) || b.endsWith(a));
 }
 
 function stem(name: string): string {

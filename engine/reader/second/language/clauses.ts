@@ -16,7 +16,7 @@ import {
 } from './noun-phrases.ts';
 import type { NumberWithUnit } from './numbers.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
-import { type ClauseModifier, DAY_AND_SEASON_WORDS } from './words.ts';
+import { type ClauseModifier, DAY_AND_SEASON_WORDS, NOUNS_FOR_MEASURED_PROPERTIES } from './words.ts';
 
 /**
  * A clause. `items` are its noun phrases with their particles. `compared` is the adjective of a comparison, `senses`
@@ -120,7 +120,7 @@ class ClauseBuilder {
       case 'together':
         return this.takeTogether();
       case 'relative':
-        return this.relative(chunk.predicate);
+        return this.relative(chunk.predicate, next?.kind === 'noun' ? next.text : '');
       case 'quantity':
         return this.quantity(chunk.quantity);
       case 'particle':
@@ -175,7 +175,7 @@ class ClauseBuilder {
     this.segment.quantity = quantity;
   }
 
-  private relative(predicate: VerbWithAuxiliaries): void {
+  private relative(predicate: VerbWithAuxiliaries, next: string): void {
     if (predicate.verbClass === 'become') this.failed = true;
     const joining =
       this.members.length > 0 &&
@@ -188,7 +188,7 @@ class ClauseBuilder {
       predicate.verbClass === 'remain' && (predicate.lasting || (predicate.past && predicate.verb.name === '残る'))
         ? REMAINING_VERB
         : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
-    const taken = joining ? [] : this.takenItems(predicate);
+    const taken = joining ? [] : this.takenItems(predicate, next);
     for (const word of taken) {
       this.segment.words.push(word);
       this.segments.push(createEmptySegment());
@@ -201,7 +201,7 @@ class ClauseBuilder {
    * Removes the noun phrases that belong to a relative clause from the main clause, and returns their words: 花だん
    * ("flower bed") in 「花だんにさいた花」 ("flowers that bloomed in the flower bed").
    */
-  private takenItems({ verbClass }: VerbWithAuxiliaries): string[] {
+  private takenItems({ verbClass }: VerbWithAuxiliaries, next: string): string[] {
     const moves = /^(?:leave|arrive|settle|shrink|exist)$/.test(verbClass);
     const taken: string[] = [];
     let item = this.fragment.items.at(-1);
@@ -216,7 +216,11 @@ class ClauseBuilder {
         }
         this.failed = true;
       }
-      if (item.members.length > 0) this.failed = true;
+      const [member] = item.members;
+      if (member !== undefined) {
+        if (!NOUNS_FOR_MEASURED_PROPERTIES.has(next) && member.noun?.parts.at(-1) !== next) this.failed = true;
+        this.members = item.members.slice(0, -1);
+      }
       taken.unshift(...(item.noun?.parts ?? []));
       this.fragment.items.pop();
       item = this.fragment.items.at(-1);

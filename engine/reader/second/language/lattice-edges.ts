@@ -320,7 +320,7 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
   if (word === '両方') return /^(?:買|か[うっい]|合わせ|あわせ|足|たす)/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
-  if (/^(?:はじめ|さいしょ)$/.test(word) && after.startsWith('、')) return true;
+  if (/^(?:はじめ|さいしょ)$/.test(word) && /^(?:、|[ぁ-ん]{2,4}(?:さん|くん|ちゃん))/.test(after)) return true;
   if (/^(?:合計|全部|ぜんぶ)$/.test(word)) return !/^(?:の|が|を|金|数|時)/.test(after);
   return /^(?:[、,]?(?:\d|何|なん|い|どれ|どの|ひと|ふた|み|よ|ご|さん|に|[一二三四五六七八九十百]|[一-龠ァ-ヺ]))/.test(
     after,

@@ -1,3 +1,4 @@
+import { GIVEN_NAMES } from './names.ts';
 import type { Sentence } from './sentences.ts';
 
 /**
@@ -36,13 +37,16 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     const honorific = NAME.exec(text.slice(end + 1));
     if (honorific !== null && end > at) {
       const to = end + 1 + honorific[0].length;
+      const known = GIVEN_NAMES.has(word);
       const inside = /[はがをも]|.[にでと]./.test(word.slice(1)) || /[ァ-ヺー一-龠]の/.test(word);
       if (
         !/(?:さん|くん|ちゃん)/.test(word) &&
         !inside &&
-        !/^[がをもへ]|^は(?:.{3}|お|[一-龠])|^いま..|^ます|^です|^じゃあ|^さて|^では/.test(word)
+        !(/^[はがもをに]/.test(word) && GIVEN_NAMES.has(word.slice(1))) &&
+        (known || !/^は..$/.test(word) || /^(?:|[、。とのてでにがも])$/.test(text[at - 1] ?? '')) &&
+        !/^[がをもへ]|^は(?:.{3}|お|[一-龠])|^いま..|^した?[今い]|^はじめ.|^ます|^です|^じゃあ|^さて|^では/.test(word)
       )
-        found.push({ end: to, cost: 1.2 + (to - at) * 0.2, word: text.slice(at, to) });
+        found.push({ end: to, cost: (known ? 0.4 : 1.2) + (to - at) * 0.2, word: text.slice(at, to) });
     }
     const alone = spaced && (spaces.has(end + 1) || end + 1 >= text.length) ? 0.2 : 0;
     const particle =

@@ -122,6 +122,14 @@ export function interpretTotal(
   }
   const changed = wholes.find(({ changes }) => changes.length > 0);
   if (changed !== undefined) return stateCurrentOrFirstAmount(world, clause, changed, value, measure, reference);
+  const wide = world.pools.filter(
+    (pool) =>
+      value === 'asked' &&
+      world.value(pool) === 'unstated' &&
+      chosen.every((other) => pool === other || includes(pool, other)),
+  );
+  if (wide.length === 1 && wide[0] !== undefined && wide[0] !== only)
+    return world.state(world.current(wide[0]), value, measure, reference);
   if (another === undefined && only.unfinished === true && value === 'asked')
     return world.state(only.points[0] ?? throwUncertainMeaning(/* no quantity */), value, measure, reference);
   if (another === undefined) {

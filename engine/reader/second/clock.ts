@@ -20,8 +20,8 @@ const AT = new RegExp(
   `^(はじめに、|はじめ、|今、|いま、)?(.+?)(?:時こく|時刻|じこく)は${TIME}${PLAN}(?:です|でした)か?$`,
 );
 const BECAME = new RegExp(`^(.+?)(?:時こく|時刻|じこく)は${TIME}${PLAN}になりましたか$`);
-const BETWEEN = new RegExp(`^(.+?)から(.+?)までの時間は${SPAN}(?:です|でした)か?$`);
-const APART = new RegExp(`^(.+?)のは、?(.+?)${SPAN}(後|前)${PLAN}(?:です|でした)か?$`);
+const BETWEEN = new RegExp(`^(.+?)から(.+?)までの(?:時間|じかん)は${SPAN}(?:です|でした)か?$`);
+const APART = new RegExp(`^(.+?)のは、?(.+?)${SPAN}(後|前|ご|まえ)${PLAN}(?:です|でした)か?$`);
 const MOVED = new RegExp(`^(.+?)(?:時こく|時刻|じこく|の)[がは]、?${SPAN}(おくれ|遅れ|早まり|はやまり)ましたか?$`);
 const CHANGED = new RegExp(`^この(?:時こく|時刻|じこく)が${TIME}に(?:か|変)わりました$`);
 const POINTS = new RegExp(`^(はじめに、|はじめ、|今、|いま、)?(.*時計)は${TIME}をさして(?:います|いました)か?$`);
@@ -63,7 +63,7 @@ class ClockStory {
     else if (became !== null) this.state(became[1], became[2], '今、');
     else if (at !== null) this.state(at[2], at[3], at[1]);
     else if (apart !== null) {
-      if (apart[4] === '後') this.compare(apart[1], apart[2], apart[3]);
+      if (/^[後ご]/.test(apart[4] ?? '')) this.compare(apart[1], apart[2], apart[3]);
       else this.compare(apart[2], apart[1], apart[3]);
     } else throwUncertainMeaning(/* a sentence about time that is not understood */);
   }

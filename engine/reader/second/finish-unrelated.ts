@@ -82,11 +82,10 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
   if (!pools.some((pool) => areCountersOrUnitsCompatible(pool.measure, measure)))
     throwUncertainMeaning(/* a question that is not understood */);
   const counters = pools.every((pool) => pool.measure !== null && isSortOfCounters(pool.measure.sort));
-  const things = pools.every((pool) => pool.measure?.sort === 'thing');
   const compares = /ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない/.test(plain);
   const adds = /あわせ|合わせ|ぜんぶ|全部|みんな|合計/.test(plain);
   const general = measure === null || /^(?:|つ|個)$/.test(measure.unit);
-  if ((counters && compares) || (things && adds && general))
+  if ((counters && compares) || (counters && adds && general))
     throwUncertainMeaning(/* things that may be counted together */);
   numbers.push(world.key('asked', measure, null));
   const [one = '', other = '', asked = ''] = numbers;

@@ -90,7 +90,9 @@ export function findRateBase(
     (item) =>
       item !== rate &&
       item.quantity !== null &&
-      (item.quantity.measure === null || item.quantity.measure.unit !== rate.quantity?.measure?.unit) &&
+      (item.quantity.measure === null ||
+        item.quantity.measure.unit !== rate.quantity?.measure?.unit ||
+        (item.particle === 'に' && item.noun !== null && rate.quantity.each)) &&
       (priced ||
         /^(?:に|で|を|には|が|)$/.test(item.particle) ||
         (clause.senses.has('each') && item.particle === 'は')),
@@ -160,16 +162,24 @@ function countedBefore(
   const [pool, another] = world.pools;
   const verbClass = clause.predicate?.verbClass ?? '';
   if (pool === undefined || another !== undefined || all.length !== 1) return null;
-  if (!/^(?:give|place|settle|share)$/.test(verbClass) || clause.predicate?.received === true) return null;
+  const people =
+    pool.measure?.sort === 'person' &&
+    rate.quantity?.measure?.sort !== 'person' &&
+    /^(?:harvest|use|act)$/.test(verbClass) &&
+    !clause.items.some(({ particle, noun }) => noun !== null && /^[はがも]$/.test(particle));
+  if (!people && (!/^(?:give|place|settle|share)$/.test(verbClass) || clause.predicate?.received === true)) return null;
   const given = [
     rate,
     ...clause.items.filter(({ particle }) => particle === 'を' || (particle === 'が' && verbClass === 'settle')),
   ].flatMap(({ noun }) => noun?.parts ?? []);
   const heads = objectsOf(pool.parts);
   const other =
-    given.length > 0 &&
-    heads.length > 0 &&
-    given.every((name) => heads.every(({ text }) => nameFitScore(name, text) === 0 && nameFitScore(text, name) === 0));
+    people ||
+    (given.length > 0 &&
+      heads.length > 0 &&
+      given.every((name) =>
+        heads.every(({ text }) => nameFitScore(name, text) === 0 && nameFitScore(text, name) === 0),
+      ));
   const counts = pool.measure !== null && isSortOfCounters(pool.measure.sort) && !pool.base && pool.born === 'state';
   if (!other || !counts || pool.changes.length > 0 || typeof world.value(pool) !== 'object') return null;
   return createReference(

@@ -20,7 +20,8 @@ const RELATIVE = /^(?:たて|よこ|縦|横|はば|幅|おつり|お釣り|の�
  * unit. Returns false if it is not certain that the story does not mention it.
  */
 export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
-  if (world.pools.length === 0 || world.division !== null || world.told.has('total')) return false;
+  if (world.pools.length === 0 || world.division !== null) return false;
+  if (world.told.has('total') && world.pools.filter(({ base }) => !base).length > 1) return false;
   return askForForeignThing(world, roles, measure);
 }
 

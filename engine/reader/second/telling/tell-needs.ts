@@ -10,6 +10,9 @@ import { interpretTotal } from './tell-totals.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
+/** Words for the groups of a division. */
+const GROUPS = '(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)';
+
 /**
  * True if a name is the word for the groups of a division with a word before it: 「花たばは いくつ」 ("how many bunches of
  * flowers?") after 「8本ずつ たばにします」 ("makes bunches of 8").
@@ -17,9 +20,10 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
   const [head, more] = objectsOf(pool.parts);
   const name = normaliseNameSpelling(parts.at(-1)?.text ?? '');
-  if (head === undefined || more !== undefined) return false;
+  if (more !== undefined) return false;
+  if (head === undefined) return pool.base && pool.measure === null && new RegExp(`${GROUPS}$`).test(name);
   const group = normaliseNameSpelling(head.text);
-  return /^(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)$/.test(group) && name !== group && name.endsWith(group);
+  return new RegExp(`^${GROUPS}$`).test(group) && name !== group && name.endsWith(group);
 }
 
 /**

@@ -42,6 +42,12 @@ export function stateCurrentOrFirstAmount(
   reference: QuantityReference,
 ): void {
   if (value === 'asked' && namesOther(world, pool, reference.parts)) {
+    if (
+      ![reference, world.mentioned].every(
+        (each) => each !== null && objectsOf(each.parts).every(({ text }) => isListedThingName(text)),
+      )
+    )
+      throwUncertainMeaning(/* perhaps another word for the same thing */);
     world.foreign.add(world.key('asked', measure, null));
     return;
   }
@@ -190,13 +196,7 @@ function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly Refe
   const things = mentioned?.parts.filter(({ role }) => role === 'object') ?? [];
   if (head === undefined || more.length > 0 || things.length !== 1 || pool.parts.some(({ role }) => role === 'object'))
     return false;
-  return things.every(
-    ({ text }) =>
-      nameFitScore(head.text, text) === 0 &&
-      nameFitScore(text, head.text) === 0 &&
-      isListedThingName(head.text) &&
-      isListedThingName(text),
-  );
+  return things.every(({ text }) => nameFitScore(head.text, text) === 0 && nameFitScore(text, head.text) === 0);
 }
 
 /**

@@ -164,7 +164,8 @@ export function interpretTotal(
   const mixed =
     chosen.some(({ born }) => born === 'state') && chosen.some(({ born }) => /^(?:gain|loss|act)$/.test(born));
   if (happened && value === 'asked' && mixed) throwUncertainMeaning(/* a total of what there is and what happened */);
-  const whole = world.whole(chosen);
+  const gathered = world.together === world.sentence && isGeneralCounter(measure);
+  const whole = world.whole(chosen, 'combine', gathered ? measure : null);
   if (world.value(whole) !== 'unstated' && value !== 'asked') throwUncertainMeaning(/* the total is told twice */);
   world.state(world.current(whole), value, measure, reference);
 }

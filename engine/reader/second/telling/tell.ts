@@ -192,8 +192,25 @@ function tellsOfSubject(
   );
 }
 
-function tellAmount(world: StoryWorld, clause: Clause, item: NounPhraseWithQuantity): void {
+/** Removes what people do from a clause that counts them: 「101人の子どもが 雪あそびを していました」. */
+function withoutDeeds(clause: Clause, item: NounPhraseWithQuantity): Clause {
+  const { items, predicate } = clause;
+  const counted = item.particle === 'が' || (item.noun === null && items[items.indexOf(item) - 1]?.particle === 'が');
+  if (!counted || predicate?.lasting !== true || !/^(?:act|harmless)$/.test(predicate.verbClass)) return clause;
+  if (!/^(?:person|animal)$/.test(item.quantity?.measure?.sort ?? '')) return clause;
+  return { ...clause, items: items.filter(({ particle }) => particle !== 'を') };
+}
+
+function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantity): void {
+  const clause = withoutDeeds(read, item);
   const quantity = item.quantity ?? throwUncertainMeaning(/* no amount */);
+  if (
+    item.particle === 'で' &&
+    item.noun !== null &&
+    clause.predicate?.verbClass === 'get' &&
+    clause.items.some(({ particle, noun }) => particle === 'を' && noun !== null)
+  )
+    throwUncertainMeaning(/* material of which something is made */);
   const { predicate } = clause;
   const { measure } = quantity;
   const roles = rolesOfClause(world, clause, clause.items, measure);
@@ -265,8 +282,13 @@ function tellAmount(world: StoryWorld, clause: Clause, item: NounPhraseWithQuant
     return interpretExistingAmount(world, clause, roles, measure, value, item);
   if (verbClass === 'become' || /^(?:終わる|終了する)$/.test(predicate.verb.name))
     return interpretBecoming(world, clause, roles, measure, value);
-  if (verbClass === 'need' && predicate.verb.name === '出来る' && quantity.amount !== 'asked')
-    return changeOrCreateStock(world, clause, roles, measure, value, 'increase', '出来る');
+  const [group, more] = world.pools.filter(
+    (pool) => pool.base && world.value(pool) === 'unstated' && areCountersOrUnitsCompatible(pool.measure, measure),
+  );
+  const made = verbClass === 'need' && predicate.verb.name === '出来る' && quantity.amount !== 'asked';
+  if (made && group !== undefined && more === undefined && roles.object.length === 0)
+    return world.state(world.current(group), value, measure);
+  if (made) return changeOrCreateStock(world, clause, roles, measure, value, 'increase', '出来る');
   if (verbClass === 'need' || (predicate.able && quantity.amount === 'asked'))
     return interpretNeed(world, clause, roles, measure, value, item);
   if (

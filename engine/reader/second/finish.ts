@@ -156,6 +156,17 @@ export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): Prob
       Object.values(triangle.quantities).filter((key) => stated.includes(key) || world.known(key, triangle)).length >=
       2,
   );
+  const happens = world.pools.filter(({ born }) => /^(?:gain|loss)$/.test(born));
+  const silent = [...world.values.values()].every((value) => value !== 'asked');
+  if (
+    silent &&
+    needed.length === 0 &&
+    world.pools.some(
+      (pool) =>
+        pool.born === 'state' && happens.some(({ measure }) => measure !== null && pool.measure?.unit === measure.unit),
+    )
+  )
+    throwUncertainMeaning(/* an event that may change an amount */);
   const dropped = world.triangles.filter((triangle) => !needed.includes(triangle));
   if (dropped.some((triangle) => !isUnknownLoss(world, triangle)))
     throwUncertainMeaning(/* a relation of unknown amounts */);

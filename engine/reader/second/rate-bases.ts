@@ -123,7 +123,11 @@ export function findRateBase(
     };
   const place = clause.items.find(
     (item) =>
-      item !== rate && item.noun !== null && item.quantity === null && /^(?:に|には|で|では)$/.test(item.particle),
+      item !== rate &&
+      item.noun !== null &&
+      item.quantity === null &&
+      /^(?:に|には|で|では)$/.test(item.particle) &&
+      !(item.particle === 'で' && INSTRUMENT.test(item.noun.parts.at(-1) ?? '')),
   );
   if (clause.senses.has('each') || rate.quantity?.each === true) {
     const receiver =
@@ -147,6 +151,9 @@ export function findRateBase(
   }
   return null;
 }
+
+/** Words for things with which something is tied or carried. */
+const INSTRUMENT = /^(?:リボン|りぼん|ひも|わゴム|輪ゴム|テープ|てーぷ|車|くるま|トラック|スプーン|はさみ|手)$/;
 
 /**
  * Returns the things that the story has counted, if a gift without receivers is dealt out to them: 「子どもが 8人います。あめを

@@ -23,7 +23,7 @@ export type SecondReaderResult =
   | { readonly kind: 'unknown'; readonly why: Error };
 
 /** Matches words that show that a text contains a question. */
-const QUESTION = /[?何幾]|なん|いくつ|いくら|どれ(?!も)|どの|どち(?!らも)|どっち(?!も)|か[。 ]*$|でしょう/;
+const QUESTION = /[?何幾]|もとめ|求め|なん|いくつ|いくら|どれ(?!も)|どの|どち(?!らも)|どっち(?!も)|か[。 ]*$|でしょう/;
 
 /** Matches the ending of a question. */
 const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろう|の(?=[?。\s]|$)|\?|[こつ個枚本人](?=[。?\s]|$)/g;

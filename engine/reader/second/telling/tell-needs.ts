@@ -26,6 +26,12 @@ function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
   return new RegExp(`^${GROUPS}$`).test(group) && name !== group && name.endsWith(group);
 }
 
+/** True if the story deals out its only amount in equal shares of unknown size: 「同じ重さずつ ふくろに入れます」. */
+function sharesWhole(world: StoryWorld, whole: Stock): boolean {
+  const alone = world.rates.length === 0 && world.triangles.length === 0 && whole.changes.length === 0;
+  return world.told.has('same') && alone && whole.born === 'state' && typeof world.value(whole) === 'object';
+}
+
 /**
  * Adds the amount of a clause with いる ("need"). A question such as 「箱は何こいりますか」 ("how many boxes are needed?") asks for
  * the number of containers among which things are dealt out. Other clauses state or ask for an amount of the story, or
@@ -62,6 +68,16 @@ export function interpretNeed(
   }
   const reference = referenceOfClauseRoles(roles, measure, false);
   const pool = findStockOfReference(world, reference, value);
+  const [whole, another] = world.pools;
+  if (pool === null && whole !== undefined && another === undefined && value === 'asked' && sharesWhole(world, whole)) {
+    const groups = world.pool(reference, value, 'open');
+    return world.triangle(
+      'perUnit',
+      world.current(whole),
+      world.key('unstated', whole.measure, null),
+      world.current(groups),
+    );
+  }
   if (pool === null && !clause.senses.has('total')) throwUncertainMeaning(/* nothing that is counted */);
   if (pool === null) return interpretTotal(world, clause, roles, measure, value);
   if (world.value(pool) !== 'unstated') throwUncertainMeaning(/* a second amount for the same quantity */);

@@ -6,7 +6,7 @@ import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
 import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { findStockTakenFrom } from './tell-rest.ts';
-import { GAIN_VERB_CLASSES, areStatedInOneSentence, statesAmount } from '../told-words.ts';
+import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, areStatedInOneSentence, statesAmount } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
@@ -145,6 +145,10 @@ export function interpretPartOfWhole(
       : null;
   if (member !== null) return world.state(world.current(member), value, measure);
   const whole = world.last;
+  if (world.pools.length === 0 && predicate !== null && LOSS_VERB_CLASSES.has(predicate.verbClass)) {
+    const all = world.pool(createReference(roles.object, measure), 'unstated', 'loss', predicate.verb.name);
+    return addChangeToStock(world, clause, all, value, measure, 'decrease', predicate.verb.name, roles.object);
+  }
   if (whole === null || !areCountersOrUnitsCompatible(measure, whole.measure))
     throwUncertainMeaning(/* unclear of which a part is told */);
   if (predicate !== null && !states && predicate.verbClass !== 'act') {

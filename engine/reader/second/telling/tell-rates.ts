@@ -14,7 +14,14 @@ import {
 import { quantityReferenceOfNounPhrase, rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { interpretSpeed } from './tell-speed.ts';
 import { valueOfNumber } from '../told-words.ts';
-import { createReference, type ReferencePart, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
+import {
+  createReference,
+  objectsOf,
+  type ReferencePart,
+  type QuantityReference,
+  type Stock,
+  type StockValue,
+} from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
@@ -242,7 +249,10 @@ function addRate(
             : findTotalStockOfJoinedThings(world, joined, quantity.measure);
   if (
     item === basePool ||
-    (base.count !== null && quantity.measure !== null && quantity.measure.unit === basePool.measure?.unit)
+    (base.count !== null &&
+      quantity.measure !== null &&
+      quantity.measure.unit === basePool.measure?.unit &&
+      (objectsOf(itemParts).length === 0 || base.reference.parts.length === 0))
   )
     throwUncertainMeaning(/* a rate of itself */);
   if (world.pools.length > fresh && joined === undefined)

@@ -214,9 +214,10 @@ export function interpretJoinedThings(
   if (joined.members.every(({ noun }) => DAY_AND_SEASON_WORDS.has(noun?.parts.at(-1) ?? '')))
     splitEventsByTime(world, measure);
   if (!clause.senses.has('total') && !both) throwUncertainMeaning(/* things joined without being taken together */);
+  const before = joined.members.some(({ noun }) => noun === null) ? lastTold(world).pool : null;
   const pools = references.map((reference) =>
     reference.parts.length === 0
-      ? (lastTold(world).pool ?? throwUncertainMeaning(/* together with nothing */))
+      ? (before ?? throwUncertainMeaning(/* together with nothing */))
       : findOrAddStockOfListedThing(
           world,
           general ? { ...reference, measure: null } : reference,

@@ -207,7 +207,7 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
   if (
     item.particle === 'で' &&
     item.noun !== null &&
-    clause.predicate?.verbClass === 'get' &&
+    (clause.predicate?.verbClass === 'get' || clause.predicate?.verb.name === 'おる') &&
     clause.items.some(({ particle, noun }) => particle === 'を' && noun !== null)
   )
     throwUncertainMeaning(/* material of which something is made */);

@@ -70,6 +70,8 @@ export class StoryWorld {
   listed: readonly QuantityReference[] = [];
   /** The thing that a clause with も added without an amount: チョコ in 「チョコも 買いました」. */
   also: QuantityReference | null = null;
+  /** True if somebody of the story went outside. */
+  outside = false;
   /** The keys of numbers that the text states a second time, with the same words and the same value. */
   readonly toldTwice = new Set<QuantityKey>();
   /** The things that the story bought before it stated any amount. */

@@ -74,16 +74,6 @@ class ClauseBuilder {
     return this.segments.some(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
   }
 
-  /** Reads the day of 「きのうの夜」 as a time. Returns false if other words are pending. */
-  private takeDays(): boolean {
-    const words = this.segments.flatMap((segment) => segment.words);
-    const days = this.segments.every(({ quantity, verbs }) => quantity === null && verbs.length === 0);
-    if (!days || this.members.length > 0 || this.segment.words.length > 0) return false;
-    if (!words.every((word) => DAY_AND_SEASON_WORDS.has(word))) return false;
-    this.segments = [createEmptySegment()];
-    return true;
-  }
-
   /** Drops the name of an occasion before a time: 夏祭り in 「夏祭りの夜」. Returns false if the words may be more. */
   private takeScene(): boolean {
     const plain = this.segments.every(({ quantity, verbs }) => quantity === null && verbs.length === 0);
@@ -113,7 +103,7 @@ class ClauseBuilder {
           return;
         }
         if (!this.pendingWords() && this.listsDays()) return this.noun(chunk.text);
-        if (this.pending() && !this.takeDays()) this.closeItem('');
+        if (this.pending()) this.closeItem('');
         if (next?.kind === 'particle' && /^(?:と|を)$/.test(next.text)) return this.noun(chunk.text);
         this.fragment.times.push(chunk.text);
         return;
@@ -181,14 +171,17 @@ class ClauseBuilder {
       this.members.length > 0 &&
       this.segments.every(({ words, quantity, verbs }) => words.length + verbs.length === 0 && quantity === null);
     if (this.pending() && !joining) this.closeItem('');
+    const taken = joining ? [] : this.takenItems(predicate, next);
+    const [place, more] = taken;
+    const near = more === undefined && /^(?:外|そと|中|なか|上|うえ|下|した|前|まえ|横|よこ)$/.test(place ?? '');
     const holding =
       !predicate.negative &&
+      !near &&
       (predicate.lasting ? /^(?:持つ|ある|いる|飼う|入る|描く|置く)$/ : /^(?:ある|いる)$/).test(predicate.verb.name);
     const name =
       predicate.verbClass === 'remain' && (predicate.lasting || (predicate.past && predicate.verb.name === '残る'))
         ? REMAINING_VERB
         : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
-    const taken = joining ? [] : this.takenItems(predicate, next);
     for (const word of taken) {
       this.segment.words.push(word);
       this.segments.push(createEmptySegment());

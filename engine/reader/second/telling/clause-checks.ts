@@ -35,7 +35,7 @@ export function rejectUnclearWords({ items, senses, predicate }: Clause): void {
       throwUncertainMeaning(/* amounts that are joined without a sum */);
     if (noun?.parts.includes('ど') === true) throwUncertainMeaning(/* どの or どれ without a meaning */);
     if (particle === 'とは') throwUncertainMeaning(/* a particle that may be a part of a word */);
-    if (quantity !== null && /か$/.test(noun?.parts.at(-1) ?? '') && isUnknownWord(noun?.parts.at(-1) ?? ''))
+    if (quantity !== null && noun?.parts.at(-1)?.endsWith('か') === true && isUnknownWord(noun?.parts.at(-1) ?? ''))
       throwUncertainMeaning(/* perhaps a misspelt が */);
     if (noun === null || quantity !== null || members.length > 0) continue;
     if (

@@ -128,6 +128,7 @@ export function interpretExistingAmount(
   if (
     anywhere.length > 1 &&
     areStatedInOneSentence(anywhere) &&
+    reference.parts.every(({ role }) => role !== 'time') &&
     anywhere.every(({ born, parts }) => born === 'state' && !parts.some(({ role }) => role === 'object'))
   )
     return interpretTotal(world, clause, roles, measure, value);

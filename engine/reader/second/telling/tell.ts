@@ -215,6 +215,9 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
   const { measure } = quantity;
   const roles = rolesOfClause(world, clause, clause.items, measure);
   const value = valueOfNumber(quantity);
+  const outside = clause.items.some(({ noun }) => noun?.parts.some((part) => /^(?:外|そと)$/.test(part)));
+  if (outside && value === 'asked' && world.outside) throwUncertainMeaning(/* those who are inside or outside */);
+  if (outside && predicate?.verbClass === 'leave') world.outside = true;
   if (interpretChangeToNewAmount(world, clause, roles, measure, value, item)) return;
   if (/^(?:より|まで|から)$/.test(item.particle) && predicate !== null) {
     if (item.particle !== 'まで' || measure?.unit !== 'ページ' || predicate.verb.name !== '読む')

@@ -46,7 +46,6 @@ function toldProblems(): Told[] {
 const WRITINGS: readonly (readonly [string, (problem: Told) => string])[] = [
   ['as printed', ({ text }) => text],
   ['without spaces', ({ text }) => text.replaceAll(' ', '')],
-  ['without spaces and marks', ({ text }) => text.replaceAll(/[ 。、]/gu, '')],
   ['in kana', ({ kana }) => kana],
   ['in kana without spaces and marks', ({ kana }) => kana.replaceAll(/[ 。、]/gu, '')],
 ];
@@ -54,7 +53,10 @@ const WRITINGS: readonly (readonly [string, (problem: Told) => string])[] = [
 describe('told problems of the generator', () => {
   const told = toldProblems();
 
-  it.each(WRITINGS)('are all understood by the second reader: %s', (_, write) => {
+  it.each<(typeof WRITINGS)[number]>([
+    ...WRITINGS,
+    ['without spaces and marks', ({ text }) => text.replaceAll(/[ 。、]/gu, '')],
+  ])('are all understood by the second reader: %s', (_, write) => {
     const others = told.filter((problem) => {
       const result = readWithSecondReader(write(problem));
       const answer = result.kind === 'understood' ? answerOfReading(result.reading) : null;

@@ -77,6 +77,7 @@ function mayMiss(part: ReferencePart, pool: Stock, loose: boolean, world: Statem
     case 'object':
       return !has('object') && loose;
     case 'of':
+      if (loose && pool.scene.some(({ text }) => nameFitScore(part.text, text) === 2)) return true;
       if (!loose || world === null || has('place')) return false;
       if (world.mentions(part.text)) return !has('owner') || !has('of');
       return world.rates.some(({ item, base }) => {

@@ -178,7 +178,13 @@ export function rolesOfClause(
       case 'に':
       case 'には':
       case 'にも':
-        dative(roles, item, verbClass, measure, clause.predicate?.verb.name ?? '');
+        dative(
+          roles,
+          item,
+          verbClass === 'act' && clause.predicate?.lasting === true ? 'exist' : verbClass,
+          measure,
+          clause.predicate?.verb.name ?? '',
+        );
         break;
       case 'から':
         if (item.quantity !== null) break;

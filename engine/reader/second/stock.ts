@@ -48,6 +48,8 @@ export type StockChange = {
  */
 export type Stock = {
   parts: ReferencePart[];
+  /** The places of the sentence that first counted these things: 公園 in 「公園で 9人 あそんでいました」. */
+  scene: readonly ReferencePart[];
   measure: CounterOrUnit | null;
   measureWord: string;
   points: QuantityKey[];

@@ -160,6 +160,7 @@ export class StoryWorld {
     if (value === 'asked') this.questions.set(key, reference);
     const pool: Stock = {
       parts: reference.parts.filter(({ role }) => role !== 'scene'),
+      scene: reference.parts.filter(({ role }) => role === 'scene'),
       measure: reference.measure,
       measureWord: reference.measureWord,
       points: [key],
@@ -339,6 +340,7 @@ export class StoryWorld {
     }
     const pool: Stock = {
       parts: [],
+      scene: [],
       measure,
       measureWord: '',
       points: [sum],

@@ -63,7 +63,7 @@ const TABLE: readonly (readonly [CounterOrUnitSort, string])[] = [
   ['area', 'cm²,cm2; m²,m2; a,アール; ha,ヘクタール; km²,km2'],
   ['volume', 'cm³,cm3; m³,m3'],
   ['ratio', '倍,ばい; %,パーセント,ぱーせんと; 割,わり'],
-  ['other', 'ふね; かけら; しずく; 口分; ポイント,ぽいんと; 歩,ほ,ぽ; 度,ど; 票分; キロカロリー'],
+  ['other', 'ふね; かけら; しずく; 口分; ポイント,ぽいんと; 歩,ほ,ぽ; 度,ど; 票分; キロカロリー; カロリー; ユーロ'],
 ];
 
 function tableEntries(): [string, CounterOrUnit][] {
@@ -89,11 +89,6 @@ export const TIME_OF_DAY_UNIT: CounterOrUnit = { unit: '時刻', sort: 'clock', 
 /** The unit of いくつ ("how many"), which counts anything except people. */
 export const COUNTER_OF_ANYTHING: CounterOrUnit = { unit: '', sort: 'thing', size: 0 };
 export const TIMES_RATIO_UNIT: CounterOrUnit = { unit: '倍', sort: 'ratio', size: 0 };
-
-/** Returns a new counter for a word that the table of units does not list, such as ライフ ("lives") in 「14ライフ」. */
-export function createUnlistedCounter(unit: string): CounterOrUnit {
-  return { unit, sort: 'other', size: 0 };
-}
 
 const COUNTED: ReadonlySet<CounterOrUnitSort> = new Set(['thing', 'animal', 'person', 'vessel', 'other']);
 

@@ -20,7 +20,7 @@ export type RewordingRule = readonly [
 export function applyRewordingRules(text: string, rules: readonly RewordingRule[]): string {
   let found = text;
   for (const [pattern, becomes, when] of rules) {
-    if (when !== undefined && !when(text)) continue;
+    if (when !== undefined && !when(found)) continue;
     found = typeof becomes === 'string' ? found.replaceAll(pattern, becomes) : found.replaceAll(pattern, becomes);
   }
   return found;

@@ -58,11 +58,7 @@ export function interpretHarvest(
   ) {
     return addChangeToStock(world, clause, pool, value, measure, 'decrease', name, reference.parts);
   }
-  if (name === 'つむ') {
-    if (pool.verb !== 'つむ' && pool.verb !== '積む')
-      throwUncertainMeaning(/* unclear whether something is picked or piled */);
-    return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
-  }
+  if (name === 'つむ') throwUncertainMeaning(/* unclear whether something is picked or piled */);
   if (
     (held && pool.verb === '持つ') ||
     pool.born === 'gain' ||
@@ -143,22 +139,8 @@ export function interpretActivity(
     const direction = only.reached === true ? 'increase' : 'decrease';
     return addChangeToStock(world, clause, only, value, measure, direction, name, reference.parts);
   }
-  if (value === 'asked' && only !== undefined && another === undefined && only.changes.includes(null)) {
-    const placed = (names: readonly ReferencePart[]) =>
-      names.some((each) => only.parts.some(({ role, text }) => role === 'place' && nameFitScore(each.text, text) > 0));
-    if (name !== '運ぶ' || (!placed(roles.place) && !placed(roles.source)))
-      throwUncertainMeaning(/* unclear whether something is brought */);
-    return addChangeToStock(
-      world,
-      clause,
-      only,
-      value,
-      measure,
-      placed(roles.source) ? 'decrease' : 'increase',
-      name,
-      [],
-    );
-  }
+  if (value === 'asked' && only !== undefined && another === undefined && only.changes.includes(null))
+    throwUncertainMeaning(/* unclear whether something is brought */);
   if (value === 'asked' && stock.some(({ reached }) => reached === true))
     throwUncertainMeaning(/* unclear whether all pages are meant */);
   const found = world.candidates(reference, false);

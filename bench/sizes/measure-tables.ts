@@ -92,6 +92,7 @@ export async function measureTables(walk: Walk): Promise<Map<string, LayoutFault
           const faults = await measure(page, window, all.smallest);
           const where = `${label}.${question + 1}, ${stage}`;
           all.found.push(...faults.map((fault) => ({ ...fault, where })));
+          for (const { kind, detail } of faults) console.log(`${nameOf(window)}, ${where}: ${kind}, ${detail}`);
           for (const { kind, part } of SHOTS === undefined ? [] : faults) {
             const name = `${nameOf(window)}-${kind} ${part}`;
             const times = (kept.get(name) ?? 0) + 1;

@@ -20,7 +20,7 @@ export type ActEventForStatistics =
       readonly flags: Readonly<Record<Constraint, boolean>>;
       readonly composition: string;
     }
-  /** The number of a hint (engine/hints/hint-step). */
+  /** The number of a hint (engine/judge/hint-step). */
   | { readonly kind: 'hint'; readonly step: number }
   | { readonly kind: 'end' }
   | { readonly kind: 'other' };

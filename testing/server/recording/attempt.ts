@@ -5,7 +5,7 @@ import { versionOfQuestionDocument } from '../../../server/questions/canonical.t
 import type { TestBrowser, TestPersonDetails, TestApp } from '../app.ts';
 import { createIncreaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../questions.ts';
 
-/** Acts for tests: attempts at the questions of testQuestions. */
+/** Acts for tests: attempts at the questions of testing/server/questions.ts. */
 
 export const QUESTION_BEGIN_EVENT: ActEvent = { kind: 'QUESTION_BEGIN' };
 export const QUESTION_END_EVENT: ActEvent = { kind: 'QUESTION_END', solved: true };

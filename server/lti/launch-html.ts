@@ -7,7 +7,7 @@ function escapeHtml(text: string): string {
 }
 
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f6f2;color:#1f1e3d;
-font-family:"BIZ UDPGothic",sans-serif;font-size:1.25rem;line-height:1.8;word-break:auto-phrase}
+font-family:"BIZ UDPGothic",sans-serif;font-size:1.25rem;line-height:1.8;word-break:keep-all;overflow-wrap:anywhere}
 main{max-width:36rem;margin:1rem;padding:2rem 2.5rem;background:#fff;border:1px solid #dcdcec;border-radius:18px}
 h1{margin:0 0 1rem;font-size:1.6rem;line-height:1.4}p{margin:.5rem 0}
 fieldset{margin:1rem 0;padding:.5rem 1rem;border:1px solid #dcdcec;border-radius:10px}legend{font-weight:700}

@@ -28,7 +28,7 @@ export async function newGroup({ query }: Sakumon, name: string, pupils = 6): Pr
 
 /**
  * Adds a lesson that took place `daysAgo` days ago. All six pupils of the group solved the first questions of level 1.
- * `wrong`: how many of the pupils needed a second check.
+ * `wrong`: how many of the pupils needed a second check. Also updates the pupils' progress at these questions.
  */
 export async function addPastLesson({ query }: Sakumon, group: string, daysAgo: number, wrong: number): Promise<void> {
   await query(
@@ -51,5 +51,19 @@ export async function addPastLesson({ query }: Sakumon, group: string, daysAgo: 
        join question on level = 1 and position < 6
       cross join lateral (select 1 + (number <= $3::int)::int as checks) as done`,
     [group.slice(2), daysAgo, wrong],
+  );
+  await query(
+    `insert into question_progress (school_id, pupil_id, question_school_id, question_id, begun, solved, stars, attempts,
+       first_checked_from, first_check_right, first_solved_from, last_begun_at)
+     select school_id, pupil_id, question_school_id, question_id, true, true, max(stars), count(*),
+         min(begun_at), (array_agg(first_check_right order by begun_at))[1], min(begun_at), max(begun_at)
+       from lesson_result join group_membership using (school_id, pupil_id)
+      where group_id = $1
+      group by school_id, pupil_id, question_school_id, question_id
+     on conflict (school_id, pupil_id, question_school_id, question_id) do update set stars = excluded.stars,
+       attempts = excluded.attempts, first_checked_from = excluded.first_checked_from,
+       first_check_right = excluded.first_check_right, first_solved_from = excluded.first_solved_from,
+       last_begun_at = excluded.last_begun_at`,
+    [group.slice(2)],
   );
 }

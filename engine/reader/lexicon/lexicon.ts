@@ -3,7 +3,6 @@ import { stemsOfVerb, type VerbStem, type LexiconVerb } from './conjugate.ts';
 import { CATEGORY_NOUNS } from './categories.ts';
 import { KANA_NOUNS_OF_PROBLEMS } from './kana-nouns.ts';
 import { EVERYDAY_VERBS } from './everyday-verbs.ts';
-import { EVERYDAY_PERSONS } from './everyday-words.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { HALF_KANJI_NOUNS } from './half-kanji-nouns.ts';
 import { CHILDREN_NOUNS } from './more-nouns.ts';
@@ -154,7 +153,7 @@ function nounTable(): Map<string, LexiconNoun> {
     }
   }
   for (const [tag, list] of [
-    ['person', [...words.PERSON_WORDS, ...EVERYDAY_PERSONS]],
+    ['person', words.PERSON_WORDS],
     ['pronoun', words.PERSON_PRONOUNS],
     ['everybody', words.PLURAL_PRONOUNS],
     ['those', words.THING_PRONOUNS],

@@ -11,7 +11,7 @@ const HAS =
  */
 export function withComparedOwners(text: string): string {
   if (!/より|倍|ばい|ちが|差|のほうが/u.test(text)) return text;
-  const steps = [withoutPronouns, withRepeatedThings, withOwnersOfQuestion, withOpenOther];
+  const steps = [withoutPronouns, withWays, withRepeatedThings, withOwnersOfQuestion, withOpenOther];
   return steps.reduce((told, step) => step(told), text);
 }
 
@@ -31,6 +31,20 @@ function withoutPronouns(text: string): string {
     )
     .replace(
       toRegExp(
+        `S(${NAME})には?、?(${NAME})が(A)Y{1,12}。(${NAME}の\\2)は、?(?:それ|これ)(?=より)`,
+        'u',
+      ),
+      '$1の$2は$3です。$4は$1の$2',
+    )
+    .replace(
+      toRegExp(
+        `S(${NAME})(?:の(W{2,6})は|は(W{2,6})を)(A)(?:です|持っています)。(${NAME})には?、?その(N)(?:倍|ばい)の(?:数の|かずの)?(?:\\2|\\3)が[^。]*。`,
+        'u',
+      ),
+      '$1の$2$3は$4です。$5の$2$3は$1の$2$3の$6倍です。',
+    )
+    .replace(
+      toRegExp(
         `S(?:X{1,8}た)?(${NAME})に(?:は)?、?(${NAME})より(A)も?(多|おお|少な|すくな)く(${NAME})が(?:いま|ありま|あった|いた)[^。]*。`,
         'u',
       ),
@@ -43,6 +57,12 @@ function withoutPronouns(text: string): string {
     )
     .replace(toRegExp('(DC)(?:ちがう|ちがいま)[^。]*(?=。)'), 'ちがいは$1ですか')
     .replace(/[^。、0-9はが]{1,8}の(?:かず|数)の(?:差|ちがい|違い)(?=は)/gu, 'ちがい');
+}
+
+/** Writes 「学校の道」 for 「家から学校までの道のり」 in a text that compares two ways. */
+function withWays(text: string): string {
+  const way = toRegExp('(?:W{1,6}から)?、?(W{1,10})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])');
+  return new Set([...text.matchAll(way)].map(([, goal]) => goal)).size === 2 ? text.replaceAll(way, '$1の道') : text;
 }
 
 /** Writes 2組のボール for 2組の, and 小さいいも for 小さいの. */

@@ -6,11 +6,11 @@ import { PLAIN_WORDINGS } from './plain-wordings.ts';
 
 /** Plain forms of verbs that end a clause before と or なら: 「すわると、」 becomes a sentence of its own. */
 const CONDITION = toRegExp(
-  '(?<=A(?:ずつ)?X{0,8})((?<!合わせ|あわせ|つなげ|わけ|分け|たさ|足さ|ならべ|並べ)(?<!た|足)(?:[うくすつぬむるぐぶ]))(?:とき(?:に|は)?|と(?!き)|なら)、?(?=[^。]{0,16}(?:何|なん|いくつ|いくら))',
+  '(?<=A(?:ずつ)?X{0,8})((?<!合わせ|あわせ|つなげ|わけ|分け|たさ|足さ|ならべ|並べ)(?<!た|足|お[とも]|[いも]も)(?:[うくすつぬむるぐぶ]))(?:とき(?:に|は)?|と(?!き)|なら)、?(?=[^。]{0,16}(?:何|なん|いくつ|いくら))',
 );
 
 /** Clauses with a number that end in けど, から or ので: 「5こ 食べたけど、」. */
-const JOINED = toRegExp('(?<=AX{0,12}[ただ])(?:んだ|の(?:です|だ))?(?:けど|けれど|けれども|が、|から、?|ので)、?');
+const JOINED = toRegExp('(?<=AX{0,12}[ただ])(?:んだ|の(?:です|だ))?(?:けど|けれど|けれども|が、|から、?|ので|とき(?:に|は)?|ところ)、?');
 
 /** Replaces rare ways to say something by usual ways. */
 export function withPlainForms(text: string): string {

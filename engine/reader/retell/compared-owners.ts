@@ -61,8 +61,10 @@ function withoutPronouns(text: string): string {
 
 /** Writes 「学校の道」 for 「家から学校までの道のり」 in a text that compares two ways. */
 function withWays(text: string): string {
-  const way = toRegExp('(?:W{1,6}から)?、?(W{1,10})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])');
-  return new Set([...text.matchAll(way)].map(([, goal]) => goal)).size === 2 ? text.replaceAll(way, '$1の道') : text;
+  const way = toRegExp('(?:(W{1,6})から)?、?(W{1,10})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])');
+  const ways = [...text.matchAll(way)];
+  const starts = new Set(ways.flatMap(([, start]) => start ?? []));
+  return starts.size < 2 && new Set(ways.map(([, , goal]) => goal)).size === 2 ? text.replaceAll(way, '$2の道') : text;
 }
 
 /** Writes 2組のボール for 2組の, and 小さいいも for 小さいの. */

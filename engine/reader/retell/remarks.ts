@@ -60,9 +60,9 @@ function isHarmless(part: string, others: string): boolean {
 
 /** Matches what somebody says, with the words that say who says it. Quotation marks are parentheses in a normalised text. */
 const SAID =
-  /(?:(?<=^|[。、])(?:[^。、(0-9]{1,16}?(?:は|が|に|も|で)、?){1,2})?\(([^)]*?)。?\)(?:(?:と|って)(?:[^。(]{0,14}?)(?:い[いっわ]|言|きき|聞|き[いか]|よろこ|喜|わら|笑|さけ|叫|おしえ|教え|たの|頼|しから|おこら|怒ら)[^。、]{0,8}[。、]|。)/gu;
+  /(?:(?<=^|[。、])(?:[^。、(0-9]{1,16}?(?:は|が|に|も|で)、?){1,2})?\(([^)]*?)。?\)(?:(?:と|って)(?:[^。(]{0,14}?)(?:[いゆ][いっわ]|言|きき|聞|き[いか]|よろこ|喜|わら|笑|さけ|叫|おしえ|教え|たの|頼|しから|おこら|怒ら)[^。、]{0,8}[。、]|。)/gu;
 
-/** Keeps of a quotation only what it says. A quotation without a number is left out. */
+/** Keeps of a quotation only what it says. A quotation without a number and a question is left out. */
 export function withPlainQuotes(text: string): string {
-  return text.replaceAll(SAID, (_, said: string) => (hasNumber(said) ? `${said}。` : ''));
+  return text.replaceAll(SAID, (_, said: string) => (hasNumber(said) || asksSomething(said) ? `${said}。` : ''));
 }

@@ -23,7 +23,7 @@ export function isDoubtfulReading(reading: ProblemReading, text: string): boolea
   const [only] = triangles.length === 1 ? triangles.map(({ kind }) => kind) : [];
   // 家族でとったけど、まだ5こ残っています: the family does not get the things, but takes them away.
   const isNegative = (answerOfReading(reading)?.numerator ?? 0) < 0;
-  if (isNegative && (only === 'increase' ? /のこ|残/u : /また|(?<!切り)(?:とっ|とり|取)/u).test(text)) return true;
+  if (isNegative && (only === 'increase' ? /のこ|残/u : /また|(?<!切り)(?:とっ|とり|取)|(?:上|あ)が[りっ]/u).test(text)) return true;
   if ((only === 'increase' || only === 'decrease') && ONE_PHRASE.test(text)) return true;
   // 「なんさつか かって」 ("bought some books") must not be read as a question.
   if (

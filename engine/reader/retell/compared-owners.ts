@@ -89,7 +89,7 @@ function withOwnersOfQuestion(text: string): string {
   ).exec(text);
   if (compared === null) return withShortOwners(text);
   const [whole, one = '', thing = '', other = '', than = ''] = compared;
-  const named = text.replace(whole, `${one}の${thing}は${other.endsWith(thing) ? other : `${other}の${thing}`}${than}`);
+  const named = text.replace(whole, `${one}の${thing}は${other.endsWith(thing) ? other : `${other}${/[いな]$/u.test(other) ? '' : 'の'}${thing}`}${than}`);
   return [one, other.replace(new RegExp(`の${thing}$`, 'u'), '')].reduce(
     (told, owner) => withOwned(told, owner, thing),
     named,

@@ -10,7 +10,7 @@ const HAS =
  * 南の森より何羽多い.
  */
 export function withComparedOwners(text: string): string {
-  if (!/より|倍|ばい|ちが|差|のほうが/u.test(text)) return text;
+  if (!/より|倍|ばい|ちが|差|のほうが|どちら/u.test(text)) return text;
   const steps = [withoutPronouns, withWays, withRepeatedThings, withOwnersOfQuestion, withOpenOther];
   return steps.reduce((told, step) => step(told), text);
 }
@@ -30,10 +30,7 @@ function withoutPronouns(text: string): string {
       '$1の$2は$3です。$4の$2は$1の$2より$5$6いです。',
     )
     .replace(
-      toRegExp(
-        `S(${NAME})には?、?(${NAME})が(A)Y{1,12}。(${NAME}の\\2)は、?(?:それ|これ)(?=より)`,
-        'u',
-      ),
+      toRegExp(`S(${NAME})には?、?(${NAME})が(A)Y{1,12}。(${NAME}の\\2)は、?(?:それ|これ)(?=より)`, 'u'),
       '$1の$2は$3です。$4は$1の$2',
     )
     .replace(
@@ -61,7 +58,9 @@ function withoutPronouns(text: string): string {
 
 /** Writes 「学校の道」 for 「家から学校までの道のり」 in a text that compares two ways. */
 function withWays(text: string): string {
-  const way = toRegExp('(?:(W{1,6})から)?、?(W{1,10})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])');
+  const way = toRegExp(
+    '(?:(W{1,6})から)?、?(W{1,10})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])',
+  );
   const ways = [...text.matchAll(way)];
   const starts = new Set(ways.flatMap(([, start]) => start ?? []));
   return starts.size < 2 && new Set(ways.map(([, , goal]) => goal)).size === 2 ? text.replaceAll(way, '$2の道') : text;
@@ -89,7 +88,10 @@ function withOwnersOfQuestion(text: string): string {
   ).exec(text);
   if (compared === null) return withShortOwners(text);
   const [whole, one = '', thing = '', other = '', than = ''] = compared;
-  const named = text.replace(whole, `${one}の${thing}は${other.endsWith(thing) ? other : `${other}${/[いな]$/u.test(other) ? '' : 'の'}${thing}`}${than}`);
+  const named = text.replace(
+    whole,
+    `${one}の${thing}は${other.endsWith(thing) ? other : `${other}${/[いな]$/u.test(other) ? '' : 'の'}${thing}`}${than}`,
+  );
   return [one, other.replace(new RegExp(`の${thing}$`, 'u'), '')].reduce(
     (told, owner) => withOwned(told, owner, thing),
     named,

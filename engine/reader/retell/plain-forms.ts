@@ -10,7 +10,9 @@ const CONDITION = toRegExp(
 );
 
 /** Clauses with a number that end in けど, から or ので: 「5こ 食べたけど、」. */
-const JOINED = toRegExp('(?<=AX{0,12}[ただ])(?:んだ|の(?:です|だ))?(?:けど|けれど|けれども|が、|から、?|ので|とき(?:に|は|(?=、))|ところ)、?(?!の)');
+const JOINED = toRegExp(
+  '(?<=AX{0,12}[ただ])(?:んだ|の(?:です|だ))?(?:けど|けれど|けれども|が、|から、?|ので|とき(?:に|は|(?=、))|ところ)、?(?!の)',
+);
 
 /** Replaces rare ways to say something by usual ways. */
 export function withPlainForms(text: string): string {

@@ -4,7 +4,8 @@ import { C, toRegExp } from './patterns.ts';
 const TIME = String.raw`(?:きのう|きょう|おととい|あした|昨日|今日|せんしゅう|こんしゅう|先週|今週|せんげつ|こんげつ|先月|今月|きょねん|ことし|去年|昨年|今年|ごぜん|ごご|午前|午後|朝|昼|夜|夕方|あさ|ひる|よる|ゆうがた|[月火水木金土日]曜日?|[0-9]日目|[0-9]月|春|夏|秋|冬)`;
 /** Words that ask for a difference. */
 const DIFFERENCE = /ちがい|違い|ちが[いう]|(?:どちら|どっち)[^。]{0,8}(?:多|おお|すくな|少な)/u;
-const TEAM = /(赤|白|青|黒|茶色|黄色|黄|緑|あか|しろ|あお|きいろ|みどり)い?(?:の)?(ぐみ|くみ|組|チーム|ちーむ|えんぴつ|花|ペン|玉|リボン|テープ|色紙)/gu;
+const TEAM =
+  /(赤|白|青|黒|茶色|黄色|黄|緑|あか|しろ|あお|きいろ|みどり)い?(?:の)?(ぐみ|くみ|組|チーム|ちーむ|えんぴつ|花|ペン|玉|リボン|テープ|色紙)/gu;
 
 /**
  * Rewrites what one sentence leaves out because another sentence says it: the number of a day (きのうは 5こ), the short name

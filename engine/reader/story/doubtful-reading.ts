@@ -4,6 +4,10 @@ import type { ProblemReading } from '../problem-reading.ts';
 
 /** Matches a clause without a number that says that something exists: 教室に色紙がありました ("there was coloured paper"). */
 const EXISTS = /(?:^|[。、])[^。0-9]*?([^。、0-9はがをにの]{1,10})が[^。、0-9]*(?:あり|い)(?:ます|ました)/u;
+/** Matches a container whose length is stated where the text needs its number: コップに9mLずつ入れます。コップは7cmあります. */
+const LENGTH_OF_CONTAINER = /([^。、0-9はがをに]{1,8})に[^。]*[ずづ]つ[^。]*。\1[はが][0-9.]+[cmk]?m(?!L)/u;
+/** Matches a question for the rest. A single product has no rest. */
+const ASKS_FOR_REST = /(?:のこり|残り)は、?(?:何|なん|いくつ)/u;
 /** Two amounts in one phrase: 6kgの荷物と4kgの荷物を. */
 const ONE_PHRASE = /[0-9][^。、0-9]{1,4}の[^。、0-9]{1,8}と[0-9]+[^。、0-9]{1,4}の[^。、0-9]{1,8}を/u;
 
@@ -23,8 +27,10 @@ export function isDoubtfulReading(reading: ProblemReading, text: string): boolea
   const [only] = triangles.length === 1 ? triangles.map(({ kind }) => kind) : [];
   // 家族でとったけど、まだ5こ残っています: the family does not get the things, but takes them away.
   const isNegative = (answerOfReading(reading)?.numerator ?? 0) < 0;
-  if (isNegative && (only === 'increase' ? /のこ|残/u : /また|(?<!切り)(?:とっ|とり|取)|(?:上|あ)が[りっ]/u).test(text)) return true;
+  if (isNegative && (only === 'increase' ? /のこ|残/u : /また|(?<!切り)(?:とっ|とり|取)|(?:上|あ)が[りっ]/u).test(text))
+    return true;
   if ((only === 'increase' || only === 'decrease') && ONE_PHRASE.test(text)) return true;
+  if (only === 'perUnit' && (LENGTH_OF_CONTAINER.test(text) || ASKS_FOR_REST.test(text))) return true;
   // 「なんさつか かって」 ("bought some books") must not be read as a question.
   if (
     /(?:何|なん)[^。、0-9]{1,3}か(?:かって|かい)/u.test(text) &&

@@ -11,25 +11,6 @@ import { scanNumberWithUnit } from './language/numbers.ts';
 import type { Stock } from './stock.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
-/**
- * Returns the reading of a text whose question names nothing of the story, such as 「なんですか」 ("what is it?"). The reading
- * has the numbers of the text and no triangle. `question` is null if the question does not even name a counter. Throws
- * an UncertainMeaningError if the text relates any of the numbers to each other, or if the units of two numbers fit
- * together and `question` is null.
- */
-export function readingOfQuestionNamingNothing(world: StoryWorld, question: string | null): ProblemReading {
-  addTrianglesOfChanges(world);
-  if (question !== null) return unrelated(world, question);
-  const pools = world.pools.filter((pool) => typeof world.value(pool) === 'object');
-  const alike = pools.some((one, at) =>
-    pools.slice(at + 1).some((other) => areCountersOrUnitsCompatible(one.measure, other.measure)),
-  );
-  if (world.triangles.length > 0 || pools.length < 2 || alike)
-    throwUncertainMeaning(/* a question that is not understood */);
-  world.key('asked', null, null);
-  return readingOfFaultyStoryWorld(world, smallestUnitsInText(world));
-}
-
 function sharesName(one: Stock, other: Stock): boolean {
   return one.parts.some((part) =>
     other.parts.some(({ text }) => nameFitScore(part.text, text) > 0 || nameFitScore(text, part.text) > 0),
@@ -111,7 +92,8 @@ const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 's
  * います。何びきですか」 ("there are 5 turtles; there are 2 dogs; how many?"). The amounts must be in separate sentences. Throws
  * an UncertainMeaningError for other texts.
  */
-function unrelated(world: StoryWorld, question: string): ProblemReading {
+export function readingOfUnboundQuestion(world: StoryWorld, question: string): ProblemReading {
+  addTrianglesOfChanges(world);
   const told = world.pools.filter((pool) => typeof world.value(pool) === 'object');
   const apart =
     new Set(told.map(({ sentence }) => sentence)).size === told.length || /こたえ|答え|しき|式/.test(question);

@@ -1,5 +1,4 @@
-import type { Rational } from '../../quantity/rational.ts';
-import { createReference, type StockValue } from './stock.ts';
+import { createReference } from './stock.ts';
 import type { Clause } from './language/clauses.ts';
 import { isPersonName } from './language/names.ts';
 import { type NounPhraseWithQuantity, isNumberOne } from './language/noun-phrases.ts';
@@ -78,10 +77,6 @@ export function removeAges(world: StoryWorld, clause: Clause): Clause {
   return { ...clause, items: clause.items.map((item) => (aged.includes(item) ? { ...item, quantity: null } : item)) };
 }
 
-function sameNumber(value: StockValue | undefined, { numerator, denominator }: Rational): boolean {
-  return typeof value === 'object' && value.numerator === numerator && value.denominator === denominator;
-}
-
 /**
  * Removes the number of people from a question for a total: 「二人は」 ("the two"), 「3人合わせて」 ("the 3 together"). The number
  * must equal the number of persons that the story names. The question then asks for the total of these persons.
@@ -99,8 +94,7 @@ export function removeCountOfNamedPeople(world: StoryWorld, clause: Clause): Cla
   const amount = people?.quantity?.amount;
   if (people === undefined || typeof amount !== 'object' || clause.items.length < 2) return clause;
   if (amount.denominator !== 1 || amount.numerator < 2 || amount.numerator !== owners.size) return clause;
-  const told = world.pools.filter(({ measure }) => measure?.sort === 'person');
-  if (told.some((pool) => pool.parts.length > 0 || !sameNumber(world.value(pool), amount))) return clause;
+  if (world.pools.some(({ measure }) => measure?.sort === 'person')) return clause;
   const asks = clause.items.some(({ quantity }) => quantity?.amount === 'asked');
   if (!asks || clause.senses.has('same') || clause.senses.has('each')) return clause;
   return {

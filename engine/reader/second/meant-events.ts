@@ -1,5 +1,4 @@
 import type { Clause } from './language/clauses.ts';
-import { nameFitScore } from './language/names.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { Stock } from './stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from './world.ts';
@@ -57,15 +56,6 @@ function isYoungOf({ parts }: Stock, name: string): boolean {
   return parts.some(({ role, text }) => role === 'object' && (name === `子${text}` || name === `こ${text}`));
 }
 
-/**
- * True if a noun phrase names the young of the animals that an amount of the story counts: 「ひつじの赤ちゃん」 ("baby of a
- * sheep") for ひつじ ("sheep").
- */
-function youngOf({ parts }: Stock, [kind, young, more]: readonly string[]): boolean {
-  if (kind === undefined || young === undefined || more !== undefined || !YOUNG.test(young)) return false;
-  return parts.some(({ role, text }) => role === 'object' && nameFitScore(kind, text) > 0);
-}
-
 const YOUNG = /^(?:赤ちゃん|あかちゃん|子|こ|子ども|こども|ひな|ヒナ)$/;
 
 /**
@@ -83,9 +73,7 @@ export function readNewbornAsKnownAnimals(world: StoryWorld, clause: Clause): Cl
     ...clause,
     items: clause.items.map((item) =>
       item.particle === 'が' &&
-      (YOUNG.test(item.noun?.parts.join('') ?? '') ||
-        isYoungOf(animals, item.noun?.parts.join('') ?? '') ||
-        youngOf(animals, item.noun?.parts ?? []))
+      (YOUNG.test(item.noun?.parts.join('') ?? '') || isYoungOf(animals, item.noun?.parts.join('') ?? ''))
         ? { ...item, noun: null, particle: item.quantity === null ? 'が' : '' }
         : item,
     ),

@@ -10,7 +10,7 @@ import { withoutClosingRemarks, withoutRemarks } from './remarks.ts';
 import { normalisedSentences } from './normalised-text.ts';
 import { orderSentencesForReading } from './sentence-order.ts';
 import { hasNegativeAnswer } from './check-reading.ts';
-import { readingOfUnrelatedAmounts, readingOfQuestionNamingNothing } from './finish-unrelated.ts';
+import { readingOfUnboundQuestion, readingOfUnrelatedAmounts } from './finish-unrelated.ts';
 import { readingOfStoryWorld } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
 import { UncertainMeaningError, StoryWorld } from './world.ts';
@@ -34,10 +34,6 @@ const ASKED_AMOUNT = /(?:[何幾]|なん)(?![^、。]{1,3}か[をがにのはて
 /** Matches an unknown amount that is no question: 「何人か おりて」 ("some people got off, and"). */
 const UNKNOWN_AMOUNT =
   /(?:[何幾]|なん)[^、。]{1,3}か(?=[をがにのはもおたのつふへかきいくあと食飲買帰来降乗使])|いく[つら]か/g;
-
-/** Matches a question that names neither a counter nor anything of the story. */
-const BARE_QUESTION =
-  /^(?:さて、?|では、?)?(?:こたえは|答えは)?(?:なん|何|どう|どうして|いくつ|どれだけ|どうなる|どうなった)(?:の)?(?:です|でしょう|だろう)か?$/;
 
 /** Matches a question that names only a counter: 「こたえは 何mですか」 ("how many metres is the answer?"). */
 const COUNTER_QUESTION =
@@ -285,11 +281,8 @@ function readingOfSentences(
     );
   const clock = readClockProblem(sentences);
   if (clock !== null) return clock;
-  const bare = unrelated || (sentences.length > 1 && BARE_QUESTION.test((sentences.at(-1) ?? '').replaceAll(' ', '')));
-  tellSentences(world, bare ? sentences.slice(0, -1) : sentences, cut);
-  const reading = bare
-    ? readingOfQuestionNamingNothing(world, unrelated ? (sentences.at(-1) ?? '') : null)
-    : readingOfStoryWorld(world);
+  tellSentences(world, unrelated ? sentences.slice(0, -1) : sentences, cut);
+  const reading = unrelated ? readingOfUnboundQuestion(world, sentences.at(-1) ?? '') : readingOfStoryWorld(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
   const plain = text.normalize('NFKC');

@@ -35,13 +35,11 @@ export function removeIrrelevantNounPhrases(world: StoryWorld, read: Clause): Cl
       world,
       sown(
         world,
-        solved(
-          drawn(
-            done(
-              umbrellas(
-                readFruitBearingAsExistence(
-                  readNewbornAsKnownAnimals(world, readAsSharingAmongGroups(readAsFoldingVerb(world, read))),
-                ),
+        drawn(
+          done(
+            umbrellas(
+              readFruitBearingAsExistence(
+                readNewbornAsKnownAnimals(world, readAsSharingAmongGroups(readAsFoldingVerb(world, read))),
               ),
             ),
           ),
@@ -98,27 +96,11 @@ function done(clause: Clause): Clause {
     ...clause,
     predicate:
       predicate?.verb.name === 'やる' && !predicate.able ? { ...predicate, verb: act, verbClass: 'act' } : predicate,
-    items: items.map((item) =>
-      item.noun?.verbs.includes('やる') === true
-        ? { ...item, noun: { ...item.noun, verbs: item.noun.verbs.map((verb) => (verb === 'やる' ? 'する' : verb)) } }
-        : item,
-    ),
   };
 }
 
 const TASK =
   /(?:プリント|ぷりんと|ドリル|どりる|しゅくだい|宿題|もんだい|問題|れんしゅう|練習|そうじ|ゲーム|べんきょう|勉強)$/;
-
-/** Reads とける in 「9もん とけました」 ("could solve 9 exercises") as 解く ("solve"), and not as 溶ける ("melt"). */
-function solved(clause: Clause): Clause {
-  const { predicate, items } = clause;
-  if (predicate?.verb.name !== '溶ける' || !items.some(({ quantity }) => quantity?.measure?.unit === '問'))
-    return clause;
-  return {
-    ...clause,
-    predicate: { ...predicate, verb: { name: '解く', verbClass: 'act' }, verbClass: 'act', able: false },
-  };
-}
 
 /** Reads 引く for a line as "draw", and not as "subtract": 「赤い線を 7cm 引きました」 ("drew a red line of 7 cm"). */
 function drawn(clause: Clause): Clause {

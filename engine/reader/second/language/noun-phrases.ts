@@ -85,18 +85,7 @@ export function nounPhraseOfSegments(
     quantity = first.quantity;
     return { noun: nounOf(used.filter((each) => each !== first)), quantity, base, particle, members: [], subset };
   }
-  if (second !== undefined) {
-    if (first?.quantity === null || first === undefined || !isNumberOne(first.quantity)) return null;
-    base = { noun: nounOf(used.slice(0, used.indexOf(first) + 1)), quantity: first.quantity };
-    return {
-      noun: nounOf(used.slice(used.indexOf(first) + 1)),
-      quantity: second.quantity,
-      base,
-      particle,
-      members: [],
-      subset,
-    };
-  }
+  if (second !== undefined) return null;
   quantity = first?.quantity ?? null;
   const place = first === undefined ? -1 : used.indexOf(first);
   if (first !== undefined && quantity !== null && isNumberOne(quantity) && place < used.length - 1) {

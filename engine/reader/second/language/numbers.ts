@@ -60,7 +60,6 @@ const NUMBER = new RegExp(
 );
 const BARE = new RegExp(`^(${DIGITS})`);
 const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);
-const FRACTION = /^(\d{1,6})分の(\d{1,6})/;
 /** 「いくつかいましたか」 ("how many were bought?") contains かいました ("bought"), and not いくつか ("some"). */
 const BOUGHT =
   /^か(?:い(?:ましたか|ましたでしょう|ますか|たいですか|に)|った(?:でしょう|だろう|かな|の|か$|ことに)|いた(?:でしょう|の|か))/;
@@ -197,17 +196,7 @@ function clock(text: string, time: RegExpExecArray): ScannedNumber | null {
 }
 
 function plain(text: string, before: string): ScannedNumber | null {
-  const fraction = FRACTION.exec(text);
-  if (fraction !== null && Number(fraction[1]) > 0) {
-    const rest = text.slice(fraction[0].length);
-    const name = COUNTER_AND_UNIT_SPELLINGS.find((each) => rest.startsWith(each));
-    if (name === undefined) return null;
-    const amount = createRational(Number(fraction[2]), Number(fraction[1]));
-    return {
-      quantity: { ...PLAIN, amount, measure: COUNTERS_AND_UNITS_BY_SPELLING.get(name) ?? null },
-      end: fraction[0].length + name.length,
-    };
-  }
+  if (/^\d+分の\d/.test(text)) return null;
   const match = NUMBER.exec(text);
   if (match === null) return foreign(text);
   if (match[5] !== undefined && /[一-龠々]/.test(before)) return null;

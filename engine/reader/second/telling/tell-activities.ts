@@ -4,7 +4,6 @@ import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import { objectsOf, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
-import { PLACE_FOR_KEEPING_PATTERN } from './change-direction.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } from '../told-words.ts';
@@ -44,13 +43,7 @@ export function interpretHarvest(
   const held = pool.parts.some(({ role }) => role === 'owner');
   const source = roles.source.some((part) => pool.parts.some((each) => nameFitScore(part.text, each.text) > 0));
   const brought = clause.predicate?.motion === 'come' || clause.predicate?.received === true;
-  if (placed && !held && brought && !source) {
-    if (!pool.parts.every(({ role, text }) => role !== 'place' || PLACE_FOR_KEEPING_PATTERN.test(text)))
-      throwUncertainMeaning(/* unclear whether something is taken or gained */);
-    return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
-  }
-  if (clause.predicate?.motion === 'come' && !source && !GROWING_VERB_PATTERN.test(pool.verb))
-    return addChangeToStock(world, clause, pool, value, measure, 'increase', name, reference.parts);
+  if (brought && !source) throwUncertainMeaning(/* unclear whether something is taken or gained */);
   if (
     GROWING_VERB_PATTERN.test(pool.verb) ||
     source ||

@@ -7,7 +7,7 @@ import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { ClauseRoles } from '../roles.ts';
 import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
+import { addTimesToReference, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
@@ -43,14 +43,6 @@ export function changeOrCreateStock(
     .filter(
       (pool) => !pool.base || reference.parts.length > 0 || (pool.measure === null && measure?.sort === 'vessel'),
     );
-  if (found.length === 0 && direction === 'increase' && reference.parts.some(({ role }) => role === 'verb')) {
-    const plainRoles = { ...roles, object: roles.object.filter(({ role }) => role !== 'verb') };
-    if (
-      world.candidates({ ...reference, parts: reference.parts.filter(({ role }) => role !== 'verb') }, true).length ===
-      1
-    )
-      return changeOrCreateStock(world, clause, plainRoles, measure, value, direction, name);
-  }
   const [pool, another] = found;
   if (another !== undefined) {
     const unowned = reference.parts.every(({ role }) => role !== 'object');
@@ -79,21 +71,12 @@ export function changeOrCreateStock(
   const others =
     pool === undefined && direction === 'decrease' ? stockOfSomebodyElse(world, clause, measure, roles) : null;
   if (others !== null) return addChangeToStock(world, clause, others, value, measure, direction, name, reference.parts);
-  const joined = pool === undefined && direction === 'increase' ? stockOfPeopleJoined(world, clause, reference) : null;
-  if (joined !== null) return addChangeToStock(world, clause, joined, value, measure, direction, name, []);
-  if (pool === undefined) {
-    const general = hypernym(world, reference);
-    if (general !== null)
-      return addChangeToStock(world, clause, general, value, measure, direction, name, reference.parts);
-  }
   if (pool !== undefined && separate(pool, clause, direction)) {
     world.pool(reference, value, direction === 'increase' ? 'gain' : 'loss', name);
     return;
   }
-  if (pool !== undefined && value === 'asked' && direction === 'increase' && shrinksAtGap(world, pool)) {
-    if (clause.predicate?.verbClass !== 'place') throwUncertainMeaning(/* a change in the other direction */);
-    return addChangeToStock(world, clause, pool, value, measure, 'decrease', name, reference.parts);
-  }
+  if (pool !== undefined && value === 'asked' && direction === 'increase' && shrinksAtGap(world, pool))
+    throwUncertainMeaning(/* a change in the other direction */);
   if (pool !== undefined && direction === 'increase') rejectUnclearChangeDirection(clause, roles, pool);
   if (pool !== undefined)
     return addChangeToStock(world, clause, pool, value, measure, direction, name, reference.parts);
@@ -149,44 +132,6 @@ function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease
 function fits({ mentioned }: StoryWorld, { parts }: QuantityReference): boolean {
   const heads = objectsOf(parts);
   return heads.every(({ text }) => mentioned?.parts.some((part) => nameFitScore(text, part.text) > 0) === true);
-}
-
-function hypernym(world: StoryWorld, { parts, measure }: QuantityReference): Stock | null {
-  const objects = objectsOf(parts);
-  if (objects.length === 0) return null;
-  const owned = parts.filter(({ role }) => role !== 'object' && role !== 'scene');
-  const pools = world
-    .candidates(createReference(owned, measure), true)
-    .filter(({ base, born }) => !base && born !== 'whole');
-  return areStatedInOneSentence(pools) && /(?:客|人|猫|お菓子|果物|動物|花|生徒|問題)$/.test(objects.at(-1)?.text ?? '')
-    ? world.whole(pools)
-    : null;
-}
-
-/**
- * Returns the number of children of the story that other children join: 「そこへ 友だちが 5人 来ました」 ("5 friends came there").
- * Returns null for other clauses.
- */
-function stockOfPeopleJoined(
-  world: StoryWorld,
-  { predicate }: Clause,
-  { parts, measure }: QuantityReference,
-): Stock | null {
-  const [people, another] = world.pools;
-  const [head, more] = objectsOf(parts);
-  if (predicate?.verbClass !== 'arrive' || measure?.sort !== 'person' || people === undefined || another !== undefined)
-    return null;
-  if (
-    head === undefined ||
-    more !== undefined ||
-    !/^(?:お?友だち|お?ともだち|お?友達|なかま|仲間|子ども|こども)$/.test(head.text)
-  )
-    return null;
-  const there = people.born === 'state' && people.measure?.sort === 'person' && !people.base;
-  const children = people.parts.every(
-    ({ role, text }) => role !== 'object' || /^(?:子ども|こども|子供|お?友だち|友達|ともだち|みんな|人)$/.test(text),
-  );
-  return there && children ? people : null;
 }
 
 /**

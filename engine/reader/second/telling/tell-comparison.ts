@@ -7,7 +7,7 @@ import { quantityReferenceOfNounPhrase, rolesOfClause } from '../roles.ts';
 import { createReference, type ReferencePartRole, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
-import { comparedStockOfSentence, interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
+import { interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
 import { isIt, lastTold } from './tell-relations.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -100,7 +100,7 @@ export function interpretComparison(
         each !== than && each !== item && /^(?:は|が|のほうが|の方が|を)$/.test(each.particle) && each.noun !== null,
     ) ??
     (item !== null && item.noun !== null && item.particle !== '' ? item : undefined);
-  const told = subject === undefined ? (subjectOfSentence(world) ?? comparedStockOfSentence(world, clause)) : null;
+  const told = subject === undefined ? subjectOfSentence(world) : null;
   if (subject === undefined && told === null) throwUncertainMeaning(/* nothing is compared */);
   const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
   if (clause.predicate === null && others.some(({ particle }) => /^[をがへ]$/.test(particle)))

@@ -2,7 +2,6 @@ import type { Clause } from '../language/clauses.ts';
 import { isListedThingName } from '../language/listed-nouns.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
-import { GROWING_VERB_PATTERN } from '../told-words.ts';
 import { areEqualRationals } from '../../../quantity/rational.ts';
 import {
   objectsOf,
@@ -168,11 +167,9 @@ function tellFirst(
   if (pool.born === 'gain' || pool.born === 'act') {
     const spent = pool.measure?.sort === 'money' && /^(?:買う|払う|使う)$/.test(pool.verb);
     const taken = /^(?:摘む|つむ|取る|掘る|くむ|すくう|収穫する|釣る)$/.test(pool.verb);
-    if (taken && !/^(?:持つ|飼う)$/.test(verb)) {
-      if (!GROWING_VERB_PATTERN.test(verb)) throwUncertainMeaning(/* unclear whether something was taken or gained */);
-      if (pool.changes.length !== 1 || pool.changes[0] !== null) throwUncertainMeaning(/* unclear what was taken */);
-      pool.changes[0] = { key: first, direction: 'decrease', verb: pool.verb, parts: pool.parts };
-    } else if (pool.changes[0] === null)
+    if (taken && !/^(?:持つ|飼う)$/.test(verb))
+      throwUncertainMeaning(/* unclear whether something was taken or gained */);
+    if (pool.changes[0] === null)
       pool.changes[0] = { key: first, direction: spent ? 'decrease' : 'increase', verb: pool.verb, parts: pool.parts };
     else if (spent) throwUncertainMeaning(/* unclear what money there was at first */);
     else {

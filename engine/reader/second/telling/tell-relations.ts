@@ -4,7 +4,7 @@ import { TIMES_RATIO_UNIT, isGeneralCounter, type CounterOrUnit } from '../langu
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { splitEventsByTime } from '../split-by-time.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
-import { nounPartsWithRoles, rolesOfClause, quantityReferenceOfNounPhrase } from '../roles.ts';
+import { rolesOfClause, quantityReferenceOfNounPhrase } from '../roles.ts';
 import {
   type ComparedReference,
   createComparedStock,
@@ -39,7 +39,7 @@ export function interpretTimesRelation(
   const holds = clause.predicate?.verbClass === 'have' || actsLikeOther(world, clause);
   const one =
     subject === undefined
-      ? sameSubject(world, base)
+      ? sameSubject(world)
       : isIt(subject)
         ? lastTold(world)
         : timesPool(world, subject, null, holds);
@@ -96,17 +96,10 @@ export function lastTold(world: StoryWorld): ComparedReference {
 
 /**
  * Returns the subject that a clause leaves out: 赤 in 「赤は 27cmで、青の 3倍です」 ("red is 27 cm, which is 3 times blue"). It is
- * the only thing of which this sentence has stated an amount. If this sentence has stated none, it is the only such
- * thing of the story.
+ * the only thing of which this sentence has stated an amount.
  */
-function sameSubject(world: StoryWorld, { noun }: NounPhraseWithQuantity): ComparedReference {
-  const here = world.pools.filter(({ sentence }) => sentence === world.sentence);
-  const [only] = world.pools;
-  if (here.length === 0 && noun !== null && only?.sentence === world.sentence - 1) {
-    const named = world.candidates(createReference(nounPartsWithRoles(noun, 'object'), null), false);
-    if (named.length === 0) return lastTold(world);
-  }
-  const [pool, another] = here;
+function sameSubject(world: StoryWorld): ComparedReference {
+  const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
   if (pool === undefined || another !== undefined || pool.born !== 'state' || pool.changes.length > 0)
     throwUncertainMeaning(/* a rate of nothing */);
   return {
@@ -227,31 +220,12 @@ export function interpretJoinedThings(
   const whole = world.whole(pools, 'combine', general ? measure : null);
   if (whole.members.length !== pools.length) throwUncertainMeaning(/* the same thing twice */);
   const { predicate } = clause;
-  if (
-    predicate?.verbClass === 'remain' ||
-    (clause.senses.has('now') &&
-      whole.born === 'whole' &&
-      pools.every((pool) => world.value(pool) !== 'unstated') &&
-      value !== 'asked')
-  ) {
-    if (whole.changes.length === 0) {
-      whole.changes.push(null);
-      whole.points.push(world.key('unstated', whole.measure, null));
-    }
+  if (predicate?.verbClass === 'remain') {
+    if (whole.changes.length === 0) throwUncertainMeaning(/* an event that is not told */);
     return world.state(world.current(whole), value, measure, references[0] ?? null);
   }
-  if (whole.changes.includes(null) && predicate !== null && !statesAmount(clause)) {
-    return addChangeToStock(
-      world,
-      clause,
-      whole,
-      value,
-      measure,
-      LOSS_VERB_CLASSES.has(predicate.verbClass) ? 'decrease' : 'increase',
-      predicate.verb.name,
-      [],
-    );
-  }
+  if (whole.changes.includes(null) && predicate !== null && !statesAmount(clause))
+    throwUncertainMeaning(/* unclear which quantity changes */);
   if (
     predicate !== null &&
     !statesAmount(clause) &&

@@ -235,19 +235,6 @@ export function interpretBecoming(
     return interpretChangeMoney(world, measure, value);
   }
   const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
-  const found = world.candidates(reference, true);
-  if (found.length > 1 && value === 'asked') {
-    const joined = world.pools.filter(
-      ({ born, changes, members }) =>
-        born === 'whole' && changes.length > 0 && found.every((each) => members.includes(each)),
-    );
-    const [whole, other] = joined;
-    if (whole !== undefined && other === undefined) return world.state(world.current(whole), value, measure, reference);
-  }
-  if (found.length > 1 && value === 'asked' && reference.parts.length === 0 && measure?.sort === 'money') {
-    const spent = found.every(({ born, changes }) => born !== 'loss' && changes.length === 0);
-    if (areStatedInOneSentence(found) && spent) return interpretTotal(world, clause, roles, measure, value);
-  }
   const pool = world.find(reference, true);
   if (pool === null) return interpretTotal(world, clause, roles, measure, value);
   const current = world.current(pool);

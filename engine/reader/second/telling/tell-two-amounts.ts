@@ -6,7 +6,7 @@ import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
-import { objectsOf, createReference, type QuantityReference, type ReferencePart } from '../stock.ts';
+import { objectsOf, createReference, type QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /** Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal. */
@@ -23,8 +23,7 @@ export function interpretClauseWithTwoAmounts(
   if (tellByKind(world, first, second) || tellTogetherWith(world, clause, first, second)) return;
   if (money === undefined || other.quantity?.measure?.sort === 'money') return tellGoal(world, clause, first, second);
   const object =
-    [other, money].map((item) => nounPartsWithRoles(item.noun, 'object')).find((parts) => parts.length > 0) ??
-    objectParts(clause);
+    [other, money].map((item) => nounPartsWithRoles(item.noun, 'object')).find((parts) => parts.length > 0) ?? [];
   const count: QuantityReference = createReference(object, other.quantity?.measure ?? null);
   const found = world.find(count, true);
   if (found === null)
@@ -61,11 +60,6 @@ export function interpretClauseWithTwoAmounts(
       price.measure,
       price,
     );
-}
-
-function objectParts(clause: Clause): ReferencePart[] {
-  const item = clause.items.find(({ particle, noun }) => /^[をがは]$/.test(particle) && noun !== null);
-  return nounPartsWithRoles(item?.noun ?? null, 'object');
 }
 
 /**

@@ -55,22 +55,6 @@ function stated(world: StoryWorld): Stock[] {
   return world.pools.filter(({ base, born, changes }) => !base && born !== 'whole' && changes.length === 0);
 }
 
-/**
- * Returns the compared thing that a clause leaves out: けしゴム ("eraser") in 「けしゴムは 120円で、えん筆より 35円高いです」 ("the eraser
- * costs 120 yen, 35 yen more than the pencil"). It must be the only thing of which the sentence has stated an amount.
- * Otherwise returns null.
- */
-export function comparedStockOfSentence(world: StoryWorld, { predicate }: Clause): ComparedReference | null {
-  const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
-  if (pool === undefined || another !== undefined || predicate !== null) return null;
-  if (!/^(?:state|act|gain)$/.test(pool.born) || pool.changes.length > 0 || typeof world.value(pool) !== 'object')
-    return null;
-  return {
-    reference: { parts: pool.parts, measure: pool.measure, measured: null, measureWord: pool.measureWord },
-    pool,
-  };
-}
-
 function subjectOf({ items }: Clause): NounPhraseWithQuantity | undefined {
   return items.find(
     ({ noun, quantity, particle, members }) =>
@@ -126,10 +110,9 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
   if (clause.copula?.question === true || items.some(({ quantity }) => quantity !== null)) return false;
   const subject = subjectOf(clause);
   const than = items.find(({ particle }) => particle.startsWith('より'));
-  const topic = subject === undefined && than !== undefined ? comparedStockOfSentence(world, clause) : null;
   if (items.some((item) => item !== subject && item !== than && item.particle !== '')) return false;
-  const one = subject === undefined ? topic : findComparedStock(world, subject, [], null, []);
-  if (one === null) return false;
+  if (subject === undefined) return false;
+  const one = findComparedStock(world, subject, [], null, []);
   const other = than === undefined ? otherSide(world, one) : findComparedStock(world, than, [], null, []);
   if (other === null || (one.pool === null && other.pool === null)) return false;
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;

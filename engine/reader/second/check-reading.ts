@@ -53,7 +53,12 @@ function checkUnits(world: StoryWorld, { kind, quantities }: NetworkTriangle): v
   const measure = (key: QuantityKey) => world.measures.get(key) ?? null;
   const { apex, left, right } = quantities;
   if (world.mixed.has(apex)) return;
-  if (kind === 'combine' && measure(apex)?.unit === '' && [left, right].every((key) => measure(key)?.sort === 'thing'))
+  const general = kind === 'combine' ? apex : kind === 'compare' ? right : null;
+  if (
+    general !== null &&
+    measure(general)?.unit === '' &&
+    [apex, left, right].every((key) => key === general || measure(key)?.sort === 'thing')
+  )
     return;
   if (!areCountersOrUnitsCompatible(measure(apex), measure(left)) && !shaped(measure(apex)))
     throwUncertainMeaning(/* different units */);

@@ -1,5 +1,5 @@
 import type { Clause } from '../language/clauses.ts';
-import { type CounterOrUnit, isGeneralCounter, areCountersOrUnitsCompatible } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible, isGeneralCounter, isSortOfCounters } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
@@ -11,6 +11,7 @@ import {
   statesAmount,
   referenceOfClauseRoles,
   addTimesToReference,
+  areStatedInOneSentence,
 } from '../told-words.ts';
 import {
   objectsOf,
@@ -164,7 +165,11 @@ export function interpretTotal(
   const mixed =
     chosen.some(({ born }) => born === 'state') && chosen.some(({ born }) => /^(?:gain|loss|act)$/.test(born));
   if (happened && value === 'asked' && mixed) throwUncertainMeaning(/* a total of what there is and what happened */);
-  const gathered = world.together === world.sentence && isGeneralCounter(measure);
+  const listed =
+    areStatedInOneSentence(chosen) &&
+    chosen.some((pool) => pool.measure?.unit !== only.measure?.unit) &&
+    chosen.every((pool) => objectsOf(pool.parts).length > 0);
+  const gathered = (world.together === world.sentence || listed) && isGeneralCounter(measure);
   const whole = world.whole(chosen, 'combine', gathered ? measure : null);
   if (world.value(whole) !== 'unstated' && value !== 'asked') throwUncertainMeaning(/* the total is told twice */);
   world.state(world.current(whole), value, measure, reference);
@@ -327,6 +332,8 @@ function combineKeys(
   if (sum === undefined || keys.some((key) => world.values.get(key) === 'asked')) return false;
   for (const key of keys.slice(1)) {
     const whole: string = world.key('unstated', measure, null);
+    if (measure?.unit === '' && keys.every((each) => isSortOfCounters(world.measures.get(each)?.sort ?? 'ratio')))
+      world.mixed.add(whole);
     world.triangle('combine', whole, sum, key);
     sum = whole;
   }

@@ -80,7 +80,7 @@ for (const word of ASKING.split(' '))
 for (const word of LINKING.split(' '))
   copulas.add(word, { past: /でした|だった/.test(word), question: false, link: true });
 
-const ABSENT_AFTER_ONLY = /^(?:なかった|ない|なくて)(?:です|んだよ|んだ|よ|の)?(?:ので|けど|から|のに)?/;
+const ABSENT_AFTER_ONLY = /^(?:なかった|ない|なくて)(?:です|んだよ|んだ|よ|の(?!に))?(?:ので|けど|から|のに)?/;
 const NO_COPULA =
   /^(?:では|じゃ)(?:ありません(?:でした)?|なかった|ない|なくて)(?:です|んです|んだよ|んだ|よ|の)?(?:ので|けど|から|が)?/;
 const LINKED = /(?:ので|けど|から|が|のに|くて)$/;

@@ -66,7 +66,7 @@ export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   if (spoken !== '' && other.endsWith(spoken) && COLOUR_NAME.test(other.slice(0, -spoken.length))) return 1;
   if (!other.endsWith(one)) return 0;
   if (/^(?:小屋|こや|畑|はたけ|かご|はこ|池|いけ|花だん|水そう|教室)$/.test(one)) return 1;
-  if (/^[ァ-ヺー]{3,}$/.test(reference) && /^[ァ-ヺー]+$/.test(name)) return 1;
+  if (/^[ァ-ヺー]{3,}$/.test(reference) && name.endsWith(reference)) return 1;
   return DESCRIBING.test(other.slice(0, -one.length)) ? 1 : 0;
 }
 

@@ -1,5 +1,10 @@
 import type { Clause } from '../language/clauses.ts';
-import { type CounterOrUnit, areCountersOrUnitsCompatible, isGeneralCounter, isSortOfCounters } from '../language/measures.ts';
+import {
+  type CounterOrUnit,
+  areCountersOrUnitsCompatible,
+  isGeneralCounter,
+  isSortOfCounters,
+} from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseRoles } from '../roles.ts';
@@ -168,7 +173,7 @@ export function interpretTotal(
   const listed =
     areStatedInOneSentence(chosen) &&
     chosen.some((pool) => pool.measure?.unit !== only.measure?.unit) &&
-    chosen.every((pool) => objectsOf(pool.parts).length > 0);
+    chosen.every((pool) => objectsOf(pool.parts).length > 0 && pool.measure?.sort !== 'person');
   const gathered = (world.together === world.sentence || listed) && isGeneralCounter(measure);
   const whole = world.whole(chosen, 'combine', gathered ? measure : null);
   if (world.value(whole) !== 'unstated' && value !== 'asked') throwUncertainMeaning(/* the total is told twice */);

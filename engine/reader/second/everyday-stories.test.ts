@@ -72,6 +72,7 @@ const TEXTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ],
   ],
   'names of young animals and pets': [
+    ['13 increase', '赤ちゃんペンギンが8わいました。5わ生まれました。ペンギンの赤ちゃんは何わになりましたか。'],
     ['3 compare', 'うちの犬は、モモが 8さい、ハナが 5さいです。ちがいは 何さいですか。'],
   ],
 };

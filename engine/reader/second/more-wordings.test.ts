@@ -87,6 +87,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly [string, string])[]>> =
   ],
   'shares and owners': [
     ['8 perUnit', '32このビー玉を4人で等しく分けます。1人は何こもらえるでしょう。'],
+    ['4 perUnit', 'あめが12こあります。はこが3つあります。それぞれのはこに同じ数ずつ入れると何こ入りますか。'],
     [
       '17 combine',
       'みおさんは赤いあめを9こ持っています。りくさんは赤いあめを8こ持っています。二人のあめは全部で何こありますか。',

@@ -118,8 +118,9 @@ function mentionAt(
 }
 
 /**
- * Returns the mentions `full`, and mentions of objects that the sentence names by their short names. In アニメが はじまってから
- * おわるまで (from the beginning to the end of the cartoon), おわ is the short name of the second time.
+ * Returns the mentions `full` (of objects that the sentence names by their whole names), and the mentions of objects that
+ * it names by their short names. In アニメが はじまってから おわるまで (from the beginning to the end of the cartoon), おわ is the
+ * short name of the time at which the cartoon ends.
  */
 function withShortNames(
   joined: string,

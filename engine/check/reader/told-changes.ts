@@ -66,8 +66,8 @@ export function isEventOfUnknownVerb(
 }
 
 /**
- * True if a sentence states a number at the beginning of the story. Either it contains はじめに (at first), or it is in the
- * past and another sentence contains はじめに.
+ * True if a sentence states a number that is valid at the beginning of the story. Either the sentence contains はじめに (at
+ * first), or it is in the past tense and another sentence contains はじめに.
  */
 export function sentenceDescribesBeginning(
   { time, past, asks }: SentenceReading,

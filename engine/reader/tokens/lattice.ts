@@ -60,8 +60,8 @@ export function cheapestSegmentations({ text, boundaries }: NormalisedText, most
 }
 
 /**
- * Returns a key for the last word of a division of the beginning of a text. Two divisions have the same key if the same
- * words may follow them. Then only the cheaper divisions are kept.
+ * The search divides the beginning of a text into words in several ways. Returns a key of the last word of such a way.
+ * Two ways have the same key if the same words may follow. Then the search keeps only those with the lowest cost.
  */
 function pathKind(token: WordToken): string {
   if (token.kind === 'verb') {

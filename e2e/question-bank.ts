@@ -15,7 +15,11 @@ import type { Grade } from '../engine/text/grade.ts';
 import { parseSourceText } from '../engine/text/read-text.ts';
 import { spokenText } from '../engine/text/spoken-text.ts';
 
-const CONTENT = path.join(import.meta.dirname, '..', 'content');
+/**
+ * The folder is relative to the working directory, because benchmarks run this module from build/, which has no
+ * questions.
+ */
+const CONTENT = path.resolve('content');
 
 /** The settings that decide in which script the demonstration pupil sees texts. The pupil's class is in grade 2. */
 const SETTING = { grade: 2, furigana: 'byGrade' } as const;

@@ -2,7 +2,10 @@ import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isRemark } from '../retell/remarks.ts';
 import { partsOfText } from './parts.ts';
 
-/** Stems of verbs after which there is less or more, whoever acts. The verbs of a text must be of one of the lists. */
+/**
+ * Stems of verbs after which there is less (`LESS`) or more (`MORE`), independently of who acts. A text is read only if
+ * its verbs are all in the same list.
+ */
 const LESS =
   /たべ|食べ|のん|飲ん|つか[いっ]|使|あげ|売[りっ]|うった|うれ|売れ|くば|配|すて|捨|おれ|折れ|われ|割れ|とんでい|飛んでい|にげ|逃げ|でてい|出てい|かえ[りっ]|帰[りっ](?!てき)|(?<!少|すく)なくな|なくし|おと[しさ]|落と|か(?:し[てた]|しま)|貸し|安くな|やすくな|へ[りっ]|減/u;
 const MORE =

@@ -12,7 +12,7 @@ const GROUP = String.raw`(?:はん|班|かぞく|家族|きょうだい|兄弟|�
 /** Persons who tell the problem or are named in it. */
 const PERSON = String.raw`(?:ぼく|わたし|私|おれ|妹|弟|兄|姉|父|母|[ぁ-ん一-龠ァ-ヴー]{1,5}(?:さん|くん|ちゃん|君)|先生|せんせい|ママ|パパ)`;
 
-/** The fragments that a capital letter stands for in a pattern of {@link plainForms}. */
+/** For each capital letter that a pattern of {@link plainForms} may contain, the fragment that replaces it. */
 const FRAGMENTS: Readonly<Record<string, string>> = {
   /** An amount: a number with its counter. */
   A: N + C,

@@ -57,8 +57,8 @@ function storeShell(): void {
 }
 
 /**
- * Removes the previous person's page, so that the next person does not see it: reloads the page or opens the start
- * page. Text that was typed on the page is discarded without a question.
+ * Removes the previous person's page before the next person can see it, by reloading it or opening the start page.
+ * Unsaved text on the page is discarded without a warning.
  */
 function leaveForOther({ role }: RememberedAccount): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -67,8 +67,8 @@ function leaveForOther({ role }: RememberedAccount): void {
 }
 
 /**
- * When a person signs in or out, asks the guard of the present page again whether the page may be shown. If another
- * person signs in, the page of the previous person is removed.
+ * Runs the route guard of the present page again when a person signs in or out. If another person signs in instead,
+ * removes the page of the previous person.
  */
 function observeAccount(): void {
   let known = signInStore.current();

@@ -56,8 +56,8 @@ function AboutFault({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Throws, during rendering, the error that occurred while a page was being opened, so that it is shown and logged like
- * an error in a page.
+ * Throws the error that occurred while a page was being opened. It is thrown during rendering, so that it is shown and
+ * logged like an error in a page.
  */
 function Thrown({ fault }: { readonly fault: unknown }): never {
   throw fault;

@@ -150,7 +150,7 @@ export async function resolvePageOfLocation(location: RouterLocation): Promise<P
   const page = pageOfUrlPath(location.pathname);
   const route = page === null ? undefined : SCREEN_AT.get(page.path);
   if (page === null || route === undefined) return { kind: 'notFound' };
-  // Most visitors may see the exercise page. Its code is therefore loaded before it is known who is signed in.
+  // Most visitors of this address may see the exercise page, so its code is loaded before it is known who is signed in.
   if (route.path === PAGE_PATHS.question) void loadedScreen(route).catch(() => undefined);
   const visit = decidePageVisit(route.guard ?? DEFAULT_GUARD, await signInStore.whenKnown());
   switch (visit.kind) {

@@ -15,7 +15,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files, besides the file with the tokens, that may contain code for the dark theme. There may be at most 5 of
+ * The only files, besides the file with the tokens, that may contain code for the dark theme. There may be at most 5 of
  * them.
  */
 const THEME_FILES = [
@@ -37,8 +37,8 @@ function textOf(file: string): string {
 const LITERAL = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/giu;
 
 /**
- * The names of colours in CSS Color 4, which should not be written. System colours are left out, because they are
- * needed for the forced-colors mode.
+ * The names of colours in CSS Color 4, which files must not contain. System colours are not in the list, because the
+ * forced-colors mode needs them.
  */
 const NAMED =
   'aqua|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|' +
@@ -47,7 +47,7 @@ const NAMED =
 const NAME = `(?:(?:dark|light|medium|pale|deep|hot|dim|sky|royal)*(?:${NAMED}))`;
 
 /**
- * Finds a named colour in a CSS declaration. The next pattern finds it in attributes and properties in TypeScript and
+ * Finds a named colour in a CSS declaration. `NAMED_ELSEWHERE` finds it in attributes and properties in TypeScript and
  * SVG.
  */
 const NAMED_IN_CSS = new RegExp(`:[^;{}]*(?<![\\w-])${NAME}(?![\\w-])[^;{}]*[;}]`, 'giu');

@@ -46,7 +46,7 @@ type NoticeProps = {
   readonly words: string;
   /** Called when the user presses the button that tries again. */
   readonly onRetry?: (() => void) | undefined;
-  /** True if the list is loaded and empty. The character then carries a card, which shows what to do first. */
+  /** True if the list is loaded and empty. The character is then shown in the pose `carrying`. */
   readonly isEmpty?: boolean;
 };
 

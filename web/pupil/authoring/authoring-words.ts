@@ -131,7 +131,6 @@ const FAILURES: Readonly<Partial<Record<CallFailureCode, string>>> = {
   'too-many-problems': '{今日|きょう}は もう たくさん {出|だ}したね。また {明日|あした} {出|だ}そう。',
 };
 
-/** Returns the message for a failed request about the class's problems. */
 export function classProblemFailureWords(code: CallFailureCode): string {
   return FAILURES[code] ?? AUTHORING_WORDS.failed;
 }

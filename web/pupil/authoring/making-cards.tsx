@@ -21,13 +21,11 @@ type MakingCardsProps = {
   readonly making: ProblemDraft;
   readonly tab: ProblemMakingTab;
   readonly onChange: (change: ProblemDraftChange) => void;
-  /**
-   * Called when the pupil presses the number of a card that the pupil can change. The caller then opens the number pad.
-   */
+  /** Called when the pupil presses a number that can be changed. The caller then opens the number pad. */
   readonly onPad: (place: DraftNumberPlace) => void;
 };
 
-/** The cards of the problem that the pupil is making, of which there are three or more. */
+/** The three or more cards of the problem that the pupil is making. */
 export function ProblemMakingCards({ origin, making, tab, onChange, onPad }: MakingCardsProps) {
   const step = numberChangeStep(origin);
   const question = { objects: objectsOfProblemDraft(making), notation: making.draft.notation };

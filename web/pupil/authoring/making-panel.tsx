@@ -30,7 +30,7 @@ type MakingPanelProps = {
 
 /**
  * The panel in which a pupil makes a new problem from a solved problem, by choosing other numbers, other things or
- * another unknown. The helper shows what is still missing.
+ * another unknown. It also shows what is still missing.
  */
 export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {
   const [making, setMaking] = useState<ProblemDraft>(origin.making);

@@ -18,8 +18,8 @@ type SolveDialogProps = {
 };
 
 /**
- * A dialog to solve a classmate's problem. The pupil chooses between three ways: with cards or as a diagram (both on
- * the exercise screen), or as a word problem in the dialog, with an operator and an answer.
+ * A dialog to solve a classmate's problem. The pupil chooses one of three ways: with cards, as a diagram (both on the
+ * exercise screen), or with an operator and an answer in the dialog.
  */
 export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDialogProps) {
   const dialog = useModalDialog();

@@ -13,9 +13,9 @@ import type { CardId } from '../../../engine/story/card.ts';
 export type ProblemOrigin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
 
 /**
- * Returns a solved problem as the origin of a new problem. Returns null if its question cannot be parsed or changed.
- * Also returns null if the pupil wrote the problem as a text: a new problem is made by changing cards, but the cards of
- * a question of mode `write` tell another problem than the pupil's text.
+ * Returns a solved problem as the origin of a new problem. Returns null if its question cannot be parsed or changed, or
+ * if the pupil wrote the problem as a text. Such a text has no cards of its own, and a new problem is made by changing
+ * cards.
  */
 export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
   if (solved.written !== undefined) return null;
@@ -25,8 +25,8 @@ export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
 }
 
 /**
- * Parses the question of a solved problem. Returns it with the ids of the cards that tell the problem, in the order of
- * the story. Returns null if the question cannot be parsed.
+ * Parses the question of a solved problem, and finds the cards that tell the problem, in the order of the story.
+ * Returns null if the question cannot be parsed.
  */
 export function questionOfSolvedProblem({
   question,

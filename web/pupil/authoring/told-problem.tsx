@@ -35,7 +35,7 @@ export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemCont
     written === undefined ? printedProblem(question, slots) : createPrintedProblemFromText(question, written);
   if (printed === null) return null;
   // If the pupil wrote the problem as a text, the cards of its question are not shown, because they tell another
-  // problem.
+  // problem than the text.
   if (written !== undefined) return { question, printed, cards: [] };
   return { question, printed, cards: slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []) };
 }

@@ -18,21 +18,26 @@ export type CardDragHandlers = {
   readonly tapped: (piece: string) => void;
 };
 
-/** Maximum distance that the finger may move during a tap, in pixels of a tablet (docs/interface.md 2.2). */
+/**
+ * A press whose whole movement is at most this distance is a tap. Unit: pixels of a typical tablet (see
+ * `convertTabletPixels`).
+ */
 const SLIP = 20;
-/** If a piece is dropped beside a place within this distance, in pixels of a tablet, it goes into the place. */
+/**
+ * A piece that is dropped outside of a place, but within this distance of it, goes into the place. Unit: pixels of a
+ * typical tablet.
+ */
 const BESIDE = 40;
 
 /**
- * Lets the user drag pieces inside `root` by mouse, pen and fingers. To be fast, it reads the positions of the places
- * only once, when a piece is pressed; each move then only changes a transform. Returns a function that stops the
- * dragging.
+ * Lets the user drag pieces inside `root` by mouse, pen and fingers. Returns a function that removes the event
+ * listeners. For speed, the positions of the places are read only when a piece is pressed, and a move only changes a
+ * transform.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
   /**
-   * The pieces that are pressed or dragged now. A piece may be pressed while it still glides back to its place. The end
-   * of this glide must then not remove `data-lifted` from the piece, so it is first checked whether this set contains
-   * the piece.
+   * The pieces that are pressed or dragged now. A pupil may press a piece again while it glides back to its place. The
+   * end of this glide therefore removes `data-lifted` only from a piece that is not in this set.
    */
   const held = new Set<HTMLElement>();
   const stop = observePointerDrag(root, (event) => {

@@ -8,8 +8,8 @@ function duration(): number {
 const GLIDE = 'glide';
 
 /**
- * Returns the element that moves when a piece is moved: the element with `data-flyer` that contains the piece, or the
- * piece itself if there is no such element.
+ * Returns the element that must be moved to move a piece: the ancestor with `data-flyer`, or the piece itself if there
+ * is no such ancestor.
  */
 export function movingElementOfPiece(piece: HTMLElement): HTMLElement {
   return piece.closest<HTMLElement>('[data-flyer]') ?? piece;
@@ -34,9 +34,9 @@ const FARTHEST = 10_000;
 
 /**
  * Returns functions that move an element by two paused animations, one for each axis. One millisecond of an animation's
- * time corresponds to one CSS pixel. With this method, Chromium moves only the element's layer at each move. If each
- * move changed a style, Chromium would recompose the layers of the whole page, which is a third of the work of a move
- * on the exercise screen (`PaintArtifactCompositor::Update`, measured with `npm run bench -- drag`).
+ * time corresponds to one CSS pixel. With this method, Chromium moves only the element's layer at each move. A changed
+ * style would make Chromium recompose the layers of the whole page (`PaintArtifactCompositor::Update`), a third of the
+ * work of a move (measured with `npm run bench -- drag`).
  */
 export function createDraggedElementMover(element: Element): {
   readonly moveTo: (x: number, y: number) => void;

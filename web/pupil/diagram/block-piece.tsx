@@ -14,8 +14,8 @@ import style from './diagram-panel.module.css';
 type CellPlaceProps = {
   readonly triangle: number;
   /**
-   * The name of the triangle that contains the block, if the canvas shows several triangles. The accessible names of
-   * the cells contain it. Otherwise cells of different triangles would have the same name.
+   * The name of the cell's triangle, if the canvas shows several triangles. It is a part of the cell's accessible name,
+   * because otherwise cells of different triangles would have the same name.
    */
   readonly among?: string;
   readonly placed: PlacedCell;

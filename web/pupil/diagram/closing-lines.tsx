@@ -2,7 +2,7 @@ import type { DiagramLayout } from './layout.ts';
 import { isSceneCellFilled } from './scene.ts';
 import style from './closing-lines.module.css';
 
-/** Draws the sides of each triangle once when its last corner is filled, so that a child sees it close. */
+/** Animates the sides of a triangle when its last cell is filled, so that a child sees the triangle become complete. */
 export function TriangleClosingAnimation({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.map(({ cells, corners }, at) =>
     cells.every(({ cell }) => isSceneCellFilled(cell)) ? (

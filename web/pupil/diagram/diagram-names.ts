@@ -24,7 +24,10 @@ export function triangleCornerLabel({ triangle, corner }: TriangleJoint[0]): str
   return `${triangleLabel(triangle)}の ${CORNER_WORDS[corner]}`;
 }
 
-/** Returns the name of the two corners of a joint, e.g. 「1ばんめの さんかくの うえと 2ばんめの さんかくの ひだり」. */
+/**
+ * Returns the name of the two corners of a joint, e.g. 「1ばんめの さんかくの うえと 2ばんめの さんかくの ひだり」 (the top of triangle 1 and
+ * the left corner of triangle 2).
+ */
 export function jointLabel([one, other]: TriangleJoint): string {
   return `${triangleCornerLabel(one)}と ${triangleCornerLabel(other)}`;
 }

@@ -23,9 +23,9 @@ export function TriangleSpeakerButton({ scene }: { readonly scene: DiagramScene 
 }
 
 /**
- * Returns the passages that the voice speaks for the triangles of a scene (the diagram as it is shown), in the order of
- * the page: one for each filled cell, and after the cells of a full triangle one for its relation, e.g. 「ひだりと みぎを たすと
- * うえに なるよ」.
+ * Returns the passages that the voice speaks for the triangles of a scene, in the order of the page. Each filled cell
+ * has a passage. After its cells, a full triangle has a passage about its relation, e.g. 「ひだりと みぎを たすと うえに なるよ」 (left
+ * plus right makes the top).
  */
 export function createSpokenPassagesOfScene(scene: DiagramScene): readonly SpokenPassage[] {
   const row = scene.kind === 'row' ? scene.cells.map((cell) => heardOfCell(null, cell)) : [];
@@ -46,8 +46,8 @@ function heardOfTriangle(triangle: SceneTriangle): string[] {
 const RELATION_WORDS: Readonly<Record<OperationPair, string>> = { sum: 'たすと', product: 'かけると' };
 
 /**
- * Returns the spoken content of a cell, e.g. 「うえは 3こ」. Returns null for an empty cell. `corner`: null for a cell that
- * is not in a triangle.
+ * Returns the spoken content of a cell, e.g. 「うえは 3こ」 (three at the top). Returns null for an empty cell. `corner`:
+ * null for a cell that is not in a triangle.
  */
 function heardOfCell(corner: CornerPosition | null, cell: DiagramSceneCell): string | null {
   if (!isSceneCellFilled(cell)) return null;
@@ -56,8 +56,8 @@ function heardOfCell(corner: CornerPosition | null, cell: DiagramSceneCell): str
 }
 
 /**
- * Returns the spoken relation of a full triangle, e.g. 「ひだりと みぎを たすと うえに なるよ」. Returns null for a triangle that is not
- * full.
+ * Returns the spoken relation of a full triangle, e.g. 「ひだりと みぎを たすと うえに なるよ」 (left plus right makes the top). Returns
+ * null for a triangle that is not full.
  */
 export function createSpokenPassageOfRelation({ cells, operationPair, apexAt }: SceneTriangle): string | null {
   if (operationPair === null || !CORNER_POSITIONS.every((corner) => isSceneCellFilled(cells[corner]))) return null;

@@ -37,8 +37,8 @@ export function MovableTriangle(props: TriangleFlyerProps) {
   const inside = ({ x, y }: CanvasPoint): CanvasPoint => ({ x: x - box.x, y: y - box.y });
   const outline = placed.corners.map(inside).map(({ x, y }) => `${x}px ${y}px`);
   return (
-    // The outer element stays at the triangle's position. The inner element is the one that is dragged: its position
-    // styles are removed when the drag ends, and it is then at the place of the outer element again.
+    // The outer element stays at the triangle's position, and the inner element is dragged. When a drag ends, the inner
+    // element loses its position styles and is thus at the place of the outer element again.
     <div className={style.home} style={styleOverCanvasBox(box)}>
       <div className={style.flyer} data-flyer="triangle">
         <Picture placed={placed} scene={scene} box={box} />
@@ -156,8 +156,7 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
         data-offered={offered || undefined}
         onBlur={() => setOffered(false)}
         onClick={(event) => {
-          // A click by keyboard or assistive technology splits at once, because these users have heard the name of the
-          // button before they press it.
+          // A click by keyboard or assistive technology splits at once, because such a click is not an accidental tap.
           if (offered || event.detail === 0) onSplit();
           else setOffered(true);
         }}
@@ -171,10 +170,10 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
 }
 
 /**
- * The places into which a whole triangle can be dropped to join it to another triangle. There is one place for each
- * pair of a corner of this triangle and a corner of another triangle. A drop goes to the place that is nearest to the
- * middle of the dragged triangle. Each place is therefore where this middle is when the two corners lie on each other.
- * While the triangle is over a place, a ring is shown around the corner of the other triangle.
+ * The drop targets for joining a whole triangle to another one: one target for each pair of their corners. A target is
+ * at the position that the middle of the dragged triangle has when the two corners coincide, because a drop uses the
+ * target nearest to this middle. While the triangle is over a target, a ring is shown around the corner of the other
+ * triangle.
  */
 export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {

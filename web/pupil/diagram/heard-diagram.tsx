@@ -9,8 +9,8 @@ import { SceneCanvas } from './triangle-board.tsx';
 type HeardDiagramProps = {
   readonly scene: DiagramScene;
   /**
-   * A card. Animations use the cell with this card's block as their target, so the element of the cell gets an
-   * attribute. Null if no animation needs a target.
+   * The card whose cell gets the attribute `data-asked-cell`, so that animations can find this cell. Null if no
+   * animation needs it.
    */
   readonly asked?: CardId | null;
 };

@@ -9,8 +9,8 @@ export type CanvasSize = { readonly width: number; readonly height: number };
 export type PlacedCell = { readonly corner: CornerPosition; readonly cell: DiagramSceneCell; readonly box: CanvasBox };
 export type PlacedTriangle = {
   /**
-   * The three cells of the triangle in the order of CORNER_POSITIONS. At a joint, both triangles have a cell at the
-   * same position.
+   * The three cells of the triangle in the order of CORNER_POSITIONS. Two joined triangles both have a cell at the
+   * position of their joint.
    */
   readonly cells: readonly PlacedCell[];
   readonly corners: readonly [CanvasPoint, CanvasPoint, CanvasPoint];

@@ -11,8 +11,8 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
   readonly composition: Composition;
   readonly setting: TextRenderSettings;
   /**
-   * At a question with a told problem, the blocks have the numbers and colours of its sentences: for each slot, this
-   * list contains the index of the sentence. Null if the blocks have the numbers of the slots.
+   * For each slot of a question with a told problem, the index of the sentence that gives the slot's block its number
+   * and colour. Null if blocks have the numbers and colours of their slots.
    */
   readonly places?: readonly number[] | null;
 };

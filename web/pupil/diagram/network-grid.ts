@@ -33,10 +33,9 @@ function pose([topColumn, topRow]: At, [rightColumn, rightRow]: At, strangeness:
 }
 
 /**
- * The shapes in which a triangle may be drawn, as positions of its corners on the grid. In all of them the top is the
- * highest corner, and the right corner is right of the left corner. The upright shape is preferred. The other shapes
- * lean, are wide or are tilted. This set of shapes was found by search: with fewer shapes, at least one network of
- * three triangles could not be drawn.
+ * The shapes in which a triangle may be drawn, as positions of its corners on the grid. In every shape the top is the
+ * highest corner, and the right corner is right of the left corner. The upright shape is preferred. Each shape is
+ * needed: a search showed that with fewer shapes, at least one network of three triangles could not be drawn.
  */
 const UPRIGHT = pose([2, -1], [4, 0], 0);
 const POSES: readonly Pose[] = [
@@ -131,8 +130,8 @@ function stands(placed: readonly Placed[], { spot }: Hook): boolean {
 
 type Placed = { readonly at: number; readonly spots: CornerGridPositions };
 /**
- * Says where the next triangle must be placed: its corner `corner` must be at the position `spot`, because it is joined
- * to a corner that is already there.
+ * The place of the next triangle: its corner `corner` must be at the position `spot`, where the joined corner of
+ * another triangle already is.
  */
 type Hook = { readonly corner: CornerPosition; readonly spot: GridPosition };
 

@@ -71,8 +71,8 @@ function side(a: CanvasPoint, b: CanvasPoint, { x, y }: CanvasPoint): number {
 }
 
 /**
- * Returns true if the line from `a` to `b` goes through the inner part of a box, which has half of the box's width and
- * half of its height.
+ * Returns true if the line from `a` to `b` goes through the inner part of a box. The inner part has half of the box's
+ * width and half of its height.
  */
 function runsThrough(a: CanvasPoint, b: CanvasPoint, box: CanvasBox): boolean {
   const steps = Array.from({ length: 41 }, (_, step) => step / 40);

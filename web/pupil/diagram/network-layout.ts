@@ -53,9 +53,9 @@ const TRAYS: readonly Tray[] = [
 const ANY_BLOCK = { card: '', again: false, slot: null, quantity: null } as const;
 
 /**
- * Returns the place of the tray with which the blocks become largest: it compares, for each place, the height of the
- * block that has the smallest height. The result depends only on the number of triangles and the size of the canvas, so
- * the tray does not move while the pupil builds.
+ * Returns the place of the tray that allows the largest blocks. Each place is rated by the height of the lowest block
+ * that the panel could show. The result depends only on the number of triangles and the size of the canvas, so the tray
+ * does not move while the pupil builds.
  */
 function trayFor(scene: Several, area: CanvasSize, rem: number): Tray {
   const count = scene.triangles.length;
@@ -132,8 +132,8 @@ function pitchIn(area: CanvasSize, { columns, rows }: Grid, block: CanvasSize): 
 }
 
 /**
- * Used by `gathered`: it prefers a later arrangement to an earlier one only if the blocks of the later one are larger
- * by at least this factor.
+ * `gathered` prefers a later arrangement to an earlier one only if the later one has blocks that are larger by at least
+ * this factor.
  */
 const MUCH = 1.3;
 

@@ -16,8 +16,8 @@ import {
 } from './diagram-names.ts';
 
 /**
- * This chunk contains the code for building triangles. It is loaded when the first question opens in which the pupil
- * builds triangles.
+ * The components for building triangles. Their code is loaded when the first question opens in which the pupil builds
+ * triangles.
  */
 const TriangleBuilding = lazy(() =>
   loadChunk('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
@@ -58,8 +58,8 @@ type MirroredProps = {
   readonly scene: DiagramScene;
   readonly layout: DiagramLayout;
   /**
-   * A card. Animations use the cell with this card's block as their target, so the element of the cell gets an
-   * attribute. Null if no animation needs a target.
+   * The card whose cell gets the attribute `data-asked-cell`, so that animations can find this cell. Null if no
+   * animation needs it.
    */
   readonly asked?: CardId | null;
 };

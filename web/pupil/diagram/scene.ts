@@ -63,7 +63,6 @@ export type DiagramScene =
       readonly spare: AddedTriangleState;
     } & SceneWithTriangles);
 
-/** Returns the triangles of a scene. A scene of the kind `row` has none. */
 export function trianglesOfScene(scene: DiagramScene): readonly SceneTriangle[] {
   switch (scene.kind) {
     case 'row':

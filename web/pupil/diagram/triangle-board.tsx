@@ -108,9 +108,8 @@ export function SceneCanvas({ scene, chosen = null, children }: BoardProps) {
 }
 
 /**
- * Returns the offscreen context of the canvas. An offscreen context is used because of its speed: if the main thread
- * painted the canvas itself, the browser would copy the content again in each frame in which anything on the page
- * moves.
+ * Returns the offscreen context of the canvas. It is faster: if the main thread painted the canvas, the browser would
+ * copy the canvas's content in each frame in which anything on the page moves.
  */
 function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D {
   const context = canvas.transferControlToOffscreen().getContext('2d');
@@ -118,7 +117,6 @@ function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D
   return context;
 }
 
-/** Returns the style that puts an element over a box of the canvas. */
 export function styleOverCanvasBox({ x, y, width, height }: CanvasBox): CSSProperties {
   return { left: x, top: y, width, height };
 }
@@ -126,8 +124,8 @@ export function styleOverCanvasBox({ x, y, width, height }: CanvasBox): CSSPrope
 let networkLayOut: LayOutDiagram | null = null;
 
 /**
- * Returns the function that computes the layout of a scene. The function for several triangles is in a separate chunk:
- * until this chunk is loaded, the result is null.
+ * Returns the function that computes the layout of a scene, or null until its code is loaded. Only the function for
+ * several triangles is in a separate chunk.
  */
 function useLayOut(several: boolean): LayOutDiagram | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
@@ -168,9 +166,9 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
 const WRITTEN_IN = ['700 32px "BIZ UDPGothic"', '400 20px "BIZ UDPGothic"'];
 
 /**
- * A canvas does not repaint itself when a font has been loaded. Returns a number that rises whenever this happens to a
- * font that the canvas may need, so that the caller paints again. The number is 0 until the fonts for the text of the
- * scene are loaded or have failed to load.
+ * Returns a number that rises whenever a font that the canvas may need has been loaded. The caller must then paint
+ * again, because a canvas does not repaint itself. The number is 0 until the fonts for the text of the scene are loaded
+ * or have failed to load.
  */
 export function useCanvasFont(scene: DiagramScene, hidden: readonly string[]): number {
   const [arrivals, setArrivals] = useState(0);

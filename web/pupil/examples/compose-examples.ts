@@ -5,7 +5,7 @@ export type ComposeExample = {
   readonly objects: Readonly<Record<string, { readonly name: string; readonly counter: string }>>;
   /** The cards of the solution, in the order of the slots. */
   readonly cards: readonly [ExampleCard, ExampleCard, ExampleCard];
-  /** The required equation, which is written as the story tells it. */
+  /** The required story equation. */
   readonly equation: string;
   /** The explanation after the last move. */
   readonly why: string;

@@ -9,7 +9,10 @@ import { createExampleMovesIntoSlots, moveCardToSlot, type ExampleMove, type Exa
 
 type ModeExampleProps = ExampleProps & {
   readonly mode: ExampleMode;
-  /** The question on the screen. The example of mode `compose` has its story kind; the others are about a decrease. */
+  /**
+   * The question on the screen. In mode `compose` the example has this question's story kind. In all other modes the
+   * example is about a decrease.
+   */
   readonly asked: Pick<Question, 'requirement'>;
 };
 
@@ -71,7 +74,10 @@ function question(mode: ExampleMode, fields: Readonly<Record<string, unknown>>):
   return parsed.question;
 }
 
-/** Returns the example of mode `compose` for a story kind: one card is laid, the hand and the child lay one card each. */
+/**
+ * Returns the example of mode `compose` for a story kind. The first card is already in its slot; the hand and the child
+ * add one card each.
+ */
 export function composeExample(kind: StoryKind): ModeExampleMoves {
   const { objects, cards, equation, why } = COMPOSE_EXAMPLES[kind];
   const requirement = { kinds: [kind], equation, reading: 'story' };
@@ -85,7 +91,10 @@ export function composeExample(kind: StoryKind): ModeExampleMoves {
   };
 }
 
-/** Returns the example of a mode. The example of mode `compose` is about a decrease, see {@link composeExample}. */
+/**
+ * Returns the example of a mode. In mode `compose` it is about a decrease; {@link composeExample} returns the example
+ * for another kind.
+ */
 export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
   const asked = { requirement: REQUIREMENT };
   switch (mode) {

@@ -57,8 +57,7 @@ export function applyExampleMove(table: ExerciseState, move: ExerciseMove): Exer
 
 /**
  * Returns whose turn it is (the hand's or the child's) and which move is next, or that the example is over. The next
- * move is the first move that is not done in the composition, so a move that the child has undone is the next move
- * again.
+ * move is the first move that is not done in the composition, so a move that the child has undone must be made again.
  */
 export function exampleTurnAt({ moves, laid }: ExampleMoves, composition: Composition): ExampleTurn {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
@@ -81,8 +80,8 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
 }
 
 /**
- * Returns the cards beside the slots of an example: the cards that the hand and the child will move, and the cards in
- * the slots that those cards will replace.
+ * Returns the cards that are offered beside the slots during an example: the cards that will be moved, and the cards
+ * that are in their target slots now and will be replaced.
  */
 export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));

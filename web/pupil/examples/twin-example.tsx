@@ -16,8 +16,8 @@ type TwinExampleProps = ExampleProps & { readonly question: Question };
 export function TwinExample({ question, ...props }: TwinExampleProps) {
   const twin = useMemo(() => twinOfQuestion(question), [question]);
   const example = useMemo(
-    // In this example cards are always moved into slots, even if the pupil's question has another mode. The twin
-    // therefore gets the mode `compose`.
+    // The example moves cards into slots, whatever the mode of the pupil's question is. The twin therefore gets the
+    // mode `compose`.
     () =>
       twin &&
       createExampleMovesIntoSlots({ ...twin.question, mode: 'compose', given: null, problems: null }, twin.slots),

@@ -5,8 +5,8 @@ import { hasFirstCheckRateRisen } from '../../../engine/skill/growth.ts';
 type LevelGrowth = PupilGrowth['levels'][number];
 
 /**
- * A bar has the full height if this number of questions was solved in its week. If more questions were solved in a
- * week, the bar of the week with most solved questions has the full height instead.
+ * Number of solved questions with which the bar of a week has the full height. If more were solved in any week, the
+ * week with the most solved questions has the full height instead.
  */
 const FULL_WEEK = 10;
 
@@ -31,9 +31,9 @@ export function begunLevelsOfCourse(levels: readonly LevelProgress[]): LevelProg
 }
 
 /**
- * Returns which of the pupil's first checks at questions of a level the dialog shows. `late`: only the latest first
- * checks. `both`: the earliest first checks beside the latest, if the latest are better. `nothing`: no first checks,
- * because there are no data or none of the latest first checks was right.
+ * Returns which first checks at the questions of a level the dialog shows. `late`: only the latest ones. `both`: also
+ * the earliest ones, because the latest are better. `nothing`: there are no data, or none of the latest first checks
+ * was right.
  */
 export function shownFirstChecksOfLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';

@@ -11,8 +11,8 @@ const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;
 export type LessonChannelDependencies = {
   readonly open: (path: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
   /**
-   * Sends one request for the message about the lesson that the channel would send now. Resolves to null if the server
-   * does not answer.
+   * Requests the message that the channel would send about the lesson now. Resolves to null if the server does not
+   * answer.
    */
   readonly ask: () => Promise<RunningLessonForPupil | null>;
   readonly reached: () => void;
@@ -82,8 +82,8 @@ export function followLesson(
       leave = later(milliseconds * (0.5 + spread()), open);
     };
     source.addEventListener('error', () => {
-      // The browser reconnects by itself, except if the response was not an event stream. Only in this case the event
-      // source is closed.
+      // The browser reconnects by itself, unless the response was not an event stream. Only such a response closes the
+      // event source.
       if (source.readyState !== CLOSED) return;
       openAfter(wait);
       wait = Math.min(wait * 2, BETWEEN_TRIES.longest);

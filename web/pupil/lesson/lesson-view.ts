@@ -29,8 +29,8 @@ export function pupilLessonPhaseAt({ lesson, ahead }: KnownLessonState, deviceNo
 }
 
 /**
- * Returns the time until the state in which the pupil sees the lesson changes without a message, in milliseconds.
- * Returns null if it does not change any more.
+ * Returns the time, in milliseconds, after which the pupil sees the lesson in another state without any further
+ * message. Returns null if this state does not change any more.
  */
 export function millisecondsUntilPhaseChange({ lesson, ahead }: KnownLessonState, deviceNow: number): number | null {
   if (lesson === null) return null;
@@ -43,7 +43,8 @@ export function millisecondsUntilPhaseChange({ lesson, ahead }: KnownLessonState
 
 /**
  * Returns what the device knows about the lesson after the message `word` from the server. If the message contains no
- * lesson, the lesson that was known before has ended: at its planned end, or earlier at the time of the message.
+ * lesson, the lesson that was known before has ended: at its planned end or at the time of the message, whichever was
+ * first.
  */
 export function updateLessonStateAfterMessage(
   known: KnownLessonState | null,
@@ -58,8 +59,8 @@ export function updateLessonStateAfterMessage(
 }
 
 /**
- * Returns a string that changes whenever the lesson's offer (the questions at which the pupil can work) changes. It is
- * empty if no lesson is running, so that no lesson restricts the pupil's questions.
+ * Returns a string that changes whenever the lesson's offer (the questions at which the pupil can work) changes. The
+ * string is empty if no lesson restricts the pupil's questions.
  */
 export function keyOfLessonOffer({ lesson }: KnownLessonState, view: PupilLessonPhase): string {
   switch (view) {

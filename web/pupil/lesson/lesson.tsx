@@ -163,8 +163,8 @@ const callLesson = createRouteCaller(
 );
 
 /**
- * Requests from the server the message about the lesson that the live channel would send now. Resolves to null if the
- * server cannot be reached or rejects the request.
+ * Requests the message that the live channel would send about the lesson now. Resolves to null if the server cannot be
+ * reached or rejects the request.
  */
 export async function fetchLesson(): Promise<RunningLessonForPupil | null> {
   const outcome = await callLesson('pupilLesson', {}).catch((fault: unknown) => {

@@ -24,7 +24,7 @@ export function isOutsideLessonOffer({ progress, level, attempt }: ReadyPractice
   if (unfinishedLevelOfLesson(progress) === undefined) return false;
   const here = progress.levels.find((candidate) => candidate.level === level);
   if (here?.open !== true) return true;
-  // Also checks the single question: the teacher may have removed it from the lesson while the pupil was working at it.
+  // The teacher may have removed this question from the lesson while the pupil was working at it.
   const question = attempt?.table.question.id;
   return (
     level === LEVEL_NUMBER_OF_LESSON_QUESTIONS &&
@@ -48,8 +48,8 @@ export function openFirstLessonLevel(practice: PracticeFunctionsForLesson): void
 }
 
 /**
- * Returns the pupil's progress after a lesson has ended: levels that the lesson opened or closed are again as they are
- * without it. The level with the questions that the teacher chose for the lesson stays open until the server closes it.
+ * Returns the pupil's progress as it is after a lesson: levels that the lesson opened or closed have their own state
+ * again. The level with the questions that the teacher chose for the lesson stays open until the server closes it.
  */
 export function removeLessonFromProgress(progress: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {

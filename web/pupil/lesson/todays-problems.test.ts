@@ -8,7 +8,7 @@ function solved(id: string, solvedAt: string): SolvedProblem {
   return { question: { id, version: '1', document: {} }, slots: null, level: 1, solvedAt };
 }
 
-/** The time is 00:30 on that day in Japan. In UTC the day has not begun yet. */
+/** 00:30 on 15 June in Japan, when it is still 14 June in UTC. */
 const EARLY = solved('early', '2026-06-14T15:30:00.000Z');
 const LATE = solved('late', '2026-06-15T05:00:00.000Z');
 const YESTERDAY = solved('yesterday', '2026-06-14T14:59:00.000Z');

@@ -4,9 +4,9 @@ import type { WordProblemSentence } from '../../../engine/story/telling.ts';
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 
 /**
- * Returns, for each slot of a told problem, the index (in reading order) of the sentence that states the card in this
- * slot. The sentence with the question is the last one, even if its card is in a slot in the middle. If no sentence
- * states the card of a slot, the slot gets an index after all sentences.
+ * Returns, for each slot of a told problem, the index (in reading order) of the sentence of the slot's card. The
+ * sentence with the question is the last one, even if its card is in a slot in the middle. A slot whose card has no
+ * sentence gets an index after all sentences.
  */
 export function findSentenceIndexesOfSlots(question: Question): readonly number[] {
   const told = sentencesOfToldProblem(question).map(({ at }) => at);

@@ -27,8 +27,8 @@ export type AcknowledgedDatabase = IDBPDatabase<Schema>;
 const KEPT = { milliseconds: 14 * 24 * 60 * 60 * 1000, acts: 10_000, characters: 2_000 } as const;
 
 /**
- * Opens the IndexedDB database of the copies. It is separate from the main database, whose version therefore did not
- * change: after a downgrade of Sakumon, a page of an older version can still open the main database.
+ * Opens the IndexedDB database of the copies. It is separate, so that the main database keeps its version: after a
+ * downgrade of Sakumon, a page of an older version can still open the main database.
  */
 export function openAcknowledgedDatabase(name = 'sakumon-acknowledged'): Promise<AcknowledgedDatabase> {
   return openDB<Schema>(name, 1, {
@@ -79,7 +79,7 @@ export async function readActsOfOtherIncarnations(
   return kept.filter((one) => one.incarnation !== incarnation).map(({ act }) => act);
 }
 
-/** Returns the latest act of the account that was copied, or null if there is none. */
+/** Returns the latest copied act of the account, or null if there is none. */
 export async function latestAcknowledgedAct(database: AcknowledgedDatabase, account: string): Promise<Act | null> {
   const cursor = await database.transaction('act').store.index('account').openCursor(account, 'prev');
   return cursor?.value.act ?? null;

@@ -120,8 +120,8 @@ export type PageClocks = { readonly now: () => number; readonly steady: () => nu
  */
 const LONGEST_SLEEP = 60 * 24 * 60 * 60 * 1000;
 /**
- * If the two clocks of a page differ by at most this time, in milliseconds, the reason may be that they do not run
- * exactly equally fast. The clock `now` then does not count as set back.
+ * The clock `now` counts as set back only if it has lost more than this time on the steady clock, in milliseconds. A
+ * smaller loss may have another cause: two clocks do not run equally fast.
  */
 const DRIFT = 60_000;
 /**

@@ -21,8 +21,8 @@ export type AcknowledgedActKeeperDependencies = {
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
   /**
-   * The URL of this page's code. It is a part of the taker's name (a taker is a combination of page version, server
-   * version and database): another version of the page may send a refused act in a form that the server accepts.
+   * The URL of this page's code, which is a part of the taker's name: another version of the page may send a refused
+   * act in a form that the server accepts.
    */
   readonly page: string;
   readonly ask: FetchMissingActs;
@@ -58,8 +58,8 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
       acknowledged,
       acts.map((act) => ({ account, act, incarnation, at })),
     );
-    // The server's clock or the device's clock may be wrong. If the earlier of the two times is used, fewer copies are
-    // deleted.
+    // The earlier of the two times is used, so that a wrong clock of the server or the device does not delete copies
+    // too early.
     if (batches++ % BATCHES_BETWEEN === 0) await deleteOldAcknowledgedActs(acknowledged, Math.min(at, now()));
   };
 

@@ -68,7 +68,7 @@ export function openOutbox({
   let storing = Promise.resolve();
   let sending: Promise<SendActsResult> | null = null;
   let again = false;
-  /** The promise of the latest sending whose result `settle` has handled. With it, no result is handled twice. */
+  /** The latest send operation whose result `settle` has handled. With this variable, no result is handled twice. */
   let settled: Promise<SendActsResult> | null = null;
   let isWoken = false;
   let wait: number = ACT_SEND_DELAYS.first;
@@ -97,7 +97,7 @@ export function openOutbox({
     }
     tell();
   };
-  // Each write waits for the write before it. Two writes at the same time would store the acts in memory twice.
+  // Each write waits for the write before it. Otherwise two writes could both store the acts that are held in memory.
   const store = (fresh: readonly Act[]): Promise<void> => (storing = storing.then(() => storeWithHeld(fresh)));
 
   const sendAll = async (): Promise<SendActsResult> => {
@@ -135,8 +135,8 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // The network is back. A request that still waits for its response was sent before the network was back, so it may
-    // be lost. If it fails, `settle` therefore starts the next try at once.
+    // The network is back. A request that was sent before this may be lost. If it fails, `settle` therefore starts the
+    // next try at once.
     isWoken ||= sending !== null;
     knock();
   };

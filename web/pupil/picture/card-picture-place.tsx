@@ -6,7 +6,6 @@ import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import type { CardPicturePosition } from './ten-frames.ts';
 import style from './card-picture-place.module.css';
 
-/** The component that draws a card's picture. Its code is loaded after the exercise is shown. */
 const CardPictureRow = lazy(async () => {
   await waitForFirstContent();
   const part = await import('./card-picture-row.tsx');
@@ -45,8 +44,8 @@ export function CardPictureWithReservedSpace({ question, card, place }: CardPict
 }
 
 /**
- * Returns true if the counted things in the card's picture probably need two rows. This is an estimate: which objects
- * are measured (e.g. in cm) and therefore not drawn as things is known only when the picture is loaded.
+ * Returns true if the counted things in the card's picture probably need two rows. This is an estimate, because objects
+ * that are measured (e.g. in cm) are not drawn as things, and only the loaded picture shows which objects these are.
  */
 export function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: CardPicturePosition): boolean {
   if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnownAmount(amount)) return false;

@@ -18,9 +18,7 @@ const SIDE = 32;
 const GAP = 2;
 /** Font size of numbers in the picture (CSS class `.number`), in units of the SVG viewBox. */
 const NUMBER_SIZE = 20;
-/**
- * The real width of a measuring unit (e.g. cm) in bold letters, divided by the width that `textWidthInEms` estimates.
- */
+/** The real width of a measuring unit (e.g. cm) in bold type, divided by the width that `textWidthInEms` estimates. */
 const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
   intoTray: 62,
@@ -101,7 +99,7 @@ type PieceProps = {
   readonly piece: CardPictureElement;
   readonly question: Pick<Question, 'notation'>;
   readonly place: CardPicturePosition;
-  /** True if the things stand on the ground. False if a tray carries them. */
+  /** True if the counted things are drawn on the ground, false if they are drawn on a tray. */
   readonly onGround: boolean;
 };
 

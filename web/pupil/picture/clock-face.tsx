@@ -11,7 +11,6 @@ type ClockFaceProps = {
   readonly minutes: number | null;
 };
 
-/** The drawing of a clock with two hands. If the time is not known, the clock has no hands. */
 export function ClockFace({ size, minutes }: ClockFaceProps) {
   return (
     <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden="true" focusable="false">

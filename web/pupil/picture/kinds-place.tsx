@@ -6,7 +6,6 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import style from './kinds-place.module.css';
 
-/** The component that draws a story kind. Its code is loaded after the exercise is shown. */
 const KindPicture = lazy(async () => {
   await waitForFirstContent();
   const part = await loadChunk('kind-picture', () => import('./kind-picture.tsx'));

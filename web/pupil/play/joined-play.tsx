@@ -12,7 +12,7 @@ import { boundingBoxOfFrames } from './stage-box.ts';
 import { createStageQuestionFunctions } from './stage-look.ts';
 import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 
-/** Time in milliseconds from the last card until the animation of the closing triangle is over. */
+/** Time in milliseconds from laying the last card until the sides of the triangle are drawn. */
 const CLOSING = 450;
 /** Time for which the things are shown at rest before they move, in milliseconds. */
 const BEFORE = 400;

@@ -10,8 +10,8 @@ import style from './kind-contrast.module.css';
 type KindContrastProps = { readonly question: Question; readonly slots: readonly (CardId | null)[] };
 
 /**
- * Shows the story kind of the cards in the slots beside the required story kind, e.g. ふえる ≠ あわせる. Renders nothing if
- * the two kinds are the same, or if the slots or the requirement do not have exactly one kind.
+ * Shows the story kind of the cards in the slots beside the required story kind, e.g. ふえる ≠ あわせる (increase, combine).
+ * Renders nothing if the two kinds are the same, or if the slots or the requirement do not have exactly one kind.
  */
 export function StoryKindMismatchPictures({ question, slots }: KindContrastProps) {
   const wanted = wantedKind(question);

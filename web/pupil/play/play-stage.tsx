@@ -13,7 +13,7 @@ export type StageQuestionFunctions = {
   readonly nameOf: (object: ObjectKey) => string;
   /** Returns the number and the unit of a card as one text. */
   readonly numberOf: (card: CardId) => string;
-  /** True if the things stand on the ground. False if a tray carries them. */
+  /** True if the counted things are drawn on the ground, false if they are drawn on a tray. */
   readonly onGround: boolean;
 };
 
@@ -33,7 +33,7 @@ type PlayStageProps = {
 
 const WHOLE: StageBox = { x: 0, y: 0, ...STAGE_SIZE };
 
-/** The style sheet's durations of movements fit this time from one animation frame to the next, in milliseconds. */
+/** Time from one animation frame to the next for which the durations in the style sheet are chosen, in milliseconds. */
 const USUAL_PACE = 1_900;
 /**
  * Minimum factor for the durations of movements in a fast animation. If they were shorter, a child could not see where

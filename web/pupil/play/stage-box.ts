@@ -9,8 +9,8 @@ type NumberOf = (card: CardId) => string;
 
 /**
  * Returns a rectangle that contains all drawn elements of the frames and a small margin, so that a picture can be
- * cropped to it. `numberOf` returns the text of a card's number. With it, the width of a number is computed from its
- * text; without it, the width is fixed.
+ * cropped to it. `numberOf` returns the text of a card's number, from which the width of the number is computed.
+ * Without `numberOf` this width is fixed.
  */
 export function boundingBoxOfFrames(frames: readonly StageFrame[], numberOf?: NumberOf): StageBox {
   const boxes = frames.flatMap(({ marks }) => marks.map((mark) => boxOfStageMark(mark, numberOf)));

@@ -56,8 +56,8 @@ function placeOf(object: ObjectKey, move: ClockMove, isBefore: boolean, earlierT
 }
 
 /**
- * Returns true if the existence sentence at `index` is not the first existence sentence of the story. `at`: index of
- * the relation sentence.
+ * Returns true if another existence sentence of the story comes before the one at `index`. `at`: index of the relation
+ * sentence.
  */
 function isEarlierTaken(steps: readonly AnimationStep[], at: number, index: number): boolean {
   return steps.some((_, other) => other < index && other !== at);

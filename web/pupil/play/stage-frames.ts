@@ -65,7 +65,7 @@ function marksAfter(steps: readonly AnimationStep[], played: number): StageMark[
 const THIRD = 220;
 const FLOOR = 236;
 
-/** Returns the drawing of amounts without a relation sentence between them: the amounts are side by side. */
+/** Draws the amounts side by side, if there is no relation sentence between them. */
 function inARow(steps: readonly AnimationStep[], played: number): StageMark[] {
   const scale = scaleForBlockWidth(steps, 190);
   return steps.slice(0, played).flatMap((step, at) => {

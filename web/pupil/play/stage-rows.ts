@@ -109,8 +109,8 @@ function rowScale(steps: readonly AnimationStep[], times: number) {
 }
 
 /**
- * Assigns the existence sentences to two rows: a sentence about the object `upper` to the upper row, a sentence about
- * `lower` to the lower row. A sentence about another object, or whose row is already used, gets the free row.
+ * Assigns the existence sentences to two rows. A sentence about the object `upper` gets the upper row, a sentence about
+ * `lower` the lower row. Any other sentence, or one whose row is already used, gets the free row.
  */
 function rowsOf(steps: readonly AnimationStep[], at: number, upper: ObjectKey, lower: ObjectKey) {
   const existences = steps.filter((_, index) => index !== at);

@@ -62,7 +62,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
   const drawn = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
   const box = useMemo(() => boundingBoxOfFrames(frames, drawn.numberOf), [frames, drawn]);
   const pace = Math.min(LONGEST_FRAME, WHOLE / frames.length);
-  // The last step of the animation has no frame of its own: it shows the text with the reason.
+  // The last step of the animation shows the text with the reason and has no frame of its own.
   const lengths = useMemo(() => frames.map(() => pace), [frames, pace]);
   const moves = useMemo(() => !prefersReducedMotion(), []);
   const { at, isOver, toggle, finish } = useAnimationTimeline(lengths, moves);

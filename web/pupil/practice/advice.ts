@@ -12,8 +12,8 @@ export type RecommendationReasonWithText = RecommendationReason & { readonly wor
 export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: RecommendationReasonWithText };
 
 /**
- * Returns the progress with a skill profile that includes the evidence of one check. If the same check is added twice,
- * the second time changes nothing.
+ * Returns the progress with a skill profile that includes the evidence of one check. Adding the same check again
+ * changes nothing.
  */
 export function addCheckToSkillProfile(
   progress: PupilProgress,

@@ -65,9 +65,9 @@ export function resumeAttempt(
 }
 
 /**
- * Returns the shelf of problems that are shown as found in an attempt at a question of mode `free`. `left`: the
- * problems that were found before the attempt was interrupted; empty for a new attempt. If earlier attempts have found
- * all problems of the question, these are on the shelf as `earlier`, and the pupil searches for all of them again.
+ * Returns the problems that an attempt at a question of mode `free` shows as found. `left`: the problems that were
+ * found before the attempt was interrupted; empty for a new attempt. If earlier attempts have found all problems of the
+ * question, these are returned as `earlier`, and the pupil searches for all of them again.
  */
 export function foundProblemsOfAttempt(
   progress: PupilProgress,

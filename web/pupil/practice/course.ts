@@ -9,8 +9,8 @@ export function solvedCountOfLevel({ questions }: LevelProgress): number {
 }
 
 /**
- * Returns the number of stars that the pupil has earned in a level (`stars`), and the same number divided by the
- * maximum of the level (`share`, from 0 to 1).
+ * Returns the stars that the pupil has earned in a level: their number (`stars`), and their share of the level's
+ * maximum (`share`, from 0 to 1).
  */
 export function starsOfLevel({ questions }: Pick<LevelProgress, 'questions'>): { stars: number; share: number } {
   const stars = questions.reduce((sum, question) => sum + question.stars, 0);
@@ -33,8 +33,8 @@ export function nextGeneratedQuestionId(level: number, { first, begun }: MorePra
 
 /**
  * Returns the questions that a pupil must solve to clear a level. In homework and in question sets, these are all
- * questions. In the course, questions of mode `write` are not needed. Otherwise a level that is already cleared would
- * become unfinished when such questions are added to it.
+ * questions. In the course they are all questions except those of mode `write`, because adding such a question to a
+ * cleared level must not make the level unfinished again.
  */
 function neededQuestions({ level, questions }: Pick<LevelProgress, 'level' | 'questions'>) {
   const needed = questions.filter(({ writes }) => writes !== true);
@@ -45,7 +45,6 @@ export function isLevelCleared(level: LevelProgress): boolean {
   return level.questions.length > 0 && neededQuestions(level).every(({ stars }) => stars > 0);
 }
 
-/** Returns true if the level is open to the pupil and not cleared. */
 export function isLevelUnfinished(level: LevelProgress): boolean {
   return level.open && !isLevelCleared(level);
 }
@@ -79,11 +78,10 @@ export function isLevelBegun({ questions }: LevelProgress): boolean {
 }
 
 /**
- * Returns the course level at which the pupil continues (docs/domain.md 5.3), or undefined if every level is cleared.
- * Callers use it for a pupil who has done nothing yet, and after homework or a question set. The result is the last
- * unfinished level in which the pupil has solved a question. If there is none, it is the first unfinished level after
- * all levels with solved questions. If the pupil has solved questions of the pupil's own grade or below, solved
- * questions of higher grades are ignored. A pupil who has solved nothing begins one grade below the pupil's own grade.
+ * Returns the course level at which the pupil continues (docs/domain.md 5.3): the last unfinished level with a solved
+ * question, or else the first unfinished level after all levels with solved questions. If the pupil has solved
+ * questions of the pupil's own grade or below, solved questions of higher grades are ignored. A pupil who has solved
+ * nothing begins one grade below the pupil's own grade. Returns undefined if every level is cleared.
  */
 export function currentCourseLevel({
   levels,
@@ -104,9 +102,8 @@ export function currentCourseLevel({
 type WithWaitingTexts = Pick<PupilProgress, 'levels' | 'waitingTexts'>;
 
 /**
- * Returns the levels from which the page chooses where the pupil continues. A question counts as solved here if a text
- * of the pupil for it waits for the teacher. Otherwise the pupil would be sent back to this question before the teacher
- * has read the text.
+ * Returns the levels in which a question also counts as solved if the pupil's text for it waits for the teacher.
+ * Otherwise the pupil would be sent back to this question before the teacher has read the text.
  */
 function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly LevelProgress[] {
   if (waitingTexts.length === 0) return levels;
@@ -124,9 +121,9 @@ function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly
 }
 
 /**
- * Returns the id of the question that is opened when the pupil enters a level: the first unsolved question, except
- * questions for which the pupil's text still waits for the teacher. If there is none, it is the level's first question.
- * Returns null if the level is unknown or has no questions.
+ * Returns the id of the question that is opened when the pupil enters a level. This is the first unsolved question for
+ * which no text of the pupil waits for the teacher, or else the level's first question. Returns null if the level is
+ * unknown or has no questions.
  */
 export function startingQuestionOfLevel(progress: WithWaitingTexts, number: number): string | null {
   const level = levelsToGoOn(progress).find((candidate) => candidate.level === number);
@@ -211,7 +208,7 @@ export type PracticeStartingPlace = {
 export function practiceStartingPlace(known: PupilProgress): PracticeStartingPlace | null {
   const progress = { ...known, levels: [...levelsToGoOn(known)] };
   const { levels, waitingTexts } = progress;
-  // An attempt does not count as unfinished if its text waits for the teacher.
+  // An attempt does not count as unfinished if the pupil's text in it waits for the teacher.
   const openAttempt =
     known.openAttempt !== null && waitingTexts?.includes(known.openAttempt.question) === true
       ? null

@@ -37,7 +37,7 @@ export const WORKED_EXAMPLE_NAMES: readonly WorkedExampleName[] = [
 
 /**
  * What the worked example dialog shows. `mode`: the example of a mode. `reverse`: the example of reverse thinking in a
- * story kind. `twin`: a question that is similar to the one on the screen, if it has more than three slots.
+ * story kind. `twin`: for a question with more than three slots, a question that is similar to it.
  */
 export type ShownExample =
   | { readonly kind: 'mode'; readonly mode: ExampleMode }

@@ -76,8 +76,8 @@ export async function fetchQuestionsOfLevel(
 }
 
 /**
- * Resolves to the cached questions of a level. Resolves to null if none are cached, or if their edition differs from
- * the edition of the level in the progress.
+ * Resolves to the cached questions of a level. Resolves to null if none are cached, or if the cached ones are another
+ * edition than the level in the progress.
  */
 export async function cachedQuestionsOfLevel(
   cache: PracticeDeviceCache,
@@ -133,8 +133,8 @@ export function parsePlainQuestions({ questions }: PlainQuestionsOfLevel): Quest
 
 /**
  * Returns the progress with all questions of each level. If the server sent only the questions that the pupil has
- * begun, the others are added from the cached progress `held`. Returns null if they are needed but `held` is null or
- * has another edition.
+ * begun, the others are taken from the cached progress `held`. If `held` is then null or has another edition, returns
+ * null.
  */
 export function addCachedQuestionsToProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
   if (!told.onlyBegun) return told;

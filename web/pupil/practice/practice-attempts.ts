@@ -265,8 +265,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Combines the list of worked examples that the pupil has seen on this device with the server's list, and sends the
-   * server the names that its list lacks.
+   * Merges the worked examples that the pupil has seen on this device with the server's list. Sends the server the
+   * names that its list lacks.
    */
   private async readSeen(): Promise<void> {
     const told = this.store.ready()?.progress.examples ?? [];

@@ -158,7 +158,10 @@ export class PracticeLevels {
     return { ...progress, levels };
   }
 
-  /** `wanted`: the id of the question to open; null for the question at which the pupil continues in the level. */
+  /**
+   * Opens a level. `wanted`: the id of the question to open; null for the question at which the pupil continues in the
+   * level.
+   */
   private async enter(level: number, wanted: string | null): Promise<void> {
     this.attempts.leave();
     const levelState: ViewedLevelState = { kind: 'loading', wanted };

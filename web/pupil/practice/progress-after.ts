@@ -70,7 +70,7 @@ export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: 
 }
 
 /**
- * Applies `change` to what the progress contains about generated questions (もっと れんしゅう) of the level for which
+ * Applies `change` to the part of the progress about generated questions (もっと れんしゅう) of one level: the level for which
  * `question` was generated. Returns the progress unchanged if `question` is not the id of a generated question.
  */
 export function changeGeneratedQuestions(
@@ -119,10 +119,7 @@ export function markTextAsWaiting(progress: PupilProgress, question: string): Pu
   return waitingTexts.includes(question) ? progress : { ...progress, waitingTexts: [...waitingTexts, question] };
 }
 
-/**
- * Adds the stars for what the pupil has just done to the progress: solved a question, or found a problem of mode
- * `free`.
- */
+/** Adds to the progress the stars for a solved question, or for the found problems of a question of mode `free`. */
 export function rewardSolvedQuestion(
   progress: PupilProgress,
   { question, condition, found }: ExerciseState,

@@ -20,14 +20,11 @@ export type ProgressDependencies = {
   readonly outbox: Outbox;
   readonly makeGenerated: GenerateQuestionById;
   /**
-   * Loads the code that adds to the progress what the acts in the outbox change. The server has not received these acts
+   * Loads the code that adds the effect of acts in the outbox to the progress. The server has not received these acts
    * yet.
    */
   readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'progressWithWaitingActs'>>;
-  /**
-   * Resolves after a fixed time, the maximum for which the page waits for the sending of acts or for the first
-   * exercise.
-   */
+  /** Resolves after the maximum time for which the page waits for the sending of acts or for the first exercise. */
   readonly patience: () => Promise<void>;
 };
 

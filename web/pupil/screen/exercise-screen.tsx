@@ -48,10 +48,7 @@ async function cacheOf(account: string): Promise<PracticeDeviceCache> {
   return openPracticeDeviceCache(await deviceDatabase(), account);
 }
 
-/**
- * Starts to read the cached data of the pupil who was signed in at the last visit, before the server says who is signed
- * in now.
- */
+/** Starts to read the cached data of the pupil of the last visit, before the server has said who is signed in now. */
 function aheadOf(account: string) {
   const cache = cacheOf(account).then((opened) => preloadCachedProgress(opened, () => performance.now()));
   // Prevents an unhandled rejection. The function `practiceOf` awaits the same promise and handles the rejection.
@@ -201,8 +198,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   useEffect(
     () =>
       progressTabs.hear(account.uid, (progress) => {
-        // The pupil has earned stars in another tab of this device, so a level may have opened. Only the server can
-        // decide this.
+        // More stars in another tab of this device may have opened a level. Only the server can decide this.
         if (practice.store.hear(progress)) void practice.levels.refresh();
       }),
     [practice, account.uid],

@@ -22,8 +22,8 @@ type LevelSelectorProps = {
 };
 
 /**
- * The component is memoised: it has more than twenty levels, and rendering them takes as long as rendering the whole
- * exercise.
+ * The component is memoised, because it has more than twenty levels: rendering them takes as long as rendering the
+ * whole exercise.
  */
 export const LevelSelector = memo(function LevelSelector(props: LevelSelectorProps) {
   const { levels, current, setting } = props;

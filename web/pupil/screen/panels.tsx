@@ -167,8 +167,7 @@ function Drawing(props: PanelsProps) {
 }
 
 /**
- * When the last empty slot is filled, animates what happens in the cards' story over the triangle, e.g. how things
- * arrive.
+ * When the last empty slot is filled, plays the cards' story as an animation over the triangle, e.g. how things arrive.
  */
 function Joined({ table: { question, composition }, setting }: Pick<PanelsProps, 'table' | 'setting'>) {
   const story = useDeferredChunk(STORY_ANIMATION_CHUNK, false);

@@ -204,8 +204,8 @@ function useRenewalBetweenQuestions(attempt: string | null, isKept: boolean): vo
 }
 
 /**
- * Sets an attribute of the document that says how many slots the exercise has. On tablets, the style sheet sets the
- * largest text size with which such an exercise fits.
+ * Sets an attribute of the document that says whether the exercise has few or many slots. On tablets, the style sheet
+ * chooses the largest text size with which such an exercise fits.
  */
 function useTabletScale(slots: number): void {
   useLayoutEffect(() => {
@@ -218,8 +218,8 @@ function useTabletScale(slots: number): void {
 }
 
 /**
- * Returns the message that is shown beside the exercise: a warning if acts could be lost or, if there is no exercise,
- * the text of `notice`. Returns null if there is no message.
+ * Returns the message that is shown beside the exercise: a warning if acts could be lost, or the text of `notice` if
+ * there is no exercise. Returns null if there is no message.
  */
 function saidBeside(
   { state: { unstored, attempt }, isKept }: PracticeScreenProps,

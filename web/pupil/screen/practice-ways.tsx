@@ -65,7 +65,6 @@ const SettingsDialog = lazy(() =>
   })),
 );
 
-/** The button that opens the settings of the exercise on this device. */
 export function ExerciseSettingsButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -37,8 +37,8 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
     questions.findIndex(({ question }) => question === current),
   );
   const [looking, setLooking] = useState<{ readonly from: string | null; readonly at: number } | null>(null);
-  // The index of the question in the middle of the numbered stones. When another question is opened, this is the
-  // current question again.
+  // The index of the question in the middle of the numbered stones. It is the current question, unless the pupil has
+  // looked at other stones since the current question was opened.
   const centre = looking !== null && looking.from === current ? looking.at : here;
   const look = (at: number): void => setLooking({ from: current, at });
   const isWaiting = ({ question, stars }: Pick<Stone, 'question' | 'stars'>): boolean =>

@@ -169,8 +169,8 @@ function layingOf({ question, composition: { slots } }: ExerciseState): 'few' | 
 }
 
 /**
- * Returns up to how many empty slots the panel with the triangles is shown. With more empty slots, the cards in the
- * hand need its space.
+ * Returns the maximum number of empty slots with which the panel with the triangles is shown. With more empty slots,
+ * the cards in the hand need its space.
  */
 function mostEmptyBesideTriangles(question: Question): number {
   switch (question.mode) {
@@ -178,8 +178,8 @@ function mostEmptyBesideTriangles(question: Question): number {
       return hasManyPictures(question) ? 0 : 1;
     case 'compose':
       if (hasManyPictures(question)) return 0;
-      // In this mode the triangles show only what is in the slots. Before the first card they would be empty, so long
-      // questions hide them.
+      // In this mode the triangles show only what is in the slots, so they are empty before the first card. Questions
+      // with many slots hide them until cards are in slots.
       return question.slots > 5 ? question.slots - 2 : question.slots > 3 ? question.slots - 1 : question.slots;
     case 'diagramToCompose':
     case 'storyToDiagram':

@@ -70,7 +70,7 @@ function seenText({ attributes, text, children }: Node): string {
 }
 
 /**
- * Returns the visible texts in whose element (see UNIT) there is no picture. A child who cannot read would not
+ * Returns the visible texts that have no picture in their element (see UNIT). A child who cannot read would not
  * understand them.
  */
 function textsWithoutPicture(node: Node): string[] {
@@ -113,15 +113,15 @@ function played(table: ExerciseState, move: ExerciseMove): ExerciseState {
 }
 
 /**
- * Returns the exercise in several states: untouched, incomplete, after each hint, and after each of three wrong checks
- * of several compositions.
+ * Returns the exercise in several states: untouched, incomplete, after each hint, and after each of three checks of
+ * `WRONG` compositions.
  */
 function tablesOf(question: Question): ExerciseState[] {
   const untouched = createExerciseState(question);
   const tables = [untouched, played(untouched, { kind: 'check' })];
   let hinted = untouched;
   for (const _ of HINT_STEPS) tables.push((hinted = played(hinted, { kind: 'hint' })));
-  // Each turn fills the slots with the question's cards in order, beginning with another card. Most of these
+  // Fills the slots with the question's cards in order, each time beginning with another card. Most of these
   // compositions are wrong.
   for (const at of question.cards.keys().take(WRONG)) {
     let table = untouched;

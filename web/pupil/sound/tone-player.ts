@@ -19,8 +19,7 @@ let context: AudioContext | null = null;
 export function playTones(name: SoundName): void {
   if (!('AudioContext' in globalThis)) return;
   context ??= new AudioContext();
-  // Browsers suspend the audio context of a tab in the background. If the context cannot be resumed, the exercise stays
-  // silent.
+  // Browsers suspend the audio context of a tab in the background. If it cannot be resumed, no sound is played.
   if (context.state !== 'running') context.resume().catch(() => undefined);
   for (const tone of TONES_OF_SOUNDS[name]) playTone(context, tone);
 }

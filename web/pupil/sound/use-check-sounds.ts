@@ -3,8 +3,7 @@ import type { ExerciseState } from '../table/table.ts';
 import { playSound } from './sounds.ts';
 
 /**
- * Plays a sound when a check gets its verdict. Nothing is played for a verdict that was there when the exercise was
- * opened.
+ * Plays a sound when a check gets its verdict, but not for a verdict that the exercise already had when it was opened.
  */
 export function useCheckSounds({ checks, condition: { kind } }: Pick<ExerciseState, 'checks' | 'condition'>): void {
   const heard = useRef(checks);

@@ -13,8 +13,8 @@ import { jointAtCorner } from './diagram-gap.ts';
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: CornerPosition };
 
 /**
- * Returns the change with which undo puts a block back into a cell of the diagram. If the same quantity has a second
- * block, that block stays where it is.
+ * Returns the change with which undo puts a block back into a cell of the diagram. If the same quantity has another
+ * block in the diagram, that block stays where it is.
  */
 export function putBlockBack(composition: Composition, block: Laid): CompositionChange {
   return { kind: cellsOfCardBlock(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };

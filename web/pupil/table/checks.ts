@@ -56,9 +56,9 @@ export function checkComposition(table: ExerciseState): ExerciseTransition {
 }
 
 /**
- * Handles a press of the check button when nothing has changed since the last check. It is not counted, and the same
- * feedback is shown again. After a reload the number of earlier mistakes is not known, so the feedback begins at its
- * first step.
+ * Handles a press of the check button when nothing has changed since the last check. The press does not count as a
+ * check, and the same feedback is shown again. After a reload the number of earlier mistakes is not known, so the
+ * feedback begins at its first step.
  */
 function checkedAgain(table: ExerciseState): ExerciseTransition {
   const judgement = judgeComposition(table.question, table.composition);

@@ -39,8 +39,8 @@ export function placeOfBlock(
 }
 
 /**
- * Returns true if the pupil may put a second block of this card's quantity into the diagram. This is possible if the
- * pupil has added a triangle, the quantity is known and has one block there, and no other quantity has two.
+ * Returns true if the pupil may put a second block of this card's quantity into the diagram. The additional triangle
+ * must be there, the quantity must be known and have one block in the diagram, and no quantity may have two.
  */
 export function mayQuantityHaveSecondBlock(question: Question, composition: Composition, card: CardId): boolean {
   const { diagram, slots } = composition;
@@ -53,8 +53,8 @@ export function mayQuantityHaveSecondBlock(question: Question, composition: Comp
 type TriangleCorner = TriangleJoint[0];
 
 /**
- * Returns all joints by which one corner of a triangle, or any of its corners if `corner` is null, can be connected to
- * a corner of another triangle. They are in the order in which the arrow keys go through them.
+ * Returns all joints that can connect a triangle to another one, in the order in which the arrow keys go through them.
+ * `corner`: only joints at this corner of the triangle; null for joints at any of its corners.
  */
 export function possibleJoints(
   diagram: Diagram | null,

@@ -55,8 +55,8 @@ export function findDiagramGap(question: Question, composition: Composition): Mi
   const empty = triangles.flatMap(({ cells }, triangle) =>
     CORNER_POSITIONS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
   );
-  // A joint connects two corners, which both stay empty, because a hidden amount has no block. The corners of missing
-  // joints therefore do not count as missing blocks.
+  // The two corners of a joint stay empty, because a hidden amount has no block. For each missing joint, two empty
+  // corners therefore do not count as missing blocks.
   const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
   if (empty.length > 2 * missing) return 'blocks';
   if (missing > 0) return 'joints';

@@ -6,8 +6,8 @@ import { createCompositionCheckEvent } from './composition-form.ts';
 import type { FoundProblems, ExerciseState, ExerciseTransition } from './table.ts';
 
 /**
- * Handles a right check at a question of mode `free`. A problem that is new goes to the shelf of found problems. When
- * no problem is left to find, the question is solved.
+ * Handles a right check at a question of mode `free`. A new problem goes to the shelf of found problems. If it was the
+ * last one to find, the question is solved.
  */
 export function handleFoundProblem(table: ExerciseState, verdict: Verdict): ExerciseTransition {
   const { question, composition } = table;

@@ -20,7 +20,7 @@ export function showNextHint(table: ExerciseState): ExerciseTransition {
 }
 
 /**
- * Shows a hint that the pupil got, in the replay of an attempt. `aside`: the dummies that this hint removed from the
+ * Shows, in the replay of an attempt, a hint that the pupil got. `aside`: the dummies that this hint removed from the
  * offered cards.
  */
 export function showReplayedHint(table: ExerciseState, step: HintStep, aside: readonly CardId[]): ExerciseState {

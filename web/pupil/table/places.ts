@@ -56,9 +56,9 @@ function fits({ triangle, corner }: MovableTrianglePiece, [own, other]: Triangle
 }
 
 /**
- * Returns the name of the place where a triangle or one of its corners is. A joined corner is at its joint (e.g.
- * `joint:0:top:1:left`). A triangle that is joined is at the place `joined`, because it may have several joints.
- * Without a joint, the place is `apart`.
+ * Returns the name of the place where a triangle or one of its corners is. For a corner with a joint, this is the joint
+ * (e.g. `joint:0:top:1:left`). For a triangle with joints it is `joined`, because there may be several. Without a joint
+ * it is `apart`.
  */
 function triangleStands({ diagram }: Composition, { triangle, corner }: MovableTrianglePiece): string {
   const corners = corner === null ? CORNER_POSITIONS : [corner];

@@ -347,8 +347,8 @@ function asked(step: number) {
 }
 
 /**
- * Plays a wrong check, then the moves `hints`, then the right check. Returns the state of the exercise's message after
- * them.
+ * Plays a wrong check, then the moves `hints`, then the right check. Returns the resulting state of the exercise's
+ * message.
  */
 function endOf(...hints: readonly ExerciseMove[]) {
   return applyMovesInTest(createExerciseState(createTestQuestion()), ...WRONG, CHECK, ...hints, set('yellow', 2), CHECK)

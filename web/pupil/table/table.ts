@@ -89,8 +89,8 @@ export type ExerciseMessageState =
       readonly step: FeedbackStep;
       readonly feedback: Feedback;
       /**
-       * The card or the slots to which the animation of the wrong story draws attention. Null if the story itself is
-       * right.
+       * The card or the slots to which the animation of the wrong story draws attention. Null if the mistake is not in
+       * the story.
        */
       readonly look: FeedbackMarkTarget | null;
       /** The cards and slots that are marked because the mistake concerns them. */

@@ -83,8 +83,8 @@ function inTheWay({ joints }: Diagram, joint: TriangleJoint): TriangleJoint[] {
 }
 
 /**
- * Two triangles may be connected through other triangles. Returns the first joint on the path from `from` to `to`, or
- * null if they are not connected.
+ * Returns the first joint on the path from triangle `from` to triangle `to`, which may lead through other triangles.
+ * Returns null if they are not connected.
  */
 function firstOnWay(joints: readonly TriangleJoint[], from: number, to: number): TriangleJoint | null {
   for (const joint of joints) {

@@ -80,7 +80,7 @@ export function CardShelf(props: CardShelfProps) {
 }
 
 /**
- * Returns true if the other cards close up when a card moves to a slot, instead of leaving its place empty. This saves
+ * Returns true if a card that moves to a slot leaves no empty place, so that the other cards close up. This saves
  * height, which is scarce with many slots, long sentences or large pictures, or when the pupil names the broken
  * constraint.
  */

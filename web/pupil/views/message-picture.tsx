@@ -75,9 +75,7 @@ export function MessagePicture({ condition, notice, question }: MessagePicturePr
   return sign !== null && <MessageSignPicture sign={sign} />;
 }
 
-/**
- * The picture for each kind of notice. `ask` says why a level is closed; `hint` says why a question was recommended.
- */
+/** The picture for each kind of notice. `ask`: why a level is closed. `hint`: why a question was recommended. */
 const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSignName>> = { ask: 'closed', hint: 'recommended' };
 
 export function MessageSignPicture({ sign }: { readonly sign: MessageSignName }) {

@@ -15,8 +15,8 @@ export function canDrawNeededCards({ mode, slots }: Pick<Question, 'mode' | 'slo
 }
 
 /**
- * The cards that a solution consists of, for children who cannot read yet: a card for each required story kind, with
- * the same picture as beside the equation, and a card with a thing for each number of things.
+ * The cards that a solution needs, for children who cannot read yet. A card for each required story kind has the same
+ * picture as beside the equation. A card for each number of things shows one thing.
  */
 export function NeededCards({ question }: { readonly question: Question }) {
   const table = use(fetchPictureTable());

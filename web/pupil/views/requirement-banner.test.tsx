@@ -63,7 +63,8 @@ it('begins no part of the picture sentence with a particle, and keeps its words'
   for (const question of levelOne()) {
     const { equation, afterEquation, kinds, task } = requirementSentence(question);
     expect([kinds, task].filter((words) => words !== null && /^[のをにでと] /u.test(words))).toEqual([]);
-    // Only a calculation equation is followed by words that say so. A story equation is recognised by its unknown (?).
+    // Only a calculation equation is followed by words that say what it is. A story equation is recognised by its
+    // unknown (?).
     expect(afterEquation === null).toBe(equation?.includes('?') ?? true);
   }
 });

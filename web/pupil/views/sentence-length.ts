@@ -9,7 +9,10 @@ export function hasLongSentence(question: Pick<Question, 'cards'>): boolean {
   return longestSentence(question) > LONG;
 }
 
-/** Returns the length of the question's longest sentence in kana, which is the longest form of a sentence. */
+/**
+ * Returns the length of the question's longest sentence. Sentences are measured in kana, because this is their longest
+ * form.
+ */
 function longestSentence({ cards }: Pick<Question, 'cards'>): number {
   return Math.max(...cards.map(({ text }) => kanaReadingOfSource(text).length));
 }

@@ -105,8 +105,8 @@ type VoiceProps = {
 export function ExerciseMessage({ table, setting, notice, beside, isWaiting = false }: VoiceProps) {
   const saying: Saying | null =
     notice !== null ? { kind: notice.kind, lines: inWords([notice.words]) } : isWaiting ? null : sayingOf(table);
-  // False if the message only says how to begin, and optional text is hidden for this pupil. A symbol is then shown in
-  // place of the words, but screen readers still read the words.
+  // True if a symbol is shown in place of the words: the message only says how to begin, and optional text is hidden
+  // for this pupil. Screen readers still read the words.
   const isShown = useHidesOptionalText() && saying?.kind === 'start';
   return (
     <div className={style.place} data-voiced="">
@@ -152,8 +152,8 @@ function textOf(line: HintLine): string {
 }
 
 /**
- * Returns true if a part of a message contains a quotation (「…」). It is then shown on a line of its own. Otherwise a
- * line could break inside the phrase before 「.
+ * Returns true if a line of a message contains a quotation (「…」). It is then shown on a line of its own, because
+ * otherwise the line could break inside the phrase before 「.
  */
 function isQuoting(line: HintLine): boolean {
   return textOf(line).includes('「');

@@ -6,7 +6,6 @@ import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
 import type { MessageSignName } from './message-sign.ts';
 import style from './task-picture.module.css';
 
-/** The component that draws the picture. Its code is loaded after the exercise is shown. */
 const SignPicture = lazy(async () => {
   await waitForFirstContent();
   const part = await loadChunk('message-picture', () => import('./message-picture.tsx'));

@@ -20,7 +20,6 @@ export type TaskInstruction = {
   readonly tail: string;
 };
 
-/** Returns the short instruction of a question. It depends on the question's mode. */
 export function taskInstruction(question: Question): TaskInstruction {
   switch (question.mode) {
     case 'compose':
@@ -69,7 +68,7 @@ function required(question: Question, tail: string): TaskInstruction {
 
 /**
  * The requirement as a sentence with pictures. Its parts are shown in this order: the equation in large type, words
- * after the equation, opening words, story kinds beside their pictures, emphasised words, the task.
+ * after the equation, opening words (`lead`), story kinds beside their pictures, emphasised words, the task.
  */
 export type RequirementSentence = {
   readonly equation: string | null;
@@ -110,13 +109,15 @@ export function requirementSentence(question: Question): RequirementSentence {
   }
 }
 
-/** The story kinds whose names are verbs. A verb precedes a noun without の: {増|ふ}える お{話|はなし}. */
+/**
+ * The names of story kinds that are verbs. Before a noun, a verb needs no の: {増|ふ}える お{話|はなし} (a story of increase).
+ */
 const VERBS: ReadonlySet<string> = new Set([PUPIL_STORY_KIND_NAMES.increase, PUPIL_STORY_KIND_NAMES.decrease]);
 
 /**
- * Returns the names of the story kinds for the requirement, with the の that joins them to the task. A single name loses
- * its quotation marks, because the picture beside it already distinguishes it from the other words. Several names keep
- * their quotation marks, and so does 「あわせて」, which の cannot follow directly.
+ * Returns the names of the story kinds with the particle の, which joins them to the next noun; verbs need none. A
+ * single name has no quotation marks, because its picture distinguishes it from the other words. Only 「あわせて」 (combine)
+ * keeps them, because の cannot follow it directly.
  */
 function kindsBeforeStory(kinds: string): string {
   const sole = /^「([^「」]*)」$/u.exec(kinds)?.[1];
@@ -127,7 +128,6 @@ function kindsBeforeStory(kinds: string): string {
 export const BUILD_DIAGRAM_WORDS =
   'ブロックを {三角|さんかく}に {置|お}いて、{真|ま}ん{中|なか}の {印|しるし}を {選|えら}ぼう。';
 
-/** Returns the text that explains to the pupil how to begin the exercise. */
 export function howToBeginWords({ mode, slots }: Pick<Question, 'mode' | 'slots'>): string {
   switch (mode) {
     case 'compose':

@@ -58,8 +58,8 @@ export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
           aria-label={nameOf(of, heard)}
           aria-pressed={saying !== null}
           onClick={(event) => {
-            // The click must not reach the card or slot around the button. If the pupil had taken a piece, it would be
-            // put down there.
+            // The click must not reach the card or slot around the button, because it would put down a piece that the
+            // pupil has picked up.
             event.stopPropagation();
             if (saying === null) say();
             else deviceSpeechSpeaker.stop();
@@ -98,7 +98,8 @@ type SayingItself = {
 
 /**
  * If `always` is true, speaks the text without a press of the speaker button: when `begun` becomes true, and when the
- * pupil takes the card that contains the button. In all cases, stops the speech when the text is no longer shown.
+ * pupil takes the card that contains the button. Stops the speech, also if `always` is false, when the text is no
+ * longer shown.
  */
 function useSayingItself({ button, name, say, begun, always }: SayingItself): void {
   const latest = useRef(say);

@@ -15,7 +15,6 @@ const SpeakersContext = createContext(true);
 /** Switches the speaker buttons in its children on (true) or off (false). */
 export const SpeakersShownProvider = SpeakersContext.Provider;
 
-/** Returns true if the calling component should show a speaker button. */
 export function useAreSpeakersShown(): boolean {
   return useContext(SpeakersContext);
 }

@@ -111,8 +111,8 @@ export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDepen
     let isHeard = false;
     const text = textOf(chunk.phrases);
     callOff = later(LEAST_PATIENCE + text.length * PATIENCE_FOR_A_LETTER, () => {
-      // If the device has not started to speak this utterance, it will not speak the others either. The speaker then
-      // stops.
+      // If the device has not started to speak this utterance, it will not speak the following ones either, so the
+      // speaker stops.
       if (!isHeard) return stop();
       cancel();
       endTurn();

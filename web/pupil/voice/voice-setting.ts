@@ -9,8 +9,8 @@ export const speechSetting = createDeviceSetting<SpeechSetting>('sakumon.voice',
 const SpeechAlwaysContext = createContext(false);
 
 /**
- * Its value is true if staff have switched on speech for the pupil (support setting `speech`). All texts in its
- * children are then spoken automatically.
+ * Provides true if staff have switched on speech for the pupil (support setting `speech`). All texts in its children
+ * are then spoken automatically.
  */
 export const AutomaticSpeechProvider = SpeechAlwaysContext.Provider;
 

@@ -35,8 +35,8 @@ function accepted(question: Question): readonly CardId[] {
 }
 
 /**
- * Returns true if a picture cropped to these frames would show something. It would not if the cropped area were empty
- * or far larger than the whole drawing.
+ * Returns true if a picture cropped to these frames shows something: the cropped area is large enough and not far
+ * outside of the drawing area.
  */
 function isDrawable(frames: readonly StageFrame[]): boolean {
   const { x, y, width, height } = boundingBoxOfFrames(frames);

@@ -22,8 +22,8 @@ export type SolvedCompositionContent = {
   /** The question with the answer in place of the unknown. */
   readonly full: Question;
   /**
-   * The question with numbers in place of the unknown (as in `full`) and of the hidden amounts. It is shown when the
-   * covered quantities are uncovered at the end of the animation.
+   * The question in which numbers replace the unknown and the hidden amounts. It is shown when the covered quantities
+   * are uncovered at the end of the animation.
    */
   readonly told: Question;
   /** The numbers of the hidden amounts, by the ids of their cards. */

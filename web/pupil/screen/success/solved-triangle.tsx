@@ -20,7 +20,10 @@ type SolvedTriangleProps = {
   readonly isFound: boolean;
 };
 
-/** The triangles of the solved story. When a found number flies to a triangle, it replaces the 「？」 there. */
+/**
+ * The triangles of the solved story. If `isFound` is true, the found numbers replace 「？」 and the hidden amounts in
+ * them.
+ */
 export const SolvedTriangle = memo(function SolvedTriangle(props: SolvedTriangleProps) {
   const { story, question, composition, verdict, setting, isFound } = props;
   const scene = useMemo(() => {

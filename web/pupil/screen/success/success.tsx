@@ -190,9 +190,8 @@ function starWords({ problems }: Question, stars: number): string {
 const WHOLE = 2;
 
 /**
- * Returns which parts of the panel are mounted. If the success is animated, the picture of the story is mounted first.
- * The side of the panel is mounted after it, while the cards are moving. Mounting everything in one render would cause
- * a long frame.
+ * Returns which parts of the panel are mounted. In an animated success, the picture of the story is mounted first, and
+ * the side of the panel later, while the cards are moving. Mounting everything in one render would cause a long frame.
  */
 function useMountedParts(moves: boolean): { readonly hasScene: boolean; readonly hasSide: boolean } {
   const [step, setStep] = useState(moves ? 0 : WHOLE);

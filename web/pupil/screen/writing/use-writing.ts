@@ -17,8 +17,8 @@ import { readTextOnDevice, createTextCheckEvent, type UnderstoodText } from './w
 
 /**
  * What the screen shows beside the text that the pupil writes. `asking`: a question to the pupil about what a verb
- * means. `reading`: what Sakumon has understood, for the pupil to confirm. `waiting`: the message that a teacher will
- * read the text, because it was not understood.
+ * means. `reading`: what Sakumon has understood, which the pupil must confirm. `waiting`: the message that a teacher
+ * will read the text, because it was not understood.
  */
 export type WritingPhase =
   | { readonly kind: 'writing' }

@@ -158,7 +158,7 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
 const NOWHERE = { current: null };
 
 /**
- * Returns the sentences of the question's cards for an exercise in which the pupil must write one missing sentence.
+ * Returns the sentences of the question's cards. It is used if the pupil must write one missing sentence between them.
  * Returns an empty list if the cards do not form a story that can be told.
  */
 function toldOf(question: Question): readonly WordProblemCardSentence[] {

@@ -67,8 +67,9 @@ export function readTextOnDevice(
 }
 
 /**
- * Limits for what the device has understood of a text (contract/written-reading.ts), which is sent to the server with
- * the check. If it exceeds a limit, it is left out, because the server analyses the text again anyway.
+ * Limits for the reading of a text (what the device has understood of it, contract/written-reading.ts). The reading is
+ * sent to the server with the check. If it exceeds a limit, it is not sent, because the server analyses the text again
+ * anyway.
  */
 const MOST_QUANTITIES = 40;
 const MOST_TRIANGLES = 20;

@@ -10,8 +10,8 @@ export function sessionCookieOf(pupil: number | null): string {
 }
 
 /**
- * A GET or POST request that a screen with statistics sends. In each round of the measurement it asks for another
- * group, lesson or pupil.
+ * A GET or POST request of a screen with statistics. Each round of the benchmark sends it for another group, lesson or
+ * pupil.
  */
 export type AnalyticsScreen = {
   readonly name: string;
@@ -20,8 +20,8 @@ export type AnalyticsScreen = {
   /** The fields of the body of a POST request. Undefined if the request is a GET request. */
   readonly sent?: Readonly<Record<string, string>>;
   /**
-   * True if the screen reads more data than the shorter of the two measured histories contains: twelve weeks of
-   * homework, or 500 attempts of a pupil.
+   * True if the screen reads more data than the smaller of the two compared databases (one and ten million acts)
+   * contains: twelve weeks of homework, or 500 attempts of a pupil.
    */
   readonly looksBack?: true;
 };
@@ -30,7 +30,7 @@ type Lesson = Readonly<Record<'id' | 'group' | 'pupil' | 'question', string>>;
 
 /**
  * The ids that the measured requests contain. `groups`: the class groups that have lessons every day. `lessons`: the
- * latest lesson of each of these groups, with one of its pupils and one of its questions.
+ * latest lesson of every class group, with one of its pupils and one of its questions.
  */
 export type AnalyticsPlaces = {
   readonly groups: readonly string[];
@@ -46,8 +46,7 @@ export type AnalyticsPlaces = {
 };
 
 /**
- * Reads from the database: the class groups that have lessons every day, the latest lesson of each of them with one
- * pupil and one question, the question with the most attempts, and the paths of the lesson comparisons.
+ * Reads the ids that the measured requests need from the database. `question` is the question with the most attempts.
  */
 export async function analyticsPlaces({ query }: Sakumon): Promise<AnalyticsPlaces> {
   const groups = await query(
@@ -103,8 +102,8 @@ function recordFilters({
     'of a group': (round) => ({ group: at(groups, round) }),
     'of a group, not solved': (round) => ({ group: at(groups, round), verdict: 'wrong' }),
     'of a lesson': (round) => ({ lesson: at(lessons, round).id }),
-    // The shorter of the two measured histories has 8 records per pupil. With this limit, both histories return the
-    // same number of rows.
+    // The smaller of the two compared databases has 8 records per pupil. With the limit 8, the request returns the same
+    // number of rows from both databases.
     'of a pupil': (round) => ({ pupil: at(lessons, round).pupil, limit: '8' }),
     'of a level': (round) => ({ level: String(1 + (Math.abs(round) % ANALYTICS_LEVELS)) }),
     'of a question': () => ({ question }),

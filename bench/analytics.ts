@@ -5,8 +5,8 @@ import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
 /**
- * The numbers of acts in the two measured histories (the shorter and the longer one), in millions. `BENCH_MILLIONS=1,2`
- * measures shorter histories, which takes less time.
+ * The numbers of acts in the two compared databases, in millions. `BENCH_MILLIONS=1,2` compares smaller databases,
+ * which takes less time.
  */
 const HISTORIES = (process.env['BENCH_MILLIONS'] ?? '1,10').split(',').map(Number);
 const WARM_UP = 10;
@@ -89,7 +89,8 @@ async function compare(
       value: percentile(longTimes, 0.5),
       unit: 'ms',
       yardstick: { name: 'shorter history', value: percentile(shortTimes, 0.5) },
-      // Screens that read more data than the shorter history contains have no limit.
+      // A screen that reads more data than the smaller database contains must be slower on the larger one. Its ratio
+      // therefore has no limit.
       bar: shortScreen.looksBack === true ? null : { of: 'ratio', atMost: FLAT },
     },
   ];

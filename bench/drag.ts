@@ -50,7 +50,8 @@ export async function benchDrag(): Promise<BenchFigure[]> {
     await card.waitFor();
     // The app is first stored by the service worker, so that storing does not count as work of the drag.
     await table.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // From here on no locators are used: every press would first reach the listeners that Playwright adds to the page.
+    // From here on no Playwright locators are used. They make Playwright add event listeners to the page, and each
+    // press would reach these first.
     await table.reload({ waitUntil: 'networkidle' });
     const bare = await context.newPage();
     await bare.setContent(BARE_PAGE);

@@ -20,9 +20,9 @@ const NONE = { unit: 'marks', yardstick: null, bar: { of: 'value', atMost: 0 } }
 type Count = { wrong: number; marked: number; standing: number };
 
 /**
- * Measures how often the second feedback step wrongly marks a card or slot. It uses random wrong fillings of questions
- * with five and seven slots. A mark is wrong if the same card is in the same slot in one of the nearest accepted
- * fillings, which this function finds by trying all accepted fillings.
+ * Measures how often the second feedback step wrongly marks a card or slot, for random wrong fillings of questions with
+ * five and seven slots. A mark is wrong if one of the nearest accepted fillings has the same card in the marked slot.
+ * The benchmark finds the nearest fillings by trying all accepted fillings.
  */
 export function benchFeedback(): BenchFigure[] {
   const networks = builtInQuestions().filter(({ slots, mode }) => slots > 3 && mode !== 'storyToDiagram');

@@ -40,8 +40,8 @@ export function benchGenerate(): BenchFigure[] {
 }
 
 /**
- * Returns the figure for the number of questions per second. The figure is compared with the number of questions per
- * second that are only checked. Generating is always slower, because `generateQuestion` also checks each question once.
+ * Returns the figure for the number of generated questions per second. The yardstick is how many of the same questions
+ * are checked per second. Generating is always slower, because `generateQuestion` also checks each question once.
  */
 function rateOf(name: string, questions: number, generating: number, checking: number): BenchFigure {
   const yardstick = { name: 'checking alone', value: questions / checking };

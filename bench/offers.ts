@@ -60,8 +60,9 @@ function withRandomNumber(made: ProblemDraft, random: SeededRandom): ProblemDraf
 }
 
 /**
- * Returns true if the checker finds nothing in the questions. The questions are first written as JSON and parsed again,
- * because the device of a classmate also gets them as JSON.
+ * Returns true if the questions are sound: there is exactly one accepted composition, the reader of word problems finds
+ * its answer, and a question of one triangle can be solved as a word problem. The questions are first written as JSON
+ * and parsed again, because the device of a classmate also gets JSON.
  */
 function isSound({ compose, diagram }: OfferedQuestions): boolean {
   const [composed, told] = [compose, diagram].map((question) => parseQuestionDocument(writeQuestionDocument(question)));
@@ -72,18 +73,15 @@ function isSound({ compose, diagram }: OfferedQuestions): boolean {
   return accepted.length === 1 && isRead && (told.question.slots > 3 || isComputed(told.question));
 }
 
-/**
- * Returns true if the story has one triangle, so that a pupil can solve it as a word problem by an operation (such as
- * +) and an answer.
- */
+/** Returns true if the story can be solved as a word problem: by one operation (such as +) and an answer. */
 function isComputed(told: Question): boolean {
   const task = wordProblemTask(told);
   return task !== null && judgeWordProblemAnswer(task, task) === null;
 }
 
 /**
- * Simulates a class in which every pupil chooses the problem that has the most solvers so far. Returns how often a
- * problem gets a fifth or later solver while another problem has fewer than two.
+ * Simulates a class in which every pupil chooses the available problem that most classmates have solved. Returns how
+ * often a problem is solved for the fifth or a later time while another problem has been solved less than twice.
  */
 function unfairIn(random: SeededRandom): number {
   const problems = Array.from({ length: OF_CLASS }, (_, at) => ({ id: String(at), author: at % PUPILS, solved: 0 }));
@@ -105,7 +103,7 @@ function unfairIn(random: SeededRandom): number {
 
 /**
  * Measures the problems that simulated pupils make by changing questions: how many of them may be offered to
- * classmates, and for how many of those the checker has findings.
+ * classmates, and how many of the offered problems are not sound (see `isSound`).
  */
 export function benchOffers(): BenchFigure[] {
   const random = createSeededRandom(20_261_123);

@@ -23,8 +23,8 @@ const WITHIN = 200;
 const LONGEST_FRAME = 50;
 
 /**
- * Measures the time from the press of 「おはなしを みる」 to the frame with the first picture. Also measures the longest frame
- * while the animation of a wrong story or of a success plays after the check.
+ * Measures how long it takes from the press of the button 「おはなしを みる」 (show the animation) until a frame shows the first
+ * picture. Also measures the longest frame while the animation of a wrong story or of a success plays after the check.
  */
 export async function benchPlay(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -149,7 +149,8 @@ function watchPress(): { readonly painted: Promise<number> } {
       { once: true, capture: true },
     );
   });
-  // The promise is inside an object, because the caller must not wait for it before the press.
+  // The promise is returned inside an object. A returned promise would make `evaluateHandle` wait for the press, which
+  // the caller makes only after this call.
   return { painted };
 }
 
@@ -167,8 +168,8 @@ async function longestFrame({ page }: TablePage, session: CDPSession, end: Locat
 }
 
 /**
- * Runs in the page. From this call on, the page stores the duration of its longest frame in `data-longest`. Only frames
- * longer than 50 ms are seen by the browser's observer; 0 if there was none.
+ * Runs in the page. From this call on, stores the duration of the longest frame in milliseconds in `data-longest` of
+ * the root element. The browser reports only frames longer than 50 ms, so the value is 0 if no frame was longer.
  */
 function watchFrames(): void {
   const { dataset } = document.documentElement;

@@ -4,8 +4,8 @@ import type { BenchFigure } from './report.ts';
 const ACTS = 1_000_000;
 
 /**
- * Runs the test that compares every stored row of sums with the acts from which it was computed, but with a million
- * acts instead of some thousands.
+ * Compares every stored row of sums with the acts from which it was computed. This runs an existing test with a million
+ * acts, instead of the thousands of its normal run.
  */
 export function benchRecompute(): BenchFigure[] {
   const before = performance.now();

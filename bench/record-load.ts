@@ -119,8 +119,8 @@ function ordered(): string {
 }
 
 /**
- * Returns one simulated pupil for each session cookie. The pupils begin at different questions, in turn. A later load
- * continues with the question at which the pupil stopped.
+ * Returns one simulated pupil for each session cookie. Each pupil begins one question later than the previous pupil in
+ * the list. If a pupil is used for several loads, each load continues where the previous load stopped.
  */
 export function createLoadPupils(cookies: readonly string[], tasks: readonly RecordTask[]): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));

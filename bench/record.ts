@@ -6,26 +6,27 @@ import type { BenchFigure } from './report.ts';
 
 /** Number of concurrent requests, as of a school at work. */
 const SENDERS = 256;
-/** A smaller number of concurrent requests, which is measured for comparison. */
+/** Number of concurrent requests in an additional measurement, for comparison with the main measurement. */
 const FEWER = 64;
 const WARM_UP = 4000;
 /**
- * Number of rounds. In each round the load and the yardstick (the rate to which it is compared) are measured one after
- * the other, so that other work on the machine slows down both.
+ * Number of rounds. Each round measures first the yardstick (the rate to which the load is compared) and then the load,
+ * so that other work on the machine slows down both.
  */
 const ROUNDS = 6;
 const LASTING = 3000;
 const YARDSTICK = 1500;
 
 /**
- * Measures how many checks per second are recorded over HTTP. The server runs as in production: it looks up sessions,
- * judges checks and writes every sum to the embedded PostgreSQL with the settings that make its commits durable. The
- * load generator runs on the same cores. 320 pupils of eight classes are in lessons, and there are 256 concurrent
- * requests. There are two kinds of requests: one contains a check and the acts before it, as an outbox sends them (five
- * acts on average), the other contains a single act. The yardstick is a loop on one connection. In each transaction it
- * inserts one recorded check into a table that has only a primary key. Each kind of request must reach half of the
- * loop's rate, although the first kind writes five rows and their sums. The figures for 64 concurrent requests and for
- * the loop on 64 connections are printed too.
+ * Measures how many checks per second the server records over HTTP. It runs as in production, with the embedded
+ * PostgreSQL and durable commits. The load generator uses the same cores.
+ *
+ * In 256 concurrent requests, 320 pupils of eight classes send two kinds of requests. One kind contains a check and the
+ * acts before it, as an outbox sends them (five acts on average). The other kind contains a single act.
+ *
+ * The yardstick is a loop on one connection: each transaction inserts one recorded check into a table that has only a
+ * primary key. Each kind of request must reach half of the loop's rate. The figures for 64 concurrent requests and for
+ * the loop on 64 connections are printed without a limit.
  */
 export async function benchRecord(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -33,8 +34,8 @@ export async function benchRecord(): Promise<BenchFigure[]> {
     const cookies = await seedRecordClasses(sakumon);
     const tasks = await readRecordTasks(sakumon.url, cookies[0] ?? '');
     const load = { url: sakumon.url, pupils: createLoadPupils(cookies, tasks), senders: SENDERS, single: false };
-    // Each of the two loads has its own list of pupils. Otherwise one load would send acts for attempts that the other
-    // load has begun.
+    // The pupils of this load are other objects than those of the first load. Otherwise one load would send acts for
+    // attempts that the other load has begun.
     const alone = { ...load, pupils: createLoadPupils(cookies, tasks), single: true };
     await sendLoad(load, WARM_UP);
     // In production autovacuum does this within a minute.

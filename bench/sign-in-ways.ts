@@ -19,9 +19,9 @@ const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
 /**
- * A function that signs one person in by one method. The benchmark reports only Sakumon's own share of the duration. So
- * if the portal or Argon2 needs a part of it, the function resolves to this part, in milliseconds, and `measure`
- * subtracts it. The identity providers run in this process, so `measure` knows their part without it.
+ * A function that signs one person in by one method. If the portal or Argon2 takes part in the sign-in, resolves to
+ * their share of the duration, in milliseconds. `measure` subtracts this share and the identity providers' share,
+ * because the benchmark reports only the time that Sakumon itself needs.
  */
 type Way = () => Promise<unknown>;
 
@@ -59,7 +59,7 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
       ['OpenID Connect', () => signInElsewhere(url)],
       ['launch of a portal', () => launch(url, portal.url)],
       // The first of these sign-ins links the account to the hosted provider. From then on the provider checks the
-      // password, and Sakumon no longer compares it with its own.
+      // password, and Sakumon no longer does.
       ['hosted', byPassword(TEACHER, 'the password over there')],
     ];
     const figures: BenchFigure[] = [];

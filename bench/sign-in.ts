@@ -97,8 +97,8 @@ async function loopDelay(url: string): Promise<number> {
 }
 
 /**
- * Returns for how long the server's main thread, which runs the event loop, has run (`ran`) and has waited for a
- * processor core (`waited`), in seconds. Both are 0 on systems other than Linux.
+ * Returns two times of the server's main thread in seconds: how long it has run (`ran`), and how long it has waited for
+ * a processor core (`waited`). Both are 0 on systems other than Linux.
  */
 function threadTimes({ processes }: Sakumon): { readonly ran: number; readonly waited: number } {
   const { server } = processes();

@@ -2,8 +2,8 @@ import { schoolYearOfInstant } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
 
 /**
- * Number of pupils of the largest school in the seeded district. The other schools of the district have a normal size,
- * and all data are those after two months of use.
+ * Number of pupils of the largest school in the seeded district. The other schools have a normal size. The data of all
+ * schools are as large as after two months of use.
  */
 export const STAFF_PUPILS = 10_000;
 export const STAFF_GROUPS = 300;

@@ -22,9 +22,9 @@ const OTHERS = 60;
 
 /**
  * Share of children's drags with a finger that end outside of the target: 12.6 % (Cassidy, Read and MacKenzie,
- * FittsFarm, INTERACT 2019). From this share follows the spread of the simulated drags. The target is taken as a circle
- * that is as high as the slot, and the ends of the drags have a bivariate normal distribution around its centre. Then
- * the radius of the circle is √(−2 ln 0.126) = 2.035 standard deviations.
+ * FittsFarm, INTERACT 2019). The ends of the simulated drags have a bivariate normal distribution around the centre of
+ * the slot. The target is taken as a circle that is as high as the slot, so its radius is √(−2 ln 0.126) = 2.035
+ * standard deviations.
  */
 const BEYOND = 0.126;
 const DEVIATIONS = Math.sqrt(-2 * Math.log(BEYOND));
@@ -44,8 +44,8 @@ type Hand = {
 };
 
 /**
- * Measures what percentage of cards end in another place than intended when a simulated child drags and taps them with
- * a finger on a tablet.
+ * Measures how reliably a simulated child places cards on a tablet by dragging and by tapping: the percentage of cards
+ * that end in another place than intended.
  */
 export async function benchTouchDrag(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -161,8 +161,8 @@ async function aimOf({ page, random }: Hand): Promise<Aim> {
 }
 
 /**
- * Drags the card from a random point on it. The child wants to move the centre of the card to the centre of the slot,
- * and misses it by a random distance with the standard deviation `deviation`.
+ * Drags the card from a random point on it. The centre of the card ends at a random distance from the centre of the
+ * slot, with the standard deviation `deviation`.
  */
 async function drag(hand: Hand, { card, slot }: Aim, deviation: number): Promise<void> {
   const from = { x: card.x + card.width * within(hand), y: card.y + card.height * within(hand) };

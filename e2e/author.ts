@@ -4,7 +4,7 @@ import { press, tabTo } from './move-piece.ts';
 
 type AuthorsWay = 'mouse' | 'keyboard';
 
-/** Maximum number of presses of an arrow key until an option of a list must be chosen. */
+/** Maximum number of arrow-key presses with which an option of a list is chosen. */
 const MOST_ARROWS = 60;
 
 /**
@@ -41,9 +41,9 @@ export class QuestionAuthor {
   }
 
   /**
-   * Chooses an option in the choice with this label. If the choice has a search field, the author first types the
-   * option. With the mouse, Playwright sets the option of a `select` by itself, because the operating system draws the
-   * open list and a simulated mouse cannot press in it.
+   * Chooses an option in the choice with this label. In a choice with a search field, the author types the option. A
+   * simulated mouse cannot press an option in the open list of a `select`, because the operating system draws this
+   * list; Playwright sets the option directly.
    */
   async choose(label: string, option: string): Promise<void> {
     this.acts += 1;

@@ -10,8 +10,8 @@ export type AxeContext = { readonly include: readonly string[] } | { readonly ex
 
 /**
  * Returns true for a violation that is intended: the accessible name of a card or block differs from its visible text.
- * A card shows the unknown as 「？」, but its accessible name says なん and a counter, e.g. なんこ (docs/domain.md 1.5). On a
- * block, the number and its unit are separate elements.
+ * A card shows the unknown as 「？」, but its accessible name says なん (how many) and a counter, e.g. なんこ (docs/domain.md
+ * 1.5). On a block, the number and its unit are separate elements.
  */
 function isSpokenUnknown(rule: string, target: string): boolean {
   return rule === 'label-content-name-mismatch' && /data-piece|ブロック/u.test(target);

@@ -66,7 +66,8 @@ export function disturbNodes(kind: Disturbance): void {
     !node.matches('canvas, [data-piece], [data-place]');
   const move = (node: Node): void => {
     if (node instanceof Text) {
-      // The text node is moved to the end of its own element and into the element before it, in turn.
+      // The text node becomes the last child of its parent, or the last child of the element before it. The two moves
+      // alternate.
       if (turn % 2 === 0) node.parentNode?.append(node);
       else if (node.previousSibling instanceof HTMLElement) node.previousSibling.append(node);
     } else if (isQuiet(node) && node instanceof Element) {
@@ -118,9 +119,9 @@ export function disturbNodes(kind: Disturbance): void {
 }
 
 /**
- * Reports each change of a text node that is not alone in its element, because such a change fails on a translated
- * page. The page translator has replaced the text node there. React changes the replaced node, which is no longer in
- * the page, so the old words stay. This function runs in the page.
+ * Logs an error for each change of a text node that has siblings in its element, because such a change fails on a
+ * translated page: the translator has replaced the text node, React changes the replaced node, and the page keeps the
+ * old words. This function runs in the page.
  */
 export function reportUnwrappedTexts(): void {
   const isTask = (node: Node): boolean =>

@@ -23,7 +23,8 @@ export type OpenOnOtherDevice = (options?: BrowserContextOptions) => Promise<Pag
 type Journey = {
   /**
    * The kind of changes that a simulated foreign script (such as a page translator) makes to the nodes of every page.
-   * Null if no foreign script runs.
+   * `none, texts are watched`: no changes, but the page logs an error for each text change that would fail on a
+   * translated page. Null if no foreign script runs.
    */
   readonly disturbance: Disturbance | 'none, texts are watched' | null;
   /**

@@ -100,10 +100,10 @@ const LEVEL_LIST = '#levels';
 const MODAL = 'dialog:modal';
 
 /**
- * Checks the layout and the accessibility of the screen in its present state. The layout is checked in windows of all
- * `SIZES`. Because the layout scales as a whole, axe checks only the last window, in which everything is smallest. If
- * the list of levels is open, axe also checks its content, but only if the content has changed since the last check. If
- * a modal dialog is open, axe checks only the dialog. Staff pages are also checked in the dark theme and in print.
+ * Checks the layout of the screen in windows of all `SIZES`, and its accessibility with axe. axe checks only the last
+ * window, in which everything is smallest, because the layout scales as a whole. If a modal dialog is open, axe checks
+ * only the dialog. An open list of levels is checked separately, but only if it has changed since its last check. Staff
+ * pages are also checked in the dark theme and in print.
  */
 export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -137,8 +137,8 @@ export async function expectGoodLayout(page: Page, name: string, extent: Extent 
 const STAFF_PAGE = /^\/(?:admin|manager|upload)(?:\/|$)/u;
 
 /**
- * Checks that the page changes to the dark theme as soon as the device does, without a reload, and that the contrast of
- * its texts is then sufficient.
+ * Checks that the page changes to the dark theme as soon as the device does, without a reload. Also checks the contrast
+ * of the page's texts in this theme.
  */
 export async function expectReadableInDarkTheme(page: Page, name: string, within: AxeContext): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -183,8 +183,9 @@ async function keepPortrait(page: Page, file: string): Promise<void> {
 }
 
 /**
- * Resolves to true if the list of levels is open and its content is new, i.e. different from the content at the last
- * call. No call counts while a modal dialog is open.
+ * Resolves to true if the list of levels is visible and differs from the list at the last call, in its content or in
+ * the width of the window. Resolves to false while a modal dialog is open; such a call is not remembered as the last
+ * one.
  */
 function isLevelListNew(page: Page): Promise<boolean> {
   return page.evaluate(
@@ -247,8 +248,8 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      // If a text is not written in わかち書き, a line may break almost everywhere. Only dates, numbers such as 2/3 and
-      // words in katakana must not be broken.
+      // Text without spaces between phrases may break almost everywhere. Only dates, numbers such as 2/3 and words in
+      // katakana must not be broken.
       const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+|[ァ-ヺー]{2,}/gu;
       for (const phrase of text.matchAll(phrases)) {
         const range = document.createRange();

@@ -38,8 +38,8 @@ export async function startLesson(page: Page, group: string, level: number): Pro
 }
 
 /**
- * Ends the running lesson at once on the server. The devices do not know this yet. Resolves to the time after which
- * they expect the end, in milliseconds.
+ * Ends the running lesson at once on the server, without informing the devices. Resolves to the time that remained
+ * until the planned end of the lesson, in milliseconds.
  */
 export async function endLessonOnServer({ query }: Sakumon): Promise<number> {
   const [row] = await query(

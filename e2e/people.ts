@@ -32,7 +32,7 @@ export async function signInAs(page: Page, email: string, path: string): Promise
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** Presses 「おわる」 and confirms it in the dialog. */
+/** Presses 「おわる」 (finish) and confirms it in the dialog. */
 export async function leaveTable(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'おわる' }).click();
   await page.getByRole('dialog', { name: 'おわる？' }).getByRole('link', { name: 'おわる' }).click();
@@ -46,8 +46,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * After the first sign-in, a page asks for an own password. Replaces the initial password by the new password `own`
- * there.
+ * After the first sign-in, a page asks for a new password. Types the initial password and the new password `own` there,
+ * and submits them.
  */
 export async function chooseOwnPassword(page: Page, initial: string, own: string): Promise<void> {
   await page.getByLabel('はじめのパスワード').fill(initial);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
 /**
- * Resolves to the number of pages that the browser prints. If `SAKUMON_SHOTS` is set, stores there the PDF and a
- * screenshot of the page in print style.
+ * Resolves to the number of pages that the browser prints. If the environment variable `SAKUMON_SHOTS` names a folder,
+ * stores a PDF and a screenshot of the page in print style there.
  */
 export async function countPrintedPages(page: Page, name: string): Promise<number> {
   const path = PORTRAITS === undefined ? {} : { path: `${PORTRAITS}/${name}.pdf` };
@@ -18,8 +18,8 @@ export async function countPrintedPages(page: Page, name: string): Promise<numbe
 }
 
 /**
- * Resolves to the controls that would be printed with the page. On paper nobody can press or fill them. A control whose
- * text is information has the class `on-paper` and is printed as text, without a frame.
+ * Resolves to the controls that would wrongly be printed: on paper nobody can press or fill them. A control whose text
+ * is information may be printed, but it must have the class `on-paper` and no frame.
  */
 export async function controlsOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });

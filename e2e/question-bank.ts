@@ -57,7 +57,7 @@ export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): stri
 }
 
 /**
- * Returns how a screen reader speaks the quantity on a card's block (e.g. 5こ). The accessible name of the block
+ * Returns how a screen reader speaks the quantity on a card's block, e.g. 5こ (five). The accessible name of the block
  * contains this text.
  */
 export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {

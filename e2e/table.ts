@@ -58,7 +58,8 @@ export class TablePage {
 
   /**
    * Returns a card, which is found by its attribute `data-piece`. Finding it by its accessible name would be slow,
-   * because the names of all elements must be computed. Only the check after a move does this.
+   * because the browser must compute the names of all elements. So only the check after a move uses the accessible
+   * name.
    */
   card({ id }: SentenceCard): Locator {
     return this.page.locator(`[data-piece="card:${id}"]`);
@@ -321,8 +322,8 @@ export class TablePage {
 }
 
 /**
- * Returns a pattern for the accessible name of a card's block, such as 「5この ブロック」. If a block's visible text is spoken
- * in another way, its name begins with the visible text: 「？こ、なんこの ブロック」.
+ * Returns a pattern for the accessible name of a card's block, such as 「5この ブロック」 (block of 5). The name begins with
+ * the visible text if the block is spoken in another way: 「？こ、なんこの ブロック」 (“?, how many”).
  */
 function blockName(question: Question, card: SentenceCard): RegExp {
   const amount = cardAmount(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

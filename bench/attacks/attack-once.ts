@@ -15,8 +15,8 @@ const COMMAS = 9_000_000;
 let made: Buffer | null = null;
 
 /**
- * Returns the request body that `make` makes. The body is made only once and used by all connections, because the
- * benchmark measures the memory of the server and not that of the attacker.
+ * Returns the request body that `make` makes. All connections share one body, because the benchmark measures the memory
+ * of the server and not that of the attacker.
  */
 function bodyOf(make: () => Buffer): Buffer {
   made ??= make();
@@ -52,8 +52,8 @@ function post(
 }
 
 /**
- * Opens a TCP connection, sends the text `said` and keeps the connection open until the server closes it or the time of
- * the plan ends.
+ * Opens a TCP connection, sends the text `said` and keeps the connection open until the server closes it or until the
+ * time `until`.
  */
 async function hold({ url, until }: AttackPlan, said: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

@@ -32,8 +32,8 @@ function teacherAt(cookie: string): Try {
 }
 
 /**
- * Measures how long the sign-ins of a class with login cards and of its teacher take, while up to 450 other people try
- * wrong passwords or codes without a pause.
+ * Measures how long it takes until a class with login cards and its teacher are signed in. Meanwhile up to 450 other
+ * people try wrong passwords or codes without a pause.
  */
 export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClass): Promise<BenchFigure[]> {
   const { url } = sakumon;
@@ -109,8 +109,8 @@ function barOf(atMost: number | null): BenchFigure['bar'] {
 }
 
 /**
- * Returns how many passwords one person can try in a day if the person tries again as soon as each block of the sign-in
- * ends.
+ * Returns how many passwords one person can try in a day. After several wrong passwords, Sakumon rejects further tries
+ * for a while. The person is assumed to try again as soon as this time is over.
  */
 function guessesInADay(): number {
   let guesses = 0;

@@ -19,13 +19,13 @@ const ROUNDS = 2;
 const LATER_LESSONS = 3;
 const VISITS_READ = 5;
 /**
- * Maximum time from the start of the lesson until the first card is shown, in milliseconds, if it is the first lesson
- * of the devices (the browsers have stored no file of the app).
+ * Maximum time from the start of the first lesson until the first card is shown, in milliseconds. The browsers have not
+ * stored any file of the app yet.
  */
 const FIRST_WITHIN = 8_000;
 /**
- * Maximum time from the start of the lesson until the first card is shown, in milliseconds, in a later lesson (the
- * browsers have stored the files of the app).
+ * Maximum time from the start of a later lesson until the first card is shown, in milliseconds. The browsers have
+ * already stored the files of the app.
  */
 const LATER_WITHIN = 1_500;
 
@@ -108,10 +108,10 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
 }
 
 /**
- * Resolves to the plan (the requests and the work of the page) of a device's visit to a lesson after the first. The
- * visit is recorded without other traffic, because the work that the page does while it waits for a response would
- * otherwise be counted twice. Every simulated device repeats this plan, and the work of the page can differ by a factor
- * of two. Therefore several visits are recorded, and the visit with the median work is returned.
+ * Opens `/question` several times in a browser that has already stored the files of the app. Resolves to the plan of
+ * one of these visits: its requests and the duration of the page's work. The duration can differ by a factor of two, so
+ * the visit with the median duration is chosen. No other device uses the line meanwhile, because the page also works
+ * while it waits for responses, and this work would otherwise be counted twice.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
   const line = await openSharedLine(target, { ...LINE, loss: 0 }, seededRandom(0));
@@ -188,8 +188,8 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
 }
 
 /**
- * Measures the same lesson with simulated devices only. A real browser would run on the same machine and take CPU time
- * from the server and from the simulated line, which a real tablet does not do.
+ * Measures a later lesson with simulated devices only. A real browser would take CPU time from the server and the
+ * simulated line, because it runs on the same machine. A real tablet does not do this.
  */
 async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan): Promise<readonly number[]> {
   const devices = pupils.map(({ cookie }) => new Device(url, cookie));

@@ -56,8 +56,8 @@ export class SimulatedLine {
   }
 
   /**
-   * Returns the time that it takes to open a connection, in milliseconds: one round trip for TCP and one for TLS 1.3.
-   * If a TLS packet is lost, this adds two round trips.
+   * Returns the time that it takes to open a connection, in milliseconds: one round trip for TCP and one for TLS 1.3,
+   * if no packet is lost. Each lost TLS packet adds two round trips.
    */
   handshake(): number {
     const first = this.connecting();
@@ -67,7 +67,7 @@ export class SimulatedLine {
     return opened + secured;
   }
 
-  /** Returns the duration of the TCP handshake, in milliseconds. A lost packet adds a second. */
+  /** Returns the duration of one TCP handshake, in milliseconds. Each lost packet adds one second. */
   private connecting(): number {
     let time = this.quality.roundTrip;
     for (let packet = 0; packet < 2; packet += 1) if (this.loses()) time += LOST_HANDSHAKE;

@@ -97,7 +97,10 @@ test('signIn: people sign in by provider, portal and card at the address of a sc
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
 });
 
-/** Moves a school with as many runs of the command as the machine needs. */
+/**
+ * Moves a school to the cell `to`. Runs `move-school` again, at most `MOST_RUNS` times in all, if the machine was too
+ * slow for the last step of the move.
+ */
 async function moveTo(school: School, to: CellName): Promise<void> {
   const args = [`c_${school.id}`, '--cells', cells.file, '--to', to];
   let end = await runMoveCommand(args);
@@ -212,8 +215,8 @@ async function move(number: number): Promise<MoveReport> {
   school.cell = to;
   const seconds = Math.round((performance.now() - began) / 1000);
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
-  // If the command is killed between its last steps, it does not print for how long the school was paused. Then only
-  // the longest time without an acknowledged act shows the pause.
+  // If the command is killed between its last steps, it does not print for how long the school was paused, and `pause`
+  // is 0. The pause is then visible only in the longest time for which the server acknowledged no act.
   return {
     school: place,
     from,

@@ -46,7 +46,8 @@ export async function openFourCells(size: CellsSize): Promise<FourCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-cells-'));
   const settings = { ...size.settings, SAKUMON_KEY: 'ab'.repeat(32) };
   const cells = new Map<CellName, Sakumon>();
-  // Four installations that start at the same time can be too slow on a busy machine.
+  // The installations start one after the other, because four starts at the same time can be too slow on a busy
+  // machine.
   const stopCells = () => Promise.all([...cells.values()].map(({ stop }) => stop()));
   for (const name of CELLS) {
     const starting = startSakumon({ demonstration: false, settings });

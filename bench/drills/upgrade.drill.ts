@@ -102,8 +102,8 @@ test('a class works through an upgrade in which two versions run at the same tim
   await work('the newer version has migrated');
   expect(await Promise.all([sakumon, next].map(statusOf))).toEqual([200, 200]);
 
-  // Behind a proxy that distributes the requests, as in a cluster, the requests of each pupil go partly to the older
-  // and partly to the newer version.
+  // From here on the requests alternate between the two versions, as behind the load balancer of a cluster. The
+  // requests of each pupil go partly to the older and partly to the newer version.
   const [recordedByOlder, recordedByNewer] = [await recordedBy(sakumon), await recordedBy(next)];
   let turn = 0;
   address = () => serverAt((turn += 1) % 2 === 0 ? sakumon : next);

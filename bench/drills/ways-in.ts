@@ -33,7 +33,7 @@ const CHILD = { sub: 'child-1', name: '山田 花子' };
 
 /** A simulated identity provider and a simulated learning portal, which the servers reach over HTTP. */
 export type IdentityServices = {
-  /** The environment variables with which a server knows the provider. */
+  /** The environment variables that configure a server to use this provider. */
   readonly settings: Readonly<Record<string, string>>;
   readonly provider: TestIdentityProvider;
   readonly portal: TestPortal;
@@ -82,7 +82,10 @@ export const WAYS_IN: readonly WayIn[] = ['provider', 'portal', 'card'];
  */
 export type SignInEnd = { readonly account: string } | 'again';
 
-/** A sign-in that has begun. `finish` returns from the provider or portal, or shows the login card. */
+/**
+ * A sign-in that has begun. `finish` completes it: the person comes back from the provider or portal to Sakumon, or
+ * shows the login card.
+ */
 export type LeftForSignIn = { readonly finish: () => Promise<SignInEnd> };
 
 export type WaysIn = {

@@ -78,8 +78,8 @@ async function restoreDatabase({ ownerUrl }: FaultTestSetup, lasting: number): P
 }
 
 /**
- * Returns a fault in which the clocks of the devices are wrong. In the second half of this time, the devices are also
- * offline. Their clocks are right again before the network is back.
+ * Returns a fault in which the clocks of the devices are wrong by `off` milliseconds. In the second half of the fault,
+ * the devices are also offline. The clocks are corrected before the devices are online again.
  */
 function deviceClock(off: number, about: string): FaultRow {
   return {

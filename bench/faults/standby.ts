@@ -28,11 +28,11 @@ import { migratedDatabase } from './migrated-database.ts';
  */
 export type Standby = FaultEnvironmentParts & {
   readonly kind: 'standby';
-  /** From now on the standby receives no changes from the primary. */
+  /** Makes the proxy between the two databases drop all data, so that the standby receives no further changes. */
   readonly cutOff: () => void;
   /** Sends SIGKILL to all processes of the primary. */
   readonly killPrimary: () => void;
-  /** Promotes the standby to the primary and lets the proxy lead to it. */
+  /** Promotes the standby to the primary and directs the proxy to it. */
   readonly promote: () => Promise<void>;
   /** Starts a standby if the primary has none. */
   readonly follow: () => Promise<void>;

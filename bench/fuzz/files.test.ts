@@ -6,14 +6,14 @@ import { readRosterSource } from '../../server/roster/read-source.ts';
 import { exampleFiles } from './files.ts';
 import { corruptBytes } from './mutate.ts';
 
-/** `npm run fuzz -- --files 20000 --seed 7` reads more files, which are mutated in another way. */
+/** `npm run fuzz -- --files 20000 --seed 7` reads more files. Another seed mutates the files in another way. */
 const FILES = Number(process.env['FUZZ_FILES'] ?? 150);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Reads a mutated file once as a roster and once as question files. Returns a description of the bug if a reader throws
- * or says nothing about the file; otherwise null.
+ * Parses a mutated file once as a roster and once as question files. Returns a description of the bug if the code
+ * throws, or if it neither reads anything from the file nor reports a fault. Otherwise returns null.
  */
 async function complaintAt(number: number, counts: { roster: number; questions: number }): Promise<string | null> {
   const random = createSeededRandom(SEED, number);

@@ -8,8 +8,8 @@ import { harmlessRequest, isAllowedToCall, requestOf, TARGETS } from './requests
 import { drawClientAbort, openAgent, send } from './send.ts';
 
 /**
- * `npm run fuzz -- --requests 1000000 --seed 7` sends more requests, which are chosen in another way. FUZZ_FIRST is the
- * number of the first request that this process sends.
+ * `npm run fuzz -- --requests 1000000 --seed 7` sends more requests. Another seed makes other requests. FUZZ_FIRST is
+ * the number of the first request that this process sends.
  */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const FIRST = Number(process.env['FUZZ_FIRST'] ?? 0);
@@ -114,7 +114,7 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {
         complaints.push(`${target.name} is not served to the ${person}: ${JSON.stringify(answer)}`);
       }
-      // The request may have signed out the session, because sign-out needs no input.
+      // The request may have ended the session, because the sign-out route accepts a request without input.
       if (options.method === 'POST' && answer.kind === 'answered' && answer.status === 200) await ground.restore();
     }
   }

@@ -35,8 +35,8 @@ function schemaOf(input: z.ZodMiniType): JsonSchema {
 const WHOLE_ACTS = z.extend(RecordActsInput, { acts: z.array(Act).check(z.minLength(1), z.maxLength(4)) });
 
 /**
- * All API routes and live channels that get requests. Requests to a live channel always have an invalid cursor, because
- * a live channel ends only if it is rejected.
+ * All API routes and live channels that get requests. Requests to a live channel always have an invalid cursor, so that
+ * the server rejects them: an accepted request would never end.
  */
 export const TARGETS: readonly Target[] = [
   ...Object.entries<RouteDefinition>(API_ROUTES).map(([name, { method, path, access, input }]) => ({
@@ -214,7 +214,7 @@ export function requestOf(ground: FuzzServer, random: SeededRandom): FuzzRequest
   };
 }
 
-/** Returns the fields with each string that stands for the bytes of a file replaced by these bytes. */
+/** Returns a copy of the fields in which the text of each file (`bytes`) is converted to a buffer. */
 function withBytes(fields: Readonly<Record<string, unknown>>): object {
   const made = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(made);

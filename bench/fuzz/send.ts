@@ -10,9 +10,9 @@ export type SentRequest = {
 };
 
 /**
- * Says when a client closes the connection of its request. `inBody`: after it has sent `share` of the body (0 to 1), or
- * at once if the request has no body. `after`: some milliseconds after it has sent the request. `atAnswer`: when the
- * response begins.
+ * The time at which a client closes the connection of its request. `inBody`: after it has sent `share` of the body (0
+ * to 1), or at once if the request has no body. `after`: some milliseconds after it has sent the request. `atAnswer`:
+ * when the response begins.
  */
 export type ClientAbort =
   | { readonly kind: 'inBody'; readonly share: number }
@@ -25,7 +25,7 @@ export type Answer =
   /** The connection ended without a response, or no byte of the response came for a minute. */
   | { readonly kind: 'cut'; readonly why: string };
 
-/** One of this number of requests is abandoned: its client closes the connection early. */
+/** The probability that the client of a request closes the connection early is 1 divided by this number. */
 const ABANDONED_ONE_IN = 5;
 /**
  * Latest time at which the client of an abandoned request closes the connection, in milliseconds after it has sent the
@@ -53,7 +53,6 @@ export function drawClientAbort(random: SeededRandom): ClientAbort | null {
   }
 }
 
-/** Returns an agent whose connections stay open, as in a browser. */
 export function openAgent(): Agent {
   return new Agent({ keepAlive: true });
 }

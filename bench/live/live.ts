@@ -9,8 +9,8 @@ const SECONDS = { warmUp: 15, steady: 75, reconnecting: 40 };
 const RECONNECTS = 20;
 
 /**
- * Measures 25 classes of 40 pupils. Each class is in a lesson with a teacher's screen, and its pupils work at the pace
- * that docs/domain.md 14 gives.
+ * Measures the server while 25 classes of 40 pupils are in lessons, each with a teacher's screen. The pupils work at
+ * the pace that docs/domain.md 14 gives.
  */
 export async function benchLive(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });

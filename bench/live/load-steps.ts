@@ -12,7 +12,7 @@ const SECONDS = { warmUp: 10, steady: 20, reconnecting: 0 };
  */
 const GETTING_WARM = { warmUp: 70, steady: 1, reconnecting: 0 };
 /**
- * The pupils' paces in the steps, as multiples of the pace that docs/domain.md 14 measures. There are always a thousand
+ * The pace of the pupils in each step, as a multiple of the pace in docs/domain.md 14. Every step has a thousand
  * pupils.
  */
 const RUNGS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];

@@ -32,8 +32,8 @@ export async function runLoadProcess(
 }
 
 /**
- * Runs a load process to its end, and measures during its steady phase how much the server, the database and the load
- * process use the processors. Throws if the load process had no steady phase.
+ * Runs a load process to its end. During its steady phase, measures the processor time of the server, the database and
+ * the load process. Throws if the load process had no steady phase.
  */
 export async function runLoad(sakumon: Sakumon, plan: LoadPlan): Promise<LiveLoad> {
   let stopWatching: (() => Promise<ProcessUsage>) | null = null;

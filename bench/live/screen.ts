@@ -76,8 +76,8 @@ export class LiveScreen {
   }
 
   /**
-   * Closes the screen. Resolves to `missed`, the number of recorded checks that no event contained, and to `different`,
-   * the number of results that differ between the events and the last snapshot.
+   * Waits for the last events and closes the screen. `missed`: the number of recorded checks that no event contained.
+   * `different`: the number of results in the last snapshot that differ from those in the events.
    */
   async close(): Promise<{ readonly missed: number; readonly different: number }> {
     let different = Infinity;

@@ -28,10 +28,10 @@ function picturedThings({ grade, cards }: Question): number {
 
 /**
  * Returns five numbers that say how much space the exercise of a question needs:
- * - the text length of the longest cards together, as many cards as there are slots;
- * - the number of things in its pictures;
+ * - the sum of the text lengths of the longest cards, one card for each slot;
+ * - the number of things in the pictures;
  * - the text length of the longest card;
- * - the text length of all cards together;
+ * - the sum of the text lengths of all cards;
  * - the length of the requirement as JSON.
  */
 function extentsOf(question: Question, kanaOnly: boolean): number[] {
@@ -51,14 +51,14 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  */
 export type QuestionDraw = 'all' | 'largest' | 'short';
 
-/** Number of values of `extentsOf`, from the first, that the draw `short` compares. */
+/** The draw `short` compares only this number of values of `extentsOf`, beginning with the first. */
 const SHORT = 2;
 
 /**
- * Returns the indexes of the questions of a level that are measured. The draw `all` returns every index. The draw
- * `largest` compares the questions that have the same mode, number of slots and number of cards. For each number of
- * `extentsOf`, it returns the question with the largest number. The draw `short` also compares questions with different
- * numbers of cards, and only in the first `SHORT` numbers.
+ * Returns the indexes of the questions of a level that are measured. `all`: every question. `largest`: groups the
+ * questions by mode, number of slots and number of cards, and takes from each group the question with the largest value
+ * for each value of `extentsOf`. `short`: does the same, but ignores the number of cards and uses only the first
+ * `SHORT` values.
  */
 export function positionsOfExtremeQuestions(level: number, kanaOnly: boolean, draw: QuestionDraw): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

@@ -188,8 +188,8 @@ async function levelsOf(page: Page, grade: number | null) {
 }
 
 /**
- * Presses the button at index `at` by a script in the page, so that the page need not be loaded again. Then closes the
- * worked example, which opens a moment later.
+ * Clicks the element at index `at` among those that match `selector`. Uses a script, because narrow windows hide the
+ * list of levels. Then closes the worked example, which opens a moment later.
  */
 async function press(page: Page, selector: string, at: number): Promise<void> {
   await page.evaluate(({ buttons, wanted }) => document.querySelectorAll<HTMLElement>(buttons)[wanted]?.click(), {

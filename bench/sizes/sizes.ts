@@ -34,8 +34,8 @@ const WINDOWS: readonly SizeWindow[] = [
 ];
 
 /**
- * The furigana settings with which exercises are measured. With `byGrade`, each exercise is shown as to a class of the
- * grade of its level.
+ * The furigana settings of the school with which exercises are measured. With `byGrade`, the levels of each grade are
+ * measured with a class of this grade.
  */
 const READINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 
@@ -114,7 +114,7 @@ function sumOf(walks: readonly LayoutFaultCounts[]): LayoutFaultCounts {
 
 function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultCounts): BenchFigure[] {
   return [
-    // The benchmark fails if no exercise was measured. Otherwise it would pass without a fault.
+    // The benchmark must fail if it measured no exercise at all, although it then found no fault.
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: { of: 'value', atLeast: 1 } },
     { name: `${name}: smallest card text`, value: smallest.card, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest furigana`, value: smallest.reading, unit: 'px', yardstick: null, bar: null },

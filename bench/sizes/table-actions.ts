@@ -42,8 +42,8 @@ export async function pressCheckButton(): Promise<void> {
 }
 
 /**
- * Waits until late chunks are loaded, for about half a second at most. Then waits until the last change of the page is
- * rendered, because animations start at this time. The function runs in the page, so it cannot use anything outside of
+ * Waits until chunks that the page loads late are there, for about half a second at most. Then waits for two frames, so
+ * that the last change of the page is rendered. The function runs in the page, so it cannot use anything outside of
  * itself.
  */
 export async function waitUntilRendered(): Promise<void> {

@@ -159,8 +159,8 @@ export function sizeFaultsOfTable(scale: number): SizeFault[] {
 export type TableSizes = { card: number; reading: number; target: number };
 
 /**
- * Returns the smallest font sizes of card texts and of furigana, and the smallest width or height of an element that
- * can be pressed, in px of the device's screen. The function runs in the page, so it cannot use anything outside of
+ * Returns the smallest sizes in px of the device's screen: the font sizes of card texts and of furigana, and the width
+ * or height of elements that can be pressed. The function runs in the page, so it cannot use anything outside of
  * itself.
  */
 export function smallestSizesOfTable(scale: number): TableSizes {

@@ -68,7 +68,7 @@ export class EngineTable {
     await this.seesNo({ role: 'dialog', name: 'れいを みて みよう' });
   }
 
-  /** Drags the card to a slot, or back to the offered cards. Slots are counted from 1. */
+  /** Drags the card to a slot. Slots are counted from 1, as pupils count them. */
   async move(card: SentenceCard, slot: number): Promise<void> {
     const to = await this.sees(slotNamed(slot));
     await this.drag(await this.touchable(cardNamed(card)), to);
@@ -114,8 +114,8 @@ export class EngineTable {
   }
 
   /**
-   * Waits until the page's fonts are loaded, its animations have ended and no other element covers the centre of the
-   * element. Resolves to this centre.
+   * Waits until a touch can reach the element: fonts are loaded, animations have ended, and no other element covers its
+   * centre. Resolves to this centre.
    */
   private async touchable(sought: ElementQuery): Promise<Point> {
     return this.until(`${sought.role}「${sought.name}」 under a finger`, async () => {

@@ -6,7 +6,7 @@ type Role = 'button' | 'group' | 'region' | 'dialog' | 'textbox';
 
 /**
  * Describes the element of the page that a test looks for. `isStart`: true if the accessible name of the element only
- * needs to start with `name`. `within`: the element that contains it.
+ * needs to start with `name`. `within`: the element that must contain the element.
  */
 export type ElementQuery = {
   readonly role: Role;

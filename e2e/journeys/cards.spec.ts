@@ -14,8 +14,8 @@ test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
 const OWN_DEVICE = { deviceScaleFactor: 2 };
 
 /**
- * Makes login cards for those pupils of 2年1組 who have no card. If all of them have a card, replaces the cards of all of
- * them.
+ * Makes login cards for those pupils of 2年1組 (class 1 of grade 2) who have no card. If all of them have a card,
+ * replaces the cards of all of them.
  */
 async function issueCards(page: Page): Promise<void> {
   await signInAs(page, TEACHER, '/manager');

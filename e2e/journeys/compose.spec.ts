@@ -229,7 +229,8 @@ test('a worked example opens the first reverse-thinking question of a kind, once
   await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
   await expect(table.example).toBeHidden();
 
-  // The pupil's progress is shown only in the dialog じぶんの きろく, which opens when the pupil presses its button.
+  // The pupil's progress is shown only in the dialog じぶんの きろく (my record), which opens when the pupil presses its
+  // button.
   const record = page.getByRole('button', { name: /じぶんの きろく$/u });
   await record.focus();
   await page.keyboard.press('Enter');

@@ -3,9 +3,9 @@ import { expect, test } from '../journey.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
 
 /**
- * Types kana with an input method into the focused field and presses Enter to end the conversion. The browser receives
- * this Enter also as a character, as from input methods that it does not recognise. So this Enter would submit the
- * form, and only the page can prevent this.
+ * Types kana with an input method and presses Enter to end the conversion. Chromium also gets this Enter as a
+ * character, as happens with input methods that it does not recognise. Such an Enter submits a form unless the page
+ * prevents it.
  */
 async function composeAndEnter(page: Page, words: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -10,7 +10,6 @@ import { ADMIN, signInAs, TEACHER } from '../people.ts';
 import { controlsOnPaper } from '../printing.ts';
 import type { Sakumon } from '../sakumon.ts';
 
-/** The paths of all pages. The constants below contain the paths for each role. */
 const ALL_PATHS = Object.values(PAGE_PATH_PATTERNS).flat();
 const ADMIN_PATHS = ALL_PATHS.filter((path) => path.startsWith('/admin'));
 const RECORD_PATH = /^\/manager\/analytics\//u;

@@ -25,8 +25,7 @@ const at = questions.findIndex(({ mode }) => mode === 'composeAndDiagram');
 const question = questions[at];
 if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
-// The tests in compose.spec.ts and modes.spec.ts move cards with some input methods. The tests below move blocks with
-// the other input methods.
+// The tests in modes.spec.ts move blocks only with the keyboard. The tests below use all four ways of `InputMethod`.
 test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ hasTouch: true });
   const way: InputMethod = 'finger';

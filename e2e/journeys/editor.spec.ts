@@ -98,7 +98,7 @@ test('a teacher creates a question from a built-in one, by mouse', async ({ onDe
   await author.press(page.getByRole('button', { name: '2番をもとにする', exact: true }));
   await expect(page.getByText('もと：レベル3-1')).toBeVisible();
   await author.mark('お話の式 3 × ? = 27');
-  // The field has not completed its input yet: the next press moves the focus out of the field and also presses the
+  // The field completes its input only when it loses the focus. The next press moves the focus and also presses the
   // button.
   await author.write('1つ分の数', '8');
   await author.press(page.getByRole('button', { name: 'ほかの数にする' }));

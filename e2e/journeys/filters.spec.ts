@@ -15,7 +15,7 @@ if (first === undefined) throw new Error('level 1 has a question');
 async function filter(page: Page, body: string): Promise<() => Promise<void>> {
   const path = /\/api\//u;
   await page.route(path, (route) =>
-    // An event stream is aborted. If it got this JSON response instead, the browser itself would write an error to the
+    // Requests for an event stream are aborted. With a JSON response, the browser itself would write an error to the
     // console.
     route.request().resourceType() === 'eventsource'
       ? route.abort()

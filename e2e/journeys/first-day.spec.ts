@@ -94,8 +94,8 @@ test('from the one-time link to a class that composes, using the screens only', 
   await teacher.getByRole('textbox', { name: /見出しもいっしょ/u }).fill(ROSTER);
   await keepPicture(teacher, '5-roster');
   await teacher.getByRole('button', { name: '打ちこんだ表を確かめる' }).click();
-  // The roster writes grade and class as 1 and 1, but the class is named １年１組 with full-width digits. The server
-  // recognises the existing class, so no new class is suggested.
+  // The roster writes grade and class as 1 and 1, but the class is named １年１組 (grade 1, class 1) with full-width
+  // digits. The server recognises the existing class, so it does not suggest a new class.
   await expect(teacher.getByText('新しいクラスを作る')).toHaveCount(0);
   await teacher.getByRole('button', { name: '35人を取りこむ' }).click();
   await teacher.getByRole('link', { name: 'ログインカードを印刷する' }).click();

@@ -106,8 +106,8 @@ test('after signing out neither the page nor its session opens anything', async 
 });
 
 /**
- * Returns a source text as people see it who are not signed in: in kana, as for first-graders, without the kanji of
- * readings such as {漢字|かんじ}.
+ * Returns a source text as it is shown to people who are not signed in. They see kana only, as first-graders do:
+ * {漢字|かんじ} becomes かんじ.
  */
 function asRead(source: string): string {
   return source.replaceAll(/\{[^{}|]+\|([^{}|]+)\}/gu, '$1');

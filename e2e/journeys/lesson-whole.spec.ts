@@ -23,8 +23,8 @@ const [first, second] = CHOSEN.map((place) => bank[place - 1]);
 if (first === undefined || second === undefined) throw new Error('the level has two questions');
 
 /**
- * Time for which a pupil's device is offline, in milliseconds. It is longer than one minute, so the acts that the pupil
- * does at its start arrive as late acts.
+ * Time for which a pupil's device is offline, in milliseconds. It is longer than one minute, so acts from the beginning
+ * of this time arrive as late acts.
  */
 const AWAY = 70_000;
 
@@ -99,7 +99,8 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   // Every pupil gets exactly the chosen questions in the chosen order.
   await startWithChosen(teacher, await groupOf(sakumon, one.email));
   // The start of the lesson is moved ten minutes back. Later, the test advances the clock of an offline device by more
-  // than a minute, so the server dates the acts of this device back by this time. They must still be in the lesson.
+  // than a minute. The server corrects the times of this device's acts by the same duration, and the corrected times
+  // must not be earlier than the start of the lesson.
   await query(`update lesson set started_at = now() - interval '10 minutes' where kind = 'class'`);
   for (const { page } of [one, away, late]) await page.clock.install();
   for (const pupil of [one, away]) {
@@ -137,7 +138,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   await one.table.solve(rightCards(second), 'mouse');
   await expect(cell(teacher, one, 2)).toContainText('1回で正解');
 
-  // When the teacher ends the lesson, pupils get a notice half a minute before the end. After that the teacher shows
+  // After the teacher ends the lesson, it continues for half a minute, and pupils get a notice. Later the teacher shows
   // the class its results.
   await teacher.getByRole('button', { name: '授業を終える' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();

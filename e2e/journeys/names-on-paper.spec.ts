@@ -30,14 +30,14 @@ async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
 }
 
 /**
- * Prints as a teacher does, by pressing the print button (`press`). Resolves when the page has called `window.print`,
- * after switching the page to print media.
+ * Prints as a teacher does: calls `press`, which presses the print button. Waits until the page has called
+ * `window.print`, and then switches the page to print media.
  */
 async function print(page: Page, press: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') });
   });
-  // The page renders the elements that are only printed when the button is pressed. Only then does it load their fonts.
+  // Elements that appear only on paper are rendered when the button is pressed. The page loads their fonts only then.
   await press();
   await page.locator('body[data-printed]').waitFor({ timeout: 30_000 });
   await page.emulateMedia({ media: 'print' });

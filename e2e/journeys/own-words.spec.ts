@@ -11,8 +11,8 @@ import { waitUntilStored } from '../wait-until-stored.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Level 2-1 of the course, □の ある しき. Its questions 21 to 24 have the mode `write`: in question 21 the pupil writes
- * one missing sentence, question 22 offers beginnings of sentences, questions 23 and 24 offer no help.
+ * Level 2-1 of the course, □の ある しき (equations with □). Its questions 21 to 24 have the mode `write`: in question 21
+ * the pupil writes one missing sentence, question 22 offers beginnings of sentences, questions 23 and 24 offer no help.
  */
 const LEVEL = 5;
 const CLOZE = 21;

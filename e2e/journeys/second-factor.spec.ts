@@ -41,8 +41,8 @@ test('a teacher adds an app, signs in with its code or a recovery code, and an a
   await typeCode(elsewhere, email, '000000');
   await expect(elsewhere.getByRole('alert')).toContainText('確認コードが ちがいます');
   await expectGoodLayout(elsewhere, 'login-second-step');
-  // The code with which the authenticator app was set up cannot be used a second time. The code of the next 30 seconds
-  // is already valid.
+  // The server rejects the code with which the authenticator app was set up, because each code can be used only once.
+  // The code of the next 30 seconds is already valid.
   await elsewhere.getByLabel('確認コード').fill(code(PERIOD));
   await elsewhere.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/manager$/u);

@@ -38,8 +38,8 @@ async function signInAgain(page: Page, password = E2E_PASSWORD): Promise<void> {
 }
 
 /**
- * Checks that an ended session loses no input: after the session has ended in the way `how`, the user submits the form,
- * signs in again in the dialog, and everything that was typed is sent.
+ * Checks that an ended session loses no input. The session ends in the way `how`; then the user submits the form and
+ * signs in again in the dialog. The request must then contain everything that was typed.
  */
 async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof typeof ENDINGS): Promise<void> {
   const { page, sakumon } = ending;

@@ -11,7 +11,10 @@ import { opensWithExample, questionsOfLevel, rightCards } from '../question-bank
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-/** Two levels: of the level of grade 2, the teacher chooses all questions; of the level of grade 3, two questions. */
+/**
+ * A level of grade 2, of which the teacher chooses all questions, and a level of grade 3, of which the teacher chooses
+ * two questions.
+ */
 const [LOWER, HIGHER] = [5, 9] as const;
 const [ofLower] = questionsOfLevel(LOWER);
 /**

@@ -72,14 +72,15 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   await one.setViewportSize({ width: 1366, height: 657 });
   await one.reload();
 
-  // Pressing the folded column shows its questions as columns. 「クラスに合わせる」 folds them again.
+  // Pressing the folded column shows its questions as columns. The checkbox 「クラスに合わせる」 (follow the class) folds them
+  // again.
   await one.getByRole('button', { name: /問を開く$/u }).click();
   await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeVisible();
   await one.getByRole('checkbox', { name: 'クラスに合わせる' }).check();
   await expect(one.getByRole('columnheader', { name: '10', exact: true })).toBeHidden();
 
-  // When a teacher presses 「行きます」 for a pupil, both teachers see which teacher is on the way. The pupil moves to the
-  // end of the list.
+  // When a teacher presses 「行きます」 (I am going there) for a pupil, both teachers see which teacher is on the way. The
+  // pupil moves to the end of the list.
   await other.getByRole('button', { name: '児童 2のところに行きます' }).click();
   for (const page of [one, other]) {
     await expect(visits(page).nth(3)).toContainText('児童 2');

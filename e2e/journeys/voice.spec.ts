@@ -37,8 +37,8 @@ test('a pupil hears a card', async ({ onDevice }) => {
   });
 
   await test.step('a second press on the speaker stops the voice', async () => {
-    // Only texts spoken from here on are compared: on a slow machine, the layout checks above take so long that the
-    // first utterance may have been cancelled.
+    // Only texts that are spoken from here on are compared. On a slow machine, the layout checks above take so long
+    // that the first utterance may be cancelled.
     const before = (await spokenTexts(page)).length;
     await speaker.click();
     await speaker.click();

@@ -27,8 +27,8 @@ function textOf({ phrases }: Read): string {
 }
 
 /**
- * Returns true if the sentence of a card compares an amount with a thing, as in テープの 長さは 白い テープより … (“the length of the
- * tape” with “the white tape”). Both should be amounts.
+ * Returns true if the sentence of a card compares an amount with a thing, which is a fault. An example is テープの 長さは 白い
+ * テープより …, which compares “the length of the tape” with “the white tape”.
  */
 function comparesUnlike({ card, phrases }: Read): boolean {
   if (card.meaning.kind !== 'times' && card.meaning.kind !== 'compare') return false;
@@ -41,8 +41,8 @@ function comparesUnlike({ card, phrases }: Read): boolean {
 }
 
 /**
- * Returns true if the card asks for 1つ分 (the amount of one unit) in a story of several triangles although no card says
- * that everything is shared equally.
+ * Returns true if the card asks for 1つ分 (the amount of one unit) in a story of several triangles, and no card says that
+ * everything is shared equally. This is a fault.
  */
 function sharesUnequally(read: Read): boolean {
   const { card, question } = read;

@@ -56,8 +56,8 @@ function placesOf({ read, accepted }: Told): string[] {
 }
 
 /**
- * Matches two particles in a row, as in どの {組|くみ}のにも, which is a fault. Correct texts do not match: のに after a verb
- * ({作|つく}るのに), and nouns that contain の or に, such as {布|ぬの} and {着物|きもの}.
+ * Matches two particles in a row, which is a fault, as in どの {組|くみ}のにも (in every class). Correct texts do not match: のに
+ * after a verb ({作|つく}るのに, for making), and nouns that contain の or に, such as {布|ぬの} (cloth).
  */
 const TWO_PARTICLES =
   /(?:[をがに]に|[をがに]にも|[がにを]を|[^\sるうくすつぬぶむぐもただ]の(?:にも|[にをがは]))(?=[ 、。])/u;

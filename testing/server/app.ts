@@ -119,8 +119,8 @@ function browserOf(app: FastifyInstance, cookie: string | null): TestBrowser {
 }
 
 /**
- * Opens database connections as the owner of the tables. There must be a connection for each SQL statement of a test
- * that waits for a lock at the same time.
+ * Opens a pool of database connections as the owner of the tables. Each SQL statement that waits for a lock occupies a
+ * connection, so a test can have five such statements at the same time.
  */
 function openOwner(url: string): Pool {
   const owner = new Pool({ connectionString: url, max: 5 });

@@ -1,9 +1,9 @@
 import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
 
 /**
- * Says in which database columns the integers in route inputs are stored, or with which columns they are compared. The
- * key is the path of the integer in the input. It begins with the name of the route if the columns depend on the route.
- * The value is `[]` if the integer is part of a JSON document, counts rows, or is a duration.
+ * The database columns in which the integers of route inputs are stored, or with which they are compared. The key is
+ * the path of the integer in the input. It begins with the name of the route if the columns depend on the route. The
+ * value is `[]` if the integer is part of a JSON document, counts rows, or is a duration.
  */
 export const COLUMNS_OF_INTEGER_INPUTS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],

@@ -13,8 +13,8 @@ export type TestProxy = {
   readonly holdAnswers: () => void;
   readonly passAnswers: () => void;
   /**
-   * Holds back the responses on each connection on which a request contains the text from now on, until `passAnswers`
-   * is called.
+   * Makes each later request that contains `text` hold back the responses on its connection, until `passAnswers` is
+   * called.
    */
   readonly holdAnswersTo: (text: string) => void;
   /** Resets the open connections, like a router that lost its state. */

@@ -39,8 +39,9 @@ export type TestDataSet = {
 };
 
 /**
- * Adds the data of a new place to a school. `leader` is the account that leads the group, or null. No new object has
- * been edited, so all of them have their first version. The objects of the places in `inUse` do not change.
+ * Adds the data of a new place to a school. `leader` is the account that leads the group, or null. `inUse` contains the
+ * places that the test still uses: portals of all other places of the school are deleted, because a school can have at
+ * most ten.
  */
 export async function createTestDataSet(
   server: TestApp,

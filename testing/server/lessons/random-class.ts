@@ -104,8 +104,8 @@ class Chance {
 type Composition = Extract<ActEvent, { kind: 'CHECK' }>['composition'];
 
 /**
- * Returns a random composition, which is right in about half of the calls. Returns an earlier composition (`made`)
- * again in some calls, so that pupils repeat mistakes.
+ * Returns a random composition. In four of ten calls it is one of the compositions in `made` (if there are any), so
+ * that pupils repeat mistakes. Otherwise the cards in the slots are right in about half of the calls.
  */
 function composition(chance: Chance, name: Name, made: readonly Composition[]): Composition {
   if (made.length > 0 && chance.of(0.4)) return chance.pick(made);

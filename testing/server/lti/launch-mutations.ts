@@ -46,8 +46,8 @@ export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a key that nobody has': token((of, request, chance) => of.sign(of.message(request), 'foreign', letters(chance, 9))),
   'a signature with a character changed': token(async (of, request, chance) => {
     const signed = await of.sign(of.message(request));
-    // The last character stays unchanged. Some of its bits are unused, so another character could stand for the same
-    // signature.
+    // The last character of the signature stays unchanged. Some of its bits are unused, so another character could
+    // encode the same signature.
     return nudged(signed, signed.lastIndexOf('.') + 1, signed.length - 1, chance);
   }),
   'claims with a character changed': token(async (of, request, chance) => {

@@ -6,9 +6,10 @@ type Offer = NonNullable<OfferedSecondFactors['passkey']>;
 type Chance = () => number;
 
 /**
- * What an attacker who knows the password can have. `offer`: the challenge for the teacher. `theirs`: the passkey of
- * another person, the attacker. `used`: a response that the teacher used before. `right` is the right response of the
- * teacher's passkey `own`; the mutations change it. `toOther`: a challenge for another person.
+ * The data from which a mutation makes the response of an attacker who knows the teacher's password. `offer`: the
+ * challenge for the teacher. `own`: the teacher's passkey. `right`: the valid response of this passkey to the
+ * challenge. `theirs`: the attacker's passkey. `used`: a response that the teacher used before. `toOther`: a challenge
+ * for another person.
  */
 type Theft = {
   readonly offer: Offer;

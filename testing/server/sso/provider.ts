@@ -160,8 +160,8 @@ export const TOKEN_RESPONSE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': async (of, nonce) => createTokenResponse(await of.sign(of.claims(nonce), 'foreign')),
   'a signature with a character changed': async (of, nonce, chance) => {
     const token = await of.sign(of.claims(nonce));
-    // The last character stays unchanged. Some of its bits are unused, so another character could stand for the same
-    // signature.
+    // The last character of the signature stays unchanged. Some of its bits are unused, so another character could
+    // encode the same signature.
     return createTokenResponse(changeOneCharacter(token, token.lastIndexOf('.') + 1, token.length - 1, chance));
   },
   'claims with a character changed': async (of, nonce, chance) => {

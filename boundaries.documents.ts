@@ -25,8 +25,8 @@ const SECTION = /\b([\w-]+)\.md[\s*]+(\d+(?:\.\d+)*)(?: (?:and|to) (\d+(?:\.\d+)
 const NUMBERED_HEADING = /^#+ (\d+(?:\.\d+)*)\.? /gmu;
 
 /**
- * Returns those references in a text, such as "docs/domain.md 3.2", whose section does not exist: the page in docs/ has
- * no heading with this number. References to pages outside of docs/ are not checked.
+ * Returns the references to numbered sections in a text (such as "docs/domain.md 3.2") whose section does not exist:
+ * the page in docs/ has no heading with this number. References to pages outside of docs/ are not checked.
  */
 export function brokenSections(text: string): string[] {
   return [...text.matchAll(SECTION)].flatMap(([reference, page = '', ...numbers]) => {

@@ -73,8 +73,8 @@ export function targetsOf(file: string): string[] {
 }
 
 /**
- * Returns the packages that Node loads when it loads a file: those that the file itself imports, and those that are
- * imported by the files that it imports directly or indirectly. Type imports and `import()` do not count.
+ * Returns the packages that Node loads when it loads a file. These are the packages that are imported by the file
+ * itself and by all files that it imports directly or indirectly. Type imports and `import()` do not count.
  */
 export function packagesLoadedWith(file: string): string[] {
   const files = new Set([file]);
@@ -146,8 +146,8 @@ export function longestChainFrom(file: string, known = new Map<string, readonly 
 }
 
 /**
- * Returns those of the given files that fulfil three conditions: exactly one of the given files imports the file, this
- * importer is in the same folder, and no given file imports it by `import()`.
+ * Returns those of the given files that only one other file in the same folder uses. This means: exactly one of the
+ * given files imports the file, this importer is in the same folder, and no given file imports it by `import()`.
  */
 export function filesOfOneImporter(files: readonly string[]): string[] {
   const importers = new Map<string, Set<string>>();

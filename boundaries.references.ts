@@ -89,9 +89,9 @@ const SOURCE_PATH = new RegExp(String.raw`^(?:${FOLDERS.join('|')})/[\w./-]+$`, 
 const SOURCE_NAME = /^[\w.-]+\.(?:tsx?|mjs)$/u;
 
 /**
- * Returns the source files that a Markdown page names in backticks and that do not exist. A page names a source file by
- * a path, whose extension `.ts` may be missing, or by a file name alone. `names` contains the file names (without
- * folders) of all existing files.
+ * Returns the source files that a Markdown page mentions in backticks and that do not exist. A mention is a path, with
+ * or without the extension `.ts`, or a file name alone. `names` contains the file names (without folders) of all
+ * existing files.
  */
 export function missingSources(page: string, names: ReadonlySet<string>): string[] {
   return [...textOf(page).matchAll(/`([^`\n]+)`/gu)]

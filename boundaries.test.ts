@@ -127,9 +127,9 @@ const VAGUE_NAMES = new Set(['services', 'utils', 'helpers', 'hooks', 'common', 
 const MOST_FILES = 30;
 
 /**
- * Components that may show checkboxes or radio buttons in a list without a search field, because the list is always
- * short. Either its entries come from a constant or from the levels of one grade, or the component is a card in a list
- * that has a filter.
+ * Components that may show checkboxes or radio buttons without a search field. Either their list is always short,
+ * because its entries come from a constant or from the levels of one grade. Or the component is a card in a longer
+ * list, which has a filter.
  */
 const SHORT_CHOICES: ReadonlySet<string> = new Set([
   'web/staff/account/theme-panel.tsx',
@@ -238,9 +238,9 @@ describe('subfolders', () => {
 });
 
 /**
- * Returns the public subfolder that contains the file, which is a direct subfolder of one of the OPEN_FOLDERS. If
- * several folders of OPEN_FOLDERS contain the file, the innermost of them counts. Returns null if the file is directly
- * in that folder or if no folder of OPEN_FOLDERS contains it.
+ * Returns the path of the public subfolder that contains the file. It is a direct subfolder of the innermost folder of
+ * OPEN_FOLDERS that contains the file. Returns null if the file is directly in this folder of OPEN_FOLDERS, or in none
+ * of them.
  */
 function roomOf(file: string): string | null {
   const open = OPEN_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted(
@@ -284,8 +284,7 @@ const MOST_FRAGMENTS = 20;
 describe('web/', () => {
   it(`has no import chain from main.tsx of more than ${LONGEST_CHAIN} files`, () => {
     const chain = longestChainFrom('web/main.tsx');
-    // The test expects that this list is empty. If the chain is too long, the list contains the files at its end, so
-    // that the message of the test shows which chain it is.
+    // Compares the files beyond the limit with an empty list, so that the message of a failed test names these files.
     expect(chain.slice(LONGEST_CHAIN)).toEqual([]);
     expect(chain.length).toBeGreaterThan(10);
   });
@@ -347,8 +346,8 @@ const SLICED_MOMENT =
 const SESSION_DAY =
   /(?<!\}|'infinity'|at time zone 'Asia\/Tokyo'\))::date\b|(?<!\}|>>'\w+At'\))::timestamptz\b|\bcurrent_date\b|\blocaltime|\bdate_trunc\(|\bto_char\((?!day,)|\bextract\((?!epoch)|\bdate_part\(|\bage\(|(?<!day)::timestamp\b/iu;
 /**
- * Finds code that sorts names of people or classes in a wrong order: by code points (ヴ after わ, and 1年10組 before 1年2組),
- * or by the rules of the machine's language.
+ * Finds code that sorts names of people or classes in a wrong order. The order of code points puts ヴ (vu) after わ (wa),
+ * and 1年10組 (grade 1, class 10) before 1年2組 (class 2). The language of the machine may give yet another order.
  */
 const OTHER_ORDER_OF_NAMES =
   /collate "|\.localeCompare\(|Intl\.Collator|(?:order by|orderBy)[^`\n]*(?:display|kana)_name(?![^\n]*school_order)|\.(?:kana|kanaName|displayName) < /u;
@@ -393,8 +392,8 @@ describe('web/staff/', () => {
     const components = SOURCES.filter((file) => file.startsWith('web/staff/') && file.endsWith('.tsx'));
     expect(components.length).toBeGreaterThan(100);
     expect(components.filter((file) => japanese.test(textOf(file).replaceAll(comment, '')))).toEqual([]);
-    // Two or more Japanese characters in a row count as a text of the interface. A single character, such as 人, is only
-    // a unit or a counter.
+    // Two or more Japanese characters in a row count as a text of the interface. A single character is only a unit or a
+    // counter, such as 人 (the counter for people).
     const words = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u;
     const others = SOURCES.filter((file) => /^web\/staff\/.*\.ts$/u.test(file) && !file.endsWith('/words.ts'));
     expect(others.filter((file) => words.test(textOf(file).replaceAll(comment, '')))).toEqual([]);
@@ -404,8 +403,8 @@ describe('web/staff/', () => {
 
 describe('counts', () => {
   it('use the counter つ only up to nine: computed numbers are counted by engine/text/count-words.ts', () => {
-    // The template literal `${left}つ` contains a computed number. In {二|ふた}つ the braces contain a reading instead, so
-    // it is allowed.
+    // Matches the counter つ after a computed number, such as `${left}つ`. It does not match {二|ふた}つ (two), because these
+    // braces contain a kanji and its furigana.
     const counted = /(?<!\{[^{}|]{1,3}\|[^{}]{1,6})\}つ(?![くづきけいな])/u;
     const files = SOURCES.filter((file) => !file.startsWith('engine/text/script/'));
     expect(files.filter((file) => counted.test(textOf(file)))).toEqual([]);
@@ -593,8 +592,8 @@ describe('a start of the server', () => {
 });
 
 /**
- * Maximum number of lines of each page for people who are new to the project. A key is the path of a page, or of a
- * folder: then each page in the folder has this maximum.
+ * Maximum number of lines of pages for people who are new to the project. For a folder, the maximum applies to each
+ * page in the folder.
  */
 const LONGEST_PAGES = { 'README.md': 120, 'CONTRIBUTING.md': 150, 'docs/operations/': 70 };
 

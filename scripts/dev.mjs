@@ -46,8 +46,8 @@ let isReloadQueued = false;
 let log = null;
 
 const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () => undefined }).catch((fault) => {
-  // One possible reason is that `npm run dev` is already running. The message is enough for the developer, so no stack
-  // trace is printed.
+  // The database cannot start, for example because `npm run dev` is already running. The message is enough for the
+  // developer, so no stack trace is printed.
   process.stderr.write(`${fault.message}\n`);
   process.exit(1);
 });

@@ -1,11 +1,13 @@
-// npm run drill -- failover: kills, freezes and switches the primary of PostgreSQL while a class works. Patroni,
-// HAProxy, PgBouncer and pgBackRest run in a temporary folder. Counts acts that are lost, stored twice or wrong, and
-// changes that a screen misses. Measures how long each failover takes.
-// npm run drill -- restore: restores a backup of a working class on another database, where the class continues.
-// npm run drill -- cells: moves schools between four installations while their classes work. Caddy directs the schools.
-// With `signIn`, it only tests that people sign in at the address of a school that moves.
-// npm run drill -- upgrade: replaces a version by a newer one, with the steps for compose, while a class works. The older
-// version is this build or, with --from REVISION, the program of another revision in Git.
+// npm run drill -- failover: kills and freezes the primary of PostgreSQL, and switches to another primary, while a
+// class works. Patroni, HAProxy, PgBouncer and pgBackRest run in a temporary folder. Measures how long each failover
+// takes. Counts acts that are lost, stored twice or wrong, and changes that a screen misses.
+// npm run drill -- restore: makes a backup while a class works, and restores it to another database, with which the
+// class continues.
+// npm run drill -- cells: moves schools between four installations while their classes work. The proxy Caddy sends the
+// requests of a school to its installation. With the argument `signIn`, the drill only tests signing in at the address
+// of a school that moves.
+// npm run drill -- upgrade: replaces a version by a newer one while a class works, by the upgrade steps for compose.
+// The older version is this build or, with --from REVISION, the program of another revision in Git.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -14,8 +14,8 @@ export type SeedFault = { readonly kind: (typeof FAULT_KINDS)[number]; readonly 
 export type Outcome = { readonly faults: readonly SeedFault[]; readonly acts: number; readonly trace: string };
 
 /**
- * The longest time after which the network delivers a second copy of a request, in milliseconds. In a late copy, the
- * times of the acts look to the server as if the tablet's clock were wrong.
+ * Maximum delay in milliseconds with which the network delivers a second copy of a request. The server may record the
+ * acts of this copy with times that are too late by up to this delay.
  */
 const LONGEST_WAY = 70_000;
 
@@ -143,8 +143,8 @@ function textOf(results: readonly LessonResult[]): string[] {
 }
 
 /**
- * Returns a fault for each result that a teacher's screen does not show although the database has it, or that the
- * screen shows although the database does not have it. If the screen is not live, returns only one fault for this.
+ * Returns a fault for each result that only the database or only the teacher's screen contains. If the screen is not
+ * live, returns one fault that says this.
  */
 function missedOn(board: SimulatedWorld['boards'][number], { database }: SimulatedWorld): SeedFault[] {
   const followed = board.follower.current();

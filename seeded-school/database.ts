@@ -14,7 +14,7 @@ type Held = {
   readonly progress: Map<string, QuestionBestResult>;
 };
 
-/** The database was unavailable before the transaction ended. Nothing of the transaction is stored. */
+/** Thrown if the database crashes or is unavailable before a transaction ends. Nothing of the transaction is stored. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }

@@ -59,8 +59,9 @@ export class Timeline {
 }
 
 /**
- * Replaces `setImmediate` by a function that counts. `quiet` uses the count to wait until all work of the present
- * moment is finished, because fake-indexeddb does its work in immediates. `end` restores the original function.
+ * Replaces `setImmediate` by a function that counts the callbacks that have not run yet. `quiet` waits until there are
+ * none, so that all work of the present moment is finished: fake-indexeddb does its work in such callbacks. `end`
+ * restores the original function.
  */
 export function countImmediates(): { readonly quiet: () => Promise<void>; readonly end: () => void } {
   const own = globalThis.setImmediate;

@@ -90,9 +90,9 @@ export async function simulateSeed(seed: number): Promise<Outcome> {
 
 function trouble(world: SimulatedWorld): void {
   const { timeline, tablets, boards } = world;
-  // In the simulation of a seed, either tablets become full or the database is restored from backups, but never both.
-  // After a restore, tablets send the database the acts that it lacks, but a full tablet may have deleted these acts,
-  // which is no fault of the product.
+  // In one simulation, either tablets become full or the database is restored from a backup, but never both. After a
+  // restore, tablets send again the acts that the database lacks. A full tablet may have deleted these acts, so they
+  // would be lost without a fault of the product.
   const restores = timeline.chance(50);
   for (const board of boards) board.follower.start();
   for (const tablet of tablets) {

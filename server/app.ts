@@ -131,8 +131,8 @@ const STOP_TIMEOUT = 6500;
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Tests whether the server can serve requests. The database must respond to a search for a session, contain the tables,
- * and accept writes. Returns `ready`, or says which of these conditions is not satisfied.
+ * Tests whether the server can serve requests. The database must answer a query for a session, contain the tables, and
+ * accept writes. Returns `ready`, or the condition that is not satisfied.
  */
 async function readinessOf(
   db: Database,

@@ -31,8 +31,8 @@ import { runWorker } from './processes/worker.ts';
 import { startServer } from './start.ts';
 
 /**
- * Time limit in milliseconds for stopping. If work is still running at this time after a stop signal, the process ends
- * anyway.
+ * Time limit in milliseconds for stopping after a stop signal. If work is still running when this time is over, the
+ * process ends anyway.
  */
 const LONGEST_STOP = 10_000;
 

@@ -40,9 +40,9 @@ const FIRST = new Set(
 const SHOWN = ['content', 'contract', 'engine', 'server', 'web'];
 
 const SOURCE = /\.(?:ts|tsx|css|html|json|svg)$/u;
-// Matches files whose characters do not count, because the product never displays most of them. Besides tests, these
-// are lists of kyōiku kanji, of words by grade, of forms of kanji in names, and of the words that the readers of free
-// text recognise.
+// Matches files whose characters do not count, because the product never displays most of them. These are tests, lists
+// of kyōiku kanji, lists of words by grade, lists of kanji forms in names, and the words that the readers of free text
+// recognise.
 const NOT_SHOWN =
   /\.(?:test|oracle)\.tsx?$|\.d\.ts$|\/kyoiku-kanji\.ts$|\/roster\/(?:kanji-forms|searchable)\.ts$|\/engine\/reader\/|\/script\/words\.ts$|\/curriculum-\d+\.ts$|\/web\/font\//u;
 

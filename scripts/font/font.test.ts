@@ -67,8 +67,8 @@ test('the kyōiku kanji, kana, digits and symbols are drawn in both weights', ()
 });
 
 /**
- * Kanji for general use or for names that the standard JIS X 0208 does not contain: four kanji for general use; 俠, 俱
- * and other kanji for names; and older forms, which Unicode contains as compatibility ideographs.
+ * Kanji for general use or for names that the standard JIS X 0208 does not contain. The list has four kanji for general
+ * use, then 俠, 俱 and other kanji for names, then older forms (compatibility ideographs in Unicode).
  */
 const BEYOND_JIS_X_0208 = '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙髙﨑';
 
@@ -176,7 +176,7 @@ test('each file is fetched only for characters that no file before it has', asyn
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-rest-400.woff2', true],
-    // The browser shows bold text with this face until it has loaded the bold font file.
+    // A second face with the same font file. The browser shows bold text with it until the bold font file is loaded.
     ['biz-udpgothic-400.woff2', false],
     ...namesOf('400'),
     ['biz-udpgothic-700.woff2', false],

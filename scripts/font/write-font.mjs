@@ -62,12 +62,12 @@ function fontFace(family, weight, file, range) {
 }
 
 /**
- * For each weight, writes one font file for `core`, one font file for `rest`, and one font file for each slice of
- * `names`. Also writes two style sheets. Returns the size of each font file in bytes.
- * Every page loads font.css, which has the regular faces of `core` and `rest`. After its first card, a page loads
- * later.css, which has the bold faces and all faces of `names`. The face of `core` is written first and has no
- * `unicode-range`. A browser uses the last face whose range contains a character, so it loads each other file only when
- * a page needs it.
+ * For each weight, writes one font file for `core`, one for `rest`, and one for each slice of `names`. Also writes two
+ * style sheets. Returns the size of each font file in bytes.
+ * Every page loads font.css, which has the regular faces of `core` and `rest`. After its first content is visible, it
+ * loads later.css, which has the bold faces and all faces of `names`.
+ * A browser uses the last face whose range contains a character. The face of `core` has no `unicode-range` and is
+ * written first, so a browser loads another file only for a character that this file contains.
  */
 export async function writeFont(folder, { core, rest, names }) {
   await mkdir(folder, { recursive: true });

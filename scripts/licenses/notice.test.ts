@@ -20,7 +20,7 @@ const Package = z.object({
 
 /**
  * Returns the folder of the package `name`, as Node finds it for an import from the folder `from`. Returns null if the
- * package is not installed. This is allowed only for optional packages, which exist for some platforms only.
+ * package is not installed. Only optional packages may be missing, because they exist for some platforms only.
  */
 function folderOf(name: string, from: string): string | null {
   // The name 'any' is used in place of the package's name: `resolve.paths` returns the same folders for every package

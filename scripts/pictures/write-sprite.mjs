@@ -32,7 +32,9 @@ function tinted(name, body) {
   return body.replaceAll(/(?<=(?:fill|stroke)=")#[0-9a-f]+(?=")/gu, property);
 }
 
-/** Colours of the emoji set that are replaced in a picture. The set draws a peach in the orange of its tangerine. */
+/**
+ * Colours that are replaced in pictures of the emoji set. In the set, the peach has the same orange as the tangerine.
+ */
 const RECOLOURED = { peach: { '#ff822d': '#ffa9bf', '#ff6723': '#f0648c' } };
 
 function symbolOf(name) {

@@ -40,8 +40,8 @@ export async function storeTimesOfBackupAndRestore(
 }
 
 /**
- * Does for a database that other tools restored (for example from archived WAL) what Sakumon's own restore does at its
- * end: ends the running lessons, and stores the times of the backup and the restore. The user in the database address
+ * Ends the running lessons of a database that other tools restored (for example from archived WAL), and stores the
+ * times of the backup and the restore. Sakumon's own restore does the same at its end. The user in the database address
  * `url` must be the owner of the tables.
  */
 export async function finishRestoreByOtherTools(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {

@@ -44,8 +44,8 @@ export const TEXT_FORMAT_SETTINGS = `
   set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 
 /**
- * Returns an SQL query that yields a {@link TableChecksum}: the number of rows of a database table or of the subquery
- * `source`, and a checksum of the rows. The checksum does not include transaction ids.
+ * Returns an SQL query for the {@link TableChecksum} of a database table or of the subquery `source`. The checksum does
+ * not include transaction ids.
  */
 export function tableChecksumSql(
   { name, columns, transactionColumns }: TableWithRowSecurity,
@@ -57,7 +57,7 @@ export function tableChecksumSql(
       from ${source ?? quoteSqlIdentifiers([name])}`;
 }
 
-/** Returns the number of rows of a table, or of the subquery `source`, and a checksum of their content. */
+/** Returns the {@link TableChecksum} of a database table or of the subquery `source`. */
 export async function checksumOfTable(
   client: Client,
   table: TableWithRowSecurity,

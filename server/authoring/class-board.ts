@@ -97,9 +97,9 @@ export async function readBoardProblemRows(
 }
 
 /**
- * Returns the latest problems of a group. `animal` is the number of the animal that stands for the author. The result
- * contains neither problems that a teacher has taken down nor problems that were written as a text, which have no
- * cards.
+ * Returns the latest problems of a group. `animal` is the number of the animal that classmates see instead of the
+ * author's name. Leaves out problems that a teacher has taken down, and problems that were written as a text, because
+ * these have no cards.
  */
 export function readBoardProblemsWithAuthorAnimals(
   trx: TenantTransaction,
@@ -126,8 +126,8 @@ export function readBoardProblemsWithAuthorAnimals(
 }
 
 /**
- * Returns the ids of the problems that a pupil may take now. A problem is left out if many pupils have solved it or are
- * solving it, while other problems have been taken by few pupils.
+ * Returns the ids of the problems that a pupil may take now. Leaves out problems that a teacher has taken down or must
+ * look at first. As long as other problems have too few solvers, also leaves out problems with many solvers.
  */
 export function problemsFreeToTake(rows: readonly BoardProblemRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;

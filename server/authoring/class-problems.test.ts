@@ -165,7 +165,7 @@ describe('offering', () => {
     await open(room, false);
     expect((await offer(one, choices(8))).body.refusal).toBe('problems-closed');
     expect(await seen(one)).toEqual({ isOpen: false, animal: null, thanks: 0, problems: [] });
-    // A refused offer stores nothing, so only the two questions of the first problem exist.
+    // A refused offer stores nothing, so only the first problem has its two questions (composing and diagram).
     const [kept] = await server.rows<{ n: number }>(
       `select count(*)::int as n from question where school_id = $1 and id like 'class-%'`,
       [room.school],
@@ -274,7 +274,7 @@ describe('solving', () => {
   });
 });
 
-/** Solves a told problem with operator and answer at the first try. */
+/** Solves a class problem as a word problem, with the right operator and the right answer at the first try. */
 async function solveTold(pupil: TestBrowser, { id, question }: ClassProblem): Promise<void> {
   const task = wordProblemTask(parseTestQuestion(question.document) satisfies Question);
   if (task === null) throw new Error('a told problem is computed');

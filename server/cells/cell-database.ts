@@ -10,8 +10,8 @@ const UNDEFINED_TABLE = '42P01';
 export type DeploymentCellDatabase = DeploymentCell & { readonly client: Client };
 
 /**
- * Opens a connection to a cell's database. When `late` is aborted, the connection is closed. Throws a
- * DeploymentCellError if the database cannot be reached, or if its user is no superuser.
+ * Opens a connection to a cell's database. If the abort signal `late` is given, aborting it closes the connection.
+ * Throws a DeploymentCellError if the database cannot be reached, or if its user is no superuser.
  */
 export async function openDeploymentCellDatabase(
   cell: DeploymentCell,

@@ -24,10 +24,10 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
 }
 
 /**
- * Compares the two copies of a school, table by table, by the number of rows and a checksum of their content. Of the
- * acts that were received before `since`, only the number is compared; `since` must be earlier than the begin of the
- * copy. A single statement compares all tables, because the school is paused until its result arrives. Returns the
- * names of the tables that differ.
+ * Compares the two copies of a school and returns the names of the tables that differ. Each table is compared by the
+ * number of rows and a checksum of their content, but acts that were received before `since` are only counted. `since`
+ * must be earlier than the start of the copy. The school is paused during the comparison, so each database compares all
+ * tables in one statement to save time.
  */
 export async function differingTables(
   { source, target, school }: SchoolInTwoDeploymentCells,

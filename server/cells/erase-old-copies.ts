@@ -4,8 +4,9 @@ import { inTransaction } from './cell-database.ts';
 import { eraseMovedSchool } from './erase-copy.ts';
 
 /**
- * Number of days after a move for which the old cell keeps its copy of the school. Backups are kept for the same time.
- * They, too, contain people who are erased later (docs/operations/backup-and-restore.md).
+ * Number of days after a move for which the old cell keeps its copy of the school. This is also the time for which
+ * backups are kept: like a backup, the copy may contain data of people who have been erased since then
+ * (docs/operations/backup-and-restore.md).
  */
 export const DAYS_OF_OLD_COPY = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -66,7 +67,10 @@ function apiIdsOf(schools: readonly string[]): readonly string[] {
   return schools.map((school) => toApiId('c', school));
 }
 
-/** Returns false if another server or command works on the school, or has erased the copy. */
+/**
+ * Erases the copy and returns true. Returns false if another server or command works on the move of the school, or if
+ * the copy need not be erased any more.
+ */
 function eraseIfDue(client: Client, school: string, before: Date, now: Date): Promise<boolean> {
   return inTransaction(client, async () => {
     const lock = await client.query<{ held: boolean }>(

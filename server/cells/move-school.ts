@@ -195,7 +195,8 @@ async function cellToLeave(cells: readonly DeploymentCellDatabase[], school: str
   const there = copies.get(to);
   const using = [...copies].filter(([, { name, step }]) => name !== null && step !== 'moved' && step !== 'arriving');
   const moved = [...copies].find(([, { step, otherCell }]) => step === 'moved' && otherCell === to);
-  // The school has left the old cell, but an earlier command was interrupted before the last step of the move.
+  // An earlier command was interrupted after the school had left the old cell, but before the last step of the move.
+  // The move then continues from this old cell.
   if (moved !== undefined && (there?.step === 'arriving' || using.some(([name]) => name === to))) return moved[0];
   const [from] = using;
   if (from === undefined) throw new DeploymentCellError(`No cell has the school ${toApiId('c', school)} in use.`);

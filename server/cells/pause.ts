@@ -17,13 +17,13 @@ import {
 const PAUSE_TRIES = 5;
 const BETWEEN_TRIES = 1000;
 /**
- * Maximum time in milliseconds to wait until the running transactions of the school have ended. The pause begins after
- * that.
+ * Time limit in milliseconds for the running transactions of the school to end. The pause begins after they have ended.
  */
 const LOCK_PATIENCE = 400;
 /**
- * Margin in milliseconds for the difference between the clocks of two servers. Acts that arrived less than CLOCK_MARGIN
- * before the copy began are treated like later acts: the copies are compared by their content too.
+ * Margin in milliseconds for the difference between the clocks of two servers. Of the acts that were received more than
+ * CLOCK_MARGIN before the copy began, the comparison of the two copies checks only the number. Of all later acts, it
+ * also checks the content.
  */
 const CLOCK_MARGIN = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';

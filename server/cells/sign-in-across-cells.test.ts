@@ -45,13 +45,15 @@ afterAll(async () => {
   await Promise.all([east.close(), west.close()]);
 });
 
-/** Returns the cell in the school's line of the directory, from which the proxy takes the servers of a host name. */
+/**
+ * Returns the name of the cell to which the directory file assigns the school's host name. The proxy reads this file.
+ */
 async function cellInDirectory(): Promise<string> {
   const line = /^midori\.example\.jp (?<cell>\w+):1 /mu.exec(await readFile(cells.file.directory, 'utf8'));
   return line?.groups?.['cell'] ?? '';
 }
 
-/** Returns a new browser at the address of the school. `cell` returns the cell that gets its requests. */
+/** Returns a new browser at the school's address. `cell` returns the cell to which the browser's requests are sent. */
 function newBrowser(cell = cellInDirectory): SchoolBrowser {
   return new SchoolBrowser(ORIGIN, async ({ method, path, headers, body }) => {
     const server = servers[await cell()];

@@ -122,7 +122,7 @@ async function insertPage(
         expires_at: endOfDay(dayInJapan(now)),
       })
       // The first part (head) of a code must be unique across all schools. Row-level security hides the class pages of
-      // other schools, so no query can look for the head; only the conflict of this insert shows that it is taken.
+      // other schools, so a query could not find out that the head is taken. A conflict of this insert shows it.
       .onConflict((on) => on.doNothing())
       .returning('group_id')
       .executeTakeFirst();

@@ -20,8 +20,8 @@ import { hashOfPicturePassword, picturePasswordCounterName } from '../accounts/p
  */
 const MOST_OF_PUPIL = 10;
 /**
- * Number that is subtracted from the wrong tries on one class page before {@link signInBlockSeconds} computes the
- * block. With the 5 tries that `signInBlockSeconds` itself allows, the first block begins at the 60th wrong try.
+ * Number of wrong tries on one class page that are not reported to {@link signInBlockSeconds}. That function blocks
+ * from the fifth reported try on, so a class page is first blocked at the 60th wrong try.
  */
 const MORE_OF_PAGE = 55;
 const SECOND = 1000;

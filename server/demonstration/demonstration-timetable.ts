@@ -137,8 +137,8 @@ function lessonOn(
 }
 
 /**
- * Returns an array with the pupil's self-study on a day, which consists of some questions of the latest lesson of the
- * pupil's group. Returns an empty array if the pupil does no self-study on this day.
+ * Returns an array with the pupil's self-study on a day. The pupil works at some questions of the group's latest
+ * lesson. Returns an empty array if the pupil does no self-study on this day.
  */
 function aloneOn(
   pupil: DemonstrationPupil,

@@ -53,8 +53,8 @@ async function createCluster(home: PostgresFolderAndUser, binaries: PostgresBina
     `--username=${POSTGRES_SUPERUSER}`,
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
-    // The password has 256 random bits, so nobody can guess it. More than one iteration would only slow down each
-    // connection.
+    // One iteration of the password hash is enough, because nobody can guess a password of 256 random bits. More
+    // iterations would only slow down each connection.
     '--set=scram_iterations=1',
     '--encoding=UTF8',
     '--locale-provider=builtin',

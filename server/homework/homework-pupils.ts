@@ -12,9 +12,9 @@ export type HomeworkPupilRow = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The time at which the pupil solved the last of the questions, or null if the pupil solved no question. It may
-   * instead be the time of the last act of the attempt, which can be found without reading acts. This is done only if
-   * both times are before the end of the due day, or both after it.
+   * The latest time at which the pupil solved one of the questions; null if the pupil has solved none. If the attempt's
+   * last act is on the same side of the end of the due day (before or after it), the time of this act is used instead,
+   * because it is known without reading acts.
    */
   readonly last_solved_at: Date | null;
 };

@@ -8,8 +8,8 @@ import { readQuestionsOfLesson } from '../questions/questions.ts';
 import { homeworkPupilRows, type HomeworkPupilRow } from './homework-pupils.ts';
 
 /**
- * Maximum number of pieces of homework in a list. If a group has more, its list contains the pieces that were given
- * last. The list of open homework contains the pieces with the earliest due days.
+ * Maximum number of pieces of homework in a list. If a group has more pieces, the list contains those that were given
+ * last. A list of open homework contains those with the earliest due days instead.
  */
 const MOST_LISTED = 12;
 

@@ -158,9 +158,9 @@ test('is late by when it was solved, not by when the attempt began or ended', as
   const { body: given } = await give(room, ['plus-1'], 1);
   const dueAt = Date.parse(`${given.dueOn}T24:00:00+09:00`);
   server.advance(dueAt + 60_000 - server.now().getTime());
-  // `attempt` gives its acts times one second apart; the last act is one second before the given time, and RIGHT is two
-  // seconds before it. `dueAt` is the end of the due day. So the first pupil solves the question 0.5 s before `dueAt`,
-  // and the second pupil 0.5 s after it.
+  // The acts of `createActsOfAttempt` are one second apart, and the last act is one second before the given time. So
+  // the right check, which is the second-last act, is two seconds before it. The first pupil solves the question 0.5 s
+  // before the end of the due day (`dueAt`), and the second pupil 0.5 s after it.
   await sendActBatch(
     inTime,
     createActsOfAttempt(new Date(dueAt + 1500), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),

@@ -12,8 +12,8 @@ import { readGroupName } from './group-name.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns the teachers' decisions about levels for the pupil: true for a level that is opened, false for a level that
- * is closed. A level without a decision is not in the map. A decision for the pupil has priority over decisions for the
+ * Returns a map from levels to the teachers' decisions for the pupil: true if the level is opened, false if it is
+ * closed. Levels without a decision are not in the map. A decision for the pupil has priority over decisions for the
  * pupil's groups on this day. If the decisions of two groups differ, the level is open.
  */
 export async function levelOpeningsByTeacher(
@@ -90,8 +90,8 @@ export function readLevelOpenings(
 }
 
 /**
- * Replaces all level openings of a group or a pupil. Locks the group: if two teachers save at the same time, the later
- * save replaces all openings of the earlier save, so that the result is no mixture. Refuses for the same reason as
+ * Replaces all level openings of a group or a pupil. Locks the group, so that the openings of two teachers who save at
+ * the same time are not mixed: the later save replaces the earlier one completely. Refuses for the same reason as
  * {@link readLevelOpenings}.
  */
 export function replaceLevelOpenings(

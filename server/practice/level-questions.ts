@@ -13,8 +13,8 @@ import { levelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
 /**
- * Numbers of two levels that only refer to questions: the questions that the running lesson offers, and the class
- * problems that the pupil has begun. In the database, no question belongs to these level numbers.
+ * Numbers of two levels that no question in the database has: the level with the questions that the running lesson
+ * offers, and the level with the class problems that the pupil has begun.
  */
 export const LEVELS_WITHOUT_OWN_QUESTIONS: ReadonlySet<number> = new Set([
   LEVEL_NUMBER_OF_LESSON_QUESTIONS,

@@ -28,8 +28,8 @@ type LatestAttempt = {
 
 /**
  * Returns the attempt that contains the pupil's latest act, or null if the pupil has no acts. Ignores attempts with an
- * act whose time is later than `now`. Such an act was recorded while a clock was wrong, and its attempt would otherwise
- * stay the latest attempt until that time has passed.
+ * act whose time is later than `now`, because a clock was wrong when this act was recorded. Otherwise such an attempt
+ * would be the latest attempt until that time.
  */
 export async function latestAttemptOfPupil(
   trx: TenantTransaction,

@@ -47,9 +47,8 @@ function hashOfName(name: string): Buffer {
 }
 
 /**
- * Returns the hashes under which the database may count the pupil's failed sign-ins. These are the hashes of the
- * pupil's id, of the counter's name for wrong picture passwords, of the e-mail address, and of the code and the secret
- * of each login card.
+ * Returns the hashes that identify the pupil's counters of failed sign-ins in the database. There are counters for the
+ * pupil's id, the picture password, the e-mail address, and the code and secret of each login card.
  */
 async function triedNames(trx: TenantTransaction, { school, id, email }: ErasablePupil): Promise<Buffer[]> {
   const cards = await trx
@@ -140,9 +139,9 @@ async function forgetWrittenTexts(trx: TenantTransaction, { school, id }: Erasab
 }
 
 /**
- * Each imported roster stores its changes, so that the import can be undone. Removes the pupil from these stored
- * changes. Also removes the details of audit entries about the pupil, and the IP addresses and user agents of the
- * pupil's requests.
+ * Removes the pupil from the changes that are stored with each imported roster so that the import can be undone. Also
+ * removes the details of audit entries about the pupil, and the IP addresses and user agents from audit entries by or
+ * about the pupil.
  */
 async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
   await sql`

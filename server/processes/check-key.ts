@@ -21,8 +21,8 @@ export async function isKeyOfOtherInstallation(db: Database, key: ReadInstallati
 }
 
 /**
- * Returns the newest encrypted secret of each database table with secrets, and the data with which it was encrypted:
- * the purpose, and the id of the account or school to which the secret belongs.
+ * Returns the newest encrypted secret of each database table with secrets. `purpose` and `of` (the id of the account or
+ * school to which the secret belongs) are needed to decrypt the secret.
  */
 async function newestSecrets(db: Database): Promise<readonly Secret[]> {
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {

@@ -181,8 +181,8 @@ export function startRecordingDemonstrationHistory(
 export type PreparedServer = { readonly db: Database; readonly address: ApplicationDatabaseAddress };
 
 /**
- * Does the work that is needed only once for all processes: it starts the embedded database, applies migrations,
- * imports the built-in questions and starts regular jobs, such as deleting old data.
+ * Does the work that is needed only once for all processes. Starts the embedded database, applies migrations, imports
+ * the built-in questions, and starts regular jobs, such as deleting old data.
  */
 export async function prepareServer(
   environment: Environment,

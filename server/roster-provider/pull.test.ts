@@ -324,7 +324,10 @@ describe('a nightly pull', () => {
   });
 });
 
-/** Makes the provider's clock show one second more at each response. Returns its time in seconds after the first. */
+/**
+ * Makes the provider's clock advance by one second at each response. Returns a function from a number of seconds after
+ * the first response to the time that the clock shows then.
+ */
 const startClock = () => {
   const start = Date.parse('2031-01-01T00:00:00Z');
   let seconds = -1;

@@ -60,9 +60,9 @@ function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly u
 const Modified = z.object({ dateLastModified: z.iso.datetime({ offset: true }) });
 
 /**
- * Counts the items of a page by the time at which they were modified, by the provider's clock. `before`: until the
- * first response of the pull. `during`: after it, and until the response with this page. Times are compared in whole
- * seconds, because the header Date has no smaller unit.
+ * Counts the items of a page by the time of their last modification. `before`: not later than the first response of the
+ * pull. `during`: later, but not later than the response with this page. All times are by the provider's clock, in
+ * whole seconds, because the header Date has no smaller unit.
  */
 function modifications(entries: readonly unknown[], began: number, until: number) {
   const times = entries.flatMap((entry) => {
@@ -139,9 +139,9 @@ function following(
 /**
  * Reads all pages of a list. The address of the next page is in the Link header; without this header, the parameter
  * `offset` selects the next page. Throws {@link RosterPullError} if a page or item is repeated, if the number of items
- * differs from the header X-Total-Count, or if an item was modified during the pull. The times of modification are
- * compared only with times of the provider's clock. If all of them are during the pull, they are ignored, because such
- * a provider sends the time of its response as the time of modification.
+ * differs from the header X-Total-Count, or if an item was modified during the pull.
+ * Some providers send the time of the response as the modification time of every item. So if all modification times are
+ * during the pull, they are ignored.
  *
  * @param requests the requests of the pull
  * @param source the address of the list and the schema of its items

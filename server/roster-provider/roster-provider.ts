@@ -23,8 +23,8 @@ function originOf(url: string): string {
 }
 
 /**
- * Returns true if the new addresses of the provider belong to the same servers as the stored addresses. Otherwise the
- * stored client secret must not be sent to the new addresses.
+ * Returns true if the new addresses of the provider belong to the same servers as the stored addresses. If it returns
+ * false, the stored client secret must not be sent to the new addresses.
  */
 function keepsServers(row: RosterProviderRow, { baseUrl, tokenUrl }: Edit): boolean {
   return originOf(row.base_url) === originOf(baseUrl) && originOf(row.token_url) === originOf(tokenUrl);

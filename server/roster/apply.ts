@@ -28,8 +28,8 @@ export type RosterApplicationResult = {
   /** The groups that got new pupils. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   /**
-   * For rows of the roster (numbered from 1), the id of the pupil whom the row describes. Contains only rows of the
-   * first table, and only rows that describe exactly one pupil.
+   * The ids of pupils, by the number of the roster row (from 1) that describes the pupil. Contains only rows of the
+   * first table that describe exactly one pupil.
    */
   readonly pupils: ReadonlyMap<number, string>;
 };

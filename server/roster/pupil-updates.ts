@@ -98,8 +98,8 @@ function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
 }
 
 /**
- * Returns the ids of the pupils for whom the import of a roster cannot be undone: the name or school number of the
- * pupil was changed again after the import, or another pupil now has the former school number.
+ * Returns the ids of the pupils whose changes by the import of a roster cannot be undone. Either the name or school
+ * number of the pupil was changed again after the import, or another pupil now has the former school number.
  */
 export async function pupilsUpdatedSinceRoster(
   trx: TenantTransaction,

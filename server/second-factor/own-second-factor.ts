@@ -86,8 +86,8 @@ function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
 }
 
 /**
- * Returns new recovery codes if this is the first second factor of the account. Otherwise returns an empty array.
- * `before` contains the second factors before the change.
+ * Returns new recovery codes if the account had no second factor before the change (`before`). Otherwise returns an
+ * empty array.
  */
 export async function createFirstRecoveryCodes(
   trx: TenantTransaction,
@@ -105,8 +105,8 @@ export async function deleteCodesIfNoFactorLeft(trx: TenantTransaction, session:
 }
 
 /**
- * The refusals if the password, which every change of the caller's second factor requires, is wrong or was tried too
- * often.
+ * The refusal if the caller's password is wrong or was tried too often. Every change of the caller's second factor
+ * requires this password.
  */
 type ProofRefusal = {
   readonly kind: 'refused';

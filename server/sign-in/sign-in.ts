@@ -40,8 +40,8 @@ export type SignInOutcome =
       readonly device: DeviceCookieContent;
     }
   /**
-   * `tried` contains the accounts for which somebody tried to sign in: those with the e-mail address, or that of the
-   * login card. They are needed only for audit entries.
+   * `tried` contains the accounts that the sign-in could have meant: those with the sent e-mail address, or the account
+   * of the login card. They are needed only for audit entries.
    */
   | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<ActiveSession, 'school' | 'account'>[] }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
@@ -105,9 +105,9 @@ async function findCandidates(trx: TenantTransaction, email: string): Promise<re
 }
 
 /**
- * Returns the account whose password is right, or null if it is right for none. The passwords of all accounts are
- * verified in parallel, and one hash is computed even if there is no account. So the duration reveals neither how many
- * accounts there are nor whether there is one.
+ * Returns the first account that has this password, or null if none has it. The passwords of all accounts are verified
+ * in parallel, and one hash is computed even if there is no account. So the duration does not reveal the number of
+ * accounts.
  */
 async function provenCandidate(
   passwords: PasswordHasher,

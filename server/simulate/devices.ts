@@ -25,8 +25,8 @@ const PAUSE = 6;
 /** Maximum number of tries to send the same acts. */
 const RETRIES = 5;
 /**
- * Half of the first pause between two tries to send the same acts, in milliseconds. Each further pause is twice as long
- * as the pause before it.
+ * Unit in milliseconds of the pauses between tries to send the same acts. The first pause is two units, and each
+ * further pause is twice as long as the pause before it.
  */
 const RETRY_AFTER = 500;
 /** Refusal codes of the server after which a device sends the same request again. */
@@ -66,8 +66,8 @@ export type SimulationPace = {
 };
 
 /**
- * Some devices abandon requests. Maximum time in milliseconds from sending such a request to cancelling it. Some
- * responses arrive earlier.
+ * Maximum time in milliseconds from sending a request to abandoning it (cancelling it on purpose). If the response
+ * arrives before that, the request is not abandoned.
  */
 const LONGEST_STAY = 20;
 

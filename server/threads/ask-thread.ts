@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A worker thread with its own program. The program answers each message (question) with one message. */
+/**
+ * A worker thread with its own program. For each message (a `Question`), the program sends one message back (an
+ * `Answer`).
+ */
 export type RequestReplyThread<Question, Answer> = {
   readonly ask: (question: Question) => Promise<Answer>;
   readonly close: () => Promise<unknown>;
-  /** Returns the number of questions that are being answered or are waiting. */
+  /** Returns the number of questions that the thread has not answered yet. */
   readonly asked: () => number;
 };
 
@@ -44,7 +47,7 @@ export function startRequestReplyThread<Question, Answer>(
 
   const livingThread = (): Worker => {
     if (thread !== null) return thread;
-    // The second limit is for young objects; it is the value that Node.js uses by default. Without it, the thread would
+    // The limit for young objects is Node.js's default value. It must be set here, because otherwise the thread would
     // get the main thread's limit, which is much larger.
     const born = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: mebibytes, maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },

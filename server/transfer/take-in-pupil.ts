@@ -25,14 +25,15 @@ type Place = {
 /** Maximum number of acts that are recorded in one batch. */
 const ACTS_AT_ONCE = 500;
 /**
- * Maximum number of days between the first and the last act of one batch. It must be below the maximum age of an act,
- * because recording treats the time of an older act as wrong. The age is the time until the last act of the batch.
+ * Maximum number of days between the first and the last act of one batch. Recording measures the age of an act from the
+ * last act of its batch, and treats the time of a too old act as wrong. So this number must be below the maximum age of
+ * an act.
  */
 const DAYS_AT_ONCE = 50;
 
 /**
- * Returns true if the school already has this pupil: it has an account with one of the ids that the pupil had in other
- * schools, or a pupil with one of these ids was transferred to it before.
+ * Returns true if the school already has this pupil. Either an account of the school has one of the ids that the pupil
+ * had in other schools, or a pupil with one of these ids was transferred to the school before.
  */
 export async function isPupilAlreadyInSchool(
   trx: TenantTransaction,
@@ -106,9 +107,9 @@ export async function importTransferredPupil(
 }
 
 /**
- * Returns the acts of a transfer file, changed so that this school can look up all their questions. If this
- * installation lacks a question version, adds it as an archived question of the school and changes the question id in
- * the acts. The added question has a new id, so that it replaces no other question.
+ * Returns the acts of a transfer file, with question ids that this school can look up. If this installation lacks the
+ * version of a question, adds it as an archived question of the school, and uses its new id in the acts. With a new id,
+ * the added question replaces no other question.
  */
 async function withOwnQuestions(
   trx: TenantTransaction,

@@ -2,10 +2,10 @@ import { findUnknownVerb } from '../../engine/reader/ask-back.ts';
 import type { TextRange } from '../../engine/reader/source-ranges.ts';
 
 /**
- * Returns the parts of a text that the teacher's screen marks as not understood. `named` contains the parts that the
- * readers (the two programs that read free text) did not understand. If `named` names no part or only the whole text,
- * the first verb that neither reader knows is more helpful and is returned. Otherwise, or if there is no such verb,
- * returns `named`.
+ * Returns the parts of a text that the teacher's screen marks as not understood. Usually these are the parts in
+ * `named`, which the readers (the two programs that read free text) did not understand. If `named` contains no part or
+ * only the whole text, returns the first verb that neither reader knows instead, because it helps more. Without such a
+ * verb, returns `named`.
  */
 export function partsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {
   const [only, ...others] = named;

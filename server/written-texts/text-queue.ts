@@ -52,8 +52,8 @@ function verdictOf({
 export type WrittenTextQueueScope = { readonly school: string; readonly group: string; readonly now: Date };
 
 /**
- * Returns texts of the pupils who are in a group today: all texts that wait for a teacher, and the texts that teachers
- * judged within the days that the teacher's home page covers. Returns null if the school has no such group.
+ * Returns the texts of the pupils who are in a group today. These are the texts that wait for a teacher, and those that
+ * were judged within the days that the teacher's home page covers. Returns null if the school has no such group.
  */
 export async function readWrittenTextQueue(
   trx: TenantTransaction,

@@ -13,15 +13,15 @@ export type UnknownVerb = { readonly verb: string; readonly range: TextRange };
 const SENTENCE =
   /(?<=^|[。\n])(?<before>[^。\n]*?[0-9０-９][^。\n、\s0-9０-９]{1,4}?[ 　]*)(?<verb>[\p{Script=Han}\p{Script=Hiragana}]{2,10}ました)(?=[。\s]|$)/gu;
 /**
- * Matches a particle that may follow another person or place (に "to", から "from"). Such a phrase leaves open whether
- * this other person or the subject has more things after the event.
+ * Matches a particle that may follow another person or place (に "to", から "from"). After such a phrase it is not clear
+ * who has more or fewer things, so the pupil's answer would not be enough.
  */
 const OTHER_SIDE = /[にからへと][ 　、]/u;
 
 /**
- * Returns the first verb of a text that neither reader knows and that one answer of the pupil can explain: whether
- * there are more or fewer things after the event. The verb must be in the polite past form after a number, and its
- * sentence must name no other person or place. Returns null if the text has no such verb.
+ * Returns the first verb that neither reader knows, if the pupil can explain it by answering whether there are more or
+ * fewer things after the event. The verb must be in the polite past form after a number, and its sentence must name no
+ * other person or place. Returns null if the text has no such verb.
  */
 export function findUnknownVerb(text: string): UnknownVerb | null {
   for (const found of text.matchAll(SENTENCE)) {
@@ -50,8 +50,8 @@ export function replaceUnknownVerb(text: string, { range }: UnknownVerb, directi
 const COUNTER = /^(?:こ|ほん|ぼん|ぽん|ほ|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)/u;
 
 /**
- * Returns the verb without a counter in kana that the pupil wrote together with it: けずりました for まいけずりました in 3まいけずりました.
- * If the counter is separate, returns the verb unchanged. Returns null if the number has no counter.
+ * Removes a counter in kana that the pupil wrote as one word with the verb. まいけずりました, from 3まいけずりました ("sharpened 3"),
+ * becomes けずりました. Returns the verb unchanged if the counter is separate, and null if the number has no counter.
  */
 function countedPart(before: string, verb: string): { readonly verb: string } | null {
   const hasCounter = /[^0-9０-９ 　]/u.test(before.replace(/^.*[0-9０-９]/u, ''));

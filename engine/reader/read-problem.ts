@@ -37,7 +37,7 @@ export type ProblemReadingResult =
 /** A question mark or か at the end: the text asks something. */
 const ASKS = /[?？]|か[。\s]*$/u;
 /**
- * The maximum number of stories that are built for one division of the text into words. The stories differ in which
+ * The maximum number of stories that are built for one segmentation of the text into words. The stories differ in which
  * things the phrases of the text mean.
  */
 const MOST_STORIES = 24;
@@ -100,8 +100,8 @@ function withoutDoubt(result: ProblemReadingResult, text: string): ProblemReadin
 const OPEN = /いくつか|いくらか|(?:何|なん)[^。0-9]{1,4}か(?!。)/u;
 
 /**
- * True if the reading of another telling has an answer, or if it is clear why it has none: nothing or too much is asked,
- * or the telling leaves a number of a single step open.
+ * True if the reading of a reworded text has an answer, or if it is clear why there is none. Clear cases are no
+ * question, several questions, no triangle, and one triangle with a number that `telling` leaves open.
  */
 function isComplete(reading: ProblemReading, telling: string): boolean {
   const asked = reading.quantities.filter(({ amount }) => amount === 'asked');
@@ -109,7 +109,7 @@ function isComplete(reading: ProblemReading, telling: string): boolean {
   return reading.triangles.length === 1 && OPEN.test(telling);
 }
 
-/** Returns the reading of a text that relates its numbers in no way; null for other texts. */
+/** Returns the reading of a text whose numbers are not related to each other; null for other texts. */
 function unrelatedNumbers(source: string): ProblemReading | null {
   const normal = normaliseProblemText(source);
   for (const { tokens } of cheapestSegmentations(normal, 2, 0)) {
@@ -192,16 +192,16 @@ function readOnce(source: string, most = MOST_TOLD_SEGMENTATIONS): ProblemReadin
     : { kind: 'ask', readings: [only, ...others], about: all };
 }
 
-/** Maximum number of ways to divide a text into words that the reader tries: of the text itself, and of a retelling. */
+/** Maximum number of segmentations into words that the reader tries: for the text itself, and for a reworded text. */
 const MOST_TOLD_SEGMENTATIONS = 10;
 const MOST_RETOLD_SEGMENTATIONS = 4;
 
-/** Maximum number of ways to divide a text into words for which the reader tries to leave one clause out. */
+/** Maximum number of segmentations into words for which the reader tries to leave one clause out. */
 const MOST_SEGMENTATIONS = 4;
 
 /**
- * Returns the different readings of a text that becomes a sound problem if one of its clauses is left out. `segmented`
- * contains, for each division of the text into words, the clauses of this division.
+ * Returns the different readings of a text that becomes a sound problem if one of its clauses is left out. Each element
+ * of `segmented` contains the clauses of one segmentation of the text into words.
  */
 function readWithoutOneClause(segmented: readonly (readonly Clause[])[]): ProblemReading[] {
   const found: ProblemReading[] = [];

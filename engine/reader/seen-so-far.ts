@@ -22,7 +22,7 @@ export type NumberOrQuestionInText =
 
 /**
  * Returns the numbers and the questions for numbers of a text that may be unfinished, in the order of the text. Leaves
- * out a sentence if its beginning cannot be divided into words. The result does not say what the text means.
+ * out a sentence if its beginning cannot be segmented into words. The result does not say what the text means.
  */
 export function findNumbersAndQuestions(text: string): NumberOrQuestionInText[] {
   if (!isTextLengthReadable(text)) return [];
@@ -42,7 +42,7 @@ function seenInSentence(sentence: string): NumberOrQuestionInText[] {
       topic ??= token.text;
       if (token.noun.tag === 'person') person ??= token.text;
     }
-    // The number after 「りんごより」 is a difference and not a number of apples.
+    // The number after 「りんごより」 ("than apples") is a difference and not a number of apples.
     if (token.text === 'より') thing = null;
     if (token.kind === 'number') {
       signs.push({ kind: 'quantity', thing, amount: token.text, topic, value: token.value });
@@ -56,8 +56,8 @@ function seenInSentence(sentence: string): NumberOrQuestionInText[] {
 const LONGEST_UNFINISHED = 8;
 
 /**
- * Divides a sentence into words without its last characters, which may be an unfinished word. Leaves out as few
- * characters as possible. Returns undefined if no beginning can be divided into words.
+ * Segments a sentence into words without its last characters, which may be an unfinished word. Leaves out as few
+ * characters as possible. Returns undefined if no beginning can be segmented.
  */
 function beginningOf(sentence: string): Segmentation | undefined {
   for (let cut = 0; cut <= LONGEST_UNFINISHED && cut < sentence.length; cut += 1) {

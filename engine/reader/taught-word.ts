@@ -1,4 +1,4 @@
-/** The conjugations of verbs: '5' for 五段, '1' for 一段, 's' for する. */
+/** The conjugations of verbs: '5' for godan (五段), '1' for ichidan (一段), 's' for する. */
 export const VERB_GROUPS = ['5', '1', 's'] as const;
 export type VerbGroup = (typeof VERB_GROUPS)[number];
 

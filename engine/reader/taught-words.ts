@@ -109,8 +109,8 @@ function nounAt(
 }
 
 /**
- * True if a word stands alone at an offset of a text. False if it is written in kanji or katakana and is only a part of
- * a longer word in the same script.
+ * True if a word is a whole word at an offset of a text. False if it is written in kanji or katakana and is only a part
+ * of a longer word in the same script.
  */
 function isWhole(text: string, at: number, word: string): boolean {
   const script = /^\p{Script=Han}+$/u.test(word) ? /\p{Script=Han}/u : /^[ァ-ヴー]+$/u.test(word) ? /[ァ-ヴー]/u : null;

@@ -14,8 +14,8 @@ export abstract class ClauseCollector extends PhraseReader {
   /** The verb of a cleft question: おりたのは 何人ですか ("how many were it that got off?") asks the same as 何人 おりましたか. */
   protected cleft: ClausePredicate | null = null;
   /**
-   * The number of phrases that this clause has before a comma, if the next clause may begin after this comma and share
-   * the predicate; otherwise 0.
+   * The number of phrases before the last comma, if a new clause with the same predicate may begin after this comma;
+   * otherwise 0.
    */
   protected gapAt = 0;
   protected sentence = 0;
@@ -27,8 +27,8 @@ export abstract class ClauseCollector extends PhraseReader {
   }
 
   /**
-   * Ends a clause that has no predicate because it shares the predicate of the next clause. Examples: 太郎は 3個の りんごを、 花子は
-   * … ("Tarō 3 apples, Hanako …"), 3匹を 太郎に、 6匹を ….
+   * Ends a clause that has no predicate because it shares the predicate of the next clause. Example: 太郎は 3個の りんごを、 花子は
+   * … ("Tarō 3 apples, Hanako …").
    */
   protected splitGap(particle: string, counted: boolean): void {
     if (this.gapAt === 0 || !/^[はがをに]$/u.test(particle)) return;

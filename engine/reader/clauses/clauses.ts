@@ -19,7 +19,7 @@ const THAT: ClausePhrase = {
   particle: 'の',
 };
 
-/** The verb that stands for しか ない ("only"): 12ページしか ない ("there are only 12 pages") means that there are 12 pages. */
+/** The verb that replaces しか ない ("only"): 12ページしか ない ("there are only 12 pages") means that there are 12 pages. */
 const EXIST: LexiconVerb = { name: '有る', roles: new Set(['exist']), sameAs: 'exist' };
 
 class ClauseBuilder extends RelativeClauseReader {
@@ -59,7 +59,7 @@ class ClauseBuilder extends RelativeClauseReader {
       case 'adverb':
         if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
         if (token.role === 'before') {
-          // The phrase before 前は ("before") says only when something is true, so the clause ignores it: 「おばあちゃんから もらう
+          // The phrase before 前は ("before") only says at which time the clause is true, so it is dropped: 「おばあちゃんから もらう
           // 前は」 ("before getting some from Grandma").
           if (this.args.some(({ amount }) => amount !== null)) this.fault = token;
           this.args = [];
@@ -79,7 +79,6 @@ class ClauseBuilder extends RelativeClauseReader {
       case 'connective':
         return this.connective(token);
       case 'negation':
-        // 12ページしか ない ("there are only 12 pages") states that there are 12 pages.
         if (this.only && /^(?:ない|ありません|なかった|ないです)$/u.test(token.text)) {
           this.flush('');
           this.predicate = { kind: 'verb', verb: EXIST, form: DICTIONARY_VERB_FORM };
@@ -105,7 +104,10 @@ class ClauseBuilder extends RelativeClauseReader {
     this.open.modifier = { key: `べつ${this.open.modifier.key}`, written: `別の${this.open.modifier.written}` };
   }
 
-  /** True for the と ("and") in りんごが 3こと みかんが 4こ あります, after which another thing with its own number follows. */
+  /**
+   * True for the と ("and") in りんごが 3こと みかんが 4こ あります ("there are 3 apples and 4 oranges"), after which another thing
+   * with its own number follows.
+   */
   private listsClauses(next: WordToken | undefined): boolean {
     const { open, args } = this;
     const counted = args.at(-1);
@@ -115,7 +117,10 @@ class ClauseBuilder extends RelativeClauseReader {
     return true;
   }
 
-  /** Returns the particle after the nouns that begin at an index: the が of めすの かぶとむしが ("the female beetle"). */
+  /**
+   * Returns the token after a noun phrase whose first noun has the given index: the particle が for めすの かぶとむしが ("the
+   * female beetle").
+   */
   private particleAfter(index: number): WordToken | undefined {
     let at = index + 1;
     while (this.tokens[at]?.text === 'の' && this.tokens[at + 1]?.kind === 'noun') at += 2;
@@ -168,7 +173,7 @@ class ClauseBuilder extends RelativeClauseReader {
       return;
     }
     if (next?.kind === 'particle') {
-      // In 食べたのは ("what was eaten") and 読むのに ("for reading") a clause is used as a noun, which is not understood.
+      // Not supported: a clause that is used as a noun, such as 食べたのは ("what was eaten") or 読むのに ("for reading").
       this.fault = token;
       return;
     }
@@ -189,7 +194,7 @@ class ClauseBuilder extends RelativeClauseReader {
     if (form.joins !== null) this.endClause(token, false, false);
   }
 
-  /** True if the noun of a phrase names things of which an earlier clause stated how many are at the same place. */
+  /** True if an earlier clause with a number contains the same noun phrase with は or が. */
   private isCounted({ np, particle }: ClausePhrase): boolean {
     const name = np?.segments.map(({ key }) => key).join('の');
     if (name === undefined || !/^[はが]$/u.test(particle)) return false;
@@ -235,7 +240,7 @@ class ClauseBuilder extends RelativeClauseReader {
   }
 
   /**
-   * True if the words between a comma and the next comma or full stop say that something is dealt out in equal parts.
+   * True if the words from this comma to the next comma or full stop say that something is dealt out in equal parts.
    */
   private shares(token: WordToken): boolean {
     const from = this.tokens.indexOf(token) + 1;
@@ -246,8 +251,8 @@ class ClauseBuilder extends RelativeClauseReader {
   }
 
   /**
-   * True for a statement such as 赤い ひもは 12mで、 ("the red string is 12 m long, and"), if the next clause is about another
-   * thing, or says how many times as long the red string is.
+   * True if the words before a comma are a complete statement, such as 赤い ひもは 12mで、 ("the red string is 12 m long,
+   * and"). The words after the comma must contain a factor (倍) and no object, or both parts must be questions.
    */
   private statesByItself(token: WordToken): boolean {
     const [topic, count, ...more] = this.args;

@@ -4,8 +4,8 @@ import type { ClausePhrase, ClauseAmount, RelativeClause, NounSegment } from './
 type OpenPhrase = {
   segments: NounSegment[];
   /**
-   * True after the particle の. The next noun then is a further noun of the noun phrase, and not the second part of a
-   * compound.
+   * True after the particle の ("of"). The next noun is then a separate noun of the phrase, and not the second part of a
+   * compound word.
    */
   joined: boolean;
   modifier: { key: string; written: string };

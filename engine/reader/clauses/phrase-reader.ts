@@ -23,7 +23,7 @@ function isPerson({ np, amount }: Pick<ClausePhrase, 'np' | 'amount'>): boolean 
   return amount === null && np?.segments.length === 1 && /^(?:person|pronoun)$/u.test(np.segments[0]?.tag ?? '');
 }
 
-/** Groups nouns, adjectives, amounts and particles into phrases, such as 赤い 花が 3本. */
+/** Groups nouns, adjectives, amounts and particles into phrases, such as 赤い 花が 3本 ("3 red flowers"). */
 export abstract class PhraseReader {
   protected args: ClausePhrase[] = [];
   protected open = createEmptyPhrase();
@@ -46,8 +46,8 @@ export abstract class PhraseReader {
   protected noun({ noun }: WordToken & { kind: 'noun' }): void {
     const { open } = this;
     if (open.amount !== null && !open.before && !open.joined) {
-      // In 3個 りんごを the number belongs to the noun after it. In りんご 3個 みかん ("3 apples, oranges") the second noun begins
-      // a new phrase.
+      // In 3個 りんごを ("3 apples") the number belongs to the noun after it. In りんご 3個 みかん ("3 apples, oranges") the second
+      // noun begins a new phrase.
       if (open.segments.length > 0 || noun.tag === 'person' || this.countsDoers(noun.key)) this.flush('');
       else {
         open.before = true;
@@ -98,8 +98,8 @@ export abstract class PhraseReader {
   protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
     const { adjective, form } = token;
     const isDegree = form === 'joining' && adjective.more !== null && this.open.amount !== null;
-    // 「あまくて おいしかったです」 ("were sweet and tasty") says nothing about an amount and is ignored. In 「あまくて 赤い りんごが」 the
-    // adjectives describe a thing.
+    // 「あまくて おいしかったです」 ("were sweet and tasty") says nothing about an amount and is ignored. In 「あまくて 赤い りんごが」 ("sweet,
+    // red apples") the adjectives describe a thing.
     const isLoose = form === 'joining' && this.open.amount === null && this.args.every(({ amount }) => amount === null);
     if (form === 'negative' || (form === 'joining' && !isDegree && !(isLoose && !this.namesOn(token)))) {
       this.fault = token;
@@ -114,8 +114,7 @@ export abstract class PhraseReader {
     const isModifier =
       form === 'plain' && next !== undefined && !['copula', 'stop', 'connective', 'comma'].includes(next.kind);
     if (isModifier) {
-      // In 4本 赤い 花 ("4 red flowers") the adjective begins a new phrase. An adjective between a question and a noun is
-      // not understood: 何m 長い ロープ.
+      // In 4本 赤い 花 ("4 red flowers") the adjective begins a new phrase.
       if (this.open.segments.length > 0 && !this.open.joined) this.flush('');
       if (next.kind !== 'noun' && next.kind !== 'adjective') this.fault = token;
       this.open.modifier.key += adjective.key;
@@ -163,8 +162,6 @@ export abstract class PhraseReader {
       GROUP_NOUNS.test(this.open.segments.at(-1)?.key ?? '');
     if (isMembers) this.open.joined = false;
     if (this.open.joined && token.kind === 'number' && token.unit === '人' && this.areNamed(token.value, next)) {
-      // In 「ぼくと 弟と 妹の 3人で」 ("the 3 of us: I, my brother and my sister") the number counts the persons who are named
-      // before it.
       this.args = this.args.filter(({ particle }) => particle !== 'と');
       this.open = createEmptyPhrase();
     }

@@ -15,7 +15,7 @@ const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|か
 /** Verbs of an action after which fewer things are left to do: 「読む」 ("read" pages), 「解く」 ("solve" exercises). */
 const SPENDING = /^(?:読む|解く|植える|貼る|はる|やる|使う|飾る|配る)$/u;
 
-/** The verb 残る ("remain") for the things that an event did not concern. */
+/** The verb 残る ("remain"). It replaces a negated verb such as われて いない ("not broken") that describes what is left. */
 export const REMAIN_VERB: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
 function isUnitOne(amount: ClausePhrase['amount']): boolean {
@@ -37,12 +37,12 @@ function withAmountApart(arg: ClausePhrase): ClausePhrase[] {
  */
 export abstract class RelativeClauseReader extends ClauseCollector {
   /**
-   * True for the verb of a cleft question such as おりたのは 何人ですか ("how many were it that got off?"): のは and a question for
-   * a number follow it, and the verb has no number of its own.
+   * True for the verb of a cleft question such as おりたのは 何人ですか ("how many were it that got off?"). The words のは and a
+   * question for a number follow this verb. The clause itself contains no number.
    */
   protected isCleft(index: number): boolean {
     const [no, wa, ...words] = this.tokens.slice(index + 1, index + 6);
-    // Adverbs may stand before the question: 「来たのは 全部で 何人ですか」 ("how many came in all?").
+    // Adverbs may precede the question: 「来たのは 全部で 何人ですか」 ("how many came in all?").
     const count = words.find(({ kind }) => kind !== 'adverb' && kind !== 'comma');
     const verb = this.tokens[index];
     if (verb?.kind !== 'verb' || verb.form.wish || this.cleft !== null) return false;
@@ -50,7 +50,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     if (verb.form.negative && !this.remains(verb)) return false;
     if (no?.kind !== 'particle' || no.particle !== 'の' || wa?.kind !== 'particle' || wa.particle !== 'は')
       return false;
-    // まえから のって いたのは 20人です ("those who were on board before were 20") states the number at the beginning of the story.
+    // まえから のって いたのは 20人です ("those who were on board before were 20") states how many there were before the first event.
     const isThere = verb.form.progressive || verb.verb.roles.has('exist');
     const isState = count?.kind === 'number' && isThere && verb.form.past && !verb.form.negative;
     return (
@@ -101,7 +101,6 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     }
     const token = this.tokens[index];
     if (form.negative && token !== undefined) {
-      // 「われて いない たまごは 何こ」 ("how many eggs are not broken?") asks how many are left.
       const remains = token.kind === 'verb' && this.remains(token);
       const asks = this.tokens.slice(index + 2, index + 4);
       const isAsked = asks[0]?.kind === 'particle' && asks[0].particle === 'は' && asks[1]?.kind === 'asked';

@@ -99,8 +99,8 @@ function clockSentence(sentence: string, isBothHalves: boolean): TimeOfDaySenten
 }
 
 /**
- * Returns a written time of day as an amount, or null if the words are a question (何時). If `isBothHalves` is true, the
- * text has times of the morning and of the afternoon, and the hours of the afternoon continue from 12.
+ * Returns a written time of day as an amount, or null if the words are a question (何時, "what time"). `isBothHalves` is
+ * true if the text has times of the morning and of the afternoon. The hours of the afternoon then continue from 12.
  */
 function clockOf(written: string, isBothHalves: boolean): Minutes {
   if (/何|なん/u.test(written)) return null;

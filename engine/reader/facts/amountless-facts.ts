@@ -201,7 +201,7 @@ function becomesHarmless(args: readonly ClausePhrase[], parts: PhrasesByPart, ca
   const [into, ...others] = args.filter(({ particle }) => particle === 'に' || particle === 'と');
   const subjects = args.filter(({ particle }) => particle !== 'に');
   const names = args.flatMap(({ np }) => np?.segments ?? []);
-  // For an adverb that ends in に the clause has no phrase: 「ぎゅうぎゅうに なりました」 ("it became crowded").
+  // ぎゅうぎゅうに in 「ぎゅうぎゅうに なりました」 ("it became crowded") is an adverb, so such a clause has no phrase.
   if (args.length === 0) return true;
   if (into?.np == null || others.length > 0 || parts.list.length > 0) return false;
   if (subjects.some(({ np }) => np?.segments.some(({ key }) => cast.counted.has(key)) === true)) return false;
@@ -221,8 +221,8 @@ const SOME: ClausePhrase = {
 };
 
 /**
- * Returns the number of people, which the text does not state, for みんなで 同じ 数ずつ 分けます ("all share it equally"). Otherwise
- * returns an empty list.
+ * Returns an unknown number of people for みんなで 同じ 数ずつ 分けます ("all share it equally"). Returns an empty list if the
+ * clause does not say "all".
  */
 function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
   if (!adverbs.has('total')) return [];

@@ -107,7 +107,7 @@ export function readChangeFact(
       act: 'spend',
       time: null,
     };
-  /** A loss. The things belonged to the person of the clause. If the clause names no person, their owner is open. */
+  /** The amount is lost by the person of the clause or, if the clause names no person, by an unknown owner. */
   const usedUp: FactKind = {
     kind: 'change',
     gains: null,

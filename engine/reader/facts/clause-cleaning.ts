@@ -2,8 +2,8 @@ import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import type { LexiconVerb } from '../lexicon/conjugate.ts';
 
 /**
- * Removes the price from a clause such as 900円の 水そうに めだかが います ("there are fish in the tank for 900 yen"), because it is
- * not an amount of the fish.
+ * Removes the price from a clause such as 900円の 水そうに めだかが います ("there are fish in a tank that cost 900 yen"), because
+ * it is not an amount of the fish.
  */
 export function removePriceFromClause(clause: Clause): Clause {
   const args = clause.args.map((arg) =>
@@ -103,7 +103,7 @@ function goesOn({ predicate, args }: Clause): boolean {
 }
 
 /**
- * True if a clause has the same subject as the next clause. It does not in 弟が ほしいと 言うから 3こ あげました ("because my brother
+ * True if the next clause has the same subject as this clause. False for 弟が ほしいと 言うから 3こ あげました ("because my brother
  * said that he wanted some, I gave 3").
  */
 export function sharesSubjectWithNextClause({ args, predicate }: Clause): boolean {

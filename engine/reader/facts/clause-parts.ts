@@ -16,10 +16,7 @@ import {
   thingAsOwnerOrPlace,
 } from './counted-persons.ts';
 
-/**
- * The phrases of a clause, sorted by their part in the sentence (subject, object, topic and so on). A person, a thing
- * and a place are separate entries.
- */
+/** The phrases of a clause, sorted by their part in the sentence (subject, object, topic and so on). */
 export type PhrasesByPart = {
   readonly amounts: readonly ClausePhrase[];
   /** The person who acts or has something. */
@@ -48,8 +45,8 @@ export type PhrasesByPart = {
   /** True if a difference compares something with the thing that the text mentioned last: それより ("than that"). */
   readonly thanIsLast: boolean;
   /**
-   * True if これ or それ is the topic, that is, the thing that the text mentioned last: これは 弟の カードの 4倍です ("this is 4 times
-   * my brother's cards").
+   * True if the topic is これ or それ ("this", "that"), which refers to the thing that the text mentioned last: これは 弟の カードの
+   * 4倍です ("this is 4 times my brother's cards").
    */
   readonly topicIsLast: boolean;
   /** True if the clause contains a phrase whose part in the sentence (subject, object …) is not known. */

@@ -2,7 +2,10 @@ import type { Clause, ClausePhrase } from '../clauses/clause.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import type { VerbEffectOnAmount, FactTime } from './fact.ts';
 
-/** Roles of verbs that act on things. With such a verb, a number without the particle を may count these things. */
+/**
+ * Roles of verbs that act on things. With such a verb, a number may count the object even without the object particle
+ * を.
+ */
 const ACTING = ['gain', 'lose', 'give', 'pick', 'receive', 'put', 'take', 'steal', 'kureru', 'share', 'shift'];
 
 /**
@@ -26,12 +29,12 @@ function showsLiving(
 }
 
 /**
- * Returns which time a clause is about: `first` for the beginning of the story, `now` for the present, and null if the
+ * Returns which time a clause is about: `first` for the time before all events, `now` for the present, and null if the
  * clause does not say it.
  */
 export function timeOfClause(clause: Clause): FactTime {
   if (clause.adverbs.has('first')) return 'first';
-  // 「きのうまでは 何頭 いましたか」 ("how many were there until yesterday?") asks for the number at the beginning of the story.
+  // 「きのうまでは 何頭 いましたか」 ("how many were there until yesterday?") asks how many there were before all events.
   const isUntil = clause.args.some(
     ({ np, particle, amount }) =>
       particle === 'まで' && amount === null && np?.segments.length === 1 && np.segments[0]?.tag === 'time',

@@ -16,7 +16,7 @@ function isLivingThing({ path }: ThingInText): boolean {
 
 /**
  * Reads a question that names only the larger or only the smaller thing: りんごの ほうが 何こ 多いですか ("how many more apples are
- * there?"). Returns a difference whose second thing is open. Returns null for other clauses.
+ * there?"). Returns a difference whose second thing is null. Returns null for other clauses.
  */
 function oneSided(
   parts: PhrasesByPart,

@@ -164,7 +164,8 @@ function dealtToAll(
 }
 
 /**
- * True if things that are dealt out are taken away from those that were there, because the text asks how many are left.
+ * True if a clause deals out things that were there before, so that fewer are left. This is so if the text asks or says
+ * how many are left.
  */
 export function isDealtAmountTakenAway({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
@@ -230,8 +231,8 @@ export function readAmountForEachFacts(
 }
 
 /**
- * Returns what a clause about equal parts without their size states: how many receivers there are and, if stated, how
- * many things are dealt out. Examples: 花びん 2こに 同じ数ずつ 入れます ("puts equally many into 2 vases"), 30こを 5人で 分けます ("5 people
+ * Returns what a clause about sharing in equal parts states: the number of receivers and, if stated, the number of
+ * things that are dealt out. Examples: 花びん 2こに 同じ数ずつ 入れます ("puts equally many into 2 vases"), 30こを 5人で 分けます ("5 people
  * share 30").
  */
 export function readEqualSharingFacts(

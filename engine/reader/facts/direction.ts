@@ -8,8 +8,8 @@ const PICKED =
   /(?:はな|みかん|りんご|いちご|ぶどう|もも|なし|かき|くり|とまと|おれんじ|れもん|ぷらむ|ばら|ゆり|ちゅーりっぷ|こすもす|たんぽぽ|きゅうり|なす|ぴーまん|さくらんぼ|ひまわり|まめ|しろつめくさ|よもぎ)$/u;
 
 /**
- * Verbs of going somewhere. After them, くる and いく say in which direction something goes. In 宿題を やって きました ("did the
- * homework"), きました says nothing about a direction.
+ * Verbs of going somewhere. After them, くる ("come") and いく ("go") give the direction. After other verbs they do not:
+ * 宿題を やって きました ("did the homework").
  */
 const LOCOMOTION =
   /^(?:歩く|走る|泳ぐ|飛ぶ|跳ぶ|とぶ|乗る|登る|上る|昇る|進む|転がる|流れる|動く|滑る|通る|這う|寄る|急ぐ|向かう|出かける|戻る|遊ぶ|訪れる|移動する|跳ねる|回る|訪問する|参加する|はねる|飛び跳ねる|漕ぐ|駆け込む)$/u;
@@ -19,15 +19,15 @@ function asThing(place: string): ThingInText {
   return { ...UNDESCRIBED_THING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
 }
 
-/** Matches places into which somebody jumps, and from which nobody jumps. */
+/** Matches places with water. 「とびこむ」 ("jump in") with such a place means that somebody arrives there. */
 const WATER = /^(?:いけ|うみ|かわ|ぷーる|みずうみ|すいそう|ふろ|おふろ|ぬま|みず|おんせん|ばけつ)$/u;
 
 type Direction = { readonly gains: ThingInText | null; readonly loses: ThingInText | null; readonly acquires: boolean };
 
 /**
- * Returns whose or which place's amount a verb makes larger (`gains`), and whose it makes smaller (`loses`). `name`,
- * `roles` and `helper` describe the verb, `passive` is true for its passive form. Returns `act` if the verb is an
- * activity that changes no amount, and null if it is not certain who gains or loses.
+ * Returns which owner or place has more after an event (`gains`) and which has less (`loses`). `name`, `roles` and
+ * `helper` describe the verb of the event; `passive` is true for its passive form. Returns `act` if the verb changes no
+ * amount, and null if it is not certain who gains or loses.
  */
 export function changeDirectionOfVerbFact(
   name: string,
@@ -141,7 +141,7 @@ export function changeDirectionOfVerbFact(
       acquires: false,
     };
   }
-  // 「うしろに 4人 ならびました」 ("4 more stood in line behind") adds persons to those who stand in line.
+  // 「うしろに 4人 ならびました」 ("4 more lined up behind") adds persons to those in the line.
   if (name === '並ぶ' && helper === null)
     return { gains: { ...thing, who: null, where: null }, loses: null, acquires: false };
   const moves = ['move', 'come', 'leave', 'have', 'shift'].some((role) => roles.has(role)) || LOCOMOTION.test(name);
@@ -150,7 +150,7 @@ export function changeDirectionOfVerbFact(
     if (roles.has('act') && !roles.has('move')) return 'act';
     return { gains: null, loses: placed(outOf), acquires: false };
   }
-  // 4ひき おりて きました ("4 came down") leaves open whether 4 left the place of the story or arrived there. Only the question
+  // 4ひき おりて きました ("4 came down") can mean that 4 left the place of the story or that 4 arrived there. Only the question
   // of the text can show which is meant.
   if (helper === 'くる' && /^(?:降|下|お)りる$/u.test(name) && outOf === null && into === null) {
     if (!held) return { gains: placed(null), loses: null, acquires: false };

@@ -20,10 +20,7 @@ export type ThingInText = {
 /** A noun in the `path` of a thing: `key` is the noun together with its adjectives, `head` the noun alone. */
 export type NounOfThingInText = { readonly key: string; readonly head: string };
 
-/**
- * The time that a clause is about: the beginning of the story (`first`), the present (`now`), or no certain time
- * (null).
- */
+/** The time that a clause is about: before all events (`first`), the present (`now`), or no certain time (null). */
 export type FactTime = 'first' | 'now' | null;
 
 /**

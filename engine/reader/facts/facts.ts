@@ -140,7 +140,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
-  // わたしの 前に 3人、うしろに 5人 います ("3 people are before me, 5 behind me") does not count the speaker between them.
+  // わたしの 前に 3人、うしろに 5人 います ("3 people are before me, 5 behind me") does not count the narrator, who is between them.
   const sides = facts.filter(
     (fact) => fact.kind === 'state' && fact.amount.unit === '人' && SIDE.test(fact.thing.where ?? ''),
   );
@@ -200,7 +200,7 @@ function asksAgain({ args, predicate, adverbs, degree }: Clause, before: ClauseF
   );
 }
 
-/** Reads 赤の 何倍に あたりますか as 赤の 何倍ですか ("how many times red is it?"). */
+/** Replaces 赤の 何倍に あたりますか by 赤の 何倍ですか (both "how many times red is it?"). */
 function asCopula(clause: Clause): Clause {
   const { predicate, args } = clause;
   const rate = args.find(({ amount }) => isRateAmount(amount));
@@ -218,9 +218,9 @@ function asCopula(clause: Clause): Clause {
 }
 
 /**
- * True for a change to whose gained amount 「それより」 ("than that") or 「その 7倍」 ("7 times that") may refer. Nobody lost this
- * amount, or a person gained it from a place: 「ぼくは 池で 6ぴき すくいました。父は その 7倍 すくいました。」 ("I caught 6 in the pond; Father
- * caught 7 times that").
+ * True for a change to which a later 「それより」 ("than that") or 「その 7倍」 ("7 times that") may refer. Example: 「ぼくは 池で 6ぴき
+ * すくいました。父は その 7倍 すくいました。」 ("I caught 6 in the pond; Father caught 7 times that"). False if nobody gained the amount or
+ * if a person lost it.
  */
 function isTalkedOfNext(fact: FactKind & { kind: 'change' }): boolean {
   return fact.gains !== null && (fact.loses === null || (fact.gains.who !== null && fact.loses.who === null));

@@ -5,8 +5,8 @@ import { UNDESCRIBED_THING } from './things.ts';
 type State = Extract<ClauseFact, { kind: 'state' }>;
 
 /**
- * Reads さんりんしゃには タイヤが 3つ あります ("a tricycle has 3 tyres") as the number of tyres of each tricycle, if the text then
- * counts the tricycles: 7だいでは タイヤは いくつ ("how many tyres do 7 have?"). Returns all other facts unchanged.
+ * Reads さんりんしゃには タイヤが 3つ あります ("a tricycle has 3 tyres") as the number of tyres of each tricycle. A later clause must
+ * count the tricycles: 7だいでは タイヤは いくつ ("how many tyres do 7 have?"). Returns all other facts unchanged.
  */
 export function readStatesAsImpliedRates(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [has, count, asked, ...more] = facts;
@@ -39,8 +39,8 @@ function lastKey({ path }: ThingInText): string | null {
 }
 
 /**
- * Returns the noun of the thing to which the counted things belong: さんりんしゃ for さんりんしゃの タイヤ ("tyres of a tricycle").
- * Returns null if there is none.
+ * Returns the noun of the owner in a statement about parts: さんりんしゃ for さんりんしゃの タイヤ ("tyres of a tricycle"). Returns
+ * null if there is no such noun.
  */
 function ownerOf({ thing: { where, path, who } }: State): string | null {
   if (who !== null) return null;
@@ -49,9 +49,9 @@ function ownerOf({ thing: { where, path, who } }: State): string | null {
 }
 
 /**
- * Adds the share of each person or container as an amount that the text does not state: 「あめが 36こ あります。6人に 同じ 数ずつ 分けました」
- * ("there are 36 sweets; they were shared equally among 6 people"), if the text asks nothing. Returns all other facts
- * unchanged.
+ * If a text without a question shares things out, adds the share of each person or container as an unstated amount.
+ * Example: 「あめが 36こ あります。6人に 同じ 数ずつ 分けました」 ("there are 36 sweets; they were shared equally among 6 people"). Returns
+ * all other facts unchanged.
  */
 export function addUnstatedShareOfEachPerson(
   facts: readonly ClauseFact[],

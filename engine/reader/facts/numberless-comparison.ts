@@ -54,8 +54,8 @@ function name({ who, path }: ThingInText): string {
 }
 
 /**
- * If the text asks for a difference and says without a number which of the two things is larger, adds to the question
- * which thing is larger. Drops a comparison without a number that another sentence states with a number. Returns all
+ * Uses comparisons without a number, such as "I am taller". If the text asks for a difference, the question gets the
+ * information which thing is larger. A comparison is dropped if another sentence states it with a number. Returns all
  * other facts unchanged.
  */
 export function applyNumberlessComparisons(facts: readonly ClauseFact[]): readonly ClauseFact[] {

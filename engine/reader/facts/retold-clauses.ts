@@ -108,8 +108,8 @@ const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put
 
 /**
  * True for a question with a relative clause about a past event, such as とんできた せみは 何びきですか ("how many are the cicadas
- * that flew here?"). Such a question does not ask how many there are now. False if the relative clause occurs twice in
- * the text, because it is then a name. `named` contains the names of all nouns with relative clauses.
+ * that flew here?"). Such a question does not ask how many there are now. False if the relative clause is part of a
+ * name, that is, if `named` (the names of all nouns with relative clauses) contains it twice.
  */
 export function asksForAmountOfPastEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
   if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;
@@ -140,8 +140,8 @@ export function moveRelativeClauseToMainClause(
   if (clause.predicate?.kind !== 'copula') return clause;
   const first = clause.args.find(({ np }) => np?.relative != null);
   const relative = first?.np?.relative;
-  // If the text contains a relative clause with its noun twice, such as 余った せんべい ("crackers that were left"), these
-  // words are the name of a thing.
+  // A relative clause that the text repeats with its noun, such as 余った せんべい ("crackers that were left"), is part of a
+  // name and stays.
   if (named.filter((name) => name === relativeName(first?.np ?? null)).length > 1) return clause;
   if (first?.np == null || relative == null || first.amount !== null || first.particle !== 'は') return clause;
   const { roles } = relative.verb;
@@ -175,8 +175,8 @@ export function moveRelativeClauseToMainClause(
   return {
     ...clause,
     args: [...relative.args, thing, { ...rest[0], particle: '' }],
-    // In 「みんなで のんだ ジュースは 何本ですか」 ("how many juices did all drink together?") after 「みんなで のみました」 ("all drank together"),
-    // みんなで says who drank.
+    // Before 「みんなで のんだ ジュースは 何本ですか」 ("how many juices did all drink together?"), the text already said 「みんなで のみました」
+    // ("all drank together"). The word みんなで then says who drank and asks for no total.
     adverbs: doneVerbs.has(relative.verb.name)
       ? clause.adverbs
       : new Set([...clause.adverbs].filter((role) => role !== 'total')),

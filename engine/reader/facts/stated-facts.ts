@@ -24,7 +24,8 @@ export function readAmountMissingToGoal(
   { amounts, subject, topic, list }: PhrasesByPart,
 ): FactKind[] | null {
   const [asked, goal, ...more] = amounts;
-  // If the text begins with this question, it states the present number only after the question.
+  // The question needs a present number to start from. A text that begins with the question states this number only
+  // later, which is not supported.
   if (sentence === 0) return null;
   if (predicate?.kind !== 'verb' || !predicate.verb.roles.has('become') || more.length > 0 || list.length > 0)
     return null;

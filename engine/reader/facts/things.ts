@@ -181,8 +181,8 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
 }
 
 /**
- * Returns the only thing of the text that has an adjective: the red tulips for 赤い ほう ("the red ones"). Returns null if
- * there is no such thing or more than one.
+ * Returns the only thing of the text with the adjective of a phrase: the red tulips for 赤い ほう ("the red ones"). Returns
+ * null if the text has no such thing, or several.
  */
 function namedBy(key: string, head: string, { names }: PersonsAndCountedThings): NounSegment | null {
   const adjective = head === 'ほう' && key.length > 3 ? key.slice(0, -2) : null;

@@ -4,8 +4,8 @@ import { convertAmountToSmallerUnit, smallerUnitsPerLargerUnit } from '../tokens
 
 /**
  * Converts amounts with units of the same dimension to the smallest of these units in the text: 2m becomes 200cm if the
- * text contains cm. Returns null if the unit of a rate would have to be converted, as the hour of 時速 (speed per hour)
- * in a text with minutes.
+ * text contains cm. Returns null if this would change the unit of a rate, such as the hour of 時速 ("per hour") in a text
+ * with minutes.
  */
 export function convertFactsToSmallestUnit(facts: readonly ClauseFact[]): ClauseFact[] | null {
   const units = new Set(facts.flatMap(({ amount }) => amount.unit ?? []));

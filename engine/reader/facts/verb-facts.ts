@@ -194,8 +194,8 @@ export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: Person
 }
 
 /**
- * If the noun of a thing ends with the noun of the counter, replaces it by the noun of the counter: 花たば ("bunch of
- * flowers") becomes たば ("bunch") in 花たばは 何たば. Other things stay as they are.
+ * If the noun of a thing ends with the noun of the counter, replaces it by the noun of the counter. For example, 花たば
+ * ("bunch of flowers") becomes たば ("bunch") in 花たばは 何たば ("how many bunches?").
  */
 function asGroup(thing: ThingInText, unit: string | null): ThingInText {
   const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;

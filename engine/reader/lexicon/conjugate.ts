@@ -48,7 +48,10 @@ const ROWS: Readonly<Record<string, readonly [a: string, i: string, e: string, t
   る: ['ら', 'り', 'れ', 'っ'],
 };
 
-/** Returns the stems of one spelling of a verb. `type` is its conjugation: '5' for 五段, '1' for 一段, 's' for する. */
+/**
+ * Returns the stems of one spelling of a verb. `type` is its conjugation: '5' for godan (五段), '1' for ichidan (一段), 's'
+ * for する.
+ */
 export function stemsOfVerb(spelling: string, type: '5' | '1' | 's', verb: LexiconVerb): VerbStem[] {
   const make = (text: string, kind: StemKind): VerbStem => ({ text, kind, verb });
   const head = spelling.slice(0, -1);
@@ -140,8 +143,8 @@ const after = (text: string, tails: readonly VerbEnding[]): VerbEnding[] =>
   tails.map((tail) => ({ ...tail, text: text + tail.text }));
 
 /**
- * Returns the endings of an auxiliary verb of the 五段 conjugation. `i` is its stem before ます, `u` its dictionary ending,
- * and `ta` its stem before た. `form` is the form of the whole verb in the present tense.
+ * Returns the endings of an auxiliary verb of the godan conjugation (五段). `i` is its stem before ます, `u` its dictionary
+ * ending, and `ta` its stem before た. `form` is the form of the whole verb in the present tense.
  */
 function godan(i: string, u: string, ta: string, form: VerbForm): VerbEnding[] {
   return [
@@ -188,7 +191,9 @@ function negativeEndings(base: VerbForm): VerbEnding[] {
   ];
 }
 
-/** Returns the endings that follow the stem of an auxiliary verb of the 一段 conjugation: る, た, て, ない and so on. */
+/**
+ * Returns the endings that follow the stem of an auxiliary verb of the ichidan conjugation (一段): る, た, て, ない and so on.
+ */
 function ichidan(base: VerbForm): VerbEnding[] {
   return [
     ...polite(base),

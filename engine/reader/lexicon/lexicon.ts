@@ -106,8 +106,8 @@ function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   }
   for (const [text, list] of slipped) {
     const meanings = new Set(list.map(({ verb }) => verb.sameAs));
-    // The misspelled stem 「つか」 in 「つかた」 (for つかった) is added, although つかない has the same stem: one precedes 「た」,
-    // the other before 「ない」.
+    // The misspelled stem 「つか」 in 「つかた」 (for つかった, "used") is added although つかない ("does not use") has the same stem.
+    // The two stems have different endings, so they are not confused.
     const known = stems.get(text) ?? [];
     const isFree =
       known.length === 0 || (list.every(({ kind }) => kind === 'ta') && known.every(({ kind }) => kind === 'nai'));
@@ -200,7 +200,7 @@ function slippedNouns(): Map<string, LexiconNoun> {
   for (const [spelling, noun] of NOUNS_BY_SPELLING) {
     for (const slip of wrongSpellingsOfWord(spelling)) {
       const other = slips.get(slip);
-      // A misspelling that may stand for two different words is not used.
+      // Null marks a misspelling that may stand for two different words. It is not used.
       slips.set(slip, NOUNS_BY_SPELLING.has(slip) || (other !== undefined && other?.key !== noun.key) ? null : noun);
     }
   }
@@ -226,7 +226,7 @@ function adjectiveTable(): Map<string, LexiconAdjective> {
   const many = table.get('おお');
   // Children write 多い ("many") as おうい, and 多く as 大く.
   if (many !== undefined) for (const stem of ['大', '大お', 'おう']) if (!table.has(stem)) table.set(stem, many);
-  // Children begin the kana after a kanji too early or too late: 少い for 少ない, 短かい for 短い.
+  // Children begin the kana after a kanji too early or too late: 少い for 少ない ("few"), 短かい for 短い ("short").
   for (const [stem, meant] of [
     ['少', '少な'],
     ['短か', '短'],

@@ -32,7 +32,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/([おこそとのほもよろごぞどぼぽょ])ー/gu, '$1お'],
   [/([おこそとのほもよろごぞどぼぽょ])ー/gu, '$1う'],
   [/ー/gu, ''],
-  // In こーえん for こうえん and せんせー for せんせい a long vowel is written with ー, as in katakana.
+  // Children write a long vowel with ー, as in katakana: こーえん for こうえん ("park"), せんせー for せんせい ("teacher").
   [/([おこそとのほもよろごぞどぼぽょ])[うお]/gu, '$1ー'],
   [/([うくすつぬふむゆるぐずぶぷゅ])う/gu, '$1ー'],
   [/([えけせてねへめれげぜでべぺ])[いえ]/gu, '$1ー'],
@@ -82,7 +82,7 @@ export function wrongSpellingsOfWord(word: string): string[] {
 export function misspellingsOfVerbStem(stem: string, kind: string): string[] {
   // 買た for 買った and 行て for 行って lack the っ after the kanji.
   if (kind === 'ta' && /^\p{Script=Han}っ$/u.test(stem)) return [stem.slice(0, -1)];
-  // 分ます for 分けます and 切ました for 切りました lack the first kana after the kanji.
+  // 分ます for 分けます ("shares") and 切ました for 切りました ("cut") lack the first kana after the kanji.
   if ((kind === 'masu' || kind === 'ta') && /^\p{Script=Han}[ぁ-ん]$/u.test(stem)) return [stem.slice(0, -1)];
   if (!/^[ぁ-ん]+$/u.test(stem) || stem.length < 2) return [];
   const slips = SLIPS.slice(0, 16).map(([pattern, wrong]) => stem.replaceAll(pattern, wrong));
@@ -92,7 +92,7 @@ export function misspellingsOfVerbStem(stem: string, kind: string): string[] {
 }
 
 /**
- * The particles that children write as they sound: りんごわ for りんごは, みかんお for みかんを, えきえ for えきへ. The key is the
- * misspelling. The value is the particle as which it is read; へ is read as に.
+ * Particles that children write as they sound: わ for は, お for を, え for へ. The key is the misspelling. The value is the
+ * particle that replaces it; for へ this is に, which has the same use.
  */
 export const PARTICLE_MISSPELLINGS: Readonly<Record<string, string>> = { わ: 'は', お: 'を', え: 'に' };

@@ -141,8 +141,8 @@ const FINDING =
     .flatMap((find) => [`か${find}`, `か、${find}`]);
 
 /**
- * The words that can end a sentence after a noun, a number or an adjective, such as です, and the question particles that
- * can follow a verb.
+ * The words that can end a sentence after a noun, a number or an adjective, such as です ("is"). The table also contains
+ * the question particles that can follow a verb.
  */
 export const COPULAS_BY_SPELLING: Readonly<Record<string, { readonly past: boolean; readonly asks: boolean }>> =
   Object.fromEntries(

@@ -20,8 +20,9 @@ const THERE =
   /^(?:が)?(?:あ[りっる]|い(?:ま|た|る)|です|でし|だった|なら|とま|入って|はいって|持って|もって|さいて|咲いて)/u;
 
 /**
- * Returns the reading of a text that has only one of the two numbers of a change: 紙が48まいありました。先生がまたくれました。紙は何まいに
- * なりましたか. The reading has an asked and an unstated quantity. Returns null for other texts.
+ * Returns the reading of a text that states only one of the two numbers of a change: 紙が48まいありました。先生がまたくれました。紙は何まいに
+ * なりましたか ("there were 48 sheets; the teacher gave some more; how many now?"). The reading has an asked and an unstated
+ * quantity. Returns null for other texts.
  *
  * @param text a normalised text
  */

@@ -23,19 +23,22 @@ export type TextPart = {
 const UNIT = `(${C}|種類|しゅるい)`;
 const OPEN = '(か(?:(?=[がをはでとも、来])|(?=か[しっえ])|(?=き[まて])|(?=あ[りっる])))?';
 const AMOUNT = new RegExp(String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPEN}|(?:いくつ|いくら)${OPEN}`, 'gu');
-/** Matches what joins a statement of what is there to the next clause: 30こあったのに、. */
+/**
+ * Matches a conjunction ("although", "but") after a statement of how many there are: 30こあったのに、 ("although there were
+ * 30").
+ */
 const ALTHOUGH = toRegExp('(?<=[0-9]C(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、');
 /** Matches the end of a clause with an amount before another clause of the same sentence. */
 const CLAUSE_END = toRegExp(
   '(?<=(?:[0-9]|何|なん)Cか?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])',
 );
 
-/** Matches the と between two things of which the first has an amount: 5こと, 卵が5こ入ったかごと, 6kgの荷物と. */
+/** Matches the と ("and") between two things of which the first has an amount: 6kgの荷物と ("a parcel of 6 kg and"). */
 const JOINED = toRegExp('(?<=[0-9]C)(のW{1,8}|入ったX{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))');
 /** Matches the particle between the amount of the second thing and a word that adds both amounts. */
 const SUM_OF_BOTH = toRegExp('(?<=[0-9]C)を、?(?=[合あ]わせ|たす|足す|つなげ)');
 
-/** Matches a clause with an open amount before another clause: すずめが何羽かで、. */
+/** Matches a clause with an unstated amount before another clause: すずめが何羽かで、 ("some sparrows, and"). */
 const OPEN_END = toRegExp('(DC)か(?:で|と|(?:が|は)?(?:来|き|い)て(?:い)?て?)?、');
 
 /**

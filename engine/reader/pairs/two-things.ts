@@ -14,19 +14,24 @@ const COUNT_OF = /の(?:かず|数|ねだん|りょう|長さ|つぶ|道のり|�
 /** What happens before the story: 写真をとりました, 工作をします. */
 const SETS_SCENE = /(?:しゃしん|写真)をとり|[^。]{2,}を(?:しま|した|作り|つくり|積みま|つみま)|さんです$|やさんで/u;
 
-/** Two things that a text names together. Null: a thing that the text names only once. */
+/**
+ * Two things whose total a text states or asks for. An element is null if the name of that thing is not known, because
+ * the text contains it only once.
+ */
 type Pair = {
   readonly things: readonly [string | null, string | null];
   /** True if the text names both things in one phrase: 犬とパンを. */
   readonly isNamed: boolean;
-  /** True if a number without a known name belongs to the thing that is null: チョコも買いました. */
+  /**
+   * True if the thing with the null name gets the number whose noun fits no name: チョコも買いました ("also bought chocolate").
+   */
   readonly isAlso?: true;
 };
 
 /**
- * Returns the readings of a text about two different things and their total: 犬とパンを合わせていくつですか. Every part of the
- * text must name one of the things, state the total or be a remark. The second reading only differs from the first in that its counters are left out. The list is
- * empty for other texts.
+ * Returns the readings of a text about two different things and their total: 犬とパンを合わせていくつですか ("how many dogs and loaves
+ * together?"). Every part of the text must name one of the things, state the total or be a remark. A second reading is
+ * the first without its counters. The list is empty for other texts.
  *
  * @param text a normalised text
  */
@@ -52,7 +57,7 @@ export function readingsOfTwoThings(text: string): ProblemReading[] {
   return [];
 }
 
-/** Returns the pairs of things that the parts of a text name together, with と or も. */
+/** Returns the pairs of things that the parts of a text name together, with と ("and") or も ("also"). */
 function pairsOf(parts: readonly TextPart[]): Pair[] {
   const pairs: Pair[] = [];
   for (const [at, part] of parts.entries()) {
@@ -110,7 +115,9 @@ function sizeOf({ things: [one, other] }: Pair): number {
   return (one === null ? 0 : one.length + 10) + (other === null ? 0 : other.length + 10);
 }
 
-/** Returns the longest end of some words that other parts of the text contain as well; null if there is none. */
+/**
+ * Returns the longest suffix of `words` that one of `others` contains as the name of a thing; null if there is none.
+ */
 function knownEnd(words: string, others: readonly string[]): string | null {
   for (let at = Math.max(0, words.length - 12); at < words.length; at += 1) {
     const end = words.slice(at);
@@ -124,7 +131,7 @@ function knownEnd(words: string, others: readonly string[]): string | null {
   return null;
 }
 
-/** True if some words contain the name of a thing, at the beginning or after a particle or a modifier. */
+/** True if `words` contain the name of a thing, at the beginning or after a particle or a modifier. */
 function namesThing(words: string, thing: string): boolean {
   const at = words.indexOf(thing);
   return (
@@ -176,7 +183,7 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
   return unitsAgree(found, pair) ? combined(found, pair, spare) : null;
 }
 
-/** Returns the thing to which a name belongs; null if it is neither. */
+/** Returns to which of the two things of a pair a name belongs; null if it belongs to neither. */
 function roleOf(
   name: string,
   { things: [one, other], isAlso }: Pair,
@@ -195,7 +202,10 @@ function endsWithThing(name: string, thing: string): boolean {
 
 type FoundAmounts = Partial<Record<'one' | 'other' | 'total' | 'difference', StatedAmount>>;
 
-/** True if no measured amount is added to a count, and if two things that no phrase names together have one counter. */
+/**
+ * True if the units of the two things and their total fit together: no measured amount is added to a count. If no
+ * phrase names both things and the total is asked for, they must have one counter, or the question none (いくつ).
+ */
 function unitsAgree({ one, other, total }: FoundAmounts, { isNamed }: Pair): boolean {
   const units = [one, other, total].flatMap((stated) => stated?.unit ?? []);
   const measured = units.filter(isMeasurementUnit);

@@ -1,13 +1,13 @@
 import { C, N, toRegExp } from './patterns.ts';
 
-/** A name that is compared: no number, and no particle of another phrase. */
+/** Matches the name of one side of a comparison. The name contains no number and none of the particles は, が and を. */
 const NAME = '[^。、0-9はがを]{1,12}?';
 const HAS =
   '(?:持|も)ってい(?:る|た)|(?:食べ|たべ|ひろっ|拾っ|つくっ|作っ|とっ|つかまえ|あつめ|集め|飼ってい|かってい|か(?:りた|っ)|読ん|よん)[ただる]';
 
 /**
- * Names both compared amounts in full where a text leaves out what another sentence says: 1組のボールは39こで、2組のは15こです,
- * 南の森より何羽多い.
+ * In comparisons, adds the words that a sentence leaves out because another sentence contains them: 2組のは15こです ("class
+ * 2's are 15") becomes 2組のボールは15こです ("class 2's balls are 15").
  */
 export function withComparedOwners(text: string): string {
   if (!/より|倍|ばい|ちが|差|のほうが|どちら/u.test(text)) return text;
@@ -15,7 +15,10 @@ export function withComparedOwners(text: string): string {
   return steps.reduce((told, step) => step(told), text);
 }
 
-/** Replaces それより and このねだんは by the amount of the sentence before, and 先生が持っているボールの数 by its owner. */
+/**
+ * Replaces pronouns such as それ in それより ("than that") by the thing of the sentence before. Replaces phrases such as
+ * 先生が持っているボールの数 ("the number of balls that the teacher has") by their owner.
+ */
 function withoutPronouns(text: string): string {
   return text
     .replace(
@@ -56,7 +59,9 @@ function withoutPronouns(text: string): string {
     .replace(/[^。、0-9はが]{1,8}の(?:かず|数)の(?:差|ちがい|違い)(?=は)/gu, 'ちがい');
 }
 
-/** Writes 「学校の道」 for 「家から学校までの道のり」 in a text that compares two ways. */
+/**
+ * Writes 「学校の道」 ("way of the school") for 「家から学校までの道のり」 ("distance from home to school") if the text compares two ways.
+ */
 function withWays(text: string): string {
   const way = toRegExp(
     '(?:(W{1,6})から)?、?(W{1,10})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])',
@@ -80,7 +85,10 @@ function withRepeatedThings(text: string): string {
     .replace(/(?<=。|、)([0-9]+(?:組|くみ))は(?=[0-9])/u, owner.startsWith('1') ? `$1の${thing}は` : '$1は');
 }
 
-/** Writes 「北の森のすずめは796羽です」 for 「北の森には796羽」 if the text compares 北の森のすずめ with 南の森. */
+/**
+ * Writes 「北の森のすずめは796羽です」 ("the sparrows of the north wood are 796") for 「北の森には796羽」 ("in the north wood 796") if the
+ * text compares 北の森のすずめ with 南の森 ("south wood").
+ */
 function withOwnersOfQuestion(text: string): string {
   const compared = toRegExp(
     'S(W{1,10}|[0-9](?:組|くみ))の([^。、0-9はがをの]{1,8})(?:の(?:数|かず))?(?:は|(?:の)?ほうが)、?(W{1,10}?|[0-9](?:組|くみ))(?:の)?(?:\\2)?(より|の(?=(?:何|なん|[0-9]+)(?:倍|ばい)))',
@@ -109,7 +117,10 @@ function withOwned(text: string, owner: string, thing: string): string {
   );
 }
 
-/** Writes 「こうえんは546本です」 for 「こうえんにはチューリップが546本」 if the text says こうえんのほうが. */
+/**
+ * Writes 「こうえんは546本です」 ("the park is 546") for 「こうえんにはチューリップが546本」 ("in the park 546 tulips") if the text contains
+ * こうえんのほうが ("the park … more").
+ */
 function withShortOwners(text: string): string {
   const compared = toRegExp(
     `(?<=。)(${NAME})のほうが、?(?:(${NAME})より)?(?:ずっと)?(?=多|おお|少な|すくな|DC)`,
@@ -137,7 +148,10 @@ function withShortOwners(text: string): string {
     .replace('ずっと', '');
 }
 
-/** Says that the other amount of a comparison is open if the text has only one number. */
+/**
+ * If a text with a comparison has only one number, adds a sentence with an unstated number (何こか, "some") for the other
+ * amount.
+ */
 function withOpenOther(text: string): string {
   const numbers = text.match(/[0-9]+/gu) ?? [];
   const compared = toRegExp(

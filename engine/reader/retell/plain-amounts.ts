@@ -28,7 +28,7 @@ export const PLAIN_AMOUNTS: readonly PlainForm[] = plainForms([
   ['どちらの(W{1,6})が(?=Q)', 'どちらが'],
   ['を(?=Q(?:用意|ようい|じゅんび|準備)(?:すれ|した))', 'は'],
   ['(?<=Q)(?:(?:用意|ようい|じゅんび|準備)(?:すれば|したら)|あれば)(?:いい|よい)X{0,8}(?=。)', 'いりますか'],
-  // The circumstances of a game, and things of which somebody has a box.
+  // Removes the occasion at the beginning of a sentence: 遠足で、 ("on the outing").
   [
     'SW{0,12}(?:会|ごっこ|まつり|祭り|セール|バザー|入れ|いれ|れんしゅう|練習|えんそく|遠足|がり|見学|旅行|図工|工作|体育|キャンプ|売店|ゲーム|きょうそう|競走)で、',
     '',

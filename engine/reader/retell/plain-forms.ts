@@ -4,7 +4,10 @@ import { PLAIN_CHANGES } from './plain-changes.ts';
 import { PLAIN_SHARES } from './plain-shares.ts';
 import { PLAIN_WORDINGS } from './plain-wordings.ts';
 
-/** Plain forms of verbs that end a clause before と or なら: 「すわると、」 becomes a sentence of its own. */
+/**
+ * Matches a clause with an amount that ends in と or なら ("if"), such as 「3人 すわると、」 ("if 3 people sit down"). The clause
+ * becomes a sentence of its own.
+ */
 const CONDITION = toRegExp(
   '(?<=A(?:ずつ)?X{0,8})((?<!合わせ|あわせ|つなげ|わけ|分け|たさ|足さ|ならべ|並べ)(?<!た|足|お[とも]|[いも]も)(?:[うくすつぬむるぐぶ]))(?:とき(?:に|は)?|と(?!き)|なら)、?(?=[^。]{0,16}(?:何|なん|いくつ|いくら))',
 );
@@ -22,7 +25,10 @@ export function withPlainForms(text: string): string {
   return plain;
 }
 
-/** Makes sentences of the clauses with a number that end in と, なら, けど, から or ので. */
+/**
+ * Divides a sentence after a clause with a number that ends in a conjunction: と, なら ("if"), けど ("but"), から or ので
+ * ("because").
+ */
 export function withDividedClauses(text: string): string {
   return text.replaceAll(CONDITION, '$1。').replaceAll(JOINED, '。');
 }

@@ -1,6 +1,8 @@
 import { C, toRegExp } from './patterns.ts';
 
-/** Words for a time that stand where a thing or an owner could stand. */
+/**
+ * Words for a time (きのう "yesterday") that can be in the place of a thing or an owner: きのうは 5こ ("yesterday it was 5").
+ */
 const TIME = String.raw`(?:きのう|きょう|おととい|あした|昨日|今日|せんしゅう|こんしゅう|先週|今週|せんげつ|こんげつ|先月|今月|きょねん|ことし|去年|昨年|今年|ごぜん|ごご|午前|午後|朝|昼|夜|夕方|あさ|ひる|よる|ゆうがた|[月火水木金土日]曜日?|[0-9]日目|[0-9]月|春|夏|秋|冬)`;
 /** Words that ask for a difference. */
 const DIFFERENCE = /ちがい|違い|ちが[いう]|(?:どちら|どっち)[^。]{0,8}(?:多|おお|すくな|少な)/u;
@@ -8,8 +10,8 @@ const TEAM =
   /(赤|白|青|黒|茶色|黄色|黄|緑|あか|しろ|あお|きいろ|みどり)い?(?:の)?(ぐみ|くみ|組|チーム|ちーむ|えんぴつ|花|ペン|玉|リボン|テープ|色紙)/gu;
 
 /**
- * Rewrites what one sentence leaves out because another sentence says it: the number of a day (きのうは 5こ), the short name
- * of a team (赤), the owner who gives, or a sort that counts the same things as the sentences before.
+ * Adds words that one sentence leaves out because another sentence contains them, such as the full name of the red team
+ * where the text only says 赤 ("red").
  */
 export function withNamedThings(text: string): string {
   const steps = [
@@ -24,7 +26,10 @@ export function withNamedThings(text: string): string {
   return steps.reduce((told, step) => step(told), text);
 }
 
-/** Writes 「1台に皿を4まいずつ」 for 「それぞれに皿を4まいずつ」 after 「テーブルが14台」, and the same for どのテーブルにも. */
+/**
+ * Writes 「1台に皿を4まいずつ」 ("4 plates on one table") for 「それぞれに皿を4まいずつ」 ("4 plates on each") after 「テーブルが14台」 ("14 tables").
+ * Does the same for どのテーブルにも ("on every table").
+ */
 function withEachHolder(text: string): string {
   const told = toRegExp(
     '([^。、0-9はがをに]{1,10})[がは]、?[0-9]+(C)[^。]*。Y*?(それぞれに|どの(X{1,8}?)(?:に)?も)、?(?=Y{0,12}Aずつ)',
@@ -38,7 +43,10 @@ function withEachHolder(text: string): string {
   );
 }
 
-/** Reads 「先週は 11冊、今週は 7冊 借りました。ちがいは」 as the numbers of two weeks that are compared. */
+/**
+ * Reads 「先週は 11冊、今週は 7冊 借りました。ちがいは」 ("last week 11, this week 7 books were borrowed; the difference is") as two
+ * statements, one for each week.
+ */
 function withNumbersOfDays(text: string): string {
   if (!DIFFERENCE.test(text)) return text;
   const pattern = toRegExp(
@@ -69,7 +77,10 @@ function withGiver(text: string): string {
   );
 }
 
-/** Reads 「かいだんは 合わせて 268だんです。下の かいだんは 180だんです。上の かいだんは」 as the total of two things. */
+/**
+ * Reads 「かいだんは 合わせて 268だんです。下の かいだんは 180だんです。上の かいだんは」 ("the stairs have 268 steps together; the lower stairs have 180;
+ * the upper stairs …") as the total of two things.
+ */
 function withPartsOfWhole(text: string): string {
   if (/と[^。]*は(?:合わせて|あわせて)[0-9]/u.test(text)) return text;
   const pattern = toRegExp(
@@ -83,7 +94,10 @@ function withPartsOfWhole(text: string): string {
   });
 }
 
-/** Reads 「われていない ふうせんは」 as the rest, if the text says before that some broke. */
+/**
+ * Replaces 「われていない ふうせんは」 ("the balloons that are not broken") by のこりは ("the rest") if the text says before that some
+ * broke.
+ */
 function withRestOfNegated(text: string): string {
   const question =
     /(?<=。)(?:まだ)?([ぁ-ん一-龠]{2,4}?)(?:て|で)(?:い)?(?:ない|なかった)(?:の|もの|[^。、0-9はがを]{1,8})?は(?=(?:何|なん|いくつ))/u.exec(
@@ -97,7 +111,10 @@ function withRestOfNegated(text: string): string {
     : text;
 }
 
-/** Reads 「すべりだいに 子どもが 8人 います。… すべりだいは 何人に なりましたか」 as a question for the children. */
+/**
+ * Reads a question about a place as a question for the children there: 「すべりだいに 子どもが 8人 います。… すべりだいは 何人に なりましたか」 ("8
+ * children are on the slide; … how many does the slide have now?").
+ */
 function withPlaceQuestion(text: string): string {
   const told = toRegExp(
     '(?:^|。)((?![^に]*[0-9はがを])[\\p{L}ー]{2,12})に(?:は|わ)?、?([^。、0-9はがをに]{1,10})が、?A',
@@ -111,12 +128,18 @@ function withPlaceQuestion(text: string): string {
   );
 }
 
-/** Verbs of a shop: ままが 2こ かいました takes the two from the things that are for sale. */
+/**
+ * Matches words for things that a shop offers. Such a text counts the things of the shop, so a customer's purchase
+ * makes them fewer.
+ */
 const FOR_SALE =
   /なら(?:ん|べ)|並(?:ん|べ)|うって(?:い|ま)|売って(?:い|ま)|(?:お店|おみせ|パン[やヤ]|みせ|店)[^。、]{0,6}に/u;
 const ASKS_REST = /のこり|残り|のこって|残って|あと(?:何|なん)|(?:いま|今)[^。]{0,6}(?:何|なん)/u;
 
-/** Reads 「おばさんが 2こ かいました」 as 「2こ うれました」 if the text asks how many things a shop has left. */
+/**
+ * Replaces 「おばさんが 2こ かいました」 ("a woman bought 2") by 「2こ うれました」 ("2 were sold") if the text asks how many things a shop
+ * has left.
+ */
 export function withSales(text: string): string {
   if (!FOR_SALE.test(text) || !ASKS_REST.test(text)) return text;
   return text.replaceAll(

@@ -1,8 +1,8 @@
 import { plainForms, type PlainForm } from './patterns.ts';
 
 /**
- * Rules for the spelling errors of children: particles as they sound, a lost っ, a doubled or a lost kana, and homophones.
- * No rule changes one verb into another.
+ * Rules for the spelling errors of children: particles that are written as they sound, missing or doubled kana, and
+ * homophones. No rule changes one verb into another.
  */
 const SPELLINGS: readonly PlainForm[] = plainForms([
   // The っ of a verb in た or て.
@@ -36,7 +36,7 @@ const SPELLINGS: readonly PlainForm[] = plainForms([
   ['(?<=[^。、])わ(?![たりけらかすれと])(?=[^。、わ]{1,8}(?:の(?:何倍|なんばい)|より))', 'は'],
   ['(?<=[^。、])お(?=、?(?:[合あ]わせ|買|売|[0-9]|くれ|くば|配))', 'を'],
   ['(?<=[^。、])え(?=[出行着運来帰入0-9]|もど)', 'に'],
-  // Words whose kana look like particles, and what does not matter.
+  // Words with a kana that looks like a particle, such as the が of がっこう ("school"), and remarks that are left out.
   ['がっこう', '学校'],
   ['がようし', '画用紙'],
   ['でんしゃ', '電車'],

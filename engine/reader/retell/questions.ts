@@ -3,13 +3,13 @@ import { sentencesOfText, textOfSentences } from './sentences.ts';
 /** Matches a question for a number with its counter. */
 const QUESTION =
   /(?:何|なん)([^。、0-9はがをにでもかのと]{1,4}?)(?=(?:に|が|を|すわ|座|の[れりっ]|乗|はい|入|いり|要|ひつよう|必要|でき|出来|くば|配|あり|い|つく|作|です|でしょう|かな|か。|。))/u;
-/** Words after which the question already says what it asks for. */
+/** Words with which a question already says what it asks for, such as 全部で ("in all") and のこり ("the rest"). */
 const TIED =
   /ぜんぶ|全部|あわせ|合わせ|みんな|のこ|残|あま|余|あと|1人|ひとり|一人|1つ|ひとつ|ずつ|ちが|より|多|少|おお|すく|ごうけい|合計/u;
 
 /**
- * Adds 全部で to a question that asks for the total of equal parts without saying so: 「1きゃくに 5人ずつ すわります。何人
- * すわれますか」. No other number of the text may have the counter of the question.
+ * Adds 全部で ("in all") to a question for the total of equal parts that lacks this word: 「1きゃくに 5人ずつ すわります。何人 すわれますか」 ("5
+ * sit on each bench; how many can sit?"). No other number of the text may have the counter of the question.
  */
 export function withPlainQuestion(text: string): string {
   const sentences = sentencesOfText(text);

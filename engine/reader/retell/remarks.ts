@@ -5,7 +5,10 @@ import { asksSomething, hasNumber } from './sentences.ts';
 const RELATES =
   /たす(?!け)|足す|たしたら|足したら|のこ[りっるら]|残[りっるら]|あま[りっるら](?!に)|余[りっるら]|ぜんぶ|全部|すべて|全員|ぜんいん|みんな[がをの、]|すこし(?!ま)|少し|いくつか|いくらか|はんぶん|半分|おなじ(?:かず|ずつ|だけ|なが|おも)|同じ(?:数|かず|ずつ|だけ|長|重|人数)|ずつ|づつ|より|[2-9二三]?ばい(?!ば)|倍|あわせ|合わせ|合計|ごうけい|ちがい|違い|ちがう|また(?!ね|いき|行き|あそ|遊|きた|来た)|もっと|さらに|おつり|わりあい|割|かわりに|とりかえ|こうかん|交換|ふた[りつ]で|二人で|ほう[がは]|ほお[がは]|多[いくか]|おお[いくか](?!き)|すくな|少な|長[いくか]|なが[いくか]|みじか|短|高[いくか]|たか[いくか]|安[いくか]|やす[いくか]|重[いくか]|おも[かく]|かる[いくか]|軽/u;
 
-/** Endings of verbs in kana that may be misspelled, so that the reader does not divide them into known words. */
+/**
+ * Forms of verbs that may change a number, in kana. The pattern also matches misspelled verbs that the lexicon does not
+ * contain.
+ */
 const CHANGES =
   /たべ|のみ|あげ(?!な)|もら|くれ|つか[いっ]|ひろ|とん[だで]|かえ[りっる]|にげ|なく[なし]|き(?:ま[しすせ]|た(?=[。よの]|$))|い(?:ま[すしせ]|る(?=[。よ]|$)|た(?=[。よ]|$))|あ(?:りま|る(?=[。よ]|$)|った)/u;
 /** Phrases in which a verb of this kind changes no number. */
@@ -14,13 +17,16 @@ const HARMLESS =
 
 const NEGATIVE = /(?<!すみ|か(?:まい|もしれ)|あり)ません|なかった|ない(?=。|$|で|から|ので)/u;
 
-/** Words for persons. A sentence about persons may leave out what they have: 「おかあさんも ひろいました」. */
+/**
+ * Words for persons. A sentence about persons may leave out what they have: 「おかあさんも ひろいました」 ("Mother picked up some,
+ * too").
+ */
 const PERSON =
   /さん|くん|君|ちゃん|たち|父|母|兄|姉|弟|妹|いもうと|おとうと|ぼく|わたし|私|おれ|ひと|人|こども|子ども|ともだち|友だち|友達|先生|せんせい|ママ|パパ|まま|ぱぱ|みんな|子(?=[がはもを])/u;
 
 /**
- * True for a sentence that states nothing about amounts: a feeling, the weather, what something looks like, or what
- * somebody does with other things than those that the text counts. `others` is the rest of the text.
+ * True for a remark, that is, a sentence that states nothing about the counted things: a feeling, the weather, how
+ * something looks, or an action with other things. `others` is the rest of the text.
  */
 export function isRemark(sentence: string, others: string): boolean {
   if (sentence.length > 60 || hasNumber(sentence) || asksSomething(sentence)) return false;
@@ -28,11 +34,11 @@ export function isRemark(sentence: string, others: string): boolean {
   return sentence.split('、').every((part) => isHarmless(part, others));
 }
 
-/** Roles of verbs after which the number of something is another than before. */
+/** Roles of verbs that may change or relate the numbers of things. */
 const CHANGING =
   /^(?:gain|lose|give|receive|put|take|come|leave|pick|steal|kureru|share|shift|total|need|have|exist|remain|move|act)$/u;
 
-/** True if the words of a part contain a verb of the lexicon after which a number may be another than before. */
+/** True if a part of a sentence contains a verb of the lexicon that may change or relate numbers. */
 function hasChangingVerb(part: string): boolean {
   const [best] = cheapestSegmentations({ text: part, boundaries: new Set() }, 1, 0);
   return (best?.tokens ?? []).some(
@@ -49,7 +55,7 @@ function isHarmless(part: string, others: string): boolean {
   const changes = CHANGES.test(rest) || hasChangingVerb(rest);
   if (NEGATIVE.test(part) && (CHANGES.test(part) || hasChangingVerb(part))) return false;
   if (!changes) return true;
-  // In 「のりが なくなって」 something else is used up than the things that the text counts.
+  // 「のりが なくなって」 ("the glue ran out") changes nothing, because the text does not count the glue.
   const named = /(?:^|[はがで、])([^はがをもにでと、]{1,8})(?:が|を)/u
     .exec(part)?.[1]
     ?.replace(/^(?:まだ|もう|また|すぐ)/u, '');
@@ -62,7 +68,10 @@ function isHarmless(part: string, others: string): boolean {
 const SAID =
   /(?:(?<=^|[。、])(?:[^。、(0-9]{1,16}?(?:は|が|に|も|で)、?){1,2})?\(([^)]*?)。?\)(?:(?:と|って)(?:[^。(]{0,14}?)(?:[いゆ][いっわ]|言|きき|聞|き[いか]|よろこ|喜|わら|笑|さけ|叫|おしえ|教え|たの|頼|しから|おこら|怒ら)[^。、]{0,8}[。、]|。)/gu;
 
-/** Keeps of a quotation only what it says. A quotation without a number and a question is left out. */
+/**
+ * Replaces a quotation by its words alone, without the speaker. A quotation with neither a number nor a question is
+ * removed.
+ */
 export function withPlainQuotes(text: string): string {
   return text.replaceAll(SAID, (_, said: string) => (hasNumber(said) || asksSomething(said) ? `${said}。` : ''));
 }

@@ -10,9 +10,9 @@ import { withOpenNumbers } from './missing-numbers.ts';
 import { withNamedThings, withSales } from './plain-sentences.ts';
 
 /**
- * Returns other tellings of a normalised text that the reader does not understand, the most similar first. They have
- * the same numbers: remarks that state nothing about amounts are left out, and rare ways to say something are replaced
- * by usual ways. The list is empty if there is nothing to replace.
+ * Returns reworded versions of a normalised text that the reader does not understand, the most similar version first.
+ * All versions have the numbers of the text. They lack its remarks, and have usual wordings in place of rare ones. The
+ * list is empty if there is nothing to replace.
  */
 export function retellings(text: string): string[] {
   const told: string[] = [];
@@ -56,7 +56,10 @@ function withoutRemarks(text: string): string {
   return kept.filter(hasNumber).length === 0 ? text : textOfSentences(kept);
 }
 
-/** Numbers that only name a time or say that all are meant: 20分休み, 2本を 合わせて. */
+/**
+ * Matches numbers that name a break (20分休み "20-minute break") or only say that all are meant (2本を 合わせて "the 2
+ * together").
+ */
 const NAMES =
   /[0-9]+分(?=休み|やすみ)|[2-5](?:本|つ|人|個|こ|まい|枚|ひき|匹)(?:を|で)?(?=合わせ|あわせ|たす|ぜんぶ|全部)/gu;
 

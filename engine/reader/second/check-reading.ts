@@ -8,9 +8,9 @@ import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 const ZERO = createRational(0);
 
 /**
- * Throws if the triangles do not determine every quantity, if an amount is 0, if units do not fit together, or if a
- * number of counted things is a fraction without a reason. Negative amounts are accepted, because
- * {@link hasNegativeAnswer} finds them.
+ * Throws if the triangles do not determine every quantity, or if an amount is 0. Also throws if units do not fit
+ * together, or if a number of counted things is a fraction without a reason. Accepts negative amounts, because {@link
+ * hasNegativeAnswer} finds them.
  */
 export function throwIfReadingIsInconsistent(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
   const amounts = new Map(

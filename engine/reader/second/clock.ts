@@ -153,7 +153,7 @@ class ClockStory {
     return { quantities, triangles: this.triangles };
   }
 
-  /** Throws if the time that must be the later one is not later than the other. */
+  /** Throws if the later time of a triangle is not later than its other time, or if a time is unstated. */
   private check({ quantities }: NetworkTriangle): void {
     const apex = this.quantities.get(quantities.apex)?.value;
     const parts = [quantities.left, quantities.right]

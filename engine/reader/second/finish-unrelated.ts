@@ -18,9 +18,9 @@ function sharesName(one: Stock, other: Stock): boolean {
 }
 
 /**
- * Returns the reading of a text that asks for a total, a difference or the rest of two amounts that cannot be added,
- * such as 8 apples and 3 dogs. The reading has the two numbers, the quantity that is asked for, and no triangle. Throws
- * an UncertainMeaningError if the two numbers may belong together.
+ * Returns the reading of a text that combines two amounts that do not fit together, such as 8 apples and 3 dogs. The
+ * question may be for their total, for their difference, or for what is left. The reading has the two numbers, the
+ * quantity that is asked for, and no triangle. Throws an UncertainMeaningError if the two numbers may belong together.
  */
 export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): ProblemReading {
   const numbers = [...world.values].filter(([, value]) => typeof value === 'object').map(([key]) => key);

@@ -139,9 +139,9 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
 }
 
 /**
- * Returns the reading of a problem that is not sound. It has the stated quantities, the quantities that are asked for,
- * and those triangles of which at least two quantities are stated, asked for or computable. Throws an
- * UncertainMeaningError if another triangle is left over that is not just an unknown loss.
+ * Returns the reading of a problem that is not sound. It has the stated quantities, and the triangles with at least two
+ * quantities that are stated, asked for or computable. Throws an UncertainMeaningError if this leaves out a triangle
+ * for which {@link isUnknownLoss} is false.
  */
 export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);

@@ -52,8 +52,8 @@ function sameRole(one: ReferencePart, other: ReferencePart): boolean {
 }
 
 /**
- * False if `pool` counts containers that the text named only by their counter (箱 in 1箱), and the reference contains
- * neither this counter nor a name of these containers. Otherwise true.
+ * False if `pool` is a number of containers that the text named only by their counter (箱, "box", in 1箱), and a
+ * reference contains neither this counter nor the name of the containers. Otherwise true.
  */
 function baseFits({ parts, measure }: QuantityReference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;

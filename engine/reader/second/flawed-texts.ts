@@ -21,8 +21,9 @@ const TOTAL = /全部|ぜんぶ|合わせ|あわせ|みんな|合計|ごうけ�
 type Cutter = (sentence: string) => Clause[] | null;
 
 /**
- * Returns the reading of a text whose question names a thing that the story does not mention, whatever the question
- * asks about it: 「ばったは なんびき おおいですか」. Returns null unless this is certain. `world` is the story without the question.
+ * Returns the reading of a text whose question is about a thing that the story does not mention, such as 「ばったは なんびき
+ * おおいですか」 ("how many more grasshoppers are there?"). Returns null if the question may mean a thing of the story.
+ * `world` is the story without the question.
  */
 export function readingOfForeignQuestion(world: StoryWorld, question: string, cut: Cutter): ProblemReading | null {
   const clauses = cut(question);
@@ -69,8 +70,9 @@ function measuresOf(clauses: readonly Clause[]): (CounterOrUnit | null)[] {
 export type IdleSentence = { readonly at: number; readonly item: NounPhraseWithQuantity };
 
 /**
- * Returns the sentences that state one number of something that no other sentence mentions, in a unit that no other
- * sentence has: 「うちの犬は 5才です」 in a story about weights.
+ * Returns the sentences with one number that certainly belongs to no other number of the text: 「うちの犬は 5才です」 ("our dog
+ * is 5 years old") in a story about weights. Either no other sentence has a comparable unit, or no other sentence
+ * mentions the things.
  */
 export function idleSentences(sentences: readonly string[], cut: Cutter): IdleSentence[] {
   const question = sentences.at(-1) ?? '';
@@ -103,7 +105,10 @@ function states({ predicate, compared }: Clause): boolean {
   return !predicate.negative && /^(?:exist|have|cost|get|buy)$/.test(predicate.verbClass) && predicate.place === 'end';
 }
 
-/** True for a measure that no other amount has: an age, a price, or a number of other beings. */
+/**
+ * True if a unit is comparable with none of the units of the other amounts, such as years of age in a story about
+ * prices.
+ */
 function isApart(measure: CounterOrUnit | null, others: readonly (CounterOrUnit | null)[]): boolean {
   if (measure === null || measure.unit === '' || /^(?:つ|個|回)$/.test(measure.unit)) return false;
   if (measure.sort === 'ratio' || measure.sort === 'vessel') return false;
@@ -123,7 +128,7 @@ function isUnnamed({ items }: Clause, others: readonly string[]): boolean {
   );
 }
 
-/** True if the things of a statement are listed and named in no other sentence. */
+/** True if the only thing of a statement is a known kind of thing that no other sentence mentions. */
 function isStrange({ items, predicate }: Clause, others: readonly string[]): boolean {
   if (predicate !== null && predicate.verbClass !== 'exist') return false;
   const names = items.flatMap(({ noun, particle }) => (/^[はが]$/.test(particle) ? (noun?.parts ?? []) : []));

@@ -16,8 +16,8 @@ import { type StoryWorld, throwUncertainMeaning } from './world.ts';
 import { referenceFitScore } from './fits.ts';
 
 /**
- * The base of a rate: the things for each of which the rate states an amount, such as the boxes of 「1箱に 8個」 ("8 in one
- * box"). `count` is their number if the clause states it, and otherwise null.
+ * The things for each of which a rate states an amount, such as the boxes of 「1箱に 8個」 ("8 in one box"). `count` is
+ * their number if the clause states it, and otherwise null.
  */
 export type RateBase = { readonly reference: QuantityReference; readonly count: StockValue | null };
 
@@ -213,8 +213,8 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Co
 }
 
 /**
- * Returns the number of containers or people that are the base of a rate: how many boxes there are for 「1箱に 8個」 ("8 in
- * one box"). Adds this number to the story, unstated if necessary, if the text has not mentioned it before.
+ * Returns how many containers or people a rate has as its base: the number of boxes for 「1箱に 8個」 ("8 in one box"). If
+ * the text has not mentioned this number before, adds it to the story, with or without a value.
  */
 export function findOrAddStockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
   const heads = objectsOf(reference.parts);

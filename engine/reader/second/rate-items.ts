@@ -115,8 +115,8 @@ export function findStockDescribedByRateVerb(
 }
 
 /**
- * Returns the total of the things that a rate deals out, if a reference describes these things by the verb of the rate.
- * Returns null unless exactly one rate fits.
+ * Returns the total of the things of a rate to which a reference with the verb of this rate refers, such as 「箱に入れたボール」
+ * ("the balls that were put into the box"). Returns null unless exactly one rate fits.
  */
 export function findStockOfRateItems(world: StoryWorld, { parts }: QuantityReference): Stock | null {
   const [rate, another] = world.rates.filter(({ verb, item, base }) => isDone(parts, verb, item.parts, base.parts));

@@ -44,7 +44,7 @@ const LONGEST_REPAIRED = 200;
 
 const LONGEST_TEXT = 600;
 
-/** Matches a question for what is still empty: 「まだあいている席は何こですか」. */
+/** Matches a question for what is still empty: 「まだあいている席は何こですか」 ("how many seats are still free?"). */
 const EMPTY_SEATS = /(?:あ|空)いてい?る ?(?:席|せき|いす|イス|場所|ばしょ|へや|部屋|ところ)/;
 
 /**
@@ -113,7 +113,7 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   }
 }
 
-/** Returns what a function returns; null if it finds no certain meaning. */
+/** Calls a function and returns its result. Returns null if it throws an UncertainMeaningError. */
 function readingOrNull(read: () => ProblemReading | null): ProblemReading | null {
   try {
     return read();
@@ -140,8 +140,8 @@ function readingWithQuestion(text: string, sentences: readonly string[], cut: Cu
 }
 
 /**
- * Returns the reading of a text that asks for another thing than it counts, or that states one number too much. Returns
- * null for other texts.
+ * Returns the reading of a text that asks about a thing that it does not count, or that contains one number too many.
+ * Returns null for other texts.
  */
 function withFlaw(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const question = sentences.at(-1) ?? '';
@@ -167,7 +167,7 @@ function asksOnce(sentence: string): boolean {
   return (plain.match(ASKED_AMOUNT) ?? []).length === 1 && /(?:か|かな|でしょう|だろう|の)$/.test(plain);
 }
 
-/** True if a reading has one question, which its triangles answer with all its numbers. */
+/** True if a reading has exactly one question and every number of the text belongs to a triangle. */
 function isSolved({ quantities, triangles }: ProblemReading): boolean {
   const asked = quantities.filter(({ amount }) => amount === 'asked');
   const uses = (key: string): number =>
@@ -184,9 +184,8 @@ const SHARED_OUT =
   /ずつ|づつ|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 
 /**
- * Returns the reading of a text that asks about two amounts that cannot belong together: 「りんごが 8こ ありました。犬が 3びき
- * きました。りんごは 何こに なりましたか」 ("there were 8 apples; 3 dogs came; how many apples are there now?"). Returns null for other
- * texts.
+ * Returns the reading of a text that asks about two amounts that cannot be combined: 「りんごが 8こ ありました。犬が 3びき きました。りんごは
+ * 何こに なりましたか」 ("there were 8 apples; 3 dogs came; how many apples are there now?"). Returns null for other texts.
  */
 function withThingsApart(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const question = sentences.at(-1) ?? '';
@@ -232,9 +231,9 @@ function onlyAsks(sentence: string): boolean {
 }
 
 /**
- * Returns the reading of a problem with two questions, if it is sound without its last sentence and this sentence is a
- * question. This second question need not be understood, because a problem with two questions is faulty anyway. Returns
- * null for other texts.
+ * Returns the reading of a problem with two questions, of which the last sentence is the second one. The text before
+ * the last sentence must be a sound problem. The second question need not be understood, because a problem with two
+ * questions is faulty anyway. Returns null for other texts.
  */
 function withSecondQuestion(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const second = sentences.at(-1) ?? '';

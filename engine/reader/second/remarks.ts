@@ -37,7 +37,10 @@ function changedAmount(clause: Clause): boolean {
 
 type Cutter = (sentence: string) => Clause[] | null;
 
-/** True for a sentence after the question that changes no amount of the story: 「あまったら おとうさんに あげます」. */
+/**
+ * True for a sentence after the question that changes no amount of the story: 「あまったら おとうさんに あげます」 ("if some are left, I
+ * give them to Father").
+ */
 function isClosingRemark(sentence: string, cut: Cutter): boolean {
   if (NUMBER_OR_QUESTION.test(sentence) || RELATES.test(sentence)) return false;
   const clauses = cut(sentence);

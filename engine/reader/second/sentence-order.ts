@@ -72,7 +72,10 @@ function questionLast(sentences: readonly string[]): readonly string[] {
 const ALL_OF_THEM =
   /^(?:この|その)?([23])(?:本|こ|個|枚|まい|さつ|冊|つ|台|だい|人分|足|そく)(?:の[^、。\d]{1,8}?)?を(?=、?(?:合わせ|あわせ|たす|足す|たし|足し|つなぐ|つなげ))/;
 
-/** Leaves out 「2本のテープを」 before 「合わせると」 if the text states exactly two amounts with the unit of the question. */
+/**
+ * Leaves out 「2本のテープを」 ("the 2 tapes") before 「合わせると」 ("together") if the text states exactly two amounts with the unit
+ * of the question. The number 2 is then no amount of the story.
+ */
 function allOfThem(sentences: readonly string[]): readonly string[] {
   const question = sentences.at(-1) ?? '';
   const number = ALL_OF_THEM.exec(question)?.[1];
@@ -90,7 +93,10 @@ const NAMES_REST = /^(?:のこり|残り)[はが] ?[^\d何、]{1,14}(?:です|�
 const PART =
   /^(?:\d+[^\s\d、はがわをにで]{1,4}[はがわ] ?[^\d、はがを]{1,12}(?:です|でした|だ|だよ)?|[^\d、をに]{1,14}[はがわ] ?\d+[^\s\d、はがわをにで]{1,4}(?:です|でした|だ|だよ)?)$/;
 
-/** Reads 「4こは いちごあじです」 before 「のこりは メロンあじです」 as a part of the whole that the text stated before. */
+/**
+ * Reads 「4こは いちごあじです」 ("4 have strawberry flavour") before 「のこりは メロンあじです」 ("the rest have melon flavour") as a part of
+ * the whole that the text stated before.
+ */
 function partsOfWhole(sentences: readonly string[]): readonly string[] {
   const at = sentences.findIndex((sentence) => NAMES_REST.test(sentence));
   const part = sentences[at - 1] ?? '';

@@ -110,7 +110,7 @@ function drawn(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '引く', verbClass: 'act' }, verbClass: 'act' } };
 }
 
-/** 「たねを 5つぶ まきました」: seeds, bulbs and beans that are sown are gone. */
+/** Reads seeds, bulbs and beans that are sown as gone: 「たねを 5つぶ まきました」 ("sowed 5 seeds"). */
 function sown(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (!/^(?:まく|植える)$/.test(predicate?.verb.name ?? '') || world.pools.length === 0) return clause;

@@ -4,7 +4,7 @@ import { readWithSecondReader } from './read-again.ts';
 
 type Texts = readonly (readonly [string, string])[];
 
-/** Listed things with different counters, and texts that only look so. */
+/** Lists of things with different counters, and similar texts with another meaning. */
 const DIFFERENT_COUNTERS: Texts = [
   ['14 combine', 'にわに、すずめが8わとねこが6ぴきいます。あわせていくつですか。'],
   ['14 combine', '森で、せみを8ひき、木のはを6まい見つけました。あわせていくつ見つけましたか。'],
@@ -16,7 +16,7 @@ const DIFFERENT_COUNTERS: Texts = [
   ['?', 'あめ3ことガムを買いました。全部で90円でした。ガムは何円ですか。'],
 ];
 
-/** Comparisons that leave out the things or the sentence end, and factors with その. */
+/** Comparisons that leave out the things or the end of the sentence, and factors with その ("that"). */
 const COMPARED: Texts = [
   ['9 compare', 'りくくんの友だちは5人です。わたしの友だちは、りくくんより4人多いです。わたしの友だちは何人ですか。'],
   ['13 compare', '妹はあめを8こ食べました。兄は妹より5こ多く食べたそうです。兄が食べたのは何こですか。'],

@@ -48,7 +48,10 @@ export type StockChange = {
  */
 export type Stock = {
   parts: ReferencePart[];
-  /** The places of the sentence that first counted these things: 公園 in 「公園で 9人 あそんでいました」. */
+  /**
+   * The places of the sentence that first counted these things: 公園 in 「公園で 9人 あそんでいました」 ("9 people were playing in the
+   * park").
+   */
   scene: readonly ReferencePart[];
   measure: CounterOrUnit | null;
   measureWord: string;
@@ -62,11 +65,10 @@ export type Stock = {
   born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
   verb: string;
   /**
-   * True if these are the containers or people that are the base of a rate, that is, for each of which it states an
-   * amount (〜ずつ, "each").
+   * True if these are the containers or people of a rate, for each of which the rate states an amount (〜ずつ, "each").
    */
   base: boolean;
-  /** True if the text states this amount for the beginning of the story, with はじめに ("at first") or 〜でした ("was"). */
+  /** True if the text states this amount as the one before all changes, with はじめに ("at first") or 〜でした ("was"). */
   early: boolean;
   /** True if the text states the amount in the past form (〜いました, "there were"). */
   past?: boolean;
@@ -80,7 +82,7 @@ export type Stock = {
    * book has.
    */
   unfinished?: boolean;
-  /** True if the text said that these are all things of this kind (全部で). */
+  /** True if the text said with 全部で ("in all") that these are all things of this kind. */
   all?: boolean;
   /** True if the last amount is only a goal (あと 3まいで 9まいになる). */
   goal?: boolean;

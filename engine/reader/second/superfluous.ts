@@ -9,8 +9,8 @@ import type { StoryWorld } from './world.ts';
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
 
 /**
- * True for a name that is certainly divided from the text correctly, because it contains no character that can be a
- * particle. Such characters may be inside a known noun at the end of the name.
+ * True for a name that is certainly one word of the text, because it contains no character that can be a particle. Such
+ * characters may be inside a known noun at the end of the name.
  */
 function isClean(name: string): boolean {
   if (!PARTICLE_INSIDE.test(name)) return true;
@@ -123,8 +123,8 @@ function sameUnit(one: CounterOrUnit, other: CounterOrUnit): boolean {
 }
 
 /**
- * True for an age, a time of day, a floor, a number of people or an amount of money, if the units of all other amounts
- * are of other sorts.
+ * True for an age, a time of day, a floor, a number of people or an amount of money whose unit cannot be combined with
+ * the unit of any other amount of the story.
  */
 function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): boolean {
   if (measure === null || born !== 'state' || changes.length > 0) return false;

@@ -5,9 +5,9 @@ import type { ProblemReading } from '../problem-reading.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
 
 /**
- * Lets a problem ask for an amount that its text also states. In 「ぜんぶで 9こです。ぜんぶで何こですか」 ("there are 9 in all; how many
- * are there in all?") after 5こ and 4こ, the sum 5 + 4 becomes the quantity that is asked for. The stated 9 becomes a
- * quantity that belongs to no triangle. Returns the key of the quantity that is asked for.
+ * Lets a problem ask for an amount that its text also states: 「ぜんぶで 9こです。ぜんぶで何こですか」 ("there are 9 in all; how many are
+ * there in all?") after 5こ and 4こ. The sum 5 + 4 becomes the quantity that is asked for, and the stated 9 becomes a
+ * quantity in no triangle. Returns the key of the quantity that is asked for.
  */
 export function askForStatedAmount(world: StoryWorld, question: QuantityKey): QuantityKey {
   const key = world.repeated.get(question);

@@ -10,7 +10,10 @@ function untold(measure: CounterOrUnit | null): NumberWithUnit {
   return { amount: 'some', measure, per: null, each: false, pair: false, open: false, bare: false };
 }
 
-/** Joins the things of 「いもが 6こと チョコが あります」, where と follows the amount, to a list. */
+/**
+ * Joins the things of 「いもが 6こと チョコが あります」 ("there are 6 potatoes and chocolate") to a list. In such a clause, と ("and")
+ * follows the amount.
+ */
 function joinedByAmount(clause: Clause): Clause {
   const { items } = clause;
   const [one, other, third] = items.filter(({ particle, noun }) => noun !== null && /^[がを]$/.test(particle));

@@ -53,22 +53,24 @@ export class StoryWorld {
   /** The verb of the present clause. */
   verb = '';
   /**
-   * The keys of quantities for questions whose amount another sentence states or asks for as well: 「ぜんぶで
-   * 9こです。ぜんぶで何こですか」 ("there are 9 in all; how many are there in all?"). Each such question has a quantity of its own.
+   * The keys of questions whose amount another sentence states or asks for as well: 「ぜんぶで 9こです。ぜんぶで何こですか」 ("there are 9
+   * in all; how many are there in all?"). Each such question has a quantity of its own.
    */
   readonly needless = new Set<QuantityKey>();
   /** The keys of those quantities in `needless` whose question certainly asks for an amount that the text states. */
   readonly surelyTold = new Set<QuantityKey>();
-  /**
-   * For each question whose amount another sentence states or asks for (`needless`), the key of the quantity in that
-   * other sentence.
-   */
+  /** Maps the key of each question in `needless` to the key of the same quantity in the other sentence. */
   readonly repeated = new Map<QuantityKey, QuantityKey>();
   /** The keys of totals of things with different counters, such as 8 for 5 beetles and 3 cards. */
   readonly mixed = new Set<QuantityKey>();
-  /** The things that the last clause with a list but without an amount named: 石とコップ in 「石とコップを ならべました」. */
+  /**
+   * The things of the last list without an amount: stone and cup in 「石とコップを ならべました」 ("put a stone and a cup in a row").
+   */
   listed: readonly QuantityReference[] = [];
-  /** The thing that a clause with も added without an amount: チョコ in 「チョコも 買いました」. */
+  /**
+   * The thing that a clause with も ("also") added without an amount: chocolate in 「チョコも 買いました」 ("also bought
+   * chocolate").
+   */
   also: QuantityReference | null = null;
   /** True if somebody of the story went outside. */
   outside = false;
@@ -76,7 +78,10 @@ export class StoryWorld {
   readonly toldTwice = new Set<QuantityKey>();
   /** The things that the story bought before it stated any amount. */
   readonly bought: (readonly ReferencePart[])[] = [];
-  /** How many numbers only name a thing again by its known size, such as the 7 of 「7mのリボンは何本」. */
+  /**
+   * The count of stated numbers that only name a thing again by its known size: 7 in 「7mのリボンは何本」 ("how many ribbons of
+   * 7 m?").
+   */
   namedAgain = 0;
   /** An amount that the text calls its answer (こたえは 12こです). */
   toldAnswer: QuantityKey | null = null;
@@ -87,8 +92,8 @@ export class StoryWorld {
   /** True if the text mentions the remainder of a division. */
   leftover = false;
   /**
-   * Amounts of which the text states only a loss, if a later sentence used the name of the things for the lost things.
-   * The same name can then not mean the things that are there.
+   * Amounts of which the text states only a loss, and whose name a later sentence used for the lost things. This name
+   * can then not mean the things that are left.
    */
   readonly changeOnly = new Set<Stock>();
   /** The meanings of all adverbs of the text so far, such as `total` for 全部で ("in all"). */
@@ -107,7 +112,7 @@ export class StoryWorld {
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
   /** The things that the story has mentioned without an amount. */
   mentioned: QuantityReference | null = null;
-  /** The index of the sentence before the question that puts all things together; −1 if there is none. */
+  /** The index of the sentence whose clause before the question puts all things together; −1 if there is none. */
   together = -1;
   /** Events that were stated without a number. */
   readonly silent: SilentEvent[] = [];
@@ -296,8 +301,8 @@ export class StoryWorld {
   }
 
   /**
-   * Returns the amounts whose owner or place a reference names, if the story named their things only for another amount:
-   * 弟の貝がら after 「わたしの貝がらは 9こ、弟は 5こです」.
+   * Returns the amounts whose owner or place a reference names, if the story named their things only for another
+   * amount: 弟の貝がら ("my brother's shells") after 「わたしの貝がらは 9こ、弟は 5こです」 ("my shells are 9, my brother's 5").
    */
   private namedByOwner({ parts, measure }: QuantityReference): Stock[] {
     const heads = objectsOf(parts);
@@ -315,7 +320,7 @@ export class StoryWorld {
 
   /**
    * Returns the total of several amounts of the story. If the story has no such total yet, adds it with its triangles.
-   * If `total` is the general counter of the total of listed things, these things may have different counters.
+   * The amounts may have different counters if `total`, the counter for all of them, is given.
    */
   whole(members: readonly Stock[], kind: StoryKind = 'combine', total: CounterOrUnit | null = null): Stock {
     const different = [...new Set(members)];

@@ -4,9 +4,12 @@ import type { ProblemReading } from '../problem-reading.ts';
 
 /** Matches a clause without a number that says that something exists: 教室に色紙がありました ("there was coloured paper"). */
 const EXISTS = /(?:^|[。、])[^。0-9]*?([^。、0-9はがをにの]{1,10})が[^。、0-9]*(?:あり|い)(?:ます|ました)/u;
-/** Matches a container whose length is stated where the text needs its number: コップに9mLずつ入れます。コップは7cmあります. */
+/**
+ * Matches a length of a container: コップに9mLずつ入れます。コップは7cmあります ("9 mL are put into each glass; the glasses are 7 cm").
+ * The problem would need the number of containers.
+ */
 const LENGTH_OF_CONTAINER = /([^。、0-9はがをに]{1,8})に[^。]*[ずづ]つ[^。]*。\1[はが][0-9.]+[cmk]?m(?!L)/u;
-/** Matches a question for the rest. A single product has no rest. */
+/** Matches a question for what is left over. A problem that only multiplies leaves nothing over. */
 const ASKS_FOR_REST = /(?:のこり|残り)は、?(?:何|なん|いくつ)/u;
 /** Two amounts in one phrase: 6kgの荷物と4kgの荷物を. */
 const ONE_PHRASE = /[0-9][^。、0-9]{1,4}の[^。、0-9]{1,8}と[0-9]+[^。、0-9]{1,4}の[^。、0-9]{1,8}を/u;
@@ -25,7 +28,7 @@ export function isDoubtfulReading(reading: ProblemReading, text: string): boolea
     return known.length === 1 && names.length === 2 && !names.includes(null) && names[0] !== names[1];
   }
   const [only] = triangles.length === 1 ? triangles.map(({ kind }) => kind) : [];
-  // 家族でとったけど、まだ5こ残っています: the family does not get the things, but takes them away.
+  // In 家族でとったけど、まだ5こ残っています ("the family picked some, but 5 are still left") the verb means a loss and not a gain.
   const isNegative = (answerOfReading(reading)?.numerator ?? 0) < 0;
   if (isNegative && (only === 'increase' ? /のこ|残/u : /また|(?<!切り)(?:とっ|とり|取)|(?:上|あ)が[りっ]/u).test(text))
     return true;
@@ -37,7 +40,7 @@ export function isDoubtfulReading(reading: ProblemReading, text: string): boolea
     quantities.filter(({ amount }) => amount === 'asked').length > 1
   )
     return true;
-  // In 2人であわせて the number counts the persons that the text has named.
+  // In 2人であわせて ("the 2 together") the number counts the persons that the text has named.
   if (
     quantities.some(({ key, unit }) => unit === '人' && isSpare(reading, key)) &&
     /[2-5]人で、?(?:[合あ]わせ|全部|ぜんぶ)/u.test(text)
@@ -51,10 +54,10 @@ function isSpare({ triangles }: ProblemReading, key: string): boolean {
 }
 
 /**
- * Returns true if a text may ask about another thing than it counts: only the question names its thing. Its numbers
- * count what a clause without a number has introduced (色紙がありました。28まい買って260まいになりました。画用紙は何まいありましたか, "there was coloured
- * paper … how much drawing paper was there?"), or they count things of a person that also does something with other things
- * (弟はパンを5こ食べました。父はその2倍食べました。父は みかんを何こ食べましたか).
+ * Returns true if the thing of the question occurs only there, so that the text may have counted other things. Either a
+ * clause without a number introduced the counted things: 色紙がありました … 画用紙は何まい ("there was coloured paper … how much
+ * drawing paper?"). Or the question gives a new object to a known verb: 父はその2倍食べました。父は みかんを何こ ("Father ate twice that;
+ * how many oranges did Father eat?").
  */
 function mayAskAboutOtherThing(reading: ProblemReading, text: string): boolean {
   const used = reading.quantities.filter(({ key }) => !isSpare(reading, key));

@@ -48,7 +48,8 @@ export type StoryEntity = {
   readonly items: (StoryEntityChange | StatedAmountOfEntity)[];
   readonly sentence: number;
   /**
-   * True if a clause says that the things exist or existed (あります). False if the text only says that they came or went.
+   * True if a clause says that the things exist or existed (あります, "there are"). False if the text only says that they
+   * came or went.
    */
   exists: boolean;
   /** If this entity is the total of other entities, these entities. Otherwise an empty list. */

@@ -42,8 +42,8 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
 }
 
 /**
- * Returns the reading of a text that asks nothing and states events of different things that are not connected: 「赤い 花が 5つ
- * さきました。青い 花が 3つ さきました」.
+ * Returns the reading of a text that asks nothing and states events of different things that are not connected: 「赤い 花が
+ * 5つ さきました。青い 花が 3つ さきました」 ("5 red flowers bloomed; 3 blue flowers bloomed").
  */
 function eventsOnly(facts: readonly ClauseFact[]): ProblemReading | null {
   const things = facts.flatMap((fact) => (fact.kind === 'change' && fact.loses === null ? (fact.gains ?? []) : []));
@@ -193,9 +193,9 @@ function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): Pro
 }
 
 /**
- * Returns the question that would fit the story, if the question of the text does not fit. It does not fit if it names
- * one kind of things and all amounts count other kinds, or if it counts persons and all amounts count things. Returns
- * null if the question fits.
+ * Replaces a question that does not fit the story by one that leaves open what it asks about. A question does not fit
+ * if it names other kinds of things than all amounts, or if its counter fits none of them. Returns null if the question
+ * fits.
  */
 function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFact | null {
   const { amount } = question;

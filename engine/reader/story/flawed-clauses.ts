@@ -90,12 +90,13 @@ function isBareFact(clause: Clause): boolean {
   return !hasStrange && predicate?.kind !== 'adjective';
 }
 
-/** True if the number of a clause cannot be related to any other number of the text. */
+/** True if the number of a clause certainly has no relation to any other number of the text. */
 function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
   if (own === undefined) return false;
   const rest = others.flatMap(amountsOf);
-  // こどもが 6人、さらが 3まい … 2こずつ くばります does not say whether the children or the plates get the things.
+  // こどもが 6人、さらが 3まい … 2こずつ くばります ("6 children, 3 plates … deals out 2 each") does not say whether the children or the
+  // plates get the things.
   const deals = others.some(
     ({ args, adverbs }) =>
       adverbs.has('equally') || (args.some(({ each, per }) => each || per) && !isSharedByOther(args, own.unit)),
@@ -126,7 +127,10 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   return others.filter(asks).every((question) => namesOtherSort(clause, question));
 }
 
-/** True if an earlier clause states the same number of the same thing or owner: 「さきさんは 97まいです」 a second time. */
+/**
+ * True if an earlier clause states the same number of the same thing or owner, as a repeated 「さきさんは 97まいです」 ("Saki has
+ * 97") does.
+ */
 function isToldBefore(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
   const names = nounsOf(clause);
@@ -145,7 +149,7 @@ function isToldBefore(clause: Clause, others: readonly Clause[]): boolean {
   });
 }
 
-/** True for the price of one thing in a text that is not about money: 「みかんは 1こ 40円です」. */
+/** True for the price of one thing in a text that is not about money: 「みかんは 1こ 40円です」 ("an orange costs 40 yen"). */
 function isLonelyPrice(clause: Clause, others: readonly Clause[]): boolean {
   const amounts = amountsOf(clause);
   const price = amounts.find(({ unit }) => unit === '円');
@@ -162,7 +166,10 @@ function existsOnly({ predicate }: Clause): boolean {
   return predicate?.kind === 'verb' && predicate.verb.roles.has('exist');
 }
 
-/** True for 1さらに 6こずつ, where the plates and not the things of another unit get the share. */
+/**
+ * True if a clause gives the share of one thing with another unit than `unit`: 1さらに 6こずつ ("6 on each plate") for a
+ * number of persons.
+ */
 function isSharedByOther(args: Clause['args'], unit: string | null): boolean {
   return args.some(
     ({ amount, each }) =>
@@ -309,8 +316,8 @@ function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open:
 const VAGUE = /^(?:ひと|もの|こ|こと|かず|こたえ|しき|ごうけい|ぜんぶ|のこり|あまり|とき|ところ|ぶん|ねだん)$/u;
 
 /**
- * True if every noun of a question, except persons, is a word of the lexicon, and the rest of the text contains neither
- * the noun nor a category of it nor a member of it.
+ * True if a question is about something new. All its nouns, except persons, must be known words, and the rest of the
+ * text must contain neither these nouns nor their categories or members.
  */
 function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
   if (args.some(({ np }) => np !== null && np.relative !== null)) return false;

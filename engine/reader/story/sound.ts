@@ -55,7 +55,8 @@ export function readingOfValidStory(story: BuiltStory): ProblemReading | null {
  */
 function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
-  // If the text states a part as a share of its whole (割, %), part and whole are not added, so that no copy is needed.
+  // If the text states a part as a share of its whole (割 "tenths", %), part and whole are not added, so that no copy is
+  // needed.
   const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
   if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
   const copies: StoryQuantityNode[] = [];
@@ -226,7 +227,6 @@ function saysMore(path: readonly NounOfThingInText[]): boolean {
  */
 function differ(a: ThingInText['path'], b: ThingInText['path']): boolean {
   if (a === null || b === null || compareNounsOfThings(a, b) >= 0) return false;
-  // 青い ビー玉 ("blue marbles") and 赤い ビー玉 ("red marbles") have the same head, but each name has a further word.
   if (a.at(-1)?.head === b.at(-1)?.head && saysMore(a) && saysMore(b)) {
     const [one, other] = [a, b].map((path) => path.map(({ key }) => key).join('の'));
     return one !== undefined && other !== undefined && !one.endsWith(other) && !other.endsWith(one);

@@ -21,9 +21,9 @@ export type BuiltStory = {
 };
 
 /**
- * Builds the story of a text from its facts. For each phrase that may mean one of several things, `choices` contains
- * the index of the thing to take, and the number of these things is written to `widths`. Returns null if the facts form
- * no story.
+ * Builds the story of a text from its facts. Some phrases may mean one of several things of the story: for each of
+ * these phrases, `choices` contains the index of the thing to take. The function writes the number of possible things
+ * to `widths`. Returns null if the facts form no story.
  */
 export function buildStory(
   facts: readonly ClauseFact[],
@@ -408,8 +408,8 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Returns true if the things of `entity` are dealt out into containers, and a question for a total names a larger
-   * group of things that can contain them: 「クッキーを 3こずつ くばりました。おかしは ぜんぶで 何こ」 (3 cookies each; how many sweets in all?).
+   * Returns true if `entity` is everything that a rate deals out, and `wanted` names other things, such as a category:
+   * 「クッキーを 3こずつ くばりました。おかしは ぜんぶで 何こ」 ("dealt out 3 biscuits each; how many sweets in all?").
    */
   private isDealtPart(wanted: ThingInText, entity: StoryEntity): boolean {
     return this.wholes.has(entity) && wanted.path !== null && compareNounsOfThings(wanted.path, entity.thing.path) < 0;
@@ -468,8 +468,8 @@ class StoryBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Returns the amounts that a comparison without names can mean: the amounts of all things with a fitting counter or,
-   * if there are none, the amounts of all activities, gains and losses with a fitting counter.
+   * Returns the amounts that a comparison without names can mean. These are the amounts of all things with a fitting
+   * counter. If there are none, they are the amounts of all activities, gains and losses with a fitting counter.
    */
   private comparable(unit: string | null, order: number): StoryQuantityNode[] {
     const entities = this.entities.filter(

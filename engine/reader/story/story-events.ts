@@ -224,8 +224,9 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   /**
-   * Returns the things (entity) from which a person takes some who has none: 母が 15こ 買いました。父が 3こ 食べました。のこりは ("Mother
-   * bought 15, Father ate 3; the rest is") takes 3 of Mother's 15. Returns null if these things are not certain.
+   * Returns the things of somebody else that a person without things of their own takes: 母が 15こ 買いました。父が 3こ 食べました。のこりは
+   * ("Mother bought 15, Father ate 3; the rest is") takes 3 of Mother's 15. Returns null if it is not certain whose
+   * things are taken.
    */
   private shared(loses: ThingInText, unit: string | null): StoryEntity | null {
     const asksRest = this.facts.some(

@@ -3,17 +3,20 @@ import type { ProblemReading } from '../problem-reading.ts';
 import { isMeasurementUnit, smallerUnitsPerLargerUnit } from '../tokens/numerals.ts';
 import { canCountersCountSameThing } from './entity.ts';
 
-/** Words of a clause that relate its number to the other numbers. */
+/** Roles of adverbs that relate the number of their clause to other numbers. */
 const TIES = ['equally', 'each', 'every', 'ofThem', 'average', 'more', 'still', 'first'] as const;
-/** Roles of verbs after which a number without a relation may still be used by another number. */
+/** Roles of verbs whose clause may use a number of another clause, even if no word says so. */
 const DEALS = ['share', 'give', 'need', 'cost', 'become', 'total', 'differ'] as const;
-/** Units of time, age, money, size and place that state something of their own with です. */
+/**
+ * Units of time, age, money, size and place. With です ("is"), such an amount describes a thing by itself: "the dog is 5
+ * years old".
+ */
 const OWN_MEASURE = /^(?:歳|円|時|月|日|年|分|時間|km|cm|m|kg|g|L|dL|mL|度|段|階)$/u;
 
 /**
- * Returns the reading of a text whose two numbers cannot be combined and that relates them in no way: たまごが 2こ
- * あります。にわとりを 4わ みました。いくつでしょうか. The numbers must have counters that do not agree, and no word of the text may deal,
- * compare or share. Returns null for other texts.
+ * Returns the reading of a text whose two numbers cannot be combined: たまごが 2こ あります。にわとりを 4わ みました。いくつでしょうか ("there are 2
+ * eggs; saw 4 hens; how many?"). The two counters must not agree, and no word may relate the numbers or deal something
+ * out. Returns null for other texts.
  */
 export function readingOfUnrelatedNumbers(clauses: readonly Clause[]): ProblemReading | null {
   const counted = clauses.filter(({ args }) => args.some(({ amount }) => amount !== null));
@@ -26,7 +29,8 @@ export function readingOfUnrelatedNumbers(clauses: readonly Clause[]): ProblemRe
   if (clauses.some((clause) => !counted.includes(clause) && !isBeside(clause))) return null;
   if (![first, second].every(isPlain) || !asksPlainly(question)) return null;
   if (one.unit === null || other.unit === null || areAlike(one.unit, other.unit)) return null;
-  // 子どもが 9人 すわっています。いすが 12きゃく あります。いすは 何きゃく may compare the persons with the chairs.
+  // 子どもが 9人 すわっています。いすが 12きゃく あります。いすは 何きゃく ("9 children are sitting; there are 12 chairs; how many chairs …?") may
+  // compare the persons with the chairs.
   const isPersons = one.unit === '人' || other.unit === '人';
   if (isPersons && !OWN_MEASURE.test(one.unit === '人' ? other.unit : one.unit) && !counted.some(goesOrComes))
     return null;
@@ -59,7 +63,10 @@ function classOf(unit: string): 'persons' | 'animals' | 'things' | null {
   return /^(?:個|本|枚|冊|台|つ)$/u.test(unit) ? 'things' : null;
 }
 
-/** True if one unit may measure a part or the price of what the other unit counts: 4m² in 5列, 3時間 and 8km. */
+/**
+ * True if amounts with these two units may be related by a rate or a product, such as 4 m² and 5 rows, or 3 hours and 8
+ * km.
+ */
 function isMadeOf(a: string, b: string): boolean {
   const rates = /^(?:倍|%|割|比|箱|袋|皿|束|列|班|パック|セット|かご|ダース|ページ|問|回|周|試合)$/u;
   if (rates.test(a) || rates.test(b)) return true;
@@ -97,7 +104,10 @@ function asksPlainly({ args, predicate, degree, negative, adverbs }: Clause): bo
   );
 }
 
-/** True for 友だちが 9人 帰りました, which says nothing about other things. */
+/**
+ * True for a clause in which counted persons come or go, such as 友だちが 9人 帰りました ("9 friends went home"). It says nothing
+ * about other things.
+ */
 function goesOrComes({ args, predicate, past }: Clause): boolean {
   return (
     past &&

@@ -23,7 +23,7 @@ import {
 } from '../lexicon/words.ts';
 import type { WordTokenKind } from './token.ts';
 
-/** A reading of a word that has only one form. A higher cost means that this reading is less likely. */
+/** A token that an uninflected word can be, with its cost. A higher cost means that this token is less likely. */
 export type UninflectedWord = readonly [kind: WordTokenKind, cost: number];
 
 /** The additional cost of a known word with a spelling error. */
@@ -33,7 +33,7 @@ const SLIP = 8;
 const NEED: LexiconVerb = { name: '必要だ', roles: new Set(['need']), sameAs: 'need' };
 
 /**
- * The verb that ください ("please") stands for in えんぴつを 5本 ください ("5 pencils, please"), which people say when they buy
+ * The verb that replaces ください ("please") in えんぴつを 5本 ください ("5 pencils, please"). People say this when they buy
  * something.
  */
 const BUY: LexiconVerb = { name: '買う', roles: new Set(['gain']), sameAs: 'gain' };
@@ -67,7 +67,6 @@ function fixedWords(): Map<string, UninflectedWord[]> {
   }
   for (const [word, { past, asks }] of Object.entries(COPULAS_BY_SPELLING)) {
     put(word, { kind: 'copula', past, asks }, 4);
-    // Endings of questions are also recognised with a spelling error: でしうか for でしょうか, でしょお for でしょう.
     if (/(?:でしょう|ですか)/u.test(word))
       for (const slip of endingSlips(word)) if (!table.has(slip)) put(slip, { kind: 'copula', past, asks }, 4 + SLIP);
   }
@@ -136,8 +135,8 @@ export function longestWordLengthAtOffset(text: string, at: number): number {
 const NONE: readonly UninflectedWord[] = [];
 
 /**
- * Returns all readings of a spelling. The spelling can be that of a listed word, of a listed noun in katakana, of a
- * listed noun with お, of a group of persons (たち), or of a shop (屋).
+ * Returns all tokens that a spelling can be. The spelling can be that of a listed word, a listed noun in katakana or
+ * with the prefix お, a group of persons (たち), or a shop (屋).
  */
 export function fixedWordsWithSpelling(word: string): readonly UninflectedWord[] {
   const found = FIXED.get(word);

@@ -57,7 +57,8 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
   const start = left === null || left.kind === 'stop' || left.kind === 'comma';
   switch (right.kind) {
     case 'particle':
-      // A misspelled particle, as in りんごわ for りんごは, is recognised only after a known noun, a person or a number.
+      // A misspelled particle, as in りんごわ for りんごは ("apples"), is recognised only after a known noun, a person or a
+      // number.
       if (
         /^[わおえ]$/u.test(right.text) &&
         !(left?.kind === 'noun' && (left.known || left.noun.tag === 'person')) &&
@@ -121,8 +122,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
           ? 12
           : IMPOSSIBLE_JOIN_COST;
     case 'noun':
-      // 「ほう」 and 「の」 ("one") stand for a thing only after an adjective: 「赤い ほうが」 ("the red one"), 「大きいのは」 ("the big
-      // one").
+      // 「ほう」 and 「の」 ("one") mean a thing only after an adjective: 「赤い ほうが」 ("the red one"), 「大きいのは」 ("the big one").
       if (right.noun.key === 'ほう')
         return left?.kind === 'adjective' && left.form === 'plain' ? 0 : IMPOSSIBLE_JOIN_COST;
       if (left === null || start) return 0;

@@ -1,7 +1,7 @@
 /**
- * Characters that children confuse because they look or sound alike: 浅り for 残り, 4分問 for 4分間, 会わせて for 合わせて. A character
- * is replaced only next to other characters with which it makes no word. Each replacement is as long as the replaced
- * text, so that offsets stay right.
+ * Characters that children confuse because they look or sound alike, such as 浅り for 残り ("rest"). A character is
+ * replaced only next to characters with which it makes no word. Each replacement is as long as the replaced text, so
+ * that offsets stay valid.
  */
 const CONFUSED: readonly (readonly [RegExp, string])[] = [
   [/浅(?=[りっ])/gu, '残'],
@@ -14,7 +14,7 @@ const CONFUSED: readonly (readonly [RegExp, string])[] = [
   [/時束(?=[0-9])/gu, '時速'],
   [/作日/gu, '昨日'],
   [/(?<=[0-9]つの)例(?=[にへ])/gu, '列'],
-  // Children write a large つ for っ: 入つて for 入って, とんでいつて for とんでいって.
+  // Children write a large つ for っ: 入つて for 入って ("go in, and").
   [/(?<=[買持入乗作残取折切配帰減走使行売送釣拾])つ(?=[てた])/gu, 'っ'],
   [/(?<=でい)つ(?=て(?:し|き|、|。))/gu, 'っ'],
 ];

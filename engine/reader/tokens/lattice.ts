@@ -12,23 +12,22 @@ const CROSSING = 4;
 const UNKNOWN_CROSSING = 40;
 
 /**
- * A text is divided into words from left to right. For each offset and each kind of last word (`pathKind`), at most
- * this number of divisions is kept: those with the lowest cost.
+ * The maximum number of partial segmentations that the search keeps for each offset and each kind of last word
+ * (`pathKind`). It keeps those with the lowest cost.
  */
 const KEPT = 3;
 
 /**
- * A division of the text up to an offset is dropped if its cost exceeds the lowest cost at this offset by more than
- * this amount.
+ * The search drops a partial segmentation if its cost exceeds the lowest cost at its offset by more than this amount.
  */
 const TOO_DEAR = 40;
 
 type Path = { readonly cost: number; readonly token: WordToken | null; readonly before: Path | null };
 
 /**
- * Returns the likeliest divisions of a text into words, in the order of their cost. Returns at most `most` divisions,
- * and only those whose cost exceeds the lowest cost by at most `within`. Returns an empty list if the text cannot be
- * divided into known words and nouns.
+ * Returns the likeliest segmentations of a text into words, in the order of their cost. Returns at most `most`
+ * segmentations, and only those whose cost exceeds the lowest cost by at most `within`. Returns an empty list if the
+ * text cannot be segmented into known words and nouns.
  */
 export function cheapestSegmentations({ text, boundaries }: NormalisedText, most = 10, within = 10): Segmentation[] {
   const hasStops = /。./u.test(text);
@@ -60,8 +59,8 @@ export function cheapestSegmentations({ text, boundaries }: NormalisedText, most
 }
 
 /**
- * The search divides the beginning of a text into words in several ways. Returns a key of the last word of such a way.
- * Two ways have the same key if the same words may follow. Then the search keeps only those with the lowest cost.
+ * Returns a key for the last word of a partial segmentation. Words with the same key can have the same successors. The
+ * search therefore keeps only the KEPT cheapest segmentations for each key.
  */
 function pathKind(token: WordToken): string {
   if (token.kind === 'verb') {
@@ -85,7 +84,7 @@ function keep(paths: Map<string, Path[]>, kind: string, cost: number, token: Wor
   if (kept.length > KEPT) kept.pop();
 }
 
-/** Returns those divisions of the text up to an offset whose cost exceeds the lowest cost by at most TOO_DEAR. */
+/** Returns those partial segmentations whose cost exceeds the lowest cost by at most TOO_DEAR. */
 function cheapest(here: ReadonlyMap<string, readonly Path[]>): Path[] {
   const paths = [...here.values()].flat();
   const least = Math.min(...paths.map(({ cost }) => cost));
@@ -114,7 +113,7 @@ function addStops(here: Map<string, Path[]>, at: number, isSpace: boolean, hasSt
   for (const path of ends) {
     // やく 5こ means "about 5", so no sentence ends after やく.
     const isAbout = path.token?.text === 'やく';
-    // In なんびきか おりの そとに ("some are outside the cage") か makes the amount open and does not end a sentence.
+    // In なんびきか おりの そとに ("some are outside the cage") か changes "how many" to "some" and does not end a sentence.
     const isSome = path.token?.text === 'か' && path.before?.token?.kind === 'asked' && !isSpace;
     const cost = path.token === null || isAbout || isSome ? IMPOSSIBLE_JOIN_COST : missingStop(path.token, isSpace);
     if (cost >= IMPOSSIBLE_JOIN_COST) continue;

@@ -16,7 +16,10 @@ const RUNS: readonly (readonly [RegExp, number, number])[] = [
   [/[A-Za-z]+[0-9]*/uy, 16, 0],
 ];
 const NAME_END = /^(?:さん|くん|君|ちゃん|ちやん|さま|様|先生)(?:たち)?(?:一家)?/u;
-/** True if an unknown name begins with a known noun and a particle, and so is not one name: ぼくは ("I") in ぼくは ゆいさんより. */
+/**
+ * True if an unknown name begins with a known noun and a particle, and so is not one name: ぼくは ("I") in ぼくは ゆいさんより ("I
+ * … than Yui").
+ */
 function hasParticle(name: string): boolean {
   for (let at = 1; at < name.length - 1; at += 1)
     if (
@@ -29,7 +32,7 @@ function hasParticle(name: string): boolean {
 
 /**
  * Matches what a name never contains: a character that cannot begin a word, an ending of a verb or a sentence, or a
- * particle. んでいました おばさん is therefore not a name.
+ * particle.
  */
 const NO_NAME =
   /^[んをぁぃぅぇぉゃゅょっー]|ま(?:し|す|せ)|です|でし|だっ|って|だよ|たよ|ので|のに|けど|から|より|[をへ]/u;
@@ -45,8 +48,8 @@ function endsInPerson(written: string): boolean {
 }
 
 /**
- * Returns the maximum length of an unknown word in hiragana at an offset. The word must not go on after a known noun
- * with の, or after a number with its counter: ぼくのせ ("my back") and ろっぴきひるね ("6 … nap") are not one word.
+ * Returns the maximum length of an unknown word in hiragana at an offset. The word ends after a known noun with の, as
+ * in ぼくのせ ("my back"). It also ends after a number with its counter, as in ろっぴきひるね ("6 take a nap").
  */
 function longestUnknown(text: string, at: number, kana: string): number {
   let longest = kana.length;
@@ -145,7 +148,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     if (withKana !== undefined && !/[はがをにでとのもへや]|[たるいうくすつぬむぶぐて]\p{Script=Han}/u.test(withKana))
       noun(withKana.length, 26);
   }
-  // Children write only some parts of a compound in kanji: 「休けい」 for 休憩, 「文ぼう具」 for 文房具, 「水ぞくかん」 for 水族館.
+  // Children write only some parts of a compound in kanji: 「休けい」 for 休憩 ("break"), 「文ぼう具」 for 文房具 ("stationery").
   const mixed = MIXED.exec(text.slice(at, at + 8))?.[0];
   if (mixed !== undefined && !/(?:ない|きい|しい|さい|るい)/u.test(mixed)) noun(mixed.length, 27);
   // In えん足 (for 遠足, "outing") and うら山 (for 裏山, "hill behind the house") only the end of the word is written in kanji.
@@ -155,7 +158,7 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     !/[はがをにでとのもへや。]|[たるいうくすつぬむぶぐてん]\p{Script=Han}|何/u.test(endsInKanji.replace(/^えん足/u, ''))
   )
     noun(endsInKanji.length, 28);
-  // Children write only the beginning of some words in kanji: 「下じき」 for 下敷き, 「水とう」 for 水筒.
+  // Children write only the beginning of some words in kanji: 「水とう」 for 水筒 ("water bottle").
   const beginsInKanji = /^\p{Script=Han}{1,2}[ぁ-ん]{2,3}(?=[をがはのに、])/u.exec(text.slice(at, at + 6))?.[0];
   const tail = beginsInKanji?.replace(/^\p{Script=Han}+/u, '') ?? '';
   const isOneWord =

@@ -186,8 +186,8 @@ function timesUnit(text: string, { value, at }: Part, names: readonly string[], 
 }
 
 /**
- * For each unit, the smaller units that may follow it in one amount, with the number of smaller units in the larger
- * unit: 2m30cm, 1時間20分.
+ * For each unit, the smaller units that may follow it in one amount (2m30cm, 1時間20分 "1 h 20 min"), and how many of them
+ * make one larger unit.
  */
 const SMALLER: Readonly<Record<string, readonly (readonly [unit: string, size: number])[]>> = {
   km: [['m', 1000]],

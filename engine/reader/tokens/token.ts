@@ -45,5 +45,5 @@ export type WordTokenKind =
  */
 export type AdjectiveForm = 'plain' | 'age' | 'adverb' | 'past' | 'joining' | 'negative';
 
-/** One way to divide a text into tokens. A lower cost means that this division is likelier. */
+/** One way to segment a text into tokens. A lower cost means that this segmentation is likelier. */
 export type Segmentation = { readonly tokens: readonly WordToken[]; readonly cost: number };

@@ -177,7 +177,10 @@ export function chunksForSpaceBetweenSentences(chunks: readonly TextChunk[]): Te
   return [states ? PLAIN_COPULA : { kind: 'comma' }];
 }
 
-/** Reads the comma of 「赤は 10本、青は それより 7本 少ないです」 as です, because a comparison with its own topic follows. */
+/**
+ * Reads the comma of 「赤は 10本、青は それより 7本 少ないです」 ("red: 10, blue: 7 fewer") as です ("is"), because a comparison with its
+ * own topic follows.
+ */
 export function endClauseBeforeComparison(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.map((chunk, at): TextChunk => {
     const [topic, amount] = chunks.slice(Math.max(0, at - 2), at);
@@ -194,7 +197,10 @@ export function endClauseBeforeComparison(chunks: readonly TextChunk[]): TextChu
   });
 }
 
-/** Ends the clause before ちがいは or のこりは, which begins a question: 「なしが 8こ ちがいは」. */
+/**
+ * Ends the clause before ちがいは ("the difference is") or のこりは ("the rest is"), which begins a question: 「なしが 8こ ちがいは」 ("8
+ * pears; the difference is").
+ */
 export function endClauseBeforeQuestionTopic(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const [amount, before] = [chunks[at - 1], chunks[at - 2]];

@@ -43,7 +43,7 @@ function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined):
   return named && other?.quantity?.each === false && other.quantity.measure?.unit === last.quantity.measure?.unit;
 }
 
-/** True if the number 1 follows in a list of things with the same counter: 「りんごが 5こ、みかんが 1こ」. */
+/** True if the number 1 follows in a list of things with the same counter: 「りんごが 5こ、みかんが 1こ」 ("5 apples, 1 orange"). */
 function oneAfterAmount({ items }: ClauseFragment, next: ClauseFragment | undefined): boolean {
   const one = next?.items.find(({ quantity }) => quantity !== null && isNumberOne(quantity));
   const others = next?.items.filter(({ quantity, members }) => quantity !== null || members.length > 0) ?? [];

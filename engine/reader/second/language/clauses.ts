@@ -74,7 +74,10 @@ class ClauseBuilder {
     return this.segments.some(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
   }
 
-  /** Drops the name of an occasion before a time: 夏祭り in 「夏祭りの夜」. Returns false if the words may be more. */
+  /**
+   * Drops the name of an occasion before a time: 夏祭り in 「夏祭りの夜」 ("the evening of the summer festival"). Returns false
+   * and drops nothing if the words contain a number, a verb or a list.
+   */
   private takeScene(): boolean {
     const plain = this.segments.every(({ quantity, verbs }) => quantity === null && verbs.length === 0);
     if (!plain || this.members.length > 0) return false;
@@ -82,7 +85,10 @@ class ClauseBuilder {
     return true;
   }
 
-  /** True after 「きのうと」. The day that follows is another member of the list. */
+  /**
+   * True if the list so far contains only days, as after 「きのうと」 ("yesterday and"). A day that follows is then a member
+   * of the list.
+   */
   private listsDays(): boolean {
     return (
       this.members.length > 0 &&

@@ -121,8 +121,8 @@ const MIMETIC =
   /^(?:([ぁ-んァ-ヺ][ぁ-んァ-ヺーっッ]|[ぁ-ん][ゃゅょ][ぁ-ん]|[ぁ-ん]{2}[ゃゅょ])\1(?:と|って)?(?!が|を|は[\dな何]|も)|(?!も)[ぁ-ん]{1,2}(?:ー+っ?|う?っ|ーん)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![うりもがをの]|は(?!や))|[ァ-ヺ]{1,2}(?:ーッ?|ッ|ーンッ?)と(?=[ぁ-んァ-ヺ一-龠\d、])(?![がをはの]))/;
 
 /**
- * Returns every word, number or other piece that may begin at an offset of a sentence. The sentence is later divided
- * into those pieces that are likeliest together. If `errors` is true, pieces with a spelling error are included.
+ * Returns every word, number or other piece that may begin at an offset of a sentence. The segmentation later chooses
+ * the likeliest sequence of these pieces. If `errors` is true, pieces with a spelling error are included.
  */
 export function findLatticeEdgesAtOffset(sentence: Sentence, at: number, errors: boolean): LatticeEdge[] {
   const { text } = sentence;
@@ -184,7 +184,7 @@ export function findLatticeEdgesAtOffset(sentence: Sentence, at: number, errors:
   return edges;
 }
 
-/** Verbs that say, in the negative, that things stay whole: 「切らないで」 ("without cutting"). */
+/** Verbs whose negative form says that things stay whole: 「切らないで」 ("without cutting"). */
 const UNBROKEN = /^(?:破る|折る|おる|切る|割る|折れる|壊す)$/;
 
 /** Verbs in kana that may give a purpose without an object, such as あそび in あそびに いきました ("went to play"). */

@@ -4,8 +4,8 @@ import { GIVEN_NAMES } from './names.ts';
 import { COMPARISON_ADJECTIVE_STEMS, UNSPLITTABLE_NOUNS, NOUNS_FOR_MEASURED_PROPERTIES, REST_WORDS } from './words.ts';
 
 /**
- * Nouns in kana that each name one kind of thing, people or place. Without them, a text without spaces is divided into
- * wrong words.
+ * Nouns in kana that each name one kind of thing, people or place. Without them, a text without spaces is segmented
+ * into wrong words.
  */
 const MORE = (
   'おねえちゃん おばあちゃん おじいちゃん おばさん おじさん せんせい あに わたし おきゃくさん いとこ となりのひと なかよし せいと こどもたち ひとたち てんいんさん ぱんだ ' +

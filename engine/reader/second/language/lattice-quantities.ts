@@ -8,7 +8,7 @@ import { createKanaNumberTrie } from './spoken-numbers.ts';
 /** Words for an amount without a number. */
 const UNTOLD = /^(?:たくさん|すこし|少し|いっぱい|なんこか(?![えい]))(?![のに])/;
 
-/** Matches a banknote or coin with which somebody pays: 「1000円さつを出して」 ("paid with a banknote of 1000 yen"), 「千円さつで」. */
+/** Matches a banknote or coin with which somebody pays: 「1000円さつを出して」 ("paid with a banknote of 1000 yen"). */
 const PAID =
   /^(\d{1,5}|千|五千|二千|一万|百|五百|五十|十)円(?:玉|だま|札|さつ|硬貨)(?:1まい|1枚|一まい|一枚)?(?=を(?:出|だ|はら|払|わた|渡|もら|持|も[らっち])|で)/;
 

@@ -1,9 +1,9 @@
 import type { LatticeEdgeKind } from './edge.ts';
 
 /**
- * The costs of pairs of neighbouring pieces of a sentence, such as a noun before a particle. The first key is the kind
- * of the first piece. A sentence is divided so that the total cost is lowest, so a higher cost means a less likely
- * pair. A pair that is not listed is impossible.
+ * The cost of each pair of neighbouring pieces of a sentence, such as a noun before a particle. The first key is the
+ * kind of the first piece. The segmentation with the lowest total cost is chosen. A higher cost means a less likely
+ * pair, and a pair that is not listed is impossible.
  */
 export const EDGE_TRANSITION_COSTS: Readonly<
   Record<LatticeEdgeKind | 'start', Partial<Record<LatticeEdgeKind, number>>>

@@ -68,9 +68,9 @@ export function splitSentenceIntoChunks(sentence: Sentence, errors: boolean): Se
 }
 
 /**
- * Returns the amount by which the cost of two neighbouring pieces is reduced because they go well together. Such pairs
- * are two nouns with a change of script between them (大がた and バス in 「大がたバス」, "large bus"), or a number of living beings
- * before a verb such as いる ("be").
+ * Returns by how much the cost of two neighbouring pieces is reduced because they go well together. Examples are two
+ * nouns with a change of script between them (大がた and バス in 「大がたバス」, "large bus"), and a number of living beings before
+ * a verb such as いる ("be").
  */
 function compound(before: LatticeEdge | undefined, next: LatticeEdge): number {
   if (before?.kind === 'quantity' && next.kind === 'relative')

@@ -37,7 +37,7 @@ function lengthens(vowel: string, before: string): boolean {
   );
 }
 
-/** The cost of one spelling error in the division of a sentence. */
+/** The cost of one spelling error in the segmentation of a sentence. */
 export const SPELLING_ERROR_COST = 3;
 
 /**

@@ -189,5 +189,5 @@ function withoutMeasure(parts: readonly string[]): { words: string[]; measured: 
   return { words, measured, measureWord };
 }
 
-/** A word in the place of a verb that marks a noun with 残っている ("that is left") before it. */
+/** Marks a noun that 残っている ("that is left") describes. The marker is stored in the list of the noun's verbs. */
 export const REMAINING_VERB = '残っている';

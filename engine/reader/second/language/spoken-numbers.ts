@@ -14,7 +14,7 @@ const PLAIN: Omit<NumberWithUnit, 'amount' | 'measure'> = {
   bare: false,
 };
 
-/** Pupils often write small kana large: みつつ for みっつ, じゆうにこ for じゅうにこ. */
+/** Pupils often write small kana large: みつつ for みっつ ("three"), じゆうにこ for じゅうにこ ("12"). */
 const LARGE: Readonly<Record<string, string>> = { っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ' };
 
 let numbers: Trie<NumberWithUnit> | null = null;

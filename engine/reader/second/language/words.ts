@@ -117,7 +117,7 @@ export const NOUNS_FOR_MEASURED_PROPERTIES: ReadonlyMap<string, string | null> =
   }).flatMap(([sort, words]) => words.split(' ').map((word) => [word, sort === 'any' ? null : sort] as const)),
 );
 
-/** Pronouns for people. They stand for a person who was named before. */
+/** Pronouns for people. They refer to a person who was named before. */
 export const PERSON_PRONOUNS: ReadonlySet<string> = new Set(
   '僕たち わたしたち ぼくら 僕ら おれたち あたしたち 彼 彼女 かれ かのじょ 彼ら 彼女ら かれら 二人 ふたり 三人 両方 りょうほう りょう方 みんな 2人 3人 4人 これ それ これら それら 全員 私たち ぼくたち 自分 2つ 3つ みな あなた'.split(
     ' ',
@@ -130,8 +130,7 @@ export const REST_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Nouns in kana for texts without spaces, and nouns with kana inside that look like a particle. They must not be
- * divided.
+ * Nouns that are never split into shorter words. They are written in kana, or contain kana that look like a particle.
  */
 export const UNSPLITTABLE_NOUNS: ReadonlySet<string> = new Set(
   (

@@ -90,7 +90,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
   /** 「えんぴつが 8本 ひつようです」 */
   [/(?:ひつよう|必要)(?:になります|です)/g, 'いります'],
 
-  /** 「新しい 本を 3さつ かいました」, 「古い 本を 3さつ すてました」, if no amount of new or old things is stated */
+  /** 「新しい 本を 3さつ かいました」, 「古い 本を 3さつ すてました」: "new" and "old" mean nothing if no amount depends on them */
   [
     /(?:新しい|あたらしい|古い|ふるい) ?(?=[^で、。!?\s])/g,
     '',
@@ -110,7 +110,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
     /(^|[。、!?\s]|て|で)(?:あと|ほか|そのほか|それ以外)は、? ?(?:(?:ぜんぶ|全部|みんな|すべて)の?、? ?)?(?=[^\d何、。]{1,8}(?:です|だ|でした|だった)(?:[。!?\s]|$))/g,
     '$1のこりは',
   ],
-  /** 「駅まで 3キロ 歩きました」, if the text is about a way and not about a mass, because キロ is km or kg */
+  /** 「駅まで 3キロ 歩きました」 ("walked 3 kilo to the station"): キロ means km if the text is not about a mass */
   [
     /(?<=\d|何|なん)キロ(?!メートル|グラム|カロリー)/g,
     'km',
@@ -124,7 +124,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
     '$1$2に',
   ],
 
-  /** 「そこへ 3こ もっていきました」: things that are taken to the place of the story arrive there */
+  /** 「そこへ 3こ もっていきました」 ("took 3 there"): things that are taken to the place of the story arrive there */
   [/((?:そこ|ここ)[へに][^。、]*(?:持|も)って)(?:い|行)[きっ]/g, '$1き'],
 
   /** 「2本は赤で、のこりは青です」 */
@@ -173,7 +173,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
     /(?<=\d円)(?:を|も)? ?(?:まけて(?:くれ|もらい|もらっ)|(?:ね|値)(?:引|び)き(?:し|され|して(?:くれ|もらい)))(?=ま|た)/g,
     '安くなり',
   ],
-  /** 「えんぴつ 7本と ペンを ならべたら、あわせて 9本でした」: the number of pens is not stated */
+  /** 「えんぴつ 7本と ペンを ならべたら、あわせて 9本でした」 ("7 pencils and the pens were 9"): no number of pens */
   [
     /(\d+[^\s\d、。はがをにと]{1,3})と、? ?([^、。\d\s何]{1,10})を ?(?:[^。\d何、]{1,10}(?:ら、|と、|[。!]))?[^。\d何、]{0,8}?(?=(?:あわせ|合わせ|ぜんぶ|全部)[^。\d何、]{1,4}\d)/g,
     '$1があります。$2もあります。',
@@ -182,7 +182,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
   [/(?:お店|おみせ|スーパー|売店)で、? ?/g, '', (text) => /円|えん/.test(text)],
   /** 「1つの ふくろに 同じ数ずつ 入れます」 */
   [/1(?:つ|こ|個|まい|枚)の ?(?=[^、。\d]{1,6}に、? ?(?:同じ|おなじ)[^、。\d]{1,4}ずつ)/g, ''],
-  /** 「庭に 9人います。8人が 教室へ もどりました」, if the story does not begin at this place */
+  /** 「庭に 9人います。8人が 教室へ もどりました」: もどる ("return") means "leave" if the story begins elsewhere */
   [
     /(?<=[へに] ?)(?:もど|戻)(?=[っり])/g,
     'かえ',

@@ -26,7 +26,7 @@ export const COMPARISON_RULES: readonly RewordingRule[] = [
   [/(?<=\d(?:倍|ばい))の ?(?:数|かず)(?=です|だ|でした)/g, ''],
   /** 「弟の あめは 5こです。ぼくの あめは 弟より 3こ 多い」 */
   [/(?<=(?:^|[、。!?\s])\2の ?\1は[^]*の ?([^、。\s\d]{2,8})は、? ?([^、。\s\d]{1,8}))より/g, 'の$1より'],
-  /** 「わたしの ともだちは、こうたくんの ともだちより 3人 多い」: the owner of the friends is part of their name */
+  /** 「わたしの ともだちは、こうたくんの ともだちより 3人 多い」: the friends get the name of their owner ("my", "Kōta's") */
   [
     /(わたし|ぼく|私|僕)の ?(?=お?(?:友だち|ともだち|友達))/g,
     '$1さんの',

@@ -81,8 +81,8 @@ function fillsGap(
 }
 
 /**
- * True unless the two amounts before and after the unstated change contradict `losing`, which says whether the verb of
- * the question means a loss.
+ * False if the amounts before and after the unstated change show the wrong direction: a gain although `losing` is true,
+ * or a loss although it is false. `losing` says whether the verb of the question means a loss.
  */
 function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
   const at = pool.changes.indexOf(null);

@@ -5,8 +5,8 @@ import type { ReferencePart, Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
- * Throws if the things of a clause may be either added to the things that are there or some of these things. This
- * happens, for example, if things are put somewhere or bought in a shop.
+ * Throws if it is not certain whether the things of a clause come from outside or are some of the things that are
+ * there. This happens, for example, if things are put somewhere or bought in a shop.
  */
 export function rejectUnclearChangeDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
   const verbClass = clause.predicate?.verbClass ?? 'exist';
@@ -55,8 +55,8 @@ const SHOP =
   /(?:店|みせ|屋|や|スーパー|市場|コンビニ|売り場|マーケット|ショップ|デパート|図書館|図書室|としょかん|としょしつ)$/;
 
 /**
- * Throws if a clause says that people or animals go to the place of the story. The text then leaves open whether they
- * leave or arrive.
+ * Throws if a verb of leaving or going has a place of the story as its goal. It is then not certain whether the people
+ * or animals arrive at this place or leave it.
  */
 export function rejectMovementToStoryPlace(world: StoryWorld, clause: Clause): void {
   const goals = clause.items

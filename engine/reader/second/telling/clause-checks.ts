@@ -25,8 +25,8 @@ function isUnknownWord(word: string): boolean {
 }
 
 /**
- * Throws if a word without a particle may be a verb that is not listed, if a name precedes です in a clause with an
- * amount, or if a list contains amounts that are not added.
+ * Throws if a word without a particle may be a verb that is not listed, or if a name precedes です ("is") in a clause
+ * with an amount. Also throws if a list contains amounts that are not added.
  */
 export function rejectUnclearWords({ items, senses, predicate }: Clause): void {
   const counts = items.some((item) => item.quantity !== null) && predicate?.verbClass !== 'share';

@@ -24,7 +24,10 @@ function isOfStory(world: StoryWorld, word: string): boolean {
   );
 }
 
-/** True for 「おなかが ぱんぱんです」: a subject that is not in the story, and a word that imitates how it looks or feels. */
+/**
+ * True for 「おなかが ぱんぱんです」 ("the belly is full to bursting"): a subject that is not in the story, and a word that
+ * imitates how it looks or feels.
+ */
 function looksSomehow(world: StoryWorld, { items, senses }: Clause): boolean {
   const [subject, another] = items;
   if (subject === undefined || another !== undefined || subject.noun === null || subject.quantity !== null)

@@ -8,8 +8,8 @@ import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
- * Adds an unknown amount of another person for 「お母さんも ひろいました」 after 「ぼくは 15こ ひろいました」. Returns false for other clauses. Throws if
- * such a clause says that somebody else changes an amount of the story.
+ * Adds an unknown amount of another person for 「お母さんも ひろいました」 ("Mother picked up some, too") after 「ぼくは 15こ ひろいました」 ("I
+ * picked up 15"). Returns false for other clauses. Throws if such a clause may change another amount of the story.
  */
 export function tellOfAnotherPerson(world: StoryWorld, { items, predicate, senses }: Clause): boolean {
   const also = items.find(({ particle, noun }) => particle === 'も' && isPersonName(noun?.parts.at(-1) ?? ''));

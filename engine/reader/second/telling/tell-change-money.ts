@@ -22,7 +22,8 @@ export function isMoneySpent(world: StoryWorld): boolean {
 }
 
 /**
- * Adds the money that is left after several purchases (のこり "rest", おつり "change"). Subtracts one price after the other.
+ * Adds the money that is left after several purchases (のこり "rest", おつり "money given back"). Subtracts one price after
+ * the other.
  */
 function spendOneAfterTheOther(
   world: StoryWorld,
@@ -45,8 +46,8 @@ function isSpent(world: StoryWorld, pool: Stock): boolean {
 }
 
 /**
- * Adds a question for the change (おつり) if the story does not state how much money was paid. The problem then lacks this
- * amount.
+ * Adds a question for the money given back (おつり) if the story does not state how much money was paid. The problem then
+ * lacks this amount.
  */
 function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure: CounterOrUnit | null): void {
   world.indefinite = true;

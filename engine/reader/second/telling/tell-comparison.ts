@@ -14,8 +14,8 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
  * Returns the compared thing that a clause leaves out: ノート ("notebook") in 「ノートは 120円で、けしゴムより 40円高いです」 ("the notebook
- * costs 120 yen, 40 yen more than the eraser"). It is the only thing of which this sentence has stated an amount. If
- * the sentence has stated no amount, it is the only such thing of the story. Returns null if this is not certain.
+ * costs 120 yen, 40 yen more than the eraser"). It must be the only thing with an amount in this sentence or, if the
+ * sentence has none, in the story. Returns null if there is no such thing.
  */
 function subjectOfSentence(world: StoryWorld): ComparedReference | null {
   const present = world.pools.filter(({ sentence }) => sentence === world.sentence);
@@ -29,8 +29,8 @@ function subjectOfSentence(world: StoryWorld): ComparedReference | null {
 }
 
 /**
- * Adds a change by an adjective: 「シャツは 300円 安くなりました」, 「何cm 高くなりましたか」. Returns false unless the story has exactly one amount of
- * this measure.
+ * Adds a change by an adjective: 「シャツは 300円 安くなりました」 ("the shirt became 300 yen cheaper"). Returns false unless the
+ * story has exactly one amount of this measure.
  */
 function becomesOtherSize(
   world: StoryWorld,
@@ -55,7 +55,10 @@ function becomesOtherSize(
   return true;
 }
 
-/** Reads the subject of 「さきは ひろとより 3こ 多く 持っています」 as a person, and that of 「箱には」 as a place. */
+/**
+ * Reads the subject of 「さきは ひろとより 3こ 多く 持っています」 ("Saki has 3 more than Hiroto") as a person, and that of 「箱には」 ("in the
+ * box") as a place.
+ */
 function ownedBy(
   { predicate }: Clause,
   { noun, particle }: NounPhraseWithQuantity,
@@ -67,7 +70,10 @@ function ownedBy(
   return { ...side, reference: { ...side.reference, parts } };
 }
 
-/** Adds a comparison or a difference: AはBより n 多い, どちらが n 多い, ちがい. */
+/**
+ * Adds a comparison or a difference: AはBより n 多い ("A is n more than B"), どちらが n 多い ("which is n more?"), ちがい
+ * ("difference").
+ */
 export function interpretComparison(
   world: StoryWorld,
   clause: Clause,

@@ -105,8 +105,8 @@ export function interpretWhichIsLargerByAmount(
 }
 
 /**
- * True if the subject of 「ぼくは 何こ 多いですか」 is the larger one (for 多い) or the smaller one (for 少ない) of the pair whose
- * difference is unknown.
+ * True if the subject of a question such as 「ぼくは 何こ 多いですか」 ("how many more do I have?") is on the side of the unknown
+ * difference that fits the adjective: the larger side for 多い ("more"), the smaller one for 少ない ("fewer").
  */
 function namesSide(
   world: StoryWorld,
@@ -167,8 +167,8 @@ function isSomeTimes(world: StoryWorld, pool: Stock): boolean {
 }
 
 /**
- * If the text states that one of two amounts is a multiple of the other and exactly one of them is a number, returns
- * the two amounts with the larger one first. Otherwise returns null. Throws if the factor is 1.
+ * Returns two amounts with the larger one first, if one is a multiple of the other and exactly one is a known number.
+ * Otherwise returns null. Throws if the factor is 1.
  */
 function orderedByRate(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] | null {
   const [a, b] = [world.current(one), world.current(other)];
@@ -203,8 +203,8 @@ function ordered(world: StoryWorld, one: Stock, other: Stock): [Stock, Stock] {
 }
 
 /**
- * Returns the key of the difference of two amounts if the story says which of them is larger and does not state both.
- * Otherwise returns null.
+ * Returns the key of the difference of two amounts if a comparison says which one is larger and at least one is
+ * unstated. Otherwise returns null.
  */
 function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null {
   const keys = [world.current(one), world.current(other)];

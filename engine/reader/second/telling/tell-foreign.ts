@@ -25,7 +25,7 @@ export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measu
   return askForForeignThing(world, roles, measure);
 }
 
-/** Adds a question for another thing than those of the story, also if the story divides a whole into parts. */
+/** Adds a question for a thing that the story does not mention, also if the story has a whole and its parts. */
 export function askForForeignThing(
   world: StoryWorld,
   roles: Pick<ClauseRoles, 'object'>,

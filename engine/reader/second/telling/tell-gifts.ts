@@ -65,7 +65,10 @@ function ownedBy(pool: Stock, names: readonly ReferencePart[]): boolean {
 
 const NARRATOR = /^(?:ぼく|わたし|僕|私|おれ|あたし)$/;
 
-/** Returns the only amount of the story, of another person than the narrator, for 「ぼくに 4まい くれました」. */
+/**
+ * Returns the only amount of the story if it belongs to another person than the narrator and a clause gives something
+ * to the narrator: 「ぼくに 4まい くれました」 ("gave me 4"). Otherwise returns null.
+ */
 function onlyOtherOwner(world: StoryWorld, roles: ClauseRoles, found: readonly Stock[]): Stock | null {
   const [pool] = world.pools;
   const narrated = roles.receiver.length === 1 && roles.receiver.every(({ text }) => NARRATOR.test(text));
@@ -75,7 +78,7 @@ function onlyOtherOwner(world: StoryWorld, roles: ClauseRoles, found: readonly S
   return owners.length > 0 && owners.every(({ text }) => !NARRATOR.test(text)) ? pool : null;
 }
 
-/** Adds a gift to the child who wrote the text: 「姉がぼくに4まいくれました」. The giver loses the amount. */
+/** Adds a gift to the child who wrote the text: 「姉がぼくに4まいくれました」 ("my sister gave me 4"). The giver loses the amount. */
 export function interpretGiftToNarrator(
   world: StoryWorld,
   clause: Clause,

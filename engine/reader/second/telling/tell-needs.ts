@@ -14,8 +14,8 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 const GROUPS = '(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)';
 
 /**
- * True if a name is the word for the groups of a division with a word before it: 「花たばは いくつ」 ("how many bunches of
- * flowers?") after 「8本ずつ たばにします」 ("makes bunches of 8").
+ * True if a name ends with the word for the groups of a division: 花たば ("bunch of flowers") in 「花たばは いくつ」 ("how many
+ * bunches of flowers?") after 「8本ずつ たばにします」 ("makes bunches of 8").
  */
 function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
   const [head, more] = objectsOf(pool.parts);
@@ -26,7 +26,10 @@ function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
   return new RegExp(`^${GROUPS}$`).test(group) && name !== group && name.endsWith(group);
 }
 
-/** True if the story deals out its only amount in equal shares of unknown size: 「同じ重さずつ ふくろに入れます」. */
+/**
+ * True if the story deals out its only amount in equal shares of unknown size: 「同じ重さずつ ふくろに入れます」 ("puts the same weight
+ * into each bag").
+ */
 function sharesWhole(world: StoryWorld, whole: Stock): boolean {
   const alone = world.rates.length === 0 && world.triangles.length === 0 && whole.changes.length === 0;
   return world.told.has('same') && alone && whole.born === 'state' && typeof world.value(whole) === 'object';

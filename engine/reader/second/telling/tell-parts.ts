@@ -25,8 +25,8 @@ const PEOPLE =
   /(?:クラス|くらす|組|くみ|みんな|子ども|こども|子供|人|ひと|児童|生徒|せいと|学校|学年|チーム|ちーむ|客|きゃく|全員|全校|全体)$/;
 
 /**
- * Adds a number of people as a part of the only people of the story: 「クラスは 33人。女の子は 18人です」 ("the class has 33 pupils;
- * 18 are girls"). Returns false for other clauses.
+ * Adds a number of people as a part of the only group of people in the story: 「クラスは 33人。女の子は 18人です」 ("the class has 33
+ * pupils; 18 are girls"). Returns false for other clauses.
  */
 export function interpretPartOfPeople(
   world: StoryWorld,
@@ -50,8 +50,8 @@ export function interpretPartOfPeople(
 }
 
 /**
- * Adds a part of things that the text counted with 全部で: 「あめが全部で 20こあります。青いあめは 12こです」. Returns false if the clause is no such
- * statement.
+ * Adds a part of things that the text counted with 全部で ("in all"): 「あめが全部で 20こあります。青いあめは 12こです」 ("there are 20 sweets
+ * in all; 12 are blue"). Returns false if the clause is no such statement.
  */
 export function interpretSortOfAll(
   world: StoryWorld,
@@ -68,7 +68,10 @@ export function interpretSortOfAll(
   return true;
 }
 
-/** True if a reference names the same things as an amount, with one more word before them: 青いあめ and あめ. */
+/**
+ * True if a reference names the same things as an amount, with one more word before them: 青いあめ ("blue sweets") and あめ
+ * ("sweets").
+ */
 function isSortOf({ parts }: Pick<QuantityReference, 'parts'>, whole: Stock): boolean {
   const [head, name] = [countedThingName(parts), countedThingName(whole.parts)];
   if (head === null || name === null || parts.some(({ role }) => role === 'verb' || role === 'time')) return false;
@@ -77,7 +80,10 @@ function isSortOf({ parts }: Pick<QuantityReference, 'parts'>, whole: Stock): bo
   return head.length > name.length && head.endsWith(name) && nameFitScore(name, head) > 0;
 }
 
-/** Adds the question for the other part: 「女の子は何人ですか」 after 「そのうち男の子は5人です」. Returns false for other questions. */
+/**
+ * Adds the question for the other part: 「女の子は何人ですか」 ("how many girls?") after 「そのうち男の子は5人です」 ("5 of them are boys").
+ * Returns false for other questions.
+ */
 export function askForOtherPartOfWhole(
   world: StoryWorld,
   reference: QuantityReference,
@@ -98,7 +104,8 @@ export function askForOtherPartOfWhole(
 }
 
 /**
- * Adds the question 「赤は 何本 さきましたか」 for the part that のこりは 赤です named. Returns false for other questions.
+ * Adds the question for the rest by the name that an earlier clause gave it: 「赤は 何本 さきましたか」 ("how many red ones
+ * bloomed?") after 「のこりは 赤です」 ("the rest are red"). Returns false for other questions.
  */
 export function askForNamedRest(
   world: StoryWorld,
@@ -230,7 +237,10 @@ export function interpretPartOfWhole(
   throwUncertainMeaning(/* a part of a whole */);
 }
 
-/** Adds the question 「カードは 何まい かきましたか」 for a part of a stated total. Returns false for other questions. */
+/**
+ * Adds the question for a part of a stated total: 「カードは 何まい かきましたか」 ("how many cards were written?"). Returns false for
+ * other questions.
+ */
 export function askForMemberOfTotal(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
   const reference = createReference(roles.object, measure);
   const member = roles.object.length > 0 ? memberNamed(world, reference) : null;

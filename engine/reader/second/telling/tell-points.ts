@@ -29,8 +29,8 @@ export function findStockOfReference(world: StoryWorld, reference: QuantityRefer
 }
 
 /**
- * Sets how many of the things of `pool` there are now, or at the beginning. If this is already stated, a clause with 今
- * ("now") adds an unknown change and then the new number.
+ * Sets the present amount of `pool` or, if the clause says はじめに ("at first"), the amount before all changes. If the
+ * present amount is already stated, a clause with 今 ("now") adds an unknown change and the new amount.
  */
 export function stateCurrentOrFirstAmount(
   world: StoryWorld,
@@ -88,8 +88,8 @@ export function stateCurrentOrFirstAmount(
 }
 
 /**
- * Adds a number that the text states again for the same things, as a quantity without a relation: 「赤は 5こです」 after 「赤が 5こ、青が
- * 3こあります」. Returns false if the clause states something else.
+ * Stores a number that the text states again for the same things as a quantity in no triangle: 「赤は 5こです」 ("5 are red")
+ * after 「赤が 5こ、青が 3こあります」 ("there are 5 red and 3 blue ones"). Returns false if the clause states something else.
  */
 function repeatsAmount(
   world: StoryWorld,
@@ -111,8 +111,8 @@ function repeatsAmount(
 }
 
 /**
- * Adds a number of an event that the text mentions again: 「5本売りました。5本売ったので」. Returns false if the clause states another
- * event.
+ * Stores the number of an event that the text mentions again: 「5本売りました。5本売ったので」 ("sold 5; because 5 were sold").
+ * Returns false if the clause states another event.
  */
 function repeatsChange(
   world: StoryWorld,
@@ -131,8 +131,8 @@ function repeatsChange(
 }
 
 /**
- * True if the question names exactly these things, whose amount is stated, and the amount of exactly one other thing
- * follows from it (3倍, 2こ 多い).
+ * True if a question names exactly the things of `pool`, and exactly one unstated amount is compared with theirs by a
+ * factor or a difference.
  */
 function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
   const key = world.current(pool);
@@ -150,9 +150,9 @@ function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference)
 }
 
 /**
- * Sets how many things there were before all changes, as a clause with はじめに ("at first") states. If the text has said
- * before that these things were gained, this gain becomes an increase after the new number. If they were picked from a
- * plant or taken from a place, it becomes a decrease.
+ * Sets how many things there were before all changes (はじめに, "at first"). If the text said before that these things were
+ * gained or spent, this event becomes the first change. Throws if it is not certain whether things were gained or taken
+ * away.
  */
 function tellFirst(
   world: StoryWorld,
@@ -187,7 +187,10 @@ function tellFirst(
 /** Verbs of activities after which less is left to do, such as reading pages, although nothing is taken away. */
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
-/** True if a question names another thing than the only one that the story mentioned, whose amounts have no name. */
+/**
+ * True if a question names another thing than the one that the text mentioned for `pool`, whose things have no name of
+ * their own.
+ */
 function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly ReferencePart[]): boolean {
   const [head, ...more] = objectsOf(parts);
   const things = mentioned?.parts.filter(({ role }) => role === 'object') ?? [];
@@ -197,8 +200,8 @@ function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly Refe
 }
 
 /**
- * If the first clause about an amount did not name its things, gives the amount the name in a later clause. Later
- * sentences about other things can then not mean this amount.
+ * Adds the names of things in a later clause to an amount that has no such name yet. Sentences about other things can
+ * then not mean this amount.
  */
 function nameObject(pool: Stock, parts: readonly ReferencePart[]): void {
   if (pool.measure?.sort === 'money' || pool.born === 'whole' || pool.parts.some(({ role }) => role === 'object'))

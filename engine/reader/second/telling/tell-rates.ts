@@ -85,8 +85,8 @@ function equalShareOf(world: StoryWorld, ones: readonly NounPhraseWithQuantity[]
 }
 
 /**
- * True if the story contains a division, and a clause is about the share of one of its persons or containers: 「1人分」
- * ("the share of one person").
+ * True if the story shares things out, and a clause is about the share of one of the persons or containers: 「1人分」 ("the
+ * share of one person").
  */
 function shareOfOne(world: StoryWorld, ones: readonly NounPhraseWithQuantity[]): boolean {
   const measure = ones[0]?.quantity?.measure ?? null;

@@ -60,8 +60,8 @@ export function interpretTimesRelation(
 }
 
 /**
- * True if a clause compares activities, because the story used the same verb for the amount of the other person: ひろう
- * ("pick up") in 「妹はわたしの3倍ひろいました」 ("my sister picked up 3 times as many as I").
+ * True if the story used the verb of a comparison for the amount of the other person, so that two activities are
+ * compared: ひろう ("pick up") in 「妹はわたしの3倍ひろいました」 ("my sister picked up 3 times as many as I").
  */
 function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
@@ -82,7 +82,7 @@ export function isIt({ noun, members }: NounPhraseWithQuantity): boolean {
   return noun?.pronoun === true && !noun.plural && noun.parts.length === 0 && members.length === 0;
 }
 
-/** Returns the only amount that the story has stated; throws if there are several. */
+/** Returns the amount that the story stated last. Throws if the story has stated another amount as well. */
 export function lastTold(world: StoryWorld): ComparedReference {
   const { last } = world;
   const told = world.pools.filter(({ base, born }) => !base && born !== 'whole' && born !== 'open');
@@ -96,7 +96,7 @@ export function lastTold(world: StoryWorld): ComparedReference {
 
 /**
  * Returns the subject that a clause leaves out: 赤 in 「赤は 27cmで、青の 3倍です」 ("red is 27 cm, which is 3 times blue"). It is
- * the only thing of which this sentence has stated an amount.
+ * the only thing with a stated amount in this sentence. Throws if there is no such thing, or several.
  */
 function sameSubject(world: StoryWorld): ComparedReference {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
@@ -165,7 +165,9 @@ function tellPair(world: StoryWorld, subject: NounPhraseWithQuantity, value: Sto
   world.triangle('times', world.amount(compared), world.amount(based), key);
 }
 
-/** Stores the things that a clause without an amount lists: 石とコップ in 「石とコップを ならべました」. */
+/**
+ * Stores the things that a clause without an amount lists: 石とコップ in 「石とコップを ならべました」 ("put a stone and a cup in a row").
+ */
 export function rememberListedThings(world: StoryWorld, { items }: Clause): void {
   const members = items.find((item) => item.members.length > 1)?.members ?? [];
   const named = members.every(

@@ -114,7 +114,7 @@ function restOfDivision(
   return true;
 }
 
-/** Adds the pages that are left after 「本を 40ページ 読みました」. Returns false for other texts. */
+/** Adds the pages that are left after 「本を 40ページ 読みました」 ("read 40 pages of the book"). Returns false for other texts. */
 function restOfReading(world: StoryWorld, measure: CounterOrUnit | null, value: StockValue): boolean {
   const [pool, another] = world.pools;
   const read = pool?.verb === '読む' && (pool.born === 'act' || pool.reached === true);
@@ -144,7 +144,7 @@ function restOfNothing(world: StoryWorld, roles: ClauseRoles): boolean {
   return nameFitScore(first, second) === 0 && nameFitScore(second, first) === 0;
 }
 
-/** Adds the amount of のこり: what is left after a loss, or the other part of a whole. */
+/** Adds the amount of のこり ("the rest"): what is left after a loss, or the other part of a whole. */
 export function interpretRest(
   world: StoryWorld,
   clause: Clause,

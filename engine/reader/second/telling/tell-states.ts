@@ -63,8 +63,8 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
 }
 
 /**
- * True if `pool` has no name of a thing, its sentence named one for another amount, and `names` name a different thing.
- * A clause with `names` is then not about `pool`.
+ * True if `names` mean other things than `pool`, which has no name. The things of `pool` are those that the same
+ * sentence names for another amount with the same unit.
  */
 function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly ReferencePart[]): boolean {
   const heads = objectsOf(names);

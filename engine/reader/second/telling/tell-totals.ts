@@ -184,8 +184,8 @@ export function interpretTotal(
 const DESCRIBED = /^(?:赤|青|白|黒|黄|あか|あお|しろ|くろ|きいろ|大き|小さ|おおき|ちいさ)./;
 
 /**
- * Adds an unknown amount of the things that the text only mentioned: 「赤い花が さいています。白い花が 4本 さいています。ぜんぶで」. Returns null if they
- * may be the counted things.
+ * Adds an unknown amount of the things that the text only mentioned: 「赤い花が さいています。白い花が 4本 さいています。ぜんぶで」 ("red flowers
+ * bloom; 4 white flowers bloom; in all …"). Returns null if these things may be the counted ones.
  */
 function mentionedWithoutNumber(world: StoryWorld, only: Stock): Stock | null {
   const { mentioned } = world;

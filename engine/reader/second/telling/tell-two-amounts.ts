@@ -9,7 +9,10 @@ import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import { objectsOf, createReference, type QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
-/** Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal. */
+/**
+ * Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal with
+ * the amount that is missing to it.
+ */
 export function interpretClauseWithTwoAmounts(
   world: StoryWorld,
   clause: Clause,
@@ -82,7 +85,10 @@ function tellByRate(world: StoryWorld, first: NounPhraseWithQuantity, second: No
   return true;
 }
 
-/** Reads 「7mの リボンは 何本 できますか」 after 「リボンを 7mずつ 切ります」. Returns false for other clauses. */
+/**
+ * Reads 「7mの リボンは 何本 できますか」 ("how many ribbons of 7 m can be made?") after 「リボンを 7mずつ 切ります」 ("cuts the ribbon into
+ * pieces of 7 m"). Returns false for other clauses.
+ */
 function askForPieces(world: StoryWorld, first: NounPhraseWithQuantity, second: NounPhraseWithQuantity): boolean {
   const [rate, another] = world.rates;
   if (rate === undefined || another !== undefined || second.quantity?.amount !== 'asked') return false;

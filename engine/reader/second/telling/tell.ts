@@ -192,7 +192,10 @@ function tellsOfSubject(
   );
 }
 
-/** Removes what people do from a clause that counts them: 「101人の子どもが 雪あそびを していました」. */
+/**
+ * Removes what people do from a clause that counts them: 「101人の子どもが 雪あそびを していました」 ("101 children were playing in the
+ * snow").
+ */
 function withoutDeeds(clause: Clause, item: NounPhraseWithQuantity): Clause {
   const { items, predicate } = clause;
   const counted = item.particle === 'が' || (item.noun === null && items[items.indexOf(item) - 1]?.particle === 'が');

@@ -10,7 +10,7 @@ const STEMS =
  */
 const STEMS_OF_AMOUNTS = 'はや 早 速 おそ 遅 ほし 欲し よ 良 わか 若 ふか 深'.split(' ');
 
-/** な adjectives and nouns that say what something is like. They stand before です or だ, or at the end of a sentence. */
+/** な adjectives and nouns that say what something is like. They precede です or だ ("is"), or end a sentence. */
 const STATES =
   'らく 楽 ふしぎ 不思議 しずか 静か にぎやか あんしん 安心 しんぱい 心配 しんせつ 親切 人気 にんき 大切 たいせつ だいじ 大事 とくい 得意 すき 好き 大すき 大好き だいすき きらい 嫌い 大きらい だいきらい 大嫌い まっか 真っ赤 ぴかぴか つるつる ふわふわ ほかほか ぽかぽか ぺこぺこ ペコペコ くたくた へとへと 楽しみ たのしみ 大満足 満足 まんぞく 幸せ しあわせ ごきげん ご機嫌 夢中 むちゅう 仲良し 仲よし なかよし 大よろこび 大喜び おおよろこび 大いそがし 大忙し 最高 さいこう まんぷく 満腹 じょうず 上手 いい子 いいこ げんき 元気 元気いっぱい げんきいっぱい おなかがいっぱい おなかいっぱい お腹いっぱい 大丈夫 だいじょうぶ へいき きれい ざんねん 残念 たいへん 大変 すてき じまん 自慢 たからもの 宝物 びっくり 大さわぎ おおさわぎ とくべつ 特別 おしまい おわり 終わり いっしょうけんめい'.split(
     ' ',

@@ -14,8 +14,8 @@ const ALONE =
   );
 
 /**
- * Words that say how something happens and change no amount. A word of at least four characters may also stand without
- * と.
+ * Words that say how something happens and change no amount. A word of at least four characters is also recognised
+ * without と.
  */
 export const MIMETIC_WORDS: readonly string[] = [
   ...WITH_TO.flatMap((word) => [`${word}と`, `${word}って`, ...(word.length > 3 ? [word] : [])]),

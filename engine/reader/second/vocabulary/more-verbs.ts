@@ -28,7 +28,8 @@ const DIRECTIONS: readonly (readonly [Class, string])[] = [
 ];
 
 /**
- * Compounds of these verbs that are left out, because another list contains them or because they have another meaning.
+ * Compounds of verbs of motion that are left out, because another list contains them or because they have another
+ * meaning.
  */
 const NOT_COMPOUND =
   /^(?:飛び込む|とびこむ|とび込む|飛び去る|とびさる|走り去る|はしりさる|泳ぎ去る|(?:舞い|まい)(?!降|お).*|(?:走り|はしり|歩き|あるき|泳ぎ|およぎ)(?:降|お).*)[15]?$/;

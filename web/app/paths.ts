@@ -26,7 +26,10 @@ export const PAGE_PATHS = {
   studentsPull: '/manager/students/pull',
   loginCards: '/manager/students/cards',
   pupilTransfers: '/manager/students/transfer',
-  /** The parameter `group` is the id of a class group. Links that know only a lesson use the lesson's id instead. */
+  /**
+   * `group` is the id of a class group. Links that do not contain the id of a class group contain the id of a lesson
+   * instead.
+   */
   group: '/manager/analytics/$group',
   lesson: '/manager/analytics/$group/$lesson',
   pupilPages: '/manager/pages/$group',

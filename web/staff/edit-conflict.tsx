@@ -10,8 +10,8 @@ import style from './edit-conflict.module.css';
 export type ChangedRowField = { readonly label: string; readonly before: string; readonly now: string };
 
 /**
- * If a save was rejected because another person had saved the same database row in the meantime, returns the row as it
- * is stored now. Otherwise returns null. `row`: the schema of the row.
+ * Returns the database row as it is stored now if a save was rejected because another person had saved the same row in
+ * the meantime. Returns null if the save failed for another reason. `row`: the schema of the row.
  */
 export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFailure, row: Row): z.output<Row> | null {
   if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return null;
@@ -20,10 +20,10 @@ export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFai
 }
 
 /**
- * Detects that two people edit the same database row. `seen` is the row as the user last saw it; the server rejects a
- * save if the stored row has changed since then. After a rejected save, `seen` becomes the stored row and `changes`
- * lists what the other person changed, but the form keeps what the user typed. `first`: the row when the form opens;
- * null for a new row.
+ * Keeps the database row as the user last saw it (`seen`), to detect changes by another person. The server rejects a
+ * save if the stored row differs from `seen`. After such a rejection, `seen` becomes the stored row and `changes` lists
+ * what the other person changed. The form keeps what the user typed. `first`: the row when the form opens; null for a
+ * new row.
  */
 export function useRowAsLastSeen<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,

@@ -1,4 +1,4 @@
-/** One page of a long list of which any page can be loaded. `total`: the number of rows in the whole list. */
+/** One page of a long list, as the server sends it for an offset. `total`: the number of rows in the whole list. */
 export type OffsetPage<Row> = { readonly total: number; readonly rows: readonly Row[] };
 
 /**

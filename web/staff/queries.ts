@@ -22,8 +22,8 @@ export const staffQueryCache = new QueryClient({
     queries: {
       retry: isTemporaryCallFailure,
       retryDelay: (count) => 500 * 2 ** count,
-      // In closed school networks some browsers report that there is no network. Requests are therefore sent whatever
-      // the browser reports.
+      // Requests are sent even if the browser reports that there is no network, because some browsers report this
+      // wrongly in closed school networks.
       networkMode: 'always',
       // Data is not loaded again when the window gets the focus, because the user may be editing this data in a form.
       refetchOnWindowFocus: false,
@@ -74,7 +74,9 @@ type ReadOptions = Pick<Parameters<typeof useQuery>[0], 'gcTime'> & {
   readonly refetchInterval?: number;
 };
 
-/** Options for a form: it keeps showing the data with which it was opened, even if the stored data changes. */
+/**
+ * Query options for a form. The form keeps showing the data with which it was opened, even if the stored data changes.
+ */
 export const READ_ONCE_OPTIONS = { staleTime: 'static', gcTime: 0 } as const satisfies ReadOptions;
 
 /**

@@ -125,8 +125,8 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
 }
 
 /**
- * Identifies the list whose rows are on the screen. After a new search it is still the previous list, until the first
- * page of the new list is loaded.
+ * Identifies the list whose rows are on the screen. After a new search, this is the previous list until the first page
+ * of the new list is loaded.
  */
 type Shown = { readonly key: string; readonly queryKey: QueryKey; readonly total: number };
 

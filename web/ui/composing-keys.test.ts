@@ -49,7 +49,8 @@ describe('no other file', () => {
   const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
   test('checks by itself whether a key belongs to a conversion', () => {
-    // In search-field.tsx, `isComposing` is read from an input event, which is allowed, and not from a key event.
+    // The module search-field.tsx may use `isComposing`, because it reads it from an input event and not from a key
+    // event.
     expect(filesWith(/isComposing|keyCode|\.which\b|\b229\b/u).toSorted()).toEqual([
       'ui/composing-keys.ts',
       'ui/search-field.tsx',

@@ -40,8 +40,8 @@ export function FileDropArea({ words, accept, isMany = false, onDrop, onChosen, 
           accept={accept}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
-            // Without this, browsers would not report that the user chooses the same file again, e.g. after correcting
-            // it.
+            // With the value reset, browsers report a change even if the user chooses the same file again, e.g. after
+            // correcting it.
             event.currentTarget.value = '';
             if (files.length > 0) onChosen(files);
           }}

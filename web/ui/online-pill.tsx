@@ -4,8 +4,8 @@ import type { OnlineState } from '../app/client/online.ts';
 import style from './online-pill.module.css';
 
 /**
- * Shows whether the server can be reached. Usually something is shown only if it cannot. If `always` is true (on
- * pupils' pages), a dot is also shown if it can.
+ * Shows a message while the server cannot be reached. If `shown` is `always` (on pupils' pages), a dot is shown while
+ * it can be reached.
  */
 export function OnlineStateLabel(props: PillProps) {
   const state = useOnlineState();

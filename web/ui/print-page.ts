@@ -19,8 +19,8 @@ async function thisPage(): Promise<PrintedPage> {
 }
 
 /**
- * Prints the page when all fonts for its text are loaded. Otherwise the browser would print with other fonts. This is
- * most likely for text that is visible only on paper, because no font for it has been needed before.
+ * Prints the page when all fonts for its text are loaded, because the browser would otherwise print with other fonts.
+ * Fonts are missing above all for text that is visible only on paper.
  */
 export async function printPage(page?: PrintedPage, longestWait = LONGEST_WAIT): Promise<void> {
   const { fonts, text, print } = page ?? (await thisPage());

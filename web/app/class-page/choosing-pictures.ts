@@ -14,8 +14,8 @@ export type PicturePasswordChoice = {
 export const NO_PICTURES_CHOSEN: PicturePasswordChoice = { first: null, chosen: [], wasDifferent: false };
 
 /**
- * The state after pictures were pressed. `choosing`: the child must choose more pictures, repeat them or, if the
- * repetition was different, begin again. `sure`: the child has repeated the same three pictures in the same order.
+ * The state after pictures were pressed. `choosing`: the choice is not finished, or it begins again because the
+ * repetition was different. `sure`: the child has repeated the same three pictures in the same order.
  */
 export type PicturePasswordChoiceResult =
   | { readonly kind: 'choosing'; readonly choosing: PicturePasswordChoice }

@@ -6,8 +6,8 @@ import { updateOnlineStateAfterCall } from '../client/client.ts';
 import { createRouteCaller } from '../client/call.ts';
 
 /**
- * Sends a request to a route of the class page. It is in a separate file, so that the exercise page (/question) need
- * not load it.
+ * Sends a request to a route of the class page. This module is separate from client.ts, so that the exercise page
+ * (/question) need not load the route table of the class page.
  */
 export const callClassPageRoute: CallRouteOfTable<typeof CLASS_PAGE_ROUTES> = createRouteCaller(
   CLASS_PAGE_ROUTES,

@@ -44,8 +44,8 @@ export const PICTURE_NAMES_IN_KANA: Readonly<Record<PasswordPicture, string>> = 
 
 const GONE = 'ばんごうが ちがうか、もう おわって います。せんせいに きいてね。';
 /**
- * The longest waiting time that a message to the child states, in seconds. A longer block of the sign-in usually lasts
- * until the end of the lesson, so its duration would not help the child.
+ * The longest waiting time that a message tells the child, in seconds. A longer lock of the sign-in usually lasts until
+ * the end of the lesson, so its duration would not help the child.
  */
 const LONG = 10 * 60;
 
@@ -65,8 +65,8 @@ export function pictureSignInFailureWords(code: CallFailureCode, retryAfter: num
 }
 
 /**
- * Returns the accessible name of one of the three positions of the picture password. `place`: the position, counted
- * from 1.
+ * Returns the text for screen readers for one of the three places that a picture password fills. `place`: its number,
+ * from 1 to 3.
  */
 export function picturePlaceLabel(place: number, isFilled: boolean): string {
   return `${place}ばんめ${isFilled ? ' おした' : ''}`;

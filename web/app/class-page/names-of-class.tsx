@@ -49,8 +49,8 @@ export function ClassPupilNameList({ page: { groupName, pupils }, onName, onCard
 }
 
 /**
- * Returns the length class of a name. The font size on the name's button depends on it, so that no word of the name
- * breaks.
+ * Returns in which of three type sizes a name is shown on its button. Long names and names with a long word get smaller
+ * type, so that no word breaks.
  */
 function lengthOf(name: string): 'short' | 'middle' | 'long' {
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));

@@ -10,8 +10,8 @@ import { classPageFailureWords } from './class-page-words.ts';
 type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
 
 /**
- * Says whether a class page is open on this device. `asking`: the server is being asked. `none`: no class page is open;
- * `again` names the class page that the user can try to open again after an error, otherwise it is null.
+ * Whether a class page is open on this device. `asking`: the server is being asked. `none`: no class page is open.
+ * `again`: after an error, the class page that the user can try to open again; otherwise null.
  */
 export type ClassPageOnDeviceState =
   | { readonly kind: 'asking' }
@@ -48,8 +48,8 @@ export function useClassPage(): ClassPageOnDevice {
   }, [first, ask]);
   const named = parseClassPageSecret(hash);
   useEffect(() => {
-    // If the address contains the secret of a scanned QR code, the secret is removed from the address bar and the
-    // history, and the class page is opened.
+    // If the address contains the secret of a scanned QR code, the class page of this code is opened. The secret is
+    // removed from the address bar and the history.
     if (named === null) return;
     if (named !== first) ask({ kind: 'secret', secret: named });
     navigate({ to: PAGE_PATHS.classPage, replace: true });

@@ -1,8 +1,8 @@
 export const QUESTION_EDITION_STORAGE_KEY = 'sakumon.progress-edition';
 
 /**
- * Stores the edition (a hash of all question versions) of the questions that the device has cached for the last pupil.
- * The edition is stored in localStorage, because localStorage can be read before IndexedDB is open.
+ * Stores for which edition (a hash of all question versions) the device has cached the questions, and for which pupil's
+ * account. It uses localStorage, because localStorage can be read before IndexedDB is open.
  */
 export type QuestionEditionCache = {
   /** Returns the stored edition if it belongs to this account, otherwise undefined. */

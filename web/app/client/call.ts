@@ -5,10 +5,7 @@ import type { RouteDefinition } from '../../../contract/route.ts';
 import { RefusalBody } from '../../../contract/refusal-body.ts';
 import { createFetchArgumentsForRoute, type RequestedRoute } from './request.ts';
 
-/**
- * The result of a request to an API route. `refused`: the server rejected the request, for the reason in `refusal`. The
- * screens contain the UI text for each code.
- */
+/** The result of a request to an API route. `refused`: the server rejected the request, for the reason in `refusal`. */
 export type CallOutcome<Output> =
   | { readonly kind: 'ok'; readonly output: Output }
   | ({ readonly kind: 'refused' } & Readonly<RefusalBody>)
@@ -35,7 +32,6 @@ export type CallRouteOfTable<Table extends Routes> = <Name extends keyof Table &
 /** The function with which pages of pupils and of people who are not signed in send requests to the server. */
 export type CallPracticeRoute = CallRouteOfTable<typeof PRACTICE_ROUTES>;
 
-/** The codes of failed requests for which a screen may need a text. */
 export type CallFailureCode = RefusalCode | 'network-request-failed';
 
 const UNREACHABLE = { kind: 'unreachable', code: 'network-request-failed' } as const;
@@ -63,9 +59,8 @@ export type ShouldRepeatCall = (outcome: CallOutcome<unknown>, signal: AbortSign
 
 /**
  * Returns the function that sends requests to the routes of a table. The returned function resolves to an outcome, even
- * if the request fails. It rejects if the caller aborts the request; the error is then the reason of the abort.
- * `report` is called with every outcome. `isRepeated` decides from the first outcome whether the request is sent a
- * second time.
+ * if the request fails. If the caller aborts the request, it rejects with the reason of the abort. `report` is called
+ * with every outcome. `isRepeated` decides after the first outcome whether the request is sent a second time.
  */
 export function createRouteCaller<Table extends Routes>(
   routes: Table & Readonly<Record<keyof Table & string, RouteDefinition>>,

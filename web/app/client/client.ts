@@ -13,8 +13,8 @@ export const onlineStore = createOnlineStore(navigator.onLine);
 export const cachedQuestionEditions = createQuestionEditionCache(localStorage);
 
 /**
- * The refusal codes that say that the sign-in state has changed: either the session has ended, or it is locked until
- * the user adds a second factor.
+ * The refusal codes that mean that the session has ended (`signed-out`) or is locked until the user adds a second
+ * factor (`factor-must-add`).
  */
 const CHANGES_SIGN_IN: ReadonlySet<string> = new Set(['signed-out', 'factor-must-add']);
 

@@ -18,9 +18,10 @@ const LONGEST_SILENCE = 2.5 * LIVE_HEARTBEAT.between;
 export const SILENT_CHANNEL_EVENT = 'silent';
 
 /**
- * A proxy that buffers event streams delivers no events. These numbers say when the page polls instead. `afterSilent`:
- * number of channels without any event in a row after which polling starts. `between`: interval between two polls, in
- * milliseconds. `betweenTries`: interval between two tries of a channel while polling, in milliseconds.
+ * When the page polls instead of using a live channel, because a proxy that buffers event streams delivers no events.
+ * `afterSilent`: polling starts after this number of consecutive channels without any event. `between`: interval
+ * between two polls, in milliseconds. `betweenTries`: interval at which a polling page tries to open a channel again,
+ * in milliseconds.
  */
 export const CHANNEL_POLLING_INTERVALS = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
 
@@ -50,8 +51,8 @@ export function openEventSource(address: string): EventSource {
 }
 
 /**
- * Calls `lost` whenever a channel loses its connection, and says how. `closed`: the browser does not reconnect.
- * `sought`: the browser reconnects by itself. `silent`: the channel was closed because no heartbeat event had arrived.
+ * Calls `lost` whenever a channel loses its connection. `closed`: the browser does not reconnect. `sought`: the browser
+ * reconnects by itself. `silent`: the channel was closed because no heartbeat event had arrived.
  */
 export function onEventSourceLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
   source.addEventListener('error', () => lost(source.readyState === CLOSED ? 'closed' : 'sought'));

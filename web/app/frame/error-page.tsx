@@ -80,7 +80,6 @@ export const NOT_FOUND_PAGE_CONTENT: ErrorPageContent = {
   heading: { english: 'This page could not be found', japanese: 'この ページは {見|み}つかりませんでした。' },
 };
 
-/** Returns the content of the error page for a value that was thrown. */
 export function errorPageContentOf(thrown: unknown): ErrorPageContent {
   if (thrown instanceof PageOfOtherRoleError) return { kind: 'otherRole', status: 403, home: thrown.home };
   if (thrown instanceof UnknownGuardError) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Delay from the first render of the exercise until the chunk is loaded, in milliseconds. It is short enough that the
- * chunk is usually loaded before the pupil needs it.
+ * Delay from the first render of the exercise until a deferred chunk is loaded, in milliseconds. It is short enough
+ * that the chunk is usually loaded before the pupil needs it.
  */
 const AFTER_TABLE = 1_500;
 

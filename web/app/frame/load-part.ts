@@ -27,8 +27,8 @@ const parts = createChunkLoader({
 export const loadChunk = parts.load;
 
 /**
- * Registers listeners that reload the page in two further cases, with the same limit as {@link loadChunk}: Vite cannot
- * preload a chunk, or a dynamic import fails and no code handles the rejection.
+ * Also reloads the page in two cases that {@link loadChunk} does not cover: Vite cannot preload a chunk, or a dynamic
+ * import rejects without a handler. The page is reloaded at most once a minute in all cases together.
  */
 export function observeChunkFailures(): void {
   // If the default action of this event is prevented, Vite returns `undefined` in place of the chunk. Therefore this

@@ -83,8 +83,8 @@ export function loadingBarStateAt(navigation: NavigationTimes | null, now: numbe
 }
 
 /**
- * Returns true if the loading bar will not change any more after `now` for this navigation. Then no further frames need
- * to be rendered.
+ * Returns true if the loading bar does not change any more after the time `now`, so that no further frames must be
+ * rendered.
  */
 export function isLoadingBarSettled(navigation: NavigationTimes | null, now: number): boolean {
   if (navigation === null) return true;

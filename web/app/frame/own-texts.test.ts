@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /**
- * The folders with screens that must still work after a page translator has changed their nodes (foreign-nodes.ts): the
- * screens of pupils and of people who are not signed in, and the screen of a running lesson.
+ * The folders with screens that must still work after a page translator has changed their nodes (foreign-nodes.ts).
+ * They are the screens of pupils, of people who are not signed in, and of a running lesson.
  */
 const FOLDERS = ['app', 'pupil', 'ui', 'staff/class-page', 'staff/live', 'staff/problem-board'];
 
@@ -21,7 +21,7 @@ function isSyntax(node: unknown): node is SyntaxNode {
 }
 
 /**
- * Returns the texts of JSX elements that share their element with an expression whose text may change, as in `<p>あと
+ * Returns every literal text that is a sibling of an expression whose value may be a text, e.g. あと ("still") in `<p>あと
  * {count}</p>`.
  */
 function sharedTexts(node: unknown): string[] {
@@ -36,10 +36,7 @@ function sharedTexts(node: unknown): string[] {
   return [...here, ...Object.values(node).flatMap(sharedTexts)];
 }
 
-/**
- * Returns true if the value of an expression may be a text. Returns false only if it is certainly an element or
- * nothing.
- */
+/** Returns false if the value of an expression is certainly an element or nothing, otherwise true. */
 function mayBeText(expression: unknown): boolean {
   if (!isSyntax(expression)) return false;
   switch (expression.type) {

@@ -38,9 +38,9 @@ export type ChunkLoaderDependencies = {
 
 export type ChunkLoader = {
   /**
-   * Returns true if the page is being reloaded because a chunk has failed. If `fault` is the failure of a chunk, the
-   * device is online and the last reload was long enough ago, starts the reload. (On a device that is offline, a reload
-   * would replace the page by the browser's error page.)
+   * Reloads the page if `fault` is the failure of a chunk, the device is online and the last reload was long enough
+   * ago. Returns true if the page is being reloaded now. On a device that is offline, a reload would replace the page
+   * by the browser's error page.
    */
   readonly reloadsFor: (fault: unknown) => boolean;
   readonly load: <Part>(name: string, load: () => Promise<Part>) => Promise<Part>;

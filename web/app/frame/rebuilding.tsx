@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * If a screen fails at most this number of times within `WITHIN` milliseconds, it is rendered again. After more
- * failures the error page is shown, because a foreign script is then not the cause.
+ * How often a screen that threw an error is rendered again within `WITHIN` milliseconds. If it fails more often, the
+ * cause is probably not a foreign script, and the error page is shown.
  */
 const MOST_FAULTS = 3;
 /** The period in which failures are counted, in milliseconds. */

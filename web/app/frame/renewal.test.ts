@@ -45,7 +45,7 @@ function openWindow({ isStored = true, storage = new Map() }: Choice = {}) {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  /** After this call, a new version has been found and is completely stored. */
+  /** Simulates that the browser has found a new version and has stored it completely. */
   const versionWaits = (): void => {
     const worker = new EventTarget();
     registration.installing = worker;

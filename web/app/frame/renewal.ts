@@ -25,9 +25,9 @@ let isOutdated = false;
 type Visits = Pick<Router, 'current' | 'subscribe'>;
 
 /**
- * Registers the service worker, which stores the web app on the device. A new version is activated, with one reload of
- * the page, only if the reload loses nothing. That is the case if nobody has touched the page since one of these
- * moments: the page was loaded, its question changed, or the login page appeared.
+ * Registers the service worker, which stores the web app on the device. Activating a new version reloads the page, so
+ * this happens only while a reload loses nothing: before anybody touches a page that was just opened or that has just
+ * changed to another question or to the login page.
  */
 export function registerServiceWorker(router: Visits): void {
   const { serviceWorker } = navigator;
@@ -62,7 +62,8 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
     registered.installing?.addEventListener('statechange', renewIfUntouched);
   };
   registered.addEventListener('updatefound', observeInstalling);
-  // If the browser blocks service workers, `register` may resolve to undefined. The line above then throws an error.
+  // If the browser blocks service workers, `register` may resolve to undefined. In this case `addEventListener` above
+  // throws, and `registration` is not set.
   registration = registered;
   observeInstalling();
   renewIfUntouched();

@@ -9,14 +9,13 @@ import { accountOfSignIn } from '../sign-in/sign-in-state.ts';
 import { FRAME_WORDS } from '../frame/frame-words.ts';
 import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 
-/** The layout of every page: the top bar, and below it the page's content. */
 export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const account = accountOfSignIn(useSignIn());
   const setting = useMemo(() => wordsSettingOf(account), [account]);
   const path = useLocation().pathname;
   const lastPath = useRef<string>(undefined);
-  // The dark theme applies only to staff pages (web/public/theme.js).
+  // The script web/public/theme.js gets the path of the page, because the dark theme applies only to staff pages.
   useLayoutEffect(() => {
     dispatchEvent(new CustomEvent('sakumon:theme', { detail: { pathname: path } }));
   }, [path]);

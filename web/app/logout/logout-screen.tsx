@@ -74,8 +74,8 @@ function KeptRecords({ kept, isLasting, onGoOn }: KeptRecordsProps) {
 let leaving: Promise<OutboxFlushResult> | null = null;
 
 /**
- * Sends waiting acts while the session is valid, and then ends the session. Resolves to how many acts remain on the
- * device. If it is called again before it has finished, it returns the same promise.
+ * Sends the acts that wait on the device while the session is still valid, and then ends the session. Resolves to the
+ * number of acts that remain on the device. If it is called again before it has finished, it returns the same promise.
  */
 export function flushAndSignOut(): Promise<OutboxFlushResult> {
   leaving ??= sendAndSignOut().finally(() => {
@@ -88,7 +88,7 @@ async function sendAndSignOut(): Promise<OutboxFlushResult> {
   try {
     return await flushPupilOutbox();
   } finally {
-    // The user is signed out even if acts could not be sent. The outbox stores all acts that have no receipt.
+    // The user is signed out even if some acts could not be sent. These acts stay in the outbox on the device.
     await signInStore.signOut();
     await deleteCachedPupilData().catch(reportError);
   }

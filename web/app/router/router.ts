@@ -53,8 +53,8 @@ export type RouterDependencies = {
 export type Router = ReturnType<typeof createRouter>;
 
 /**
- * The state of a history entry. The entries are numbered, so that the router can reverse a step back when a page blocks
- * leaving.
+ * The state of a history entry. `at`: the number of the entry, with which the router can undo a step back or forward if
+ * the page blocks leaving. `handedOn`: a value that the previous screen has passed to the page.
  */
 type Entry = { readonly at: number; readonly handedOn: unknown };
 
@@ -64,7 +64,10 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
   let at = 0;
   let latest = 0;
   let blocker: LeaveBlocker | null = null;
-  /** True while a blocked step in the history is reversed. The event that this reversal causes is ignored. */
+  /**
+   * True while the router undoes a step back or forward that the page has blocked. The `popstate` event that this
+   * causes is ignored.
+   */
   let isTakingBack = false;
 
   const show = (next: RouterState): void => {
@@ -149,7 +152,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       void visitHere(false);
     },
     /**
-     * From this call on, `asked` is called when the user wants to leave this page, and decides whether the user leaves.
+     * Registers `asked`, which is called when the user wants to leave this page and decides whether the user leaves.
      * Returns a function that removes `asked`.
      */
     block: (asked: LeaveBlocker): (() => void) => {

@@ -18,7 +18,7 @@ export type OpenedCamera =
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
 
 export async function openCamera(): Promise<OpenedCamera> {
-  // Browsers allow the use of cameras only on https and on localhost; otherwise this is undefined.
+  // `mediaDevices` is undefined unless the page is on https or on localhost.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!window.isSecureContext || devices === undefined) return { kind: 'failed', fault: 'insecure' };
   try {
@@ -33,8 +33,8 @@ export function closeCamera(stream: MediaStream): void {
 }
 
 /**
- * Returns why the camera could not be opened, for the name of the error that the browser threw. The names are defined
- * in https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia.
+ * Returns why the camera could not be opened. `name`: the name of the error that the browser threw, see
+ * https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia.
  */
 export function cameraFaultOfErrorName(name: string): CameraFault {
   switch (name) {

@@ -94,12 +94,12 @@ type CardHearer = {
 
 type Video = { readonly current: HTMLVideoElement | null };
 
-/** Delay between scanning two pictures, in milliseconds. Scanning one picture takes about 10 ms. */
+/** Delay between scanning two camera frames, in milliseconds. Scanning one frame takes about 10 ms. */
 const BETWEEN_LOOKS = 80;
 
 /**
- * Opens the camera and scans its pictures until one of them shows the QR code of a login card or of a class page.
- * Closes the camera when a code was found or the user has left the screen.
+ * Opens the camera and scans its frames until one of them shows the QR code of a login card or of a class page. Closes
+ * the camera when a code is found or the user leaves the screen.
  */
 async function readCard(video: Video, { onReading, onClassPage }: CardHearer, leaving: AbortSignal): Promise<void> {
   const camera = await openCamera();

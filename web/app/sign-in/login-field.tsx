@@ -21,8 +21,8 @@ function LoginInput({ faultId, ...input }: LoginInputProps) {
 
 type LoginFieldProps = FieldProps & {
   /**
-   * The e-mail address with which the field is filled at first. It is given if a person whose session has ended signs
-   * in again.
+   * The e-mail address that the field contains at first. It is given when a person signs in again after the session has
+   * ended.
    */
   readonly address?: string | undefined;
 };

@@ -23,7 +23,7 @@ type Way = 'pupils' | 'password' | 'card';
 export type FirstAdminProps = { readonly token: string; readonly onLeave: () => void };
 
 type LoginScreenProps = {
-  /** The screen that the one-time link of a new installation opens. */
+  /** The screen on which the first administrator of a new installation sets a password. A one-time link opens it. */
   readonly FirstAdmin: ComponentType<FirstAdminProps>;
   /** The notice that is shown above every way to sign in. */
   readonly Notice: ComponentType;
@@ -82,8 +82,8 @@ function ChosenWay({ way, onCard }: { readonly way: Way; readonly onCard: () => 
     case 'card':
       return (
         <LoginCardSignIn
-          // On a device that pupils have used, the sign-in by camera is opened first, so that children need not type
-          // the code of their login card.
+          // On a device that pupils have used, the camera opens at once, so that children need not type the code of
+          // their login card.
           first={isDeviceUsedByPupils() ? 'camera' : 'code'}
           onClassPage={(secret) => location.assign(classPageAddress(location.origin, secret))}
         />

@@ -18,7 +18,6 @@ export const LOGIN_WORDS = {
   found: 'よめました！',
 } as const;
 
-/** The texts that say why the last session on this device ended. */
 export const SESSION_ENDED_WORDS: Readonly<Record<SessionEndCause, string>> = {
   time: 'じかんが たったので、ログアウトしました。もういちど ログインして ください。',
   elsewhere: 'ほかの たんまつから、ここを ログアウトさせました。',
@@ -31,8 +30,8 @@ export const SESSION_ENDED_WORDS: Readonly<Record<SessionEndCause, string>> = {
 };
 
 /**
- * The texts that say why a sign-in with an account of an identity provider failed. A key is the code that the page
- * address contains.
+ * Why a sign-in with an account of an identity provider failed. The keys are the codes that the login page gets in its
+ * query string.
  */
 export const IDENTITY_FAILURE_WORDS: Readonly<Record<string, string>> = {
   cancelled: 'ログインを やめました。もういちど えらんで ください。',

@@ -7,8 +7,10 @@ import type {
 } from '../../../contract/passkey.ts';
 
 /**
- * Why a browser has created or used no passkey. `cancelled`: the user cancelled, too much time passed, or the passkey
- * is not available; browsers report these cases in the same way.
+ * Why the browser could not create or use a passkey. `cancelled`: the user cancelled, too much time passed, or the
+ * passkey is not available; browsers report these cases in the same way. `there-already`: the account already has a
+ * passkey of this authenticator. `no-host`: passkeys do not work at this address. `not-able`: the browser or device
+ * cannot do what Sakumon requires.
  */
 export type PasskeyFailure = 'cancelled' | 'there-already' | 'no-host' | 'not-able';
 

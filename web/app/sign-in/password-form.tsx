@@ -11,9 +11,8 @@ import { signInStore } from './sign-in.ts';
 type Step = { readonly proven: AcceptedFirstSignInStep; readonly SecondStepForm: typeof SecondStepFormPart };
 
 /**
- * The form that signs in with an e-mail address and a password. `again`: given if a person whose session has ended
- * signs in again in a dialog. It is the person's e-mail address, or an empty string if the person has no e-mail
- * address.
+ * The form that signs in with an e-mail address and a password. `again`: set in the dialog for signing in again after
+ * the session has ended. It is the person's e-mail address, or an empty string if the person has none.
  */
 export function PasswordForm({ again }: { readonly again?: string }) {
   const [step, setStep] = useState<Step | null>(null);

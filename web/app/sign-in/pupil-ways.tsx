@@ -35,7 +35,6 @@ function CardPicture() {
   );
 }
 
-/** A picture of the children of a class, on which one child is being pressed. */
 function ClassPicture() {
   return (
     <svg className={style.picture} viewBox="0 0 160 110" aria-hidden="true">

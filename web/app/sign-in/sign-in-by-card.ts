@@ -6,8 +6,8 @@ import { signInStore } from './sign-in.ts';
 import type { SignInResult } from './sign-in-state.ts';
 
 /**
- * Sends a request to a route of the sign-in by login card. It is in a separate file, so that the exercise page
- * (/question) need not load it.
+ * Sends a request to a route of the sign-in by login card. This module is separate, so that the exercise page
+ * (/question) need not load the table of these routes.
  */
 const callCardSignIn: CallRouteOfTable<typeof CARD_SIGN_IN_ROUTES> = createRouteCaller(
   CARD_SIGN_IN_ROUTES,

@@ -18,8 +18,8 @@ export type SignInAttempt = {
   readonly faultId: string | undefined;
   readonly isUnderway: boolean;
   /**
-   * Called when an attempt to sign in has just begun; the form then shows its state. `entering` resolves to null when
-   * the person is signed in, otherwise to the reason of the failure.
+   * Must be called when an attempt to sign in begins. The form then shows that the attempt is under way or why it
+   * failed. `entering` resolves to null when the person is signed in, otherwise to the reason of the failure.
    */
   readonly follow: (entering: Promise<SignInFault | null>) => void;
 };
@@ -97,7 +97,7 @@ export function SignInForm({
   );
 }
 
-/** The title above every sign-in. Below the title, a live region for screen readers contains the error text. */
+/** The title above every sign-in form. Below the title, a live region for screen readers contains the error text. */
 export function LoginTitle({ fault }: { readonly fault: string | null }) {
   return (
     <>

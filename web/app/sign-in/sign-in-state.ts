@@ -13,9 +13,9 @@ import type { SignInDeviceMemory } from './remembered.ts';
 export type SessionEndCause = SessionEndReason | 'time';
 
 /**
- * Says who is signed in, as far as this browser knows. `remembered`: the account of the last visit, which is used while
- * the server cannot be reached and gives no access to the server. `over`: why the session of a member of staff has
- * ended; the page stays open with everything that was typed until the same person signs in again
+ * Who is signed in, as far as this browser knows. `remembered`: the account of the last visit, which is used while the
+ * server cannot be reached. It gives no access to the server. `over`: why the session of a member of staff has ended.
+ * The page then stays open with everything that was typed until the same person signs in again
  * (docs/design/sign-in.md).
  */
 export type BrowserSignInState =
@@ -41,13 +41,13 @@ export type SignInStore = {
   readonly current: () => BrowserSignInState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Asks the server who is signed in, and resolves to the answer. This also renews a session that must be renewed. If
-   * it is called again before the server has responded, both calls use the same request.
+   * Asks the server who is signed in, which also renews the session if necessary. Resolves to the new sign-in state.
+   * Calls before the server has responded share one request.
    */
   readonly lookUp: () => Promise<BrowserSignInState>;
   /**
-   * Resolves to the state as soon as any state is known: from the server or, if the server does not answer, from the
-   * account that the device remembers.
+   * Resolves to the first known state. It comes from the server or, if the server does not answer, from the account
+   * that the device remembers.
    */
   readonly whenKnown: () => Promise<BrowserSignInState>;
   /**
@@ -59,14 +59,14 @@ export type SignInStore = {
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
   /**
-   * Changes the sign-in state by the outcome of a sign-in request, whatever the sign-in method. The caller passes the
+   * Sets the sign-in state from the response to a sign-in request, whatever the sign-in method. The caller passes the
    * promise of the request as soon as the request is sent.
    */
   readonly signInBy: (request: Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /**
-   * Resolves to true when the same person is signed in again and may continue, and to false when the user leaves the
-   * page. It is called in two cases: the server has refused a request because the session has ended, or because the
-   * session only allows the user to set a new password or to add a second factor.
+   * Waits until the person on this page signs in again after the server has refused a request. Resolves to true when
+   * this person has a session without restrictions again, and to false when nobody or another person is signed in. A
+   * session is restricted until a required new password is set or a required second factor is added.
    */
   readonly whenSignedInAgain: (signal?: AbortSignal) => Promise<boolean>;
   /**
@@ -79,7 +79,10 @@ export type SignInStore = {
 export type SignInDependencies = {
   readonly call: CallPracticeRoute;
   readonly memory: SignInDeviceMemory;
-  /** The channel to the other tabs. After every message, the other tabs ask the server again who is signed in. */
+  /**
+   * A channel to the other tabs of this browser. Each message makes the other tabs ask the server again who is signed
+   * in.
+   */
   readonly tabs: Pick<BroadcastChannel, 'postMessage'>;
 };
 
@@ -159,8 +162,8 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     const wasRemembered = memory.account() !== null;
     if (state.kind === 'signedIn' && state.account.role !== 'pupil') {
       memory.keepAccount(null);
-      // If the remembered account is already deleted, another tab has deleted it at a sign-out. This tab then takes
-      // 'otherTab' as the reason.
+      // If this device no longer remembers an account, a sign-out in another tab has deleted it. In that case the
+      // reason is 'otherTab'.
       return become({ ...state, over: state.over ?? (wasRemembered ? reason : 'otherTab') });
     }
     if (wasRemembered) ended = reason;

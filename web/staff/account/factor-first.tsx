@@ -16,8 +16,8 @@ export function withRequiredSecondFactor(Screen: ComponentType): ComponentType {
     const [isBusy, setBusy] = useState(false);
     const account = state.kind === 'signedIn' ? state.account : null;
     const owes = account !== null && account.mustAddFactor && !account.mustChangePassword;
-    // True until the user has added the required second factor and has saved its recovery codes. As the codes are shown
-    // only once, the page must not change before the user has saved them.
+    // True until the required second factor is added and its recovery codes are saved. The codes are shown only once,
+    // so the page must not change before that.
     const isFirst = owes || isBusy;
     const become = (busy: boolean): void => {
       setBusy(busy);

@@ -13,7 +13,10 @@ import { FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
 
 type RequestedFactorRule = StaffInputOf<'setFactorRule'>['of'];
 
-/** The panel with two rules: whether administrators, and whether the staff of all schools, must use a second factor. */
+/**
+ * The panel in which two groups of people can be required to use a second factor: administrators, and the staff of all
+ * schools.
+ */
 export function FactorRulesPanel() {
   const read = useStaffRead('factorRules', {});
   return (

@@ -12,8 +12,8 @@ import style from '../entries.module.css';
 type OwnSession = StaffOutputOf<'ownSessions'>['sessions'][number];
 
 /**
- * The panel with the theme of this device, and with the devices on which the user is signed in. The user can end each
- * of these sessions.
+ * The panel with the theme of this device and with the user's sessions, which are the devices on which the user is
+ * signed in. The user can end each session.
  */
 export function OwnSessionsPanel() {
   const read = useStaffRead('ownSessions', {});

@@ -22,7 +22,7 @@ type Change =
   | { readonly kind: 'addPasskey'; readonly proposal: StaffOutputOf<'proposePasskey'> }
   | { readonly kind: 'remove'; readonly factor: ListedSecondFactor; readonly isLast: boolean }
   | { readonly kind: 'renew' }
-  /** The dialog with the new recovery codes. They are shown only now. */
+  /** The dialog with the new recovery codes. They cannot be shown again later. */
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 type SecondFactorPanelProps = {

@@ -76,7 +76,6 @@ export const REMOVE_FACTOR_WORDS = {
   passkey: '外したパスキーでは、ログインできなくなります。',
 } as const;
 
-/** UI text of the page that is shown until the user has added a required second factor. */
 export const SECOND_FACTOR_REQUIRED_WORDS = {
   title: '二段階のログインの用意',
   why: '管理者が、この学校の職員に二段階のログインを求めています。どちらか一つを追加すると、はじめられます。',

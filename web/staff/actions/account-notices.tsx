@@ -12,8 +12,8 @@ import { COMMON_WORDS } from '../words.ts';
 type Person = { readonly displayName: string; readonly email: string | null };
 
 /**
- * Returns a message with a person's new password, which the user must pass on to the person. The password is shown only
- * here. Afterwards it can be replaced but not read.
+ * Returns a message with a person's new password, which the user must pass on to the person. The password cannot be
+ * shown again, only replaced.
  */
 export function newPasswordNotice(title: string, person: Person, password: string): ActionNotice {
   return { title, body: <PasswordToHandOn person={person} password={password} /> };

@@ -15,8 +15,8 @@ export type ActionNotice = {
 };
 
 /**
- * An action that the user must confirm. `ask`: returns the texts of the confirmation dialog. `call`: sends the request
- * and resolves to the message to show afterwards; if it is null, the dialog just closes.
+ * An action that the user must confirm. `ask`: returns the texts of the confirmation dialog. `call`: sends the request.
+ * It resolves to the message about the result, or to null if the dialog closes without a message.
  */
 export type ConfirmedAction<Thing> = {
   readonly ask: (thing: Thing) => ConfirmationWords;

@@ -40,8 +40,8 @@ function Installation() {
 }
 
 /**
- * Returns the steps with which an administrator sets up Sakumon until a school has its first teacher. That teacher does
- * the rest.
+ * Returns the steps of an administrator in a new installation: add a school, then add its first teacher. All further
+ * setup is done by that teacher.
  */
 function adminSteps(schools: number): readonly SetupStep[] {
   const way = { kind: 'page', to: { to: PAGE_PATHS.schools } } as const;

@@ -14,7 +14,9 @@ import { SCHOOL_USE_WORDS } from './words.ts';
 /** Maximum number of schools in a list of this panel. The page with all schools has no such limit. */
 const MOST_LISTED = 30;
 
-/** The panel that shows which schools use Sakumon. For the other schools it shows when they last used it. */
+/**
+ * The panel with two lists: the schools with active pupils, and the schools without, each with the day of its last use.
+ */
 export function SchoolsByUsagePanel() {
   const read = useStaffRead('schools', { search: '', archived: 'without' });
   return (

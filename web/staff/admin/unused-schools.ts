@@ -1,16 +1,16 @@
 import type { School } from '../../../contract/schools.ts';
 
 /**
- * Returns a text by which schools are sorted: first the schools that were never used, by the time when they were added;
- * then the others, by the day of their last use.
+ * Returns a sort key. Schools that were never used come first, in the order in which they were added. Used schools
+ * follow in the order of their last use.
  */
 function rankOf({ lastUsedOn, createdAt }: School): string {
   return lastUsedOn === null ? `0 ${createdAt}` : `1 ${lastUsedOn}`;
 }
 
 /**
- * Returns the schools without an active pupil: first the schools that were never used, the oldest first; then the
- * others, beginning with the school whose last use is longest ago.
+ * Returns the schools without an active pupil. Schools that were never used come first. Used schools follow, the
+ * longest unused first.
  */
 export function schoolsWithoutActivePupils(schools: readonly School[]): readonly School[] {
   return schools

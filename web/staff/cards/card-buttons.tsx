@@ -32,8 +32,8 @@ export function LoginCardButtons({ meant, isPicked, hasPictures, onAction }: Car
         <button
           type="button"
           className={`${formStyle.action} ${buttonStyle.button}`}
-          // The request also contains the pupils who already have a login card (they keep it). The audit log can then
-          // name the whole class instead of single pupils.
+          // The request also contains the pupils who already have a login card, which they keep. With all pupils in the
+          // request, the audit log can name the whole class instead of single pupils.
           onClick={() => onAction('issue', meant)}
         >
           {LOGIN_CARD_SCREEN_WORDS.makeMissing(without.length)}

@@ -9,8 +9,8 @@ export type RequestedCardOwners = StaffInputOf<'cardHolders'>['of'];
 const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(1000)) });
 
 /**
- * Returns whose login cards the screen should show: those of the pupils in the state of the history entry, or those of
- * the group in the query string. Returns null if neither is there.
+ * Returns whose login cards the page address asks for: the pupils whose ids are in the state of the history entry, or
+ * else the group in the query string. Returns null if the address contains neither.
  */
 export function cardOwnersOfAddress(search: string, state: unknown): RequestedCardOwners | null {
   const handed = Handed.safeParse(state);
@@ -20,9 +20,9 @@ export function cardOwnersOfAddress(search: string, state: unknown): RequestedCa
 }
 
 /**
- * Returns the pupils for a request that makes or revokes login cards. If all pupils on the screen are `meant`, the
- * result is `whose` (e.g. a whole group), which the audit log can name. Otherwise it contains the ids of the pupils in
- * `meant`.
+ * Returns for whom a request makes or revokes login cards. `meant`: the pupils concerned. If they are all `shown`
+ * pupils, the result is `whose`, because the audit log can then name e.g. the whole group. Otherwise the result
+ * contains the pupils' ids.
  */
 export function cardOwnersForRequest(
   meant: readonly LoginCardHolder[],

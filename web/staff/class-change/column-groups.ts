@@ -50,8 +50,8 @@ export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): strin
 }
 
 /**
- * Returns the ids of the class groups that the two columns show when the screen opens: the first two groups, where
- * groups of the current school year come first. If there is only one, the right column shows pupils without a class
+ * Returns the ids of the groups that the two columns show when the screen opens: the first two groups, beginning with
+ * those of the current school year. If there is only one group, the right column shows pupils without a class
  * (NO_GROUP_ID). Returns null if there is no group.
  */
 export function firstGroupsOfColumns({

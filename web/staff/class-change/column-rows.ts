@@ -10,17 +10,14 @@ export type PupilRefusedToMove = { readonly pupil: Pupil; readonly why: PupilRef
 export type PupilColumnRow = {
   readonly pupil: Pupil;
   readonly refused: PupilRefusal | null;
-  /**
-   * True if the pupil has already left the class group that the column shows, so that the pupil cannot be moved out of
-   * it.
-   */
+  /** True if the pupil has already left the group of this column and therefore cannot be moved out of it. */
   readonly isGone: boolean;
 };
 
 /**
- * Returns the rows of one column. If the server refused to move pupils because they have already left the group, these
- * pupils come first. Without a row they would disappear from the screen without an explanation. `isOver`: true if the
- * school year of the group is over.
+ * Returns the rows of one column. Pupils whom the server refused to move because they have already left the group come
+ * first. Without a row they would disappear from the screen without an explanation. `isOver`: true if the school year
+ * of the group is over.
  */
 export function rowsOfPupilColumn(
   pupils: readonly Pupil[],

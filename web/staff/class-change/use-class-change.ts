@@ -154,8 +154,8 @@ function idOf(group: string): string | null {
 }
 
 /**
- * Pupils who are moved to a group of a later school year belong to it only from its first day. Returns this day (April
- * 1 of the latest year of `groups`) as text, or null if that school year has already begun.
+ * Returns the day from which moved pupils belong to their new group, as text: April 1 of the latest school year of
+ * `groups`. Returns null if this school year has already begun, because the pupils then belong to the group at once.
  */
 function beginOf(known: GroupsOfSchoolYears, ...groups: readonly string[]): string | null {
   const years = groups.map((id) => groupWithId(known, id)?.schoolYear ?? known.runningYear);

@@ -10,7 +10,7 @@ type BrokenBarsProps = {
 };
 
 /**
- * A bar for each of the five constraints: its length and the number beside it show how many wrong checks broke the
+ * A bar for each of the five constraints. Its length and the number beside it show how many wrong checks broke the
  * constraint.
  */
 export function BrokenConstraintBars({ broken, told }: BrokenBarsProps) {

@@ -122,8 +122,8 @@ type Row = {
 };
 
 /**
- * Returns the rows of the table that compares two lessons, whose statistics are `one` and `two`. A row contains one
- * statistic: its value in each lesson and the difference.
+ * Returns the rows of the table that compares two lessons. Each row contains one statistic: its value in each lesson
+ * and the difference. `one`, `two`: the statistics of the two lessons.
  */
 function rowsOf(one: Figures, two: Figures): Row[] {
   const { pupils, solvedPerPupil, checksPerPupil, firstCheckRate, meanChecksToSolve, medianSeconds, broken } =

@@ -8,9 +8,9 @@ import style from './group.module.css';
 import { Select } from '../../ui/choice/select.tsx';
 
 /**
- * Which lessons the statistics are about. `level`: only this level, or null for all levels. `befores`: the user can
- * page back to older lessons; the list contains one cursor for each page back. The last cursor selects the lessons that
- * are shown. With an empty list, the latest lessons are shown.
+ * Which lessons the statistics are about. `level`: only this level, or null for all levels. `befores`: the cursors from
+ * which the user has paged back to older lessons, the oldest last. The statistics are about the lessons before the last
+ * cursor, or about the latest lessons if the list is empty.
  */
 export type ShownLessonsSelection = {
   readonly kind: LessonKindFilter;
@@ -19,9 +19,8 @@ export type ShownLessonsSelection = {
 };
 
 /**
- * Returns which lessons are shown at first: the latest class lessons. If the group has had no class lesson, these are
- * all lessons and self-study. For a support group without a lesson of its own, it is what its pupils did outside of the
- * group.
+ * Returns the initial selection: the latest class lessons. If the group has had none, it is all lessons and self-study
+ * or, for a support group, what its pupils did outside of the group.
  */
 export function selectLatestClassLessons(
   group: Group,
@@ -126,7 +125,7 @@ export function ShownLessonsControls({ view, snapshot, onView }: FiguresBarProps
 type PageButtonProps = {
   readonly label: string;
   readonly points: 'left' | 'right';
-  /** Called when the user presses the button. It is null if there are no older or newer lessons. */
+  /** Shows the older or newer lessons. Null if there are none. */
   readonly onPress: (() => void) | null;
 };
 

@@ -24,8 +24,8 @@ import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /**
- * The screen of a group. If the id in the address is that of a lesson, this lesson is shown. The prefix of an id says
- * whether it belongs to a group or to a lesson.
+ * The screen of a group. If the address contains the id of a lesson instead, which has another prefix, this lesson is
+ * shown.
  */
 export function GroupScreen() {
   const { group } = useParams();

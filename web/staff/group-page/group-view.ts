@@ -87,9 +87,9 @@ export function sortQuestionsByDifficulty(questions: readonly QuestionWithFigure
 export type PupilWithAttentionData = PupilWithFigures & AttentionData;
 
 /**
- * Returns all pupils, sorted by how urgently a teacher should speak to them, with the data on which this depends.
- * `lastLesson` says what the pupil did in the group's latest class lesson. Self-study and lessons of other groups do
- * not count there, because pupils cannot be absent from them.
+ * Returns all pupils, sorted by how urgently a teacher should speak to them, with the data on which this order depends.
+ * `lastLesson` says what the pupil did in the group's latest class lesson. It ignores self-study and lessons of other
+ * groups, because pupils cannot be absent from them.
  */
 export function pupilsByNeedOfAttention({ lessons, pupils }: GroupFiguresOutput): PupilWithAttentionData[] {
   const latest = lessons.findLastIndex(({ kind, elsewhere }) => kind === 'class' && elsewhere === null);
@@ -103,8 +103,8 @@ function partIn({ lessons, absent, inOtherLesson }: PupilWithFigures, lesson: nu
 }
 
 /**
- * Returns four numbers of pupils for a question: pupils who solved it at the first check, solved it later, have begun
- * but not solved it, and have not begun it.
+ * Returns the numbers of pupils who solved a question at the first check, who solved it at a later check, who have
+ * begun but not solved it, and who have not begun it.
  */
 export function pupilCountsByOutcome({
   figures,

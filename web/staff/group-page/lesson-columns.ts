@@ -13,7 +13,8 @@ export function listedLessonStateAt(lesson: ListedLesson, now: string) {
 }
 
 /**
- * Returns the name of a lesson's kind. If the lesson was not a lesson of `group`, the text also names the other group.
+ * Returns the name of a lesson's kind. If another group than `group` had the lesson, the text also contains the name of
+ * that group.
  */
 function kindWords(lesson: ListedLesson, group: string): string {
   const elsewhere = nameOfOtherGroupOfLesson(lesson, group);

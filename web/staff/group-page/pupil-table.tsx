@@ -76,8 +76,8 @@ export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTabl
 const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHeard } = FIGURE_DEFINITIONS;
 
 /**
- * Returns the columns of the table on screen. `most`: the number of questions that the best pupil has solved, which is
- * the length of the full bar.
+ * Returns the columns of the table on screen. `most`: the largest number of questions that one pupil has solved. A full
+ * bar stands for this number.
  */
 function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>[] {
   const sortable = { isSortable: true };

@@ -32,7 +32,7 @@ describe('the difference', () => {
     [computeShare(4, 8), computeShare(6, 8), '25ポイント上がりました'],
     [computeShare(6, 8), computeShare(4, 8), '25ポイント下がりました'],
     [computeShare(4, 8), computeShare(5, 10), '同じです'],
-    // Four cases are too few for a percentage. This applies to the earlier and to the later lesson.
+    // Shares of four or zero cases are not compared, whether they belong to the earlier or to the later lesson.
     [computeShare(4, 4), computeShare(1, 8), '数が少ないため、比べません'],
     [computeShare(1, 8), computeShare(0, 0), '数が少ないため、比べません'],
   ])('in shares', (earlier, later, words) => expect(shareDifferenceWords(earlier, later)).toBe(words));

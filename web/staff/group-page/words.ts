@@ -64,7 +64,7 @@ export function unitOfLineChartFigure(measure: LineChartFigure): string {
 }
 
 /**
- * Returns the reasons why a teacher should speak to a pupil: a line with the main reason, and a line with the telling
+ * Returns the reasons why a teacher should speak to a pupil, one line each: the main reason, then the telling
  * constraint (目立つまちがい) if there is one. Returns an empty list if there is no reason.
  */
 export function attentionWords(pupil: PupilWithAttentionData): string[] {

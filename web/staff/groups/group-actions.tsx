@@ -40,7 +40,6 @@ type GroupActsProps = {
   readonly onAdded: (group: Group) => void;
 };
 
-/** The dialog for the action on a group that the user has chosen. */
 export function GroupActionDialog({ action, teachers, self, onClose, onAdded }: GroupActsProps) {
   if (action === null) return null;
   const onSaved = (group: Group): void => {

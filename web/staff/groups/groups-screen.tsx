@@ -10,7 +10,6 @@ import { GroupSection } from './group-section.tsx';
 import { groupRequestInput, groupFilterOfUrl, type GroupListFilter } from './group-view.ts';
 import { GROUP_LIST_WORDS } from './words.ts';
 
-/** The screen with all groups of the school, of each school year, in use or archived. */
 export function GroupsScreen() {
   const { search } = useLocation();
   const [view, setView] = useState<GroupListFilter>(() => groupFilterOfUrl(search));

@@ -34,8 +34,8 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
   const [open, setOpen] = useState<'day' | 'close' | null>(null);
   const done = pupilsInHomeworkState(pupils, 'done');
   /**
-   * Initially, all pupils are selected for praise who have finished the homework and have not been praised for it. This
-   * is the set of ids of the pupils whom the user has deselected.
+   * The ids of the pupils whom the user has deselected for praise. All other pupils who have finished the homework and
+   * have not been praised for it are selected.
    */
   const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set());
   const chosen = done.filter((pupil) => pupil.praisedAt === null && !unchosen.has(pupil.id));

@@ -15,8 +15,8 @@ const question = (id: string, level: number, position: number): QuestionOfLesson
   position,
   question: QUESTION,
 });
-// The questions of a lesson of two grades in the server's order: the questions of the lower grade, then the questions
-// that only the higher grade has.
+// The questions of a lesson of two grades, in the order in which the server sends them. Questions that only the higher
+// grade has come last.
 const QUESTIONS = [question('a', 2, 1), question('b', 2, 2), question('c', 3, 1), question('d', 4, 1)];
 
 const NAME_OF_D = questionNameForStaff({ id: 'd', level: 4, position: 1 });

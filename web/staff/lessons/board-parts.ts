@@ -6,15 +6,15 @@ import { columnsOfLessonQuestions, type QuestionOfLesson } from './lesson-questi
 import { gradeQuestionWords } from './words.ts';
 
 /**
- * A part of a lesson: the pupils who have the same questions. `columns`: these questions, in the order of the columns
- * of the table of pupils and questions.
+ * The pupils of a lesson who have the same questions. `columns`: these questions, in the order of the columns on the
+ * lesson screen.
  */
 export type LessonPartWithColumns = LessonPart & { readonly columns: readonly QuestionOfLesson[] };
 
 /**
- * Returns the parts of a lesson, sorted by grade. There is one part if all pupils have the same questions. Otherwise
- * there is one part for each of the two grades. The columns of a part are the questions of the grade, and after them
- * other questions that its pupils have begun.
+ * Returns the parts of a lesson with their columns, sorted by grade. There are two parts if two grades have different
+ * questions, otherwise one. If there are two, each has columns for the questions of its grade, and after them for other
+ * questions that its pupils have begun.
  */
 export function lessonPartsWithColumns(
   snapshot: Pick<LessonSnapshot, 'lesson' | 'pupils' | 'results'>,

@@ -12,9 +12,9 @@ export type LessonCellState =
   | { readonly kind: 'solved'; readonly stars: number; readonly atFirstCheck: boolean };
 
 /**
- * Returns the state of a pupil at a question, which is shown in a cell of the table of pupils and questions. `result`:
- * what the pupil did at the question; undefined if the pupil has not begun it. `isLatest`: true if the pupil has begun
- * no question after it.
+ * Returns the state of a pupil at a question, for a cell of the table on the lesson screen. `result`: what the pupil
+ * did at the question; undefined if the pupil has not begun it. `isLatest`: true if the pupil has begun no other
+ * question later.
  */
 export function lessonCellState(
   result: LessonResult | undefined,
@@ -32,9 +32,9 @@ export function lessonCellState(
 }
 
 /**
- * Applies a change to the snapshot (the state of a lesson). Each pupil, result, mark or wrong composition in the change
- * replaces the same item in the snapshot. The lesson is replaced only by a newer version. If the change is itself a
- * complete snapshot, it replaces everything.
+ * Returns the snapshot of a lesson after a change. Each pupil, result, mark or wrong composition in the change replaces
+ * the same item in the snapshot. The lesson itself is replaced unless its version in the change is older. A change that
+ * is a complete snapshot replaces everything.
  */
 export function mergeSnapshotChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   if (change.whole) return change;

@@ -3,8 +3,8 @@ import { AttemptId, GroupId, LessonId } from '../../../contract/ids.ts';
 import { PAGE_PATHS, type PagePath } from '../../app/paths.ts';
 
 /**
- * What the record screen shows, as its URL says: the filter of the list of records, and the record whose attempts are
- * replayed (null if none is).
+ * What the record screen shows, according to its URL. `filter`: which records are listed. `replayed`: the record that
+ * is replayed instead of the list, or null.
  */
 export type RecordScreenView = {
   readonly filter: LearningRecordFilter;
@@ -77,7 +77,8 @@ export function addressOfRecords(
 ): RecordAddressParts {
   const { group, lesson } = filter;
   const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // True if the filter's lesson can be in the path of the URL. It cannot if a record of another lesson is replayed.
+  // True if the path of the URL contains the lesson of the filter. This is not possible if a record of another lesson
+  // is replayed.
   const inLesson = replayed === null || replayed.lesson === lesson;
   const shown =
     replayed === null

@@ -106,8 +106,8 @@ export function lessonCellWords(state: LessonCellState): { readonly sign: string
 
 /**
  * Returns the notice that the database was restored from a backup, or null if it was not. For a class lesson, the
- * notice says why the lesson has ended. For self-study, it says in which period lessons were lost, and that what pupils
- * did in that period now belongs to this self-study.
+ * notice says that the lesson ended with the backup. For self-study, it says which lessons were lost and that the acts
+ * of those lessons now belong to the self-study.
  */
 export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;

@@ -119,9 +119,7 @@ type CountWithHintProps = {
   readonly count: number;
 };
 
-/**
- * The number of pupils in a list. On the screen, but not on paper, a text after it says what a press on a name does.
- */
+/** The number of pupils in a list, and a text that says what a press on a name does. This text is not printed. */
 function CountWithHint({ words, count }: CountWithHintProps) {
   return (
     <p className={panelStyle.muted}>

@@ -150,7 +150,7 @@ test('after two silent channels the lesson is polled every few seconds', async (
   expect(follower.current()).toMatchObject({ connection: { kind: 'polling' }, snapshot: { cursor: '4' } });
   expect(ears).toHaveLength(2);
 
-  // The server cannot be reached. What the screen shows is therefore as old as the server's last response.
+  // Now the server cannot be reached. The screen says since when: `since` is the time of the server's last response.
   const heardAt = now;
   now += 2500;
   await goOn();

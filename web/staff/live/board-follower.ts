@@ -164,8 +164,9 @@ export class LiveLessonFollower {
   }
 
   /**
-   * Opens an event stream with the changes of the lesson. If a proxy holds back the events of such streams, requests
-   * the lesson every few seconds instead (polling), and tries an event stream again from time to time.
+   * Opens an event stream with the changes of the lesson. A proxy may hold back the events of such streams. In that
+   * case the lesson is requested every few seconds instead (polling), and an event stream is tried again from time to
+   * time.
    */
   private followOn(cursor: string, round: number): void {
     const { now, open, later } = this.dependencies;
@@ -212,8 +213,8 @@ export class LiveLessonFollower {
     // While the lesson is polled, the screen does not depend on the event stream, so its loss changes nothing.
     if (wasPolling) return;
     if (how === 'sought') this.lost();
-    // This event stream has never delivered an event. The server can be reached nevertheless, because it sent the
-    // lesson just before. The lesson is therefore loaded again without delay.
+    // This event stream has never delivered an event, although the server sent the lesson just before. The connection
+    // is therefore not lost, and the lesson is loaded again without delay.
     else if (how === 'silent' && wasMute) this.ask();
     else this.waitAndAsk('');
   }

@@ -40,9 +40,9 @@ type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'isOver' | 'names' | 'pi
 };
 
 /**
- * The panel that shows the pupils' progress in the lesson: as a table of pupils and questions with its legend (one
- * table for each grade if two grades have different questions), or on the pupils' seats. While the teacher picks
- * compositions for the projector, their number is shown instead of the legend.
+ * The panel with the pupils' progress in the lesson: a table of pupils and questions with its legend, or the pupils on
+ * their seats. If two grades have different questions, each grade has a table. While the teacher picks compositions for
+ * the projector, the number of picked ones replaces the legend.
  */
 export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { picking } = grid;

@@ -52,8 +52,8 @@ const { begunQuestions, solvedInLesson } = FIGURE_DEFINITIONS;
 
 const ALL = LESSON_FIGURE_NAMES.map((measure) => FIGURE_DEFINITIONS[measure]);
 
-// The widths are in em and not in rem: in a small window the text is larger than a rem, and the columns must grow with
-// the text. Long headings take two lines.
+// The widths are in em of the table's font, because this font is larger than a rem in a small window. Long headings
+// take two lines.
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
   { name: COMMON_WORDS.question, width: '5.6em', isRowHeader: true, text: ({ column }) => column.name },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
@@ -118,8 +118,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 ];
 
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
-  // In this CSV file a question has the same name as in the CSV file of learning records, e.g. 6-3. Pupils may see
-  // another name: they see a question that the teacher chose e.g. as question 1.
+  // Questions have the same names as in the CSV file of learning records, e.g. 6-3. Pupils may have seen another name:
+  // questions that the teacher chose for the lesson are shown to them as 1, 2, ….
   { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionNameForStaff(column)) },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({

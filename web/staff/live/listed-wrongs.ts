@@ -10,7 +10,7 @@ export type ListedWrongComposition = {
   readonly key: string;
   readonly question: QuestionOfLesson;
   readonly slots: readonly (string | null)[];
-  /** One of the pupils' compositions with these cards, including the diagram if the pupil built one. */
+  /** A composition with the cards of this entry. It includes the diagram if the pupil built one. */
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;

@@ -20,8 +20,8 @@ export function shownPupilNames(pupils: readonly LessonPupil[], areHidden: boole
 const KEPT_AS = 'sakumon.names-hidden';
 
 /**
- * Returns whether pupils' names are hidden, and a function that changes this. Teachers hide them when their screen is
- * projected. The choice is stored for the browser tab, so that names do not reappear after a reload or in another
+ * Returns whether pupils' names are hidden on the teacher's screen, e.g. because it is projected, and a function that
+ * changes this. The choice is stored for the browser tab, so that names do not reappear after a reload or in another
  * lesson.
  */
 export function useArePupilNamesHidden(): readonly [boolean, (areHidden: boolean) => void] {

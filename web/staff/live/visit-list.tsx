@@ -20,16 +20,16 @@ type TeacherVisit = NeededVisitWithTeacher<LessonResult, TeacherOnWayToPupil>;
 type VisitListProps = {
   readonly lesson: string;
   /**
-   * True while teachers can say on the screen to which pupil they are going. This is possible only in a class lesson
-   * that is not over.
+   * True if teachers can mark here to which pupil they are going. This is possible only in a class lesson that is not
+   * over.
    */
   readonly isOpen: boolean;
-  /** True if the lesson is over. Then the list says who was stuck at its end. */
+  /** True if the lesson is over. The list then shows the pupils who were stuck at the end of the lesson. */
   readonly isOver: boolean;
   readonly visits: readonly TeacherVisit[];
   /**
-   * Returns for a pupil's result the name of its question, and what is needed to make the question's column visible in
-   * the table (`window`).
+   * Returns the name of the question to which a result belongs. `window`: which columns of the table are folded, and
+   * the function that makes the column of this question visible.
    */
   readonly placeOf: (result: LessonResult) => {
     readonly name: string;
@@ -124,7 +124,7 @@ type GoingProps = {
 
 /**
  * The name of the teacher who is going to the pupil, and the button with which the user says "I am going" or takes this
- * back. It stays the same DOM element in both cases, so that it keeps the focus.
+ * back. Both functions have the same button element, so that it keeps the focus.
  */
 function Going({ teacher, isOwn, name, onGo }: GoingProps) {
   const isFree = teacher === null;

@@ -205,7 +205,6 @@ export function catchUpHomeworkGivenWords(given: readonly GivenHomework[], dueOn
   return `${parts.join('、')}を宿題に出しました。しめきりは${dueOn}です。`;
 }
 
-/** UI text for switching between the table of pupils and questions and the view of the pupils on their seats. */
 export const SEAT_VIEW_WORDS = {
   view: '見方',
   table: '表',
@@ -215,7 +214,6 @@ export const SEAT_VIEW_WORDS = {
   solved: (count: number) => `正解${count}問`,
 } as const;
 
-/** UI text about which teacher is going to which pupil in a lesson. */
 export const PUPIL_VISIT_WORDS = {
   go: '行きます',
   goTo: (name: string) => `${name}のところに行きます`,
@@ -226,7 +224,6 @@ export const PUPIL_VISIT_WORDS = {
   takeBackFor: (name: string) => `${name}のところに行くのを取り消す`,
 } as const;
 
-/** UI text of the controls that choose which questions have visible columns in the table. */
 export const QUESTION_WINDOW_WORDS = {
   solvedOf: (of: number, solved: number) => `${of}問中${solved}問 正解`,
   levels: 'レベル',

@@ -17,12 +17,15 @@ import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type WrongListProps = {
   /**
-   * The parts of the lesson with the wrong compositions of each: one part if all pupils have the same questions,
-   * otherwise one part for each of the two grades.
+   * The parts of the lesson, each with its wrong compositions. There are two parts if two grades have different
+   * questions, otherwise one.
    */
   readonly parts: readonly (LessonPartWithColumns & { readonly wrongs: readonly ListedWrongComposition[] })[];
   readonly picking: CompositionPicking | null;
-  /** The filter of learning records to which the entries link. There the teacher sees the checks of each pupil. */
+  /**
+   * The filter of the learning records to which the entries link. In these records the teacher sees the checks of each
+   * pupil.
+   */
   readonly records: LearningRecordFilter;
   readonly onProject: (picked: PickedComposition) => void;
   readonly empty: string;

@@ -65,7 +65,6 @@ type StaffActsProps = {
   readonly onAction: (action: PendingStaffAction | null) => void;
 };
 
-/** The dialog for the action on a member of staff that the user has chosen. */
 export function StaffActionDialog({ action, schools, onAction }: StaffActsProps) {
   if (action === null) return null;
   const onClose = (): void => onAction(null);

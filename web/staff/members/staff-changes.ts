@@ -4,8 +4,8 @@ import { ROLE_HAS_SCHOOL } from './post.ts';
 import { MEMBER_FIELD_WORDS as WORDS, roleAtSchoolWords, ROLE_NAMES } from './words.ts';
 
 /**
- * Compares two versions of a member of staff. Returns the fields that another administrator has changed while the user
- * was editing.
+ * Returns the fields in which two versions of a member of staff differ: `before` is what the user began to edit, `now`
+ * is what is stored.
  */
 export function changedStaffMemberFields(before: StaffMember, now: StaffMember): ChangedRowField[] {
   return [

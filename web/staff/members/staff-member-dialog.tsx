@@ -76,8 +76,8 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
 }
 
 /**
- * The buttons for actions on the account, e.g. for a new password. For the user's own account there is only a text that
- * another administrator must do it. Otherwise administrators could lock themselves out.
+ * The buttons for actions on the account, e.g. for a new password. Administrators have no such buttons for their own
+ * account, because they could lock themselves out. A text says that another administrator must do it.
  */
 function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member' | 'onAction'>) {
   const self = accountOfSignIn(useSignIn())?.uid;

@@ -23,7 +23,7 @@ export const ROLE_AND_SCHOOL_WORDS = {
   admin: `${ROLE_NAMES.admin}（すべての学校を見る）`,
 } as const satisfies Record<StaffRole, string>;
 
-/** Returns the text that says until when the link works that lets the first administrator set a password. */
+/** Returns the text that says until when the first administrator can use the link for setting a password. */
 export function firstAdminLinkExpiryWords(until: string): string {
   return `使えるのは一度だけ、${until}までです。`;
 }

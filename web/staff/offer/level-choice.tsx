@@ -24,8 +24,8 @@ type LevelChoiceProps = {
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
 /**
- * The form part that chooses levels of the course. First come the levels of the units that the class's grades learn
- * this month by the school's year plan, then the other levels of these grades, then the levels of other grades.
+ * The form part that chooses levels of the course. The levels that the grades of the class learn this month by the
+ * school's year plan come first, then their other levels. The levels of other grades come last.
  */
 export function CourseLevelChoice({ group, grade: only = null, levels, note, onChange }: LevelChoiceProps) {
   const course = useStaffRead('courseLevels', {});

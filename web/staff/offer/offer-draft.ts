@@ -55,8 +55,8 @@ export function convertDraftToOffer({ way, levels, chosen }: LessonOfferDraft): 
 }
 
 /**
- * What a teacher has chosen so far for two grades (`pair`). If the teacher changes the pair, `drafts` still contains
- * the choices for the other grades, in case they are needed again.
+ * What a teacher has chosen so far for two grades (`pair`). `drafts` also contains the choices for grades that are not
+ * in `pair` any more, in case the teacher selects them again.
  */
 export type OfferDraftsOfTwoGrades = {
   readonly pair: readonly [Grade, Grade];
@@ -80,8 +80,8 @@ export function offerDraftsOfLessonParts(
 }
 
 /**
- * Divides a choice for all pupils into choices for two grades: levels and questions of the higher grade or above go to
- * the higher grade, all others to the lower grade.
+ * Splits a choice for all pupils into choices for two grades. The higher grade gets the levels and questions of its own
+ * grade and of grades above it. The lower grade gets all others.
  */
 export function splitOfferDraftByGrade(
   draft: LessonOfferDraft,

@@ -68,8 +68,8 @@ export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): stri
 }
 
 /**
- * In a lesson with different questions for two grades, pupils of other grades get the questions of the grade `first`.
- * Returns the text that says this. `others`: the other grades.
+ * Returns the text that says whose questions the pupils of `others` get if two grades have different questions: those
+ * of the grade `first`.
  */
 export function otherGradesWords(others: readonly number[], first: number): string {
   return `${others.map((grade) => `${grade}年`).join('・')}の児童には、${first}年の問題が出ます。`;

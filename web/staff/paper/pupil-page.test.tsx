@@ -58,8 +58,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 test.each([
   [1, 0, 1],
   [8, 0, 8],
-  // The pupil has worked in two levels more than the page has lines. The last line contains the sums of these two
-  // levels and of all questions of question sets.
+  // The page has lines for the latest eight levels. The results of the other two levels are in the ninth line.
   [10, 0, 9],
   [3, 5, 4],
 ])('of %i levels and %i other questions the lines add up to the total', (levels, others, lines) => {

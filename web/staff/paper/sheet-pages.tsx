@@ -123,7 +123,7 @@ function Told({ printed: { question, story, animal }, at }: PrintedProps) {
   );
 }
 
-/** The printed pages for the teacher, with the short form, the equation and the answer of each problem. */
+/** The printed pages for the teacher, with the sentences, the equation and the answer of each problem. */
 export function WorksheetAnswerPages({
   sheets,
   title,

@@ -8,7 +8,10 @@ import type { WorksheetKind } from './words.ts';
  */
 export type PrintedWorksheetQuestion = WorksheetQuestion & { readonly animal: number | null };
 
-/** One printed page for a pupil. `name`: a short text on it by which it is distinguished from the others, e.g. 2. */
+/**
+ * One printed page for a pupil. `name`: the number that is printed on the page, e.g. 2 for the second page, or 3-2 for
+ * the second of different worksheets that have the number 3.
+ */
 export type WorksheetSheet = { readonly name: string; readonly questions: readonly PrintedWorksheetQuestion[] };
 
 /**
@@ -26,7 +29,7 @@ function inPages(questions: readonly PrintedWorksheetQuestion[], size: number): 
   );
 }
 
-/** Divides the questions into printed pages in their order. Returns at most the first `pages` pages. */
+/** Distributes the questions over printed pages in their order. Returns at most the first `pages` pages. */
 export function splitQuestionsIntoWorksheets(
   printed: readonly PrintedWorksheetQuestion[],
   kind: WorksheetKind,

@@ -46,8 +46,8 @@ function mapped<From, To>(outcome: CallOutcome<From>, to: (output: From) => To):
 }
 
 /**
- * Returns those of the questions that can be printed on worksheets. `animal`: the number of the animal that is shown
- * instead of the author's name; null if no pupil of the class made the question.
+ * Returns the questions that can be printed on worksheets. `animal`: the number of the animal that is shown instead of
+ * the author's name; null if no pupil of the class made the question.
  */
 function sheetQuestions(
   documents: readonly { readonly document: unknown }[],

@@ -41,8 +41,8 @@ const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' }
 >;
 
 /**
- * Returns the texts about the pupils who solved a problem: one text for each pupil with how the pupil solved it, and
- * one with the number of pupils who are working at it now. Lines break only between these texts.
+ * Returns the names of the pupils who solved a problem, each with the way of solving, and after them the number of
+ * pupils who are working at it. Each is a text of its own, because lines may break only between them.
  */
 export function problemSolverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
   const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);

@@ -54,9 +54,9 @@ export function ProjectedProgressView({ startedAt, points, offered, time }: Prog
 type LessonTime = { readonly startedAt: number; readonly endsAt: number; readonly state: LessonState };
 
 /**
- * Returns the text about the time of a lesson, for the class and in source notation: the minutes that are left, or that
- * the lesson is paused or over. Seconds are not shown, because they would make children hurry. If the lesson has no
- * fixed end, returns an empty text.
+ * Returns how many minutes of the lesson are left, or that the lesson is paused or over, as text for the class in
+ * source notation. Seconds are not shown, because they would make children hurry. The text is empty while a lesson
+ * without a fixed end is running.
  */
 export function projectedTimeWords({ startedAt, endsAt, state }: LessonTime, now: number): string {
   switch (state) {

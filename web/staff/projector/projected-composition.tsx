@@ -14,12 +14,12 @@ type ProjectedCompositionProps = {
   readonly shown: AnonymousComposition;
   readonly letter: string;
   /**
-   * What the pupil had to do at the question of this composition. It is null if all compositions belong to the same
-   * question, for which it is shown once above them.
+   * What the pupil had to do at the question of this composition. Null if all compositions belong to one question,
+   * which is then shown once above them.
    */
   readonly task: ReactNode;
   /**
-   * True if the cards are shown. They are not shown for a told problem, and if the teacher has chosen to show only the
+   * True if the cards are shown. They are left out for a told problem, or if the teacher has chosen to show only the
    * triangles.
    */
   readonly withCards: boolean;

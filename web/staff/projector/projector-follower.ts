@@ -47,8 +47,8 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
 
 /**
- * Keeps what a device projects up to date until it is stopped. If a proxy holds back the events of the event stream,
- * the state is requested every few seconds instead, and an event stream is tried again from time to time.
+ * Keeps what a device projects up to date until it is stopped. It normally uses an event stream. If a proxy holds back
+ * the events, it requests the state every few seconds instead, and tries an event stream again from time to time.
  */
 export class ProjectorFollower {
   private readonly dependencies: ProjectorDependencies;
@@ -133,8 +133,8 @@ export class ProjectorFollower {
         // While the state is requested every few seconds, nothing depends on the event stream, so its loss changes
         // nothing.
         if (wasPolling) return;
-        // This event stream has never delivered an event. The server can be reached nevertheless, because it responded
-        // just before. The state is therefore requested again without delay.
+        // This event stream has never delivered an event, although the server responded just before. The connection is
+        // therefore not lost, and the state is requested again without delay.
         if (how === 'silent' && isMute) this.ask();
         else {
           this.lose();

@@ -125,7 +125,7 @@ function failureWords({ code, retryAfter }: ProjectionJoinFailure): string {
 type Farewell = Pick<Extract<FollowedProjection, { kind: 'ended' }>, 'why' | 'grade'>;
 type EndProps = { readonly ended: Farewell; readonly onAgain: () => void };
 
-/** What is shown after the projection has ended: the character says good-bye. */
+/** What is shown after the projection has ended: Sakumon's triangle character says good-bye. */
 function End({ ended: { why, grade }, onAgain }: EndProps) {
   return (
     <InClass grade={grade}>
@@ -158,7 +158,7 @@ function gradeOf(grade: number): Grade {
 
 type ShownProps = {
   readonly followed: Extract<FollowedProjection, { kind: 'shown' }>;
-  /** Returns the picture that is shown after the end of the lesson. */
+  /** Returns what is shown after the end of the lesson. */
   readonly farewell: (ended: Farewell) => ReactNode;
 };
 

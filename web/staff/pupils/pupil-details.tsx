@@ -41,7 +41,6 @@ type PupilDetailsProps = {
   readonly onClose: () => void;
 };
 
-/** All data of one pupil, and the buttons for actions on the pupil. */
 export function PupilDetails({ pupil, onAction, onClose }: PupilDetailsProps) {
   const about = useStaffRead('pupil', { pupil: pupil.id });
   const identities = useStaffRead('pupilIdentities', { pupil: pupil.id });
@@ -142,8 +141,8 @@ function Recommended({ pupil }: { readonly pupil: string }) {
 type Place = { readonly level: number; readonly levelTitle: string };
 
 /**
- * Question sets have internal level numbers above those of the course. These numbers are never shown: only the title of
- * the question set is.
+ * Question sets have internal level numbers above those of the course. These numbers are never shown. The title of the
+ * question set is shown instead.
  */
 function placeWords({ level, levelTitle }: Place): string {
   const name = `「${questionSetNameWithoutReadings(levelTitle)}」`;

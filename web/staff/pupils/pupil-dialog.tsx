@@ -33,8 +33,8 @@ type PupilDialogProps = {
 const NO_NUMBER = 0;
 
 /**
- * The name of a hidden field that is only in the form if the form shows the support groups. Without it, the pupil's
- * support groups stay unchanged.
+ * The name of a hidden field. The form contains it only if it also shows the support groups. Without this field, the
+ * pupil's support groups stay unchanged.
  */
 const HAS_SUPPORT = 'hasSupport';
 

@@ -16,8 +16,8 @@ type Known = StaffOutputOf<'pupilSupport'>;
 /** The support settings of a pupil, e.g. that texts are spoken. A text beside each setting says what it changes. */
 export function PupilSupportFields({ pupil }: { readonly pupil: string }) {
   const read = useStaffRead('pupilSupport', { pupil });
-  // The state "saved" is kept here and not in the form: each save mounts a new form (because of its `key`), which would
-  // lose it.
+  // Whether the settings were saved. This state cannot be in the form, because each save mounts a new form with another
+  // `key`.
   const [isSaved, setSaved] = useState(false);
   return (
     <section className={style.section} aria-labelledby="support-title">

@@ -57,8 +57,8 @@ function PupilList() {
 }
 
 /**
- * Returns the pupils who match the filter. Further pages are loaded while the user scrolls. The size of a page is a
- * compromise: a page must load fast, and few lists should need a second page.
+ * Returns the pupils who match the filter. Further pages are loaded while the user scrolls. A larger page would load
+ * more slowly, and with a smaller page more lists would need a second page.
  */
 function usePupilList(input: StaffInputOf<'pupils'>): PagedList<Pupil> {
   return useOffsetPages({

@@ -24,8 +24,8 @@ type UploadReportProps = {
 };
 
 /**
- * The checker's findings for each question of the uploaded files, and what the user can do next: correct the file, try
- * out the questions, or import them.
+ * The checker's findings for each question of the uploaded files. Below are the next steps: correct the file, try out
+ * the questions, or import them.
  */
 export function UploadReport({ step, uploading }: UploadReportProps) {
   const { report, names } = step;
@@ -144,8 +144,7 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
     if (!isBlocked) importAs(textOfFormField(new FormData(event.currentTarget), 'name'), goodOnly);
   };
   if (good === 0) {
-    // Nothing can be imported before the user has confirmed the readings in the panel above. No other reason is shown
-    // until then.
+    // While readings must still be confirmed in the panel above, nothing can be imported, and no other reason is shown.
     if (isWaiting) return null;
     return <p className={style.hint}>{UPLOAD_WORDS.noneGood}</p>;
   }

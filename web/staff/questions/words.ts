@@ -43,8 +43,8 @@ function equationOf({ equation, reading }: Requirement, notation: Question['nota
 export type ShownQuestionFault = { readonly words: string; readonly compositions: readonly string[] };
 
 export function shownQuestionFault({ rule, found, expected, composition }: QuestionFault): ShownQuestionFault {
-  // If a question is ambiguous, `found` lists its accepted compositions with the reasons. They are shown as a list
-  // below the text of the fault, so the text itself does not contain them.
+  // For an ambiguous question, `found` contains its accepted compositions with the reasons. They are shown as a list
+  // below the text of the fault and left out of the text itself.
   const written = rule === 'ambiguous' ? found : composition;
   const words = wordsOfQuestionFault({ rule, found: rule === 'ambiguous' ? '' : found, expected });
   return { words, compositions: written === null ? [] : written.split(/　(?=\(\d+\) )/u) };

@@ -14,7 +14,7 @@ type ActListProps = {
   readonly onAct: (at: number) => void;
 };
 
-/** The acts of the replayed attempt as a list of texts. The act up to which the attempt is replayed is highlighted. */
+/** The acts of the replayed attempt as a list of texts. The act that the replay has reached is highlighted. */
 export function ReplayActList({ question, acts, tellsLate, at, onAct }: ActListProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LearningRecordFilter } from '../../../contract/records.ts';
 import type { StaffOutputOf } from '../client.ts';
 
-/** A filter contains only ids. These are the names of the pupil, the question etc. that they identify. */
+/** The names of the pupil, the question etc. whose ids are in a filter. */
 export type RecordFilterNames = StaffOutputOf<'records'>['named'];
 
 /** Props of the components that each show some of the filters of learning records. */

@@ -10,7 +10,7 @@ type Output = StaffOutputOf<'record'>;
 type NeighboursProps = { readonly replay: Output; readonly filter: LearningRecordFilter };
 
 /**
- * Links to other records: the previous and the next of the same pupil, and the previous and the next of the same
+ * Links to the previous and the next record of the same pupil, and to the previous and the next record of the same
  * question.
  */
 export function NeighbouringRecordLinks({ replay: { ofPupil, ofQuestion }, filter }: NeighboursProps) {

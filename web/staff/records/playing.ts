@@ -20,8 +20,8 @@ export function pauseBeforeAct(moments: readonly number[], at: number): number {
 }
 
 /**
- * Returns how long the replay waits before it plays the act with index `at`, in milliseconds. This is the pupil's
- * pause, but not longer or shorter than fixed limits, divided by the speed.
+ * Returns how long the replay waits before it plays the act with index `at`, in milliseconds: the pupil's pause within
+ * fixed limits, divided by the speed.
  */
 export function shownDurationBeforeAct(moments: readonly number[], at: number, speed: ReplaySpeed): number {
   return Math.min(Math.max(pauseBeforeAct(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
@@ -69,7 +69,7 @@ export function replayStateAfterCommand(playing: ReplayState, step: ReplayComman
   }
 }
 
-/** Returns what a key does to the replay, or null if the key has no meaning there. */
+/** Returns the command that a key gives to the replay. Returns null for a key without a command. */
 export function replayCommandOfKey(key: string): ReplayCommand | null {
   switch (key) {
     case ' ':

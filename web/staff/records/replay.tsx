@@ -167,8 +167,8 @@ function glideWithin(root: HTMLElement, before: PiecePositions): void {
 }
 
 /**
- * Returns true if a key press must not control the replay: keys with Ctrl, Alt or Meta, and keys that belong to a text
- * field, a dialog or the focused button.
+ * Returns true if a key press does not control the replay: the key is pressed with Ctrl, Alt or Meta, or the focused
+ * text field, dialog, radio button, button or link needs it.
  */
 function isTaken(event: KeyboardEvent): boolean {
   const { target, key } = event;

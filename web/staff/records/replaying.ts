@@ -84,9 +84,9 @@ function isChecked(
 }
 
 /**
- * Returns the exercise after a HINT act. Usually the pupil asked for a hint, which is shown. Acts from before
- * 2026-11-23 can also mean that the feedback became more detailed; then the feedback on the last check is shown in this
- * step.
+ * Returns the exercise after a HINT act, usually with the hint that the pupil asked for. In acts from before
+ * 2026-11-23, HINT can also mean that the feedback became more detailed. Such a step shows the feedback on the last
+ * check.
  */
 function hinted(
   table: ExerciseState,

@@ -8,8 +8,8 @@ const MOST_PRINTED = 3000;
 
 /**
  * What is printed of a list of learning records. `count`: number of printed records. `of`: number of all records that
- * match the filter. `isUnderway`: true while they are printed with the list's print button. If the user prints from the
- * browser's menu, it is false, and only the records on the screen are printed.
+ * match the filter. `isUnderway`: true while the list's print button prints. The print command of the browser does not
+ * set it, and prints only the records on the screen.
  */
 export type PrintedRecordsState = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
 

@@ -39,8 +39,8 @@ export function useRecords(filter: LearningRecordFilter): RecordListState {
   const key = hashKey([filter]);
   const [sight, setSight] = useState({ key, last: 0 });
   const onReach = useCallback((_: number, last: number) => setSight({ key, last }), [key]);
-  // True if more records must be loaded to fill the visible part of the list. One page from the server may contain few
-  // matching records or none, so pages are loaded until the part is filled.
+  // True if more records must be loaded to fill the visible part of the list. Several pages may be necessary, because
+  // one page from the server may contain few matching records or none.
   const isWanted = sight.key === key && sight.last >= records.length && nextError === null;
   useEffect(() => {
     if (isWanted) readOn?.();

@@ -146,7 +146,7 @@ export function recordResultWords(record: ListedLearningRecord): string {
   return record.solvedWithoutMoves ? `${words}・操作なし` : words;
 }
 
-/** Returns how often wrong checks broke each constraint, e.g. もの2・しき1. */
+/** Returns how often wrong checks broke each constraint, e.g. もの2・しき1 (objects 2, calculation 1). */
 export function brokenConstraintCountWords({ broken }: ListedLearningRecord): string {
   return CONSTRAINTS.filter((constraint) => broken[constraint] > 0)
     .map((constraint) => `${CONSTRAINT_NAMES[constraint]}${broken[constraint]}`)
@@ -158,8 +158,8 @@ export function recordMomentWords(moment: number): string {
 }
 
 /**
- * Returns the day and the kind of the lesson to which a learning record belongs. `elsewhere`: if the lesson was not a
- * lesson of the filtered group, the name of the group that had it.
+ * Returns the day and the kind of the lesson to which a learning record belongs. `elsewhere`: the name of the group
+ * that had the lesson, if it is not the group by which the records are filtered.
  */
 export function recordLessonWords(
   { kind, startedAt }: Pick<ListedLearningRecord['lesson'], 'kind' | 'startedAt'>,

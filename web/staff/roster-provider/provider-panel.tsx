@@ -69,8 +69,8 @@ function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       clientId: textOfFormField(form, 'clientId'),
       secret: textOfFormFieldOrNull(form, 'secret'),
       nightlyAt: textOfFormFieldOrNull(form, 'nightlyAt'),
-      // If the user has changed the provider's address, the id of the chosen school is not valid any more, because it
-      // belongs to the previous provider.
+      // The chosen school belongs to the provider's address, so its id is not valid any more after a change of the
+      // address.
       school: provider?.baseUrl === baseUrl ? provider.school : null,
       version: provider?.version ?? null,
     };

@@ -20,8 +20,8 @@ import style from './roster-provider.module.css';
 import { lastPullWords, providerSchoolWords, PULL_SCREEN_WORDS as WORDS, pullFailureWords } from './words.ts';
 
 /**
- * The provider's roster contains all pupils of the school, so it is treated like a roster for a new school year: pupils
- * who are not in it have left.
+ * The provider's roster contains all pupils of the school. It is therefore treated like a roster for a new school year,
+ * in which a pupil is missing only if the pupil has left.
  */
 const ORDER = { purpose: 'newSchoolYear', isWholeSchool: true } as const;
 

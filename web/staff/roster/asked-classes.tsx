@@ -7,8 +7,8 @@ import type { AnsweredAmbiguousClass, RosterImportState } from './use-roster-imp
 type AskedClassesProps = { readonly preview: RosterPreviewState; readonly work: RosterImportState };
 
 /**
- * If the roster contains the same class name in several grades, asks the user what it means: one class of several
- * grades, or a separate class in each grade. The answer can be changed later.
+ * Asks the user about each class name that occurs in several grades of the roster: is it one class of several grades,
+ * or a separate class in each grade? The user can change the answer later.
  */
 export function AmbiguousClassQuestions({ preview: { checked }, work }: AskedClassesProps) {
   const open = checked.askedClasses.filter(({ group }) => work.classes.every((answer) => answer.group !== group));

@@ -49,8 +49,8 @@ function fieldsIn(lines: readonly ShownRosterLine[]): readonly RosterField[] {
 }
 
 /**
- * Returns what the column with remarks must contain: faults and notes (`faults`), only the pupils' present data
- * (`present`), or nothing (`none`), because no line changes data of a pupil.
+ * Returns what the column with remarks contains. `faults`: faults and notes. `present`: only the pupils' present data.
+ * `none`: nothing, because no line changes data of a pupil, so the column is left out.
  */
 function remarksOf(lines: readonly ShownRosterLine[]): 'faults' | 'present' | 'none' {
   if (lines.some(({ status, isOpen, notes }) => status === 'faulty' || isOpen || notes.length > 0)) return 'faults';

@@ -18,8 +18,8 @@ type RosterWorkProps = {
 };
 
 /**
- * The import of a roster, wherever it comes from. The roster is checked, shown, corrected and then applied in one
- * transaction. This can be undone within one day.
+ * The import of a roster from any source. The roster is checked, shown, corrected and then applied in one transaction.
+ * The user can undo the whole import within one day.
  */
 export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkProps) {
   const work = useRosterImport({ purpose, schoolYear });
@@ -56,8 +56,8 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
 }
 
 /**
- * If the user drops a file beside the drop area, the browser would replace the page by the file, and all corrections
- * would be lost. This prevents it.
+ * Prevents the browser from opening a file that the user drops beside the drop area. Otherwise the file would replace
+ * the page, and all corrections would be lost.
  */
 function useStayingOnDrop(): void {
   useEffect(() => {

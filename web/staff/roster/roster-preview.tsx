@@ -116,8 +116,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
 }
 
 /**
- * Buttons that give the same answer for many roster lines at once. They are useful if the preview asks for many lines
- * which pupil is meant, e.g. because the school has introduced new school numbers.
+ * Buttons that answer for many roster lines at once which pupil is meant. This is useful e.g. if the school has
+ * introduced new school numbers, so that the preview asks about many lines.
  */
 function SameForAll({
   lines,

@@ -100,8 +100,8 @@ export function createRosterPreview(
 }
 
 /**
- * Adds the result of a check to the preview. `sent`: the cells that were checked. If the user has changed cells in the
- * meantime, the result is ignored; another check follows.
+ * Adds the result of a check to the preview. `sent`: the cells that were checked. If they are not the present cells,
+ * because the user has changed some in the meantime, returns the preview unchanged.
  */
 export function previewAfterCheck(
   preview: RosterPreviewState,

@@ -81,8 +81,8 @@ function Headings() {
 }
 
 /**
- * Also accepts rosters that are pasted with Ctrl+V anywhere outside of text fields, and files that are dropped anywhere
- * on the page.
+ * Accepts rosters outside of the form too: those that are pasted with Ctrl+V while no text field has the focus, and
+ * files that are dropped anywhere on the page.
  */
 function useDropAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
   const latest = useRef({ onText, onFile });

@@ -68,8 +68,7 @@ function byLine<Said extends RosterLinePosition>(said: readonly Said[]): Readonl
 }
 
 /**
- * If it is not clear which pupil a line means, returns the pupils of the school who may be meant. Otherwise returns
- * null.
+ * Returns the pupils of the school whom a roster line may mean. Returns null if it is clear which pupil the line means.
  */
 export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly PupilPossiblyMeantByRosterLine[] | null {
   for (const fault of faults) {

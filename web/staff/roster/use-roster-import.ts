@@ -39,7 +39,7 @@ export type RosterImportConsents = {
 export type RosterImportState = {
   readonly step: RosterImportStep;
   readonly within: DefaultRosterGroup | null;
-  /** For class names that occur in several grades, the user's answers whether each is one class or several. */
+  /** The user's answers about class names that occur in several grades: whether each is one class or several. */
   readonly classes: readonly AnsweredAmbiguousClass[];
   readonly applied: AppliedRoster | null;
   readonly isApplying: boolean;

@@ -131,7 +131,7 @@ function movedWords(purpose: RosterPurpose): string {
   }
 }
 
-/** Returns as one phrase how many pupils the roster adds, moves and so on. */
+/** Returns a list of the changes that a roster makes, as text: how many pupils it adds, moves, renumbers and so on. */
 export function rosterChangesWords(
   { added, moved, renumbered, updated, left, groupsAdded }: Changed,
   purpose: RosterPurpose,

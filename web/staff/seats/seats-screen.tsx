@@ -12,7 +12,6 @@ import { COMMON_WORDS } from '../words.ts';
 import { SeatPlanEditor } from './seat-arranging.tsx';
 import { SEAT_WORDS } from './words.ts';
 
-/** The screen on which teachers arrange and print the seating plan of a class. */
 export function SeatsScreen() {
   const { group } = useParams();
   const id = GroupId.safeParse(group);

@@ -36,8 +36,8 @@ export const SEAT_WORDS = {
 } as const;
 
 /**
- * Returns the text that says where the seating plan comes from if nobody has arranged it for this term: it is from an
- * earlier term, or in the order of attendance numbers. Otherwise returns an empty text.
+ * Returns a note for a seating plan that nobody has arranged for this term: it is from an earlier term, or in the order
+ * of attendance numbers. Returns an empty text for other plans.
  */
 export function seatPlanOriginWords(origin: SeatPlanOfGroup['origin']): string {
   switch (origin) {

@@ -28,7 +28,6 @@ import style from './today.module.css';
 
 type Praise = TeacherHomePageData['praise'][number];
 
-/** The list of the teacher's tasks, each with a link or a button. */
 export function TeacherTaskList({ today }: { readonly today: TeacherHomePageData }) {
   const [praising, setPraising] = useState<Praise | null>(null);
   const tasks = tasksOfTeacher(today);

@@ -52,7 +52,10 @@ const REASONS: Readonly<Record<PraiseReason, string>> = {
 
 type HomeworkLeft = TeacherHomePageData['homework'][number];
 
-/** Returns the sentence that says when a class's homework is or was due. `today`: the present day as `YYYY-MM-DD`. */
+/**
+ * Returns the sentence that says on which day a class's homework is due, or was due if this day is over. `today`: the
+ * present day as `YYYY-MM-DD`.
+ */
 export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string): string {
   if (dueOn < today) return `${group.name}の宿題は、${formatDay(dueOn)}が期限でした。`;
   if (dueOn === today) return `${group.name}の宿題は、きょうが期限です。`;
@@ -79,8 +82,8 @@ export function absentFromLessonWords({ pupils, absent }: TeacherHomePageData['n
 }
 
 /**
- * Returns the names of the pupils who were marked absent from a lesson, and of the others who did nothing in it. If
- * absent pupils have got the lesson's questions as homework, the text also says how many.
+ * Returns the names of the pupils who were marked absent from a lesson, and the names of other pupils who did nothing
+ * in it. If absent pupils have got the lesson's questions as homework, the text also says how many of them.
  */
 export function absentFromLessonNamesWords({
   pupils,

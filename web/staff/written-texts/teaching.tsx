@@ -35,7 +35,7 @@ type TeachWordDialogProps = {
 const HIRAGANA = /^[\p{Script=Hiragana}\u30fc]+$/u;
 
 /**
- * The dialog in which a teacher teaches Sakumon a word that it does not know: a noun with its counter, or a verb with a
+ * The dialog in which a teacher teaches Sakumon an unknown word. A noun is entered with its counter, and a verb with a
  * known verb of similar meaning.
  */
 export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
@@ -136,8 +136,8 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
 }
 
 /**
- * The reason why a taught word was not accepted: Sakumon already knows the word, or the word would change the results
- * of texts that were already understood. These texts are listed.
+ * Says why a taught word was not accepted. Either Sakumon already knows it, or it would change the results of texts
+ * that were already understood. These texts are listed.
  */
 function Refused({ result }: { readonly result: WordTeachingResult }) {
   return (

@@ -1,8 +1,8 @@
 import type { TextWaitingForTeacher } from '../../../contract/written-texts.ts';
 
 /**
- * The same text, written by one or more pupils for the same question. Either all of them wait for the teacher, or all
- * have the same verdict.
+ * Equal texts that one or more pupils wrote for the same question. Either all of them wait for the teacher, or all have
+ * the same verdict.
  */
 export type EqualTexts = {
   readonly key: string;
@@ -10,9 +10,9 @@ export type EqualTexts = {
 };
 
 /**
- * A group of texts that wait for the same reason. `part`: the same part (e.g. a word) was not understood first.
- * `whole`: it is not known which part was not understood. `denied`: Sakumon understood the texts, but their authors
- * said that it misunderstood them.
+ * A group of texts that wait for the same reason. `part`: the first part that Sakumon did not understand is the same in
+ * all of them, e.g. the same word. `whole`: no single part is known that was not understood. `denied`: Sakumon
+ * understood the texts, but their authors said that it misunderstood them.
  */
 export type WaitingTextGroup = {
   readonly kind: 'part' | 'whole' | 'denied';
@@ -27,8 +27,7 @@ export type WaitingTextGroup = {
 export type TextPieceWithUnderstanding = { readonly at: number; readonly text: string; readonly isUnderstood: boolean };
 
 /**
- * Returns a text without spaces and without the full stop at its end. Texts that are equal after this count as the same
- * text.
+ * Returns a text without spaces and without 。 (the full stop) at its end. Texts with the same result count as equal.
  */
 function bare(text: string): string {
   return text.replaceAll(/\s/gu, '').replace(/。+$/u, '');
@@ -68,7 +67,7 @@ export function groupTextsByWaitingReason(texts: readonly TextWaitingForTeacher[
 }
 
 /**
- * Divides a pupil's text into consecutive pieces, each of which was understood or not understood. The ranges in
+ * Splits a pupil's text into consecutive pieces, each of which was understood or not understood. The ranges in
  * `notUnderstood` may overlap or go beyond the end of the text.
  */
 export function splitTextByUnderstanding({

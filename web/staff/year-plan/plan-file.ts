@@ -44,7 +44,7 @@ function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
 const MOST_ROWS = 4 * MAX_PLAN_UNITS;
 
 /**
- * Divides the text into rows and cells. If its first line contains a tab, cells are separated by tabs (as Excel copies
+ * Splits the text into rows and cells. If its first line contains a tab, cells are separated by tabs (as Excel copies
  * them), otherwise by commas.
  */
 function rowsOf(text: string): readonly (readonly string[])[] {

@@ -30,7 +30,7 @@ type UnitDialogProps = {
   readonly grade: Grade;
   /** The unit to change; null for a new unit. */
   readonly unit: YearPlanUnit | null;
-  /** The month that a new unit has at first, both as its first and as its last month. */
+  /** The month that a new unit has initially, as its first and as its last month. */
   readonly month: SchoolMonth;
   readonly course: CourseLevelsOutput;
   readonly onClose: () => void;

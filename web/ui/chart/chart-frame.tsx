@@ -16,8 +16,8 @@ type ChartFrameProps = {
 };
 
 /**
- * The frame around a chart: its title, a legend or controls, a summary for screen readers, and a table with the same
- * numbers that can be opened.
+ * The frame around a chart. It has a title, a legend or controls, and a summary for screen readers. A button opens a
+ * table with the numbers of the chart.
  */
 export function ChartFrame({ title, summary, bar, numbers, children }: ChartFrameProps) {
   const id = useId();
@@ -48,8 +48,8 @@ export type ChartTableRow = { readonly key: string; readonly name: string; reado
 type ChartTableProps = {
   readonly caption: string;
   /**
-   * The headings of the table. The first belongs to the column with the names of the rows, the others to the columns
-   * with values.
+   * The headings of the table: first that of the column with the names of the rows, then those of the columns with
+   * values.
    */
   readonly headings: readonly string[];
   readonly rows: readonly ChartTableRow[];

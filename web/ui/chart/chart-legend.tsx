@@ -1,7 +1,7 @@
 import style from './chart.module.css';
 import type { ChartLineStyle } from './series.ts';
 
-/** The fill of a part of a bar. Each fill has a pattern besides its colour. */
+/** The fill of a part of a bar. The fills differ in pattern and not only in colour. */
 export type BarFillStyle = 'solid' | 'hatched' | 'dotted' | 'blank';
 
 export type LegendMarkStyle =

@@ -48,8 +48,8 @@ type LineChartProps = {
 
 const Y_TICKS = 4;
 /**
- * Free space at the left and the right end of the chart, so that the marks of the first and the last point are not cut
- * off. Its unit is that of `PLOT_SIDE_LENGTH`.
+ * Free space at the left and the right end of the chart, in the unit of `PLOT_SIDE_LENGTH`. Without it, the marks of
+ * the first and the last point would be cut off.
  */
 const MARGIN = 20;
 

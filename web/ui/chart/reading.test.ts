@@ -30,7 +30,7 @@ describe('reading a chart', () => {
     ['ArrowUp', { key: 'a', x: 1 }, { key: 'a', x: 1 }],
     ['Tab', { key: 'a', x: 1 }, null],
     ['ArrowLeft', null, { key: 'b', x: 2 }],
-    // The line of the point that was reached before no longer exists.
+    // The line `gone` of the previous point does not exist any more.
     ['ArrowLeft', { key: 'gone', x: 1 }, { key: 'b', x: 2 }],
   ])('%s from %j leads to %j', (key, from, to) => expect(chartPointAfterKey(key, from, SERIES)).toEqual(to));
 

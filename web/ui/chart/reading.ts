@@ -7,8 +7,9 @@ import type { ChartPoint, ChartSeries } from './series.ts';
 export type CurrentChartPoint = { readonly key: string; readonly x: number };
 
 /**
- * Returns the point at which the user starts: the last point of the line with the style `first` or, if there is none,
- * of any other line, preferably not a grey one (`quiet`). Returns null if the chart has no points.
+ * Returns the point that is current at first: the last point of the first line with the style `first`. If no line has
+ * this style, another line is used, a grey one (`quiet`) only if there is no other. Returns null if the chart has no
+ * points.
  */
 export function firstChartPoint(series: readonly ChartSeries[]): CurrentChartPoint | null {
   const readable = readableOf(series);
@@ -96,8 +97,8 @@ export function nearestChartPoint(
     for (const point of points) {
       const { left, top } = placeOf(point);
       const distance = Math.hypot(left - place.left, top - place.top);
-      // Where a grey line (`quiet`) crosses another line, the other line is chosen. The distance to lines that are not
-      // grey therefore counts less.
+      // Where a grey line (`quiet`) crosses another line, the other line wins, because its distance is multiplied by
+      // 0.8.
       const counted = look === 'quiet' ? distance : distance * 0.8;
       if (counted >= nearest) continue;
       nearest = counted;

@@ -10,8 +10,8 @@ type ChoiceSearch = {
    */
   readonly field: ReactNode;
   /**
-   * Returns true if the entry with this text matches the search. The caller must hide the others with the attribute
-   * `hidden` instead of removing them, so that their values are still sent with the form.
+   * Returns true if an entry with this text matches the search. The caller must hide entries that do not match with the
+   * attribute `hidden` and not remove them, so that their values are still sent with the form.
    */
   readonly isFound: (text: string) => boolean;
 };

@@ -26,7 +26,7 @@ export function FoundOptionList({ id, field, found, at, chosen, onChosen }: Foun
     const listening = new AbortController();
     const place = (): void => placeAt(element, field.current);
     place();
-    // The list must move with the search field, whichever element around the field is scrolled.
+    // The list must stay at the search field when any element around the field is scrolled.
     document.addEventListener('scroll', place, { capture: true, passive: true, signal: listening.signal });
     window.addEventListener('resize', place, { signal: listening.signal });
     return () => listening.abort();

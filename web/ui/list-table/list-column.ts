@@ -27,8 +27,8 @@ export type SortDirection = 'ascending' | 'descending';
 export type ListSorting = { readonly by: string; readonly direction: SortDirection };
 
 /**
- * Returns how the rows are sorted after the user has pressed the heading of the column `by`: in ascending order after
- * the first press, in descending order after a second press on the same heading.
+ * Returns how the rows are sorted after the user has pressed the heading of the column `by`. The first press sorts in
+ * ascending order, and a second press on the same heading in descending order.
  */
 export function sortingAfterHeadingPress(sorting: ListSorting | null, by: string): ListSorting {
   const isTurned = sorting?.by === by && sorting.direction === 'ascending';

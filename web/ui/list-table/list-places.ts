@@ -2,16 +2,16 @@
 type RowPlace = { readonly index: number; readonly start: number; readonly end: number };
 
 /**
- * A part of the table body. In a long list only the visible rows are in the DOM; an empty space takes the place and
- * height of the others.
+ * A part of the table body. In a long list only the visible rows are in the DOM, and spaces of the same height replace
+ * the other rows.
  */
 export type ListRowOrSpace =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'space'; readonly before: number; readonly height: number };
 
 /**
- * Returns the rows that are in the DOM in their order, and between them empty spaces as high as the rows that are not.
- * `begin`, `end`: start and end of the list, in CSS pixels.
+ * Returns the rows that are in the DOM, in their order, and a space for each run of rows that are not. `begin`, `end`:
+ * start and end of the list, in CSS pixels.
  */
 export function listRenderedRowsAndSpaces(
   rows: readonly RowPlace[],

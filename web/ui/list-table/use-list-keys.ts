@@ -113,7 +113,7 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     if (event.target.matches(TYPING)) return;
     if (action(event, row, event.target)) event.preventDefault();
   };
-  /** Handles a key press in a row. Returns true if the key means something in the list. */
+  /** Handles a key press in a row. Returns true if the list has reacted to the key. */
   const action = (event: KeyboardEvent, row: HTMLTableRowElement, target: Element): boolean => {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     const index = indexOf(row);

@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 
 /**
  * Matches the positions at which a name may break: before a word in katakana, and after such a word if a kanji follows.
- * Browsers treat 合同チャレンジ学習グループ as one phrase. If a phrase is longer than the line, they break it at any character.
+ * For browsers, a name such as 合同チャレンジ学習グループ (joint challenge study group) is one phrase, which they would break at any
+ * character.
  */
 const EDGES_OF_KATAKANA =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Number}])(?=[ァ-ヺ])|(?<=[ァ-ヺー])(?=\p{Script=Han})/u;

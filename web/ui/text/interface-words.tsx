@@ -20,9 +20,9 @@ export function useUiTextSetting(): TextRenderSettings {
 }
 
 /**
- * Shows UI text, which is given in source notation, with the kanji and furigana of the pupil's grade. Its accessible
- * name is its kana reading. The element has a key, so that React replaces it when the text changes: a translation
- * extension of the browser may have replaced the text node that React would otherwise update.
+ * Shows UI text in source notation with the kanji and furigana of the pupil's grade. Its accessible name is its kana
+ * reading. The key makes React replace the whole element when the text changes, because a browser's translation
+ * extension may have replaced the text node inside it.
  */
 export function UiText({ source }: { readonly source: string }) {
   const setting = useUiTextSetting();
@@ -94,7 +94,10 @@ function parse(source: string): SourceText | null {
   return parsed.kind === 'faults' ? null : parsed.text;
 }
 
-/** Returns true if lines must not break inside this phrase. Phrases with 、 or 。 before their end may break. */
+/**
+ * Returns true if lines must not break inside this phrase. A phrase with 、 or 。 (comma or full stop) before its end may
+ * break.
+ */
 function isWhole(phrase: readonly RenderedTextPiece[]): boolean {
   return !/[、。]./u.test(lettersOf(phrase));
 }

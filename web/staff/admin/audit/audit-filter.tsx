@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form.tsx';
 import formStyle from '../../../ui/form.module.css';
 import type { StaffInputOf } from '../../client.ts';
 
-/** Which audit entries are shown. A field that is an empty string does not restrict them. */
+/** Which audit entries are shown. A field with an empty string does not restrict the entries. */
 export type AuditEntryFilter = { readonly person: string; readonly action: PermittedAction | ''; readonly day: string };
 
 export const NO_AUDIT_ENTRY_FILTER: AuditEntryFilter = { person: '', action: '', day: '' };

@@ -68,8 +68,8 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
 const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.school);
 
 /**
- * What is shown, for each role, instead of the name of the person who acted, if the entry contains no name. Schools see
- * that an administrator did something, but not which administrator.
+ * What an audit entry shows if the name of the person who acted is empty, by the person's role. Schools do not see the
+ * names of administrators, only that an administrator acted.
  */
 const NAMELESS = { pupil: '', manager: '', admin: COMMON_WORDS.admin, system: '' } as const satisfies Record<
   AuditEntry['actorRole'],

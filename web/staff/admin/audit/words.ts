@@ -23,8 +23,8 @@ export function auditEntryWords({
 }
 
 /**
- * Returns the text that names the people whom an audit entry concerns. `whom`: the names that the entry contains.
- * `count`: the number of all people concerned, which may be larger.
+ * Returns the names of the people whom an audit entry concerns, as text. `whom`: the names that the entry contains.
+ * `count`: the number of all these people. If it is larger, the text also says how many others there are.
  */
 function whomWords(whom: readonly string[], count: number): string {
   const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';

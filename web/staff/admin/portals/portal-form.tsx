@@ -98,8 +98,8 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
 }
 
 /**
- * Returns the error text for the form field that contains the LTI deployments (one per line), or undefined. `places`:
- * error texts by field name. The error can belong to the whole field or to one of its lines.
+ * Returns the first error text of the form field for LTI deployments (one per line), or undefined. `places`: error
+ * texts by field name. The field name of an error in a single line also begins with `deployments`.
  */
 function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
   return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];

@@ -45,8 +45,8 @@ const FAILURE_WORDS: Readonly<Record<PortalResultFailure, string>> = {
 };
 
 /**
- * Returns the text about the results that Sakumon sends to the learning portal: how many were sent, how many are
- * waiting, and how many were given up because sending failed for five days.
+ * Returns the text with the numbers of results that were sent to the learning portal, that are waiting, and that were
+ * given up. A result is given up if sending has failed for five days.
  */
 export function sentResultsWords({ sent, waiting, givenUp, failure }: PortalResultSending): string {
   const counts = [

@@ -21,7 +21,7 @@ import { useSingleRequest } from '../../sending.ts';
 import { COMMON_WORDS } from '../../words.ts';
 import { recordStoreFailureWords, RECORD_STORE_WORDS, recordStoreStateWords } from './words.ts';
 
-/** The export form proposes a period of seven days: its last day is this number of days after its first day. */
+/** The export form proposes the period from this number of days ago until today. With today this makes seven days. */
 const PROPOSED_DAYS = 6;
 
 /**

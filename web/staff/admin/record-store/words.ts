@@ -36,8 +36,8 @@ export function recordStoreFailureWords(failure: LearningRecordStoreFailure): st
 }
 
 /**
- * Returns the text about sending xAPI statements to the learning record store: how many were sent, are waiting and were
- * rejected, and why sending fails if it does.
+ * Returns the text with the numbers of xAPI statements that were sent to the learning record store, that are waiting,
+ * and that were rejected. If sending fails, the text also says why.
  */
 export function recordStoreStateWords({
   isOn,

@@ -19,8 +19,8 @@ type CompositionsProjectionProps = {
 };
 
 /**
- * Shows one to four compositions of a lesson that is not running on the projector. The view covers the teacher's own
- * screen.
+ * Shows on the projector one to four compositions of a lesson that is not running now. The view covers the teacher's
+ * own screen.
  */
 export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
   const shownRead = useStaffReadByKey(['pupilComposition', lesson, ...picked.map(pickedCompositionKey)], (options) =>

@@ -67,7 +67,7 @@ type ProjectMenuProps = {
   readonly snapshot: LessonSnapshot;
   readonly questions: readonly QuestionOfLesson[];
   readonly projections: UsedProjections;
-  /** Called when the teacher wants to pick compositions in the grid. */
+  /** Called when the teacher wants to pick compositions in the table of pupils and questions. */
   readonly onPick: () => void;
 };
 
@@ -100,7 +100,7 @@ type OwnScreenProps = Omit<ComponentProps<typeof ClassProjection>, 'results' | '
   readonly projections: UsedProjections;
 };
 
-/** What the teacher has chosen to project, covering the teacher's own screen. */
+/** Shows what the teacher has chosen to project. It covers the teacher's own screen. */
 export function OwnScreenProjection({ snapshot, questions, projections, ...times }: OwnScreenProps) {
   const { own, close } = projections;
   const { lesson, results } = snapshot;

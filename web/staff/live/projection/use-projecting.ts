@@ -8,8 +8,8 @@ import { staffQueryCache, useStaffRead } from '../../queries.ts';
 import { useSingleRequest } from '../../sending.ts';
 
 /**
- * Interval in milliseconds at which the screen asks how many devices show the projection. If nothing is projected, the
- * interval is five times as long; the screen then asks whether another teacher has begun to project.
+ * Interval in milliseconds at which the screen asks how many devices show the projection. While nothing is projected,
+ * it asks at five times this interval whether another teacher has begun to project.
  */
 const BETWEEN_READS = 3000;
 /**
@@ -57,9 +57,9 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
   }, [isRunning, isProjecting]);
   const newCode = () => callStaffRoute('issueProjectorCode', { lesson });
   /**
-   * Opens the browser window for the projector, then sends `call`, which returns a code, and shows the projection with
-   * this code in the window. The window must be opened before the request, because browsers allow it only in the
-   * handler of a press.
+   * Opens the browser window for the projector, then sends `call`. The response contains a code, with which the window
+   * shows the projection. The window is opened before the request, because browsers allow it only in the handler of a
+   * press.
    */
   const sendForWindow = (call: () => Promise<CallOutcome<ProjectorCode>>): void => {
     const opened = window.open('', WINDOW, 'popup,width=1366,height=768');

@@ -7,8 +7,8 @@ import { foldedLevelsHeading } from '../words.ts';
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * The visible columns stay the same as long as the best other choice of columns would show at most 1 / LEFT_OUT of all
- * pupils more than they do. Otherwise the table would move too often.
+ * The table moves to other columns only if they show more additional pupils than 1 / LEFT_OUT of all pupils. Otherwise
+ * it would move too often.
  */
 const LEFT_OUT = 10;
 
@@ -26,10 +26,9 @@ export function begunColumnRange(begun: readonly number[], columns: number): Que
 }
 
 /**
- * If not all columns of `range` are visible at once, returns the `size` columns in it at which most pupils are. `at`:
- * for each pupil, the index of the column with the question that the pupil began last. `former`: the previous result.
- * It is kept if it shows nearly as many pupils, so that the table does not move whenever a pupil begins another
- * question.
+ * Returns the `size` columns of `range` at which most pupils are, or all columns of `range` if they are not more than
+ * `size`. `at`: for each pupil, the index of the column with the question that the pupil began last. `former`: the
+ * previous result. It is returned again if it shows nearly as many pupils (LEFT_OUT), so that the table rarely moves.
  */
 export function chooseColumnRangeOfClass(
   at: readonly number[],
@@ -55,8 +54,7 @@ export function chooseColumnRangeOfClass(
 }
 
 /**
- * Returns a range of `size` columns that begins at the column `from`. If it would go beyond the first or the last
- * column, it is moved so that it does not.
+ * Returns a range of `size` columns that begins at the column `from`, or earlier if fewer than `size` columns follow.
  */
 export function createColumnRangeFrom(from: number, columns: number, size: number): QuestionColumnRange {
   return { from: Math.max(0, Math.min(from, columns - size)), size: Math.min(size, columns) };
@@ -85,13 +83,13 @@ export type ShownAndFoldedColumns = {
 };
 
 /**
- * Maximum number of folded columns on each side of the visible columns. Near levels have a folded column each; all
- * levels farther away share one.
+ * Maximum number of folded columns on each side of the visible columns. The nearest level has a folded column of its
+ * own, and all levels farther away share one.
  */
 const MOST_FOLDS = 2;
 
 /**
- * Divides the questions of a lesson into those in the range, which have visible columns, and those before and after the
+ * Splits the questions of a lesson into those in the range, which have visible columns, and those before and after the
  * range, which are folded.
  */
 export function shownAndFoldedColumns(
@@ -149,8 +147,9 @@ export function groupColumnsByLevel(columns: readonly QuestionOfLesson[]): Adjac
 }
 
 /**
- * Returns the level in the name of a question, e.g. level 2-1 in 2-1-3. Returns null if the name contains no level:
- * questions that the teacher chose, and lessons with only one level, have names such as 3.
+ * Returns the level that the name of a question contains, e.g. level 2-1 for 2-1-3. Returns null for a name without a
+ * level, such as 3. Such names have questions that the teacher chose, and all questions of a lesson with only one
+ * level.
  */
 function namedLevel({ id, name, level, position }: QuestionOfLesson): number | null {
   return position !== null && name === questionNameForStaff({ id, level, position }) ? level : null;

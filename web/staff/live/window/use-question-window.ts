@@ -38,9 +38,9 @@ export type QuestionWindow = ShownAndFoldedColumns & {
 };
 
 /**
- * Decides which questions have visible columns in the table: those that pupils have begun and the next three, as far as
- * they fit, or those to which the teacher has moved the visible columns. While `isHeld` is true, the columns do not
- * move by themselves, so that no cell moves away under the teacher's finger.
+ * Decides which questions have visible columns in the table. Normally these are the questions that pupils have begun
+ * and the next three, or as many of them as fit. The teacher can move the visible columns to other questions. While
+ * `isHeld` is true, the columns move only when the teacher moves them, so that no cell moves away under a finger.
  */
 export function useQuestionWindow(
   columns: readonly QuestionOfLesson[],

@@ -4,8 +4,8 @@ import type { QuestionWindow } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
 /**
- * The buttons that move the shown range of questions. Screen readers also speak the name of the range. Others see it in
- * the headings of the columns.
+ * The buttons that move the visible range of questions. The name of the range is only for screen readers, because the
+ * column headings show the range.
  */
 export function QuestionWindowControls({ window }: { readonly window: QuestionWindow }) {
   const { shown, before, after, isFollowing, follow, move } = window;

@@ -11,8 +11,8 @@ export function createNewBlankDraft(): NewDraft {
 }
 
 /**
- * Returns a new draft with the content of an existing question. `madeFrom`: a text that names the question. `replaces`:
- * the question of a set that is replaced when the draft is saved into the set, or null.
+ * Returns a new draft with the content of an existing question. `madeFrom`: a text that names this question.
+ * `replaces`: null, or the question of a set that the draft replaces when it is saved into the set.
  */
 export function createDraftFromQuestion(
   question: Question,

@@ -175,8 +175,8 @@ function Breaks({ card, report }: { readonly card: DraftCard; readonly report: D
 type ComparisonSidesProps = EditorPanelProps & { readonly card: DraftCard; readonly name: string };
 
 /**
- * The buttons that choose how a comparison card compares: by its larger or by its smaller quantity (e.g. 多い or 少ない).
- * Renders nothing for other cards.
+ * The buttons that choose whether a comparison card says how much more (多い) or how much less (少ない) there is. Renders
+ * nothing for other cards.
  */
 function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
   if (card.meaning.kind !== 'compare') return null;

@@ -27,7 +27,7 @@ type DraftCardRowProps = {
   readonly unsure: readonly UnsureReading[];
   readonly name: string;
   readonly lead: ReactNode;
-  /** Controls with which the author changes the generated sentence, e.g. which side a comparison names. */
+  /** Controls with which the author changes the generated sentence, e.g. from 多い (more) to 少ない (fewer). */
   readonly ways?: ReactNode;
   readonly tail?: ReactNode;
   readonly note?: ReactNode;

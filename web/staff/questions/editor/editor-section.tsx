@@ -26,8 +26,8 @@ export function useStoreAndOpenNewDraft() {
 }
 
 /**
- * The part of the screen `/upload` that opens the editor: buttons for a new question and for a copy of a question, and
- * the list of unfinished drafts.
+ * The part of the screen `/upload` that leads to the editor. It has buttons for a new question and for a copy of a
+ * question, and a list of unfinished drafts.
  */
 export function EditorSection({ isTeacher }: { readonly isTeacher: boolean }) {
   const { fault, begin } = useStoreAndOpenNewDraft();

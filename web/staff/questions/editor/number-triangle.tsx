@@ -50,8 +50,8 @@ export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
 }
 
 /**
- * Returns a new pair of numbers for the story, near the present numbers `left` and `right`. `turn`: how often the
- * author has already pressed the button for other numbers.
+ * Returns new numbers for the story, near the present numbers `left` and `right`. `turn`: how often the author has
+ * already pressed the button for other numbers.
  */
 function otherNumbers({ left, right }: QuestionOutline, turn: number) {
   const steps = [3, -2, 4, -1, 2, -3];

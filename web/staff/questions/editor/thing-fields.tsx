@@ -122,8 +122,8 @@ type CounterSelectProps = {
 };
 
 /**
- * The field that chooses an object's counter. It also decides the verb of existence: e.g. ひき is for animals, which take
- * います; こ is for things, which take あります.
+ * The field that chooses an object's counter. The counter also decides the verb for "there is": います for animals
+ * (counter ひき), あります for things (counter こ).
  */
 function CounterSelect({ label, thing, onChange }: CounterSelectProps) {
   const { things, living } = EDITOR_COUNTERS;

@@ -139,7 +139,6 @@ export const DRAFT_LIST_WORDS = {
   take: 'もとにする',
 } as const;
 
-/** UI text of the panel in which the author chooses the grade, the story kind, the objects and the numbers. */
 export const OUTLINE_WORDS = {
   answer: 'こたえ ',
   makeOther: 'ほかの数にする',

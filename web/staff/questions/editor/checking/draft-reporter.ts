@@ -14,7 +14,7 @@ type ReporterPorts = {
 };
 
 /**
- * Has drafts checked one after the other. If the author changes the draft several times during a check, only the latest
+ * Checks drafts one after the other. If the author changes the draft several times during a check, only the latest
  * draft is checked next.
  */
 export class DraftCheckQueue {

@@ -28,8 +28,8 @@ const meanwhile = (present: StoredDraft): Outcome => ({
 });
 
 /**
- * Returns a saver whose clock is controlled by the test. Its first request has the first of `outcomes` as its result,
- * and so on.
+ * Returns a saver whose clock is controlled by the test. Each request of the saver has the next of `outcomes` as its
+ * result.
  */
 function saverWith(outcomes: Outcome[], seen = 1) {
   const sent: UnsavedDraft[] = [];

@@ -17,7 +17,7 @@ export type DraftSavingState =
 
 export type DraftSaverDependencies = {
   readonly send: (unsent: UnsavedDraft) => Promise<CallOutcome<StoredDraft>>;
-  /** Stores unsent changes on the device. Null removes the stored changes. */
+  /** Stores unsent changes on the device, or removes the stored changes if `unsent` is null. */
   readonly keep: (unsent: UnsavedDraft | null) => void;
   readonly hasNetwork: () => boolean;
   readonly wait: (milliseconds: number, then: () => void) => () => void;

@@ -20,7 +20,7 @@ function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
   return Number.isInteger(grade) && grade >= 1 && grade <= 6;
 }
 
-/** For each role, true if its accounts can belong to a class and have support settings. Only accounts of pupils can. */
+/** For each role, true if its accounts can belong to a class and have support settings. */
 const LEARNS = { pupil: true, manager: false, admin: false } as const satisfies Record<Role, boolean>;
 
 /**

@@ -32,8 +32,8 @@ export async function hashPassword(password: string, cost: Argon2Cost): Promise<
 }
 
 /**
- * Returns true if the PHC string was made from the password. Returns false otherwise. The cost is read from the PHC
- * string, so hashes that were made with an earlier cost can be verified too.
+ * Returns true if the PHC string was made from the password. The cost is read from the PHC string, so hashes that were
+ * made with an earlier cost can be verified too.
  *
  * @throws {Error} if `hashed` is no PHC string of Argon2id, version 19.
  */

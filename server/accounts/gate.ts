@@ -7,8 +7,8 @@ export const SIGN_IN_QUEUE_NAMES = ['known', 'card', 'stranger'] as const;
 export type SignInQueueName = (typeof SIGN_IN_QUEUE_NAMES)[number];
 
 /**
- * The usual duration of a task is a moving average of the measured durations. This number is the weight (0 to 1) of the
- * latest task in the average.
+ * Weight (0 to 1) of the latest task in the moving average of the durations of tasks. Waits are estimated from this
+ * average.
  */
 const NEWS = 0.1;
 

@@ -16,10 +16,10 @@ const KEPT = 400 * DAY;
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Returns the counter for sign-in tries from this device. `name` stands for the account that the person tries to sign
- * in to, such as an e-mail address. `people` are the accounts with this name. If one of these accounts signed in on
- * this device before, returns a counter of the device. Otherwise returns the counter that all unknown devices share for
- * this name.
+ * Returns the counter for sign-in tries from this device. `name` identifies the account that the person tries to sign
+ * in to, for example by its e-mail address, and `people` are the accounts with this name. If one of them signed in on
+ * this device before, the counter belongs to the device. Otherwise, all unknown devices share the counter for this
+ * name.
  */
 export async function signInTryCounterOfDevice(
   trx: TenantTransaction,

@@ -26,8 +26,8 @@ const LIFETIMES = {
 } as const satisfies Record<Role, { idle: number; most: number }>;
 
 /**
- * Returns the time at which a session expires. If pupils share devices (`shared`), a pupil's session expires at the end
- * of the day in Japan at the latest.
+ * Returns the time at which a session expires. If pupils share devices (`shared`), a pupil's session expires at the
+ * latest at the end of the day (in Japan) on which it began.
  */
 export function expiryOfSession(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
   const { idle, most } = LIFETIMES[role];

@@ -20,9 +20,9 @@ export function signInBlockSeconds(tries: number): number {
 }
 
 /**
- * The counter of failed sign-in tries that a try belongs to. `stranger`: all unknown devices share one counter for each
- * name (such as an e-mail address), even if no account has this name. `device`: a device on which the account signed in
- * before has its own counter. IP addresses are not used, because all devices of a school have the same address.
+ * The counter to which a sign-in try is added. `stranger`: all unknown devices share one counter for each name (such as
+ * an e-mail address), even if no account has this name. `device`: a device on which the account signed in before has
+ * its own counter. IP addresses are not used, because all devices of a school have the same address.
  */
 export type SignInTryCounter =
   | { readonly kind: 'stranger'; readonly name: string }

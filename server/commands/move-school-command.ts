@@ -42,8 +42,9 @@ function optionsOf(args: readonly string[]): Options | null {
 }
 
 /**
- * Runs `move-school`: moves a school from one cell (a separate installation) to another. The servers may be running.
- * Returns the exit code.
+ * Runs `move-school`: moves a school from one cell (a separate installation) to another, ends a move, erases the old
+ * copy, or describes the school's copies, depending on the arguments. The servers may be running. Returns the exit
+ * code.
  */
 export async function runMoveSchoolCommand(
   args: readonly string[],

@@ -32,8 +32,8 @@ function lineOf(step: RecomputeProgress): string {
 }
 
 /**
- * Runs `recomputeSums`: computes all sums (attempts, progress, results) again from the acts, for all schools or one
- * school. Prints its progress. The server may be running or not. Returns the exit code.
+ * Runs `recompute`: computes all sums (attempts, progress, results) again from the acts, for all schools or one school.
+ * Prints its progress. The server may be running or not. Returns the exit code.
  */
 export async function runRecomputeCommand(
   environment: Environment,

@@ -5,8 +5,8 @@ import type { CommandDependencies } from './command-parts.ts';
 
 /**
  * Runs `reset-factor`: deletes all passkeys, authenticators and recovery codes of the staff accounts with an e-mail
- * address. Operators use it for an admin who lost the second factor, if there is no other admin who can reset it.
- * Returns the exit code.
+ * address, and ends their sessions. Operators use it for an admin who lost the second factor, if there is no other
+ * admin who can reset it. Returns the exit code.
  */
 export async function runResetSecondFactorCommand(
   environment: Environment,

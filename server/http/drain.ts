@@ -17,9 +17,9 @@ const MOST_OF_STRANGERS = 1024 * 1024;
 /** Time limit in milliseconds for reading and discarding the rest of a refused request's body. */
 const LONGEST = 30_000;
 /**
- * Maximum number of refused requests whose rest is read at the same time. The maximum applies separately to requests
- * with and without a session cookie. Further refused requests wait. Meanwhile, TCP flow control stops their clients
- * from sending.
+ * Maximum number of refused requests whose bodies are read to the end at the same time, separately for requests with
+ * and without a session cookie. Further refused requests wait. Meanwhile, TCP flow control stops their clients from
+ * sending.
  */
 const AT_ONCE = 4;
 

@@ -30,10 +30,9 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
 
 /**
  * Registers a check that refuses requests under unknown host names. Without the setting PUBLIC_URL, the server takes
- * its own origin from the Host header, but a malicious page could choose this header by DNS rebinding. So without
- * PUBLIC_URL, the server responds only if the host name is a name of this machine, such as localhost. With PUBLIC_URL,
- * the server does not take its origin from the Host header. If PUBLIC_URL contains `*`, the server responds only under
- * the host names of schools.
+ * its own origin from the Host header, which a malicious page could choose by DNS rebinding. So only host names of this
+ * machine, such as localhost, are then known. If PUBLIC_URL contains `*`, the known host names are those of schools.
+ * For any other PUBLIC_URL, nothing is checked.
  */
 export function registerKnownHostCheck(server: FastifyInstance, publicOrigin: string | null): void {
   if (publicOrigin !== null && !isWildcardOrigin(publicOrigin)) return;

@@ -18,9 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Number of 32-bit transaction ids in PostgreSQL. When they are used up, PostgreSQL starts again with small ids. A
- * 64-bit transaction number also counts these restarts: it is the 32-bit id plus the number of restarts times this
- * value. A 32-bit id is never 0.
+ * Number of 32-bit transaction ids in PostgreSQL. After the last id, PostgreSQL starts again with small ids. A 64-bit
+ * transaction number is the 32-bit id plus 2 ** 32 for each of these restarts. A 32-bit id is never 0.
  */
 const ANEW = 2 ** 32;
 

@@ -62,7 +62,8 @@ function formOf(input: Schema, { property, most, others }: UploadRuleOfRoute): S
 }
 
 /**
- * Returns the schema of a route's body. If a route accepts one file, the input can also be sent as JSON without a file.
+ * Returns the schema of a route's body. If a route accepts at most one file, the input can also be sent as JSON without
+ * a file.
  */
 function bodyOf({ input, files }: RouteDefinition): Schema {
   const schema = schemaOf(input, 'input');

@@ -21,10 +21,10 @@ export function findPublicOriginOfRequest(request: FastifyRequest, publicOrigin:
 }
 
 /**
- * Returns true if a state-changing request may come from Sakumon's own pages. A browser sends the Origin header with
- * every POST from another site. A request without this header comes from a program, or from a browser in which a page
- * of Sakumon sent it (Fetch Standard, "append a request Origin header"). Such a request is allowed, unless its header
- * Sec-Fetch-Site says that it comes from another origin.
+ * Returns true if a state-changing request may come from Sakumon's own pages. If the request has the header Origin,
+ * which browsers send with every POST from another site, its value must be Sakumon's origin. A request without it may
+ * come from a program or from a page of Sakumon (Fetch Standard, "append a request Origin header"). Such a request is
+ * allowed unless its header Sec-Fetch-Site says that it comes from another origin.
  */
 export function isSameOriginRequest(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;

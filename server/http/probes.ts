@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export type ServerReadiness = 'ready' | 'databaseAway' | 'notMigrated' | 'notWritable' | 'stopping';
 
 /**
- * Time limit in milliseconds for a readiness check. If a check takes longer, the response of `/readyz` says that the
- * database is unavailable, although requests to other paths may still wait for the database.
+ * Time limit in milliseconds for a readiness check. If a check takes longer, `/readyz` responds that the database is
+ * unavailable. Other requests may wait longer for the database.
  */
 const LONGEST_ANSWER = 4000;
 

@@ -115,8 +115,8 @@ export class LargeBodyLimiter {
   }
 
   /**
-   * For a large body, waits until the body may be read, and returns true. The body counts until its request is over;
-   * then the next large body may be read. For a small body, returns false without waiting.
+   * For a large body, waits until the body may be read, and returns true. The body counts toward the limit until its
+   * request is over. For a small body, returns false without waiting.
    */
   async enter({ headers, caller }: FastifyRequest, cost: RequestLimits): Promise<boolean> {
     if (cost.bytes <= LARGE_BODY_BYTES || Number(headers['content-length']) <= LARGE_BODY_BYTES) return false;

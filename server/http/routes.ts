@@ -116,9 +116,8 @@ async function answer(
 }
 
 /**
- * Returns the change of the session cookie that sets the new expiry if the session was renewed. Returns undefined
- * otherwise. An invalid cookie is not deleted, because the browser may have got a new cookie from a sign-in in the
- * meantime.
+ * Returns the change that sets the session cookie with its new expiry, or undefined if the session was not renewed. An
+ * invalid cookie is not deleted, because the browser may have got a new cookie from a sign-in in the meantime.
  */
 function keptCookie(token: string | null, found: SessionWithRenewal | null): CookieChange | undefined {
   if (token === null || found === null || !found.renewed) return undefined;

@@ -95,10 +95,10 @@ async function questionsToCatchUp(
 }
 
 /**
- * Gives questions of a lesson as homework to its absent pupils (see {@link questionsToCatchUp}). A pupil gets this
- * homework only once. If the lesson has different questions for two grades, each grade gets its own piece of homework.
- * Refuses with `not-found` or `group-archived`. Refuses with `nobody-absent` if nobody was absent or all absent pupils
- * have this homework already. Refuses with `nothing-to-catch-up` if there is no question to give.
+ * Gives questions of a lesson as homework to its absent pupils (see {@link questionsToCatchUp}), only once to each
+ * pupil. If the lesson has different questions for two grades, each grade gets its own piece of homework. Refuses with
+ * `not-found`, `group-archived` or `nothing-to-catch-up`, or with `nobody-absent` if every absent pupil has this
+ * homework already or nobody was absent.
  */
 export function giveCatchUpHomework(
   db: Database,

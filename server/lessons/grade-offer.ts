@@ -38,11 +38,12 @@ async function refusalOfPart(
 }
 
 /**
- * Checks a lesson's offer before it is stored. Returns an offer with the same questions for all pupils unchanged. If
- * the offer has different questions for two grades, they must be two different grades of the group, and each grade must
- * have at least one question. If the teacher chose single questions, all of them must be available to the school. The
- * returned parts are sorted by grade. `group` is an id without prefix. Refuses with `same-grade-twice`,
- * `grade-not-in-group`, `no-questions-for-grade` or `question-unavailable`.
+ * Checks a lesson's offer before it is stored. An offer with the same questions for all pupils is returned unchanged.
+ * An offer with different questions for two grades is returned with its parts sorted by grade. It is refused with
+ * `same-grade-twice`, with `grade-not-in-group`, with `no-questions-for-grade`, or with `question-unavailable` if the
+ * school cannot use one of the chosen questions.
+ *
+ * @param group the id of the group without prefix
  */
 export async function checkLessonOffer(
   trx: TenantTransaction,

@@ -11,9 +11,9 @@ import { levelPositionInCourseSql } from '../questions/course-order.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
- * Maximum number of offered questions that are listed before a pupil has begun them. The limit applies only to a lesson
- * that offers whole levels. If these levels have more questions, only questions that pupils have begun are listed,
- * because pupils will not reach all questions. If a lesson offers single questions, all of them are listed.
+ * Maximum number of questions of whole levels that are listed before a pupil has begun them. If a lesson offers levels
+ * with more questions, only questions that pupils have begun are listed, because pupils will not reach all questions.
+ * Questions that the teacher chose one by one are always listed.
  */
 const MOST_AHEAD = 100;
 

@@ -113,8 +113,9 @@ async function checkedStep(trx: TenantTransaction, school: string, group: string
 }
 
 /**
- * Applies one step to a running lesson. Refuses with `not-found`, `changed-meanwhile`, `wrong-lesson-state` or a refusal
- * of {@link checkLessonOffer}.
+ * Applies one step (a teacher's change, such as a pause) to a running lesson. Refuses with `not-found`, with
+ * `changed-meanwhile` if the lesson was changed since the caller read it, with `wrong-lesson-state` if its state does
+ * not allow the step, or with a refusal of {@link checkLessonOffer}.
  */
 export function applyLessonAction(db: Database, call: RouteCall<'stepLesson'>): Promise<RouteOutcomeOf<'stepLesson'>> {
   const { input, session, now } = call;

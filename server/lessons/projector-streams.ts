@@ -8,8 +8,8 @@ import { FeedPoller, type FeedPollRequest, type FeedPollPauses } from './live/po
 import { viewOfProjectorToken, type JoinedProjection } from './projector.ts';
 
 /**
- * Times between two polls of the database, in milliseconds. A projector shows only totals. So the data for projectors
- * is read less often than the data for teachers' screens.
+ * Times between two polls of the database, in milliseconds. They are longer than for teachers' screens, because a
+ * projector shows only totals and compositions that the teacher chose.
  */
 const PAUSES: FeedPollPauses = { gathering: 400, afterFailure: 1000, longestRest: 10_000 };
 /** The cursor of a stream that has not received an event yet. */

@@ -22,15 +22,9 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { compositionsForProjector, StoredProjectionContent } from './projection/projected-content.ts';
 import { hashOfProjectorCode, isSameProjectorCodeHash } from './projection/projector-code.ts';
 
-/**
- * Number of wrong codes from one IP address that are allowed in addition to those that {@link signInBlockSeconds}
- * allows before a block.
- */
+/** Number of wrong codes from one IP address that {@link signInBlockSeconds} does not count. */
 const MORE_OF_ADDRESS = 15;
-/**
- * Number of wrong codes from all IP addresses together that are allowed in addition to those that
- * {@link signInBlockSeconds} allows before a block.
- */
+/** Number of wrong codes from all IP addresses together that {@link signInBlockSeconds} does not count. */
 const MORE_IN_ALL = 295;
 /** Maximum number of devices of one projection. Further devices are refused. */
 const MOST_DEVICES = 40;
@@ -153,9 +147,9 @@ type Admitted =
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /**
- * Counts a try to join by a code, and then searches the projection with this code. Each try is counted twice: for the
- * IP address of the device, and for all addresses together. Returns `tooMany` if one of the two counters is blocked,
- * and `unknown` if no projection has the code.
+ * Counts a try to join by a code, and then searches for the projection with this code. Each try is counted twice: for
+ * the IP address of the device, and for all addresses together. Returns `tooMany` if one of the two counters is
+ * blocked, and `unknown` if no projection has the code.
  */
 async function admitted(
   trx: TenantTransaction,
@@ -187,7 +181,8 @@ async function admitted(
 
 /**
  * Joins the projection of a code and sets the cookie of the projector. Refuses with `not-found` if the code is wrong or
- * has expired, or if the projected lesson has ended. Refuses with `too-many-requests` after too many wrong codes.
+ * has expired, or if the projected lesson has ended. Refuses with `too-many-requests` after too many wrong codes, or if
+ * the projection already has {@link MOST_DEVICES} devices.
  */
 export async function joinProjectionByCode(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },

@@ -96,8 +96,8 @@ async function recordOf(browser: TestBrowser, pupil: SimulatedPupil): Promise<vo
 }
 
 /**
- * Records the acts of all pupils. Several pupils are recorded at the same time, but only as many as the server records
- * at the same time without a queue.
+ * Records the acts of all pupils. At most {@link AT_ONCE} pupils are recorded at the same time, so that none of them
+ * waits in a queue of the server.
  */
 async function record({ pupils }: TestClass): Promise<void> {
   const recording = createSimulatedClass(PUPILS, SEED).flatMap((character, at) => {
@@ -125,7 +125,7 @@ function resultsAt(key: string): LessonResult[] {
 const DRAWS = 20_000;
 
 /**
- * Returns the standard deviation of the number of checks of one pupil at one question. It is computed from the
+ * Returns the standard deviation of how many checks one pupil makes at one question. It is computed from the
  * simulation's distribution, not from a sample. If a sample missed the rare large numbers, its standard deviation would
  * be far too small.
  */
@@ -169,8 +169,8 @@ describe.each(STORY_KINDS_WITH_MEASURED_LOGS)('the lesson figures of %s', (kind)
     const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
-    // Whatever the distribution is, its median is between these two values of the sorted sample. The tolerance allows
-    // rare exceptions.
+    // The median of any distribution is between these two values of the sorted sample, except in rare cases that
+    // DEVIATIONS allows.
     const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);

@@ -14,8 +14,8 @@ import { roleOfLtiRoles } from './verify-launch.ts';
 const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 const MEMBERS_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 /**
- * Maximum number of pages that are read of the list of a class's members. Without this limit, reading would never end
- * if a faulty portal always linked to a next page.
+ * Maximum number of pages that are read for one class, because a portal splits the list of a class's members into
+ * pages. Without this limit, reading would never end if a faulty portal always linked to a next page.
  */
 const MOST_PAGES = 20;
 /** Maximum number of members of a class. */
@@ -24,7 +24,7 @@ const MOST_MEMBERS = 2000;
 const Name = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
 /**
- * Schema of one page of the list of a class's members, with only the fields that are used (Names and Role Provisioning
+ * Schema of one page of a class's list of members, with only the fields that are used (Names and Role Provisioning
  * Services 2.0, 2.2).
  */
 const Page = z.object({

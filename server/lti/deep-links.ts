@@ -35,7 +35,7 @@ async function homeworkLinks(trx: TenantTransaction, school: string, now: Date):
   );
 }
 
-/** Returns links to the question sets that are open to a class of the school. */
+/** Returns links to the question sets that are open to at least one class of the school: at most 100 links. */
 async function setLinks(trx: TenantTransaction, school: string): Promise<DeepLink[]> {
   const rows = await trx
     .selectFrom('question_set')

@@ -47,9 +47,10 @@ function pageFor(role: ActiveSession['role'], target: string): string {
 }
 
 /**
- * Opens a session for the person who opened Sakumon from a portal. If no account is linked to this person, offers to
- * link the account that is signed in on this browser. If this is impossible and the portal may add pupils, adds a
- * pupil. Throws {@link LaunchError} if the person still has no account.
+ * Opens a session for the person who opened Sakumon from a portal. If no account is linked to this person, but an
+ * account that matches the person is signed in on this browser, offers to link this account. Otherwise adds an account
+ * if the person is a pupil and the portal may add pupils. Throws {@link LaunchError} if the person still has no
+ * account.
  */
 export async function signInLaunchedPerson(
   { db, key }: LaunchDependencies,
@@ -96,9 +97,9 @@ export async function signInLaunchedPerson(
 }
 
 /**
- * Returns the account that is signed in on this browser if it can belong to the person who opened Sakumon from the
- * portal. Otherwise returns null. The account must be in the portal's school, have the same role, and have no link to
- * this portal. A pupil's account must also have the same name.
+ * Returns the name of the account that is signed in on this browser if the account can belong to the person who opened
+ * Sakumon from the portal. Otherwise returns null. The account must be in the portal's school, have the same role, and
+ * have no link to this portal. A pupil's account must also have the same name.
  */
 async function sameHere(
   trx: TenantTransaction,

@@ -9,8 +9,8 @@ const MOST = 200;
 
 /**
  * Number of days before today whose checks are counted in order to find out whether a pupil has worked since the last
- * run. A check counts for the day on which its attempt began. So if a pupil continues an older attempt, this is noticed
- * only after the pupil's next check in a newer attempt.
+ * run. The checks of an attempt are stored for the day on which the attempt began. So a check in an older attempt is
+ * noticed only after a check in a newer attempt.
  */
 const DAYS_WATCHED = 14;
 

@@ -86,8 +86,8 @@ async function groupNamed(
 
 /**
  * Adds an account for a pupil whom the portal names and whom Sakumon does not know. Also adds the pupil to the class
- * group that the portal names, if the school has this group. A lock prevents that two launches at the same time add the
- * same pupil twice.
+ * group that the portal names, if the school has this group. Adds nothing if the portal sent no name of the pupil. A
+ * lock prevents that two launches at the same time add the same pupil twice.
  */
 export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
   const school = portal.school_id;

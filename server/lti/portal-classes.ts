@@ -19,8 +19,8 @@ import type { LaunchTicket } from './sealed-state.ts';
 const MOST_CLASSES = 60;
 
 /**
- * Stores a class of a portal from which a teacher has opened Sakumon. Stores nothing if the portal does not offer the
- * list of the class's members.
+ * Stores a class of a portal from which a teacher has opened Sakumon, with the address of the list of the class's
+ * members. Deletes the classes beyond the limit {@link MOST_CLASSES}.
  */
 export async function storePortalClass(
   db: Database,
@@ -43,7 +43,10 @@ export async function storePortalClass(
   });
 }
 
-/** Returns the classes from which teachers have opened Sakumon, for all portals of the caller's school. */
+/**
+ * Returns the classes from which teachers have opened Sakumon, for all portals of the caller's school that are switched
+ * on.
+ */
 export function listPortalClasses(
   db: Database,
   { session }: RouteCall<'portalClasses'>,

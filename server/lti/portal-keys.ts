@@ -23,7 +23,7 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Returns a `fetch` function that rejects a response if the response of the portal is too large. */
+/** Returns a `fetch` function that rejects if the portal's response is too large. */
 export function createSizeLimitedPortalFetch(fetch: ExternalServiceFetch): ExternalServiceFetch {
   return async (url, options) => {
     const response = await fetch(url, options);

@@ -29,8 +29,9 @@ type Of = { readonly school: string; readonly portal: string; readonly now: Date
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /**
- * Returns the members of a class as the text of a roster with a heading and one line per person. Also returns the
- * encrypted list of the members' subjects.
+ * Returns the members of a class as the text of a roster with a heading and one line per person. Leaves out people
+ * without a name, and returns their number. Also returns the encrypted list of the subjects of the people in the
+ * roster.
  */
 export async function rosterOfPortalMembers(
   key: ReadInstallationKey,

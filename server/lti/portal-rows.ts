@@ -43,8 +43,8 @@ const ISSUER_PREFIX = 'lti:';
 
 /**
  * Returns the issuer that the database stores in links between an account and a person of a portal. It contains the id
- * under which the portal is registered in one school. It would not be safe to use the issuer that the portal itself
- * states, because a school can register any issuer together with any address of public keys.
+ * under which the school registered the portal. The issuer that the portal itself states would not be safe: a school
+ * can register any issuer together with any address of public keys.
  */
 export function accountLinkIssuerOfPortal({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;

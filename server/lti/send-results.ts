@@ -39,8 +39,8 @@ type ResultRow = {
 };
 
 /**
- * Deletes results that cannot be sent any more: the portal no longer exists, the pupil no longer exists or is no longer
- * linked, or the pupil last opened the level from the portal too long ago.
+ * Deletes results that cannot be sent any more: the portal is deleted, the portal or the sending of results is switched
+ * off, the pupil is archived or no longer linked, or the pupil last opened the level from the portal too long ago.
  */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   await runAsTenant(db, SYSTEM_TENANT, (trx) =>

@@ -120,7 +120,7 @@ describe('storing a draft in a set', () => {
     expect(refused).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { edition: 2 } } });
     const present = ConflictingQuestion.parse(refused.body.present);
     expect(drafted(present.question?.document).outline?.left).toEqual(createRational(50));
-    // The second teacher stores the refused draft as an additional question of the question set.
+    // The teacher whose draft was refused stores it as an additional question of the question set.
     expect((await keep(one, late.id, { kind: 'set', set: set.id }, mine)).body).toMatchObject({
       kind: 'kept',
       set: { edition: 3, questions: 2 },

@@ -159,7 +159,7 @@ export async function readQuestionsOfLesson(
   });
 }
 
-/** Returns the questions with these ids, in the order of the ids. Archived questions are left out. */
+/** Returns the questions of this school with these ids, in the order of the ids. Archived questions are left out. */
 export async function readQuestionsByIds(
   trx: TenantTransaction,
   school: string,
@@ -246,8 +246,8 @@ export async function readDocumentsByIds(
 const SAMPLE_LEVEL = 2;
 
 /**
- * Returns the document of a question that visitors can try without signing in. Returns null if the levels for this
- * contain no questions.
+ * Returns the document of a question that visitors can try without signing in. Returns null if the sample level and
+ * level 1 contain no questions.
  */
 export function readSampleQuestion(db: Database): Promise<QuestionDocument | null> {
   return runAsTenant(db, SYSTEM_TENANT, async (trx) => {

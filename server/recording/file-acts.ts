@@ -161,9 +161,9 @@ export function selfStudiesToInsert(destinations: readonly ActLessonOrSelfStudy[
 }
 
 /**
- * Returns for each element of `moments` (a pupil and the time of an act) the id of the lesson or self-study to which
- * the act belongs, in the same order. The time is when the act was done, not when it arrived. Inserts self-studies that
- * do not exist yet.
+ * Returns the ids of the lessons or self-studies to which acts belong, in the order of `moments`. Each element of
+ * `moments` is a pupil and the time at which the act was done, not when it arrived. Inserts self-studies that do not
+ * exist yet.
  */
 export async function lessonIdsAtTimes(
   trx: TenantTransaction,

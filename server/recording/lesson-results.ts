@@ -76,8 +76,8 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
 
 /**
  * Computes a pupil's result at a question in one lesson from the acts that were done in this lesson. Returns an array
- * with this result, or an empty array if there are no such acts. Stars count only if the question was solved in this
- * lesson.
+ * with this result, or an empty array if there are no such acts. The stars are those of the pupil's best attempt with a
+ * right check in this lesson, or 0.
  */
 function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Reading): SummedLessonResult[] {
   const inLesson = ({ acts }: AttemptWithActs): RecordedAct[] => acts.filter((act) => act.lesson === lesson);

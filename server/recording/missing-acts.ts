@@ -7,7 +7,8 @@ import { readRecordedActIds, readDatabaseIncarnation } from './recorded-acts.ts'
 
 /**
  * Returns the ids of those of the pupil's acts that this database does not contain. After a restore, the database lacks
- * the latest acts, so the device must send these acts again.
+ * the latest acts, so the device must send these acts again. Refuses with `signed-out` if the acts belong to another
+ * account than the session.
  */
 export async function actsMissingInDatabase(
   db: Database,

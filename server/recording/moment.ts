@@ -11,12 +11,12 @@ const OLDEST = 366 * DAY;
 const LONGEST_WAIT = 60 * DAY;
 
 /**
- * Returns the time at which an act was done. Normally, this is the time of the device's clock, corrected by the
- * difference between the clocks of server and device at the time of sending (`sentAt`). The result is never later than
- * `now`, the time of arrival. There are two exceptions:
- * - If the corrected time is longer ago than LONGEST_WAIT but the uncorrected time is not, somebody changed the
- *   device's clock while the act waited on the device. The uncorrected time is then returned.
- * - If the time is more than 366 days ago, the device's clock is wrong. `now` is then returned.
+ * Returns the time at which an act was done. Normally, this is the time by the device's clock, corrected by the
+ * difference between the clocks of server and device when the act was sent (`sentAt`). It is at most `now`, the time of
+ * arrival. There are two exceptions:
+ * - If only the uncorrected time is within LONGEST_WAIT before `now`, it is returned: somebody changed the device's
+ *   clock while the act waited on the device.
+ * - If the time is more than 366 days ago, `now` is returned: the device's clock is wrong.
  */
 export function correctActTime(deviceTime: string, sentAt: string | null, now: Date): Date {
   const present = now.getTime();

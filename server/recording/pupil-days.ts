@@ -90,11 +90,10 @@ export function computePupilDayCountChanges(
 }
 
 /**
- * Adds changes to the stored counts of pupils for a day, and to the stored sums of schools for a day. `changes`
- * contains each combination of pupil and day once. The caller must have locked the pupils. The sum of a school's day is
- * distributed over four rows (shares). Each database connection adds to one of the shares, so concurrent transactions
- * rarely wait for each other. The total of the four shares is always right. Rows are locked in the order of the days,
- * so that no deadlock occurs.
+ * Adds changes to the stored counts of pupils for a day, and to the stored sums of schools for a day. `changes` must
+ * contain each combination of pupil and day only once, and the caller must have locked the pupils. The sum of a
+ * school's day is the total of four rows (shares), so that concurrent transactions rarely wait for each other. Rows are
+ * locked in the order of the days, so that no deadlock occurs.
  */
 export async function storePupilDayCountChanges(
   trx: TenantTransaction,

@@ -15,9 +15,9 @@ export type GetPreparedTextReading = (check: SentTextCheckEvent) => ProblemReadi
 export const NO_PREPARED_TEXT_READING: GetPreparedTextReading = () => undefined;
 
 /**
- * Used for the acts of a pupil who comes from another school. The texts that the pupil wrote stay at that school. So
- * this server judges what the other school's server understood, which is stored in the act. If that server did not
- * understand a text, the text is recorded as not understood.
+ * Returns what the server of another school understood of a text, for the acts of a pupil who comes from that school.
+ * The act contains this result. This server cannot read the text itself, because the pupil's texts stay at the other
+ * school. If the other server did not understand a text, the text is recorded as not understood.
  */
 export const TEXT_READING_FROM_OTHER_SCHOOL: GetPreparedTextReading = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
@@ -27,10 +27,11 @@ function keyOf({ text, direction }: SentTextCheckEvent): string {
 }
 
 /**
- * Reads the texts that pupils wrote, for all acts of a batch. Must be called before the transaction that records the
- * acts; otherwise the transaction would hold its locks while the texts are read. Each text is read in its own turn of
- * the event loop, so that other requests can run in between. `loadWords` returns the words that teachers of the school
- * taught to the readers (two programs); it is called only if the batch contains a text.
+ * Reads each text that pupils wrote in the acts of a batch. Returns a function from a text to what the readers (two
+ * programs) understood of it. This must be done before the transaction that records the acts, which would otherwise
+ * hold its locks during this work. Each text is read in its own turn of the event loop, so that other requests can run
+ * in between. `loadWords` returns the words that teachers of the school taught to the readers; it is called only if the
+ * batch contains a text.
  */
 export async function prepareTextReadingsOfActs(
   acts: readonly unknown[],

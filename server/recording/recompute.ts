@@ -60,8 +60,8 @@ async function daysKept(trx: TenantTransaction, { school, id }: Pupil): Promise<
 }
 
 /**
- * Computes the latest day on which the pupil did acts, from the stored counts for the pupil's days. Recording acts
- * keeps the stored latest day correct, so this function is needed only to repair errors.
+ * Computes and stores the latest day on which the pupil did acts, from the stored counts for the pupil's days.
+ * Recording acts keeps this day correct, so this function is needed only to repair errors.
  */
 async function recomputeLatestDay(trx: TenantTransaction, { school, id }: Pupil): Promise<void> {
   await sql`
@@ -87,8 +87,8 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersionC
 }
 
 /**
- * Computes all sums again from the acts. The server can record acts during the run. The sums of each pupil, and then of
- * each day of a school, are computed in a separate transaction. After an interruption, the computation can be repeated,
+ * Computes all sums again from the acts: first the sums of each pupil, then those of each day of a school, each in its
+ * own transaction. The server can record acts during the run. After an interruption, the computation can be repeated,
  * or continued after the last reported pupil.
  */
 export async function* recomputeSums(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeProgress> {

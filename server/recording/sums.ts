@@ -76,10 +76,10 @@ export function bestResultAtQuestion({ attempts }: PupilActsAtQuestion): Questio
 }
 
 /**
- * The times at which a pupil began the question in three lessons or self-studies: in the first one with a check
- * (`checkedFrom`), in the first one in which the pupil solved the question (`solvedFrom`), and in the latest one.
- * `firstCheckRight` says whether the first check was right. The times are in milliseconds since 1970. A field is null
- * if there is no such check or solution.
+ * When a pupil began a question in certain lessons or self-studies, in milliseconds since 1970. `checkedFrom`: in the
+ * first one with a check. `solvedFrom`: in the first one in which the pupil solved the question. `lastBegunAt`: in the
+ * latest one. `firstCheckRight` is true if the first check was right. A field is null if there is no such check or
+ * solution.
  */
 export type LessonTimesAtQuestion = {
   readonly checkedFrom: number | null;
@@ -93,9 +93,8 @@ function earliest(moments: readonly number[]): number | null {
 }
 
 /**
- * Returns when the pupil began the question in the lesson with the first check, in the lesson with the first solution,
- * and in the latest lesson. If two lessons began at the same time, the first check is right only if it is right in
- * both.
+ * Returns when the pupil began the question in certain lessons (see {@link LessonTimesAtQuestion}). If two lessons with
+ * a check began at the same time, the first check is right only if it is right in both.
  */
 export function lessonTimesAtQuestion({ attempts }: PupilActsAtQuestion): LessonTimesAtQuestion {
   const lessons = grouped(

@@ -86,8 +86,8 @@ export async function writeSums(
 }
 
 /**
- * Deletes those rows with sums of a pupil for which there are no acts. May be called only while all sums are computed
- * again, because only this transaction has the role `system`.
+ * Deletes those rows with sums of a pupil for which there are no acts. The transaction must have the role `system`, as
+ * it has while all sums are computed again.
  */
 export async function deleteSumsWithoutActs(
   trx: TenantTransaction,

@@ -79,8 +79,8 @@ export async function cardIssueTimes(
 }
 
 /**
- * Returns the chosen pupils with the state of their login cards and picture passwords. Refuses with `not-found` if a
- * pupil or the group does not belong to the school.
+ * Returns those of the chosen pupils who are not archived, with the state of their login cards and picture passwords.
+ * Refuses with `not-found` if a pupil or the group does not belong to the school.
  */
 export function listCardHolders(db: Database, call: RouteCall<'cardHolders'>): Promise<RouteOutcomeOf<'cardHolders'>> {
   const { input, session, now } = call;

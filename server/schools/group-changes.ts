@@ -16,8 +16,8 @@ import { readPreparedSchoolYear } from './settings.ts';
 type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
 
 /**
- * Returns true if another group of the same school year has this name. Locks the row of the school, so that two
- * concurrent requests cannot create two groups with the same name.
+ * Returns true if another group of the same school year, which is not archived, has this name. Locks the row of the
+ * school, so that two concurrent requests cannot create two groups with the same name.
  */
 async function isNameTaken(trx: TenantTransaction, school: string, group: NamedGroup): Promise<boolean> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
@@ -169,9 +169,10 @@ async function pupilsInOtherClass(trx: TenantTransaction, school: string, id: st
 }
 
 /**
- * Changes the name, grades, kind and teachers of a group. Refuses with `not-found`, `changed-meanwhile` or
- * `name-taken`, or with `in-other-class` if a support group becomes an ordinary class although one of its pupils
- * already has an ordinary class.
+ * Changes the name, grades, kind and teachers of a group. Refuses with `not-found`, with `changed-meanwhile` if the
+ * group was changed since the caller read it, or with `name-taken` if another group has the name. Refuses with
+ * `in-other-class` if a support group becomes an ordinary class although one of its pupils already has an ordinary
+ * class.
  */
 export function editGroup(db: Database, call: RouteCall<'editGroup'>): Promise<RouteOutcomeOf<'editGroup'>> {
   const { input, session, now } = call;

@@ -25,8 +25,8 @@ type Issuing = RouteCall<'issueLoginCards'>;
  */
 type HashedTail = { readonly tail: string; readonly hash: string };
 /**
- * The result of issuing login cards. It is `short` if the caller passed fewer secret parts (tails) of codes than cards
- * are needed. Nothing was changed in this case, and `needed` is the number of cards.
+ * The result of issuing login cards. `short`: nothing was changed, because the caller passed fewer secret parts of
+ * codes (tails) than `needed`, the number of cards.
  */
 type Issued = RouteOutcomeOf<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 

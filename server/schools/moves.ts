@@ -30,8 +30,8 @@ type Move = {
    */
   readonly leavesFrom: boolean;
   /**
-   * If the pupils move from an ordinary class into an ordinary class of a later school year, this later school year;
-   * otherwise null. If it is not null, the move also ends memberships in support groups of earlier school years.
+   * The school year of the new class if the pupils move from an ordinary class into an ordinary class of a later school
+   * year, otherwise null. If it is not null, the move also ends memberships in support groups of earlier school years.
    */
   readonly newYear: number | null;
 };
@@ -84,7 +84,7 @@ type Changed = { readonly changes: string; readonly numbers: number[] };
  * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group. `changes` contains
  * every changed membership with its last day before the move (`former`) and after it.
  * - A pupil who returns to a group on the day of leaving it gets the old number again, unless another pupil has it now.
- *   If the old membership began on this day, it continues.
+ *   If the old membership also began on this day, it continues and no new membership is added.
  * - All other pupils get numbers that follow the highest number of the class, in the order of `pupils`. They get no
  *   numbers if the new class already has pupils and none of them has a number.
  * - In a class of several grades, the pupils keep their grade. If the move is into the next school year, their grade
@@ -196,10 +196,9 @@ function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
 }
 
 /**
- * Decides which group memberships a move ends. If pupils move from an ordinary class to a support group or the other
- * way round, they stay in the old group and also join the new group. A move from an ordinary class into an ordinary
- * class of a later school year also ends memberships in support groups of earlier school years, because schools form
- * new support groups each year.
+ * Decides which group memberships a move ends. Pupils stay in the old group if exactly one of the two groups is a
+ * support group. A move from one ordinary class to another of a later school year also ends memberships in support
+ * groups of earlier school years, because schools form new support groups each year.
  */
 function kindOfMove(source: LockedGroup | undefined, target: LockedGroup | null): Pick<Move, 'leavesFrom' | 'newYear'> {
   if (source === undefined || target === null) return { leavesFrom: true, newYear: null };
@@ -209,8 +208,7 @@ function kindOfMove(source: LockedGroup | undefined, target: LockedGroup | null)
 }
 
 /**
- * Returns the ids of those of the pupils who are in an ordinary class on the day of the move, other than the groups
- * `from` and `to`.
+ * Returns the ids of the moved pupils who, on the day of the move, are in an ordinary class other than `from` and `to`.
  */
 async function inOrdinaryClass(trx: TenantTransaction, { school, pupils, from, to, day }: Move): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -303,8 +301,8 @@ async function takeBack(trx: TenantTransaction, school: string, move: string, no
 }
 
 /**
- * Undoes a move within a day. Refuses with `not-found`, with `undo-too-late` after this day, or with
- * `changed-meanwhile` if one of the pupils was moved again.
+ * Undoes a move within 24 hours. Refuses with `not-found`, with `undo-too-late` after this time or if the move is
+ * undone already, or with `changed-meanwhile` if one of the pupils was moved again.
  */
 export function undoPupilMove(db: Database, call: RouteCall<'undoMove'>): Promise<RouteOutcomeOf<'undoMove'>> {
   const { input, session, now } = call;

@@ -8,7 +8,7 @@ const server = await createTestApp();
 afterAll(server.close);
 let teacher: TestPerson;
 
-/** Pairs of the reading and the name, in the order that a Japanese class list must have. */
+/** Kana names, in the order that a Japanese class list must have. Latin letters come first, and kanji come last. */
 const IN_ORDER = [
   'Alice',
   'あい はる',

@@ -70,8 +70,9 @@ const NOTHING = { displayName: null, kanaName: null, email: null, number: null, 
 
 /**
  * Changes the names, e-mail address, number, school number, grade and support groups of a pupil. Refuses with
- * `not-found` or `changed-meanwhile`, with `no-group` if a number is given but the pupil is in no class, and with
- * `email-taken` or `school-number-taken` if another person has this e-mail address or school number.
+ * `not-found`, with `changed-meanwhile` if somebody changed the pupil's data since the caller read it, or with
+ * `no-group` if a number is given but the pupil is in no class. Refuses with `email-taken` or `school-number-taken` if
+ * another person has this e-mail address or school number.
  */
 export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<RouteOutcomeOf<'editPupil'>> {
   const { input, session } = call;
@@ -136,9 +137,9 @@ async function setNumber(
 }
 
 /**
- * Returns the column `grade` of a group membership in the form in which it is stored. It is null if the pupil has the
- * lowest grade of the group, because the group stores this grade. The result is empty if the membership's grade must
- * not change.
+ * Returns the change of the column `grade` of a group membership. The new value is null if the pupil has the lowest
+ * grade of the group, because the row of the group contains this grade. The result is an empty object (no change) if no
+ * grade is given or the group does not have this grade.
  */
 async function membershipGrade(
   trx: TenantTransaction,
@@ -205,8 +206,8 @@ export function endPupilSessions(
 
 /**
  * Gives a pupil a new password and ends all sessions of the pupil. The pupil need not change this password, because
- * small children do not choose their own passwords. Refuses with `not-found` or `pupil-archived`, or with `no-email` if
- * the pupil has no e-mail address, with which alone a password can be used.
+ * small children do not choose their own passwords. Refuses with `not-found` or `pupil-archived`. Refuses with
+ * `no-email` if the pupil has no e-mail address, because a password works only together with an e-mail address.
  */
 export async function resetPupilPassword(
   db: Database,

@@ -94,10 +94,10 @@ function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sq
 }
 
 /**
- * Returns pupils, each with the class, and with the support groups to which the pupil belongs besides the class. These
- * are the groups of today or, for another school year, of that day of the year which is nearest to today. If the
- * members of an ordinary class are listed, this class is shown as their class. If the members of a support group are
- * listed, each pupil's ordinary class is shown as the class.
+ * Returns pupils, each with the class and the support groups to which the pupil belongs besides the class. For another
+ * school year, these are the groups on the day of that year which is nearest to today. In the list of an ordinary
+ * class, this class is shown as the class of its members. In the list of a support group, each pupil's ordinary class
+ * is shown.
  */
 async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
   const today = sql`${dayInJapan(now)}::date`;

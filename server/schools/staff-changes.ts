@@ -123,7 +123,8 @@ export async function editStaffMember(
 /**
  * Gives a member of staff another role or school. The account keeps its e-mail address and password, but loses its
  * sessions. If the school changes, the account also loses its groups and its links to sign-in providers. Refuses with
- * `not-found`, `changed-meanwhile` or `email-taken`. Refuses with `last-admin` if the installation would have no
+ * `not-found`, with `changed-meanwhile` if somebody changed the member's data since the caller read it, or with
+ * `email-taken` if another account uses the address. Refuses with `last-admin` if the installation would have no
  * administrator, and with `own-account` if the caller is this person.
  */
 export function changeStaffRole(
@@ -163,9 +164,9 @@ export function changeStaffRole(
 }
 
 /**
- * Archives a member of staff and ends the member's sessions. Refuses with `not-found` or `changed-meanwhile`. Refuses
- * with `last-admin` if the installation would have no administrator, and with `own-account` if the caller is this
- * person.
+ * Archives a member of staff and ends the member's sessions. Refuses with `not-found`, or with `changed-meanwhile` if
+ * somebody changed the member's data since the caller read it. Refuses with `last-admin` if the installation would have
+ * no administrator, and with `own-account` if the caller is this person.
  */
 export function archiveStaffMember(
   db: Database,
@@ -217,9 +218,9 @@ export function endStaffSessions(
 }
 
 /**
- * Removes the second factor of a member of staff, for example because the person has lost the device with it.
- * Afterwards, the person can sign in with the password alone. Refuses with `not-found`, or with `own-account` if the
- * caller is this person.
+ * Removes the second factor of a member of staff, for example because the person has lost the device with it, and ends
+ * all sessions of the member. Afterwards, the person can sign in with the password alone. Refuses with `not-found`, or
+ * with `own-account` if the caller is this person.
  */
 export function resetSecondFactor(
   db: Database,
@@ -254,8 +255,7 @@ export async function resetStaffPassword(
     async (trx): Promise<RouteOutcomeOf<'resetStaffPassword'>> => {
       const locked = await lockedMember(trx, fromApiId(call.input.member));
       if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-      // The refusal is right because staff change their own password on another screen, which asks for the old
-      // password.
+      // Staff change their own password on another screen, which asks for the old password.
       if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
       await updateAccount(trx, locked, {
         password_hash: passwordHash,

@@ -14,9 +14,9 @@ export type VerifiedProviderPerson = {
 };
 
 /**
- * Says which sessions end because a person signed out at the provider. If only `subject` is given, these are all
- * sessions of this person. If only `session` (the provider's id of a session) is given, it is this session. If both are
- * given, a session must satisfy both.
+ * Says which sessions end because a person signed out at the provider: all sessions of the person (`subject`), or the
+ * session with this id at the provider (`session`). If both are given, a session must match both. In this case, a
+ * session whose id at the provider is unknown to Sakumon needs to match only the subject.
  */
 export type ProviderLogoutRequest = {
   readonly issuer: string;

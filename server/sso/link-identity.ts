@@ -52,8 +52,8 @@ const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
 
 /**
  * Returns the account that is linked to the person, and stores the time of the sign-in. Returns null if no account is
- * linked. Only the provider's issuer and subject identify the person, because an e-mail address can later be given to
- * another person.
+ * linked, or if the person's tenant at the provider does not match the account's school. Only the provider's issuer and
+ * subject identify the person, because an e-mail address can later be given to another person.
  */
 async function useLink(
   trx: TenantTransaction,

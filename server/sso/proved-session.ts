@@ -6,8 +6,8 @@ import type { ProviderLogoutRequest } from './identity-provider.ts';
 export type SessionEndedByProvider = { readonly school: string; readonly account: string };
 
 /**
- * Ends the sessions that a provider's logout order describes by subject, by the provider's session id, or by both. If
- * the order contains both, a session whose provider's session id is unknown to Sakumon ends if its subject is equal.
+ * Ends the sessions that a provider's logout request describes (see {@link ProviderLogoutRequest}), and returns the
+ * accounts of the ended sessions.
  */
 export async function endSessionsOfProviderLogout(
   trx: TenantTransaction,

@@ -29,7 +29,7 @@ export function questionBankCounts(questions: readonly Question[]): string[] {
   ];
 }
 
-/** Returns the names of the objects of a question, without duplicates. */
+/** Returns the names of the objects of a question with their counters, without duplicates. */
 function thingsOf({ objects }: Question): string[] {
   return [...new Set([...objects.values()].map(({ name, counter }) => `${name} ${counter}`))];
 }

@@ -13,10 +13,10 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { readBuiltInTestQuestions, type BuiltInTestQuestion } from '../../../testing/server/commands/content.ts';
 
 /**
- * Returns an array with the question, changed to the mode in which pupils compose cards, because the oracles can judge
- * only this mode. Returns an empty array for a `storyToDiagram` or `write` question, which has only the cards of its
- * story, and for a `free` question, which has no requirement. The tests of engine/judge/modes cover these modes and the
- * given cards of `repair`.
+ * Returns an array with the question, in a mode in which pupils compose all cards. Returns an empty array if the
+ * oracles cannot judge the question: a `storyToDiagram` or `write` question has only the cards of its story, and a
+ * `free` question has no requirement. The tests of engine/judge/modes cover these modes and the given cards of
+ * `repair`.
  */
 function asComposed({ file, question }: BuiltInTestQuestion): Pick<BuiltInTestQuestion, 'file' | 'question'>[] {
   switch (question.mode) {
@@ -58,11 +58,10 @@ function compareTriangles(question: Question): Compared {
 }
 
 /**
- * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots. If a set of cards
- * breaks the constraint `story` or `numbers`, the order of the cards does not matter, so the oracle judges only one
- * order. For every other set, the oracle judges one order of each group of equivalent orders (orders.oracle.ts). For 5
- * slots, the judge judges all 6,720 fillings. For 7 slots (604,800 fillings), it judges only the orders that the oracle
- * judges.
+ * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots. The oracle judges
+ * one order of each group of equivalent orders (orders.oracle.ts). If a set breaks the constraint `story` or `numbers`,
+ * all its orders are equivalent. For 5 slots, the judge judges all 6,720 fillings; for 7 slots (604,800 fillings), only
+ * the orders that the oracle judges.
  */
 function compareNetworks(question: Question): Compared {
   const differing: string[] = [];

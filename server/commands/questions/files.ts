@@ -15,7 +15,10 @@ export type FileFault =
 
 export type NamedText = { readonly file: string; readonly text: string | FileFault };
 
-/** Decodes UTF-8 and removes the byte order mark. Returns a fault if the bytes are not valid text. */
+/**
+ * Decodes UTF-8 and removes the byte order mark. Returns a fault if there are too many bytes, if they are not valid
+ * UTF-8, or if the text is empty.
+ */
 export function decodeUtf8File(bytes: Uint8Array): string | FileFault {
   if (bytes.length > MAX_FILE_BYTES) return { kind: 'tooLarge', bytes: bytes.length };
   let text: string;

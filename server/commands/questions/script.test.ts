@@ -41,8 +41,9 @@ function namesOf({ name, owner, place }: StoryObject): string[] {
 }
 
 /**
- * Returns the readings of a text's phrases. The reading of a phrase after a verb in the て-form begins with `(て)`,
- * because some verbs are always in kana there (きました in とんで きました) and in kanji elsewhere ({来|き}ました).
+ * Returns the readings of a text's phrases. A reading begins with `(て)` if the phrase before it ends with て or で, as a
+ * verb does before another verb. There, some verbs are always in kana (きました in とんで きました, came flying), but
+ * elsewhere in kanji ({来|き}ました, came).
  */
 function readingsOf(text: string): string[] {
   const phrases = text.replaceAll(/\{[^|{}]+\|([^{}]+)\}/gu, '$1').split(' ');
@@ -65,8 +66,9 @@ describe('the words of the bank and of generated questions', () => {
 });
 
 /**
- * Readings that two different words share, if only one of the two words is written in kanji: のる (cakes on a plate) and
- * 乗る (a bus); かえる (frog) and {帰|かえ}る; はと (dove) and {葉|は}と; けん and {券|けん} (ticket); {切手|きって} and {切|き}って.
+ * Readings of two different words that {@link isOneWord} mistakes for one word: one of them is written in kana, or both
+ * begin with the same kanji. Examples: かえる (frog) and {帰|かえ}る (go home); はと (dove) and {葉|は}と (leaf and); {切手|きって}
+ * (stamp) and {切|き}って (cut).
  */
 const TWO_WORDS = new Set([
   'かえる',
@@ -89,7 +91,7 @@ function kanjiOf(text: string): string[] {
 
 /**
  * Returns true if two spellings with the same reading are the same word: the kanji of one are the first kanji of the
- * other. For example, 木に and 気に are two different words.
+ * other. For example, 木に (on the tree) and 気に (as in 気に入る, to like) are two different words.
  */
 function isOneWord(one: string, other: string): boolean {
   return one === '' || other === '' || one.startsWith(other) || other.startsWith(one);

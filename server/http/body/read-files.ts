@@ -20,8 +20,8 @@ declare module 'fastify' {
 
 const KIBIBYTE = 1024;
 /**
- * Maximum size in bytes of the JSON field of a form. The largest expected input has about 60 kB: hundreds of readings
- * that a teacher confirmed, or a teacher's decisions about the classes of a roster.
+ * Maximum size in bytes of the JSON field of a form. The largest expected input has about 60 kB: the readings (読み) of
+ * hundreds of kanji words that a teacher confirmed, or a teacher's decisions about the classes of a roster.
  */
 const FIELD_BYTES = 256 * KIBIBYTE;
 /**
@@ -47,8 +47,8 @@ async function readParts(
 ): Promise<Form> {
   let text: string | null = null;
   const files: UploadedFile[] = [];
-  // A valid form has `most` files and one field. `parts` allows one more part, so that the parser finds one file too
-  // many by the limit `files`. The refusal can then say that there are too many files.
+  // A valid form has at most `most` files and one field. `parts` allows one part more, so that a form with one file too
+  // many exceeds the limit `files` and not `parts`. The refusal can then say that there are too many files.
   const limits = { ...HEAD, fields: 1, fieldSize: FIELD_BYTES, files: most, fileSize: bytes, parts: most + 2 };
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'file') {

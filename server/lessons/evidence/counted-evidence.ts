@@ -27,8 +27,8 @@ async function selfStudyDays(trx: TenantTransaction, { school, pupils, period }:
 type OfferedRow = CountRow & { readonly solved: number };
 
 /**
- * Returns how many problems each pupil offered to the class, and how many of these problems at least one classmate has
- * solved.
+ * Returns how many problems each pupil offered to the class in the period, without problems that were taken down. Also
+ * returns how many of these problems at least one classmate has solved.
  */
 async function offeredProblems(trx: TenantTransaction, { school, pupils, period }: Scope) {
   const { from, until } = convertDayPeriodToTimes(period);
@@ -50,7 +50,10 @@ async function offeredProblems(trx: TenantTransaction, { school, pupils, period 
 
 type UnsolvedRow = CountRow & { readonly hinted: number };
 
-/** Returns the attempts that pupils began in the period and that contain at least one check, but no right check. */
+/**
+ * Returns for each pupil the number of attempts that began in the period and contain checks, but no right check. Also
+ * returns in how many of these attempts the pupil used a hint.
+ */
 async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period }: Scope) {
   const { from, until } = convertDayPeriodToTimes(period);
   const { rows } = await sql<UnsolvedRow>`

@@ -77,7 +77,7 @@ function isReverse({ mode, requirement }: OracleQuestion): boolean {
 export function recountedEvidence(history: OracleHistory, pupil: string, period: { from: number; to: number }) {
   const isIn = (at: number): boolean => dayOf(at) >= period.from && dayOf(at) <= period.to;
   const own = history.acts.filter((act) => act.pupil === pupil);
-  // All work at one question in one lesson counts for the day on which the pupil began the question.
+  // All work at one question in one lesson is counted for the day on which the pupil began the question.
   const works = distinctKeysOfRows(own, ({ lesson, question }) => `${lesson} ${question}`)
     .map((key) => own.filter(({ lesson, question }) => `${lesson} ${question}` === key))
     .map((acts) => ({ acts: inOrder(acts, own), from: startOf(acts) }))

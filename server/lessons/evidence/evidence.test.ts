@@ -56,7 +56,8 @@ async function offerProblems({ school, group }: RandomClass, pupils: readonly st
       [school, id, group.slice(2), author.slice(2), new Date(offeredAt), isTakenDown],
     );
     for (const { pupil, hasAnswered } of takers) {
-      // The classmate solves the problem by entering the answer (`isTold`) or by composing it.
+      // A classmate who solved the problem (`hasAnswered`) either entered the answer (`isTold`) or composed the
+      // problem.
       const isTold = hasAnswered && at % 2 === 0;
       await server.rows(
         `insert into problem_solver (school_id, problem_id, pupil_id, way, taken_at, answered_at)

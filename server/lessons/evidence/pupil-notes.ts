@@ -20,7 +20,7 @@ type NoteRow = {
 };
 
 /**
- * Returns a map from a pupil's id (without prefix) to the notes about this pupil whose days are in the period. The
+ * Returns a function from a pupil's id (without prefix) to the notes about this pupil whose days are in the period. The
  * oldest note comes first.
  */
 export async function notesByPupil(
@@ -91,7 +91,10 @@ export function addPupilNote(db: Database, call: RouteCall<'addPupilNote'>): Pro
   });
 }
 
-/** Changes a note that the caller wrote. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Changes a note that the caller wrote. Refuses with `not-found`, or with `changed-meanwhile` if the note was changed
+ * since the caller read it.
+ */
 export function editPupilNote(
   db: Database,
   call: RouteCall<'editPupilNote'>,
@@ -113,7 +116,10 @@ export function editPupilNote(
   });
 }
 
-/** Deletes a note that the caller wrote. Refuses with `not-found` or `changed-meanwhile`. */
+/**
+ * Deletes a note that the caller wrote. Refuses with `not-found`, or with `changed-meanwhile` if the note was changed
+ * since the caller read it.
+ */
 export function removePupilNote(
   db: Database,
   call: RouteCall<'removePupilNote'>,

@@ -3,7 +3,7 @@ import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/t
 import { readQuestionsWithLevels } from '../../questions/questions.ts';
 import { convertDayPeriodToTimes, type DayPeriod } from '../figures/first-solved.ts';
 
-/** The work of one pupil at one question, from the pupil's first act until the end of the period. */
+/** The work of one pupil at one question, from the pupil's first act until the end of a period. */
 export type PupilWorkAtQuestion = {
   readonly question: string;
   /**
@@ -89,9 +89,8 @@ async function levelsOfBuiltInQuestions(trx: TenantTransaction, school: string):
 
 /**
  * Reads the work that some pupils did at each question until the end of the period. Returns a function from a pupil's
- * id (without prefix) to the pupil's work. Results are read only for questions that the pupil did not check for the
- * first time in the period. For all other questions, the pupil's progress contains everything that is needed, and a
- * pupil has many more results than questions.
+ * id (without prefix) to the pupil's work. If the pupil's first check of a question was in the period, the stored
+ * progress at the question is enough. The many rows of `lesson_result` are read only for the other questions.
  */
 export async function readPupilWorkAtQuestions(
   trx: TenantTransaction,
@@ -146,10 +145,9 @@ export function countQuestionsFirstSolved(worked: readonly PupilWorkAtQuestion[]
 }
 
 /**
- * Returns the number of built-in levels that the pupil cleared in the period. A level is cleared when the pupil has
- * solved all its current questions, except those of mode `write`. It counts for the period if two conditions hold: all
- * these questions were solved before the end of the period, and at least one of them was solved for the first time in
- * the period.
+ * Returns the number of built-in levels that the pupil cleared in the period. A pupil clears a level by solving all its
+ * current questions, except those of mode `write`. A level is counted if all these questions were solved before the end
+ * of the period, and at least one of them for the first time in the period.
  */
 export function countLevelsCleared(worked: readonly PupilWorkAtQuestion[]): number {
   const levels = new Map<number, { size: number; solved: number; isNew: boolean }>();

@@ -6,7 +6,7 @@ import type { DayPeriod } from './first-solved.ts';
 
 /** Maximum number of problems for each pupil. */
 const PROBLEMS = 3;
-/** Maximum number of a pupil's latest solved attempts in which composed problems are looked for. */
+/** Composed problems are searched only in this number of each pupil's latest solved attempts. */
 const LOOKED_AT = 12;
 
 type ProblemRow = {

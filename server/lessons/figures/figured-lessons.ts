@@ -69,9 +69,9 @@ type LatestLessonsQuery = {
 };
 
 /**
- * Returns the latest lessons of a group that began before the time `before`, in the order of time. `hasEarlier` is true
- * if the group has still earlier lessons. A lesson that begins in the future is left out: it was started while a
- * server's clock was wrong.
+ * Returns the latest lessons of a group that began before the time `before`, the earliest of them first. `hasEarlier`
+ * is true if the group has further lessons before these. A lesson that begins in the future is left out, because it was
+ * started while a server's clock was wrong.
  */
 export async function latestLessons(
   trx: TenantTransaction,
@@ -112,8 +112,8 @@ export async function lessonsByIds(
 }
 
 /**
- * The pupils who did not take part in lessons. Each text in the sets stands for one pupil in one lesson. It has the
- * form `lesson/pupil`: the lesson's id without prefix, and the pupil's id with prefix.
+ * The pupils who did not take part in lessons. Each text in the sets is `lesson/pupil`: the lesson's id without prefix,
+ * and the pupil's id with prefix.
  */
 export type PupilsAwayFromLessons = {
   readonly absent: ReadonlySet<string>;
@@ -163,8 +163,8 @@ export async function latestActTimeByPupil(
 }
 
 /**
- * Returns the members of a group on a day, and also the pupils in `others` (ids with prefix). The pupils are sorted by
- * their number in the class, then by name.
+ * Returns the members of a group on a day who are not archived, and also the pupils in `others` (ids with prefix). The
+ * pupils are sorted by their number in the class, then by name.
  */
 export async function readGroupMembersAndOthers(
   trx: TenantTransaction,

@@ -130,8 +130,8 @@ export class LessonActs {
   }
 
   private get weakest(): Constraint | null {
-    // If a composition breaks another constraint, it often breaks `calculation` as a consequence. So `calculation` is
-    // the weakest constraint only if it was broken more than twice as often as each other constraint.
+    // A composition that breaks any other constraint often breaks `calculation` too. So `calculation` is the weakest
+    // constraint only if it was broken more than twice as often as each other constraint.
     const follows = CONSTRAINTS.filter((each) => each === 'calculation').map((each) => this.brokenBy(each));
     const others = CONSTRAINTS.filter((each) => each !== 'calculation').toSorted(
       (one, other) => this.brokenBy(other) - this.brokenBy(one),

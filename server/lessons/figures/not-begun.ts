@@ -15,11 +15,11 @@ export type LessonWithResults = {
 };
 
 /**
- * Returns how many of the pupils have not begun a question although a lesson gave the question to them. Only lessons in
- * which at least one pupil began the question count. Such a lesson gave the question to these pupils:
- * - if another group had the lesson: to the pupils who worked in the lesson;
- * - if the lesson has different questions for two grades: to the pupils whose grade has the question;
- * - otherwise: to all pupils.
+ * Returns how many of the pupils have not begun a question, although a lesson offered it to them. A lesson in which no
+ * pupil began the question is ignored. In any other lesson, the question was offered to these pupils:
+ * - lesson of another group: the pupils who worked in the lesson;
+ * - lesson with different questions for two grades: the pupils whose grade has the question;
+ * - every other lesson: all pupils.
  *
  * `gradeOf` returns null for a pupil without a grade.
  */

@@ -5,8 +5,8 @@ import { fromApiId } from '../../identifiers.ts';
 import type { ResultForFigures } from './figured-results.ts';
 
 /**
- * Returns the share of the texts in these results that the readers did not understand, or that they understood wrongly
- * according to the pupil.
+ * Returns the share of unread texts among all texts that belong to these results. A text is unread if the readers did
+ * not understand it, or if the pupil reported that they understood it wrongly.
  */
 export async function computeShareOfUnreadTexts(
   trx: TenantTransaction,

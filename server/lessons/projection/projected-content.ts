@@ -87,7 +87,7 @@ export function describeProjectionForTeachers(content: StoredProjectionContent, 
 }
 
 /**
- * Returns the part of stored compositions that a projector gets. Right compositions are marked as right only if the
+ * Returns the data of stored compositions that a projector gets. A right composition is marked as right only if the
  * teacher has chosen to show this.
  */
 export function compositionsForProjector({ kind, look, shown }: Compositions): ProjectedContent {

@@ -100,8 +100,8 @@ async function figuresOf(
   if (lesson === undefined || Object.values(rest).some((value) => value !== undefined)) return null;
   const [found] = await readLessonSnapshots(trx, [{ school, lesson: fromApiId(lesson), cursor: null }], now);
   if (found === undefined || found === null) return null;
-  // Of a lesson of another group, a support group sees only its own pupils. So the export does not contain the whole
-  // lesson, and statistics about the lesson would be misleading.
+  // If the lesson belongs to another group, a support group sees only its own pupils in it. Statistics about the lesson
+  // would then be misleading, because the export does not contain the whole lesson.
   if (group !== undefined && found.snapshot.lesson.group?.id !== group) return null;
   const { records } = await listMatchingRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
   const questions = records.map(({ question }) => [question.id, question] as const);

@@ -12,7 +12,6 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
   return { name, columns, rows, freezePane: { rows: 1 } };
 }
 
-/** The name and the requirement of each question of a lesson, by question id. */
 export type QuestionNamesById = ReadonlyMap<string, { readonly name: string; readonly requirement: string }>;
 
 /**

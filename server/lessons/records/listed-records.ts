@@ -46,10 +46,10 @@ type RecordRow = {
 const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 
 /**
- * SQL expression that is true if the pupil solved the question without moving a card: the attempt contains no act that
- * moves a card before the right check. The expression reads the acts themselves, because an act that moves a card may
- * arrive at the server later than the check. It skips attempts that ended before the record's work or began after it:
- * a pupil may have worked at the same question in many lessons.
+ * SQL expression that is true if the pupil solved the question without moving a card: no act before the right check
+ * moves a card. The acts themselves are read, because an act that moves a card may arrive at the server later than the
+ * check. For speed, attempts outside of the record's time are skipped: a pupil may have worked at the same question in
+ * many lessons.
  */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id
@@ -62,7 +62,7 @@ const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
          and move.pupil_id = attempt.pupil_id and move.attempt_id = attempt.id
          and move.step < solving.step and move.kind <> all(${NO_MOVES}::text[]))))`;
 
-/** A function that returns the name of the requirement of a question version, as teachers see it. */
+/** A function from a question version to the name of its requirement, as teachers see it. */
 type RequirementWords = (question: {
   readonly school: string;
   readonly id: string;
@@ -97,8 +97,8 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
 }
 
 /**
- * Reads the names of the requirements of the rows' question versions. Returns a function from a question version to
- * this name. The name is empty if the version's document cannot be parsed.
+ * Reads the requirement names of the rows' question versions. Returns a function from a question version to this name,
+ * which is empty if the version's document cannot be parsed.
  */
 async function requirementsIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<RequirementWords> {
   const rowsByKey = new Map(

@@ -29,8 +29,8 @@ export function parseRecordCursor(cursor: string): RecordCursor {
 }
 
 /**
- * Maximum number of a school's records that are scanned for one page of the list. If only few records match the filter,
- * the page may therefore contain fewer records than usual, but it is found in the same time.
+ * Maximum number of a school's records that are scanned for one page of the list, so that the query stays fast. If only
+ * few of these records match the filter, the page contains fewer records than usual.
  */
 export const MAX_SCANNED_RECORDS = 4000;
 /** Maximum number of a group's lessons that are scanned for one page of the list. */
@@ -51,8 +51,8 @@ const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
 };
 
 /**
- * Returns the SQL conditions for the parts `verdict` and `broken` of a filter: whether the pupil solved the question,
- * and which constraint the pupil broke.
+ * Returns the SQL conditions for the properties `verdict` and `broken` of a filter: whether the pupil solved the
+ * question, and which constraint the pupil broke.
  */
 function verdictConditions({ verdict, broken }: LearningRecordFilter): RawBuilder<unknown>[] {
   return [...(verdict === undefined ? [] : [VERDICTS[verdict]]), ...(broken === undefined ? [] : [BROKEN[broken]])];
@@ -220,10 +220,9 @@ export type RecordPageQueries = {
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Returns the query for a page of a group's records. To limit the time, the query scans only the records of the group's
- * latest MOST_LESSONS_SCANNED lessons; the next page scans earlier lessons. In the SQL, `until` is the end of the
- * latest lesson that is not scanned. Records of work that began before `until` are left for the next page, so that the
- * pages together are sorted.
+ * Returns the query for a page of a group's records. To limit the time, a page scans only the records of the latest
+ * MOST_LESSONS_SCANNED lessons before the cursor. In the SQL, `until` is the end of the latest lesson that is not
+ * scanned. Records of work that began earlier are left for the next page, so that the pages together are sorted.
  */
 function ofGroup(
   school: string,
@@ -240,7 +239,8 @@ function ofGroup(
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
   const lessons = sql`select id, ends_at from lesson where ${all(lessonConditions)}`;
-  // Each page of the list must scan earlier lessons than the page before, even if many lessons ran at the same time.
+  // Each page must end at an earlier time than the page before. Without this condition, it might not if more than
+  // MOST_LESSONS_SCANNED lessons ran at the same time.
   const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
   const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_SCANNED}) as earlier
     where ${further} order by ends_at desc limit 1`;

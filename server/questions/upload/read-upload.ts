@@ -78,8 +78,8 @@ async function readPlain(file: string, bytes: Uint8Array): Promise<QuestionFileC
 }
 
 /**
- * Reads one uploaded file. A ZIP file can contain several JSON files, which count as separate files. Any other file is
- * read as a spreadsheet.
+ * Reads one uploaded file, which contains JSON or a spreadsheet. A ZIP file can contain several JSON files, which count
+ * as separate files.
  */
 async function readSent({ name, bytes }: UploadedFile): Promise<readonly QuestionFileContent[]> {
   if (bytes.length > QUESTION_UPLOAD_LIMITS.bytes)

@@ -21,9 +21,9 @@ export type WholeNumberClass = {
 };
 
 /**
- * How a calculation may carry or borrow. `never`: at no digit. `always`: at least at one digit. `onesOnly`: only from
- * the ones to the tens (427 + 38). `notThroughZero`: at any digit, except through a zero: 102 − 45 is excluded. `any`:
- * no limit.
+ * How a calculation may carry or borrow. `never`: at no digit. `always`: at one digit or more. `onesOnly`: only between
+ * the ones and the tens (427 + 38). `notThroughZero`: at any digit, but never borrowing across a 0 of the minuend, as
+ * 102 − 45 does. `any`: no limit.
  */
 export type RegroupingRule = 'never' | 'always' | 'onesOnly' | 'notThroughZero' | 'any';
 
@@ -32,14 +32,17 @@ export type RegroupingRule = 'never' | 'always' | 'onesOnly' | 'notThroughZero' 
  * each grade is taught; `describe.ts` describes a class in Japanese.
  */
 export type CalculationClass =
-  /** A sum of two whole numbers in either order. `most`: the largest sum. */
+  /** A sum of two whole numbers, one of each class in `operands`, in either order. `most`: the largest allowed sum. */
   | {
       readonly kind: 'sum';
       readonly operands: readonly [WholeNumberClass, WholeNumberClass];
       readonly carrying: RegroupingRule;
       readonly most: number;
     }
-  /** A difference of whole numbers. `operands`: minuend and subtrahend. `most`: the largest minuend. */
+  /**
+   * A difference of whole numbers. `operands`: the classes of minuend and subtrahend. `most`: the largest allowed
+   * minuend.
+   */
   | {
       readonly kind: 'difference';
       readonly operands: readonly [WholeNumberClass, WholeNumberClass];
@@ -157,9 +160,8 @@ function isBrokenSumOf(step: SumStep, calculation: CalculationClass, notation: N
     );
   }
   if (calculation.kind !== 'fractionSum') return false;
-  // With `denominators: 'same'`, a class does not contain every sum of fractions with equal denominators. 1/6 + 1/6 =
-  // 2/6 is excluded, because the result needs 約分 (reducing to lowest terms). Grade 5 teaches 約分 together with different
-  // denominators.
+  // `denominators: 'same'` excludes sums such as 1/6 + 1/6 = 2/6, whose result must be reduced to lowest terms (約分).
+  // Grade 5 teaches 約分 together with different denominators.
   const same =
     haveSameDenominator(step.left, step.right) &&
     numbers.every((value) => haveSameDenominator(value, largestOf(numbers)));
@@ -248,8 +250,8 @@ function mayRegroup({ operator, left, right, result }: SumStep, rule: Regrouping
     case 'never':
       return places.length === 0;
     case 'always':
-      // A sum or minuend of 10 does not count as carrying or borrowing: 6 + 4 = 10 and 10 − 4 = 6 are taught earlier in
-      // grade 1, as splitting ten. So the sum or the minuend must be greater than 10.
+      // 6 + 4 = 10 and 10 − 4 = 6 do not count as carrying and borrowing, because grade 1 learns them earlier as
+      // splitting ten. So the sum or the minuend must be greater than 10.
       return places.length > 0 && (operator === '+' ? result : left).numerator > 10;
     case 'onesOnly':
       return places.every((place) => place === 0);

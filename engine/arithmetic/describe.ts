@@ -2,8 +2,7 @@ import type { CalculationClass, RegroupingRule, WholeNumberClass } from './calcu
 
 /**
  * Returns a description of a level's calculations for teachers, such as 「何十＋1けた（くり上がりなし、99まで）、…」 (a multiple of ten
- * plus a one-digit number, without carrying, up to 99). The checker compares the level's questions with the same
- * `calculations`.
+ * plus a one-digit number, without carrying, up to 99).
  */
 export function describeArithmetic(calculations: readonly CalculationClass[]): string {
   return [...new Set(calculations.map(describe))].join('、');

@@ -46,9 +46,9 @@ function inUnits(unit: CompoundUnitName, regrouping = true): readonly Calculatio
 }
 
 /**
- * The calculations by which the questions of each level may be solved, by level number. The generator makes only
- * questions with these calculations, and the checker reports questions with others. Questions of mode `free` may also
- * need other calculations that the grade has been taught.
+ * For each level number, the calculations by which the questions of the level may be solved. The generator makes only
+ * such questions, and the checker reports all others. Questions of mode `free` may also need other calculations that
+ * their grade has been taught.
  */
 const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = {
   1: TO_TEN,
@@ -207,8 +207,7 @@ export function calculationsOfLevel(level: number | null): readonly CalculationC
 }
 
 /**
- * Returns the classes of calculations that the questions of a built-in level may need. Throws a RangeError if the level
- * is not in the table.
+ * Returns the same as {@link calculationsOfLevel}, but throws a RangeError if there are no calculations for the level.
  */
 export function declaredCalculationsOfLevel(level: number | null): readonly CalculationClass[] {
   const declared = calculationsOfLevel(level);
@@ -216,9 +215,7 @@ export function declaredCalculationsOfLevel(level: number | null): readonly Calc
   return declared;
 }
 
-/**
- * Returns true if every calculation step of an equation belongs to one of the classes `declared`, which a level lists.
- */
+/** Returns true if every calculation step of an equation belongs to at least one of the classes in `declared`. */
 export function areStepsOfEquationDeclared(
   declared: readonly CalculationClass[],
   equation: Equation,

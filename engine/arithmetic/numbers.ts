@@ -66,7 +66,7 @@ export function createCalculationClassOfQuotients(
 
 /** The products of the multiplication table (九九). */
 export const TIMES_TABLE_PRODUCTS = createCalculationClassOfProducts(ONE_DIGIT_NUMBERS, ONE_DIGIT_NUMBERS);
-/** Divisions without remainder whose answer is in the multiplication table (九九): 24 ÷ 6 = 4. */
+/** Divisions without remainder that are solved with the multiplication table (九九): 24 ÷ 6 = 4. */
 export const TIMES_TABLE_DIVISIONS = createCalculationClassOfQuotients(
   UP_TO_TWO_DIGITS,
   ONE_DIGIT_NUMBERS,

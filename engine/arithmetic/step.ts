@@ -102,7 +102,7 @@ export function divisionWithRemainderOfEquation(equation: Equation): Calculation
  */
 export type Regrouping = { readonly places: readonly number[]; readonly throughZero: boolean };
 
-/** Returns at which digits a sum of two whole numbers carries, or at which digits a difference borrows. */
+/** Returns how a sum of two whole numbers carries, or how a difference borrows. */
 export function regroupingOfCalculation(operator: '+' | '−', one: number, other: number): Regrouping {
   let [left, right, moved] = [one, other, 0];
   const places: number[] = [];

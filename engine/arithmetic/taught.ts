@@ -5,7 +5,7 @@ import { isStepOfCalculationClass, type CalculationClass } from './calculation.t
 import * as n from './numbers.ts';
 import type { CalculationStep } from './step.ts';
 
-/** The calculations that one item of the Course of Study teaches, and its grade. */
+/** One item of the Course of Study: its grade and the calculations that it teaches. */
 export type TaughtCalculations = {
   readonly grade: Grade;
   /** The code (学習指導要領コード) of the item in the Course of Study; engine/levels/curriculum-2017.ts lists the items. */

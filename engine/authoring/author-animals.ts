@@ -48,8 +48,8 @@ export const ANIMALS_STANDING_FOR_AUTHORS = [
 ] as const satisfies readonly (readonly [PictureName, string])[];
 
 /**
- * Returns the animal that stands for an author; `at` counts from 0. After the last animal the list starts again, and a
- * number is added to the animal's name.
+ * Returns the picture and the name of the animal with the index `at` (from 0). After the last animal the list starts
+ * again, and the names get a number: うさぎさん 2 (rabbit 2).
  */
 export function animalStandingForAuthor(at: number): { readonly picture: PictureName; readonly name: string } {
   const [picture, name] =

@@ -36,8 +36,7 @@ export type NetworkDraftChoices = {
 export type DraftChoices = TriangleDraftChoices | NetworkDraftChoices;
 
 /**
- * Returns the choices from which a pupil's problem results. The caller must have checked that the numbers of the
- * problem fit together.
+ * Returns the choices from which a pupil's problem results. The caller must have checked the numbers of the problem.
  */
 export function choicesOfProblemDraft(making: ProblemDraft): DraftChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
@@ -53,8 +52,7 @@ export function applyDraftChoices(begun: ProblemDraft, choices: DraftChoices): P
 }
 
 /**
- * Returns the choices from which a pupil's problem of one triangle results. The caller must have checked that its
- * numbers fit together.
+ * Returns the choices from which a pupil's problem of one triangle results. The caller must have checked its numbers.
  */
 function triangleChoices({ draft }: OneTriangleProblemDraft): TriangleDraftChoices {
   const { unknown } = draft.outline;

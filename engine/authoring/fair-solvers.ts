@@ -22,8 +22,9 @@ export const MIN_SOLVERS_FOR_EACH = 2;
 export const MAX_SOLVERS_UNTIL_EACH_HAS_MIN = 4;
 
 /**
- * Returns the ids of the problems that a pupil may begin now. While some problems have too few solvers, problems that
- * have many solvers are left out.
+ * Returns the ids of the problems that a pupil may begin now. While any problem has fewer than {@link
+ * MIN_SOLVERS_FOR_EACH} solvers, problems that {@link MAX_SOLVERS_UNTIL_EACH_HAS_MIN} pupils solved or are solving are
+ * left out.
  */
 export function problemsAvailableToSolve(problems: readonly ProblemSolverCounts[]): ReadonlySet<string> {
   const isWaiting = problems.some(({ solved }) => solved < MIN_SOLVERS_FOR_EACH);

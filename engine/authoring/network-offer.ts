@@ -57,8 +57,8 @@ export function faultOfNetworkProblem(
 }
 
 /**
- * False if the changed numbers leave enough items to fill one more container (5 balls in each box, but 8 balls left
- * over), although the original numbers did not. True for all other stories.
+ * False if the items that are left over would fill one more container (5 balls in each box, but 8 balls left over),
+ * although the original numbers left fewer. True in all other cases.
  */
 function keepsRest(
   triangles: readonly StoryTriangle[],

@@ -17,7 +17,8 @@ import { computeNumbersOfNetworkCards, type NumberOfEachCard } from './network-v
 
 /**
  * A problem of several triangles that a pupil is changing. The pupil can change its numbers and the objects of its
- * scene, but not its sentences and its requirement. `draft` is the latest draft in which the numbers fit together.
+ * scene, but not its sentences and its requirement. `draft` is the latest draft in which all numbers, also the computed
+ * ones, are positive whole numbers.
  */
 export type NetworkProblemDraft = {
   readonly kind: 'network';
@@ -86,7 +87,10 @@ export function changeNetworkProblemDraft(
   }
 }
 
-/** Returns the numbers of the draft, including the computed ones. Throws a RangeError if they do not fit together. */
+/**
+ * Returns the numbers of the draft, including the computed ones. Throws a RangeError if its known numbers do not
+ * determine the others.
+ */
 function draftValues({ draft, triangles, told }: NetworkProblemDraft): NumberOfEachCard {
   const known = draft.cards.flatMap(({ id, meaning: { amount } }) =>
     told.includes(id) && isKnownAmount(amount) ? [[id, amount] as const] : [],

@@ -20,9 +20,9 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
 }
 
 /**
- * Returns the objects that can replace the object `key`. They are the objects of the same sort in its scene, including
- * the object itself. If the scene has none and the story is about only one object, they are the object itself and those
- * objects of the draft (dummies) that have the same counter, owner and place.
+ * Returns the objects that can replace the object `key`: the objects of the same sort in its scene, including the
+ * object itself. If the scene has none and the story is about only one object, returns the similar objects of the draft
+ * instead. Similar objects have the same counter, owner and place, and are alive or not like the object `key`.
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;

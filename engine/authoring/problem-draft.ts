@@ -31,7 +31,7 @@ export type ProblemDraftChange =
 
 /**
  * Returns the problem that a pupil starts to make by changing the solved `question`. Null if the numbers of the
- * question make sense only in its own story. If the question is a pool, `slots` contains the cards of the problem that
+ * question make no sense in another story. If the question is a pool, `slots` contains the cards of the problem that
  * the pupil found in it; otherwise `slots` is null.
  */
 export function createProblemDraft(question: Question, slots: readonly CardId[] | null): ProblemDraft | null {

@@ -10,8 +10,7 @@ type Heap = { readonly things: readonly EditorThing[]; readonly isShared: 'onPla
 /**
  * The objects that pupils may choose for a story, each with a picture, in groups. A story combines or compares only
  * objects of one group. A group has at least three objects, so that the dummies of a story about two objects can
- * mention a third one. `isShared` says how objects are shared out: food on plates, other things in boxes or among
- * people; animals and vehicles never.
+ * mention a third one.
  */
 const HEAPS: readonly Heap[] = [
   {
@@ -40,14 +39,14 @@ const CONTAINERS = {
 
 /**
  * Returns the objects that a pupil can choose as the first object of a story (`at` is 0) or as the second object (`at`
- * is 1). `first` is the first object that the story has now.
+ * is 1). `first` is the first object before the choice.
  */
 export function selectableThings(kind: StoryKind, at: 0 | 1, first: EditorThing): readonly EditorThing[] {
   const own = heapOf(first);
   if (kind === 'perUnit') {
     const holders: readonly string[] = CONTAINERS[own?.isShared ?? 'never'];
     if (at === 1) return EDITOR_CONTAINERS.filter(({ name }) => holders.includes(name));
-    // In a per-unit story, the pupil can replace an object that is not alive. A living being cannot be replaced.
+    // In a per-unit story, the pupil can replace only an object that is not alive.
     return first.living ? [] : HEAPS.filter(({ isShared }) => isShared !== 'never').flatMap(({ things }) => things);
   }
   if (at === 0) return HEAPS.flatMap(({ things }) => things);

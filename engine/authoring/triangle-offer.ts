@@ -31,9 +31,9 @@ const MOST: Readonly<Record<OperationPair, Readonly<Record<Grade, number>>>> = {
 const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999, 5: 999, 6: 999 };
 
 /**
- * Returns the range in which a pupil may change a number. If all objects are counted one by one, this is the range of
- * the grade; for sums, it reaches at least to the largest original number. For measured quantities, the range is from
- * half of the smallest original number to twice the largest.
+ * Returns the range in which a pupil may change a number. For objects that are counted one by one, it ends at the
+ * largest number of the grade or, in a sum, at the largest original number if that is larger. For measured quantities,
+ * it is from half of the smallest original number to twice the largest.
  */
 function rangeAt(
   { draft }: OneTriangleProblemDraft,
@@ -63,8 +63,8 @@ export function triangleSimilarityKey({ draft }: OneTriangleProblemDraft): strin
 }
 
 /**
- * Returns the first error in the numbers of the problem; null if there is none. It is called after every press of the
- * pupil, and it is fast enough for that.
+ * Returns the first error in the numbers of the problem; null if there is none. It is fast enough to be called after
+ * every change that the pupil makes.
  */
 export function faultOfTriangleProblem(
   making: OneTriangleProblemDraft,

@@ -24,9 +24,10 @@ import { areNumbersChangeable, areAllObjectsCountedInPieces } from './changeable
 export type DraftWithOutline = QuestionDraft & { readonly outline: QuestionOutline };
 
 /**
- * A problem that a pupil makes by changing the numbers, the objects or the unknown of a solved problem. `draft` is the
- * latest draft in which the numbers fit together. `known` contains the two known numbers as they are now; a number is
- * null while the pupil has not entered it.
+ * A problem that a pupil makes by changing the numbers, the objects or the unknown of a solved problem. `known`
+ * contains the two known numbers as they are now; a number is null while the pupil has not entered it. `draft` is the
+ * latest draft with possible numbers: all three are above 0, and objects that are counted one by one have whole
+ * numbers.
  */
 export type OneTriangleProblemDraft = {
   readonly kind: 'triangle';
@@ -45,8 +46,8 @@ export type TriangleDraftChange =
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
 /**
- * Returns the problem of one triangle that a pupil starts to change. Null if the numbers of the solved problem make
- * sense only in its own story.
+ * Returns the problem of one triangle that a pupil starts to change. Null if the numbers of the solved problem make no
+ * sense in another story.
  */
 export function createOneTriangleProblemDraft(told: Question, isOwn: boolean): OneTriangleProblemDraft | null {
   const draft = draftOfQuestion(told, null);

@@ -21,8 +21,8 @@ export function similarityKeyOfDraft(making: ProblemDraft): string {
 }
 
 /**
- * Returns the first error in the numbers of the problem; null if there is none. It is called after every press of the
- * pupil, and it is fast enough for that.
+ * Returns the first error in the numbers of the problem; null if there is none. It is fast enough to be called after
+ * every change that the pupil makes.
  */
 function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): ProblemOfferFault | null {
   if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangleProblem(making, origin) : ODD;
@@ -34,7 +34,7 @@ const ODD: ProblemOfferFault = { kind: 'odd' };
 /**
  * Checks a problem that a pupil offers:
  *
- * - Its numbers must fit.
+ * - {@link faultOfNumbers} must find no error in its numbers.
  * - It must differ from its origin and from the problems of the class (`taken` contains their keys).
  * - With its dummies, exactly one composition must be right.
  * - The checker must report nothing.

@@ -29,7 +29,7 @@ export type WordProblemTask = {
 
 export type WordProblemAnswer = { readonly operator: Operator; readonly answer: Rational };
 
-/** What is wrong in a pupil's answer. If both are wrong, the operation sign is reported and not the number. */
+/** What is wrong in a pupil's answer: the operation sign or the number. If both are wrong, it is `operator`. */
 export type WordProblemFault = 'operator' | 'answer';
 
 /**

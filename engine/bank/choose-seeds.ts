@@ -25,10 +25,14 @@ type Placed = {
 };
 
 /**
- * Returns the seeds of `count` more built-in questions of a level, after the questions in `kept`. Rules for the choice:
- * the modes follow the order of the level; each scene occurs once among ten neighbouring questions, if possible; no two
- * questions differ only in numbers; two neighbours never have the same traps. Seeds of the range for more practice are
- * not used. The same arguments always give the same seeds.
+ * Returns the seeds of `count` more built-in questions of a level, after the questions in `kept`. The same arguments
+ * always give the same seeds. Throws a RangeError if too few seeds satisfy these rules:
+ *
+ * - The modes follow the order of the level.
+ * - A scene occurs only once among ten neighbouring questions, if possible.
+ * - No two questions differ only in numbers.
+ * - Two neighbours never have the same traps.
+ * - Seeds of the range for more practice are not used.
  */
 export function chooseBankSeeds(level: Level, count: number, kept: readonly Question[]): number[] {
   const placed = kept.map(placedOf);

@@ -32,8 +32,8 @@ export function cardComparesLength({ objects }: QuestionDraft, { meaning }: Draf
 }
 
 /**
- * Returns the draft in which the comparison on a card names the object `side` first. Dummies that compare the same two
- * objects with the same result are changed, too. Returns the draft unchanged if the card is no comparison.
+ * Returns the draft in which the comparison on a card names the object `side` first. Generated dummies with the same
+ * larger and the same smaller object change, too. Returns the draft unchanged if the card is no comparison.
  */
 export function rewordComparison(draft: QuestionDraft, id: CardId, side: LargerOrSmaller): QuestionDraft {
   const told = draft.cards.find((card) => card.id === id)?.meaning;
@@ -49,8 +49,9 @@ export function rewordComparison(draft: QuestionDraft, id: CardId, side: LargerO
 }
 
 /**
- * Keeps the wording of comparisons when the grade or an object changes. Returns the draft `after` this change;
- * generated comparisons that named the smaller object first in `before` do so again.
+ * Keeps the wording of comparisons when the grade or an object changes. `before` and `after` are the drafts before and
+ * after this change. Returns `after`; generated comparisons that named the smaller object first in `before` do so
+ * again.
  */
 export function restoreComparisons(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
   const [formerly, now] = [patternValuesOfDraft(before), patternValuesOfDraft(after)];

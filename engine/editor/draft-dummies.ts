@@ -79,7 +79,8 @@ function dummiesBeside(
   const proposals = proposeDummies(outline);
   for (const card of kept) {
     const proposal = proposals.find(({ meaning }) => keyOfMeaning(meaning) === keyOfMeaning(card.meaning));
-    // A dummy that the author neither chose nor reworded is not kept. Below, the new outline proposes dummies again.
+    // A dummy that the author neither chose nor reworded is not kept. The new outline proposes it again if it still
+    // suits.
     if (card.isOn || card.pattern !== null) add({ ...card, trap: proposal?.trap ?? null });
   }
   const ids = new Set([...needed, ...kept].map(({ id }) => id));

@@ -25,8 +25,8 @@ export type DraftCard = {
   readonly pattern: SentencePattern | null;
   readonly use: 'needed' | 'dummy';
   /**
-   * The trap for which the editor proposed this dummy. Null for the cards of the story, and for dummies that come from
-   * the question from which the draft was made.
+   * The trap for which the editor proposed this dummy. Null for the cards of the story, and for dummies that the draft
+   * took over from an existing question.
    */
   readonly trap: DummyTrap | null;
   /** False for a dummy that is proposed but not chosen. */

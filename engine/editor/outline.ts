@@ -75,7 +75,6 @@ export function setOutlineNumber(
   return right === null || right.numerator <= 0 ? null : { ...outline, right };
 }
 
-/** Returns the amount of each role: its number, or `unknown` for the unknown. */
 function amountsOf(outline: QuestionOutline): ValueByRole<Amount> {
   return { ...numbersOfOutline(outline), [outline.unknown]: 'unknown' };
 }

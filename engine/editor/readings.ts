@@ -34,8 +34,8 @@ export function replaceTextOutsideFuriganaBraces(source: string, replace: (plain
 }
 
 /**
- * Returns a text that somebody typed, with digits changed to half-width, question marks to full-width, and all kinds of
- * spaces to the same space.
+ * Returns a text that somebody typed in the characters of the source notation: half-width digits, full-width question
+ * marks, and ASCII spaces.
  */
 export function normaliseTypedText(typed: string): string {
   return typed

@@ -97,8 +97,8 @@ export function generateComparisonPattern(
 }
 
 /**
- * Returns the words that say that each container has items. If the containers are people, the words say that each
- * person has the items with them (持って いる).
+ * Returns the end of a pattern about the items in each container, from the particle after the container on. `one` is
+ * the placeholder of the item. People have the items with them ({持|も}って います); in other containers the items just are.
  */
 function given(container: StoryObject | undefined, item: StoryObject | undefined, one: string): string {
   if (item?.living === true) return `に ${one}が ＃ずつ います`;
@@ -141,8 +141,7 @@ function counterOf({ grade, objects, rate }: PatternValues, meaning: Meaning): s
 }
 
 /**
- * Matches one or two people with り outside of the braces. The whole word becomes one group, {1人|ひとり}, as in the word
- * table.
+ * Matches {1|ひと}り and {2|ふた}り (one person, two people). They are replaced by one group, {1人|ひとり}, as in the word table.
  */
 const PEOPLE = /\{(\d)\|(ひと|ふた)\}り/u;
 
@@ -157,8 +156,8 @@ export function patternOfSentence(wording: PatternValues, meaning: Meaning, text
   const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce((pattern, [sign, words]) => {
-    // A name is replaced by a placeholder only once. If two objects have the same name, only their owners distinguish
-    // them.
+    // A text that contains the placeholder already does not change. Two objects with the same name share one
+    // placeholder, because only their owners distinguish them.
     if (pattern.includes(sign)) return pattern;
     return sign === '＃' ? replaceLast(pattern, words, sign) : pattern.replaceAll(words, sign);
   }, text);

@@ -10,7 +10,7 @@ export type EditorThing = {
   readonly picture?: string;
 };
 
-/** Returns an object of which only those properties are left that an author chooses. */
+/** Returns only those properties of an object that an author chooses. */
 export function pickEditorThingProperties({ name, counter, living, picture }: EditorThing): EditorThing {
   return { name, counter, living, ...(picture === undefined ? {} : { picture }) };
 }

@@ -22,8 +22,8 @@ export function trapExplanation(trap: DummyTrap): string {
 }
 
 /**
- * Returns a text for the author that says how a dummy tempts pupils. It is for dummies that the editor did not propose,
- * so their trap is not known; the text follows from a constraint that the dummy breaks.
+ * Returns a text for the author that says how a dummy without a known trap tempts pupils. It follows from `broken`, a
+ * constraint that the dummy breaks; undefined if no such constraint is known.
  */
 export function brokenConstraintExplanation(broken: Constraint | undefined): string {
   switch (broken) {

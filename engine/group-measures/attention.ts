@@ -1,6 +1,6 @@
 import type { PupilFigures } from '../lesson-measures/lesson-figures.ts';
 
-/** The data from which follows whether the teacher should speak to a pupil before the next lesson. */
+/** Data that decide whether the teacher should speak to a pupil before the next lesson. */
 export type AttentionData = {
   readonly figures: PupilFigures;
   /**
@@ -17,8 +17,7 @@ export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 /** Minimum number of begun but unsolved questions for the reason `unsolved`. */
 export const MIN_UNSOLVED_FOR_ATTENTION = 2;
 /**
- * Percentage of questions whose first check was right. A pupil below this percentage has the reason
- * `lowFirstCheckRate`.
+ * A pupil has the reason `lowFirstCheckRate` if the first check was right at less than this percentage of questions.
  */
 export const LOW_FIRST_CHECK_RATE = 50;
 

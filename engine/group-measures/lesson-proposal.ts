@@ -6,8 +6,8 @@ export type BrokenConstraintCounts = Readonly<Record<Constraint, number>>;
 
 export const PROPOSAL_REASONS = ['again', 'new'] as const;
 /**
- * Why a question is proposed for the next lesson. `again`: pupils broke the constraint at this question or did not
- * solve it. `new`: most pupils of the class have not begun it.
+ * Why a question is proposed for the next lesson. `again`: pupils broke the proposal's constraint at this question, or
+ * checked without solving it. `new`: most pupils of the class have not begun it.
  */
 export type ProposalReason = (typeof PROPOSAL_REASONS)[number];
 

@@ -9,8 +9,8 @@ import { judgeComposition } from '../judge/judge.ts';
 import type { HintLine } from './hint.ts';
 
 /**
- * Returns hint 2: what the cards in the slots say, whether they are right or wrong, and which numbers are still missing
- * for their relations. For mode `storyToDiagram`: which numbers the triangles contain.
+ * Returns hint 2: the sentences of the cards in the slots (right or wrong), and the numbers that are still missing for
+ * their relations. For mode `storyToDiagram`: which numbers the triangles contain.
  */
 export function describeStorySoFarAsHint(question: Question, composition: Composition): readonly HintLine[] {
   if (question.mode === 'storyToDiagram') return requirementOfQuestion(question).kinds.filter(isFirst).map(rolesWords);
@@ -38,7 +38,7 @@ function isFirst(kind: StoryKind, at: number, kinds: readonly StoryKind[]): bool
   return kinds.indexOf(kind) === at;
 }
 
-/** The three numbers of each story kind as text, in the order of the story. */
+/** For each story kind, words for the three numbers of the story, in its order. */
 const ROLES: Readonly<Record<StoryKind, string>> = {
   combine: '2つの {数|かず}と、{合|あ}わせた {数|かず}',
   increase: 'はじめの {数|かず}、{増|ふ}えた {数|かず}、あとの {数|かず}',

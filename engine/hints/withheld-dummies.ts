@@ -6,10 +6,11 @@ import type { CardId } from '../story/card.ts';
 
 /**
  * Returns the dummies that are not offered to a pupil with the support setting `fewerCards`: half of the dummies,
- * rounded down, so that at least one is left. The result depends only on the question. The dummies that are offered
- * break as many different constraints as possible; if two break equally many, the first one is offered. A dummy in the
- * given composition of a `repair` is always offered, because the pupil must replace it. Empty for `free` and
- * `storyToDiagram`, which have no dummies.
+ * rounded down, so that at least one is left. The offered dummies break as many different constraints as possible. The
+ * same question always gives the same result.
+ *
+ * A dummy in the given composition of a `repair` is always offered, because the pupil must replace it. Empty for `free`
+ * and `storyToDiagram`, which have no dummies.
  */
 export function dummiesWithheldFromPupil(question: Question): readonly CardId[] {
   if (question.mode === 'free' || question.mode === 'storyToDiagram') return [];

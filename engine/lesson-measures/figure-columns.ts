@@ -20,8 +20,8 @@ function rounded(mean: number | null): number | null {
 }
 
 /**
- * Returns the percentage of a share for a column. Null if the whole is too small for a percentage. Further columns
- * contain the two numbers of which the share consists.
+ * Returns the value of a share for a column: its percentage, or null if the whole is too small for a percentage.
+ * Further columns contain the two numbers of the share.
  */
 function percentOf(share: ShareOfWhole): number | null {
   return share.kind === 'percent' ? share.percent : null;

@@ -2,8 +2,8 @@
 export type LessonPartsByGrade<Part extends { readonly grade: number }> = readonly [Part, ...Part[]];
 
 /**
- * Returns the part of a lesson to which a pupil belongs, that is, the part for the pupil's grade. If the pupil has no
- * grade or there is no part for this grade, returns the first part.
+ * Returns the part of a lesson for the grade of a pupil. If `grade` is null or no part is for this grade, returns the
+ * first part.
  */
 export function lessonPartOfGrade<Part extends { readonly grade: number }>(
   parts: LessonPartsByGrade<Part>,

@@ -18,7 +18,7 @@ export type ResultWithoutTimes = Omit<PupilResult, 'open' | 'begunAt' | 'lastAct
 type Broken = Readonly<Record<Constraint, ShareOfWhole>>;
 
 /**
- * Statistics of one question (docs/domain.md 11.2). A mean or median is null if it has no pupils to be computed from.
+ * Statistics of one question (docs/domain.md 11.2). A mean or median is null if there is no pupil with a value for it.
  */
 export type QuestionFigures = {
   readonly begun: number;

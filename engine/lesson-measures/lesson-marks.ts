@@ -1,4 +1,4 @@
-/** States that a pupil worked at a question in a lesson. Attendance needs no other data about the work. */
+/** A pupil who worked at a question in a lesson. Attendance needs no other data about the work. */
 type Worked = { readonly pupil: string; readonly question: string };
 
 /** What teachers marked about one pupil in a lesson. */
@@ -11,15 +11,15 @@ type AbsenceMark = { readonly pupil: string; readonly isAbsent: boolean };
 type Elsewhere = { readonly pupil: string; readonly lastActAt: number };
 
 /**
- * How the pupils of a lesson took part. Each pupil is in exactly one of the lists. Each list has the order in which the
- * pupils were given.
+ * How the pupils of a lesson took part. Each pupil is in exactly one of the lists. In each list, the pupils are in the
+ * order in which the caller passed them.
  */
 export type LessonAttendance = {
   /** Pupils who did at least one act in the lesson. They are in this list even if a teacher marked them absent. */
   readonly joined: readonly string[];
   /**
-   * Pupils who did no act in this lesson but worked in a lesson of another group at that time. A mark of a teacher that
-   * such a pupil is absent does not count.
+   * Pupils who did no act in this lesson but worked in a lesson of another group at that time. They are in this list
+   * even if a teacher marked them absent.
    */
   readonly elsewhere: readonly string[];
   /** Other pupils without an act who are marked absent. */
@@ -70,8 +70,8 @@ export const MAX_CATCH_UP_QUESTIONS = 100;
 
 /**
  * Returns the questions for pupils who missed a lesson, at most {@link MAX_CATCH_UP_QUESTIONS}. If the teacher selected
- * single questions for the lesson, these are in `chosen` and are returned in this order. Otherwise `chosen` is null,
- * and those of `questions` are returned that at least half of the pupils with `results` began.
+ * single questions for the lesson, `chosen` contains them and they are returned. Otherwise `chosen` is null, and the
+ * result contains those of `questions` that at least half of the pupils with `results` began.
  */
 export function catchUpQuestions(
   questions: readonly string[],

@@ -25,7 +25,7 @@ export function recordVerdictOf({
 
 /**
  * Maximum time, in milliseconds, from an act (stored action) to its arrival at the server. An act that arrives later
- * counts as a late act. If a device has a network, it sends an act again sooner than that.
+ * counts as a late act. A device that is online needs less time, even if it must repeat a failed request.
  */
 const LONGEST_WAY = 60_000;
 

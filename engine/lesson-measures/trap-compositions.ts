@@ -31,15 +31,15 @@ export type TrapComposition = {
 /** A set of cards is a trap composition only if at least this number of pupils checked it. */
 export const MIN_TRAP_PUPILS = 3;
 /**
- * A set of cards is a trap composition only if at least this share (0 to 1) of the pupils with a wrong composition at
- * the question checked it.
+ * A set of cards is a trap composition only if it was checked by at least this share (0 to 1) of the pupils who checked
+ * a wrong composition at the question.
  */
 export const MIN_TRAP_SHARE = 1 / 5;
 
 /**
- * Returns the trap compositions of a question; those that more pupils made come first. The order of the cards does not
- * count. The average time is that of all pupils and all wrong card sets of the question, so a question with only one
- * wrong card set has no trap composition.
+ * Returns the trap compositions of a question; those that more pupils made come first. The order of the cards in the
+ * slots does not matter. Pupils must keep a trap composition longer than the average wrong set of cards, so a question
+ * with only one wrong set has no trap composition.
  *
  * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016). There, trap states are
  * states that learners reach often and leave late, among all intermediate states. Here only checked compositions count,

@@ -121,8 +121,8 @@ export function neededVisitsToStuckPupils<Done extends VisitedResult>(
 export const MAX_GOING_TO_PUPIL_MS = 5 * 60_000;
 
 /**
- * Returns true if a teacher who pressed 「行きます」 (I am going) at the time `at` is still on the way to the pupil, that is,
- * for five minutes after the press. False if the pupil got stuck again after the press (`since` is later than `at`).
+ * Returns true if a teacher is still on the way to a pupil: for five minutes after the teacher pressed 「行きます」 (I am
+ * going) at the time `at`. False if the pupil got stuck again after this press (`since` is later than `at`).
  */
 export function isStillGoingToPupil(
   at: number,

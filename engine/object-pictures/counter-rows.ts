@@ -15,7 +15,10 @@ export const COUNTER_COLOURS = [
 ] as const;
 export type CounterColour = (typeof COUNTER_COLOURS)[number];
 
-/** Words before a name that state its colour. A picture in another colour would contradict the name. */
+/**
+ * For each colour, the words before a name that state it, separated by ・. An object with such a name is drawn in this
+ * colour.
+ */
 export const COLOUR_WORDS_BEFORE_NAMES: Readonly<Record<CounterColour, string>> = {
   red: 'あかい・あかの・あかぐみの',
   orange: 'オレンジの',

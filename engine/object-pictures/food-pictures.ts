@@ -1,6 +1,6 @@
 /**
- * Pictures of food and drinks. Each has the names that it fits, separated by ・. The first name is shown in the
- * picture list.
+ * Pictures of food and drinks, each with the names of the objects that it can show, separated by ・. The first name is
+ * shown in the picture list.
  */
 export const FOOD_PICTURES = [
   ['red-apple', 'りんご・あかい りんご'],

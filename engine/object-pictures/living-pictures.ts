@@ -1,6 +1,6 @@
 /**
- * Pictures of animals and plants. Each has the names that it fits, separated by ・. The first name is shown in the
- * picture list.
+ * Pictures of animals and plants, each with the names of the objects that it can show, separated by ・. The first name
+ * is shown in the picture list.
  */
 export const LIVING_PICTURES = [
   ['dog', 'いぬ・こいぬ・ポチ・コロ・シロ・マル・レオ・ちゃいろの いぬ'],

@@ -3,7 +3,10 @@ import { LIVING_PICTURES } from './living-pictures.ts';
 import { PEOPLE_PICTURES, STREET_PICTURES } from './street-pictures.ts';
 import { THING_PICTURES } from './thing-pictures.ts';
 
-/** All pictures with the names that they fit. scripts/pictures copies exactly these pictures for the web. */
+/**
+ * All pictures with the names of the objects that they can show. scripts/pictures copies exactly these pictures for the
+ * web.
+ */
 export const PICTURES_WITH_NAMES = [
   ...FOOD_PICTURES,
   ...LIVING_PICTURES,

@@ -27,7 +27,7 @@ export type PictureTable = {
 const WORD_MARK = '・';
 
 /**
- * Converts the rows to a lookup table. The rows are an argument, because pages load them as data and not in a script.
+ * Converts the rows to lookup tables. The rows are an argument and not an import, because pages load them as JSON data.
  */
 export function createPictureTable({ pictures, counters, tinted, colours }: PictureTableRows): PictureTable {
   return {

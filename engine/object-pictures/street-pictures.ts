@@ -1,6 +1,6 @@
 /**
- * Pictures of vehicles and buildings with the names that they fit, separated by ・. The first name is shown in the
- * picture list.
+ * Pictures of vehicles and buildings, each with the names of the objects that it can show, separated by ・. The first
+ * name is shown in the picture list.
  */
 export const STREET_PICTURES = [
   [
@@ -33,7 +33,10 @@ export const STREET_PICTURES = [
   ['tent', 'テント'],
 ] as const;
 
-/** Faces of people with the names that they fit, separated by ・. The first name is shown in the picture list. */
+/**
+ * Faces, each with the names of the people whom it can show, separated by ・. The first name is shown in the picture
+ * list.
+ */
 export const PEOPLE_PICTURES = [
   [
     'child',

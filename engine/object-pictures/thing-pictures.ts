@@ -1,6 +1,6 @@
 /**
- * Pictures of everyday objects and toys with the names that they fit, separated by ・. The first name is shown in the
- * picture list.
+ * Pictures of everyday objects and toys, each with the names of the objects that it can show, separated by ・. The first
+ * name is shown in the picture list.
  */
 export const THING_PICTURES = [
   ['pencil', 'えんぴつ・あかえんぴつ・あおえんぴつ・いろえんぴつ'],

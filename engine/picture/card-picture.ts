@@ -22,7 +22,7 @@ export type CardPictureElement =
   | { readonly kind: 'things'; readonly of: PictureOrCounter; readonly count: number }
   /** A number with an outline: a bar if it is measured, a dashed box if it is unknown. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
-  /** A sign between things. It means into or out of a tray, later, earlier, together, more than, in each, or times. */
+  /** A sign between things. The tray signs mean that things are put into a tray or taken out of it. */
   | { readonly kind: 'sign'; readonly sign: CardPictureSign };
 
 export type CardPictureSign = 'intoTray' | 'outOfTray' | 'later' | 'earlier' | 'together' | 'more' | 'each' | 'times';
@@ -83,9 +83,8 @@ type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
 
 /**
  * Returns a sign and the objects of a change. The sign shows whether the objects go into or out of the tray that
- * carries them in the animation; for times of day it shows whether the time becomes later or earlier. If the sentence
- * is about giving, the person who gives or gets the objects comes last, so that the objects are between the sign and
- * the person.
+ * carries them in the animation. For times of day it shows whether the time becomes later or earlier. If somebody gives
+ * or gets the objects, this person comes last, so that the objects are between the sign and the person.
  */
 function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPictureElement[] {
   if (isTimeOfDay(pictured, object)) return [CLOCK, sign(kind === 'increase' ? 'later' : 'earlier'), pill({ amount })];

@@ -68,7 +68,7 @@ function playUnstructured(
   return playing(question, [...scenes, ...rows], { kind: 'nothingHappens' });
 }
 
-/** Returns the animation for a composition with the right number of relations whose cards form no connected story. */
+/** Returns the animation for a composition that has the right number of relations, but forms no connected story. */
 function playUnjoined(
   question: Question,
   laid: readonly SentenceCard[],

@@ -40,8 +40,8 @@ export type AnimationStop =
   | { readonly kind: 'tooFew' | 'notMore' | 'notEnough'; readonly object: ObjectKey };
 
 /**
- * One relation with the quantities that it connects, in the order of the story. A scene without a relation contains
- * only existences. A quantity that two triangles share is in both scenes.
+ * One scene of an animation: a relation with the quantities that it connects, in the order of the story. A scene
+ * without a relation contains only existences. A quantity that two triangles share is in both scenes.
  */
 export type AnimationScene = {
   readonly steps: readonly AnimationStep[];

@@ -8,8 +8,8 @@ import type { QuantityDrawingStyle } from './play.ts';
 const LIVING: ReadonlySet<string> = new Set(['人', 'ひき', '匹', '羽', '頭']);
 
 /**
- * Returns true if all objects of a question are people or animals. They come to the ground and not onto a tray, which
- * carries other things.
+ * Returns true if all objects of a question are people or animals. The animation then shows them on the ground and not
+ * on a tray.
  */
 export function areObjectsLiving(objects: Question['objects']): boolean {
   return [...objects.values()].every(({ counter }) => counter !== null && LIVING.has(counter));

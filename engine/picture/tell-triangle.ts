@@ -90,7 +90,7 @@ function tellTied(
 
 /**
  * Returns the story of a change. The story stops if the changing object is missing before or after the change. A card
- * that says はじめ or いま may be in any slot.
+ * that says はじめ (at first) or いま (now) may be in any slot.
  */
 function tellChange(
   { object }: { readonly object: ObjectKey },

@@ -30,7 +30,7 @@ export function removeTriangle({ triangles, joints }: Diagram, triangle: number)
 }
 
 /**
- * Returns how many corners a rotation moves a corner: the steps from `from` to `to` in the order of CORNER_POSITIONS.
+ * Returns by how many steps the rotation that moves `from` to `to` moves each corner, in the order of CORNER_POSITIONS.
  */
 function rotationBetween(from: CornerPosition, to: CornerPosition): number {
   return (

@@ -50,8 +50,8 @@ export function reviewReasonsOfRoster(
 }
 
 /**
- * True if at least half of the pupils who are in a class would leave, or if the number of lines of the roster is at
- * most half of the number of these pupils.
+ * True if at least half of the pupils with a class would leave, or if the roster has at most half as many lines as the
+ * school has pupils with a class.
  */
 export function wouldHalfOfPupilsLeave(
   { lines, leaving }: RosterDifference,

@@ -48,8 +48,8 @@ export function normaliseSpaces(text: string): string {
 }
 
 /**
- * Returns a name as it was written, but without surplus spaces, half-width katakana and decomposed kana (from macOS).
- * It does not use Unicode's NFC, because NFC would change 神 (U+FA19) to 神, and names must keep their kanji.
+ * Returns a name with single spaces, full-width katakana, composed kana (macOS writes decomposed ones), and ー in place
+ * of a similar dash. Kanji do not change: Unicode's NFC would replace 神 (U+FA19) by 神, so it is applied only to kana.
  */
 export function normaliseName(text: string): string {
   return normaliseSpaces(text)

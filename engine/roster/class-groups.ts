@@ -6,8 +6,8 @@ import { ROSTER_GRADES, type RosterGrade, type RosterGroup } from './row.ts';
 export type ClassesOfSeveralGrades = ReadonlySet<string>;
 
 /**
- * The school's answer to the question whether a class name that occurs in several grades is one class of several
- * grades, or one class in each grade.
+ * The school's answer about a class name that occurs in several grades: whether it is one class of several grades, or
+ * one class in each grade.
  */
 export type AmbiguousClassAnswer = { readonly group: string; readonly isOneClass: boolean };
 

@@ -30,8 +30,8 @@ function dayOfSerial(serial: number): MonthAndDay {
 }
 
 /**
- * Returns the month and day of a cell that shows a date, such as 2月1日 or an Excel day number; null for other texts.
- * 2-1 is not a date.
+ * Returns the month and day of a cell that shows a date, such as 2月1日 or an Excel day number. Null for other texts,
+ * also for 2-1, which is a usual class name.
  */
 export function parseDateCell(text: string): MonthAndDay | null {
   const plain = text.normalize('NFKC').trim();

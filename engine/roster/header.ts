@@ -87,7 +87,7 @@ function bare(heading: string): string {
 
 /**
  * Returns the kind of a column whose heading contains 通称名 (common name). `rest` is the heading without that word. Null
- * if `rest` is neither empty nor a known word for a name or its reading.
+ * unless `rest` is empty or a word for a name or its reading.
  */
 function commonColumnOf(rest: string): Common | null {
   const word = rest.replace(KANA_WORDS, '');

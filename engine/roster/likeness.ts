@@ -36,8 +36,8 @@ export function isNamesake({ row }: FaultlessRosterLine, pupil: ExistingPupil): 
 }
 
 /**
- * True if the roster line may mean the pupil: a name is the same, and neither the kana of this name nor the school
- * numbers contradict each other.
+ * True if the roster line may mean the pupil: a name is equal ({@link isNamesake}), and the school numbers do not
+ * differ.
  */
 export function lineMayMeanPupil(line: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   return isNamesake(line, pupil) && !hasDifferentSchoolNumber(line, pupil);

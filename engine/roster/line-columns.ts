@@ -89,8 +89,8 @@ export function firstColumnOfEachField(columns: RosterColumns): Readonly<Record<
 }
 
 /**
- * Returns the column, from 1, that contains the error. If the name has the columns 姓 (family name) and 名 (given name),
- * this is for example the empty one of the two.
+ * Returns the column, from 1, in which an error of the field is shown. Among the columns of the field, it is the first
+ * one with a forbidden character; if there is none, the first empty one; otherwise the first one.
  */
 export function findColumnWithError(field: RosterField, row: readonly string[], columns: RosterColumns): number {
   const among = placesOf(columns)[field];

@@ -35,8 +35,8 @@ export type SchoolDataForMatching = {
   /** True if the pupil can be in the row's grade. */
   readonly comesInto: (row: RosterRow, pupil: ExistingPupil) => boolean;
   /**
-   * True if all pupils change their class group, as in a new school year. Then another group than before does not show
-   * that a line means another child.
+   * True if all pupils change their class group, as in a new school year. A different group is then no evidence that a
+   * line means another child.
    */
   readonly everybodyMoves: boolean;
 };
@@ -131,7 +131,9 @@ function matchNamesakes(
   for (const { line, mine } of rest) matches.set(line, matchAmong(line, mine, isContested, matching));
 }
 
-/** Matches roster lines by the id column. It contains the id of an account, or the mark for a new child. */
+/**
+ * Matches roster lines by the id column, which contains the id of an account or, for a new child, `NEW_PUPIL_ID_VALUE`.
+ */
 function matchByIdentity(lines: readonly FaultlessRosterLine[], { free }: Namesakes, matches: Matches): void {
   const firsts = new Map<ExistingPupil, FaultlessRosterLine>();
   const pupils = [...free];
@@ -152,9 +154,9 @@ function matchByIdentity(lines: readonly FaultlessRosterLine[], { free }: Namesa
 }
 
 /**
- * Matches roster lines by school number. If the pupil has another name than the line, the name must show that the pupil
- * was renamed, and no other line may have the pupil's name. Otherwise the number may be wrong, and a person must
- * decide.
+ * Matches roster lines by school number. If the pupil has another name than the line, the match needs evidence that the
+ * pupil was renamed ({@link mayBeRenamedPupil}), and no other line may have the pupil's name. Otherwise the number may
+ * be wrong, and a person must decide.
  */
 function matchBySchoolNumber(
   open: readonly FaultlessRosterLine[],

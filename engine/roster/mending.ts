@@ -122,7 +122,10 @@ export function writeTextIntoField(
   });
 }
 
-/** Returns the tables with an empty line in the place of this line; all other lines keep their row numbers. */
+/**
+ * Returns the tables with the cells of a line emptied. The row itself stays, so that the other lines keep their
+ * numbers.
+ */
 export function clearRosterLine(
   tables: readonly StoredRosterTable[],
   { sheet, row }: RosterLinePosition,

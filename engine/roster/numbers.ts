@@ -2,8 +2,8 @@ import type { ExistingGroup, ExistingPupil } from './present.ts';
 import { schoolNumberKey } from './school-number.ts';
 
 /**
- * Returns the pupils who are in a class group but not in the roster, by a key of their group and their number in it
- * ({@link groupNumberKey}). A line of the roster must not use these numbers.
+ * Returns the pupils whose numbers the roster must not use, because they are in a class group but not in the roster.
+ * The keys contain group and number ({@link groupNumberKey}).
  */
 export function numbersTakenByOtherPupils(
   { groupIds, pupils }: { readonly groupIds: ReadonlySet<string>; readonly pupils: readonly ExistingPupil[] },

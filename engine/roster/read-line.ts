@@ -95,8 +95,8 @@ function readSchoolNumber(text: string, complain: Complain): string | null {
 type Belonging = { readonly grade: RosterGrade | null; readonly group: string | null };
 
 /**
- * Reads grade and class group from two columns, or from one column that contains both (2年1組). If the roster has no
- * column for the grade or for the group, that of the default group is used.
+ * Reads grade and class group from two columns, or from one column that contains both (2年1組). `defaultGroup` gives a
+ * grade or group for which the roster has no column.
  */
 function readOwnGroup(
   cells: RosterCells,

@@ -36,8 +36,8 @@ export function newGroupsOfRoster(
 }
 
 /**
- * Returns the classes of several grades to which the roster adds grades. Other classes get no further grade: if such a
- * class has another grade in the roster, it was created with a wrong grade.
+ * Returns the classes of several grades to which the roster adds grades. An ordinary class gets no further grade: if
+ * the roster has another grade for it, the class was created with a wrong grade.
  */
 export function groupsWithAddedGrades(
   rows: readonly RosterRow[],

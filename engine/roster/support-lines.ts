@@ -60,9 +60,8 @@ function supportLineOf(
 }
 
 /**
- * Finds the roster lines in support groups (特別支援学級・通級) that mean a pupil with an ordinary class. All other lines are
- * matched by other rules, also the lines of pupils whose only class is a support group. A line that the school has
- * marked as a new child is not included.
+ * Finds the roster lines in support groups (特別支援学級・通級) that mean a pupil with an ordinary class. Lines of pupils whose
+ * only class is a support group are not included, and neither are lines that the school has marked as a new child.
  */
 export function findSupportGroupLines(
   lines: readonly FaultlessRosterLine[],

@@ -1,6 +1,6 @@
-/** The smallest number of columns, and of rows, of a seating plan. */
+/** Minimum number of columns and minimum number of rows in a seating plan. */
 export const MIN_SEAT_LINES = 2;
-/** The largest number of columns, and of rows, of a seating plan. */
+/** Maximum number of columns and maximum number of rows in a seating plan. */
 export const MAX_SEAT_LINES = 10;
 
 /**

@@ -67,9 +67,9 @@ function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
 }
 
 /**
- * Returns the factors with which the wrong checks at all these questions together fulfil each constraint as often as in
- * the logs. Apart from the nearness to the right composition, the method assumes as little as possible (maximum
- * entropy). Each round of the fit changes the factor of one constraint after the other.
+ * Returns the values of {@link Pull} with which all wrong checks at these questions together fulfil each constraint as
+ * often as in the logs. The fit is a maximum entropy fit: it uses only these frequencies and the nearness to the right
+ * composition. Each round adapts the value of each constraint once.
  */
 function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]): Pull {
   const measured = measuredLogValuesOfDifficulty(row).satisfied;

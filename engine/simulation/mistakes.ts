@@ -59,8 +59,8 @@ function* neighboursOf(right: readonly CardId[], ids: readonly CardId[]): Genera
 }
 
 /**
- * True if a pupil can check this composition. If a diagram of several triangles must be built, the cards must form a
- * story.
+ * True if a pupil can check this composition. In a question whose diagram has several triangles, this requires that the
+ * cards form a story.
  */
 function isCheckable(question: Question, { triangles }: Verdict): boolean {
   return triangles !== null || !modeBuildsDiagram(question.mode) || triangleCountOfQuestion(question) === 1;

@@ -17,8 +17,8 @@ export const NO_CONSTRAINT_EVIDENCE: ConstraintEvidence = {
 };
 
 /**
- * For each constraint, the other constraints that a check must fulfil so that it shows something about this one. For
- * example, a check without exactly one relation shows nothing about the story, because no story is right without it
+ * For each constraint, the constraints that a check must fulfil before it shows anything about this one. For example, a
+ * check with the wrong number of relations shows nothing about the story, because no such composition has a right story
  * (docs/domain.md 3.2).
  */
 const RESTS_ON: Readonly<Record<Constraint, readonly Constraint[]>> = {

@@ -9,7 +9,10 @@ import {
 import { amountExpression, operationExpression, type Equation, type Expression } from './expression.ts';
 import { amountsInExpression, expressionValue } from './expression-value.ts';
 
-/** Returns the value of the equation's one unknown, on either side. Null if there is no unknown or it has no value. */
+/**
+ * Returns the value of the equation's one unknown, on either side. Null if there is no unknown, or if no number solves
+ * the equation.
+ */
 export function answerOfEquation({ left, right }: Equation): Rational | null {
   const [holding, other] = hasUnknown(left) ? [left, right] : [right, left];
   const value = expressionValue(other);

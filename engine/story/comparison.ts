@@ -8,8 +8,8 @@ const STATE = /^(?:あり|い)ます$/u;
 
 /**
  * Returns a comparison in the short wording of textbooks: はたけに なすが ピーマンより 3こ おおく なって います (in the field, 3 more
- * eggplants than peppers are growing) becomes なすは ピーマンより 3こ おおいです. A place at the beginning is left out, but only if
- * another sentence of the story names it. Other sentences do not change.
+ * eggplants than peppers are growing) becomes なすは ピーマンより 3こ おおいです. If the comparison begins with a place, it is
+ * reworded only if another sentence of the story begins with this place too. Other sentences do not change.
  */
 export function shortenComparison(
   { text, meaning, part }: DraftProblemSentence,
@@ -30,7 +30,7 @@ export function shortenComparison(
 
 /**
  * Returns the phrases with their subject (が) turned into the topic (は): なすが ピーマンより 3こ (3 more eggplants than peppers)
- * becomes なすは ピーマンより 3こ. A subject with なすの ほうが does not change.
+ * becomes なすは ピーマンより 3こ. A subject with ほうが, which marks one side of a comparison, does not change.
  */
 function withTopicOf(phrases: SourceText): SourceText {
   const at = phrases.findIndex((phrase) => phraseEndsWithParticle(phrase, 'が'));

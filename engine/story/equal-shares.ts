@@ -17,16 +17,17 @@ type Division = {
 };
 
 /**
- * Returns the sentences of a division into equal parts (等分除) in the order of the told problem. One of the sentences
- * gets words that say that the parts are equal, because the cards only give the total and the number of parts. All
- * other stories are returned by {@link withThingsFirst}, which reorders only some of them.
+ * Returns the sentences of a story that asks for the size of equal shares (等分除), in the order of the told problem. If
+ * no sentence shows that the shares are equal, one sentence gets words for it, such as {同|おな}じ {数|かず}ずつ (the same
+ * number each). All other stories are returned by {@link withThingsFirst}, which reorders only some of them.
  */
 export function orderEqualShareSentences(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const division = divisionOf(sentences);
   if (division === null) return withThingsFirst(sentences);
   const { total, count, rate } = division;
   const told = (one: DraftProblemSentence, other: DraftProblemSentence) => [one, other, rate];
-  // A sentence about what somebody does comes before the sentence about its result.
+  // Usually the total comes first. It comes second if the other sentence tells an action that leads to it: バスは
+  // 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) comes before バスは {全部|ぜんぶ}で 80km {走|はし}りました (80 km in all).
   if (isFixed(division))
     return isState(count.text) || givesTo(count.text) || (isState(total.text) && isPlan(count.text))
       ? told(total, count)
@@ -71,8 +72,8 @@ function divisionOf(sentences: readonly DraftProblemSentence[]): Division | null
 }
 
 /**
- * Matches words that make it unnecessary to say that the parts are equal. They say so themselves, or they name a price,
- * a speed or a lap, of which the story has only one.
+ * Matches words that show already that the parts are equal: おなじ (same), へいきん (average) and あたり (per). Prices, speeds
+ * and laps are matched too, because a story has only one of them.
  */
 const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく|ふんそく|びょうそく|^[0-9？]+しゅう/u;
 /**
@@ -153,8 +154,8 @@ function ofSame(measure: string, count: SourceText): SourceText {
 }
 
 /**
- * True if the sentences about the total and about the number of parts name the same object, so that the parts have no
- * name of their own: お{茶|ちゃ}が 25{本|ほん} あります (there are 25 bottles of tea).
+ * True if the sentences with the total and with the number of parts name the same object, so that the parts have no
+ * name of their own: お{茶|ちゃ}が 10L あります (there are 10 L of tea), お{茶|ちゃ}が 25{本|ほん} あります (25 bottles of tea).
  */
 function countsTotal({ total, count }: Division): boolean {
   return !isDays(count.text) && nounOf(count.text).kana === nounOf(total.text).kana;
@@ -197,9 +198,9 @@ function isPlan(text: SourceText): boolean {
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい)/u;
 
 /**
- * Returns the sentence that states the total, with {全部|ぜんぶ}で (in all) if the sentence that states the number of parts
- * (`count`) has the same verb. Without {全部|ぜんぶ}で, the sentences バスは 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) and
- * バスは 80km {走|はし}りました would be two trips. If the verbs differ, the sentence does not change.
+ * Returns the sentence that states the total. It gets {全部|ぜんぶ}で (in all) if `count`, the sentence with the number of
+ * parts, has the same verb. Otherwise バスは 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) and バスは 80km {走|はし}りました (the
+ * bus ran 80 km) would describe two trips.
  */
 function withTotal(total: DraftProblemSentence, count: DraftProblemSentence): DraftProblemSentence {
   const [verb, other] = [total, count].map(({ text }) => kanaOfPhrase(toPoliteStatement(text).at(-1) ?? []));
@@ -235,9 +236,9 @@ function inShares(total: SourceText, share: string, daily: boolean): SourceText 
 const INTO_ONE = /^(?:1(?![0-9])|ひとり).*に$/u;
 
 /**
- * Returns the words どの {紙|かみ}コップにも (into every paper cup) for a story in which something is put into containers that
- * are there already: {紙|かみ}コップが 10こ あります. The words are added to the sentence that states the total, which otherwise
- * does not say where the things are put. Empty for other stories.
+ * Returns words such as どの {紙|かみ}コップにも (into every paper cup) for a story with containers that are there already:
+ * {紙|かみ}コップが 10こ あります (there are 10 paper cups). Added to the sentence with the total, they say where the things are
+ * put. Empty for other stories.
  */
 function into({ count, rate }: Division): SourceText {
   const hasPlace = !isDays(count.text) && isState(count.text);

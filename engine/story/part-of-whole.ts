@@ -7,9 +7,10 @@ const THERE = /^(?:あり|い)ます$/u;
 const ONE_TRIANGLE = 3;
 
 /**
- * Returns a sentence about a part of a whole, reworded so that it refers to the sentence before it, which states the
- * whole: after にんじんと 玉ねぎが 合わせて 55kg あります, the sentence 玉ねぎが 23kg あります becomes そのうち 玉ねぎは 23kgです (of these, 23 kg are
- * onions). Null for every other sentence. `told` are the known sentences in the order of the told problem.
+ * Returns a sentence about a part of a whole as textbooks write it after the sentence about the whole. After にんじんと 玉ねぎが
+ * 合わせて 55kg あります (there are 55 kg of carrots and onions), 玉ねぎが 23kg あります (there are 23 kg of onions) becomes そのうち 玉ねぎは
+ * 23kgです (of these, 23 kg are onions). Null for every other sentence. `told` are the known sentences in the order of
+ * the told problem.
  */
 export function rewordAsPartOfWhole(
   statement: SourceText,

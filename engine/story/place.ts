@@ -9,10 +9,12 @@ const ONE_TRIANGLE = 3;
 
 /**
  * Returns the sentences without repeated places: after かごに りんごが 3こ あります (there are 3 apples in the basket), the
- * sentence かごに みかんが 5こ あります becomes みかんが 5こ あります. Only sentences that describe a state are reworded. Events keep their
- * place, because it shows their direction. The question of a story of change keeps its place, because the things may be
- * in another place now. In a story of several triangles, a place is left out only if the last sentence about a state
- * before it names this place. `sentences` are in the order of the told problem.
+ * sentence かごに みかんが 5こ あります becomes みかんが 5こ あります. `sentences` are in the order of the told problem. These sentences
+ * keep their place:
+ *
+ * - a sentence about an event, because its place shows where things come from or go to,
+ * - the question of a story of change, because the things may be in another place now,
+ * - in a story of several triangles, a sentence that returns to a place after a state in another place or in none.
  */
 export function removeRepeatedPlaces(sentences: readonly DraftProblemSentence[]): DraftProblemSentence[] {
   const named = new Set<string>();
@@ -40,7 +42,7 @@ const MEASURED = /[A-Za-z]|えん/u;
 
 /**
  * True if a sentence states a measured quantity: バケツに {水|みず}が 5L {入|はい}って います (there are 5 L of water in the bucket).
- * In a story of change such a sentence keeps its place, because the container names the quantity.
+ * In a story of change such a sentence keeps its place, because the container shows which water is meant.
  */
 function isMeasured(text: SourceText): boolean {
   const number = text.find((phrase) => phraseStartsWithNumber(phrase) || phraseHasUnknownNumber(phrase));

@@ -9,8 +9,8 @@ import {
 } from '../text/sentence.ts';
 
 /**
- * Matches words at the start of a sentence of a word problem that show the time of the sentence, as textbooks write
- * them.
+ * Matches the words at the start of a sentence after which textbooks put a comma, such as はじめに (at first), いま (now) and
+ * そのうち (of these).
  */
 const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|さいごに|そのうち)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;

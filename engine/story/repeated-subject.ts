@@ -6,11 +6,10 @@ const ONE_TRIANGLE = 3;
 const NAMED = /[はを]$/u;
 
 /**
- * Returns the sentences without a subject and an object that the sentence before has already named. For example, the
- * sentence before is {家族|かぞく}で {豆乳|とうにゅう}を 6{日間|にちかん} {飲|の}みました (the family drank soy milk for 6 days). If the next
- * sentence also begins with {家族|かぞく}で {豆乳|とうにゅう}を, only {毎日|まいにち} {同|おな}じ {量|りょう}ずつ… (the same amount every day …) is
- * left of it. Only stories of equal shares are reworded. The question keeps its subject, and so does a sentence in
- * another tense.
+ * Returns the sentences without a beginning that repeats the subject and object of the sentence before. After {家族|かぞく}で
+ * {豆乳|とうにゅう}を 6{日間|にちかん} {飲|の}みました (the family drank soy milk for 6 days), {家族|かぞく}で {豆乳|とうにゅう}を {毎日|まいにち} {同|おな}じ
+ * {量|りょう}ずつ… (the same amount every day …) becomes {毎日|まいにち} {同|おな}じ {量|りょう}ずつ…. Only stories of equal shares are
+ * reworded. The question does not change, and neither does a sentence in another tense.
  */
 export function removeRepeatedSubject(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const isShared = sentences.some(({ meaning }) => meaning.kind === 'perUnit');

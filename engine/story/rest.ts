@@ -17,9 +17,9 @@ const CONDITION = /[るす](?:と|とき)、?$/u;
 const REST = '{残|のこ}りの';
 
 /**
- * Returns the statement with words that say that only the rest is shared, if some of the things or of the containers
- * were taken away before: {残|のこ}りの {花|はな}を {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると (if all remaining flowers are put in
- * equally), {残|のこ}りの {箱|はこ}に みかんを …. Other sentences do not change.
+ * Returns the statement with the word {残|のこ}り (the rest), if some of the shared things or of the containers were taken
+ * away before: {残|のこ}りの {花|はな}を {同|おな}じ {数|かず}ずつ {入|い}れると (if the remaining flowers are put in equally), {残|のこ}りの
+ * {箱|はこ}に みかんを (mandarins into the remaining boxes). Other sentences do not change.
  */
 export function stateThatRestIsShared(
   statement: SourceText,

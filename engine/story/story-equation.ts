@@ -39,7 +39,10 @@ function termCount(told: StoryExpression): number {
   return told.kind === 'amount' || told.operator !== '+' ? 1 : termCount(told.left) + termCount(told.right);
 }
 
-/** True if the terms consist of these parts, one after the other, in any order of the parts. */
+/**
+ * True if the terms are the terms of all parts, in any order of the parts. The terms of one part are next to each
+ * other.
+ */
 function isStorySum(parts: readonly StoryExpression[], terms: readonly Expression[]): boolean {
   const [only, ...more] = parts;
   if (only === undefined) return terms.length === 0;

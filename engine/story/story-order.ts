@@ -109,7 +109,8 @@ function towards(triangles: readonly StoryTriangle[], unknown: CardId | null): D
 }
 
 /**
- * True if the triangle `other` uses the whole of this combination. The story then states both parts before the whole.
+ * True if `triangle` is a combination and the triangle `other` uses its whole. The story then states both parts before
+ * the whole.
  */
 function namesWhole(triangle: StoryTriangle, other: StoryTriangle): boolean {
   return triangle.kind === 'combine' && triangle !== other && roleOf(other, triangle.cards.apex) !== null;

@@ -39,9 +39,9 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
 }
 
 /**
- * Returns the sentences in another order: sentences that are true at any time come after the sentences about the
- * beginning, so that the first sentence is about the beginning and can get はじめに. If a relation to another object states
- * the beginning, the order does not change.
+ * Moves sentences that are true at any time away from the beginning of the word problem, directly before the sentences
+ * about the time after a change. The first sentence is then about the time before the change and can get はじめに (at
+ * first). Nothing moves if that sentence is the question or a relation.
  */
 function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const first = sentences.findIndex(({ part }) => part !== 'other');
@@ -53,10 +53,10 @@ function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonl
 }
 
 /**
- * Returns the sentences of a story that would otherwise begin with the sum of things in containers and the rest. The
- * sentence that says how the things are put into containers is moved to the beginning: リース 1こに どんぐりを 4こずつ つけました (4
- * acorns on each wreath) comes before リースに つけた どんぐりと あまった どんぐりは {合|あ}わせて 35こです (the acorns on the wreaths and those
- * left over are 35 in all). Other stories do not change.
+ * Moves the sentence that says how things are put into containers to the beginning, if the first sentence states the
+ * sum of these things and the rest. リース 1こに どんぐりを 4こずつ つけました (4 acorns were put on each wreath) then comes before リースに
+ * つけた どんぐりと あまった どんぐりは {合|あ}わせて 35こです (the acorns on the wreaths and those left over are 35 in all). Other stories do
+ * not change.
  */
 function withPackedFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const known = sentences.filter(({ asked }) => !asked);
@@ -74,8 +74,9 @@ function withPackedFirst(sentences: readonly DraftProblemSentence[]): readonly D
 const TOTAL = /^(?:ぜんぶで|みんなで|ごうけい|あわせて)/u;
 
 /**
- * Returns the sentences with {全部|ぜんぶ}で (in all) in a statement of the things in containers, if containers are brought
- * or taken away: じゃがいもが {全部|ぜんぶ}で 27kg あります. Without it, there could be more things than those in the containers.
+ * Adds {全部|ぜんぶ}で (in all) to the statement of how many things there are, if they are in containers that are brought or
+ * taken away: じゃがいもが {全部|ぜんぶ}で 27kg あります (there are 27 kg of potatoes in all). Without {全部|ぜんぶ}で, there could be
+ * further things outside of the containers.
  */
 function withTotals(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const packed = new Set(
@@ -102,10 +103,9 @@ function isChangeOf({ meaning }: DraftProblemSentence, object: string): boolean 
 }
 
 /**
- * Returns the sentences with an additional one about the change that the question asks for: {赤|あか}い チューリップを なん{本|ぼん}か
- * つみました (picked some red tulips). It has a hidden number and comes where the change happens. Without it, the numbers of
- * the other sentences would contradict each other. Nothing is added if no change is asked for, or if the change comes
- * last.
+ * Adds a sentence with a hidden number about the change that the question asks for: {赤|あか}い チューリップを なん{本|ぼん}か つみました
+ * (picked some red tulips). It comes where the change happens. Without it, the numbers of the other sentences would
+ * contradict each other. Nothing is added if no change is asked for, or if the change comes last.
  */
 function withHiddenChange(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const at = sentences.findIndex(({ asked, part }) => asked && part === 'change');
@@ -148,10 +148,10 @@ function stageOf(
 }
 
 /**
- * Returns the quantities that are stated together with the quantity of a card. For a part of a combination, these are
- * the whole and, if the other part is what is left after a change, the other part. For the total amount in containers,
- * it is the number of containers, except if the question asks for the amount in each container, because then the total
- * is shared only later.
+ * Returns the other quantities of the same triangle that exist at the same time as the quantity of a card. For a part
+ * of a combination, these are the whole, and the other part if it results from a change. For the total amount in
+ * containers, it is the number of containers. If the question asks for the amount in each container, the total is
+ * shared only later, so the number is not returned.
  */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {

@@ -143,7 +143,7 @@ export function draftSentenceOfCard(
 
 /**
  * Returns the sentences of a word problem: the known sentences in their order, then the question. はじめに (at first) and
- * いま (now) are each added at most once, and only if the word problem contains another state of the same story.
+ * いま (now) are each added at most once, and only if the word problem has a sentence about another state too.
  */
 export function orderWithQuestionLast(cards: readonly DraftProblemSentence[]): WordProblemSentence[] {
   const inOrder = [...cards.filter(({ asked }) => !asked), ...cards.filter(({ asked }) => asked).slice(0, 1)];
@@ -192,10 +192,10 @@ function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
 }
 
 /**
- * Returns the sentences with the states before a change in the past tense, if a later sentence says いま (now): 8こ ありました
- * (there were 8), いま 5こ あります. A state that ends in です is in the past tense also if the story asks what it became:
- * 8{時|じ}の よていでした. A quantity with which such a state is compared has the same tense: {白|しろ}い {花|はな}が 11{本|ぽん} ありました,
- * {赤|あか}い {花|はな}は 6{倍|ばい}でした.
+ * Returns the sentences with the states before a change in the past tense, if a sentence says いま (now): 8こ ありました (there
+ * were 8), いま 5こ あります (now there are 5). If the question asks for the state after the change, a state with です gets the
+ * past tense too: 8{時|じ}の よていでした (it was planned for 8 o'clock). So does a quantity that is compared with such a state:
+ * {白|しろ}い {花|はな}が 11{本|ぽん} ありました (there were 11 white flowers), {赤|あか}い {花|はな}は 6{倍|ばい}でした (6 times as many red ones).
  */
 function beforeNow(told: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const saysIma = told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOfPhrase(first)));
@@ -410,7 +410,6 @@ function withSubject(text: SourceText): SourceText {
   return leadingPlacePhrases(text).length > 0 ? text : makeSubjectTopic(text);
 }
 
-/** True if sentence `one` comes before sentence `other` in the story. */
 function happensFirst(
   one: DraftProblemSentence,
   other: DraftProblemSentence,
@@ -456,15 +455,18 @@ function isPlan(phrase: Phrase): boolean {
 }
 
 /**
- * Returns the words for the time of an event without よてい (plan): {着|つ}く {時刻|じこく}は for {着|つ}く よていの {時刻|じこく}は. Older
- * questions have 3{時|じ}の よていです instead of 3{時|じ}です.
+ * Returns the words for the time of an event without よてい (planned): {着|つ}く よていの {時刻|じこく}は (the planned time of arrival)
+ * becomes {着|つ}く {時刻|じこく}は (the time of arrival). 3{時|じ}の よていです, which older questions contain, becomes 3{時|じ}です.
  */
 function withoutPlan(text: SourceText): SourceText {
   const time = isPlan(text.at(-1) ?? []) ? replaceTextEnding(text.slice(0, -1), 1, 'です') : text;
   return time.filter((phrase) => !isPlan(phrase));
 }
 
-/** Returns the words for the time of an event with よてい (plan): {着|つ}く よていの {時刻|じこく}は for {着|つ}く {時刻|じこく}は. */
+/**
+ * Returns the words for the time of an event with よてい (planned): {着|つ}く {時刻|じこく}は (the time of arrival) becomes {着|つ}く
+ * よていの {時刻|じこく}は (the planned time of arrival).
+ */
 function asPlan(text: SourceText): SourceText {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));
   if (time < 0 || text.some(isPlan)) return text;

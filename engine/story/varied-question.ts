@@ -87,8 +87,7 @@ function altogether({ word, after }: Asked): string {
 }
 
 /**
- * True if the question for a sum of these quantities may use {全部|ぜんぶ}で. The words are right for objects that exist, and
- * for money.
+ * True if a question for a total may use {全部|ぜんぶ}で (in all): it asks how many objects exist, or for an amount of money.
  */
 function isCollected(asked: Asked): boolean {
   return isThere(asked) || /えん(?:です)?$/u.test(kanaOfPhrase(asked.word));
@@ -123,8 +122,9 @@ function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
 
 /**
  * Returns other wordings of りんごは みかんより なんこ おおいですか (how many more apples than oranges are there): どちらが なんこ おおいですか (which
- * is more), ちがいは なんこですか (what is the difference). Words that belong to both sides of the comparison are kept: どちらの
- * {水|みず}が, {歌|うた}の {長|なが}さの ちがいは. Empty if the sentence has no other wording.
+ * is more), ちがいは なんこですか (what is the difference). Words that occur on both sides of the comparison are kept: どちらの
+ * {水|みず}が (which water), {歌|うた}の {長|なが}さの ちがいは (the difference in length of the songs). Empty if the sentence has no
+ * other wording.
  */
 function differenceWordings({ before, word, after }: Asked): SourceText[] {
   const than = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'より'));
@@ -196,8 +196,8 @@ function afterWordings(
   }
   const isGathered = kinds.has('increase') && !kinds.has('decrease') && isThere(asked);
   const gathered = isGathered ? [[...insertedBefore(named, altogether(asked)), ...become]] : [];
-  // For a length, only the wording with {全部|ぜんぶ}で (in all) is used, because two pieces of tape do not become one
-  // length: リボンは {全部|ぜんぶ}で なんmに なりましたか.
+  // For a quantity with a unit such as m, only the wording with {全部|ぜんぶ}で (in all) is used, because two pieces of tape
+  // do not become one length: リボンは {全部|ぜんぶ}で なんmに なりましたか.
   return isGathered && UNIT.test(kanaOfPhrase(word)) ? gathered : [[...named, ...become], ...gathered];
 }
 
@@ -258,8 +258,8 @@ function isMeasured(phrase: Phrase): boolean {
 const TOTAL = /(?:ぜんぶ|みんな|ごうけい|あわせ|ぜんたい)/u;
 
 /**
- * Returns the wording りんごは {全部|ぜんぶ}で なんこ ありますか (how many apples are there in all) of りんごは なんこ ありますか, if the story gives
- * the number per container and the number of containers. Null for other stories.
+ * Returns the question りんごは なんこ ありますか (how many apples are there) with {全部|ぜんぶ}で (in all) before なんこ, if the story
+ * gives the number per container and the number of containers. Null for other stories.
  */
 function productWording(
   asked: Asked,

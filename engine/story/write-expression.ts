@@ -6,7 +6,10 @@ function isSumLike(expression: Expression): boolean {
   return expression.kind === 'operation' && (expression.operator === '+' || expression.operator === '−');
 }
 
-/** True if `a ∘ (b ∙ c)` means the same without its parentheses, up to associativity. */
+/**
+ * True if `a ∘ (b ∙ c)` can be written without parentheses (∘ is `operator`, ∙ is `inner`): by precedence, as in a − b
+ * × c, or because the operation is associative, as in a + b + c.
+ */
 function joinsOn(operator: Operator, inner: Operator): boolean {
   switch (operator) {
     case '+':

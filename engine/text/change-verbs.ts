@@ -1,7 +1,7 @@
 /**
- * The verbs of increases, in kana, in two lists that ・ separates. `place`: somebody adds the things where others are
- * already, or the things appear there. Then 6こ あります (there are 6) and 5こ つくりました (5 were made) could be understood as 5
- * of the 6. `elsewhere`: the things come from elsewhere, or the verb makes one thing larger.
+ * The verbs of increases in kana, separated by ・. `place`: things are added or appear where others are already, so that
+ * 5こ つくりました (5 were made) after 6こ あります (there are 6) could mean 5 of the 6. `elsewhere`: the things come from
+ * elsewhere, or the verb makes one thing larger.
  */
 const VERBS = {
   place:
@@ -16,8 +16,8 @@ const PLACES: ReadonlyMap<string, 'place' | 'elsewhere'> = new Map([
 ]);
 
 /**
- * Returns where the things of an increase come from; null if neither list has the verb. `verb` is the last phrase of
- * the verb in kana.
+ * Returns where the things of an increase come from; null if neither list has the verb. `verb` is the last phrase of a
+ * polite sentence in kana, such as つくりました (made).
  */
 export function sourceImpliedByIncreaseVerb(verb: string): 'place' | 'elsewhere' | null {
   return PLACES.get(verb) ?? null;

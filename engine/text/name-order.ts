@@ -1,4 +1,7 @@
-/** Compares texts like the database collation `school_order`: in Japanese order, with numbers sorted by value. */
+/**
+ * Compares texts in Japanese order, with numbers sorted by value. The database collation `school_order` sorts in the
+ * same way.
+ */
 const JAPANESE = new Intl.Collator('ja', { numeric: true });
 
 /**

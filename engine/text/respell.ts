@@ -24,8 +24,9 @@ function takes({ kind, ending, isBare }: ScriptToken, tail: string): boolean {
 }
 
 /**
- * Returns true if a form can be a word without an ending. A verb stem alone is a noun: 泳ぎ in 泳ぎに 行く (go for a swim). In
- * kana only long stems before に count, because a short text such as みに may be another word (実に).
+ * Returns true if a form can be a word without an ending. A verb stem alone is a noun: 泳ぎ in 泳ぎに 行く (go for a swim). A
+ * stem in kana must have at least three kana and precede に, because a shorter text such as みに may be another word (実に,
+ * on the fruit).
  */
 function standsAlone(line: KanaLine, { ending, start, end }: ScriptToken, next: ScriptToken | undefined): boolean {
   if (ending === 'whole') return true;
@@ -75,8 +76,8 @@ function joinCost(line: KanaLine, before: ScriptToken | undefined, token: Script
 }
 
 /**
- * Returns true if a word can start after this kind of token. A single kana after other kinds is more probably a piece
- * of the word before it than a verb.
+ * Returns true if a one-kana stem (`isBare`) can follow this kind of token. After other kinds, the kana more probably
+ * belongs to the word before it.
  */
 function startsWords(previous: ScriptTokenKind | null): boolean {
   return previous === null || previous === 'other' || previous === 'counter' || previous === 'counted';
@@ -94,7 +95,7 @@ function endCost(line: KanaLine, last: ScriptToken | undefined): number | null {
 
 /**
  * Returns a key of a token. If two ways to split the beginning of a text end in tokens with the same key, both can
- * continue in the same ways. So only the cheaper one is needed.
+ * continue in the same ways. {@link readLine} therefore keeps only the cheaper one.
  */
 function wayOf({ kind, ending, isBare, source }: ScriptToken): string {
   return `${kind} ${ending} ${isBare} ${kind === 'tail' ? '' : source}`;

@@ -20,10 +20,9 @@ export function exceededCardLimit({ slots, mode, cards }: Question): number | nu
 }
 
 /**
- * Returns the id of a card with the same meaning as an earlier card; null if there is none. Such a card multiplies the
- * orders to judge, and the question has a second right composition if an earlier card of this meaning is needed.
- * Several cards with the same meaning are allowed only for hidden quantities, and only fewer cards than the story has
- * triangles.
+ * Returns the id of a card with the same meaning as an earlier card; null if there is none. Such a card makes many more
+ * orders to judge and, if the meaning is needed, a second right composition. Hidden quantities are an exception: one
+ * fewer card than the story has triangles may have the same meaning.
  */
 export function cardOfSameMeaning(question: Question): string | null {
   const counts = new Map<string, number>();

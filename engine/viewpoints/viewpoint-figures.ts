@@ -29,7 +29,7 @@ export type EvidenceFigure =
 
 export type EvidenceFigures = Readonly<Record<EvidenceFigureName, EvidenceFigure>>;
 
-/** The counts of one pupil in a period that cannot be computed from the pupil's results at single questions. */
+/** Counts for one pupil and one period. They cannot be computed from the pupil's results at single questions. */
 export type CountedEvidence = {
   readonly levelsCleared: number;
   /** Different questions that the pupil solved for the first time in the period. */
@@ -38,8 +38,8 @@ export type CountedEvidence = {
   readonly solvedByClassmates: number;
   readonly selfStudyDays: number;
   /**
-   * Attempts with at least one check but no right check. `unsolvedWithHint` counts those of these attempts that had a
-   * hint.
+   * Attempts with at least one check but no right check. `unsolvedWithHint` is the number of these attempts in which a
+   * hint was shown.
    */
   readonly unsolvedAttempts: number;
   readonly unsolvedWithHint: number;

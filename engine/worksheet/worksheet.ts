@@ -29,8 +29,8 @@ export type PrintedProblem = {
 export type WorksheetQuestion = PrintedProblem & { readonly question: Question };
 
 /**
- * Returns the word problem that the cards in the slots tell. Null if they tell no story, or if its unknown has no
- * value.
+ * Returns the word problem that the cards in the slots tell. Null if they tell no story, or if the unknown of the story
+ * has no value.
  */
 export function printedProblem(question: Question, slots: readonly CardId[]): PrintedProblem | null {
   const verdict = verdictOfFilling(question, slots);

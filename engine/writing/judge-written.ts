@@ -23,8 +23,8 @@ export type VerdictOnWrittenText = {
 export type VerbToAskAbout = { readonly kind: 'verb'; readonly verb: string; readonly range: TextRange };
 
 /**
- * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the pupil can help
- * with one answer. `unknown`: the text is not understood; it is neither right nor wrong.
+ * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: one answer of
+ * the pupil can help. `unknown`: the text is not understood; it is neither right nor wrong.
  */
 export type WrittenTextJudgement =
   | { readonly kind: 'understood'; readonly reading: ProblemReading; readonly verdict: VerdictOnWrittenText }
@@ -36,8 +36,8 @@ export type WrittenText = { readonly text: string; readonly direction: VerbDirec
 
 /**
  * Returns the result of judging a text by the requirement of its question. Pure and total: every text has a result, in
- * bounded time. The result is `understood` only if two independent readers read the same problem, so that a wrong
- * verdict is avoided at the price of more unknown texts. `words`: the words that the school taught.
+ * bounded time. The result is `understood` only if two independent readers read the same problem. This avoids wrong
+ * verdicts, but leaves more texts unknown. `words`: the words that the school taught.
  */
 export function judgeWrittenText(
   requirement: Requirement,

@@ -6,8 +6,8 @@ import { divideRationals, areEqualRationals, type Rational } from '../quantity/r
 import { amountsInExpression } from '../story/expression-value.ts';
 
 /**
- * True if the numbers of a text differ from those of the requirement only by the unit in which the text writes them,
- * such as 15dL for 1.5L. The requirement names no unit, so such a text is not judged.
+ * True if the numbers of a text differ from those of the requirement only by their unit, such as 15dL for 1.5L. The
+ * requirement names no unit, so such a text is not judged.
  */
 export function differsOnlyInUnits(reading: ProblemReading, { equation }: Requirement): boolean {
   const told = sortedKnown([...amountsOfReading(reading).values()]);

@@ -25,9 +25,9 @@ export type CardsOfReading = {
 
 /**
  * Returns the cards with which the screen shows a pupil what was understood (こう よんだよ, “this is how I read it”), one for
- * each quantity of the reading. The cards have meanings, so the same pictures and triangles as for cards can show them.
- * `base` is the question that the pupil answers. The sentences are plain, because they only name the things that the
- * readers found.
+ * each quantity of the reading. They have meanings like a question's cards, so the same pictures and triangles can show
+ * them. Their sentences are plain, because they only name the things that the readers found. `base` is the question
+ * that the pupil answers.
  */
 export function cardsOfReading(reading: ProblemReading, base: Question, text: string): CardsOfReading {
   const things = thingsOf(reading);

@@ -19,8 +19,8 @@ export function wordProblemSentencesOfCards(
 }
 
 /**
- * Returns the index of the sentence that a cloze leaves out. It is the first sentence about what happens or how things
- * compare; if there is none, the question at the end.
+ * Returns the index of the sentence that a cloze leaves out. It is the first relation sentence that is not the
+ * question. If there is none, it is the last sentence.
  */
 export function indexOfMissingClozeSentence(told: readonly WordProblemCardSentence[]): number {
   const relation = told.findIndex(({ card }) => isRelationMeaning(card.meaning) && card.meaning.amount !== 'unknown');

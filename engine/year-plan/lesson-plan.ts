@@ -66,7 +66,6 @@ function watched(questions: readonly Question[]): readonly string[] {
   return [...new Set(lines)];
 }
 
-/** Returns a title in the source notation for staff: kanji without their readings. */
 function withoutReadings(title: string): string {
   return title.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import type { ExerciseState } from '../table/table.ts';
 
 type Judged = Extract<ExerciseState['condition'], { readonly kind: 'wrong' }>['judged'];
@@ -26,7 +26,11 @@ export function useWrongStory(table: ExerciseState, isReady: boolean): WrongStor
   const slots = isReady ? wrongSlots(table) : null;
   const isSeen = seen !== null && seen.slots === slots;
   const onEnd = useCallback(
-    () => setSeen((before) => (slots === null || before?.slots === slots ? before : { slots, isClosed: false })),
+    () =>
+      // The feedback appears in a later frame than the end of the story. Both in one frame would take too long.
+      startTransition(() =>
+        setSeen((before) => (slots === null || before?.slots === slots ? before : { slots, isClosed: false })),
+      ),
     [slots],
   );
   const onClose = useCallback(() => setSeen(slots && { slots, isClosed: true }), [slots]);

@@ -122,7 +122,7 @@ function nameOf({ pupil, question, begunAt }: ListedLearningRecord): string {
 }
 
 const COLUMNS: readonly ListColumn<ListedLearningRecord>[] = [
-  { name: RECORDS_PAGE_WORDS.begunAt, width: '16.5rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
+  { name: RECORDS_PAGE_WORDS.begunAt, width: '14.5rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
   { name: COMMON_WORDS.pupils, width: '12rem', isRowHeader: true, text: ({ pupil }) => recordPupilWords(pupil) },
   { name: COMMON_WORDS.group, width: '7rem', text: ({ group }) => group?.name ?? RECORDS_PAGE_WORDS.none },
   {
@@ -143,17 +143,17 @@ const COLUMNS: readonly ListColumn<ListedLearningRecord>[] = [
   },
   {
     name: RECORDS_PAGE_WORDS.result,
-    width: '11rem',
+    width: '9.5rem',
     text: recordResultWords,
     shown: (record) => <Verdict record={record} />,
   },
   {
     name: FIGURE_DEFINITIONS.checks.name,
-    width: '8.5rem',
+    width: '9.25rem',
     isFigure: true,
     text: ({ checks }) => RECORDS_PAGE_WORDS.checks(checks),
   },
-  { name: FIGURE_DEFINITIONS.brokenChecks.name, width: '12.5rem', text: brokenConstraintCountWords },
+  { name: FIGURE_DEFINITIONS.brokenChecks.name, width: '12rem', text: brokenConstraintCountWords },
   { name: RECORDS_PAGE_WORDS.time, width: '7rem', isFigure: true, text: ({ worked }) => formatSeconds(worked / 1000) },
   { name: RECORDS_PAGE_WORDS.stars, width: '4rem', isFigure: true, text: ({ stars }) => stars },
 ];

@@ -17,10 +17,7 @@ export const GradeSchema = z.union([
 /** The class of the signed-in pupil. */
 export const ClassOfSignedInPupil = z.object({ id: GroupId, name: z.string(), grade: GradeSchema });
 
-/**
- * The signed-in account. If a field has the same meaning as a field of Firebase's user object, it also has the same
- * name, such as `uid`.
- */
+/** The signed-in account. Fields that Firebase's user object also has keep Firebase's names, such as `uid`. */
 export const Account = z.object({
   uid: AccountId,
   email: z.nullable(z.string()),
@@ -50,8 +47,8 @@ export const Account = z.object({
    */
   support: z.prefault(DeviceSupportSettings, NO_DEVICE_SUPPORT_SETTINGS),
   /**
-   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). A pupil whose answer is
-   * right but has the other order then sees a remark.
+   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). A right answer with the
+   * factors in the other order then gets a remark.
    */
   taughtOrder: z.boolean(),
   /** True while the account has its initial password. The account may then only change the password. */

@@ -150,8 +150,8 @@ export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.o
 export type ActReceipts = z.infer<typeof ActReceipts>;
 
 /**
- * The ids of acts for which the device has receipts. With them the device asks whether a restored database has lost
- * these acts.
+ * The ids of acts for which the device has receipts. The server answers which of these acts its database lacks, for
+ * example because the database was restored.
  */
 export const AcknowledgedActIdsInput = z.object({
   account: z.optional(AccountId),

@@ -20,10 +20,7 @@ export const AuditEntry = z.object({
   thingName: z.nullable(z.string()),
   /** Further data about the action, such as the number of moved pupils. The keys are the names of the data. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
-  /**
-   * Names of at most 20 of the people whom the action changed. Empty if the member of staff who reads the entry may not
-   * see pupils.
-   */
+  /** Names of at most 20 people whom the action changed. Empty if the reader of the entry may not see pupils. */
   whom: z.array(z.string()),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),

@@ -24,8 +24,7 @@ export const PASSWORD_PICTURES = [
 export type PasswordPicture = (typeof PASSWORD_PICTURES)[number];
 
 /**
- * Number of pictures in a password. The order of the pictures counts and no picture is used twice: 12 × 11 × 10 =
- * 1,320 passwords.
+ * Number of pictures in a password. Their order counts, and no picture is used twice: 12 × 11 × 10 = 1,320 passwords.
  */
 export const PICTURES_PER_PASSWORD = 3;
 
@@ -54,7 +53,7 @@ const ClassPageCode = z.string().check(
 
 /** What a shared device shows of a class: the names of its pupils and no other personal data. */
 export const ClassPage = z.object({
-  /** The secret with which the shared device can load the class page again, until the end of the day. */
+  /** The secret with which the shared device can request the class page again. It is valid until the end of the day. */
   secret: ClassPageSecret,
   groupName: z.string(),
   until: Timestamp,
@@ -155,10 +154,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
     access: rolesAllowedToAct('issue', 'picturePassword'),
     summary:
       "Create picture passwords for pupils or a group. A replaced password becomes invalid, and its pupil's sessions end.",
-    /**
-     * `present`: what happens to picture passwords that pupils already have: they are kept (`keep`) or replaced
-     * (`replace`).
-     */
+    /** `present`: whether pupils who already have a picture password keep it (`keep`) or get a new one (`replace`). */
     input: z.object({ to: LoginCardHolderSelection, present: z.enum(['keep', 'replace']) }),
     output: z.object({ slips: z.array(PicturePasswordSlip), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'class-pages-off', 'pupil-archived', 'group-archived'],

@@ -79,7 +79,10 @@ const PupilTextNotMarkedRight = z.object({
 });
 export type PupilTextNotMarkedRight = z.infer<typeof PupilTextNotMarkedRight>;
 
-/** A class problem as a pupil sees it. An animal stands for the author's name (engine/authoring/author-animals). */
+/**
+ * A class problem as a pupil sees it. In place of the author's name, the pupil sees an animal; `animal` is its number
+ * (engine/authoring/author-animals).
+ */
 export const ClassProblem = z.object({
   id: ClassProblemId,
   /**
@@ -88,25 +91,21 @@ export const ClassProblem = z.object({
    */
   question: QuestionDocument,
   /**
-   * The text of a problem that its author wrote in their own words. `question` is then the `write` question that the
-   * author answered with this text; the text leads to the calculation that the question requires. Classmates can solve
-   * such a problem only with the method `told`.
+   * The text, if the author wrote the problem in their own words. `question` is then the question of mode `write` that
+   * the author answered with this text. Classmates can solve such a problem only with the method `told`.
    */
   text: z.optional(z.string()),
-  /** True for a problem of this pupil that a teacher must look at before the class sees it. */
+  /** True if the problem is this pupil's own and a teacher must look at it before the class sees it. */
   isHeld: z.optional(z.literal(true)),
   animal: Count,
   isOwn: z.boolean(),
   standing: z.enum(['fresh', 'taken', 'solved']),
   /** The method with which the pupil solves the problem; null before the pupil has started it. */
   way: z.nullable(SolvingMethod),
-  /**
-   * True if the pupil cannot start the problem yet, because other problems of the class must first be solved by more
-   * pupils.
-   */
+  /** True if the pupil cannot start this problem yet. More pupils must first solve other problems of the class. */
   isWaiting: z.boolean(),
   isThanked: z.boolean(),
-  /** If the problem is the pupil's own: how many pupils solved it. Null for problems of other pupils. */
+  /** How many pupils solved the problem. Null if it is another pupil's problem. */
   solvers: z.nullable(Count),
   thanks: z.nullable(Count),
 });
@@ -138,7 +137,9 @@ export const CLASS_PROBLEM_ROUTES = {
     output: z.object({
       problems: z.array(SolvedProblem),
       next: z.nullable(z.int()),
-      /** Only on the first page of the list: the texts that wait for a teacher or were not right, latest first. */
+      /**
+       * The pupil's texts that wait for a teacher or were not right, latest first. Only on the first page of the list.
+       */
       texts: z.optional(z.array(PupilTextNotMarkedRight)),
     }),
     refusals: ['signed-out', 'forbidden-role'],
@@ -170,7 +171,7 @@ export const CLASS_PROBLEM_ROUTES = {
     access: PUPIL,
     summary: "Offer the pupil's latest right text at a question to the class.",
     input: z.object({ question: QuestionIdSchema }),
-    /** `isHeld` is true if the class sees the problem only after a teacher has looked at it. */
+    /** `isHeld`: true if a teacher must look at the problem before the class sees it. */
     output: z.object({ problem: ClassProblemId, isHeld: z.boolean() }),
     refusals: [...PUPIL_REFUSALS, 'problems-closed', 'problem-alike', 'problem-unfit', 'too-many-problems'],
   },

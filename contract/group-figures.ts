@@ -131,9 +131,9 @@ export type LessonComparison = z.infer<typeof LessonComparison>;
 export const MAX_LESSONS_PER_STATISTICS = 20;
 
 /**
- * Which lessons count. `class`: lessons of the class group itself. `selfStudy`: self-study of its pupils, even if it is
- * stored under another group. `all`: both. `outside`: everything except the lessons of the group itself; for a support
- * group, this includes lessons of other groups in which its members worked.
+ * A filter for lessons. `class`: lessons of the class group itself. `selfStudy`: self-study of its pupils, even if it
+ * is stored under another group. `all`: both. `outside`: everything except lessons of the group itself. For a support
+ * group, `outside` includes the lessons of other groups in which its members worked.
  */
 export const LESSON_KIND_FILTERS = ['all', ...LESSON_KINDS, 'outside'] as const;
 export type LessonKindFilter = (typeof LESSON_KIND_FILTERS)[number];

@@ -14,16 +14,16 @@ export const Group = z.object({
   name: z.string(),
   grade: GradeSchema,
   /**
-   * For a class of several grades (複式学級): all its grades except the lowest, which is `grade`. Empty if the group has
-   * only one grade.
+   * In a class of several grades (複式学級): all its grades except the lowest, which is in `grade`. Empty if the group has
+   * one grade.
    */
   otherGrades: z.array(GradeSchema),
   schoolYear: SchoolYear,
   /** True for a support group (特別支援学級 or 通級). A pupil may belong to it and to an ordinary class at the same time. */
   isSupport: z.boolean(),
   /**
-   * Number of pupils in the group today. If the group belongs to another school year, it is the number on the first or
-   * last day of that year, whichever is nearer to today.
+   * Number of pupils in the group today. If the group belongs to another school year, it is the number on the day of
+   * that year that is nearest to today: the first or the last day.
    */
   pupils: z.int(),
   teachers: z.array(z.object({ id: AccountId, displayName: z.string() })),
@@ -62,7 +62,9 @@ export const GROUP_ROUTES = {
        */
       schoolYears: z.array(SchoolYear),
       groups: z.array(Group),
-      /** Which first steps the school has done. `cards`: it has issued login cards. `lesson`: it has had a lesson. */
+      /**
+       * The first steps that the school has done. `cards`: it has issued login cards. `lesson`: it has had a lesson.
+       */
       begun: z.object({ cards: z.boolean(), lesson: z.boolean() }),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS],
@@ -76,9 +78,7 @@ export const GROUP_ROUTES = {
       name: GroupName,
       grade: GradeSchema,
       otherGrades: OtherGrades,
-      /**
-       * If this field is missing: the school year that is being prepared or, if there is none, the running school year.
-       */
+      /** Default: the school year that is being prepared or, if there is none, the running school year. */
       schoolYear: z.optional(SchoolYear),
       isSupport: z.prefault(z.boolean(), false),
       teachers: z.prefault(Teachers, []),

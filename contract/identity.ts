@@ -36,9 +36,9 @@ export const SchoolIdentityProviders = z.object({
        */
       tenants: z.array(z.string()),
       /**
-       * True if a person of these tenants can sign in without having been linked by hand: the first sign-in links the
-       * person to the account with the same verified e-mail address. An account that already has a link to this
-       * provider gets no second one.
+       * True if a person of these tenants needs no link made by hand. At the first sign-in, the person is linked to the
+       * account with the same verified e-mail address. An account that already has a link to this provider gets no
+       * second one.
        */
       linksEmail: z.boolean(),
     }),

@@ -68,7 +68,7 @@ export const LESSON_MARK_ROUTES = {
     summary:
       'Show the teachers of a running lesson that the caller goes to a stuck pupil, or take it back. If another teacher already goes there, nothing changes.',
     input: z.extend(OneLesson, { pupil: AccountId, isGoing: z.boolean() }),
-    /** The teacher who is on the way to the pupil after this request; null if no teacher is. */
+    /** The teacher who is on the way to the pupil after this request; null if nobody is. */
     output: z.object({ visit: z.nullable(TeacherOnWayToPupil) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'wrong-lesson-state'],
   },

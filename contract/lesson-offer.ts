@@ -4,9 +4,7 @@ import { GradeSchema } from './account.ts';
 import { QuestionIdSchema } from './ids.ts';
 
 const Level = z.int().check(z.gte(1), z.lte(999));
-/** Maximum number of levels that a teacher can choose for a lesson. */
 const MAX_LEVELS = 60;
-/** Maximum number of single questions that a teacher can choose for a lesson. */
 const MAX_QUESTIONS = 100;
 const Levels = z.array(Level).check(z.minLength(1), z.maxLength(MAX_LEVELS));
 const Questions = z.array(QuestionIdSchema).check(z.minLength(1), z.maxLength(MAX_QUESTIONS));
@@ -23,8 +21,8 @@ export const PupilLessonOffer = z.discriminatedUnion('kind', [AsOpen, OfLevels, 
 export type PupilLessonOffer = z.infer<typeof PupilLessonOffer>;
 
 /**
- * What the pupils of one grade can work at. This schema also accepts an empty list, so that the server can refuse it
- * with `no-questions-for-grade` instead of as a malformed request. A stored list is never empty.
+ * What the pupils of one grade can work at. The schema accepts an empty list, so that the server can refuse it with
+ * `no-questions-for-grade` instead of `malformed-request`. A stored list is never empty.
  */
 export const GradeLessonOffer = z.discriminatedUnion('kind', [
   z.object({

@@ -45,8 +45,8 @@ export function lessonTimesInMs({
 }
 
 /**
- * Returns the state of the lesson at the time `now` (milliseconds since 1970). If the end of a paused lesson is
- * announced, the state stays `paused` until the lesson ends.
+ * Returns the state of the lesson at the time `now` (milliseconds since 1970). A paused lesson stays `paused` until its
+ * end time, even if a teacher has announced the end.
  */
 export function stateOfLesson({ endsAt, pausedAt }: LessonTimesInMs, now: number): LessonState {
   if (now >= endsAt) return 'ended';
@@ -59,16 +59,16 @@ export function mayChangeLesson(state: LessonState, step: LessonAction): boolean
   return ACTIONS_BY_STATE[state].includes(step);
 }
 
-/** The parts of a lesson snapshot from which {@link stuckDetectionTimesOfLesson} computes its result. */
+/** The parts of a lesson snapshot that {@link stuckDetectionTimesOfLesson} needs. */
 type TimedSnapshot = {
   readonly lesson: { readonly endsAt: string; readonly pausedAt: string | null };
   readonly pupils: readonly { readonly id: string; readonly moreTime?: boolean | undefined }[];
 };
 
 /**
- * Returns the times with which the lesson screen finds out which devices are silent (they have sent no act for some
- * time) and which pupils are stuck. `paused` is the time at which the lesson was paused or ended, in milliseconds since
- * 1970; null while the lesson runs. The time after `paused` does not count as silence.
+ * Returns the times that decide which devices are silent (have sent no act for some time) and which pupils are stuck.
+ * `paused` is the time at which the lesson was paused or ended, in milliseconds since 1970; null while the lesson runs.
+ * The time after `paused` does not count as silence.
  */
 export function stuckDetectionTimesOfLesson({ lesson, pupils }: TimedSnapshot, now: number): StuckDetectionTimes {
   const { endsAt, pausedAt } = lessonTimesInMs(lesson);

@@ -24,8 +24,8 @@ export const Lesson = z.object({
   offer: LessonOffer,
   version: RowVersion,
   /**
-   * Set only if the database was restored from a backup and this changed the lesson. A class lesson was then ended at
-   * the time of the backup. A self-study then also contains the work of lessons that were not in the backup.
+   * Set only if the database was restored from a backup and the restoring changed this lesson. A class lesson was ended
+   * at the time of the backup. A self-study also got the work of lessons that were not in the backup.
    */
   restored: z.nullable(z.object({ backedUpAt: Timestamp, restoredAt: Timestamp })),
 });
@@ -80,8 +80,8 @@ export const LessonPupil = z.object({
   kanaName: z.nullable(z.string()),
   number: z.nullable(z.int()),
   /**
-   * Only in a lesson snapshot: true if the pupil has the support setting `moreTime`. The lesson screen uses this
-   * setting but does not show it.
+   * Only in a lesson snapshot: true if the pupil has the support setting `moreTime`. The lesson screen does not show
+   * it.
    */
   moreTime: z.optional(z.boolean()),
   /**
@@ -116,8 +116,8 @@ export const LessonSnapshot = z.object({
   wrongs: z.array(LessonWrongComposition),
   marks: z.array(LessonMark),
   /**
-   * All pupils who work in a lesson of another group. In the live channel, too, this list always contains all of them
-   * and not only changes.
+   * All pupils who work in a lesson of another group. This list is complete even in the live channel, where snapshots
+   * otherwise contain only changes.
    */
   elsewhere: z.array(PupilInOtherLesson),
 });

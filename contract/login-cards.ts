@@ -92,9 +92,7 @@ export const LOGIN_CARD_ROUTES = {
     path: '/api/login-cards',
     access: rolesAllowedToAct('issue', 'loginCard'),
     summary: 'Issue login cards to pupils or a group. Replaced cards become invalid, and their sessions end.',
-    /**
-     * `present`: what happens to login cards that pupils already have: they are kept (`keep`) or replaced (`replace`).
-     */
+    /** `present`: whether pupils who already have a login card keep it (`keep`) or get a new one (`replace`). */
     input: z.object({ to: LoginCardHolderSelection, present: z.enum(['keep', 'replace']) }),
     /** `kept`: number of pupils whose card was not replaced. */
     output: z.object({ cards: z.array(LoginCard), kept: z.int() }),

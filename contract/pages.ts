@@ -1,7 +1,7 @@
 /**
- * The path patterns of all pages, by page name. `:name` stands for one segment. If the address of a page may leave out
- * the class group, the page has two patterns. They are unambiguous because ids contain their kind: in
- * `/manager/analytics/s_…` the id is that of a lesson, so the group is missing.
+ * The path patterns of all pages, by page name. `:name` stands for one segment. A page whose address may leave out the
+ * class group has two patterns. The kind of the id distinguishes them: in `/manager/analytics/s_…` it is a lesson's id,
+ * so the group is missing.
  */
 export const PAGE_PATH_PATTERNS = {
   index: ['/'],

@@ -189,8 +189,8 @@ function reaches(reach: Reach, person: Actor, thing: PermissionResource): boolea
 }
 
 /**
- * Returns true if the person may do this action to the thing. The server calls this function before it does an action.
- * The screens call it before they show a button.
+ * Returns true if the person may do the action to the object `thing`. The server checks this before it does an action,
+ * the screens before they show a button.
  */
 export function isActionAllowed(person: Actor, action: PermittedAction, thing: PermissionResource): boolean {
   return reaches(rightsTo(action, thing.kind)[person.role], person, thing);

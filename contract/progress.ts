@@ -52,7 +52,7 @@ export const LevelProgress = z.object({
   grade: z.int(),
   open: z.boolean(),
   /**
-   * Whether the level would be open without the running lesson. Null if no lesson is running, or if the running lesson
+   * Whether the level would be open if no lesson were running. Null if no lesson is running, or if the running lesson
    * does not decide which levels are open.
    */
   openOutside: z.nullable(z.boolean()),
@@ -63,8 +63,8 @@ export const LevelProgress = z.object({
   /** The data of 「もっと れんしゅう」 (more practice); null for a level whose questions cannot be generated. */
   more: z.nullable(MorePractice),
   /**
-   * The homework, if the level represents a homework; null for other levels. The stars of its questions then count only
-   * from the time when the homework was given.
+   * The homework that the level represents; null for other levels. Stars of its questions count only from the time when
+   * the homework was given.
    */
   homework: z.nullable(HomeworkProgress),
 });
@@ -94,8 +94,8 @@ export const OpenAttempt = z.object({
 const ExampleNameSchema = z.string().check(z.regex(/^[A-Za-z]{1,30}(-\d)?$/u));
 
 /**
- * A text that changes when the questions of any of the pupil's levels change. LevelProgress has such an `edition` for
- * the questions of one level.
+ * The edition of the questions of all the pupil's levels together: a text that changes when any of these questions
+ * changes. In LevelProgress, `edition` belongs to one level.
  */
 const ProgressEdition = z.string().check(z.maxLength(16));
 
@@ -113,7 +113,7 @@ export const PupilProgress = z.object({
   account: z.nullable(AccountId),
   edition: ProgressEdition,
   /**
-   * True if `edition` in the request was the present one, so that the device has all questions already. Each level then
+   * True if `edition` in the request is the current one, so that the device already has all questions. Each level then
    * contains only the questions that the pupil has begun.
    */
   onlyBegun: z.boolean(),

@@ -49,7 +49,7 @@ export const LessonProjection = z.nullable(
     kind: z.enum(PROJECTED_VIEWS),
     /** The number of projected compositions. */
     compositions: Count,
-    /** True if the projected compositions have both cards and a diagram, so that the teacher can hide the cards. */
+    /** True if the projected compositions have both cards and a diagram. The teacher can then hide the cards. */
     hasBoth: z.boolean(),
     look: CompositionDisplayOptions,
     /** The number of windows and devices that joined. */
@@ -78,7 +78,10 @@ const TypedProjectorCode = z.string().check(
 const ProjectedContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('progress'),
-    /** The total work of the class by minute (engine/lesson-measures/over-time). `at` is in milliseconds since 1970. */
+    /**
+     * For the end of each minute: how many questions the class has solved and how many checks it has made since the
+     * start (engine/lesson-measures/over-time). `at` is in milliseconds since 1970.
+     */
     points: z.array(z.object({ at: z.int(), solved: Count, checks: Count })),
   }),
   z.object({

@@ -45,7 +45,7 @@ const TransferPreview = z.object({
   fromSchool: z.string(),
   exportedAt: Timestamp,
   /**
-   * How many attempts, different solved questions, stars, days and acts the file contains, as the sending school
+   * Numbers of attempts, different solved questions, stars, days with work and acts in the file, as the sending school
    * counted them.
    */
   attempts: Count,

@@ -28,8 +28,8 @@ export const Pupil = z.object({
   /** The pupil's 学籍番号 (school number), unique within the school. */
   schoolNumber: z.nullable(z.string()),
   /**
-   * The pupil's class today, or the class at the time to which the requested list belongs. It is the ordinary class if
-   * there is one, otherwise the support group that the pupil joined last.
+   * The pupil's class today or at the time that the requested list is about: the ordinary class or, if there is none,
+   * the support group that the pupil joined last.
    */
   group: z.nullable(
     z.object({

@@ -105,8 +105,8 @@ export type ReplayedAttempt = z.infer<typeof ReplayedAttempt>;
 const Neighbour = z.nullable(z.extend(LearningRecordKey, { words: z.string() }));
 
 /**
- * The records before and after a record in a list. `words` is the text of the link to such a record. In the list of one
- * pupil, it names the question; in the list of one question, it names the pupil.
+ * The records before and after a record in a list. `words` is the text of the link to that record: in the list of one
+ * pupil the name of its question, in the list of one question the name of its pupil.
  */
 const Neighbours = z.object({ before: Neighbour, after: Neighbour });
 

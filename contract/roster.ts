@@ -22,8 +22,8 @@ export const ROSTER_REQUEST_LIMITS = {
 /** Maximum number of tables (sheets) in a request. */
 const MAX_SHEETS = 50;
 /**
- * Maximum number of rows in a request. It exceeds the limit of a roster, so that a user who adds rows gets a clear
- * message instead of a `malformed-request`.
+ * Maximum number of rows that the schema accepts. A roster may have fewer rows, so a user who adds too many rows gets a
+ * clear message instead of a `malformed-request`.
  */
 const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 
@@ -316,8 +316,8 @@ export const ROSTER_ROUTES = {
       /** True to end the group memberships of pupils who are no longer in the roster. */
       endLeaving: z.boolean(),
       /**
-       * Only for a roster from a portal: the value `members` that the server sent with this roster. It contains, for
-       * each line, the portal's id of the person.
+       * The value `members` that the server sent with the roster of a portal: for each line, the portal's id of the
+       * person. Only for a roster from a portal.
        */
       members: z.optional(z.string().check(z.maxLength(1_000_000), z.regex(/^[\w-]+$/u))),
     }),

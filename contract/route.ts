@@ -33,8 +33,8 @@ export type RouteDefinition = {
   /** True if the route is allowed while the account lacks the required second factor. */
   readonly beforeFactor?: true;
   /**
-   * True if the handler itself parses the entries of lists, so that the server can accept the valid entries although
-   * one entry is malformed.
+   * True if the handler itself parses the entries of lists. The server can then accept the valid entries of a request
+   * that also contains a malformed entry.
    */
   readonly parsesParts?: true;
   /** True if the response is a file of any length instead of JSON. `output` does not describe this file. */

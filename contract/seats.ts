@@ -20,7 +20,10 @@ export const SeatPlanOfGroup = z.object({
   /** The term of the school year, 1 to 3. */
   term: z.int(),
   version: SeatPlanVersion,
-  /** The source of the seating plan: this term, the term before it, or the order of the pupils' numbers. */
+  /**
+   * Where the seating plan comes from: a plan of this term, a plan of an earlier term, or the order of the pupils'
+   * numbers.
+   */
   origin: z.enum(['ownTerm', 'earlierTerm', 'numbers']),
   columns: Lines,
   rows: Lines,

@@ -9,8 +9,8 @@ export const LEVEL_OPENING_POLICIES = ['byProgress', 'allOpen'] as const;
 const EDITABLE_SETTINGS = {
   furigana: z.enum(FURIGANA_SETTINGS),
   /**
-   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). A pupil whose answer is
-   * right but has another order then sees a remark.
+   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). A right answer with the
+   * factors in the other order then gets a remark.
    */
   taughtOrder: z.boolean(),
   levelOpening: z.enum(LEVEL_OPENING_POLICIES),

@@ -35,8 +35,8 @@ export const CheckedStaffList = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),
     /**
-     * Identifies the result of this check. The client sends it with the import, which fails if a check would then give
-     * another result.
+     * Identifies the result of this check. The client sends it with the import. The import fails if the same text would
+     * then give another result.
      */
     seen: z.string(),
     lines: z.array(StaffListLine),

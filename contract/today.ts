@@ -26,8 +26,8 @@ const HomeworkLeft = z.object({
 });
 
 /**
- * Pupils of one group whom the teacher could praise for the same reason. `homework` is null unless the reason is a
- * homework.
+ * Pupils of one group whom the teacher could praise for the same reason. `homework` is set only for the reason
+ * `homeworkDone`.
  */
 const ToPraise = z.object({
   group: NamedGroup,

@@ -16,8 +16,7 @@ import { createCheckFinding, type CheckFinding } from './finding.ts';
 
 /**
  * Checks every calculation step that solving the question needs. The Course of Study must teach the step in the
- * question's grade or an earlier one. If the question belongs to a built-in level, this level must also declare the
- * step, except for a pool (mode `free`). A question without a level was made by a teacher.
+ * question's grade or an earlier one. A built-in level must also declare the step, except in a pool (mode `free`).
  */
 export function checkCalculationsAreTaught(
   question: Question,
@@ -44,8 +43,8 @@ function equationsOf(question: Question, accepted: readonly AcceptedComposition[
 }
 
 /**
- * Returns a function that gives the calculation steps of an equation. If the story fills containers completely and
- * items are left over (6 × 4 + 3 = 27), its only step is a division with remainder: 27 ÷ 6 = 4, remainder 3.
+ * Returns a function that gives the calculation steps of an equation. In a story of filled containers with items left
+ * over (6 × 4 + 3 = 27), the only step is a division with remainder: 27 ÷ 6 = 4, remainder 3.
  */
 function stepsOfEquation({ requirement }: Question): (equation: Equation) => readonly CalculationStep[] {
   const [first, second, ...more] = requirement?.kinds ?? [];

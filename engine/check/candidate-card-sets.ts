@@ -3,16 +3,13 @@ import { requirementOfQuestion, type Question } from '../question/question.ts';
 import type { SentenceCard } from '../story/card.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
 
-/**
- * A card with the two properties that a requirement fixes: the kind of the sentence (existence or kind of relation) and
- * its amount.
- */
+/** A card, with its kind (existence or kind of relation) and its amount as text. */
 type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonly amount: string };
 
 /**
- * Returns the sets of cards that can fulfil the requirement: those with its kinds of relations, the number of
- * existences that it needs, and the amounts of its equation. The cards of a set are in the order of the question. Every
- * other set of cards breaks the constraint `story` or `numbers`, in whatever order its cards are.
+ * Returns the sets of cards that can fulfil the requirement: their kinds of relations, number of existences and amounts
+ * are those of the requirement. Any other set breaks the constraint `story` or `numbers` in every order. The cards of a
+ * set are in the order of the question.
  */
 export function candidateCardSets(question: Question): (readonly SentenceCard[])[] {
   const { kinds, equation } = requirementOfQuestion(question);

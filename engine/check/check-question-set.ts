@@ -13,13 +13,13 @@ import { TRIANGLE_ROLE_NAMES } from './words.ts';
  * which slot to expect a trap.
  */
 const LONGEST_RUN = 3;
-/** Minimum number of questions in a set for this rule: at most half of the set's questions may have the same traps. */
+/** If a set has at least this number of questions, at most half of them may have the same traps. */
 const SIZE_FOR_SHARE = 8;
 
 /**
- * Checks each question of a set separately, and checks that the traps vary over the set: the slots and the constraints
- * of the dummies. The questions are in the order in which pupils get them. Returns one report for each question, in the
- * same order.
+ * Checks each question of a set, and checks that the traps vary over the set. A trap is the slot of a dummy and the
+ * constraints that it breaks there. The questions are in the order in which pupils get them; returns one report for
+ * each.
  */
 export function checkQuestionSet(questions: readonly Question[]): CheckReport[] {
   return addSameTrapFindings(
@@ -36,7 +36,7 @@ export function checkQuestionSet(questions: readonly Question[]): CheckReport[] 
  */
 export type CheckedQuestionInSet = { readonly report: CheckReport; readonly traps: string | null };
 
-/** Returns the reports, with the finding `sameTraps` added to questions whose traps occur too often in the set. */
+/** Returns the reports. Questions whose traps occur too often in the set get the additional finding `sameTraps`. */
 export function addSameTrapFindings(checked: readonly CheckedQuestionInSet[]): CheckReport[] {
   const seen = new Map<string, number>();
   let last = '';
@@ -72,8 +72,8 @@ export function trapKeyOfQuestion(question: Question, { accepted }: CheckReport)
 }
 
 /**
- * Returns the name of the role of a card in its triangle, for an accepted composition. If the card belongs to two
- * triangles, it has two names: a number can be あと (after) in the first change and はじめ (before) in the second.
+ * Returns the name of a card's role in its triangle, such as あと (after). If two triangles use the card, the names of
+ * both roles: a number can be あと in the first change and はじめ (before) in the second.
  */
 function placeName({ triangles }: AcceptedComposition, card: CardId): string {
   const names = triangles.flatMap(({ kind, cards }) =>

@@ -59,7 +59,7 @@ const SENSE_RULES = [
   'clockNotation',
 ] as const;
 /**
- * The rules that other files of this folder test, because a test needs several questions, two triangles or another
+ * The rules that other test files of this folder test. These tests need several questions, two triangles or another
  * mode.
  */
 const ELSEWHERE_TESTED = [

@@ -38,8 +38,7 @@ export function checkQuestion(question: Question): CheckReport {
     ...checkReading(question, accepted),
     ...sameSentences(question),
     ...numbers,
-    // The calculation is not checked if a number is outside of the grade's range, because this error is already
-    // reported.
+    // If a number is outside of the grade's range, this is already reported, so the calculation is not checked.
     ...(numbers.length === 0 ? checkCalculationsAreTaught(question, accepted) : []),
     ...checkSentencesMakeSense(question, accepted),
     ...checkPictureNames(question),

@@ -27,8 +27,8 @@ export type AcceptedComposition = {
 export type CompositionEnumeration = { readonly fillings: number; readonly accepted: readonly AcceptedComposition[] };
 
 /**
- * Returns every set of cards that the judge accepts in at least one order, and the number of all fillings (ordered
- * choices of cards for the slots).
+ * Returns every set of cards that is right in at least one order, and the number of all fillings (ordered choices of
+ * cards for the slots).
  */
 export function enumerateCompositions(question: Question): CompositionEnumeration {
   const { fillings, accepted } = question.mode === 'free' ? judgeEveryFilling(question) : judgeEveryCardSet(question);
@@ -60,9 +60,8 @@ function cardsOf({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
 }
 
 /**
- * Returns the accepted order of the cards that fits a word problem best. For one triangle it is the order of the story
- * equation, for several triangles that of `cardsInStoryOrder`. Returns `filling` if no other order is accepted, or if
- * the order of `cardsInStoryOrder` is not accepted.
+ * Returns the accepted order in which a word problem states the cards. For one triangle, it is the order of the story
+ * equation. For several triangles, it is the order of `cardsInStoryOrder` if the judge accepts it, otherwise `filling`.
  */
 function inToldOrder(
   question: Question,

@@ -30,8 +30,8 @@ export function checkComparisonDirection(question: Question, card: SentenceCard)
 }
 
 /**
- * Returns the last position in `text` of a word that belongs to the name of `object` and not to that of `other`. −1 if
- * there is no such word.
+ * Returns the last position in `text` of a word that belongs only to the name of `object`, not to the name of `other`.
+ * −1 if there is no such word.
  */
 function lastNamed(text: string, object: StoryObject, other: StoryObject): number {
   const shared = requiredWordsOfObject(other);

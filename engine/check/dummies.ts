@@ -49,8 +49,8 @@ function swapIn(
 }
 
 /**
- * Checks the dummies (docs/domain.md 9, rule 2). Together they must break at least three different constraints, and
- * pupils must not be able to recognise a dummy by its number alone.
+ * Checks the dummies (docs/domain.md 9, rule 2). Together they must break at least three different constraints. No
+ * dummy may be recognisable by its number alone.
  */
 export function checkDummies(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const traps = dummyPlacementsOf(question, accepted);

@@ -10,8 +10,8 @@ function bySet({ fillings, accepted }: JudgedFillings) {
 }
 
 /**
- * Questions with one triangle. They cover every story kind, and both story equations and calculations. The tests also
- * use them with an additional card.
+ * Questions with one triangle: all story kinds, story equations as well as calculations. The tests also add a card to
+ * them.
  */
 const TRIANGLES = [1, 2, 3, 5, 6, 8, 9, 11, 16].flatMap((level) =>
   [0, 1, 2, 3].map((seed) => generateQuestion(level, seed)),
@@ -21,7 +21,7 @@ describe('judging all fillings by sets', () => {
   it('finds the same as one by one for one triangle', () => {
     expect.assertions(TRIANGLES.length * 7);
     for (const question of TRIANGLES) {
-      // A needed card occurs twice, so several compositions are accepted.
+      // A second copy of a needed card is added, so that several compositions are accepted.
       const doubled = question.cards.map((card) => [...question.cards, { ...card, id: 'again' }]);
       for (const cards of [question.cards, ...doubled]) {
         const changed = { ...question, cards };

@@ -66,8 +66,8 @@ export function* combinationsOf<Each>(list: readonly Each[], length: number): Ge
 }
 
 /**
- * Judges every ordered choice of cards for the slots. In the result, the accepted ones are grouped: those with the same
- * set of cards or, for a `free` question, those that make the same problem.
+ * Judges every filling (ordered choice of cards for the slots). The accepted fillings are returned in groups: fillings
+ * with the same set of cards or, for a `free` question, fillings that make the same problem.
  */
 export function judgeEveryFilling(question: Question): JudgedFillings {
   const ids = question.cards.map((card) => card.id);
@@ -86,10 +86,10 @@ export function judgeEveryFilling(question: Question): JudgedFillings {
 }
 
 /**
- * Returns the same as {@link judgeEveryFilling}, but judges far fewer fillings, because it works with sets of cards: 11
- * cards in 7 slots have 1,663,200 orders but only 330 sets. Only the constraint `calculation` depends on the order, so
- * one order of a set is enough for the other constraints. If it breaks none of them, all orders that can differ in
- * `calculation` are judged. Not for `free` questions, because their numbers depend on the order.
+ * Returns the same as {@link judgeEveryFilling}, but judges sets of cards first: 11 cards in 7 slots have 1,663,200
+ * orders but only 330 sets. All constraints except `calculation` are the same for every order of a set, so one order is
+ * judged for them. If they are satisfied, the orders that can differ in `calculation` are judged. Not for `free`
+ * questions, in which `numbers` depends on the order, too.
  */
 export function judgeEveryCardSet(question: Question): JudgedFillings {
   const accepted: AcceptedCards[] = [];
@@ -111,9 +111,9 @@ function acceptedOrders(question: Question, set: readonly SentenceCard[]): Accep
 }
 
 /**
- * Returns those orders of a set of cards that can differ in the verdict on `calculation`. This verdict depends only on
- * the order of two kinds of cards: changes, and cards that can state the amount before or after a change. The other
- * cards are put last, in a fixed order. So each returned order represents the same number of orders of the whole set.
+ * Returns those orders of a set of cards that can differ in the verdict on `calculation`. Only two kinds of cards are
+ * permuted: changes, and cards that can state the amount before or after a change. The other cards come last, in a
+ * fixed order, because their position does not matter.
  */
 export function ordersThatMayChangeCalculation(set: readonly SentenceCard[]): (readonly CardId[])[] {
   const ordered = set.filter((card) => isOrdered(card, set));
@@ -129,7 +129,7 @@ function isOrdered({ meaning }: SentenceCard, set: readonly SentenceCard[]): boo
   const relations = set.map((card) => card.meaning).filter(isRelationMeaning);
   const changes = relations.filter(({ kind }) => isChangeKind(kind));
   if (isRelationMeaning(meaning) && isChangeKind(meaning.kind)) return true;
-  // If all relations are changes, only the order decides the roles, so the position of every card matters.
+  // If all relations are changes, the roles follow from the order alone. Then the position of every card matters.
   if (changes.length === relations.length) return true;
   const stated = objectOfStatedQuantity(meaning);
   return changes.some((change) => 'object' in change && change.object === stated);

@@ -84,10 +84,7 @@ type FindingDetails = {
   readonly expected?: string;
 };
 
-/**
- * Returns a finding. Details that the caller leaves out become null (`card`, `composition`) or an empty text (`found`,
- * `expected`).
- */
+/** Returns a finding. A missing `card` or `composition` becomes null, a missing `found` or `expected` an empty text. */
 export function createCheckFinding(
   rule: CheckRule,
   { card, composition, found, expected }: FindingDetails,
@@ -124,9 +121,9 @@ const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
 };
 
 /**
- * Returns the path in the question document that the author should correct, for a finding that belongs to no single
- * card. If the path is in the requirement but the question has none (mode `free`), returns `cards`. Empty if the
- * finding is about the whole document.
+ * Returns the path in the question document that the author should correct, if the finding belongs to no single card.
+ * In mode `free`, which has no requirement, returns `cards` instead of a path in the requirement. Empty if the finding
+ * is about the whole document.
  */
 export function documentPathToCorrect(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {
   const place = PLACES[rule] ?? '';

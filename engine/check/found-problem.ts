@@ -4,8 +4,8 @@ import { enumerateCompositions } from './compositions.ts';
 import { brokenConstraintsOfFilling, verdictOfFilling } from './fillings.ts';
 
 /**
- * Converts the problem that a pupil found in a `free` question to a `compose` question that contains only the cards of
- * this problem. Null if the cards make no valid problem, or if they make several.
+ * Converts a problem that a pupil found in a `free` question to a `compose` question with only the cards of this
+ * problem. Null if these cards make no valid problem, or if they make several.
  */
 export function questionOfProblemFoundByPupil(question: Question, slots: readonly CardId[]): Question | null {
   const verdict = brokenConstraintsOfFilling(question, slots).length === 0 ? verdictOfFilling(question, slots) : null;

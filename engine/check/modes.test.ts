@@ -18,8 +18,7 @@ function inMode(mode: Mode, fields: object = {}): Question {
 }
 
 /**
- * Returns the example question with only the needed cards. `given` lists these cards in the order in which the question
- * presents them.
+ * Returns the example question with only the needed cards. `given`: these cards in the order in which pupils see them.
  */
 function told(...given: string[]): Question {
   return createChangedExampleQuestion((document) => {
@@ -68,7 +67,9 @@ it.each(Object.entries(SOUND))('a good question of the mode %s has no findings',
   expect(checkQuestion(question).findings).toEqual([]);
 });
 
-/** The cards `three` and `four` make the story 3 + 4. Its diagram is equal to the given diagram of 4 + 3. */
+/**
+ * With the cards `three` and `four`, the story is 3 + 4. Its diagram is equal to the given diagram, which shows 4 + 3.
+ */
 const otherWayRound = createChangedExampleQuestion((document) => {
   Object.assign(document, { mode: 'diagramToCompose' });
   const { cards } = document;

@@ -35,8 +35,8 @@ function blockLabels(question: Question, cards: readonly SentenceCard[]): string
 
 /**
  * Checks a question of mode `diagramToCompose`: no other cards may make a story with the same kinds, blocks and
- * calculation. Pupils could not see the difference between two such stories, because the diagram shows neither the
- * cards nor the order of the base quantities.
+ * calculation. The diagram would fit both stories, because it shows neither the cards nor the order of the base
+ * quantities.
  */
 export function checkPresetDiagram(question: Question, right: AcceptedComposition): CheckFinding[] {
   const required = verdictOfFilling(question, idsOf(right.cards))?.equations.calculation ?? null;
@@ -89,9 +89,7 @@ export function checkPresetStory(question: Question): CheckFinding[] {
   ];
 }
 
-/**
- * Checks a question of mode `write`: its cards must tell exactly one right problem, and there must be no other cards.
- */
+/** Checks a question of mode `write`: it must not have cards that its right composition does not use. */
 export function checkWriteQuestion(question: Question, right: AcceptedComposition | null): CheckFinding[] {
   if (right === null) return [];
   const stray = question.cards.filter((card) => !right.cards.includes(card));

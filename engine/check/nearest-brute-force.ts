@@ -10,10 +10,7 @@ import { judgeComposition } from '../judge/judge.ts';
 
 export type SlotFilling = readonly CardId[];
 
-/**
- * True if the cards satisfy all five constraints. In mode `repair`, the constraint that the pupil names does not
- * matter.
- */
+/** True if the cards satisfy all five constraints. In mode `repair`, the naming is ignored. */
 export function isAcceptedFilling(question: Question, slots: SlotFilling): boolean {
   const mode = question.mode === 'repair' ? 'compose' : question.mode;
   const judgement = judgeComposition({ ...question, mode }, { slots, diagram: null, named: null });
@@ -32,7 +29,7 @@ export function acceptedFillings(question: Question, sets?: readonly SlotFilling
   );
 }
 
-/** Cards as numbers from 0. The cards that are in the slots at the start have the lowest numbers. */
+/** Cards as numbers from 0. The cards in the slots at the start have the lowest numbers. */
 type Numbers = readonly number[];
 
 /**
@@ -49,8 +46,8 @@ function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
 }
 
 /**
- * Cache: how many moves lead from the first filling to every other one, by number of cards and slots. All questions
- * with these numbers share an entry, because the moves depend on nothing else.
+ * A cache of the number of moves from the first filling to every other one. The key is the number of cards and slots,
+ * because the moves depend on nothing else.
  */
 const tried = new Map<string, ReadonlyMap<Numbers, number>>();
 
@@ -85,12 +82,12 @@ export function countMovesToFillingsByBruteForce(question: Question, from: SlotF
   return new Map([...moves].map(([filling, count]) => [filling.map((card) => named[card]).join(' '), count]));
 }
 
-/** Returns the number of moves from one filling to another, found by correcting slot after slot. */
+/** Returns the number of moves from one filling to another if the slots are corrected one after another. */
 export function countMovesSlotBySlot(from: SlotFilling, to: SlotFilling): number {
   let lying = from;
   let moves = 0;
-  // Cards are exchanged first. If a card from outside of the slots were put in before, it could replace a card that
-  // another slot still needs.
+  // Cards in slots are exchanged first. A card from outside of the slots could otherwise replace a card that another
+  // slot still needs.
   for (const isTrade of [true, false]) {
     for (let slot = 0; slot < to.length; slot += 1) {
       const wanted = to[slot] ?? '';

@@ -30,8 +30,8 @@ function writingsOf(counter: string, amount: Amount, notation: NumberNotation): 
 }
 
 /**
- * Returns the allowed spellings of the unknown amount: ？{本|ほん} and ？ぼん. The sound change in ？ぼん is right, because it is
- * read as なんぼん.
+ * Returns the allowed spellings of the unknown amount: ？{本|ほん} and ？ぼん. The second has a sound change, because it is
+ * read as なんぼん (how many).
  */
 function writingsOfUnknown(names: readonly string[], spoken: string): string[] {
   const sound = spoken.replace(/^なん/u, '');
@@ -43,8 +43,8 @@ function numberOf(source: string): string {
 }
 
 /**
- * The data for the check of the numbers on a card: the object whose amount the card states, the container if the card
- * states a rate (5こ in each box), and the notation of numbers.
+ * The data for the check of the numbers on a card: the object whose amount the card states, the container if the amount
+ * is a rate (5こ in each box), and the notation of numbers.
  */
 type CountedContext = {
   readonly counted: StoryObject | null;
@@ -103,8 +103,8 @@ export function checkNumbersAndCounters(
   const [found = ''] = rest.split(' ');
   const fitting = counters.filter((counter) => numberOf(write(counter)) === number[0]);
   const value = parseAmount(number[0]);
-  // True if the text contains 0.2 where 20% is expected. The two amounts are equal, so the wrong counter is reported
-  // and not a wrong number.
+  // True if 20% is expected and the text contains 0.2. The amounts are equal, so not the number but the counter is
+  // reported.
   const unscaled = meaning.kind === 'times' && value !== null && areSameAmounts(value, amount);
   if (fitting.length === 0 && !unscaled) {
     return [createCheckFinding('numberInText', { card: id, found, expected })];
@@ -133,8 +133,8 @@ function checkRatio({ id, meaning }: SentenceCard, source: string): CheckFinding
 }
 
 /**
- * Returns the counters with which the rate in a text may be written: 倍 (times), % or 割 (tenths). If the text contains a
- * counter of a reduction or an increase, such as 20%引き (20% off), only this counter is allowed.
+ * Returns the counters with which the rate in a text may be written: 倍 (times), % or 割 (tenths). If the text states a
+ * reduction or an increase, such as 20%引き (20% off), only the counter in the text is allowed.
  */
 function rateCountersOf(source: string): readonly string[] {
   const told = rateCounterInText(source);

@@ -29,7 +29,7 @@ type Planted = {
  */
 const NOT_BUILT_IN = 999;
 
-/** Returns a question for which only grade, level and equation matter. */
+/** Returns a question in which only grade, level and equation are relevant for the test. */
 function planted({ grade, level, equation, kinds = ['increase'], notation = 'decimal' }: Planted): Question {
   const read = readEquation(equation);
   if (read === null) throw new RangeError(`no equation: ${equation}`);
@@ -86,7 +86,7 @@ const TOO_EARLY: readonly (readonly [fault: string, question: Planted])[] = [
   ['a fraction as factor in grade 5', { grade: 5, equation: '2/3 × 6', notation: 'fraction' }],
 ];
 
-/** Calculations that the grade has been taught but that the level does not declare. */
+/** Calculations that pupils of the grade have learned but that the level does not declare. */
 const OTHERS: readonly (readonly [fault: string, question: Planted])[] = [
   ['a whole above 10 in level 1', { grade: 1, level: 1, equation: '6 + 7' }],
   ['no carry in level 4', { grade: 1, level: 4, equation: '5 + 3' }],

@@ -9,8 +9,8 @@ import { spellingOfSource, requiredWordsOfObject } from './spelling.ts';
 /** The last grade whose texts have spaces between phrases (文節). */
 const SPACED_TO = 2;
 /**
- * Maximum length of a phrase in characters: what a first-grader can read at one glance. The longest phrase in use,
- * おりたたみがさより (than the folding umbrella), has 9 characters.
+ * Maximum length of a phrase in characters. A first-grader can read such a phrase at one glance. The longest phrase in
+ * use, おりたたみがさより (than the folding umbrella), has 9 characters.
  */
 const LONGEST_PHRASE = 10;
 
@@ -48,15 +48,15 @@ export function checkSpacing(question: Question, card: SentenceCard): CheckFindi
   });
 }
 
-/** Returns the ways in which a counter may be read after a number, longest first. */
+/** Returns the readings that a counter can have after a number, longest first. */
 function soundsOf(counter: string, amount: Amount): string[] {
   const sounds = [readingOfCounter(counter, amount), counterWithName(counter)?.kana ?? counter];
   return sounds.filter((sound) => sound !== null).sort((a, b) => b.length - a.length);
 }
 
 /**
- * True if a phrase contains several 文節 (phrases) that a space should separate. It looks only at object names, numbers
- * and verbs.
+ * True if a phrase contains several phrases (文節), which need spaces between them. Only object names, numbers and verbs
+ * are recognised.
  */
 function isJoined(phrase: string, names: readonly string[], counters: readonly string[]): boolean {
   const [name] = names.filter((each) => phrase.includes(each)).sort((a, b) => b.length - a.length);
@@ -70,11 +70,11 @@ function isJoined(phrase: string, names: readonly string[], counters: readonly s
  * りんごが5こ (5 apples).
  */
 function runsOn(phrase: string, name: string): boolean {
-  // A name of one character, such as え, is not looked for, because too many other words contain this character.
+  // A name of one character, such as え, is not searched, because too many other words contain this character.
   if (name.length < 2) return false;
   const at = phrase.indexOf(name);
   const rest = phrase.slice(at + name.length);
-  // In 1はこに, the number before the name is no error, because the container is counted by its own name. So the number is
+  // The number before the name in 1はこに (in one box) is no error, because はこ is also the counter. So the number is
   // removed.
   const before = phrase.slice(0, at).replace(NUMBER, '');
   return before !== '' ? AFTER_NAME.test(rest) : PARTICLE_FIRST.test(rest) && !AFTER_NAME.test(rest);

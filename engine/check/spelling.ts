@@ -23,8 +23,8 @@ function sideOf(text: SourceText, side: 'kanji' | 'kana'): string[] {
 }
 
 /**
- * Returns a phrase as it is written and as it is read in kana. The result is cached, because {@link parseSourceText}
- * returns the same object for a phrase that occurs in many texts.
+ * Returns a phrase as it is written and as it is read in kana. The cache works because {@link parseSourceText} returns
+ * the same object for the same phrase of different texts.
  */
 const sidesOf = memoizeByObject((phrase: Phrase) => ({
   kanji: sideOfPhrase(phrase, 'kanji'),

@@ -36,8 +36,8 @@ function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[])
   return [...new Set(objects.flatMap(requiredWordsOfObject))].map(beforeVerb).flatMap((words) => {
     const expected = spellingOfSource(words);
     if (spelling === null || expected === null || spellingContainsWords(spelling, expected)) return [];
-    // In 30ぷくろ あります (there are 30 bags), the counter ふくろ (bag) is also the name of the object, so the text need not
-    // name the object a second time.
+    // If the counter is also the name of the object, as ふくろ in 30ぷくろ あります (there are 30 bags), the text need not repeat
+    // the name.
     if (objects.some(({ name, counter }) => name === words && name === counter)) return [];
     return [createCheckFinding('objectName', { card: id, found: text, expected: words })];
   });
@@ -51,9 +51,9 @@ const PARTICLE = /(?:から|[をがに])$/u;
 
 /**
  * Returns the part of the name of a time of day that every text about this time contains: {家|いえ} (house) for {家|いえ}を
- * {出|で}る {時|じ}{刻|こく} (time of leaving the house). The verb is left out, because a text may also say {家|いえ}を {出|で}てから
- * (after leaving the house). The particle is left out, because サンドイッチが できてから {食|た}べるまで (from making the sandwich to
- * eating it) has one particle for two events. Returns other names unchanged.
+ * {出|で}る {時|じ}{刻|こく} (time of leaving the house). The verb can have other forms in a text, such as {出|で}てから. The
+ * particle can be missing, because サンドイッチが できてから {食|た}べるまで (from making the sandwich to eating it) has one particle for
+ * two events. Other names are returned unchanged.
  */
 function beforeVerb(words: string): string {
   const phrases = words.split(' ');
@@ -61,7 +61,7 @@ function beforeVerb(words: string): string {
   return phrases.slice(0, -2).join(' ').replace(PARTICLE, '');
 }
 
-/** Matches a digit directly before a name. The name is then used as a counter, as in 4チーム (4 teams). */
+/** Matches a digit directly before a name, which is then a counter, as in 4チーム (4 teams). */
 const COUNTING = /[0-9？]$/u;
 
 /**
@@ -78,7 +78,7 @@ function withoutNames(text: string, objects: readonly StoryObject[]): string {
 
 const OF_THINGS = /^(.*[0-9？].*)?(ある|あります|あった|ありました)(か|。)*$/u;
 const OF_THE_LIVING = /^(.*[0-9？].*)?(いる|います|いた|いました)(か|。)*$/u;
-/** Matches a verb before います. In さいて います (is blooming) and とんで いる (is flying), います is right for things, too. */
+/** Matches the verb form before います. After it, います is right for things, too, as in さいて います (is blooming). */
 const GOING_ON = /[てで]$/u;
 
 function checkVerb({ id, text, meaning }: SentenceCard, objects: readonly StoryObject[]): CheckFinding[] {

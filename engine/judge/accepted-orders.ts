@@ -11,13 +11,11 @@ export type CardOrder = readonly CardId[];
 const found = new WeakMap<Question, readonly CardOrder[]>();
 
 /**
- * Returns every card order that satisfies all five constraints. The result is cached per question. For `repair` and
- * `storyToDiagram`, the naming and the diagram are ignored. For `free`, the result contains the orders of all
- * problems.
+ * Returns every card order that satisfies all five constraints (cached per question). For `repair` and
+ * `storyToDiagram`, the naming and the diagram are ignored. For `free`, the result contains the orders of all problems.
  *
- * The search is fast for two reasons. It first discards whole sets of cards, because structure, story and objects do
- * not depend on the order (docs/domain.md 3.2). Then it forms groups of orders that must get the same verdict, and
- * judges only one order of each group.
+ * The search is fast because it first discards whole sets of cards: structure, story and objects do not depend on the
+ * order (docs/domain.md 3.2). Then it judges only one order of each group of orders that must get the same verdict.
  */
 export function acceptedOrders(question: Question): readonly CardOrder[] {
   const known = found.get(question);
@@ -33,9 +31,9 @@ function isGiven({ mode }: Question): boolean {
 }
 
 /**
- * Returns the sets of cards that may satisfy all constraints in some order. Such a set has the right number of
- * relations, the requested story kinds, and fitting objects and numbers. One order of each set is judged, which is
- * enough for these constraints. The numbers of `free` questions depend on the order, so they are not judged here.
+ * Returns the sets of cards that may satisfy all constraints in some order: they have the right number of relations,
+ * the requested story kinds, and fitting objects and numbers. To find this out, one order of each set is judged. In
+ * `free` questions, the numbers are ignored, because they depend on the order.
  */
 export function possibleCardSets(question: Question): (readonly SentenceCard[])[] {
   return soundSetsOf(question).filter((set) => canBeRight(question, set));
@@ -86,12 +84,12 @@ function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrde
 }
 
 /**
- * Returns all orders of a set of cards, in groups. All orders of a group get the same verdict, so the caller needs to
- * judge only one of them.
+ * Returns all orders of a set of cards, in groups of orders that get the same verdict. The caller needs to judge only
+ * one order of each group.
  */
 export function groupOrdersWithSameVerdict({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
-  // In a free question, the order of the relations also decides how the cards form triangles. So every order may get
-  // another verdict, and each group contains only one order.
+  // In a `free` question, how the cards form triangles also depends on the order of the relations. So each group has
+  // one order.
   if (mode === 'free') return permutationsOf(set).map((order) => [order]);
   const likenessOf = likenesses(set);
   const alike = new Map<number, SentenceCard[][]>();
@@ -112,9 +110,9 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
 }
 
 /**
- * Returns a function that gives each order of the cards a number; orders with the same number get the same verdict. The
- * number depends only on which cards come before which change, and only on cards that can state the amount before or
- * after the change.
+ * Returns a function that gives each order of the cards a number. Orders with the same number get the same verdict. The
+ * number encodes which cards come before which change. Only cards that can state the amount before or after the change
+ * are considered.
  */
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelationMeaning(meaning) || isChangeKind(meaning.kind));
@@ -126,9 +124,8 @@ function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard
 }
 
 /**
- * True if the card with the meaning `end` can state the quantity before or after `change`. `changesAlone`: all
- * relations of the set are changes. Then every existence can state such a quantity, otherwise only a card about the
- * changing object.
+ * True if the card with the meaning `end` can state the quantity before or after `change`. If all relations of the set
+ * are changes (`changesAlone`), this is true for every existence, otherwise only for a card about the changing object.
  */
 function canEnd(change: Meaning, end: Meaning, changesAlone: boolean): boolean {
   if (change.kind !== 'increase' && change.kind !== 'decrease') return false;

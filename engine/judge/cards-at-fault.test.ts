@@ -27,15 +27,15 @@ const INCREASE = createCardPoolQuestion({ mode: 'compose', slots: 3 });
 /** The question requires 2 + ? = 6 as an increase. */
 it.each<[string, Record<string, string>]>([
   ['ringo2 more? ringo6', {}],
-  // In the next rows there is no relation. The existences are then only compared with each other, and the cards give no
+  // In the next rows there is no relation. So the existences are only compared with each other, and there is no
   // calculation.
   [
     'ringo2 ringo6 mikan?',
     { structure: 'ringo2 ringo6 mikan?', story: '', objects: 'ringo2 ringo6 mikan?', calculation: '' },
   ],
   ['ringo2 ringo6 ringo?', { structure: 'ringo2 ringo6 ringo?', story: '', calculation: '' }],
-  // In the next rows there are several relations. Those that are not requested count as wrong; if there are none of
-  // these, all relations count as wrong.
+  // In the next rows there are several relations. The relations whose kind is not requested count as wrong. If all
+  // kinds are requested, all relations count as wrong.
   ['both6 more? ringo2', { structure: 'both6', story: 'both6', objects: 'both6 more?', calculation: '' }],
   [
     'more4 more? ringo6',
@@ -117,8 +117,8 @@ describe('two triangles', () => {
     ['timesOfSum', '1 2 3 4 5', {}, 'combine 3 1 2, times 5 3 4; (5 + 3) × 2 = ?; (5 + 3) × 2 = ?'],
     ['timesOfSum', '1 2 3 4 6', { numbers: '6', calculation: '' }, 'combine 3 1 2, times 6 3 4; (5 + 3) × 2 = 3; —'],
     // In the next rows the cards break `objects`. The wrong cards are the existences that no relation connects. If
-    // there are none, they are the relations with an object whose number no other card states, or else the hidden
-    // cards.
+    // there are none, they are the relations with an object whose number no other card states. If there are none of
+    // these either, they are the hidden cards.
     [
       'timesOfSum',
       '1 2 6 4 5',

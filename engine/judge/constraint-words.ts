@@ -26,7 +26,7 @@ type Lines = readonly string[];
 type ConstraintFeedback = Extract<Feedback, { kind: 'constraint' }>;
 type Broken<Kind extends BrokenConstraintDetails['kind']> = Extract<BrokenConstraintDetails, { kind: Kind }>;
 
-/** Returns the text of feedback on a broken constraint, for the feedback step and the constraint in `feedback`. */
+/** Returns the feedback text for the broken constraint and the step in `feedback`. */
 export function wordsOfConstraint(feedback: ConstraintFeedback, notation: NumberNotation): Lines {
   const { broken } = feedback;
   switch (broken.kind) {
@@ -47,8 +47,8 @@ const READ_CARD = '{印|しるし}の ついた カードを もう{一度|い�
 const READ_ALL = 'カードを {全部|ぜんぶ} {読|よ}んで みよう。';
 
 /**
- * Returns the text of feedback step 2. If a card is marked, it is `aboutCard`, a question about this card; if slots are
- * marked, a question about their order; otherwise `aboutAll`, a question about all cards.
+ * Returns the text of feedback step 2: `aboutCard`, a question about the marked card, or a question about the order of
+ * the marked slots. If nothing is marked, it is `aboutAll`, a question about all cards.
  */
 function lookWords(look: FeedbackMarkTarget | null, aboutCard: string, aboutAll: string): Lines {
   if (look?.kind === 'card') return [READ_CARD, aboutCard];
@@ -105,11 +105,10 @@ function structureWords(
 }
 
 /**
- * A composition with more relations than the story has triangles. `counts` and `state` are parts of the feedback text.
+ * A composition with more relations than the story has triangles. `counts` and `state` are words for its feedback text.
  */
 type Surplus = { readonly relations: number; readonly wanted: number; readonly counts: string; readonly state: string };
 
-/** Returns the feedback text for a composition with more relations than the story has triangles. */
 function surplusWords({ relations, wanted, counts, state }: Surplus, { step, look }: ConstraintFeedback): Lines {
   const isMarked = offOf(look) === 'relation';
   switch (step) {
@@ -240,9 +239,7 @@ const COMPARE_NUMBERS: Readonly<Record<ComparisonTarget, string>> = {
   story: '{答|こた}えが {出|だ}せる {数|かず}に なって いるかな。',
 };
 
-/**
- * The text of feedback step 2 for a card whose own number is wrong, depending on what the composition is compared with.
- */
+/** The text of feedback step 2 for a card with a wrong number, by what the feedback compares the composition with. */
 const IS_NUMBER_WANTED: Readonly<Record<ComparisonTarget, string>> = {
   equation: 'この {数|かず}は {式|しき}に あるかな。',
   diagram: 'この {数|かず}は {三角|さんかく}に あるかな。',

@@ -5,7 +5,7 @@ import { rolesOfCards, type PreparedCard, type PreparedExistence, type PreparedR
 import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
-/** The cards of a composition in slot order, and the same cards divided into relations and existences. */
+/** The cards of a composition in slot order, also separated into relations and existences. */
 export type RelationsAndExistences = {
   readonly cards: readonly PreparedCard[];
   readonly relations: readonly PreparedRelation[];
@@ -20,9 +20,8 @@ export type RelationsAndExistences = {
 };
 
 /**
- * Divides the cards of a composition into relations and existences, in slot order. `roles` and `triangles` are found
- * only for a composition of three cards; network-constraints.ts finds the triangles of larger compositions. Never
- * throws.
+ * Separates the cards of a composition into relations and existences, in slot order. `roles` and `triangles` are found
+ * only for three cards; network-constraints.ts finds the triangles of larger compositions. Never throws.
  */
 export function splitRelationsAndExistences(cards: readonly PreparedCard[]): RelationsAndExistences {
   const relations: PreparedRelation[] = [];
@@ -51,16 +50,16 @@ function triangleOf(kind: StoryKind, { apex, left, right }: ValueByRole<Prepared
 export const SATISFIED_RESULT: ConstraintResult = { satisfied: true, cards: [] };
 
 /**
- * Returns the result for a broken constraint, with the ids of the wrong cards in the order of `cards`. The list is
- * empty if the constraint is broken although no single card is wrong.
+ * Returns the result for a broken constraint. It contains the ids of the wrong cards, in the order of `cards`; none if
+ * the constraint is broken although no single card is wrong.
  */
 export function brokenConstraintResult(cards: readonly PreparedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };
 }
 
 /**
- * Judges a composition of one triangle by each of the five constraints of docs/domain.md 3.2. A constraint is judged
- * independently of the others, except `calculation`, which requires `story` and `numbers`.
+ * Judges a composition of one triangle by each of the five constraints of docs/domain.md 3.2. Only `calculation`
+ * depends on other constraints: it requires `story` and `numbers`.
  */
 export function judgeConstraints(
   requested: PreparedTriangleQuestion,
@@ -101,13 +100,13 @@ function storyOf(requested: PreparedTriangleQuestion, { relations }: RelationsAn
 }
 
 /**
- * Returns the result for `numbers`. It is satisfied if the amounts on the cards are the amounts of the equation
- * including its unknown, each equally often. The order of the cards does not count.
+ * Returns the result for `numbers`. It is satisfied if the cards have, in any order, exactly the amounts of the
+ * equation, including its unknown.
  */
 export function judgeNumbers(wanted: readonly number[], cards: readonly PreparedCard[]): ConstraintResult {
   let surplus: PreparedCard[] | null = null;
-  // A bit mask: bit i is set if a card has matched the amount with index i of the equation. A bit mask is used because
-  // it is fast; the judge must judge a million compositions per second.
+  // A bit mask: bit i is set if a card has matched the amount with index i of the equation. A bit mask is fast, and the
+  // judge must judge a million compositions per second.
   let taken = 0;
   for (const card of cards) {
     let at = 0;
@@ -167,7 +166,7 @@ function exactObjects(existences: readonly PreparedExistence[], one: string, oth
 
 /**
  * Returns the result for `calculation`. It is satisfied if the cards, with their roles in the triangle, give the
- * requested equation. `calculable`: whether `story` and `numbers` are satisfied; if not, `calculation` is broken, too.
+ * requested equation. If `story` or `numbers` is broken (`calculable` is false), `calculation` is broken, too.
  */
 function calculationOf(
   requested: PreparedTriangleQuestion,

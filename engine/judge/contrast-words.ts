@@ -15,7 +15,7 @@ export function comparisonTargetWords(against: ComparisonTarget): string {
 }
 
 /**
- * True if the cards in the slots give an equation (`present`) that is written differently from the required equation.
+ * True if the cards in the slots give an equation (`present`) and it is written differently from the required equation.
  */
 export function showsDifferentEquations({ requirement, present }: EquationContrast, notation: NumberNotation): boolean {
   const { equation, reading } = requirement;
@@ -27,8 +27,8 @@ export function showsDifferentEquations({ requirement, present }: EquationContra
 }
 
 /**
- * Returns two sentences: one with the equation of the cards (`present`) and one with the required equation. `whose` is
- * いまの (present) or はじめの (first), depending on the composition whose equation is shown.
+ * Returns two sentences: one with the equation of the cards (`present`) and one with the required equation. `whose`
+ * says which composition has the equation of the cards: いまの (present) or はじめの (given at the start).
  */
 export function presentAndRequiredEquationWords(
   whose: string,

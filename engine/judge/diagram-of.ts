@@ -17,8 +17,8 @@ function drawn({ kind, cards }: StoryTriangle): DrawnTriangle {
 }
 
 /**
- * Returns the diagram of a story as it is normally drawn: each apex is at the top, every cell contains its block, and
- * corners with the same quantity are joined. The block of a hidden card is in both corners of its joint.
+ * Returns the diagram of a story as it is normally drawn: each apex is at the top, each cell contains its block, and
+ * corners with the same quantity are joined. The block of a hidden card is in both joined corners.
  */
 export function standardDiagramOfStory(triangles: readonly StoryTriangle[]): Diagram {
   const seen = new Map<CardId, TriangleJoint[0]>();

@@ -46,8 +46,8 @@ export function feedbackForVerdict(
 }
 
 /**
- * Returns the card or slots that are marked at the end of the story's animation (docs/domain.md 4.2). Feedback step 2
- * marks the same card or slots. Null if the composition is right.
+ * Returns the card or slots that are marked at the end of the story's animation (docs/domain.md 4.2), the same as in
+ * feedback step 2. Null if the composition is right.
  */
 export function markAtAnimationEnd(
   question: Question,
@@ -135,8 +135,8 @@ function markedCard(look: FeedbackMarkTarget): CardId | null {
 }
 
 /**
- * Returns the mistake that the feedback is about; null if the verdict is that the composition is right. If a pupil
- * makes the same mistake again, its feedback is that of the next step.
+ * Returns the mistake that the feedback is about; null if the composition is right. Each time a pupil makes the same
+ * mistake again, the feedback goes to the next step.
  */
 export function mistakeForFeedback(verdict: Verdict): Constraint | DiagramFault['kind'] | 'misnamed' | null {
   return (

@@ -25,15 +25,15 @@ export function feedbackStepForRepeats(repeats: number): FeedbackStep {
 
 /**
  * What is wrong with a marked card. `relation`: it is a relation, and there are too many relations. `existence`: it is
- * an existence, but a relation is needed. `story`, `objects`, `numbers`: its story kind, its objects or its number is
- * wrong. `repeated`: another card has the same number. Null if the card must be replaced for a reason that the card
- * alone does not show.
+ * an existence, and there are too few relations. `story`, `objects`, `numbers`: its story kind, its objects or its
+ * number is wrong. `repeated`: another card has the same number. Null if the card must be replaced but does not show
+ * why.
  */
 export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 
 /**
- * With what the feedback compares a composition. `equation`: with the required equation. `diagram`: with the given
- * triangle. `story`: with nothing but its own cards, because a question of mode `free` has no requirement.
+ * With what the feedback compares a composition. `equation`: the required equation. `diagram`: the given triangle.
+ * `story`: only its own cards, because a question of mode `free` has no requirement.
  */
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 
@@ -46,9 +46,9 @@ export type FeedbackMarkTarget =
   | { readonly kind: 'everything' };
 
 /**
- * What the objects on the cards show about the mistake. `strange`: only the marked card is about `objects`; the other
- * cards are about `others`. `missing`: a relation connects `objects`, but no card states their number. `apart`: none of
- * these two cases.
+ * What the objects on the cards show about the mistake. `strange`: only the marked card is about `objects`, all other
+ * cards are about `others`. `missing`: a relation connects `objects`, but no card states their number. `apart`:
+ * anything else.
  */
 export type ObjectsClue =
   | { readonly kind: 'strange'; readonly objects: readonly StoryObject[]; readonly others: readonly StoryObject[] }
@@ -57,7 +57,7 @@ export type ObjectsClue =
 
 /** The first broken constraint, with the data that the feedback texts of all steps need. */
 export type BrokenConstraintDetails =
-  /** `relations`: how many relations are in the slots. `wanted`: how many are required. */
+  /** `relations`: number of relations in the slots. `wanted`: required number of relations. */
   | { readonly kind: 'structure'; readonly relations: number; readonly wanted: number }
   /** `kinds`: the story kinds of the relations in the slots. */
   | { readonly kind: 'story'; readonly kinds: readonly StoryKind[] }
@@ -110,8 +110,8 @@ export type Feedback =
       readonly quantity: { readonly amount: Amount; readonly counter: string } | null;
     }
   /**
-   * For mode `repair`: the cards are right, but the pupil selected the wrong constraint as the broken one. `look`
-   * refers to the given composition.
+   * Only in mode `repair`: the cards are right, but the constraint that the pupil named is wrong. `look` refers to the
+   * given composition.
    */
   | {
       readonly kind: 'misnamed';

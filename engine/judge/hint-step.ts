@@ -1,6 +1,6 @@
 /**
- * The numbers of the hints (docs/domain.md 4.4). Hint 1 says the task in other words. Hint 2 says what the cards in the
- * slots mean. Hint 3 removes dummies. Hint 4 shows the solution of a twin (a similar generated question).
+ * The numbers of the hints (docs/domain.md 4.4). Hint 1: the task in other words. Hint 2: what the cards in the slots
+ * mean. Hint 3 removes dummies. Hint 4: the solution of a twin (a similar generated question).
  */
 export const HINT_STEPS = [1, 2, 3, 4] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
@@ -22,16 +22,16 @@ export type RecordedHint = {
 };
 
 /**
- * Returns the number of a recorded hint as in {@link HINT_STEPS}. Acts from before 2026-11-23 record feedback steps
- * instead of hints; of these, the steps 2 and 3 count as the first hint that costs a star.
+ * Returns the number of a recorded hint as in {@link HINT_STEPS}. In acts from before 2026-11-23, `step` is a feedback
+ * step. The feedback steps 2 and 3 then count as the first hint that costs a star.
  */
 export function stepOfRecordedHint({ step, asked }: RecordedHint): number {
   return asked === true || step < 2 ? step : FIRST_HINT_COSTING_STAR;
 }
 
 /**
- * Returns the number of the next hint. `seen` is the number of the strongest hint shown so far; 0 if none was shown.
- * After the last hint, returns the last hint again.
+ * Returns the number of the next hint, or of the last hint if there is no next one. `seen` is the number of the
+ * strongest hint shown so far; 0 if none was shown.
  */
 export function nextHintStep(seen: number): HintStep {
   return HINT_STEPS.find((step) => step > seen) ?? LAST_HINT_STEP;

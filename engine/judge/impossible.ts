@@ -10,9 +10,9 @@ export const LAST_GRADE_WITH_WHOLE_ANSWERS = 3;
 const ZERO = createRational(0);
 
 /**
- * Returns why the calculation of the cards is impossible in the question's grade. It is impossible if an intermediate
- * or final result is less than 0 (5 − 8). Up to grade 3, it is also impossible if a division has a remainder. Null if
- * the calculation is possible, or if the cards give no calculation.
+ * Returns why the calculation of the cards is impossible for pupils of the question's grade: a result is less than 0 (5
+ * − 8) or, up to grade 3, a division has a remainder. Intermediate results count, too. Null if the calculation is
+ * possible, or if the cards give no calculation.
  */
 export function impossibleReasonInGrade(
   { grade }: Question,

@@ -17,7 +17,7 @@ export type CardTriangle = {
   readonly change: readonly [before: PreparedCard, relation: PreparedCard, after: PreparedCard] | null;
 };
 
-/** One way to understand the cards as a story of k ≥ 2 triangles. Each relation has one triangle. */
+/** One way to understand the cards as a story of k ≥ 2 triangles: one triangle for each relation. */
 export type NetworkInterpretation = readonly CardTriangle[];
 
 /** For each relation card of a question, every triangle that it can form with two other cards. */
@@ -25,23 +25,21 @@ export type PossibleTriangles = {
   /** Triangles whose two other cards state the objects that the relation connects. */
   readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
   /**
-   * For relations that are changes: triangles with any two existences as the amounts before and after the change,
-   * whatever their objects. They are used if the order of the cards alone decides the roles. Empty for other relations.
+   * Triangles of a change with any two existences as the amounts before and after it, whatever their objects. They are
+   * used if the order of the cards alone decides the roles. Empty for relations that are no change.
    */
   readonly byOrder: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
 };
 
-/**
- * Returns every triangle that the cards of a question can form. The result depends only on the question, so callers
- * compute it once.
- */
+/** Returns every triangle that the cards of a question can form. Callers compute this once for each question. */
 export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleTriangles {
   const byObjects = new Map<PreparedCard, readonly CardTriangle[]>();
   const byOrder = new Map<PreparedCard, readonly CardTriangle[]>();
   for (const card of cards) {
     if (card.kind !== 'relation') continue;
     const [one, other] = objectsOfRelation(card);
-    // Returns the cards that state the number of an object. The relation that connects the object is never among them.
+    // Returns the cards that state the number of an object. A relation never states the number of an object that it
+    // connects.
     const stating = (object: ObjectKey) => cards.filter((each) => objectOfStatedQuantity(each.meaning) === object);
     byObjects.set(card, pairsOf(card, stating(one), stating(other)));
     const existences = cards.filter((each) => each.kind === 'existence');
@@ -51,9 +49,8 @@ export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleT
 }
 
 /**
- * Returns the objects whose numbers the two other cards of a triangle must state, in the order that
- * {@link triangleWith} expects. For a change, this is the same object twice: for the amount before and the amount
- * after.
+ * Returns the two objects whose numbers the other cards of a relation's triangle must state, in the order that {@link
+ * triangleWith} expects. For a change, this is the same object twice: before and after the change.
  */
 export function objectsOfRelation({ meaning }: PreparedRelation): readonly [ObjectKey, ObjectKey] {
   switch (meaning.kind) {
@@ -99,13 +96,13 @@ function triangleWith(relation: PreparedRelation, one: PreparedCard, other: Prep
   }
 }
 
-/** Two sets of the cards in the slots as bit sets: all these cards, and those with a hidden amount. */
+/** Two sets of cards as bit sets: all cards in the slots, and the cards in the slots that have a hidden amount. */
 export type CardBitSets = { readonly all: number; readonly hidden: number };
 
 /**
- * Searches for a way to understand the cards as a story. It chooses, for each relation, one of its triangles for which
- * `fits` is true. Together the triangles must form one connected network without a cycle, use every card, and share
- * every hidden card. Returns the first network for which `accepts` is true; null if there is none.
+ * Finds a way to understand the cards as a story: for each relation, one of its triangles for which `fits` is true. The
+ * triangles must form one connected network without a cycle, use every card, and share every hidden card. Returns the
+ * first such network for which `accepts` is true; null if there is none.
  */
 export function findInterpretation(
   relations: readonly PreparedRelation[],
@@ -146,8 +143,8 @@ function isOneNetwork(triangles: NetworkInterpretation, laid: CardBitSets): bool
 }
 
 /**
- * True if the bit sets, one for each triangle, form one connected group. Two sets are connected if they have a bit in
- * common, that is, a card.
+ * True if all bit sets are connected. Two sets are connected if they have a bit in common, or through a chain of other
+ * sets. A set contains, for example, the cards of one triangle.
  */
 export function areTrianglesConnected([first = 0, ...others]: readonly number[]): boolean {
   let reached = first;
@@ -163,8 +160,8 @@ export function areTrianglesConnected([first = 0, ...others]: readonly number[])
 
 /**
  * True if the cards of a change are in the order of time (docs/domain.md 3.4): the amount before, the relation card,
- * the amount after. Other cards may be between them. A card with はじめ or いま may be in any slot, but はじめ must be the
- * amount before and いま the amount after. True for triangles that are no change.
+ * the amount after; other cards may be between them. A card with はじめ (at first) or いま (now) may be in any slot, but it
+ * must be the amount before (はじめ) or after (いま). True for triangles that are no change.
  */
 export function isInTimeOrder({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
   if (change === null) return true;

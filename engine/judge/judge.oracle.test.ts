@@ -14,10 +14,10 @@ function amountOf(text: string): Amount {
 }
 
 /**
- * Parses a card in a short notation, which is also the id of the card. `apple 3` is an existence; `apple@before 3` and
- * `apple@after 3` have the moments はじめ and いま. `apple+mikan 5` is a combination, `apple↑ 2` an increase, `apple↓ 2` a
- * decrease. `red>white 2`: red is 2 more than white. `apple/box 3`: 3 apples in each box. `red*white 3`: red is 3 times
- * white.
+ * Parses a card in a short notation, which is also the card's id. `apple 3` is an existence; `apple@before 3` and
+ * `apple@after 3` have the moments はじめ (at first) and いま (now). `apple+mikan 5` is a combination, `apple↑ 2` an
+ * increase, `apple↓ 2` a decrease. `red>white 2`: red is 2 more than white. `apple/box 3`: 3 apples in each box.
+ * `red*white 3`: red is 3 times white.
  */
 function cardOf(id: string): SentenceCard {
   const [, one = '', sign, other = '', number = ''] = /^([a-z]+)([^a-z ]?)([a-z]*) (.+)$/u.exec(id) ?? [];
@@ -67,8 +67,8 @@ function ask(kind: StoryKind, reading: RequiredEquationKind, equation: string, c
 }
 
 /**
- * Returns two functions for a requirement. `broken` returns the constraints that the cards break in the given slot
- * order. `rightOrders` returns all orders of the cards that break no constraint.
+ * Returns two functions for a requirement. `broken`: the constraints that the cards break in the given slot order.
+ * `rightOrders`: all orders of the cards that break no constraint.
  */
 function requirement(kind: StoryKind, reading: RequiredEquationKind, equation: string) {
   const broken = (slots: string): string => {

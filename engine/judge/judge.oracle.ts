@@ -19,7 +19,7 @@ type Three = readonly [Placed, Placed, Placed];
 /** The roles of three cards, as in the columns apex, left and right of the table in docs/domain.md 1.2. */
 type Roles = { readonly apex: Placed; readonly left: Placed; readonly right: Placed };
 
-/** An equation of one triangle, always in the form `first operator second = result`. */
+/** An equation of one triangle: `first operator second = result`. */
 type Line = { readonly first: Amount; readonly operator: Operator; readonly second: Amount; readonly result: Amount };
 
 function place(question: Question, cardIds: readonly CardId[]): Three {
@@ -85,8 +85,8 @@ function counts(card: Placed, object: ObjectKey): boolean {
 }
 
 /**
- * True if the slots of the three cards are in the order amount before, relation, amount after. A card with はじめ or いま
- * may be in any slot.
+ * True if the slots of the cards are in the order amount before, relation, amount after. A card with はじめ (at first) or
+ * いま (now) may be in any slot.
  */
 function changes(before: Placed, change: Placed, after: Placed, relation: Relation): boolean {
   if (!tells(change, relation)) return false;
@@ -123,8 +123,8 @@ function readable({ apex, left, right }: Roles, relation: Relation): boolean {
 }
 
 /**
- * Returns every way to give the roles to the cards that agrees with docs/domain.md 1.2. Empty if there is not exactly
- * one relation among the cards.
+ * Returns every assignment of roles to the cards that agrees with docs/domain.md 1.2. Empty unless exactly one card is
+ * a relation.
  */
 function rolesOf(cards: Three): Roles[] {
   const [relation, ...more] = relationsOf(cards);
@@ -154,7 +154,7 @@ function pairOf(kind: StoryKind): 'sum' | 'product' {
   return kind === 'perUnit' || kind === 'times' ? 'product' : 'sum';
 }
 
-/** Returns every way to write the calculation that gives the unknown. The operands of + and × may be exchanged. */
+/** Returns every way to write the calculation of the unknown. The operands of + and × may be exchanged. */
 function calculationLines(kind: StoryKind, roles: Roles): Line[] {
   const apex = roles.apex.meaning.amount;
   const left = roles.left.meaning.amount;

@@ -242,8 +242,8 @@ const anyRequirement = fc
   });
 
 /**
- * Returns the fillings of the slots for which the judge and the oracle (the slow judge) give different results. The
- * test then needs only one assertion; one for each filling would take longer than both judges together.
+ * Returns the fillings of the slots for which the judge and the oracle (the slow judge) give different results. One
+ * assertion on this list is much faster than one assertion for each filling.
  */
 function differences(asked: Question, slots: readonly string[][]): unknown[] {
   return slots.flatMap((filling) => {
@@ -295,7 +295,7 @@ describe('against the independent oracle', () => {
         expect(correct).toBe(isDiagramRightByOracle(asked, slots, diagram));
         if (correct) accepted += 1;
       }
-      // The apex may be at three corners, and for each of them the two blocks at the base may be in two orders: 3 × 2.
+      // The apex may be at three corners, and the two blocks of the base may be exchanged: 3 × 2.
       expect(accepted).toBe(6);
     }
   });
@@ -333,8 +333,8 @@ function solvable(kind: StoryKind): Question {
 }
 
 /**
- * Returns a question that asks for the story equation or the calculation of a triangle with the amounts `told`. The
- * cards of the question have the amounts `laid`.
+ * Returns a question that requires an equation of kind `reading` (story equation or calculation) with the amounts
+ * `told`. Its cards have the amounts `laid`.
  */
 function toldQuestion(
   kind: StoryKind,

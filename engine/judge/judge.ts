@@ -39,8 +39,7 @@ export function judgeComposition(question: Question, composition: Composition): 
     case 'composeAndDiagram':
     case 'diagramToCompose':
     case 'write':
-      // For a `write` question, this judges only the cards of the question itself. The pupil's text is judged by
-      // engine/writing.
+      // This judges only the cards of a `write` question. engine/writing judges the pupil's text.
       if (reading.kind === 'empty') return { kind: 'incomplete', emptySlots: reading.emptySlots, unnamed: false };
       return judged(verdictOn(question, reading.cards, composition.diagram));
     case 'free':
@@ -72,8 +71,8 @@ function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard
 }
 
 /**
- * Compares the cards with the requirement and, if the pupil also builds a diagram in this mode, the diagram with the
- * cards.
+ * Returns the verdict on the cards and, if the pupil builds a diagram in this mode, on the diagram. The cards are
+ * compared with the requirement, the diagram with the cards.
  */
 function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: Diagram | null): Verdict {
   const requested = prepareQuestion(question);
@@ -93,17 +92,14 @@ function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: 
   };
 }
 
-/**
- * Judges a `repair`. The pupil names a constraint (`named`). This is right if the given composition breaks this
- * constraint.
- */
+/** Judges a `repair`. It is right if the cards are right and the given composition breaks the constraint `named`. */
 function repairVerdict(question: Question, repaired: Verdict, named: Constraint): Verdict {
   const given = verdictOn(question, givenCards(question, cardsOf(question)), null);
   const right = !given.constraints[named].satisfied;
   return { ...repaired, correct: repaired.correct && right, naming: { named, right } };
 }
 
-/** Judges the problem that the pupil made from the cards of a `free` question, which has no requirement. */
+/** Judges the problem that the pupil made from the cards of a `free` question. */
 function problemVerdict(question: Question, cards: readonly PreparedCard[]): Verdict {
   const laid = splitRelationsAndExistences(cards);
   const { objects, equations, triangles } = toldBy(question, laid);
@@ -170,8 +166,8 @@ function storyOf(reading: NetworkInterpretation | null): Pick<Verdict, 'equation
 }
 
 /**
- * Returns the first broken constraint in the order of CONSTRAINTS; null if all are satisfied. The constraints are not
- * accessed in a loop by computed names, because that would take a quarter of the time for a verdict.
+ * Returns the first broken constraint in the order of CONSTRAINTS; null if all are satisfied. A loop with computed
+ * names would take a quarter of the time for a verdict.
  */
 function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verdict['constraints']): Constraint | null {
   if (!structure.satisfied) return 'structure';

@@ -1,10 +1,7 @@
 import type { CardId } from '../story/card.ts';
 import type { Feedback, FeedbackMarkTarget } from './feedback.ts';
 
-/**
- * What the pupil should look at again: cards or, if only the order of the cards is wrong, slots (`places`). Slots count
- * from 0.
- */
+/** What the pupil should look at again: cards or, if only their order is wrong, slots (`places`, counted from 0). */
 export type CompositionMarks = { readonly cards: readonly CardId[]; readonly places: readonly number[] };
 
 export const NO_COMPOSITION_MARKS: CompositionMarks = { cards: [], places: [] };

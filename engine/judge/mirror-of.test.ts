@@ -94,8 +94,8 @@ describe('two triangles on the canvas', () => {
 });
 
 /**
- * For each story kind: in which role (docs/domain.md 1.2) each of the three cards must be. The tests put the cards into
- * the three slots in every order.
+ * For each story kind: the roles (docs/domain.md 1.2) of three cards. The tests put the cards into the slots in every
+ * order.
  */
 describe('one triangle on the canvas', () => {
   type Three = { readonly relation: Meaning; readonly first: Meaning; readonly second: Meaning };
@@ -149,8 +149,8 @@ describe('one triangle on the canvas', () => {
     for (const order of ORDERS) {
       const slots = places.map((place) => order.indexOf(place));
       expect(mirrored(...order.map((part) => three[part]))).toEqual([slots, { joints: 0, rest: [] }]);
-      // One of the two existence cards is missing. The role of the other card follows from its object or, in a change,
-      // from はじめ (at first) or いま (now). So the empty slot has the remaining role.
+      // One of the two existence cards is missing. The other one gets its role from its object or, in a change, from
+      // はじめ (at first) or いま (now). So the empty slot has the third role.
       for (const missing of ['first', 'second'] as const) {
         const partly = order.map((part) => (part === missing ? null : three[part]));
         expect(mirrored(...partly)).toEqual([slots, { joints: 0, rest: [] }]);

@@ -11,9 +11,9 @@ import {
 } from './diagram/relation-ends.ts';
 
 /**
- * The triangles that the mirror (docs/domain.md 6.6) shows for the cards in the slots. `row`: it shows no triangles,
- * because there is no relation yet, or because there are more relations than the story has triangles. `rest`: the slots
- * whose cards are in no triangle. Two corners that are joined contain the same slot.
+ * The triangles that the mirror (docs/domain.md 6.6) shows for the cards in the slots. `row`: no triangles, because
+ * there is no relation, or more relations than the story has triangles. `rest`: the slots whose cards are in no
+ * triangle. Two joined corners have the same slot.
  */
 export type DiagramOfSlotCards =
   | { readonly kind: 'row' }
@@ -29,9 +29,9 @@ type SlotRelation = { readonly slot: number; readonly relation: Relation };
 
 /**
  * Returns the triangles that the cards in the slots form, whether they are right or wrong (docs/domain.md 6.6). Each
- * relation makes one triangle with cards about the objects that it connects. For a change, the cards with the amounts
- * before and after are found by the words はじめ (at first) and いま (now), or else by the nearest slots. Only a hidden card
- * joins two triangles. The triangles contain only what the cards say, so the mirror never reveals the answer.
+ * relation makes a triangle with cards about the objects that it connects. In a change, the words はじめ (at first) and いま
+ * (now), or else the nearest slots, decide which cards have the amounts before and after. Only a hidden card joins two
+ * triangles. The triangles contain only what the cards say, so the mirror never reveals the answer.
  */
 export function diagramOfSlotCards(lying: Lying): DiagramOfSlotCards {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
@@ -43,8 +43,8 @@ export function diagramOfSlotCards(lying: Lying): DiagramOfSlotCards {
 }
 
 /**
- * Returns the triangle of a relation if there are three slots. The two other slots always belong to the triangle, even
- * if one is empty or the object on its card is wrong.
+ * Returns the triangle of the only relation if there are three slots. It always uses the two other slots, even if one
+ * is empty or its card is about a wrong object.
  */
 function ofThree(lying: Lying, only: SlotRelation): DiagramOfSlotCards {
   const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
@@ -63,8 +63,8 @@ type TriangleSlots = [own: number, first: number | null, second: number | null];
 
 function ofMore(lying: Lying, relations: readonly SlotRelation[]): DiagramOfSlotCards {
   const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
-  // The slots for changes are chosen first, because only cards at certain positions fit them. For other relations, any
-  // card with the right object fits.
+  // Changes choose their slots first, because only cards at certain positions fit them. Other relations can use any
+  // card about the right object.
   const changesFirst = [...relations.entries()].toSorted(
     ([, one], [, other]) => Number(isChangeKind(other.relation.kind)) - Number(isChangeKind(one.relation.kind)),
   );
@@ -84,8 +84,8 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): DiagramOfSlot
 }
 
 /**
- * Returns the slots whose cards can state the quantity `place` of a relation, the most likely slot first. `own` is the
- * slot of the relation card.
+ * Returns the slots whose cards can state the quantity `place` of the relation in the slot `own`, the most likely slot
+ * first.
  */
 function candidates(lying: Lying, own: number, place: ConnectedQuantity): number[] {
   const slots = [...lying.keys()];
@@ -93,8 +93,8 @@ function candidates(lying: Lying, own: number, place: ConnectedQuantity): number
     const meaning = lying[slot]?.meaning;
     return meaning !== undefined && objectOfStatedQuantity(meaning) === place.object;
   });
-  // The slots whose card says はじめ or いま and so states this quantity. Such a card is used only for the first change of
-  // its object (はじめ) or for the last one (いま).
+  // The slots whose card states this quantity by はじめ (at first) or いま (now). A card with はじめ is used only for the first
+  // change of its object, a card with いま only for the last one.
   const told = stating.filter((slot) => says(lying, slot, place));
   const untold = stating.filter((slot) => !isTimed(lying, slot));
   switch (place.moment) {
@@ -136,7 +136,7 @@ function isHidden(lying: Lying, slot: number): boolean {
 }
 
 /**
- * True if this triangle may use the card in this slot. A card may be in only one triangle. A hidden card may be in two
+ * True if the triangle may use the card in this slot. A card may be in only one triangle. A hidden card may be in two
  * triangles, unless these are already connected in another way.
  */
 function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: number, slot: number): boolean {

@@ -15,10 +15,7 @@ export const PUPIL_CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
   calculation: '{式|しき}',
 };
 
-/**
- * Returns the text of the feedback for a `repair` in which the cards are right but the pupil named the wrong
- * constraint.
- */
+/** Returns the feedback text for a `repair` with right cards in which the pupil named the wrong constraint. */
 export function wordsOfNaming(
   { step, named, look, contrast }: Extract<Feedback, { kind: 'misnamed' }>,
   notation: NumberNotation,

@@ -18,8 +18,8 @@ import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
 /**
- * The result of judging the 2k + 1 cards of a story of k triangles: the five constraints, and the connected triangles
- * (network) that the cards form. The network is null if the cards form none.
+ * The result of judging the 2k + 1 cards of a story of k triangles: the five constraints, and the network of connected
+ * triangles that the cards form; null if they form none.
  */
 export type NetworkJudgement = {
   readonly constraints: Record<Constraint, ConstraintResult>;
@@ -27,8 +27,8 @@ export type NetworkJudgement = {
 };
 
 /**
- * Judges a composition of k ≥ 2 triangles by each of the five constraints of docs/domain.md 3.3. A constraint is judged
- * independently of the others, except `calculation`, which requires `story` and `numbers`.
+ * Judges a composition of k ≥ 2 triangles by each of the five constraints of docs/domain.md 3.3. Only `calculation`
+ * depends on other constraints: it requires `story` and `numbers`.
  */
 export function judgeNetwork(requested: PreparedNetworkQuestion, parted: RelationsAndExistences): NetworkJudgement {
   const structure = structureOf(requested, parted);
@@ -44,8 +44,8 @@ export function judgeNetwork(requested: PreparedNetworkQuestion, parted: Relatio
 }
 
 /**
- * Returns the network of `count` triangles that the cards form, whether or not it meets the requirement. Null if the
- * cards form no such network.
+ * Returns a network of `count` triangles that the cards form, right or wrong for the requirement. Null if there is
+ * none.
  */
 export function firstInterpretationOfCards(
   possible: PossibleTriangles,
@@ -92,9 +92,7 @@ function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: Relati
     : brokenConstraintResult(surplus);
 }
 
-/**
- * Returns the surplus relations: those whose story kind is not requested, or is requested fewer times than it occurs.
- */
+/** Returns the surplus relations: their story kind is not requested, or less often than it occurs. */
 function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRelation[]): PreparedRelation[] {
   const left = [...kinds];
   return relations.filter(({ meaning }) => {
@@ -105,10 +103,9 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 }
 
 /**
- * Returns the first network of the cards for which `accepts` is true; null if there is none. In the network, each
- * change must come after the card with the amount before it, and before the card with the amount after it. The objects
- * decide which cards these are. Only if all relations are changes, the order of the cards alone decides (docs/domain.md
- * 3.4).
+ * Returns the first network of the cards for which `accepts` is true; null if there is none. Each change in it must
+ * come after the card with the amount before the change, and before the card with the amount after it. The objects
+ * decide which cards these are or, if all relations are changes, the order of the cards alone (docs/domain.md 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,
@@ -128,10 +125,10 @@ function readingOf(
 }
 
 /**
- * Returns the result for `objects`, which depends on the number of relations. With the right number, `objects` is
- * satisfied if the cards, in any order, form one connected network without a cycle, in which only shared quantities are
- * hidden. With too few relations, it is satisfied if the cards are connected by their objects and other cards state the
- * objects of every relation. With too many relations, it is broken.
+ * Returns the result for `objects`. With the required number of relations (`count`), it is satisfied if the cards, in
+ * any order, form one connected network without a cycle, in which only shared quantities are hidden. With fewer
+ * relations, the objects on the cards must connect all cards, and cards must state the objects of every relation. With
+ * more relations, it is broken.
  */
 export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,
@@ -148,7 +145,7 @@ export function judgeObjectsOfNetwork(
 
 const ALWAYS = () => true;
 
-/** Returns a bit set for each card. It contains the objects that the card names. */
+/** Returns, for each card, a bit set of the objects that it names. */
 function objectBits(cards: readonly PreparedCard[]): number[] {
   const keys = [...new Set(cards.flatMap(({ meaning }) => objectKeysOfMeaning(meaning)))];
   return cards.map(({ meaning }) =>
@@ -175,9 +172,9 @@ function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolea
 }
 
 /**
- * Returns the cards that break `objects`. These are the existences whose object no relation connects. If there are
- * none, they are the relations with an object whose number no other card states; or else the hidden cards; or else all
- * cards.
+ * Returns the cards that break `objects`: the existences whose object no relation connects. If there are none, the
+ * relations with an object whose number no card states. If there are none of these either, the hidden cards, or else
+ * all cards.
  */
 function strangeAmong(cards: readonly PreparedCard[]): readonly PreparedCard[] {
   const isTied = (object: ObjectKey) =>

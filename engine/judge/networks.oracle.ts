@@ -1,7 +1,7 @@
 /**
  * For tests: a slow judge for stories of two and three triangles, with which the real judge is compared. It is written
- * only from docs/domain.md 1 to 3 and shares no logic with the engine. It tries every way to put the cards into
- * triangles, and it compares expressions as strings.
+ * only from docs/domain.md 1 to 3 and shares no logic with the engine. It tries every way to form triangles from the
+ * cards and compares expressions as strings.
  */
 import type { Amount } from '../quantity/amount.ts';
 import type { Question, Requirement } from '../question/question.ts';
@@ -37,8 +37,8 @@ function states({ meaning }: Placed, object: ObjectKey): boolean {
 }
 
 /**
- * True if the roles of the cards agree with the row of their story kind in docs/domain.md 1.2. It is not checked
- * whether the cards of a change are in the order of time.
+ * True if the roles of the cards agree with the row of their story kind in docs/domain.md 1.2. The order of the cards
+ * of a change is not checked.
  */
 function inRoles({ apex, left, right }: Triangle, card: Placed, anyObject: boolean): boolean {
   const { meaning } = card;
@@ -67,8 +67,8 @@ function momentOf({ meaning }: Placed): ExistenceTimeAroundChange | null {
 }
 
 /**
- * True if a change comes after the card with the amount before it, and before the card with the amount after it. A card
- * with はじめ or いま may be in any slot. True for triangles that are no change.
+ * True if the cards of a change are in the order of time: the amount before, the change, the amount after. A card with
+ * はじめ (at first) or いま (now) may be in any slot. True for triangles that are no change.
  */
 function inOrder({ kind, apex, left, right }: Triangle): boolean {
   if (kind !== 'increase' && kind !== 'decrease') return true;
@@ -103,8 +103,8 @@ function everyChoice<Each>([list, ...others]: readonly (readonly Each[])[]): Eac
 }
 
 /**
- * True if the triangles form one connected network without a cycle and use all cards, and if every hidden card is
- * shared by two triangles.
+ * True if the triangles use all cards and form one connected network without a cycle, in which two triangles share each
+ * hidden card.
  */
 function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): boolean {
   const holders = (card: Placed) => triangles.filter((triangle) => CORNERS.some((corner) => triangle[corner] === card));
@@ -113,8 +113,7 @@ function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): bo
   const [first] = triangles;
   if (first === undefined) return false;
   const reached = new Set<Triangle>();
-  // Goes from triangle to triangle over the cards that they share. If it reaches the same triangle twice, there is a
-  // cycle.
+  // Visits triangle after triangle over shared cards. If it visits a triangle twice, there is a cycle.
   const circles = (triangle: Triangle, from: Placed | null): boolean => {
     if (reached.has(triangle)) return true;
     reached.add(triangle);
@@ -159,8 +158,8 @@ function treeOf(expression: Expression): Tree {
 }
 
 /**
- * Returns a string for an expression. Two expressions have equal strings exactly if they differ at most in the order
- * and the grouping of the operands of + and ×.
+ * Returns a string for an expression. Two strings are equal if the expressions differ only in the order and grouping of
+ * the operands of + and ×, or not at all.
  */
 function canonical(tree: Tree): string {
   if (typeof tree === 'string') return tree;
@@ -177,17 +176,14 @@ function isSum(kind: StoryKind): boolean {
   return kind === 'combine' || kind === 'increase' || kind === 'decrease' || kind === 'compare';
 }
 
-/** Returns the expression that computes the quantity at one corner from the two other corners. */
+/** Returns the expression that computes one corner of a triangle from the two other corners. */
 function cornerBy({ kind }: Triangle, corner: Corner, of: (corner: Corner) => Tree): Tree {
   const [up, down] = isSum(kind) ? ['+', '−'] : ['×', '÷'];
   if (corner === 'apex') return { sign: up ?? '', left: of('left'), right: of('right'), own: false };
   return { sign: down ?? '', left: of('apex'), right: of(corner === 'left' ? 'right' : 'left'), own: false };
 }
 
-/**
- * Returns the expression of the unknown. Quantities are computed triangle by triangle until the unknown is reached.
- * Null if it cannot be reached.
- */
+/** Returns the expression of the unknown, computed triangle by triangle. Null if the triangles do not determine it. */
 function solved(triangles: readonly Triangle[], cards: readonly Placed[]): Tree | null {
   const unknowns = cards.filter((card) => card.meaning.amount === 'unknown');
   if (unknowns.length !== 1) return null;
@@ -209,8 +205,8 @@ function solved(triangles: readonly Triangle[], cards: readonly Placed[]): Tree 
 }
 
 /**
- * Returns the story equation of a story kind (docs/domain.md 2.1) as the roles and the sign in it: first operand,
- * operator, second operand, result.
+ * Returns the story equation of a story kind (docs/domain.md 2.1): the role of the first operand, the sign, and the
+ * roles of the second operand and the result.
  */
 function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
   switch (kind) {
@@ -229,10 +225,10 @@ function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
 type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
 
 /**
- * Returns the story equations of a network. Each one starts from the story equation of one triangle. Every hidden
- * quantity in it is replaced by an expression of the other triangle that contains the quantity. If the quantity is the
- * result of that triangle's story equation, the expression is the left side of this equation. Otherwise the equation is
- * rearranged. Only equations with the fewest rearrangements are returned.
+ * Returns the story equations of a network. Each one begins with the story equation of one triangle, and every hidden
+ * quantity in it is replaced by an expression from the other triangle with this quantity. If that triangle's story
+ * equation does not have the quantity as its result, the equation is rearranged. Only equations with the fewest
+ * rearrangements are returned.
  */
 function storyLines(triangles: readonly Triangle[]): Line[] {
   const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);
@@ -264,15 +260,12 @@ function lineFrom(begin: Triangle, triangles: readonly Triangle[]): Line | null 
   return unsaid ? null : { ...line, turned };
 }
 
-/** Returns the text of an operand in parentheses. A product that is an operand of a product needs no parentheses. */
+/** Returns the text of an operand, in parentheses where they are needed. A product in a product needs none. */
 function around(sign: string, part: Tree, text: string): string {
   return sign === '×' && typeof part !== 'string' && part.sign === '×' ? text : `(${text})`;
 }
 
-/**
- * Returns every way to write an expression. The operands of + may be in either order, unless the story fixes their
- * order.
- */
+/** Returns every way to write an expression. The operands of + are exchanged, unless the story fixes their order. */
 function writings(tree: Tree): string[] {
   if (typeof tree === 'string') return [tree];
   const { sign, left, right } = tree;
@@ -308,8 +301,8 @@ function readsAs(lines: readonly Line[], { left, right }: Equation): boolean {
 }
 
 /**
- * True if the constraint `calculation` is satisfied. The objects decide the roles of the cards. Only if every relation
- * is a change, the order of the cards alone decides them.
+ * True if the constraint `calculation` is satisfied. The objects decide the roles of the cards or, if every relation is
+ * a change, the order of the cards alone.
  */
 function calculationHolds({ equation, reading }: Requirement, cards: readonly Placed[]): boolean {
   const changesAlone = cards.every(({ meaning }) => ['existence', 'increase', 'decrease'].includes(meaning.kind));
@@ -344,8 +337,8 @@ function namesOf({ meaning }: Placed): ObjectKey[] {
 }
 
 /**
- * For a composition with fewer than k relations: true if the objects on the cards connect all cards, and if other cards
- * state the objects of each relation.
+ * For a composition with too few relations: true if the objects on the cards connect all cards, and if cards state the
+ * objects of every relation.
  */
 function hangTogether(cards: readonly Placed[]): boolean {
   const reached = new Set(cards.slice(0, 1));

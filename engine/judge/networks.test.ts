@@ -65,26 +65,26 @@ describe('the five constraints of a network, judged separately', () => {
     ['changes', '1 2 3 7 5', 'structure story objects numbers calculation'],
     // Two decreases instead of an increase and a decrease.
     ['changes', '1 6 3 4 5', 'story calculation'],
-    // One card is about another object than the other cards. The roles in the changes still follow, because the order
-    // alone decides them.
+    // In the first row, one card is about another object than all others. The order alone decides the roles of changes,
+    // so `calculation` is satisfied.
     ['changes', '7 2 3 4 5', 'objects'],
     ['changes', '1 2 3 6 5', 'numbers calculation'],
-    // In the first row, the decrease comes before the card with the amount before it. In the second row, the numbers of
-    // the two changes are exchanged.
+    // In the first row, the decrease comes before the card with the amount before the decrease. In the second row, the
+    // numbers of the two changes are exchanged.
     ['changes', '1 2 4 3 5', 'calculation'],
     ['changes', '1 8 3 6 5', 'calculation'],
     ['timesOfSum', '5 4 3 2 1', ''],
-    // The objects decide the roles. No other card has the same object as the whole of the combination, so the triangles
-    // are not joined.
+    // In the first row, no other card is about the whole of the combination, so its triangle is not joined to the other
+    // triangle.
     ['timesOfSum', '1 2 3 7 5', 'objects calculation'],
     ['timesOfSum', '1 2 3 8 5', 'story calculation'],
     ['timesOfSum', '1 2 3 4 6', 'numbers calculation'],
-    // The order of the cards does not matter, except that the increase must be between the cards with the amounts
-    // before and after it.
+    // The order does not matter, except that the increase must be between the cards with the amounts before and after
+    // it.
     ['comparedAfterGain', '5 1 4 2 3', ''],
     ['comparedAfterGain', '3 2 1 4 5', 'calculation'],
     ['comparedAfterGain', '1 2 3 7 5', 'calculation'],
-    // With cards that say いま (now) and はじめ (at first), the order does not count.
+    // Cards with いま (now) or はじめ (at first) may be in any slot.
     ['comparedAfterLoss', '3 2 1 4 5', ''],
     ['threeChanges', '1 2 3 4 5 6 7', ''],
     ['threeChanges', '1 6 3 4 5 2 7', 'calculation'],
@@ -253,8 +253,8 @@ describe('against the independent oracle', () => {
   );
 
   /**
-   * Judges eight orders of each of the 120 sets of cards. For the right set, judges all orders that result from moving
-   * one card.
+   * Judges eight orders of each of the 120 sets of cards, and all orders of the right set that result from moving one
+   * card.
    */
   it.each(Object.entries(THREE_TRIANGLE_QUESTIONS))(
     'agrees on three triangles, each set in many orders: %s',
@@ -293,10 +293,7 @@ const anyExistence = fc
   })
   .map((told) => (amount: Amount): Meaning => ({ kind: 'existence', ...told, amount }));
 
-/**
- * A random question with two relations, three existences and one more card. The first five cards are those from which
- * the requirement is made.
- */
+/** A random question with two relations and three existences, from which the requirement is made, and one more card. */
 const anyQuestion = fc
   .record({
     needed: fc.tuple(anyRelation, anyRelation, anyExistence, anyExistence, anyExistence),

@@ -1,18 +1,17 @@
 /**
- * For the slow judges in tests, which cannot try all 5,040 orders of 7 cards: groups the orders that must get the same
- * verdict. By docs/domain.md 3.4 the order counts in one way only: a change comes after the card with the amount before
- * it, and before the card with the amount after it. So a verdict depends only on which of the cards that can state
- * these amounts come before which change. These are the cards that state the changing object; if all relations are
- * changes, all existences. server/commands/questions/content-oracles.test.ts compares this rule with all orders of some
- * sets.
+ * For tests: groups orders of cards that must get the same verdict, because the slow judges cannot try all 5,040 orders
+ * of 7 cards. By docs/domain.md 3.4, the order matters only for a change, which must be between the cards with the
+ * amounts before and after it. So a verdict depends only on which cards that can state such an amount come before which
+ * change. These are the cards that state the changing object or, if all relations are changes, all existences.
+ * server/commands/questions/content-oracles.test.ts compares this rule with all orders of some sets.
  */
 import { permutationsOf } from '../check/fillings.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 
 /**
- * Returns a key of an order of cards. For every change, it contains those cards before the change that can state the
- * amount before or after it.
+ * Returns a key of an order of cards. It contains, for every change, the cards before it that can state its amount
+ * before or after.
  */
 export function orderKey({ cards }: Question, order: readonly CardId[]): string {
   const laid = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);
@@ -32,10 +31,7 @@ export function orderKey({ cards }: Question, order: readonly CardId[]): string 
   return ahead.sort().join('; ');
 }
 
-/**
- * Returns one order from each group of orders that have the same {@link orderKey}, so that one order of each group is
- * judged.
- */
+/** Returns one order from each group of orders with the same {@link orderKey}. */
 export function nonEquivalentOrders(question: Question, set: readonly CardId[]): (readonly CardId[])[] {
   const found = new Map<string, readonly CardId[]>();
   for (const order of permutationsOf(set, set.length)) {

@@ -15,22 +15,22 @@ import { findPossibleTriangles, type PossibleTriangles } from './interpretations
 import type { PreparedCard } from './roles.ts';
 
 /**
- * The requested equation of a question with one triangle. Its amounts are codes, which can be compared quickly. The
- * amount `right` is left out, because it follows from the two others.
+ * The requested equation of a question with one triangle. Its amounts are codes, which are compared quickly. The amount
+ * `right` follows from the two others and is left out.
  */
 export type RequestedEquation =
   | { readonly kind: 'story'; readonly apex: number; readonly left: number }
   | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number };
 
 /**
- * The prepared cards of a question. Each different amount has a small number as its code, so that amounts can be
- * compared quickly.
+ * The prepared cards of a question. Each different amount has a small number as its code, because codes are compared
+ * quickly.
  */
 type RequestedCards = {
   readonly cards: ReadonlyMap<CardId, PreparedCard>;
   /**
-   * The codes of the amounts that the cards must have: all amounts of the equation including its unknown. For k
-   * triangles, k − 1 hidden amounts are added.
+   * The codes of the amounts that the cards must have: all amounts of the equation including its unknown and, for k
+   * triangles, k − 1 hidden amounts.
    */
   readonly equationCodes: readonly number[];
 };
@@ -87,9 +87,7 @@ function prepare(question: Question): PreparedQuestion {
   return { kind: 'network', requirement, cards, equationCodes, possible: findPossibleTriangles([...cards.values()]) };
 }
 
-/**
- * Prepares a card for judging. `code` is the code of its amount; `bit` is a bit that no other card of the question has.
- */
+/** Prepares a card for judging. `code` stands for its amount. `bit` is a bit that no other card of the question has. */
 export function prepareCard({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
   const part = amountExpression(meaning.amount);
   return isRelationMeaning(meaning)
@@ -112,8 +110,8 @@ function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: A
 }
 
 /**
- * True if a story of this kind, with the cards in these roles, has the requested equation. The caller has checked that
- * the cards have the amounts of the equation.
+ * True if the cards in these roles give the requested equation. The caller has checked that the cards have the amounts
+ * of the equation.
  */
 export function triangleGivesEquation(
   requested: PreparedTriangleQuestion,

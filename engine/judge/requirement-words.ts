@@ -10,8 +10,8 @@ import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 
 /**
- * The names of the story kinds as pupils read them. They do not say which quantity is asked for, because a story can
- * ask for any of its quantities.
+ * The names of the story kinds as pupils read them. They do not reveal the unknown, because a story can ask for any
+ * quantity.
  */
 export const PUPIL_STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   combine: '{合|あ}わせて',
@@ -23,8 +23,8 @@ export const PUPIL_STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
 };
 
 /**
- * Patterns for the texts of `perUnit` cards without 〜ずつ (each). The matching pattern shows what the amount per unit is:
- * the base area of a volume, the side of an area, a speed or an average.
+ * Patterns for the texts of `perUnit` cards without 〜ずつ (each). The name of the pattern says what the amount per unit
+ * is: the base area of a volume, a side of an area, a speed or an average.
  */
 const EACH_SIGNS = [
   ['volume', /³/u],
@@ -45,8 +45,8 @@ const EACH_NAMES: Readonly<Record<EachWord, string>> = {
 };
 
 /**
- * Returns how the cards of a question state a rate: by a counter such as 倍 (times), % or 比 (ratio) or, for an amount
- * per unit, by a word of {@link EachWord}, such as `speed`. Returns 倍 if no card states a rate.
+ * Returns how the cards of a question state a rate: by a counter such as 倍 (times), % or 比 (ratio). For an amount per
+ * unit, returns an {@link EachWord} such as `speed`. Returns 倍 if no card states a rate.
  */
 export function rateNotationOfCards(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateNotation {
   const each = cards.find(({ meaning }) => meaning.kind === 'perUnit');
@@ -74,8 +74,8 @@ const CLOCK_KIND_WORDS: typeof PUPIL_STORY_KIND_NAMES = {
 };
 
 /**
- * Returns, in words for pupils, what an existence card states: ものの 数 (the number of things) or, in a question with
- * times of day, 時こく (a time).
+ * Returns what an existence card states, in words for pupils: ものの 数 (the number of things), or 時こく (a time) in a
+ * question with times of day.
  */
 export function amountStatedByExistence(notation: NumberNotation): string {
   return isClockNotation(notation) ? '{時|じ}{刻|こく}' : 'ものの {数|かず}';
@@ -100,10 +100,7 @@ function isEachWord(rate: RateNotation): rate is EachWord {
   return Object.hasOwn(EACH_NAMES, rate);
 }
 
-/**
- * The parts of the requirement as the screen shows it: the equation (in large type), the words after it, and the story
- * kinds.
- */
+/** The requirement as the screen shows it: the equation (in large type), the words after it, and the story kinds. */
 export type RequirementWords = {
   readonly equation: string;
   readonly lead: string;
@@ -148,8 +145,8 @@ export function writeRequiredEquation(
 }
 
 /**
- * Does the same as {@link writeRequiredEquation}, but for use inside a sentence: the units get furigana, as in
- * 2{時間|じかん}30{分|ぷん} + 55{分|ふん}.
+ * Returns the requested equation for use inside a sentence. Unlike {@link writeRequiredEquation}, it adds furigana to
+ * the units: 2{時間|じかん}30{分|ぷん} + 55{分|ふん}.
  */
 export function writeRequiredEquationInSentence(
   equation: Equation,
@@ -160,8 +157,8 @@ export function writeRequiredEquationInSentence(
 }
 
 /**
- * Returns a written equation with furigana added to its units. Returns it unchanged if the notation does not have two
- * units (such as 時間 and 分).
+ * Returns a written equation with furigana on its units, if the notation has two units such as 時間 (hours) and 分
+ * (minutes); otherwise unchanged.
  */
 export function addFuriganaToUnits(written: string, notation: NumberNotation): string {
   const compound = compoundUnitWithName(notation);

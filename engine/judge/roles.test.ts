@@ -122,7 +122,7 @@ describe('the possible triangles of cards', () => {
       PLACES[kind].replace(/one|other/gu, (each) => (each === 'one' ? 'other' : 'one')),
     ];
     expect(placed(byObjects.get(own))).toEqual(isChange ? [straight, turned] : [straight]);
-    // A change can form a triangle with any two of the three existences, in either order: 3 × 2.
+    // A change can form a triangle with any two of the three existences, in either order. These are 3 × 2 triangles.
     expect(byOrder.get(own)).toHaveLength(isChange ? 6 : 0);
     const [triangle] = byObjects.get(own) ?? [];
     expect(triangle?.change?.map(({ id }) => id) ?? null).toEqual(isChange ? ['one', 'relation', 'other'] : null);

@@ -16,10 +16,9 @@ export type PreparedRelation = ReadiedAs<Relation> & { readonly kind: 'relation'
 export type PreparedCard = PreparedExistence | PreparedRelation;
 
 /**
- * Returns the card in each role (docs/domain.md 1.2); null if the cards do not determine the roles. `first` and
- * `second` are in slot order; `between` is true if the relation card is between them. In a change, the words はじめ and いま
- * on the cards decide the roles or, without these words, the order of the cards. In other story kinds, the objects
- * decide.
+ * Returns the card in each role (docs/domain.md 1.2); null if the cards do not determine the roles. In a change, the
+ * words はじめ (at first) and いま (now) decide or, without these words, the order of the cards; in other story kinds, the
+ * objects. `first` and `second` are in slot order. `between`: true if the relation card is between them.
  */
 export function rolesOfCards(
   relation: PreparedRelation,
@@ -65,9 +64,9 @@ function byObject(first: PreparedExistence, second: PreparedExistence, one: stri
 }
 
 /**
- * Returns the two existences of a change in the order of time: the amount before, the amount after. The words はじめ and
- * いま on the cards decide. If there are no such words, the slots decide, provided that the relation card is between the
- * two. Null if neither the words nor the slots decide.
+ * Returns the two existences of a change as amount before and amount after. The words はじめ (at first) and いま (now)
+ * decide. Without these words, the slots decide, but only if the relation card is between the two. Null if nothing
+ * decides.
  */
 function inTime(first: PreparedExistence, second: PreparedExistence, between: boolean): Pair | null {
   const [a, b] = [first.meaning.moment, second.meaning.moment];

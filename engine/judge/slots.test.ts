@@ -31,7 +31,7 @@ test.each([
   [['ringo6', null, null, null], [{ ...WRONG_COUNT, found: 4 }]],
   [['ringo6', null, 'ringo6'], [{ kind: 'doubledCard', slot: 2, card: 'ringo6' }]],
   [['moon', null, null], [{ kind: 'unknownCard', slot: 0, card: 'moon' }]],
-  // If an unknown card is in two slots, it is reported twice as unknown, not as a duplicate.
+  // A card that the question does not have is reported as unknown in each slot, not as a duplicate.
   [
     ['moon', 'moon', 'ringo6', 'ringo6'],
     [

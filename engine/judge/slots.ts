@@ -7,8 +7,8 @@ import type { CompositionFault } from './verdict.ts';
 type KnownCards = ReadonlyMap<CardId, PreparedCard>;
 
 /**
- * The result of reading the slots: the cards in slot order, the numbers of the empty slots, or the reasons why the
- * composition cannot be judged.
+ * The result of reading the slots: the cards in slot order, the numbers of the empty slots, or why the composition
+ * cannot be judged.
  */
 export type ParsedSlots =
   | { readonly kind: 'cards'; readonly cards: readonly PreparedCard[] }
@@ -16,9 +16,9 @@ export type ParsedSlots =
   | { readonly kind: 'malformed'; readonly faults: readonly CompositionFault[] };
 
 /**
- * Reads the slots of a composition. The result is `malformed` if the number of slots is wrong, a card is not among
- * `known` (the cards of the question), or a card occurs twice; it lists all these errors (docs/domain.md 3.1). Slots
- * count from 0.
+ * Reads the slots of a composition. If it cannot be judged, the result is `malformed` and lists all errors
+ * (docs/domain.md 3.1): a wrong number of slots, a card that is not among `known` (the question's cards), or a card
+ * that occurs twice. Slots count from 0.
  */
 export function parseSlots(question: Question, known: KnownCards, slots: Composition['slots']): ParsedSlots {
   const cards: PreparedCard[] = [];

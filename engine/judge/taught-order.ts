@@ -7,10 +7,10 @@ import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * Returns true if the factors are in the taught order: 1つ分 × いくつ分 (size of one group × number of groups) or もとにする量 × 倍
- * (base quantity × multiple) (docs/domain.md 3.5). The other order is right, too, but schools that require the taught
- * order then show a remark. Null if the order is not judged: for a calculation that is wrong or has no ×, for a story
- * equation, and in mode `free`.
+ * Returns true if the factors are in the taught order (docs/domain.md 3.5): 1つ分 × いくつ分 (size of one group × number of
+ * groups) or もとにする量 × 倍 (base quantity × multiple). False if they are exchanged, which is right, too, but may get a
+ * remark. Null if the order is not judged: for a wrong calculation or one without ×, for a story equation, and in mode
+ * `free`.
  */
 export function isInTaughtOrder(question: Question, verdict: Verdict): boolean | null {
   const present = verdict.equations.calculation;
@@ -20,9 +20,7 @@ export function isInTaughtOrder(question: Question, verdict: Verdict): boolean |
   return areSameExpressions(present.left, equation.left, 'taught');
 }
 
-/**
- * Returns the text of the remark that the factors are not in the taught order. Empty if the cards give no calculation.
- */
+/** Returns the remark that the factors are not in the taught order. Empty if the cards give no calculation. */
 export function wordsOfTaughtOrder(
   kinds: readonly StoryKind[],
   verdict: Verdict,

@@ -58,8 +58,8 @@ export type CompositionEquations = { readonly story: Equation | null; readonly c
 
 export type Verdict = {
   /**
-   * True if all five constraints are satisfied. In a mode with a diagram, the diagram must be right, too; in mode
-   * `repair`, also the constraint that the pupil named.
+   * True if all five constraints are satisfied. In a mode with a diagram, the diagram must be right, too. In mode
+   * `repair`, the constraint that the pupil named must be right, too.
    */
   readonly correct: boolean;
   readonly constraints: Readonly<Record<Constraint, ConstraintResult>>;
@@ -69,9 +69,7 @@ export type Verdict = {
   readonly triangles: readonly StoryTriangle[] | null;
   /** The judgement of the diagram; null if the question asks for no diagram. */
   readonly diagram: DiagramJudgement | null;
-  /**
-   * In mode `repair`: whether the pupil named a constraint that the given composition breaks. Null in all other modes.
-   */
+  /** In mode `repair`: whether the pupil named a constraint that the given composition breaks. Null in other modes. */
   readonly naming: ConstraintNamingResult | null;
   /**
    * A key of the problem that the pupil found in a `free` question. Two compositions make the same problem exactly if
@@ -92,8 +90,8 @@ export type CompositionFault =
   | { readonly kind: 'doubledCard'; readonly slot: number; readonly card: CardId };
 
 /**
- * The result of judging a composition. `incomplete`: some slots are empty or, in `repair`, the pupil has named no
- * constraint (`unnamed`). An incomplete composition does not count as a check. Slots count from 0.
+ * The result of judging a composition. `incomplete`: some slots are empty or, in mode `repair`, the pupil has not named
+ * a constraint (`unnamed`). An incomplete composition cannot be checked. Slots count from 0.
  */
 export type Judgement =
   | { readonly kind: 'judged'; readonly verdict: Verdict }

@@ -32,7 +32,7 @@ const TWO: readonly StoryKind[] = ['combine', 'times'];
 type FieldReader = Partial<Omit<Extract<Feedback, { kind: 'constraint' }>, 'kind'>>;
 
 /**
- * Returns feedback on a wrong composition for a question that requires the story equation 2 + ? = 7 and the story kind
+ * Returns feedback on a wrong composition. The question requires the story equation 2 + ? = 7 and the story kind
  * increase.
  */
 function feedback(broken: BrokenConstraintDetails, step: FeedbackStep, fields: FieldReader = {}): Feedback {

@@ -5,8 +5,8 @@ import type { Feedback } from './feedback.ts';
 import { wordsOfNaming } from './naming-words.ts';
 
 /**
- * Returns the text of feedback: short sentences that a first-grader can read, one in each line. Each of the three
- * feedback steps has its own text about the mistake.
+ * Returns the text of feedback: short sentences that a first-grader can read, one in each line. Each feedback step has
+ * its own text.
  */
 export function wordsOfFeedback(feedback: Feedback, notation: NumberNotation): readonly string[] {
   switch (feedback.kind) {

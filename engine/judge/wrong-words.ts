@@ -19,7 +19,7 @@ const KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   times: 'ばい',
 };
 
-/** One line of text for teachers about what is wrong with a composition. `cards` contains the wrong cards. */
+/** One line of text for teachers about what is wrong with a composition, and the wrong cards (`cards`). */
 export type MistakeDescription = { readonly words: string; readonly cards: readonly CardId[] };
 
 /**
@@ -43,8 +43,8 @@ export function describeFirstMistake(question: Question, composition: Compositio
 }
 
 /**
- * Returns a text that compares what the question requires with what the composition contains. For a `free` question,
- * which has no requirement, the text is empty if the broken constraint is `story`, `numbers` or `calculation`.
+ * Returns a text that compares what the question requires with what the composition has. In a `free` question, which
+ * requires nothing, it is empty for the constraints `story`, `numbers` and `calculation`.
  */
 function contrast(broken: Constraint, question: Question, { slots }: Composition, verdict: Verdict): string {
   const { requirement, notation } = question;

@@ -12,7 +12,7 @@ import type { SeededRandom } from './random.ts';
 /** The fields of a question that its seed alone decides. */
 export type SeedDecidedFields = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
 
-/** All data of a question except the choice of dummies and the order of its cards. */
+/** All data of a question except the chosen dummies and the order of the cards. */
 export type StoryDraft = {
   readonly request: SeedDecidedFields & Pick<Question, 'notation' | 'requirement' | 'slots'>;
   /** The meanings of the story's cards (without dummies) in the order of the word problem. */
@@ -26,8 +26,8 @@ export type StoryDraft = {
 };
 
 /**
- * Returns the question made of a draft and its dummies. Null if the checker finds an error, for example because a
- * composition with a dummy is also right, or if a card has は before a word that begins with は.
+ * Returns the question made of a draft and its dummies. Null if the checker finds an error, such as a dummy with which
+ * a composition is also right, or if a card has は before a word that begins with は.
  */
 export function composeQuestionFromDraft(
   draft: StoryDraft,
@@ -52,8 +52,8 @@ export function composeQuestionFromDraft(
 }
 
 /**
- * True if a card has は before a word that begins with は. Pupils who read without spaces cannot distinguish the two, as
- * in ゆづきさんははるとさんより (Yuzuki … than Haruto).
+ * True if a card has は before a word that begins with は. Without spaces, pupils cannot separate the two: ゆづきさんははるとさんより
+ * (Yuzuki … than Haruto).
  */
 function hasDoubleHa({ grade, cards }: Question): boolean {
   return cards.some(({ text }) => plainTextForGrade(text, grade).includes('はは'));
@@ -65,8 +65,8 @@ function toldCards({ story }: StoryDraft, cards: readonly SentenceCard[]): CardI
 }
 
 /**
- * Returns one dummy for each trap. The dummies differ from each other and from the cards of the story. Empty for
- * `storyToDiagram`, whose questions have no dummies. Null if no unused dummy is left for a trap.
+ * Returns one dummy for each trap. All dummies differ from each other and from the cards of the story. Null if a trap
+ * has no such dummy. Empty for `storyToDiagram`, whose questions have no dummies.
  */
 export function chooseDummiesForTraps(
   { request, story, temptations }: StoryDraft,
@@ -86,8 +86,8 @@ export function chooseDummiesForTraps(
 }
 
 /**
- * True for a combination with the sum 1, such as いぬと ねこが あわせて 1ぴき (dogs and cats, 1 in all). It makes no sense, because
- * two things are at least two.
+ * True for a combination with the sum 1. いぬと ねこが あわせて 1ぴき (dogs and cats, 1 in all) makes no sense, because two things
+ * are at least two.
  */
 function isOneOfTwo({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && isKnownAmount(amount) && areEqualRationals(amount, createRational(1));

@@ -1,8 +1,8 @@
 import { GRADES, type Grade } from '../text/grade.ts';
 
 /**
- * The course: the numbers of each grade's levels, in the order in which the levels open. A number is never used for
- * another level.
+ * The course: the numbers of each grade's levels, in the order in which they open. A number is never given to another
+ * level.
  */
 const COURSE: Readonly<Record<Grade, readonly number[]>> = {
   1: [1, 2, 3, 24, 21, 4, 22, 23],
@@ -21,9 +21,9 @@ const LABELS: ReadonlyMap<number, string> = new Map(
 );
 
 /**
- * Returns the label of a level for users: grade and place within the grade, such as 2-1 for the first level of grade 2.
- * The label of a level that is not built in is its number. Only users see labels; addresses, files and exports contain
- * the level's number.
+ * Returns the label of a level that users see: grade and place within the grade, such as 2-1 for the first level of
+ * grade 2. For a level that is not built in, it is the level's number. Addresses, files and exports contain numbers,
+ * not labels.
  */
 export function levelLabelForUsers(level: number): string {
   return LABELS.get(level) ?? String(level);

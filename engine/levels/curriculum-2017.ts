@@ -8,9 +8,9 @@ export type CurriculumItem = {
   /** The place of the item in the contents of its grade, such as A(2)ア(イ). */
   readonly place: string;
   readonly text: string;
-  /** The levels that practise the item. Levels that do not exist yet may be included. */
+  /** The levels that practise the item, including levels that are planned but do not exist yet. */
   readonly levels: readonly number[];
-  /** The reason why no level practises the item; empty if a level does. */
+  /** Why no level practises the item; empty if a level does. */
   readonly reason: string;
 };
 

@@ -10,10 +10,7 @@ const SEEDS_PER_SCENE = 12;
 /** A scene, with a property that only its questions have. */
 type ToldScene = { readonly key: string; readonly tells: (question: Question) => boolean };
 
-/**
- * Returns the scenes of a level whose stories have measured quantities or are divisions with remainder. Empty for other
- * levels.
- */
+/** Returns the scenes of a level with measured quantities or divisions with remainder. Empty for other levels. */
 function scenesOf({ stories }: Level): ToldScene[] {
   switch (stories.kind) {
     case 'measured':
@@ -40,8 +37,8 @@ function scenesOf({ stories }: Level): ToldScene[] {
 type Named = { readonly name: string; readonly owner?: string | null; readonly place?: string | null };
 
 /**
- * True if an object of a question is an object of a scene. Only the kana of their names, owners and places are
- * compared, because the kanji may differ.
+ * True if an object of a question is an object of a scene. Only the kana of the names, owners and places are compared,
+ * because the kanji may differ.
  */
 function isObject(object: Named | undefined, thing: Named): boolean {
   return object !== undefined && kanaOf(object) === kanaOf(thing);
@@ -51,7 +48,7 @@ function kanaOf({ name, owner, place }: Named): string {
   return [name, owner ?? '', place ?? ''].join().replaceAll(/\{[^|}]*\|([^}]*)\}/gu, '$1');
 }
 
-/** Returns the keys of the scenes from which none of the first seeds of the level makes a question. */
+/** Returns the keys of the scenes that give no question for the first seeds of the level. */
 function silentScenesOf(level: Level, scenes: readonly ToldScene[]): string[] {
   let silent = scenes;
   for (let seed = 0; silent.length > 0 && seed < scenes.length * SEEDS_PER_SCENE; seed += 1) {
@@ -62,9 +59,8 @@ function silentScenesOf(level: Level, scenes: readonly ToldScene[]): string[] {
 }
 
 /**
- * Keys of the scenes, by level, that gave no question when this test was written. In level 24 the cause is that the
- * checker reads numbers such as 8こぶんです (is the size of 8 pieces) as two phrases. Remove a scene from the list as soon
- * as it gives a question.
+ * Keys of the scenes, by level, that gave no question when this test was written. Remove a scene as soon as it gives
+ * one. In level 24, the checker reads numbers such as 8こぶんです (is the size of 8 pieces) as two phrases.
  */
 const KNOWN_SILENT: ReadonlyMap<number, readonly string[]> = new Map([
   [24, ['blockLengths', 'squareBars', 'clipLengths', 'tileHeights', 'territories', 'leafLengths']],

@@ -6,8 +6,8 @@ import { replaceObjectsOfMeaning } from './networks/shape.ts';
 import { storyObjectOfKey, partKeysOfJoinedKey, joinedObjectKey } from './networks/together.ts';
 
 /**
- * Returns the scene that contains all objects with these keys. Null if there is none, for example because an author
- * wrote the objects.
+ * Returns the scene that contains all objects with these keys. Null if there is none, for example for objects of an
+ * author.
  */
 function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
   const parts = keys.flatMap(partKeysOfJoinedKey);
@@ -15,17 +15,17 @@ function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
 }
 
 /**
- * Returns the single objects that the cards with these meanings name, in order. Two objects that are named together,
- * such as りんごと みかん (apples and mandarins), count as two.
+ * Returns the objects that cards with these meanings name, in order. Two objects that are named together, such as りんごと
+ * みかん (apples and mandarins), are returned as two objects.
  */
 export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
   return [...new Set(meanings.flatMap(objectKeysOfMeaning).flatMap(partKeysOfJoinedKey))];
 }
 
 /**
- * Returns the objects that can replace the object `key` in a question with the objects `keys`. They are all sorts of
- * its family, such as red and white flowers, including the object itself. Empty if the object is not a sort of a
- * family, or if no scene contains all objects of the question.
+ * Returns the objects that can replace the object `key` in a question with the objects `keys`: all sorts of its family,
+ * including the object itself, such as red and white flowers. Empty if the object is no sort of a family, or if no
+ * scene contains all objects of the question.
  */
 export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);
@@ -35,8 +35,8 @@ export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey)
 }
 
 /**
- * An exchange of two objects of a question: apples become oranges, and oranges become apples. `object` returns the
- * object that takes the place of the object with this key. `meaning` returns the meaning of a card after the exchange.
+ * An exchange of two objects of a question: apples become oranges, and oranges become apples. `object` returns what the
+ * object with this key becomes, `meaning` what the meaning of a card becomes.
  */
 export type ObjectExchange = {
   readonly object: (key: ObjectKey) => StoryObject;
@@ -44,8 +44,8 @@ export type ObjectExchange = {
 };
 
 /**
- * Returns the exchange of two objects of a question. The objects that `object` returns come from the scene that
- * contains all objects of the question or, if there is no such scene, from `objects`.
+ * Returns the exchange of two objects of a question. The exchanged objects come from the scene that contains all
+ * objects of the question or, if there is no such scene, from `objects`.
  */
 export function createExchangeOfTwoObjects(
   objects: readonly StoryObject[],

@@ -36,8 +36,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * Returns the first draw (candidate for the question of a seed) that has a story, as text: its requirement and its
- * sorted sentences. The draw is not checked, because the checker is slow.
+ * Returns the first draw (candidate for a seed's question) with a story, as text: its requirement and sorted sentences.
+ * It is not checked, because the checker is slow.
  */
 function firstDraw(number: number, seed: number): string {
   const level = levelWithNumber(number);
@@ -51,7 +51,7 @@ function firstDraw(number: number, seed: number): string {
   }
 }
 
-/** Returns the combinations of story kinds that may occur in the requirements of a level. */
+/** Returns the combinations of story kinds that a requirement of the level may have. */
 function kindsOfLevel({ stories }: Level): string[] {
   switch (stories.kind) {
     case 'sums':
@@ -129,7 +129,7 @@ describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) =
       return question.cards.map((card) => (needed.includes(card) ? '*' : '.')).join('');
     });
     const choices = new Set(places.filter((each) => each.includes('.')));
-    // 5 of 8 cards can be chosen in 56 ways, and 7 of 10 in 120 ways; the seeds use many of these ways.
+    // There are 56 ways to choose 5 of 8 cards and 120 ways to choose 7 of 10. The seeds must use many of these ways.
     expect(choices.size).toBeGreaterThanOrEqual((questions[0]?.slots ?? 0) > 3 ? 25 : 12);
   });
 

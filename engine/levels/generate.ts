@@ -24,15 +24,15 @@ import {
 
 /**
  * Maximum number of candidates (draws) for the question of one seed. Most scenes have no story for some structures of
- * three triangles, so a seed can need several hundred draws. A draw without a story is cheap.
+ * three triangles, so that a seed can need several hundred draws. Draws without a story take little time.
  */
 const ATTEMPTS = 2000;
 
 /**
- * Returns a generated question of a built-in level. The same seed gives the same question on every machine, and every
- * question passes the checker. The offered seeds (`SEEDS_PER_LEVEL`) give different questions: two questions never have
- * the same requirement and the same sentences. Only questions of mode `storyToDiagram` may be equal, because they have
- * no dummies that could differ. Throws a RangeError for an unknown level or a seed that is not a safe integer from 0.
+ * Returns a generated question of a built-in level. It passes the checker and depends only on level and seed. Two
+ * offered seeds (below `SEEDS_PER_LEVEL`) never give the same requirement and the same sentences, except in mode
+ * `storyToDiagram`, which has no dummies that could differ. Throws a RangeError for an unknown level or a seed that is
+ * not a safe integer from 0.
  */
 export function generateQuestion(level: number, seed: number): Question {
   const known = levelWithNumber(level);
@@ -42,9 +42,8 @@ export function generateQuestion(level: number, seed: number): Question {
 }
 
 /**
- * Returns the question of a seed. Each seed has its own draw indexes, and each draw index gives one candidate for the
- * question. The function returns the first valid candidate, and throws a RangeError if there is none. No draw index
- * belongs to two seeds, and no two draw indexes give the same candidate (supply.ts).
+ * Returns the question of a seed: the first valid candidate. Throws a RangeError if there is none. Each seed has its
+ * own draw indexes, and each draw index gives one candidate. No two draw indexes give the same candidate (supply.ts).
  */
 export function generateQuestionOfSeed(level: Level, seed: number): Question {
   const supply = storiesForSeed(level, seed);
@@ -65,8 +64,8 @@ function composeDrawn({ draft, dummies }: StoryWithDummies, random: SeededRandom
 }
 
 /**
- * Returns the stories from which the question of a seed is made, and the position of this seed among the seeds with the
- * same form.
+ * Returns the stories from which the question of a seed is made, and the position of the seed among the seeds with the
+ * same form of story.
  */
 export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
   const { number, stories } = level;
@@ -118,8 +117,8 @@ export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
 }
 
 /**
- * Returns the question as its level offers it: with a wrong composition in a level of mode `repair`, unchanged in other
- * levels. Null if the cards allow no such wrong composition.
+ * Returns the question as its level offers it. In mode `repair`, it gets a wrong composition; null if its cards allow
+ * none. In other modes, it is unchanged.
  */
 function finished({ stories }: Level, seed: number, question: Question, random: SeededRandom): Question | null {
   return stories.kind === 'repairs'
@@ -128,8 +127,8 @@ function finished({ stories }: Level, seed: number, question: Question, random: 
 }
 
 function requestOf({ number, grade, modes, stories }: Level, seed: number): SeedDecidedFields {
-  // Each time all shapes have been used once, the modes are shifted by one. Without this, each shape would always get
-  // the same mode if there are as many shapes as modes.
+  // After each round through all shapes, the modes are shifted by one. Otherwise, with as many shapes as modes, a shape
+  // would always get the same mode.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
   return {
     id: generatedQuestionId({ level: number, seed }),
@@ -139,12 +138,12 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Seed
   };
 }
 
-/** The numbers of trap sets that story kinds can have: for the kinds of + and −, and for the kinds of × and ÷. */
+/** How many trap sets a story kind can have: for the kinds of + and −, and for the kinds of × and ÷. */
 const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
 /**
- * Returns a function from a draw index to the index of the trap set (the traps of one question's dummies). Neighbouring
- * seeds get neighbouring trap sets, and each repetition of a form gets another trap set.
+ * Returns a function that gives the index of the trap set (the traps of a question's dummies) for a draw index.
+ * Neighbouring seeds get neighbouring trap sets. A form gets another trap set each time it is used again.
  */
 function neighbouring(
   forms: readonly unknown[],

@@ -13,8 +13,9 @@ import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product
 export type NumberPartRange = { readonly least: number; readonly most: number; readonly step?: number };
 
 /**
- * The two numbers that a story of + and − combines, in either order, and the largest sum (`most`). Only pairs are used
- * whose calculation, for example with carrying, is declared by the level (engine/arithmetic/level-arithmetic.ts).
+ * The ranges of the two numbers that a story of + and − combines, in either order, and the largest sum (`most`). A pair
+ * is used only if the level declares its calculation, for example one with carrying
+ * (engine/arithmetic/level-arithmetic.ts).
  */
 export type NumberPairRule = { readonly parts: readonly [NumberPartRange, NumberPartRange]; readonly most: number };
 
@@ -47,7 +48,7 @@ export type ProductStoryRules = {
   /** The numbers for scenes that have no numbers of their own. */
   readonly numbers: ProductNumbers;
   /**
-   * If true, a scene is not used with a form for which it has no fitting numbers. For example, only some scenes have 88
+   * True if a scene is not used with a form for which it has no suitable numbers. For example, only some scenes have 88
    * things that can be shared among 4.
    */
   readonly onlyFitting?: true;
@@ -64,7 +65,7 @@ export type PlusOrMinusSign = '+' | '−';
 /** Stories of one object that changes twice (3つの かず). `signs` are in the order in which the level offers them. */
 export type TwoChangeStoryRules = {
   readonly kind: 'twoChanges';
-  /** Maximum of all numbers of the story. The number between the two changes counts too. */
+  /** The largest allowed number of the story, including the number between the two changes. */
   readonly most: number;
   readonly signs: readonly (readonly [PlusOrMinusSign, PlusOrMinusSign])[];
   readonly scenes: readonly SumScene[];
@@ -75,7 +76,7 @@ export type RemainderUnknown = 'count' | 'rest';
 
 /**
  * Stories of a division with remainder. The number per container, the number of containers and the number left over
- * determine the total: 6 × 4 + 3 = 27. With this equation, the story is a network of two triangles.
+ * determine the total: 6 × 4 + 3 = 27. This equation makes the story a network of two triangles.
  */
 export type RemainderStoryRules = {
   readonly kind: 'remainders';
@@ -83,15 +84,15 @@ export type RemainderStoryRules = {
   readonly scenes: readonly RemainderScene[];
 };
 
-/** A story of one triangle, and the first constraint that its given wrong composition breaks. */
+/** The form of a story of one triangle, and the first constraint that its given wrong composition breaks. */
 export type RepairMistake = {
   readonly form: StoryForm<SumStoryKind> | StoryForm<ProductKind>;
   readonly broken: Constraint;
 };
 
 /**
- * Stories with a wrong composition to repair. `slips` are the mistakes of these compositions, in the order in which the
- * level offers them.
+ * Stories with a wrong composition to repair. `slips` are the mistakes in it, in the order in which the level offers
+ * them.
  */
 export type RepairStoryRules = {
   readonly kind: 'repairs';
@@ -107,8 +108,8 @@ export type Level = {
   readonly title: string;
   readonly grade: Grade;
   /**
-   * The aim of the level for teachers. It does not name the calculations, because their description is made from what
-   * the level declares (engine/arithmetic/level-arithmetic.ts).
+   * The aim of the level for teachers. It does not name the calculations, because their description is generated from
+   * those that the level declares (engine/arithmetic/level-arithmetic.ts).
    */
   readonly aim: string;
   /** The modes in the order in which the generator offers them. */

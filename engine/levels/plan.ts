@@ -24,21 +24,21 @@ export type StoryForm<Kind extends StoryKind = StoryKind> = {
 };
 
 /**
- * How a dummy tempts pupils. Each dummy differs from a card of the story in one property, and has a number that is also
- * on a card of the story.
+ * How a dummy tempts pupils. It differs from a card of the story in one property, and its number is also on a card of
+ * the story.
  */
 export const DUMMY_TRAPS = [
   /** An existence with the same number and another object. */
   'otherObject',
   /** The same relation with other objects. */
   'otherObjectRelation',
-  /** The same objects and number in a relation that is easily confused with the required one. */
+  /** A relation with the same objects and number, but with a kind that pupils easily confuse with the required one. */
   'otherKind',
-  /** The same number in a relation of a completely different sort. */
+  /** A relation with the same number, but of a completely different kind. */
   'strangeKind',
   /** The comparison in the opposite direction. */
   'opposite',
-  /** An existence card of the story, but with the amount of another card. The amount may also be the unknown. */
+  /** An existence card of the story with the amount (a number or the unknown) of another card. */
   'exchangedExistence',
   /** The needed relation with the number of another card. */
   'exchangedRelation',
@@ -50,7 +50,7 @@ export type DummyTrap = (typeof DUMMY_TRAPS)[number];
 export type SumStoryPlan = {
   readonly form: StoryForm<SumStoryKind>;
   readonly scene: SumScene;
-  /** The objects of the story, then objects that only its dummies may use. */
+  /** The two objects of the story, then one that only its dummies may use. */
   readonly things: readonly [ObjectKey, ObjectKey, ObjectKey];
   readonly change: number;
   readonly fewer: boolean;
@@ -62,7 +62,7 @@ export type SumStoryPlan = {
 /** The three cards of a story: two existences in the order of the word problem, and their relation. */
 export type PlannedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
-/** Returns the amounts of the triangle's cards by role. The role that the story asks for has the amount `unknown`. */
+/** Returns the amounts of the triangle's cards by role. The unknown role has the amount `unknown`. */
 function amountsOfPlan({ base: [left, right], form }: Pick<SumStoryPlan, 'base' | 'form'>): ValueByRole<Amount> {
   const amounts: ValueByRole<Amount> = { apex: addRationals(left, right), left, right };
   return { ...amounts, [form.unknown]: 'unknown' };

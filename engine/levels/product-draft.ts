@@ -34,8 +34,8 @@ import {
 import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
 
 /**
- * Returns the stories of × and ÷ of one form. `trapsAt` chooses for each draw index the trap set (the traps of one
- * question's dummies).
+ * Returns the stories of × and ÷ of one form. `trapsAt` gives the index of the trap set (the traps of one question's
+ * dummies) for a draw index.
  */
 export function generateProductStories(
   request: SeedDecidedFields,
@@ -107,8 +107,8 @@ const objectsOf = memoizeByObject(
 );
 
 /**
- * Returns the possible dummies for each trap of one trap set. It is the first trap set of the story kind in which every
- * trap has a dummy; the search begins at the index `from`. Empty if there is no such trap set.
+ * Returns the possible dummies for each trap of one trap set. The search begins with the trap set of index `from` and
+ * takes the first set in which every trap has a dummy. Empty if there is none.
  */
 function drawTemptations(
   scene: ProductScene,
@@ -125,14 +125,14 @@ function drawTemptations(
 }
 
 /**
- * The largest denominator of a product: with decimals at most two decimal places, with fractions a small denominator.
- * Longer numbers would only make the calculation harder.
+ * The largest denominator of a product: two decimal places, or a small denominator of a fraction. Longer numbers would
+ * only make the calculation harder.
  */
 const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 
 /**
- * Returns the numbers of every story of a form. In each story, the two base numbers and the product differ from each
- * other and fit the scene.
+ * Returns the numbers of every story of a form. The two base numbers and the product of a story are different and suit
+ * the scene.
  */
 function toldIn(
   scene: ProductScene,
@@ -162,7 +162,7 @@ function toldIn(
   );
 }
 
-/** True if the numbers fit the objects: counted objects need whole numbers. The rate of `times` may be any number. */
+/** True if the numbers suit the objects: counted objects need whole numbers. The rate of `times` may be any number. */
 function suits(
   { kind, quantities }: ProductScene,
   [one, other]: readonly [ObjectKey, ObjectKey],
@@ -179,7 +179,7 @@ function suits(
 }
 
 /**
- * True if the numbers show the notation. With fraction notation, at least one number must be a fraction; it may be the
+ * True if the numbers show the notation. In fraction notation, at least one number must be a fraction. It may be the
  * answer: 20 km at 30 km per hour.
  */
 function shows(notation: NumberNotation, amounts: ValueByRole<Rational>): boolean {

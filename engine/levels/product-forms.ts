@@ -6,13 +6,13 @@ type ProductForm = StoryForm<ProductKind>;
 function forms(kind: ProductKind) {
   const form = (unknown: ProductForm['unknown'], reading: ProductForm['reading']) => ({ kind, unknown, reading });
   return {
-    /** Form 1, the product is unknown: the story equation 4 × 6 = ?, or the calculation 4 × 6. */
+    /** Form 1 has an unknown product: the story equation 4 × 6 = ?, or the calculation 4 × 6. */
     result: form('apex', 'story'),
     multiplied: form('apex', 'calculation'),
-    /** Form 2, a factor is unknown and the story equation is given: ? × 6 = 24, 4 × ? = 24. */
+    /** Form 2 has an unknown factor and gives the story equation: ? × 6 = 24, or 4 × ? = 24. */
     first: form('left', 'story'),
     second: form('right', 'story'),
-    /** Form 3, a factor is unknown and the calculation is given: 24 ÷ 6, 24 ÷ 4. */
+    /** Form 3 has an unknown factor and gives the calculation: 24 ÷ 6, or 24 ÷ 4. */
     firstDivided: form('left', 'calculation'),
     secondDivided: form('right', 'calculation'),
   };

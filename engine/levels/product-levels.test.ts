@@ -30,8 +30,8 @@ function toldBy(level: ProductLevel, scene: ProductStoryRules['scenes'][number])
   for (const form of forms) {
     const only = { ...level, stories: { ...level.stories, forms: [form], scenes: [scene] } };
     if (storiesForSeed(only, 0).scenes === 0) continue;
-    // Two seeds are enough to show that a scene works. A seed that gives no question takes seconds, because the
-    // generator makes all its attempts.
+    // Two seeds are enough to show that a scene works. If a seed gives no question, the generator makes all its
+    // attempts, which takes seconds.
     for (const seed of SEEDS.slice(0, 2)) {
       const question = questionAt(only, seed);
       if (question !== null) return question;
@@ -111,7 +111,7 @@ test('level 69 multiplies two digits by one, level 70 divides them digit by digi
   }
 });
 
-/** Returns dividend and divisor for equations such as 88 ÷ 4, 4 × ? = 88 and ? × 4 = 88. */
+/** Returns the dividend and the divisor with which an equation such as 88 ÷ 4, 4 × ? = 88 or ? × 4 = 88 is solved. */
 function divisionOf(equation: string): (string | undefined)[] {
   const [one, other, whole] = equation.split(/ [×÷=] /u);
   if (equation.includes('÷')) return [one, other];

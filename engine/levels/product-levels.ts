@@ -21,8 +21,8 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      // Division by the number of containers (等分除) is taught in grade 3. An unknown number of containers (いくつ分) is
-      // found with the multiplication table (九九).
+      // The number per container is never unknown, because division by the number of containers (等分除) is taught in
+      // grade 3. The multiplication table (九九) gives an unknown number of containers (いくつ分).
       forms: [
         PER_UNIT_STORY_FORMS.result,
         PER_UNIT_STORY_FORMS.multiplied,

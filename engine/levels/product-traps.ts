@@ -7,7 +7,7 @@ import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product
 import { isMeasuredNumberRealistic } from './scenes/spans.ts';
 
 /**
- * For each story kind, its trap sets. A question has one dummy for each trap of its set. Neighbouring seeds get
+ * For each story kind, its trap sets. A question has one dummy for each trap of a set. Neighbouring seeds get
  * neighbouring sets.
  */
 const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly DummyTrap[])[]>> = {
@@ -76,8 +76,8 @@ function designed(trap: DummyTrap, scene: ProductScene, numbers: ProductNumbers,
 }
 
 /**
- * True if the scene allows either of the two objects to be the larger one. A horse, for example, is never 6 times as
- * heavy as an elephant.
+ * True if the scene also has the relation with its objects exchanged. A horse, for example, is never 6 times as heavy
+ * as an elephant.
  */
 function isTurnable({ pairs }: ProductScene, relation: Relation): relation is Relation & { kind: 'times' } {
   return (
@@ -85,7 +85,7 @@ function isTurnable({ pairs }: ProductScene, relation: Relation): relation is Re
   );
 }
 
-/** Returns objects of the same sort (items or containers) that are not in the story. */
+/** Returns the objects that can replace an object and are not in the story. */
 function matesOf(scene: ProductScene, story: PlannedStory, object: string): string[] {
   return alikeOf(scene, object).filter((key) => !isTold(story, key));
 }
@@ -108,8 +108,8 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 }
 
 /**
- * Returns relations of these kinds (kinds that the story does not have) about an object of the story. They have the
- * number of the story's relation or, if that would be unnatural, other numbers.
+ * Returns relations of `kinds`, which the story does not have, about an object of the story. They have the number of
+ * the story's relation or, if this would be unnatural, other numbers.
  */
 function strays(
   scene: ProductScene,
@@ -133,8 +133,8 @@ function strays(
 }
 
 /**
- * Returns the parts that only dummies name (the parts in `dummyPairs`). A dummy compares a part only with these parts
- * and never with the whole, because everybody knows that the whole is larger.
+ * Returns the parts that only dummies name (those in `dummyPairs`). A dummy compares a part with these parts, never
+ * with the whole, because everybody knows that the whole is larger.
  */
 function otherPartsOf({ dummyPairs }: ProductScene): string[] {
   return dummyPairs.map(([part]) => part);
@@ -182,8 +182,8 @@ function otherAmounts(card: Meaning, story: PlannedStory): Amount[] {
 const ONCE = createRational(1);
 
 /**
- * True if a dummy is natural: counted objects have whole numbers, rates are realistic (no 0.2人, no 4000%), and the
- * number is in the range of the scene.
+ * True if a dummy sounds natural: whole numbers of counted objects (no 0.2人, 0.2 people), realistic rates (no 4000%),
+ * and a number in the range of the scene.
  */
 function soundsWell(
   scene: ProductScene,

@@ -6,8 +6,8 @@ import { writeWithUnknownSign } from '../question/unknown-sign.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 /**
- * The position of a question in the course or in its question set. `position` counts from 1 within the level, or within
- * the question set if `level` is null. It is null for a generated question.
+ * The position of a question in the course or in its question set. `position` counts from 1 within the level or, if
+ * `level` is null, within the question set. `position` is null for a generated question.
  */
 export type CoursePosition = { readonly id: string; readonly level: number | null; readonly position: number | null };
 

@@ -7,8 +7,8 @@ export type SeededRandom = {
 };
 
 /**
- * Returns the number with its bits mixed (one round of a 32-bit finaliser), so that neighbouring seeds give independent
- * numbers.
+ * Returns the number with its bits mixed (one round of a 32-bit finaliser). The numbers of neighbouring seeds then seem
+ * independent.
  */
 function scatter(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
@@ -45,9 +45,9 @@ export function createSeededRandom(...parts: readonly number[]): SeededRandom {
 const ROUNDS = 4;
 
 /**
- * Returns the number at `place` in a random order of the numbers from 0 to `size` − 1. The function does not shuffle
- * all numbers. It splits the place into a row and a column of a square, changes them by a Feistel network, and repeats
- * this until the result is below `size` (Black and Rogaway, Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
+ * Returns the number at the index `place` in a random order of the numbers from 0 to `size` − 1, without shuffling all
+ * numbers. A Feistel network changes the row and the column of the index in a square, again and again until the result
+ * is below `size` (Black and Rogaway, Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
  */
 export function shuffledIndex(place: number, size: number, ...parts: readonly number[]): number {
   const rows = Math.ceil(Math.sqrt(size));

@@ -13,8 +13,8 @@ import { MORE_PERCENT_OF_WHOLE_SCENES } from './scenes/more-shares.ts';
 import { PART_OF_WHOLE_PERCENT_SCENES } from './scenes/shares.ts';
 
 /**
- * Numbers for decimal multiples, such as 2.5 times a length of 8 m. The base is a whole number, because grade 4 divides
- * only by whole numbers.
+ * Numbers for decimal multiples, such as 2.5 times 8 m. The base is a whole number, because grade 4 divides only by
+ * whole numbers.
  */
 const DECIMAL_TIMES: ProductNumbers = {
   left: parseNumberList('2 4 5 6 8 10 12 15 20 25'),
@@ -37,8 +37,8 @@ const FRACTIONS_OF_HOURS: ProductNumbers = {
 };
 
 /**
- * Numbers for grade 6 by the key of their scene. In earlier grades these scenes have only whole numbers; here they have
- * fractions of a metre or an hour.
+ * Numbers of grade 6 for scenes, by the key of the scene. In earlier grades, these scenes have only whole numbers; here
+ * they have fractions of a metre or an hour.
  */
 const FRACTIONS_OF_SCENES: ReadonlyMap<string, ProductNumbers> = new Map([
   ['ribbonPrices', FRACTIONS_OF_PRICES],
@@ -56,7 +56,7 @@ const FRACTION_SCENES: readonly ProductScene[] = [
 ];
 
 /**
- * Returns the scene with only whole numbers for its items (yen, km), because nobody says 80/3 km. The numbers of the
+ * Returns the scene with whole numbers of its items (yen, km), because nobody says 80/3 km. The numbers of the
  * containers (metres, hours) may still be fractions.
  */
 function withWholeTotal(scene: ProductScene): ProductScene {
@@ -77,7 +77,7 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
-      // The form that multiplies the base by a decimal is missing, because it is taught only in grade 5.
+      // Only grade 5 learns to multiply by a decimal, so the form with this calculation is missing.
       forms: [TIMES_STORY_FORMS.secondDivided, TIMES_STORY_FORMS.second],
       scenes: [...MEASURED_TIMES_AS_MUCH_SCENES, ...AREA_TIMES_AS_LARGE_SCENES, ...PRICE_TIMES_AS_HIGH_SCENES],
     },

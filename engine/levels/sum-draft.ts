@@ -32,7 +32,7 @@ const CHANGE_TRAPS: readonly (readonly DummyTrap[])[] = [
 ];
 
 /**
- * For each story kind, its trap sets. A question has one dummy for each trap of its set. Neighbouring seeds get
+ * For each story kind, its trap sets. A question has one dummy for each trap of a set. Neighbouring seeds get
  * neighbouring sets.
  */
 export const SUM_TRAP_SETS: Readonly<Record<SumStoryKind, readonly (readonly DummyTrap[])[]>> = {
@@ -55,8 +55,8 @@ export const SUM_TRAP_SETS: Readonly<Record<SumStoryKind, readonly (readonly Dum
 };
 
 /**
- * Returns the stories of + and − of one form. `trapsAt` chooses for each draw index the trap set (the traps of one
- * question's dummies).
+ * Returns the stories of + and − of one form. `trapsAt` gives the index of the trap set (the traps of one question's
+ * dummies) for a draw index.
  */
 export function generateSumStories(
   request: SeedDecidedFields,
@@ -103,7 +103,10 @@ function draftSum(request: SeedDecidedFields, plan: SumStoryPlan): StoryDraft {
   };
 }
 
-/** Returns the index of a pair of verbs that allows a change of this size; null if no pair does. */
+/**
+ * Returns the index of a verb pair that allows the change of the story; null if none does. Without a change, any pair
+ * is chosen.
+ */
 function changeWithin(
   scene: SumScene,
   { kind }: StoryForm<SumStoryKind>,
@@ -136,8 +139,7 @@ function castsIn({ things }: Pick<SumScene, 'things'>, kind: SumStoryKind): read
 }
 
 /**
- * Returns the objects of a story, then objects that its dummies may use. Throws a RangeError if the scene has too few
- * objects.
+ * Returns the objects of a story, then objects for its dummies. Throws a RangeError if the scene has too few objects.
  */
 export function objectsOfStoryAndDummies(
   told: readonly ObjectKey[],
@@ -150,10 +152,7 @@ export function objectsOfStoryAndDummies(
   return [a, b, c];
 }
 
-/**
- * Returns the pairs of base numbers that are allowed by the rule, by the calculations that the level declares, and by
- * the scene.
- */
+/** Returns the pairs of base numbers that the rule, the calculations declared by the level, and the scene allow. */
 const basesIn = memoizeByObject((rule: NumberPairRule) => {
   const all = basesOf(rule);
   return memoizeByObject((form: StoryForm<SumStoryKind>) =>
@@ -172,8 +171,8 @@ const basesIn = memoizeByObject((rule: NumberPairRule) => {
 });
 
 /**
- * Returns every pair of base numbers that the rule allows. The two numbers differ, because with equal numbers two cards
- * could be exchanged.
+ * Returns every pair of base numbers that the rule allows. The two numbers are different, because cards with the same
+ * number could be exchanged.
  */
 function basesOf({ parts: [one, other], most }: NumberPairRule): (readonly [number, number])[] {
   const pairs = numbersIn(one).flatMap((left) => numbersIn(other).map((right) => [left, right] as const));

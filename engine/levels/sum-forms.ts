@@ -26,8 +26,8 @@ export const FIRST_UNKNOWN_FORMS: Readonly<Record<SumStoryKind, StoryForm<SumSto
 };
 
 /**
- * The forms of reverse thinking (form 3): the calculation uses the inverse of the story's operation. For example, a
- * story of increase is calculated with −.
+ * The forms of reverse thinking (form 3), in which the calculation uses the inverse operation: a story of increase is
+ * calculated with −.
  */
 export const REVERSE_THINKING_FORMS: readonly StoryForm<SumStoryKind>[] = [
   { kind: 'combine', unknown: 'right', reading: 'calculation' },
@@ -37,7 +37,7 @@ export const REVERSE_THINKING_FORMS: readonly StoryForm<SumStoryKind>[] = [
   { kind: 'increase', unknown: 'left', reading: 'calculation' },
 ];
 
-/** Returns a rule for the two numbers of a story: both come from the same range, and their sum is at most `most`. */
+/** Returns a rule for the two numbers of a story: both are in the range, and their sum is at most `most`. */
 export function numbersFromSameRange(range: NumberPartRange, most: number): NumberPairRule {
   return { parts: [range, range], most };
 }

@@ -3,7 +3,7 @@ import { isKnownAmount } from '../quantity/amount.ts';
 import { answerOfEquation } from '../story/answer.ts';
 import { generateQuestion } from './generate.ts';
 
-/** Returns the three numbers of a question in ascending order: both parts and the whole. */
+/** Returns the three numbers of a question (both parts and the whole) in ascending order. */
 function triangleOf(seed: number): number[] | null {
   const { requirement } = generateQuestion(68, seed);
   const answer = requirement === null ? null : answerOfEquation(requirement.equation);

@@ -18,7 +18,7 @@ import { NUMBERS_TO_THOUSANDS_SCENES } from './scenes/thousands.ts';
 import { COUNTED_SUM_SCENES, scenesForNumbersUpTo } from './scenes/scenes.ts';
 
 const CARDS: readonly Mode[] = ['compose'];
-/** Modes of a level in which most questions build, read or draw a diagram. */
+/** Modes of a level in which pupils build or read a diagram in most questions. */
 const MOST_DIAGRAMS: readonly Mode[] = [
   'composeAndDiagram',
   'compose',
@@ -37,7 +37,8 @@ const TENS: NumberPartRange = { least: 10, most: 90, step: 10 };
 const HUNDREDS: NumberPartRange = { least: 100, most: 900, step: 100 };
 
 /**
- * Numbers with three and four digits. The steps 211 and 167 have no common divisor with 10, so all last digits occur.
+ * Numbers with three and four digits. The steps 211 and 167 have no common divisor with 10, so numbers with every last
+ * digit occur.
  */
 const SPREAD: NumberPairRule = {
   parts: [
@@ -46,7 +47,7 @@ const SPREAD: NumberPairRule = {
   ],
   most: 9999,
 };
-/** Numbers for subtractions that borrow over zeros: the wholes are numbers such as 400 and 1000, or 603 and 2003. */
+/** Numbers for subtractions that borrow over zeros: from numbers such as 400 and 1000, or 603 and 2003. */
 const HUNDREDS_AND_NOTHING: NumberPairRule = {
   parts: [
     { least: 137, most: 937, step: 100 },

@@ -19,13 +19,13 @@ test('a repeated story has other dummies: one form of level 18, the smallest sup
 });
 
 /**
- * Maximum number of draws (attempts to find a story) of a seed before its first draw with a story. Stories of three
- * triangles need the most draws: 28 so far.
+ * Limit for the draws (attempts to find a story) of a seed before its first draw with a story. Stories of three
+ * triangles need the most, at present 28.
  */
 const MOST_EMPTY_DRAWS = 100;
 
 /**
- * Returns the number of draws (attempts to find a story) of a seed before its first draw with a story; at most
+ * Returns the number of draws (attempts to find a story) of a seed before its first draw with a story, at most
  * `MOST_EMPTY_DRAWS`.
  */
 function emptyDrawsOf(level: Level, seed: number): number {

@@ -3,14 +3,14 @@ import { chooseDummiesForTraps, type StoryDraft } from './compose.ts';
 import { createSeededRandom, shuffledIndex, type SeededRandom } from './random.ts';
 
 /**
- * The position of a seed among all seeds that use the same list, such as the forms of a level. The values of the list
- * are given to these seeds in turn. `nth` is the number of earlier seeds that use the list, and `total` the number of
- * all offered seeds that use it.
+ * The position of a seed among all seeds that use a list, such as the list of a level's forms. The list's values are
+ * given to these seeds in turn. `nth`: number of earlier seeds that use the list. `total`: number of all offered seeds
+ * that use it.
  */
 export type PositionAmongSeeds = { readonly nth: number; readonly total: number };
 
 /**
- * The value of a list that a seed gets, and the position of the seed (`nth`, `total`) among the seeds that get this
+ * The value of a list that a seed gets, and the position of the seed (`nth`, `total`) among the seeds with the same
  * value. `index` is the first index of the value in the list.
  */
 export type ListValueForSeed<Value> = PositionAmongSeeds & {
@@ -21,8 +21,8 @@ export type ListValueForSeed<Value> = PositionAmongSeeds & {
 };
 
 /**
- * Returns the value of the list for the seed at the position `nth`. The values are given to the seeds in turn, and
- * after the last value the list starts again. Throws a RangeError if the list is empty.
+ * Returns the value of a list for the seed at the position `nth`. The seeds get the values in turn; after the last
+ * value, the list starts again. Throws a RangeError if the list is empty.
  */
 export function valueForPositionAmongSeeds<Value>(
   values: readonly Value[],
@@ -45,8 +45,8 @@ export function valueForPositionAmongSeeds<Value>(
 export type NumberedStoriesOfScene = {
   readonly count: number;
   /**
-   * Returns the draft of a story; null if the story is not valid. The choices that the story leaves open (verbs, traps)
-   * depend on `drawIndex` and `random`.
+   * Returns the draft of the story with the index `story`; null if the story is not valid. `drawIndex` and `random`
+   * decide its verbs and traps.
    */
   readonly draft: (story: number, drawIndex: number, random: SeededRandom) => StoryDraft | null;
 };
@@ -55,8 +55,8 @@ export type NumberedStoriesOfScene = {
 export type StoriesByScene = { readonly scenes: number; readonly storiesOf: (scene: number) => NumberedStoriesOfScene };
 
 /**
- * All stories of a form, and the position of the seed among the seeds that use this form. `seedKey` are the numbers
- * from which random numbers are made; they differ for every form and level.
+ * All stories of a form, and the position of the seed among the seeds with this form. `seedKey` is the seed of random
+ * numbers; it is different for every form and level.
  */
 export type StoriesForSeed = StoriesByScene & PositionAmongSeeds & { readonly seedKey: readonly number[] };
 
@@ -67,10 +67,10 @@ export type ChooseTrapSetIndex = (drawIndex: number, random: SeededRandom) => nu
 export type StoryWithDummies = { readonly draft: StoryDraft; readonly dummies: readonly Meaning[] };
 
 /**
- * Returns the story of a draw index (the number of one attempt to make the question of a seed). Scenes are used in
- * turn. Each scene uses all its stories in a random order, and then all again with other dummies. So a story is
- * repeated only after all stories of its scene, and no two indexes give the same draw. Null if the story is not valid
- * or has no other dummies. Seeds that are not offered may repeat dummies.
+ * Returns the story of a draw index (the number of one attempt to make the question of a seed). Null if the story is
+ * not valid or has no other dummies. Scenes are used in turn. Each scene uses all its stories in a random order, and
+ * then all of them again with other dummies, so that no two draw indexes give the same draw. Only seeds that are not
+ * offered may repeat dummies.
  */
 export function drawStoryWithDummies(supply: StoriesForSeed, drawIndex: number): StoryWithDummies | null {
   const { seedKey, scenes, storiesOf } = supply;
@@ -96,9 +96,9 @@ export function drawStoryWithDummies(supply: StoriesForSeed, drawIndex: number):
 const DRAWS = 400;
 
 /**
- * Returns the first valid draw of a story, that is, a choice of its verbs and dummies. If the story is used again,
- * returns the first draw whose sentences differ from all earlier draws of the story. Null if the story is not valid or
- * no draw differs. Questions without dummies (`storyToDiagram`) cannot differ.
+ * Returns the first valid draw of a story, that is, a choice of its verbs and dummies. `again`: how often the story was
+ * used before; the sentences must differ from those draws. Null if the story is not valid or no draw differs. Questions
+ * without dummies (`storyToDiagram`) cannot differ.
  */
 function differentDraw(
   again: number,
@@ -121,8 +121,8 @@ function sentencesOf({ draft, dummies }: StoryWithDummies): string {
 }
 
 /**
- * Returns the draw index for attempt number `attempt` to make the question of a seed. Offered seeds have no draw index
- * in common, and consecutive attempts use different scenes.
+ * Returns the draw index of an attempt (from 0) to make the question of a seed. No two offered seeds have the same draw
+ * index, and consecutive attempts use different scenes.
  */
 export function drawIndexOfSeed({ nth, total, scenes }: StoriesForSeed, attempt: number): number {
   let stride = total;

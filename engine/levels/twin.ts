@@ -10,7 +10,7 @@ import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
 import { drawStoryWithDummies, drawIndexOfSeed } from './supply.ts';
 
-/** A similar question, with the cards of its solution in the order of the word problem. */
+/** A twin (similar question), with the cards of its solution in the order of the word problem. */
 export type TwinQuestion = { readonly question: Question; readonly slots: readonly CardId[] };
 
 /** Number of seeds to search in the question's own level. */
@@ -19,10 +19,9 @@ const OWN_SEEDS = 60;
 const OTHER_SEEDS = 12;
 
 /**
- * Returns a twin of a question, with its solution: a generated question that has other objects and numbers and is as
- * similar as possible in story kind, equation, mode and grade. The levels are searched in this order: the question's
- * own level, then the other levels, those of the nearest grade first. Of equally similar questions the first one is
- * returned. Null if no level has questions with the same number of slots.
+ * Returns a twin of a question and its solution: a generated question with other objects and numbers that is as similar
+ * as possible in story kind, equation, mode and grade. The question's own level is searched first, then the other
+ * levels, those of the nearest grade first. Null if no level has questions with the same number of slots.
  */
 export function twinOfQuestion(question: Question): TwinQuestion | null {
   const told = toldIn(question);
@@ -32,8 +31,8 @@ export function twinOfQuestion(question: Question): TwinQuestion | null {
     const best = mostAlike(question, told, passed);
     if (best === null) break;
     const twin = generateQuestion(best.level, best.seed);
-    // `best.likeness` was computed from the first draw of the seed, which the generator may reject. The generated
-    // question then comes from a later draw and may be less similar, so its likeness is computed again.
+    // `best.likeness` belongs to the first draw of the seed. The generator may reject this draw and use a later, less
+    // similar one. So the likeness of the generated question is computed.
     const likeness = likenessOf(told, toldIn(twin));
     if (likeness >= best.likeness) return solved(twin);
     if (likeness > (likest?.likeness ?? 0)) likest = { twin, likeness };
@@ -57,7 +56,7 @@ type Candidate = { readonly level: number; readonly seed: number; readonly liken
 function mostAlike(question: Question, told: Told, passed: ReadonlySet<string>): Candidate | null {
   let best: Candidate | null = null;
   for (const { level, seeds } of searched(question)) {
-    // Other levels are searched only if no question of the question's own level has the same story kind and form.
+    // Other levels are searched only if the question's own level has no question with the same story kind and form.
     if (level.number !== question.level && (best?.likeness ?? 0) >= SAME_FORM) break;
     for (let seed = 0; seed < seeds && best?.likeness !== ALIKE; seed += 1) {
       if (passed.has(`${level.number}/${seed}`)) continue;
@@ -91,8 +90,8 @@ type Told = Pick<Question, 'slots' | 'requirement' | 'mode' | 'grade'> & {
 const DRAWS = 24;
 
 /**
- * Returns the first draw of a seed that has a story, without checking it, because checking would take a hundred times
- * as long. Null if none of the tried draws has a story.
+ * Returns the first draw of a seed that has a story; null if no tried draw has one. The draw is not checked, because
+ * this would take a hundred times as long.
  */
 function toldBy(level: Level, seed: number): Told | null {
   const supply = storiesForSeed(level, seed);
@@ -112,8 +111,8 @@ const ALIKE = 32;
 const SAME_FORM = 19;
 
 /**
- * Returns a score for the similarity of two questions. 0 means that neither question is a twin of the other: the number
- * of slots differs, or objects or numbers are the same.
+ * Returns a score for the similarity of two questions; 0 if neither can be a twin of the other, because the number of
+ * slots differs or the objects or numbers are the same.
  */
 function likenessOf(one: Told, other: Told | null): number {
   if (other === null || one.slots !== other.slots || one.numbers === other.numbers) return 0;
@@ -140,7 +139,10 @@ function kindsOf({ mode, requirement }: Told): string {
   return mode === 'free' || requirement === null ? '' : requirement.kinds.toSorted().join(' ');
 }
 
-/** Returns the equation without its numbers and the kind of the required equation, as text. */
+/**
+ * Returns, as text, the kind of the required equation (story equation or calculation) and the equation without its
+ * numbers.
+ */
 function formOf({ mode, requirement }: Told): string {
   if (mode === 'free' || requirement === null) return '';
   const { equation, reading } = requirement;

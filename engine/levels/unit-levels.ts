@@ -56,8 +56,8 @@ function measured(
 }
 
 /**
- * Forms with times of day: 8時40分の 25分後 (25 minutes after 8:40), 25分前 (25 minutes before), and the minutes between two
- * times.
+ * Forms with times of day: a time after another, such as 8時40分の 25分後 (25 minutes after 8:40), a time before another
+ * (25分前), and the minutes between two times.
  */
 const OF_THE_DAY = [
   RESULT_UNKNOWN_FORMS.compare,
@@ -68,7 +68,7 @@ const OF_THE_DAY = [
   RESULT_UNKNOWN_FORMS.decrease,
 ] as const;
 
-/** Fractions below one with small denominators. A rule decides which of them are combined. */
+/** Fractions below one with small denominators. A pair rule decides which two of them a story combines. */
 const PROPER_FRACTIONS: readonly Rational[] = [3, 5, 7, 8, 9].flatMap((denominator) =>
   Array.from({ length: denominator - 1 }, (_, at) => createRational(at + 1, denominator)).filter(
     (value) => value.denominator === denominator,

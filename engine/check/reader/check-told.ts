@@ -22,8 +22,8 @@ export type ToldProblemOutcome =
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /**
- * Reads the told problem of a composition. Null if the numbers of the cards lead to no answer, or if a text cannot be
- * parsed.
+ * Reads the told problem of a composition. Null if a text cannot be parsed, or if no answer follows from the cards'
+ * numbers.
  */
 export function readToldProblemOfComposition(
   question: Question,
@@ -46,8 +46,8 @@ export function readToldProblemOfComposition(
 }
 
 /**
- * Checks that the text of the told problem leads to the same answer as the meanings of its cards, which the reader does
- * not see. A sentence that the reader does not know is no error, because authors may use other grammar.
+ * Checks that the text of the told problem leads to the same answer as the meanings of its cards. The reader sees only
+ * the text. A sentence that it does not know is no error, because authors may use other grammar.
  */
 export function checkToldProblem(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const outcome = readToldProblemOfComposition(question, accepted);
@@ -59,10 +59,7 @@ export function checkToldProblem(question: Question, accepted: AcceptedCompositi
   ];
 }
 
-/**
- * Returns the answer that follows from the meanings of the cards, not from their texts. Null if the numbers of the
- * cards lead to no answer.
- */
+/** Returns the answer that follows from the meanings of the cards, not from their texts. Null if there is none. */
 function answerOfCards({ cards, triangles }: Pick<AcceptedComposition, 'cards' | 'triangles'>): Rational | null {
   const amounts = new Map(cards.map(({ id, meaning }) => [id, meaning.amount] as const));
   const network = triangles.map(({ kind, cards: quantities }) => ({ kind, quantities }));

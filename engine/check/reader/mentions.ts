@@ -9,8 +9,8 @@ export type CountedThing = {
   readonly of: string | null;
   readonly counter: string;
   /**
-   * A shorter name that the text may use after it has used the full name: {箱|はこ} (box) for {直方体|ちょくほうたい}の {箱|はこ} (box
-   * with the shape of a cuboid). Null if there is none.
+   * A shorter name that later sentences may use: {箱|はこ} (box) for {直方体|ちょくほうたい}の {箱|はこ} (box with the shape of a
+   * cuboid). Null if there is none.
    */
   readonly short: string | null;
 };
@@ -21,10 +21,7 @@ export type CountedThing = {
  */
 export type ObjectMention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };
 
-/**
- * Returns the objects of a question. An object that combines two others, such as りんごと みかん (apples and mandarins), is
- * left out.
- */
+/** Returns the objects of a question without those that combine two others, such as りんごと みかん (apples and mandarins). */
 export function countedThingsOf(objects: readonly StoryObject[]): CountedThing[] {
   const things = objects.map(({ name, owner, place, counter }) => ({
     name: readOf(name),
@@ -38,9 +35,9 @@ export function countedThingsOf(objects: readonly StoryObject[]): CountedThing[]
 const SHAPES: ReadonlySet<string> = new Set(['ちょくほうたいの', 'ちょうほうけいの']);
 
 /**
- * Returns a shorter name of an object. If the name contains a shape, as {直方体|ちょくほうたい}の {箱|はこ} (box with the shape of a
- * cuboid), the shape is left out. For a time of day, it is the stem of the verb: はじま for サッカーの {試合|しあい}が {始|はじ}まる
- * {時刻|じこく} (time at which the football match begins). Null for other names.
+ * Returns a shorter name of an object; null if there is none. A word for a shape is left out: {箱|はこ} (box) for
+ * {直方体|ちょくほうたい}の {箱|はこ} (box with the shape of a cuboid). For a time of day, the short name is the stem of the verb:
+ * はじま for サッカーの {試合|しあい}が {始|はじ}まる {時刻|じこく} (time at which the football match begins).
  */
 function shortOf(name: string, counter: string): string | null {
   const phrases = spellingOfSource(name)?.read ?? [];
@@ -63,23 +60,23 @@ function isTwo(things: readonly CountedThing[], { name, of }: CountedThing): boo
 export type GetDistinguishingName = (thing: CountedThing) => string;
 
 /**
- * Matches the end of the name of a time of day, from the ending of the verb on. Without this end, {家|いえ}を {出|で}る
- * {時刻|じこく} (time of leaving the house) becomes {家|いえ}を {出|で}.
+ * Matches the last kana of the verb and {時刻|じこく} (time) in the name of a time of day: る{時刻|じこく} in {家|いえ}を {出|で}る
+ * {時刻|じこく} (time of leaving the house).
  */
 const AFTER_STEM = /.じこく$/u;
 
 /**
- * Returns the word by which sentences distinguish a thing from others. It is the owner or place, if the thing has one,
- * because other things may have the same name: {青|あお}い バケツ (blue bucket) for the {水|みず} (water) in it. For a time of
- * day, it is the name up to the stem of the verb, because {家|いえ}を {出|で}てから (after leaving the house) and {家|いえ}を {出|で}た
- * 25{分後|ふんご} (25 minutes after leaving the house) mean the same time. For other things, it is the name.
+ * Returns the words by which sentences distinguish a thing from others: its owner or place, otherwise its name. Two
+ * things may have the same name: {水|みず} (water) in two buckets. For a time of day, it is the name up to the stem of the
+ * verb, because {家|いえ}を {出|で}てから (after leaving the house) and {家|いえ}を {出|で}た 25{分後|ふんご} (25 minutes after leaving the
+ * house) mean the same time.
  */
 export const distinguishingNameOfThing: GetDistinguishingName = ({ name, of, counter }) =>
   counter === TIME_OF_DAY_COUNTER ? name.replace(AFTER_STEM, '') : (of ?? name);
 
 /**
- * Returns those things of a story whose name no other thing of the story has. Such a thing is clear from its name, so a
- * later sentence may leave out its owner or place.
+ * Returns those things of a story whose name no other thing of the story has. Later sentences may leave out their owner
+ * or place.
  */
 export function thingsWithOwnName(mentions: readonly ObjectMention[]): CountedThing[] {
   const named = [...new Set(mentions.flatMap(({ things }) => things))];
@@ -88,8 +85,8 @@ export function thingsWithOwnName(mentions: readonly ObjectMention[]): CountedTh
 
 /**
  * Returns the objects that a sentence names, in the order of the sentence. `joined` is the sentence in kana without
- * spaces; its phrases begin at the indexes `starts`. `hasOne` is true if the sentence contains the number 1 for one
- * container: かご 1こに.
+ * spaces; its phrases begin at the indexes `starts`. `hasOne`: true if the sentence counts one container, as in かご 1こに
+ * (in 1 basket).
  */
 export function findObjectMentions(
   joined: string,
@@ -118,9 +115,8 @@ function mentionAt(
 }
 
 /**
- * Returns the mentions `full` (of objects that the sentence names by their whole names), and the mentions of objects that
- * it names by their short names. In アニメが はじまってから おわるまで (from the beginning to the end of the cartoon), おわ is the
- * short name of the time at which the cartoon ends.
+ * Adds mentions by short names to `full`, the mentions by whole names. In アニメが はじまってから おわるまで (from the beginning to
+ * the end of the cartoon), おわ is the short name of the time at which the cartoon ends.
  */
 function withShortNames(
   joined: string,
@@ -138,8 +134,8 @@ function withShortNames(
 }
 
 /**
- * True if two different times of day have the same subject ({試合|しあい}が {始|はじ}まる and {試合|しあい}が {終|お}わる: the game begins
- * and ends). A sentence about both names the subject only once.
+ * True if two different times of day have the same subject, such as the beginning and the end of a game ({試合|しあい}). A
+ * sentence about both times names the subject only once.
  */
 function isLike(thing: CountedThing, other: CountedThing): boolean {
   if (thing === other) return false;
@@ -149,10 +145,10 @@ function isLike(thing: CountedThing, other: CountedThing): boolean {
 }
 
 /**
- * Decides which of the `things` are meant where a sentence names their owner or place, such as かご (basket): the things
- * in the basket, or the basket itself. The things in it are meant if the sentence also contains their names. The basket
- * is meant too if `hasOne` is true (かご 1こに), or if the sentence names nothing in it. If no thing is left, returns all
- * `things`.
+ * Returns those of `things` that a sentence means by a word such as かご (basket), which can be a thing itself or the
+ * owner or place of other things. If the sentence also names things in the basket, it means these things and, if
+ * `hasOne` is true (かご 1こに, in 1 basket), the basket too. Otherwise it means the basket. If nothing is left, returns
+ * all `things`.
  */
 function narrowed(joined: string, things: readonly CountedThing[], hasOne: boolean): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));

@@ -39,9 +39,9 @@ export type ToldProblemReading =
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /**
- * Reads a told problem (the story as a word problem) from its text alone, sentence by sentence, and tracks the number
- * of each object over time. It is written from docs/domain.md 1.4 and does not use the meanings of the cards.
- * `sentences` are in the source notation; the last one asks the question. `objects` are the objects of the question.
+ * Reads a told problem (the story as a word problem) sentence by sentence and tracks the number of each object over
+ * time. It uses only the text, not the meanings of the cards, and is written from docs/domain.md 1.4. `sentences` are
+ * in the source notation; the last one asks the question. `objects` are the objects of the question.
  */
 export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldProblemReading {
   const things = countedThingsOf(objects);
@@ -67,8 +67,8 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
 }
 
 /**
- * Returns the reading of a sentence. If the sentence names no object, as {毎日|まいにち} 2kgずつ たべました (ate 2 kg every day), it
- * is about the objects of the sentence before it. Null if the sentence could not be parsed.
+ * Returns the reading of a sentence; null if the sentence could not be parsed. A sentence without objects, such as
+ * {毎日|まいにち} 2kgずつ たべました (ate 2 kg every day), gets the objects of the sentence `before` it.
  */
 function withMentionsBefore(reading: SentenceReading | null, before: SentenceReading | null): SentenceReading | null {
   if (reading === null || reading.asks || reading.mentions.length > 0 || before === null) return reading;
@@ -76,8 +76,8 @@ function withMentionsBefore(reading: SentenceReading | null, before: SentenceRea
 }
 
 /**
- * Finds out whether the last sentence asks for the amount of a change. If so, returns the objects that change and the
- * direction of the change; otherwise null.
+ * Returns the change whose amount the last sentence asks for: the objects that change, and the direction. Null if the
+ * last sentence does not ask for a change.
  */
 function askedChangeOf(
   story: readonly SentenceReading[],
@@ -90,8 +90,8 @@ function askedChangeOf(
 }
 
 /**
- * Adds the content of one sentence to `state`. Returns the quantity whose number the sentence states or asks for. Null
- * if the reader does not know the sentence.
+ * Adds the content of one sentence to `state`. Returns the quantity that the sentence states or asks for. Null if the
+ * reader does not know the sentence.
  */
 function take(
   reading: SentenceReading,
@@ -119,7 +119,7 @@ function take(
 }
 
 function takeChange(reading: SentenceReading, number: NumberInSentence, state: StoryState): QuantityId | null {
-  // A sentence such as なんぼんか つみました (picked some) is the change whose amount the question asks for.
+  // A change with an unknown number, such as なんぼんか つみました (picked some), is the change that the question asks for.
   if (number.value === null && !reading.asks) {
     state.passAskedChange();
     return state.askedChange();
@@ -136,8 +136,8 @@ function takeChange(reading: SentenceReading, number: NumberInSentence, state: S
 const TOGETHER = /あわせ|たすと|つなぐ|みんなで|ぜんぶで/u;
 
 /**
- * Returns the objects that the number of the sentence counts. There may be several only if the sentence combines them
- * with a word such as あわせて (together). Null if a named object does not have the counter of the number.
+ * Returns the objects that the number of the sentence counts: several only if a word such as あわせて (together) combines
+ * them. Null if a named object does not have the counter of the number.
  */
 function countedOf({ mentions, read }: SentenceReading, number: NumberInSentence | undefined): CountedThing[] | null {
   if (number === undefined) return null;

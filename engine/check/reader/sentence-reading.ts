@@ -37,7 +37,7 @@ export type SentenceReading = {
   readonly asks: boolean;
   readonly time: TimeInSentence;
   readonly past: boolean;
-  /** True if the sentence contains まず (first), so that another change of the same kind follows. */
+  /** True if the sentence contains まず (first). Another change of the same kind then follows. */
   readonly firstOfTwo: boolean;
   readonly mentions: readonly ObjectMention[];
   /** The numbers of the sentence, without the 1 of 1はこに. */
@@ -45,8 +45,8 @@ export type SentenceReading = {
   readonly one: NumberInSentence | null;
   readonly direction: VerbChangeDirection | null;
   /**
-   * The end positions of the phrases that end with は. If there are none, the end positions of those with が; if there
-   * are none of these either, of those with を.
+   * The end positions of the phrases that may be the topic: those that end with は; if there are none, with が; if there
+   * are none of these either, with を.
    */
   readonly topics: readonly number[];
 };
@@ -55,20 +55,19 @@ const FIRST = /^(?:はじめに?|さいしょに?|もともと)/u;
 const NOW = /^いま/u;
 const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました|にかわりました/u;
 /**
- * Matches a second clause that says that shares are equal and contains no number: かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います
- * (there are 3 baskets, and each basket contains the same number).
+ * Matches a second clause without numbers that says that all shares are equal: 、 どの かごにも 同じ 数ずつ 入って います (and each
+ * basket contains the same number) after かごが 3こ あって (there are 3 baskets).
  */
 const EQUAL_SHARES = /、 どの [^0-9？]*\{同\|おな\}じ [^0-9？]*ずつ[^0-9？]*$/u;
 /**
- * Matches the words in which a sentence names the containers of equal shares: どの {紙|かみ}コップにも in どの {紙|かみ}コップにも コーヒーを
- * {同|おな}じ {量|りょう}ずつ (the same amount of coffee in each paper cup).
+ * Matches the words at the beginning of a sentence that name the containers of equal shares: どの {紙|かみ}コップにも (in each
+ * paper cup) before コーヒーを {同|おな}じ {量|りょう}ずつ (the same amount of coffee).
  */
 const INTO_EVERY = /^どの \S+にも (?=[^0-9？]*を \{同\|おな\}じ )/u;
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
 
 /**
- * Reads one sentence. `things` are the objects of the question that it may name. Null if the source notation of the
- * text is not valid.
+ * Reads one sentence. `things` are the objects that it may name. Null if the source notation of the text is not valid.
  */
 export function readSentence(
   text: string,
@@ -120,9 +119,9 @@ export function readSentence(
 }
 
 /**
- * Splits a mention in a ratio that names the place of its two objects only once: {絵|え}の {縦|たて}と {横|よこ}の {長|なが}さの {比|ひ}
- * (the ratio of the height and width of a picture). Returns one mention for each object. Returns the mention of a
- * single object unchanged.
+ * Splits a mention of a place with two objects into one mention for each object. A ratio names the place only once:
+ * {絵|え}の {縦|たて}と {横|よこ}の {長|なが}さの {比|ひ} (the ratio of the height and width of a picture). Other mentions are returned
+ * unchanged.
  */
 function eachOfPlace(joined: string, mention: ObjectMention): ObjectMention[] {
   if (mention.things.length < 2) return [mention];
@@ -134,8 +133,7 @@ function eachOfPlace(joined: string, mention: ObjectMention): ObjectMention[] {
 }
 
 /**
- * Returns the object that is named by the counter of a number, as in 6チーム (6 teams). Empty if the counter is not the
- * name of an object.
+ * Returns the object whose name is the counter of a number, as in 6チーム (6 teams). Empty if the counter is not a name.
  */
 function mentionInNumber(number: NumberInSentence, things: readonly CountedThing[]): ObjectMention[] {
   const counted = things.filter(({ name, counter }) => {

@@ -5,14 +5,14 @@ import type { VerbChangeDirection } from './verbs.ts';
 
 /**
  * How the number of an object, or of several objects together, changes in the story. `states` contains one quantity for
- * each time of the story. `gap` is the amount of the change that the question asks for; null before this change, or if
- * the question does not ask for a change of these objects.
+ * each time of the story. `gap` is the amount of the change that the question asks for; null until this change is
+ * added, and for objects whose change the question does not ask for.
  */
 type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
 
 /**
- * The number of each object at each time of the story. The question may ask for a change that no sentence describes.
- * This change is then placed before the first sentence with いま (now).
+ * The number of each object at each time of the story. If no sentence describes the change that the question asks for,
+ * this change is assumed before the first sentence with いま (now).
  */
 export class StoryState {
   readonly quantities = new QuantitySolver();
@@ -28,8 +28,8 @@ export class StoryState {
   }
 
   /**
-   * Returns the quantity of some objects together: at the beginning of the story if `first` is true, otherwise at the
-   * point that the story has reached.
+   * Returns the quantity of some objects together: at the beginning of the story if `first` is true, otherwise now,
+   * that is, after the changes added so far.
    */
   quantityOf(things: readonly CountedThing[], first: boolean): QuantityId {
     const [one, other, ...more] = things;
@@ -40,10 +40,7 @@ export class StoryState {
     return more.length === 0 ? both : this.#plus(both, this.quantityOf(more, first));
   }
 
-  /**
-   * Adds a change of the number of `things` at this point of the story and returns its amount. If `amount` is null, the
-   * question asks for the amount.
-   */
+  /** Adds a change of the number of `things` and returns its amount. `amount` is null if the question asks for it. */
   change(things: readonly CountedThing[], direction: VerbChangeDirection, amount: Rational | null): QuantityId {
     const course = this.#courseOf(things);
     const change = this.quantities.create(amount);
@@ -52,8 +49,8 @@ export class StoryState {
   }
 
   /**
-   * Adds the change that the question asks for at this point of the story. It is called when the next sentence states
-   * the number after the change. Does nothing if there is no such change or it was added before.
+   * Adds the change that the question asks for, unless it was added before. Does nothing if the question asks for no
+   * change.
    */
   passAskedChange(): void {
     if (this.#asked === null) return;

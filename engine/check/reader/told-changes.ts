@@ -4,10 +4,9 @@ import { keyOfThingSet } from './story-state.ts';
 import { isPerUnitSentence } from './told-relations.ts';
 
 /**
- * True if a sentence such as 36{人|にん} {来|き}ました (36 people came) only states how many objects there are, although its
- * verb can describe a change. Two conditions must hold. No other sentence states or changes the number of exactly these
- * objects. The number of other sentences that mention any of the objects is at most the number of objects in this
- * sentence.
+ * True if a sentence only states how many objects there are, although its verb can describe a change: 36{人|にん} {来|き}ました
+ * (36 people came). First, no other sentence may state or change the number of exactly these objects. Second, the
+ * number of other sentences about any of them must not exceed the number of the objects.
  */
 export function statesNumberWithoutChange(
   reading: SentenceReading,
@@ -23,8 +22,8 @@ export function statesNumberWithoutChange(
 }
 
 /**
- * True if a sentence states a number of things or a change of it. False for comparisons (〜より, than) and rates (〜倍,
- * times; 〜ずつ, each).
+ * True if a sentence states how many things there are or how their number changes. False for comparisons (〜より, than)
+ * and rates (〜倍, times; 〜ずつ, each).
  */
 function isOfNumber(reading: SentenceReading, things: readonly CountedThing[]): boolean {
   const [number] = reading.numbers;
@@ -48,8 +47,8 @@ function mentionsAny({ mentions }: SentenceReading, named: readonly CountedThing
 const STATED = /(?:にかわり|あり|い|なり|とび|よみ|はしり|あるき|ぬり|しるし|ならび|すすみ|だし)ました[か。]*$/u;
 
 /**
- * True if a sentence ends with a verb in the past that is in none of the lists of verbs. The sentence may then describe
- * a change that the reader does not know, so the reader does not read the problem.
+ * True if a sentence ends with a verb in the past that is in none of the lists of verbs. Such a sentence may describe a
+ * change that the reader does not know, so the reader rejects the problem.
  */
 export function isEventOfUnknownVerb(
   { read, direction, mentions, one }: SentenceReading,
@@ -78,8 +77,8 @@ export function sentenceDescribesBeginning(
 }
 
 /**
- * True if a sentence describes a change of a number. False for an object that is counted in two ways, such as ribbon in
- * m and in {円|えん} (yen): a sentence that ribbon was bought does not change its price.
+ * True if a sentence describes a change of a number. False for objects with two counters, such as ribbon in m and in
+ * {円|えん} (yen): that somebody bought ribbon does not change its price.
  */
 export function sentenceDescribesChange(
   { direction, mentions, numbers, read, one }: SentenceReading,

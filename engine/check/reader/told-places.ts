@@ -9,18 +9,17 @@ const PICKED = /つみ(?:とり)?ました[か。]*$/u;
 const GROWING = /(?:さいて|なって|はえて)い/u;
 const STACKED = /つんであ/u;
 /**
- * Matches sentences in which somebody, such as a customer, takes objects from a place. Such a sentence decreases the
- * number of objects at this place.
+ * Matches sentences in which somebody, such as a customer, takes objects from a place, so that the number there
+ * decreases.
  */
 const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
 /**
- * Returns the sentences. If the verb of an event has no direction of its own, as in プールから あがりました (got out of the pool),
- * the event gets the direction that follows from its words and from the other sentences. If another sentence states
- * where the counted objects are, the event is an increase if it moves objects to this place, and a decrease if it moves
- * them away from it.
+ * Returns the sentences. A sentence whose verb has no direction of its own, such as あがりました (got out), becomes an
+ * increase or a decrease if its words or the place decide this. Moving objects to the place where another sentence
+ * counts them is an increase; moving them away from there is a decrease.
  */
 export function addChangeDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
   return story.map((reading) =>
@@ -39,8 +38,8 @@ function directionIn(reading: SentenceReading, story: readonly SentenceReading[]
     if (counts.some((other) => GROWING.test(other.read))) return 'decrease';
     return counts.some((other) => STACKED.test(other.read)) ? 'increase' : null;
   }
-  // A sentence such as まわって いた こまが とまりました (spinning tops stopped) says that objects left the counted state. So the
-  // number, here of spinning tops, decreases.
+  // In a sentence such as まわって いた こまが とまりました (spinning tops stopped), the objects were counted while they were
+  // spinning. So their number decreases.
   if (/て いた /u.test(reading.phrases.join(' '))) return 'decrease';
   const moved = placeOf(reading, /(?:に|から)$/u);
   const [stood] = counts.flatMap((other) => placeOf(other, /[にを]$/u) ?? []);
@@ -58,7 +57,7 @@ function sameThing(one: SentenceReading, other: SentenceReading): boolean {
 }
 
 /**
- * Returns the place in a sentence: the last phrase that ends with `particle` and names no counted object, together with
+ * Returns the place that a sentence names: the last phrase that ends with `particle` and names no counted object, and
  * the phrases with の directly before it. Null if there is no such phrase.
  */
 function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Place | null {
@@ -79,8 +78,8 @@ function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Plac
 }
 
 /**
- * True if the place of the event is the place where the objects are: ささから (from the bamboo) and ささに (on the bamboo).
- * Also true if the place of the objects is more exact: きょうしつに (into the classroom) and きょうしつの かべに (on the wall of the
+ * True if `moved`, the place of the event, is `stood`, the place of the objects: ささから (from the bamboo) and ささに (on the
+ * bamboo). Also true if `stood` is more exact: きょうしつに (into the classroom) and きょうしつの かべに (on the wall of the
  * classroom). False for こやに (into the hut) and こやの そとに (outside of the hut).
  */
 function isSame(moved: Place, stood: Place): boolean {

@@ -6,10 +6,7 @@ import type { QuantityId } from './quantities.ts';
 import { numberHasCounter, type NumberInSentence, type SentenceReading } from './sentence-reading.ts';
 import type { StoryState } from './story-state.ts';
 
-/**
- * Returns one object for each mention: the first of its objects for which `counts` returns true. If there is none,
- * returns the first object of the mention.
- */
+/** Returns one object of each mention: the first for which `counts` returns true, otherwise the first of all. */
 function thingsOfMentions(
   mentions: readonly ObjectMention[],
   counts: (thing: CountedThing) => boolean,
@@ -65,7 +62,7 @@ export function readRatioRelation(
 }
 
 /**
- * Returns the end position of the topic: of the first phrase with は (or another topic particle) after the first object.
+ * Returns where the topic ends: the end of the first phrase with は (or another topic particle) after the first object.
  * −1 if there is none.
  */
 function topicEnd({ topics, mentions }: SentenceReading): number {
@@ -75,8 +72,8 @@ function topicEnd({ topics, mentions }: SentenceReading): number {
 
 const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか)[いく]|てまえ/u;
 /**
- * Matches はやい (fast, early). In a comparison of durations, the object that is はやい has the smaller number; in a
- * comparison of speeds, the object that is おそい (slow) has it.
+ * Matches はやい (fast, early). In comparisons of durations, the object that is はやい has the smaller number. In comparisons
+ * of speeds, it is the object that is おそい (slow).
  */
 const SOONER = /はや[いく]/u;
 const SLOWER = /おそ[いく]/u;
@@ -115,7 +112,7 @@ export function readCompareRelation(
 
 /**
  * True if the number of a sentence is an amount per container or a speed. False for 4人に 同じ数ずつ (the same number to each
- * of 4 people), because there the number counts the people.
+ * of 4 people): this number counts the people.
  */
 export function isPerUnitSentence({ read, one }: SentenceReading): boolean {
   return one !== null || /(?<!おなじ[^0-9]{1,6})ずつ|じそく|ふんそく|びょうそく/u.test(read);
@@ -183,8 +180,9 @@ export function readTimeDifferenceRelation(
 }
 
 /**
- * Reads a sentence that states the base area of an object if the problem also states the object's volume and height.
- * Returns the quantity of the area. Null for other sentences.
+ * Reads a sentence that states a rate with a unit of its own, between two quantities of one object: the base area of a
+ * solid (volume per height) or a side of a rectangle (area per length). Returns the quantity of the rate. Null for
+ * other sentences.
  */
 export function readBaseAreaRelation(
   { mentions, read }: SentenceReading,
@@ -200,8 +198,8 @@ export function readBaseAreaRelation(
     for (const container of own) {
       const unit = rateUnitOf(item.counter, container.counter);
       if (unit === null || !numberHasCounter(number, unit)) continue;
-      // Both sides of a rectangle are lengths in the same unit. The area per unit of the side よこ (width) equals the
-      // side たて (height), so only a sentence about たて is read as this rate.
+      // In a rectangle, the area per unit of the side よこ (width) is the side たて (height). Both sides have the same
+      // unit, so only a sentence with たて states this rate.
       if (unit === container.counter && !read.includes('たて')) continue;
       const area = state.quantities.create(number.value);
       state.quantities.tie('product', area, state.quantityOf([container], first), state.quantityOf([item], first));
@@ -211,7 +209,7 @@ export function readBaseAreaRelation(
   return null;
 }
 
-/** True if the number of the sentence counts this object, and the mention does not name a container. */
+/** True if the number of the sentence counts this object. False if the mention is only the name of a container. */
 function isItem(
   thing: CountedThing,
   mention: ObjectMention,
@@ -233,8 +231,8 @@ function namesEachBefore({ read, mentions }: SentenceReading): boolean {
 }
 
 /**
- * Matches the rest of a sentence after the containers into which all things are put. In あかいはこと しろいはこに りんごを ぜんぶ おなじ かずずつ
- * いれると (if all apples are put into the red and the white box, the same number into each), it is the text from に on.
+ * Matches what follows the names of the containers into which all things are put: the text from に on in あかいはこと しろいはこに
+ * りんごを ぜんぶ おなじ かずずつ いれると (if all apples are put into the red and the white box, the same number into each).
  */
 const SHARED_INTO = /^に.*(?:ぜんぶ|ぜんいん)(?:(?:あわせて)?おなじ[^0-9]*|[0-9]+にん)ずつ/u;
 
@@ -247,8 +245,8 @@ function endOfSharedInto({ read, mentions }: SentenceReading): number {
 }
 
 /**
- * True if the mention names a container, as かご in かご1こに and 1かごに, or both boxes in あかいはこと しろいはこの どのはこにも (in each box,
- * the red and the white one).
+ * True if the mention names a container: かご (basket) in かご1こに (in one basket), or both boxes in あかいはこと しろいはこの どのはこにも
+ * (in each box, the red and the white one).
  */
 function isContainer({ start, end }: ObjectMention, reading: SentenceReading): boolean {
   const { read, one } = reading;
@@ -260,9 +258,8 @@ function isContainer({ start, end }: ObjectMention, reading: SentenceReading): b
 }
 
 /**
- * Returns the container to which the number 1 belongs in 1そうに (in one boat) and 1まいの {皿|さら}に (on one plate). The
- * function looks for an object with this counter in the sentence and, if there is none, in the whole question. Empty if
- * none or several fit.
+ * Returns the container that the number 1 counts in 1そうに (in one boat) and 1まいの {皿|さら}に (on one plate). It is the
+ * object with this counter in the sentence or, if there is none, in the question. Empty if none or several objects fit.
  */
 function containersCounted(
   { one, mentions }: SentenceReading,
@@ -277,8 +274,8 @@ function containersCounted(
 }
 
 /**
- * Returns the container that a mention names. A thing may be counted in two ways, such as ribbon in m and in 円 (yen);
- * the item and the container are then this thing with different counters. Null if the mention names no container.
+ * Returns the container that a mention names; null if it names none. If a thing has two counters, such as ribbon in m
+ * and in 円 (yen), item and container are the same thing with different counters.
  */
 function containerOf(
   mention: ObjectMention,

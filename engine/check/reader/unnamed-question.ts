@@ -29,10 +29,7 @@ export function readQuestionWithoutObjectName(
   return DIFFERENCE.test(read) ? differenceOf(one, other, state) : null;
 }
 
-/**
- * Returns the objects that the sentences of the story name and that have the same counter as the number. Each object
- * occurs once.
- */
+/** Returns the different objects that sentences of the story name and that have the same counter as the number. */
 function countedIn(story: readonly SentenceReading[], number: NumberInSentence): CountedThing[] {
   const named = story.flatMap(({ mentions }) => mentions.flatMap(({ things }) => things));
   return [...new Set(named)].filter(({ counter }) => numberHasCounter(number, counter));

@@ -5,7 +5,7 @@ import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
-/** The usual counters of objects. The object is recognised by the end of its name in kana. */
+/** The usual counters of objects, by the end of the object's name in kana. */
 const COUNTERS_BY_THING: readonly (readonly [name: RegExp, counters: readonly string[]])[] = [
   [/(?:^|[いのろ])うさぎ$/u, ['ひき']],
   [/(?:おりづる|せんばづる)$/u, ['羽']],
@@ -25,7 +25,7 @@ const COUNTERS_BY_THING: readonly (readonly [name: RegExp, counters: readonly st
   [/(?:ほんばこ|ほんだな|たんす|くつばこ|げたばこ)$/u, ['台', '段']],
 ];
 
-/** Units of measurement and money. Every object may have such a unit as its counter. */
+/** Units of measurement and money. Any object may have such a unit as its counter. */
 const MEASURES: ReadonlySet<string> = new Set(
   'mm cm m km mL dL L g kg t cm² m² a ha km² cm³ m³ 秒 分 分間 時間 日 日間 円 度 回 点 倍 % 割 ページ 人'.split(' '),
 );

@@ -4,12 +4,13 @@ import { writeEquation } from '../../story/write-expression.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
 /**
- * The last grade that has not been taught brackets. Up to this grade, an equation must not subtract a sum or a
- * difference, because that needs brackets.
+ * The last grade before pupils learn brackets. Up to this grade, an equation must not subtract a sum or a difference.
  */
 const NO_BRACKETS_TO = 3;
 
-/** Reports an equation with brackets if the grade has not been taught brackets, such as 270 − (260 − 60) in grade 3. */
+/**
+ * Reports an equation that needs brackets, such as 270 − (260 − 60), if pupils of the grade have not learned brackets.
+ */
 export function checkBracketsAreTaught({ grade, requirement, notation }: Question): CheckFinding[] {
   if (requirement === null) return [];
   const { equation } = requirement;

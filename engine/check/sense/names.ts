@@ -3,12 +3,12 @@ import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { spellingOfSource } from '../spelling.ts';
 
 /**
- * Matches adjectives that describe a place. If only one card uses the adjective, its place looks like another place: 広い
- * ゆか (the wide floor) and ゆか.
+ * Matches adjectives that describe a place. All cards must use the same adjective: 広い ゆか (the wide floor) and ゆか look
+ * like two places.
  */
 const ADJECTIVE =
   /^(?:ひろい|せまい|おおきい|おおきな|ちいさい|ちいさな|ながい|みじかい|あたらしい|ふるい|まるい|しかくい|あかい|あおい|しろい|くろい|きいろい|きれいな|たかい|ひくい)$/u;
-/** Matches a noun that is followed by a particle of place. The noun then names a place or a container. */
+/** Matches a noun before a particle of place, so that the noun names a place or a container. */
 const PLACE = /^(.{2,})(?:に|から|で)$/u;
 
 /** Groups of words that mean the same measured quantity. A question may use only one word of each group. */

@@ -5,7 +5,7 @@ import { spellingOfSource } from '../spelling.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
 /**
- * Properties that distinguish objects with the same noun, in kana. Each pattern matches the values of one property,
+ * Properties that distinguish objects with the same noun. Each pattern matches, in kana, the values of one property,
  * such as colour or size. An object has only one value of each property.
  */
 const PROPERTIES: readonly RegExp[] = [
@@ -21,8 +21,8 @@ const PROPERTIES: readonly RegExp[] = [
 ];
 
 /**
- * Groups of names for people. Two names of the same group exclude each other. Names of different groups do not: a boy
- * may also be a child or a pupil of grade 4.
+ * Groups of names for people. Names of the same group exclude each other. Names of different groups do not: a boy may
+ * also be a child or a pupil of grade 4.
  */
 const PEOPLE: readonly RegExp[] = [
   /^(?:おとこのこ|おんなのこ|だんし|じょし)$/u,
@@ -30,7 +30,7 @@ const PEOPLE: readonly RegExp[] = [
   /^[1-6]ねんせい$/u,
 ];
 
-/** General names, each with special names that it includes. For example, とり (bird) includes すずめ (sparrow). */
+/** Pairs of a general name and the special names that it includes, such as とり (bird) and すずめ (sparrow). */
 const GENERAL: readonly (readonly [general: RegExp, special: RegExp])[] = [
   [/^くだもの$/u, /^(?:りんご|みかん|もも|なし|かき|ぶどう|バナナ|メロン|いちご|キウイ|レモン)$/u],
   [/^やさい$/u, /^(?:にんじん|きゅうり|ねぎ|トマト|なす|ピーマン|キャベツ|だいこん|たまねぎ|じゃがいも)$/u],
@@ -47,8 +47,8 @@ const GENERAL: readonly (readonly [general: RegExp, special: RegExp])[] = [
 type Sort = { readonly property: number; readonly noun: string };
 
 /**
- * Checks that no object can belong to both parts of a whole. If both parts have the same noun, they must differ in the
- * same property: a red bag is not a yellow bag, but a big bag may be a yellow bag.
+ * Checks that no object can belong to both parts of a whole. Parts with the same noun must differ in one property: no
+ * red bag is a yellow bag, but a big bag may be a yellow bag.
  */
 export function checkPartsExcludeEachOther({ objects, cards }: Question): CheckFinding[] {
   return cards.flatMap(({ id, meaning }) => {
@@ -74,7 +74,7 @@ function overlap(one: StoryObject, other: StoryObject): boolean {
 }
 
 /**
- * True if the name of the object is the noun of `sort` without a property: おはじき if the sort is 赤い おはじき (red counter
+ * True if the name of the object is only the noun of `sort`: おはじき (counter discs) if the sort is 赤い おはじき (red counter
  * discs).
  */
 function isSortOf(sort: Sort | null, { name }: StoryObject): boolean {
@@ -88,8 +88,8 @@ function isSortOf(sort: Sort | null, { name }: StoryObject): boolean {
 const BETWEEN = /^(?:ちゅうくらいの|ちゅうがたの|ふつうの)/u;
 
 /**
- * True if the object has the noun of `sort` with another kind of description: ばらの 花 (roses) if the sort is 赤い 花 (red
- * flowers). Such objects do not exclude each other, because roses may be red.
+ * True if the object has the noun of `sort` and a description that is no property: ばらの 花 (roses) if the sort is 赤い 花
+ * (red flowers). The two do not exclude each other, because roses may be red.
  */
 function isOtherSort(sort: Sort | null, { name }: StoryObject): boolean {
   const phrases = spellingOfSource(name)?.read ?? [];

@@ -47,7 +47,7 @@ const times = (compared: string, base: string, amount: number | string) => ({ ki
 
 const KANA: Readonly<Record<string, string>> = { 本: 'ほん', 円: 'えん', 時間: 'じかん' };
 
-/** Returns a question with one card. Its sentence contains the error that the test expects the checker to find. */
+/** Returns a question whose first card contains the error that the checker must find. */
 function card(names: Names, text: string, meaning: Readonly<Record<string, unknown>>): Question {
   const [first = 'a'] = Object.keys(names);
   const counter = KANA[names[first]?.[1] ?? ''] ?? names[first]?.[1] ?? 'こ';
@@ -66,7 +66,7 @@ const together = (text: string, names: Names): Question => {
   return card(names, text, both(one, other, 5));
 };
 
-/** Errors for which one card of the question, or its equation alone, is the cause. */
+/** Errors that one card of the question, or its equation alone, contains. */
 const ON_CARDS: readonly (readonly [fault: string, rule: CheckRule, question: Question])[] = [
   [
     'a name given by a sentence',
@@ -233,7 +233,7 @@ const ON_CARDS: readonly (readonly [fault: string, rule: CheckRule, question: Qu
   ],
 ];
 
-/** Told problems (stories as word problems) whose text leads to another answer than the question states. */
+/** Told problems (stories as word problems) whose text leads to another answer than their cards. */
 const TOLD: readonly (readonly [
   fault: string,
   answer: number,

@@ -18,7 +18,7 @@ const EQUATIONS: Readonly<Record<string, string>> = {
   times: '2 × 3 = ?',
 };
 
-/** Two cards without an error. They are added to each question, because a question has at least three cards. */
+/** Two cards without an error. They are added because a question has at least three cards. */
 const STONES: readonly Card[] = [4, 6].map((amount) => ({
   kind: 'existence',
   object: 'stone',
@@ -26,10 +26,7 @@ const STONES: readonly Card[] = [4, 6].map((amount) => ({
   text: `いしが ${amount}こ あります`,
 }));
 
-/**
- * Returns a question about these objects with the cards that contain the error: one card, or several if the error needs
- * them.
- */
+/** Returns a question about these objects with the given cards, which contain the error. */
 function question(things: Readonly<Record<string, Thing>>, ...cards: readonly Card[]): Question {
   const kinds = cards.flatMap(({ kind }) => (kind === 'existence' ? [] : [kind])).slice(0, 1);
   return parseExampleQuestion({

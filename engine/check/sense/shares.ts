@@ -7,12 +7,9 @@ import { kanaWithoutSpaces } from './reading.ts';
 /** Matches words that state an amount per unit. */
 const EACH =
   /(?:ずつ|おなじかず|おなじりょう|ひとしく|あたり|へいきん|じそく|ふんそく|びょうそく|はやさ|ねだん|りょうきん|にゅう.*りょう|ひとりぶん|1(?!\d))/u;
-/**
- * Matches verbs of handing out, such as くばりました (handed out). A sentence with such a verb does not say that all objects
- * are handed out; some may be left.
- */
+/** Matches verbs of handing out, such as くばりました (handed out). With such a verb, some of the objects may be left. */
 const HANDS_OUT = /(?:くばります|くばりました|あげます|あげました|わけます|わけました)$/u;
-/** Matches words that make clear that a sentence asks for all objects, or for all objects that are used. */
+/** Matches words with which a sentence asks for all objects, or for all objects that are used. */
 const ALL = /(?:ぜんぶ|ごうけい|みんなで|くばりました|くばります|つかいました|いります|ひつよう|ちょうど)/u;
 
 /** Checks the sentences of equal shares (1つ分 × いくつ分: amount of one share × number of shares). */
@@ -30,8 +27,8 @@ export function checkEqualShareSentence(
 }
 
 /**
- * Checks that a sentence about equal shares says that every unit has the same amount, for example with 同じ数ずつ (the same
- * number each).
+ * Checks that a sentence about equal shares says that the shares are equal, for example with 同じ数ずつ (the same number
+ * each).
  */
 function checkEach(
   question: Question,
@@ -49,8 +46,8 @@ function isSide(_: Question, phrases: readonly string[]): boolean {
 }
 
 /**
- * Checks sentences about the area of a rectangle as a rate. A text must say that one side is 8 m. It must not say that
- * the area is 8 m² for each metre of the other side.
+ * Checks sentences about the area of a rectangle as a rate. They must state one side (8 m), not the area for each metre
+ * of the other side (8 m²).
  */
 function checkAreaRate(
   { objects }: Question,
@@ -64,8 +61,8 @@ function checkAreaRate(
 }
 
 /**
- * Checks existences of an object whose name is also its counter. The question 「チームは 何チーム ありますか」 (how many teams are
- * there?) is wrong: the teams are formed in the story, so the sentence must not say that they exist.
+ * Checks existences of an object whose name is also its counter. 「チームは 何チーム ありますか」 (how many teams are there?) is wrong
+ * if the teams are formed in the story, because they did not exist before.
  */
 function checkNameAsCounter(
   { objects }: Question,
@@ -84,9 +81,9 @@ function checkNameAsCounter(
 }
 
 /**
- * Checks the card that asks for the total of equal shares. 「教室に 画用紙は 何枚 ありますか」 (how many sheets are in the classroom?)
- * has no answer if sheets are handed out, because some may be left. The card must ask for all sheets, or for the sheets
- * that are handed out.
+ * Checks the card that asks for the total of equal shares. If objects are handed out, some may be left, so 「教室に 画用紙は 何枚
+ * ありますか」 (how many sheets are in the classroom?) has no answer. The card must ask for all sheets or for those that are
+ * handed out.
  */
 function checkTotal(
   question: Question,

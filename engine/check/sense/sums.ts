@@ -4,8 +4,8 @@ import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
 
 /**
- * Matches measured quantities that cannot be added, such as the heights of people. The patterns match the sentence in
- * kana. Piled or joined objects are exceptions: the heights of piled boards can be added.
+ * Matches, in kana, sentences about quantities that cannot be added, such as the heights of people. Piled or joined
+ * objects are exceptions: the heights of piled boards can be added.
  */
 const NO_SUM: readonly RegExp[] = [
   /(?:しんちょう|せの?たかさ|せたけ)/u,
@@ -25,15 +25,12 @@ const NO_SUM: readonly RegExp[] = [
   /(?:かたいばね|やわらかいばね|ばね).*のびました/u,
 ];
 
-/**
- * Units of measurement. A quantity with such a unit is never added to or compared with a quantity that has another unit
- * or a counter.
- */
+/** Units of measurement. Quantities with different units, or with a unit and a counter, are not added or compared. */
 const UNITS: ReadonlySet<string> = new Set(
   'mm cm m km mL dL L g kg t cm² m² a ha km² cm³ m³ 秒 分 分間 時間 日間 円 度'.split(' '),
 );
 
-/** Checks that a card adds, compares or shares only quantities for which this makes sense. */
+/** Reports a card that adds, compares or shares quantities for which this makes no sense. */
 export function checkAddedQuantities(
   { objects }: Question,
   card: SentenceCard,

@@ -5,8 +5,8 @@ import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
 /**
- * Wordings that nobody uses. An entry contains a pattern for the sentence in kana without spaces, the wrong words, and
- * the words that the author should write instead.
+ * Wordings that nobody uses. Each entry has a pattern for the sentence in kana without spaces, the wrong words, and the
+ * words to write instead.
  */
 const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string])[] = [
   [/すくなく(?:とれ|しゅうかくし)ました$/u, '少なく とれました', 'とれた Aは とれた Bより … 少ないです'],
@@ -50,8 +50,8 @@ const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string
 ];
 
 /**
- * Returns the names of animals as alternatives of a regular expression. An animal itself is not long or short, so a
- * sentence must compare the length of the animals' bodies.
+ * Returns the names of animals as alternatives of a regular expression. Sentences must not say that an animal is long
+ * or short, but that its body is.
  */
 function animals(): string {
   return [
@@ -80,26 +80,26 @@ const CUT_OFF = /(?:とれます|きれます)$/u;
 const DONE_PER_TIME = /1(?:じかん|ぷん|びょう)(?:あたり|に).*ました$/u;
 const TIME = new Set(['時間', '分間', '秒間', '分', '秒']);
 /**
- * `KEPT` matches a sentence about things that are kept at a place. `BOUGHT` matches a sentence about things that
- * somebody bought or got, if it does not say that they come to this place.
+ * `KEPT` matches a sentence about things that are kept at a place. `BOUGHT` matches a sentence that somebody bought or
+ * got things, without the place where the things are put.
  */
 const KEPT = /^(?:れいぞうこ|だいどころ|ものおき|ずこうしつ|.*たな)に.*あります$/u;
 const BOUGHT = /^[^にへ]*を.*(?:かいました|かってきました|もらいました)$/u;
 
 const LIQUID = new Set(['L', 'dL', 'mL']);
 const LENGTH = new Set(['mm', 'cm', 'm', 'km']);
-/** Matches verbs of putting a thing in its place. An amount of liquid or a length cannot be their object. */
+/** Matches verbs of putting things in their place. Their object must not be an amount of liquid or a length. */
 const PUT_AWAY = /(?:しまいました|おきました)$/u;
 /**
- * Matches a word for a time, without the comma that must separate it from a following word in kanji, in the source
- * notation: {今月|こんげつ} {漢字|かんじ}の (this month, … of kanji).
+ * Matches, in the source notation, a word for a time directly before a word in kanji: {今月|こんげつ} {漢字|かんじ}の (this month,
+ * … of kanji). There must be a comma between them.
  */
 const TIME_BEFORE_KANJI = /\{(?:今月|先月|今週|先週|今年|去年)\|[^}]*\} \{/u;
 /** The first grade whose pupils read sentences without spaces between the phrases. */
 const FIRST_GRADE_WITHOUT_SPACES = 3;
 /**
- * Two series of words for sizes: 大型・中型・小型 (large, medium and small type) and 大きい・小さい (big, small). One question uses
- * only one series for the same noun.
+ * Two series of words for sizes: 大型・中型・小型 (large, medium and small type) and 大きい・小さい (big, small). For the same noun, a
+ * question uses only one series.
  */
 const SIZES = [/^(?:おおがた|ちゅうがた|こがた)の(.+)$/u, /^(?:おおきい|ちいさい|おおきな|ちいさな)(.+)$/u] as const;
 /** Matches a sentence that states a ratio of two things without saying that they are mixed or used in this ratio. */
@@ -127,7 +127,7 @@ export function checkWordUsage(question: Question, card: SentenceCard, phrases: 
 type Wording = { readonly found: string; readonly expected: string };
 
 /**
- * Finds sentences about a rate (an amount per unit) or its total whose words do not fit the other sentences of the
+ * Finds sentences about an amount per unit, or about its total, whose words do not fit the other sentences of the
  * question.
  */
 function oddRate({ cards, objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
@@ -138,8 +138,8 @@ function oddRate({ cards, objects }: Question, { meaning }: SentenceCard, read: 
         rate.item === meaning.object &&
         UNIT.test(objects.get(rate.container)?.counter ?? ''),
     );
-    // If something measured is bought, such as 3 m of cloth, 代金は 全部で (the prices together) is wrong: it has only one
-    // price.
+    // Something measured that is bought, such as 3 m of cloth, has only one price. So 代金は 全部で (the prices together) is
+    // wrong.
     return isMeasured && read.includes('だいきんはぜんぶで') ? [{ found: '代金は 全部で', expected: '代金は' }] : [];
   }
   if (meaning.kind !== 'perUnit') return [];
@@ -167,8 +167,8 @@ function withoutSubject({ meaning }: SentenceCard, phrases: readonly string[]): 
 const UNIT = /^(?:mm|cm|m|km|g|kg|t|mL|dL|L)$/u;
 
 /**
- * Finds a sentence that says that things are bought, although another card counts the things at a place: {冷蔵庫|れいぞうこ}に
- * 9/20L あります (9/20 L are in the refrigerator). What is bought is not at this place yet.
+ * Finds a sentence that things are bought, if another card counts these things at a place: {冷蔵庫|れいぞうこ}に 9/20L あります
+ * (9/20 L are in the refrigerator). What is bought is not at this place yet.
  */
 function keptElsewhere({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   if (meaning.kind !== 'increase' || !BOUGHT.test(read)) return [];
@@ -181,9 +181,7 @@ function keptElsewhere({ cards }: Question, { meaning }: SentenceCard, read: str
   return isKept ? [{ found: '買って きました', expected: '冷蔵庫に … 入れました' }] : [];
 }
 
-/**
- * Finds a sentence that says that a liquid is handed out, but not in vessels: 牛乳を 3dL くばりました (handed out 3 dL of milk).
- */
+/** Finds a sentence in which a liquid is handed out without vessels: 牛乳を 3dL くばりました (handed out 3 dL of milk). */
 function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const counted = objectCountedByMeaning(meaning);
   const counter = counted === null ? '' : (objects.get(counted)?.counter ?? '');
@@ -192,8 +190,8 @@ function handedOutLiquid({ objects }: Question, { meaning }: SentenceCard, read:
 }
 
 /**
- * Finds a sentence in which an amount of liquid or a length is put away like a thing: {物|もの}おきに ペンキを 2/5L しまいました (put
- * 2/5 L of paint away in the shed).
+ * Finds a sentence in which a liquid or a length is put away like a thing: {物|もの}おきに ペンキを 2/5L しまいました (put 2/5 L of
+ * paint away in the shed).
  */
 function putAwayAmount({ objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const counter = objects.get(objectCountedByMeaning(meaning) ?? '')?.counter ?? '';
@@ -201,16 +199,18 @@ function putAwayAmount({ objects }: Question, { meaning }: SentenceCard, read: s
   return isAmount && PUT_AWAY.test(read) ? [{ found: 'しまいました', expected: '運びました、もらいました' }] : [];
 }
 
-/** Finds two words in kanji that look like one word when the text is printed without spaces: {今月|こんげつ}{漢字|かんじ}の. */
+/**
+ * Finds two words in kanji that look like one word without the space between them: {今月|こんげつ}{漢字|かんじ}の (this month, … of
+ * kanji).
+ */
 function runsTogether({ grade }: Question, { text }: SentenceCard): Wording[] {
   const isRun = grade >= FIRST_GRADE_WITHOUT_SPACES && TIME_BEFORE_KANJI.test(text);
   return isRun ? [{ found: '今月漢字の', expected: '今月の 漢字の' }] : [];
 }
 
 /**
- * Finds a sentence that states a ratio of two things if another card says only that they are used: セメントと すなの 比は 2：3です
- * (the ratio of cement to sand is 2 : 3), セメントを 10kg 使います (10 kg of cement are used). Nothing then says that they are
- * used in this ratio.
+ * Finds a sentence with the ratio of two things, such as セメントと すなの 比は 2：3です (the ratio of cement to sand is 2 : 3), if
+ * another card says only how much of one is used: セメントを 10kg 使います. No card then says that they are used in this ratio.
  */
 function unboundRatio({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const isUsed = cards.some((other) => other.meaning.kind === 'existence' && USED.test(kanaWithoutSpaces(other.text)));
@@ -219,8 +219,8 @@ function unboundRatio({ cards }: Question, { meaning }: SentenceCard, read: stri
 }
 
 /**
- * Checks that the names of objects with the same noun use the same series of sizes: not 中型の トラクター (medium type) beside
- * 大きい トラクター (big).
+ * Checks that names with the same noun use the same series of size words, not 中型の トラクター (medium type) with 大きい トラクター
+ * (big).
  */
 export function checkSizeWordsMatch({ objects, cards }: Question): CheckFinding[] {
   const names = [...objects.values()].map(({ name }) => ({ name, read: kanaWithoutSpaces(name) }));

@@ -4,8 +4,8 @@ import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { ambiguousVerbOf, changeDirectionOfVerb } from '../reader/verbs.ts';
 
 /**
- * Matches verbs of moving objects. Without a place from which or to which the objects move, such a verb means neither
- * an increase nor a decrease.
+ * Matches verbs of moving objects. If the sentence names no place from which or to which they move, such a verb is
+ * neither an increase nor a decrease.
  */
 const MOVES = /^(?:はこびました|うごきました|いどうしました|ならびかえました|ならべかえました|まわりました)。?$/u;
 
@@ -14,9 +14,9 @@ function saysWhere(phrases: readonly string[]): boolean {
 }
 
 /**
- * Checks the verb of a card about a change. It must be clear whether the verb increases or decreases the number, and
- * this must fit the story kind. 使いました (used) is not allowed for containers that another card fills, because it would
- * then mean that they were filled.
+ * Checks the verb of a card about a change. It must be clearly an increase or a decrease, and this must fit the story
+ * kind. 使いました (used) is not allowed for containers that another card fills, because it would mean that they were
+ * filled.
  */
 export function checkChangeVerb(
   question: Question,

@@ -22,9 +22,7 @@ export function checkForbiddenWords(
   ];
 }
 
-/**
- * Checks that a sentence does not introduce a general name, as the sentence …を くだものと いいます does (… are called fruit).
- */
+/** Reports a sentence that introduces a general name, such as …を くだものと いいます (… are called fruit). */
 function checkNaming({ id }: SentenceCard, phrases: readonly string[]): CheckFinding[] {
   const read = phrases.join('');
   return /と(?:いいます|いう|よびます|よぶ)。?$/u.test(read)
@@ -75,8 +73,8 @@ function checkPrice({ id }: SentenceCard, phrases: readonly string[]): CheckFind
 }
 
 /**
- * Matches words for a fixed total, such as ていいん (capacity). A total neither increases nor decreases. It is also never a
- * part of another quantity (a rate below 1), but this is checked only for names with ぜんたい (the whole).
+ * Matches words for a fixed total, such as ていいん (capacity). A total does not change. It is also no part of another
+ * quantity (with a rate below 1), but this is checked only for names with ぜんたい (the whole).
  */
 const TOTAL = /(?:ぜんたい|ていいん|ていか|ぜんこう)$/u;
 const ONCE = createRational(1);

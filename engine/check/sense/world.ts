@@ -99,9 +99,8 @@ const reachesOf = memoizeByText((counter): readonly Reach[] => {
 });
 
 /**
- * Reports the number of a card if it is not realistic in the card's sentence. `asks` is true if an accepted composition
- * contains the card. If this card then asks for the unknown, the answer is checked instead of a number. The unknown of
- * a dummy is not checked.
+ * Reports the number of a card if it is not realistic in the card's sentence. If the card asks for the unknown, the
+ * answer of the question is checked, but only if an accepted composition contains the card (`asks`).
  */
 export function checkRealisticNumber(
   question: Question,

@@ -35,7 +35,7 @@ function bound(apex: string, left: string, right: string): ValueByRole<QuantityW
 const MOST = String(Number.MAX_SAFE_INTEGER);
 
 describe('a quantity is derived from the two others', () => {
-  /** The quantity in the computed role is not used; here it is 99, which would be wrong. */
+  /** The entry for the computed role must not be used. Here it is 99, which would be wrong. */
   test.each<[OperationPair, TriangleRole, ValueByRole<QuantityWithUnit>, string | null]>([
     ['sum', 'apex', bound('99', '5 こ', '3 こ'), '8 こ'],
     ['sum', 'left', bound('8 こ', '99', '3 こ'), '5 こ'],
@@ -80,8 +80,8 @@ test('measures are equal if number and unit are equal', () => {
 });
 
 /**
- * Each triangle is written as `sum 0 1 2`: the operation pair, then the indexes of the quantities in the roles apex,
- * left and right. `none`: the pupil has not chosen an operation pair.
+ * A triangle is written as `sum 0 1 2`: the operation pair, then the indexes of the quantities in the roles apex, left
+ * and right. `none` instead of the operation pair: the pupil has not chosen one.
  */
 function derived(triangles: readonly string[], known: Readonly<Record<number, string>>) {
   const triples = triangles.map((text) => {

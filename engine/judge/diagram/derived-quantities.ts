@@ -34,8 +34,8 @@ export function valueAndUnitKey({ value, unit }: QuantityWithUnit): string {
 }
 
 /**
- * Returns the result of a calculation. Null if a number is too large for a safe integer: the calculation then throws a
- * RangeError, but the judge must never throw.
+ * Returns the result of a calculation. Null if it throws a RangeError, because a number is too large for a safe
+ * integer. The judge must never throw.
  */
 function safely(calculate: () => Rational | null): Rational | null {
   try {
@@ -66,9 +66,9 @@ function ofProduct(role: TriangleRole, { apex, left, right }: ValueByRole<Quanti
 }
 
 /**
- * Computes the quantity in the role `role` from the two other quantities of a triangle; `measures[role]` is not used.
- * Returns null if the units do not fit, if the divisor is zero, or if the result is negative (primary school has no
- * negative numbers).
+ * Computes the quantity in the role `role` of a triangle from its two other quantities; `measures[role]` is not used.
+ * Null if the units do not fit, if the divisor is zero, or if the result is negative (primary school has no negative
+ * numbers).
  */
 export function computeTriangleQuantity(
   pair: OperationPair,
@@ -80,8 +80,8 @@ export function computeTriangleQuantity(
 }
 
 /**
- * All quantities that follow from the known ones. `derived` contains, for each triangle, the role whose quantity was
- * computed from this triangle; null if none was.
+ * All quantities that follow from the known ones. For each triangle, `derived` contains the role of the quantity that
+ * was computed from its two other quantities; null if none was.
  */
 export type DerivedQuantities = {
   readonly measures: ReadonlyMap<number, QuantityWithUnit>;
@@ -100,8 +100,8 @@ export function deriveQuantities(
 ): DerivedQuantities | null {
   const measures = new Map(known);
   const derived: (TriangleRole | null)[] = triples.map(() => null);
-  // Each round computes at least one more quantity, if any can be computed. A triangle computes at most one quantity,
-  // so as many rounds as triangles are enough.
+  // A triangle computes at most one quantity. Each round computes at least one, if possible, so that as many rounds as
+  // triangles are enough.
   for (const _ of triples) {
     for (const [at, { pair, quantities }] of triples.entries()) {
       const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));
@@ -116,7 +116,7 @@ export function deriveQuantities(
   return triples.every((triple) => isConsistent(triple, measures)) ? { measures, derived } : null;
 }
 
-/** A placeholder for the quantity that is to be computed. `computeTriangleQuantity` does not use it. */
+/** A placeholder for the missing quantity of a triangle, whose value `computeTriangleQuantity` does not use. */
 const NOTHING: QuantityWithUnit = { value: { numerator: 0, denominator: 1 }, unit: NO_QUANTITY_UNIT };
 
 function filled(

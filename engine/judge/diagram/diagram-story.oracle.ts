@@ -1,7 +1,6 @@
 /**
- * For the tests of diagrams: generates small stories of one and two triangles, and all ways to draw them. In the
- * stories of two triangles, these share a quantity; every pair of its roles in the two triangles occurs: apex and base,
- * base and base, apex and apex.
+ * For the tests of diagrams: generates small stories of one and two triangles, and all ways to draw them. Two triangles
+ * of a story share one quantity. Its roles in the two triangles are apex and base, base and base, or apex and apex.
  */
 import { createRational } from '../../quantity/rational.ts';
 import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
@@ -40,7 +39,7 @@ const FIRST = [
 
 /**
  * The numbers of the roles left and right in the first triangle. With 3 and 3, and with 4 and 2, different quantities
- * have equal numbers, as in 2 + 2 = 4.
+ * of a story can have the same number, as in 2 + 2 = 4.
  */
 export const ORACLE_NUMBER_PAIRS: readonly (readonly [number, number])[] = [
   [2, 3],
@@ -79,8 +78,8 @@ export function oracleOperationPairOfKind(kind: StoryTriangle['kind']): 'sum' | 
 }
 
 /**
- * Returns the units of the three roles of a second triangle that shares a quantity with the first one. The shared
- * quantity has the role `at` and the unit `unit`.
+ * Returns the units of the roles of a second triangle. It shares a quantity with the first triangle: the quantity in
+ * its role `at`, with the unit `unit`.
  */
 function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: OraclePlaceName, unit: Unit): Three<Unit> {
   if (kind !== 'times') return { apex: unit, left: unit, right: unit };
@@ -143,8 +142,8 @@ export function storiesOfOneTriangle(): OracleStory[] {
 }
 
 /**
- * Returns a second triangle. It has the quantity that both triangles share in the role `at`, and the number `free` in
- * another role.
+ * Returns a second triangle. Its quantity in the role `at` is the one that it shares with the first triangle. Another
+ * of its quantities has the number `free`.
  */
 export function secondTriangle(
   kind: 'combine' | 'decrease' | 'times',
@@ -200,8 +199,8 @@ export function storiesOfTwoTriangles(numbers = ORACLE_NUMBER_PAIRS, frees: read
 const APEXES: readonly CornerPosition[] = ['top', 'left', 'right'];
 
 /**
- * Returns the corner at which a role is if the apex is at `apexAt`. The roles left and right take the other two
- * corners, in the order top, left, right.
+ * Returns the corner of a role in a triangle whose apex is at `apexAt`. The roles left and right take the two other
+ * corners in the order top, left, right.
  */
 export function cornerOf(apexAt: CornerPosition, place: OraclePlaceName): CornerPosition {
   const round: readonly CornerPosition[] = ['top', 'left', 'right'];
@@ -229,8 +228,8 @@ export const ROTATIONS: readonly (readonly [CornerPosition, CornerPosition])[] =
 );
 
 /**
- * Returns a drawing of two triangles with these rotations, joined at the corners of the shared card `h`. `shown`: which
- * of the two triangles contains the block of `h`.
+ * Returns a drawing of two triangles with the rotations `turns`, joined at the corners of the shared card `h`. `shown`:
+ * for each triangle, whether it contains the block of `h`.
  */
 export function drawTwoTriangles(
   flats: readonly [UnrotatedTriangle, UnrotatedTriangle],

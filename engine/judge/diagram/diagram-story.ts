@@ -16,9 +16,9 @@ export type TriangleStructure = {
 };
 
 /**
- * A quantity of a story, or of another right diagram of this story. Quantities with the same label have the same number
- * and unit, so pupils cannot distinguish their blocks. A quantity that is not `given` is an intermediate quantity,
- * which needs no block.
+ * A quantity of a story or of another right diagram for it. Quantities with the same label have the same number and
+ * unit, so their blocks look the same to pupils. A quantity that is not `given` is an intermediate quantity, which
+ * needs no block.
  */
 export type StructureQuantity = {
   readonly label: string;
@@ -30,9 +30,7 @@ export type StructureQuantity = {
 export type DiagramStory = {
   readonly structure: TriangleStructure;
   readonly labels: ReadonlyMap<CardId, string>;
-  /**
-   * The number and unit of each card. The amounts of hidden cards are computed. The card with the unknown is missing.
-   */
+  /** The number and unit of each card except the one with the unknown. The amounts of hidden cards are computed. */
   readonly measures: ReadonlyMap<CardId, QuantityWithUnit>;
   /** The cards whose blocks must be in the diagram: all cards except those with a hidden amount. */
   readonly given: readonly CardId[];
@@ -44,18 +42,17 @@ export type DiagramStory = {
 const UNKNOWN = '？';
 
 /**
- * Returns the label of an intermediate quantity. It differs from the labels of all given quantities, even of one with
- * the same number, because an intermediate quantity has no block.
+ * Returns the label of an intermediate quantity. No given quantity has this label, not even one with the same number,
+ * because an intermediate quantity has no block.
  */
 export function intermediateQuantityLabel(measure: QuantityWithUnit): string {
   return `… ${valueAndUnitKey(measure)}`;
 }
 
 /**
- * Prepares the story of some triangles, so that diagrams can be compared with it (docs/domain.md 6.2). If the numbers
- * or units of the story contradict each other, `measures` contains only the amounts that the cards state, and `answer`
- * is null. Never throws: if `triangles` contains a card that the question does not have, this card counts as a quantity
- * without a number.
+ * Prepares a story for the comparison with diagrams (docs/domain.md 6.2). If its numbers or units contradict each
+ * other, `measures` contains only the amounts that the cards state, and `answer` is null. Never throws: an unknown card
+ * in `triangles` counts as a quantity without a number.
  */
 export function prepareDiagramStory(
   question: Pick<Question, 'cards' | 'objects'>,
@@ -102,8 +99,8 @@ export function prepareDiagramStory(
 type UnitOf = (object: ObjectKey) => string;
 
 /**
- * Returns the unit of the amount on a card with this meaning. The rate of `times` (3倍) has no unit. The rate of
- * `perUnit` combines two units, for example km per 時間 (hour).
+ * Returns the unit of the amount on a card. The rate of `times` (3倍) has none. The rate of `perUnit` combines two
+ * units, for example km per 時間 (hour).
  */
 function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): QuantityUnit {
   const counted = objectCountedByMeaning(meaning);

@@ -84,9 +84,8 @@ describe('right drawings', () => {
     let drawings = 0;
     for (const story of storiesOfTwoTriangles()) {
       for (const turns of ROTATIONS) {
-        // Chooses one of 32 drawings, which differ in exchanged bases, order of triangles, and place of the hidden
-        // block. There are 9 rotations. The numbers 32 and 9 have no common factor, so every drawing occurs with every
-        // rotation.
+        // One of 32 drawings, which differ in exchanged bases, order of the triangles and place of the hidden block.
+        // There are 9 rotations. 32 and 9 have no common factor, so every drawing occurs with every rotation.
         const way = drawings % 32;
         const [one, other] = pairOf(story);
         const flats = [
@@ -108,8 +107,8 @@ describe('right drawings', () => {
 });
 
 /**
- * Yields every diagram of two triangles: every way to put the given blocks into the cells, with every joint and every
- * operation pair.
+ * Yields every diagram of two triangles with the given blocks: every place of the blocks, every joint, every operation
+ * pair.
  */
 function* everyLaying(story: OracleStory): Generator<readonly [UnrotatedTriangle, UnrotatedTriangle]> {
   const given = [...story.known.keys()].filter((card) => card !== story.hidden);
@@ -181,9 +180,8 @@ function named(exact: number): Counts {
 
 /**
  * Compares the judge with the oracle (the slow judge) for a wrong drawing. If the judge accepts the drawing, the oracle
- * must accept it, too. Otherwise there are two cases. Either the judge reports exactly the expected faults. Or another
- * right diagram is nearer and the judge reports one other fault; the oracle must then accept the diagram after this
- * fault is corrected.
+ * must accept it, too. If not, the judge must report the expected faults, or a single fault because another right
+ * diagram is nearer. In the second case, the oracle must accept the diagram after this fault is corrected.
  */
 function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): void {
   const counts = (counted[mutation.name] ??= named(0));
@@ -226,8 +224,8 @@ describe('single faults', () => {
   });
 
   it('are named exactly, in two triangles', () => {
-    // Stories with a factor of 1 are left out. In such a story the whole is equal to a part, so several right drawings
-    // can be equally near.
+    // Without stories with a factor of 1: their whole is equal to a part, so several right drawings can be equally
+    // near.
     const stories = storiesOfTwoTriangles([
       [2, 3],
       [3, 3],
@@ -246,8 +244,8 @@ describe('single faults', () => {
       'operation pair flipped': named(5280),
       'whole as a part': named(1920),
       'another corner as the whole': named(5280),
-      // `right`: how often exchanging two quantities of a right diagram gave another right diagram. `nearer`: how often
-      // the result was wrong, but nearer to another right diagram than to the original one.
+      // `right`: how often the exchange of two quantities of a right diagram gave another right diagram. `nearer`: how
+      // often the result was wrong, and nearer to another right diagram than to the original.
       'quantities swapped between triangles': { ...named(3704), right: 1112, nearer: 464 },
       'quantity in the joined corner': named(5280),
       'joint removed': named(1320),

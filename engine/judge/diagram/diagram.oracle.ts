@@ -22,7 +22,7 @@ function product(one: OracleQuantity, other: OracleQuantity): OracleQuantity {
   return { value: one.value * other.value, unit: [ko, hako] };
 }
 
-/** Returns the names of all corners that joints connect with a corner, sorted. The corner itself is included. */
+/** Returns the names of all corners that joints connect with a corner, including this corner, sorted. */
 function cornersTogether({ joints }: Diagram, triangle: number, corner: CornerPosition): string[] {
   const found = [`${triangle}${corner}`];
   for (let round = 0; round <= joints.length; round += 1) {
@@ -35,8 +35,8 @@ function cornersTogether({ joints }: Diagram, triangle: number, corner: CornerPo
 }
 
 /**
- * Returns all quantities that one operation with two quantities of the story can give. One of them may be the
- * intermediate quantity.
+ * Returns all quantities that one operation with two known quantities can give. The intermediate quantity may be one of
+ * them.
  */
 function guesses(known: readonly OracleQuantity[]): OracleQuantity[] {
   return known.flatMap((one) =>
@@ -65,8 +65,8 @@ function consistent(
 
 /**
  * True if a diagram is right. Every cell must contain a block or be joined, joints must connect all triangles, and
- * every given quantity must be used. In addition, there must be a number for the joined corner with which every
- * triangle is right in numbers and units.
+ * every given quantity must be used. In addition, some number for the joined corner must make the numbers and units of
+ * every triangle right.
  */
 export function isDiagramConsistentByOracle({ known, hidden }: OracleStory, diagram: Diagram): boolean {
   const { triangles, joints } = diagram;
@@ -100,9 +100,9 @@ export function isDiagramConsistentByOracle({ known, hidden }: OracleStory, diag
 }
 
 /**
- * Returns the diagrams that one correction can produce at the place of a reported fault. A correction removes the
- * reported block, makes its corner or another corner the apex, or changes the operation pair. If one of these diagrams
- * is right, the judge reported the right fault.
+ * Returns the diagrams that one correction of a reported fault can produce. A correction removes the block, makes its
+ * corner or another corner the apex, or changes the operation pair. If one of these diagrams is right, the judge
+ * reported the right fault.
  */
 export function possibleCorrections(diagram: Diagram, fault: DiagramFault): Diagram[] {
   switch (fault.kind) {

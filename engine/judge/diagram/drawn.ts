@@ -14,8 +14,8 @@ import type { ValueByRole } from '../../story/triangle.ts';
 export type DrawnQuantity = { readonly places: readonly TriangleCorner[]; readonly blocks: readonly CardId[] };
 
 /**
- * A triangle, independent of its rotation: `sum(left, right; apex)` or `product(left, right; apex)`. `quantities`
- * contains an index into the quantities of the drawing for each role. Left and right may be exchanged.
+ * A triangle independent of its rotation: `sum(left, right; apex)` or `product(left, right; apex)`. For each role,
+ * `quantities` contains an index into the quantities of the drawing. Left and right may be exchanged.
  */
 export type TriangleWithoutRotation = { readonly pair: OperationPair | null; readonly quantities: ValueByRole<number> };
 
@@ -46,8 +46,8 @@ function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
 }
 
 /**
- * Returns the numbers of the triangles that are judged. If the diagram has more than `expected` triangles, surplus
- * triangles without blocks and joints are left out, beginning with the last one.
+ * Returns the indexes of the triangles that are judged. If the diagram has more than `expected` triangles, the last
+ * ones without blocks and joints are left out.
  */
 function countingTriangles(diagram: Diagram, expected: number): number[] {
   const joined = new Set(soundJoints(diagram).flatMap((joint) => joint.map(({ triangle }) => triangle)));
@@ -61,8 +61,7 @@ function countingTriangles(diagram: Diagram, expected: number): number[] {
 
 /**
  * Converts a diagram to triangles whose corners contain indexes of quantities (docs/domain.md 6.2). Joined corners
- * become one quantity. `expected` is the number of triangles in the story; surplus triangles without blocks and joints
- * are left out.
+ * become one quantity. Surplus triangles without blocks and joints are left out; the story has `expected` triangles.
  */
 export function mergeJoinedCornersOfDiagram(diagram: Diagram, expected: number): DiagramWithMergedCorners {
   const groups: TriangleCorner[][] = [];
@@ -76,8 +75,8 @@ export function mergeJoinedCornersOfDiagram(diagram: Diagram, expected: number):
     }
   }
   for (const [one, other] of soundJoints(diagram)) {
-    // Both groups exist, because a triangle with a joint is never left out. If both corners are in the same group
-    // already, this changes nothing.
+    // The groups of both corners exist, because a triangle with a joint is never left out. If the corners are in the
+    // same group already, this changes nothing.
     const [kept, gone] = [groupOf.get(keyOf(one)) ?? [], groupOf.get(keyOf(other)) ?? []];
     for (const place of gone) groupOf.set(keyOf(place), kept);
     kept.push(...gone.splice(0));

@@ -43,7 +43,10 @@ function joinedTo(diagram: Diagram, ...joints: readonly TriangleJoint[]): Diagra
   return { ...diagram, joints: [...diagram.joints, ...joints] };
 }
 
-/** Returns a diagram of 5 × 2 + 3 × 2. Its factor 2 has only one block; the two corners of this factor are joined. */
+/**
+ * Returns a diagram of 5 × 2 + 3 × 2 in which the factor 2 has only one block. The two corners of this factor are
+ * joined.
+ */
 function onceForTwo(block: string, pair: 'sum' | 'product'): Diagram {
   const joined = buildDiagram(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', pair], ['w', 'X', 'Y', 'sum']);
   const triangles = joined.triangles.map((triangle, at) =>
@@ -242,8 +245,8 @@ it('of cards without an unknown are compared with the story alone', () => {
   const crossed = buildDiagram(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']);
   expect(short(judgeDiagramFaults(told, COMBINE_THEN_TIMES_TRIANGLES, crossed))).toEqual(['role 0 c', 'role 1 b']);
   const parted = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
-  // The diagram has one triangle too many. A product could be distributed only in a story with an unknown, and this one
-  // has none.
+  // The diagram has one triangle too many, because it distributes a product. This counts as another way only if the
+  // story has an unknown, and this story has none.
   expect(short(judgeDiagramFaults(told, COMBINE_THEN_TIMES_TRIANGLES, parted))).toEqual([
     'empty 2 right',
     'pair 0',

@@ -18,12 +18,12 @@ const FAULT_KINDS = [
 const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
 
 /**
- * Returns the faults of a wrong drawing. The drawing is compared with the right structure that is nearest to it. If
- * several structures are equally near, the story's own structure has priority.
+ * Returns the faults of a wrong drawing, compared with the nearest right structure. If several structures are equally
+ * near, the story's own structure is used if it is one of them.
  *
  * - `emptyCell`: an empty cell that no right joint would fill.
  * - `quantityLeftOver`: a given number is in no cell.
- * - `questionNotReached`: ？ is in no cell, or the drawing has no other fault but ？ cannot be computed from it.
+ * - `questionNotReached`: ？ is in no cell, or it cannot be computed from the drawing although there is no other fault.
  */
 export function faultsOfDrawing(drawn: DiagramWithMergedCorners, story: DiagramStory): DiagramFault[] {
   const fit = nearestOf(drawn, story);
@@ -48,8 +48,7 @@ function nearestOf(drawn: DiagramWithMergedCorners, story: DiagramStory): Diagra
   if (drawn.triples.length > expected + MAX_ADDED_TRIANGLES) return null;
   const own = matchDiagram(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
-  // If the drawing has at most one fault compared with the story's own structure, no other structure can be nearer. So
-  // the search ends.
+  // No other structure can be nearer if the drawing has at most one fault compared with the story's own structure.
   if (expected === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
   const ways = alternativeStructures(story);
   const parted = drawn.triples.length > expected ? structuresWithDistributedProduct([structure, ...ways], goal) : [];

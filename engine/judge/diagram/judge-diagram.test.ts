@@ -62,7 +62,8 @@ describe('another way to the answer', () => {
   });
 
   it('is wrong without a number that changes nothing, or if triangles share equal blocks but no joint', () => {
-    // The story is (0 + 3) × 2. A diagram of 3 × 2 alone leads to the same answer, although it leaves out the 0.
+    // The story is (0 + 3) × 2. A diagram of 3 × 2 alone gives the same answer, but it is wrong, because it leaves out
+    // the 0.
     const zero = {
       ...COMBINE_THEN_TIMES_STORY,
       cards: createDiagramTestCards({

@@ -12,8 +12,8 @@ import { prepareDiagramStory } from './diagram-story.ts';
 
 /**
  * Compares a diagram with the triangles of a story, whatever cards are in the slots (docs/domain.md 6). The diagram is
- * right if it has the structure of the story, in any rotation, or if it is another way to the answer (remark
- * `otherWay`). If it is wrong, the result contains all its faults, each once. Never throws and has no side effects.
+ * right if it has the structure of the story, in any rotation, or if it leads to the answer in another way (remark
+ * `otherWay`). For a wrong diagram, the result contains all faults, each once. Never throws and has no side effects.
  */
 export function judgeDiagram(
   question: Pick<Question, 'cards' | 'objects'>,
@@ -27,8 +27,8 @@ export function judgeDiagram(
   const drawn = mergeJoinedCornersOfDiagram(diagram, triangles.length);
   if (unlaid(drawn, story.given).length === 0) {
     const fits = faultlessDiagramMatches(drawn, story.structure, story.labels);
-    // For a story of one triangle, another structure is never accepted. Otherwise, equal numbers would make wrong
-    // diagrams right: in 4 × 1 = 4, a diagram in which the apex and the factor 4 are exchanged.
+    // A diagram for a story of one triangle must have the story's structure. Otherwise, equal numbers could make a
+    // wrong diagram right: in 4 × 1 = 4, the apex and the factor 4 could be exchanged.
     const otherWay = fits.length === 0 && triangles.length > 1 && isAlternativeStructure(drawn, story);
     if (otherWay || fits.length > 0) {
       const structures = structureTypesOf(drawn, story, triangles, fits);
@@ -39,8 +39,8 @@ export function judgeDiagram(
 }
 
 /**
- * Judges a diagram if the cards in the slots form no story, so that there is nothing to compare it with. Reports only
- * empty cells and cards without a block.
+ * Judges a diagram if the cards in the slots form no story with which it could be compared. Reports only empty cells
+ * and cards without a block.
  */
 export function judgeDiagramWithoutStory(cards: readonly CardId[], diagram: Diagram | null): DiagramJudgement {
   if (diagram === null) return { kind: 'wrong', faults: emptyTriangle(0) };

@@ -4,12 +4,12 @@ import type { DiagramFault } from '../verdict.ts';
 import type { DiagramWithMergedCorners, DrawnTriangleWithoutRotation } from './drawn.ts';
 import type { TriangleStructure, StructureQuantity } from './diagram-story.ts';
 
-/** For each role in a triangle of the drawing, the role in the triangle of the story with which it is compared. */
+/** For each role in a drawn triangle: the role in the story's triangle with which it is compared. */
 type RoleMapping = ValueByRole<TriangleRole>;
 
 /**
- * All six ways to map the roles of a drawn triangle to those of a story triangle. In the first two, the apex stays the
- * apex; only in these the drawn apex is right.
+ * All six ways to map the roles of a drawn triangle to those of a story triangle. Only in the first two, the drawn apex
+ * is also the apex in the story.
  */
 const ROLE_MAPPINGS: readonly RoleMapping[] = [
   { apex: 'apex', left: 'left', right: 'right' },
@@ -21,8 +21,8 @@ const ROLE_MAPPINGS: readonly RoleMapping[] = [
 ];
 
 /**
- * The comparison of a drawn triangle with the triangle number `model` of the story (or of another right way to draw
- * it), and the faults that follow.
+ * The comparison of a drawn triangle with a triangle of the story or of another right way to draw it, and the faults
+ * that follow. `model` is the index of the triangle with which the drawn one is compared.
  */
 export type TriangleMatch = {
   readonly model: number;
@@ -31,8 +31,8 @@ export type TriangleMatch = {
 };
 
 /**
- * The comparison of a whole drawing with the story (or with another right way to draw it). `matches` contains one
- * element for each drawn triangle; null for a surplus triangle.
+ * The comparison of a whole drawing with the story or with another right way to draw it. For each drawn triangle,
+ * `matches` contains one element; null for a surplus triangle.
  */
 export type DiagramMatch = {
   readonly cost: number;
@@ -43,14 +43,14 @@ export type DiagramMatch = {
 type Labels = ReadonlyMap<CardId, string>;
 
 /**
- * The cost of a missing or surplus triangle. Each fault has the cost 1, so this cost exceeds that of all possible
- * faults inside a triangle.
+ * The cost of a missing or surplus triangle. A fault costs 1, so this is more than all possible faults in a triangle
+ * cost.
  */
 const STRAY = 8;
 
 /**
  * Compares a drawn triangle with each triangle of the structure, in every mapping of roles. Returns the matches with
- * fewer faults than `limit`, those with the fewest faults first.
+ * fewer than `limit` faults; matches with fewer faults come first.
  */
 function matchesOf(
   drawn: DiagramWithMergedCorners,
@@ -78,9 +78,9 @@ function matchesOf(
 }
 
 /**
- * Returns the fault of a triangle whose drawn apex should be a base. The fault names one block: the block at the drawn
- * apex or, if this cell is empty, the block in the cell that should be the apex. If both cells are empty, it names the
- * block in the remaining cell. If all three are empty, the fault is `notJoined`.
+ * Returns the fault of a triangle whose drawn apex should be a base. The fault names the block at the drawn apex. If
+ * this cell is empty, it names the block in the cell that should be the apex; if this is empty too, the block in the
+ * third cell. Without any block, the fault is `notJoined`.
  */
 function roleFault({ cells, triangle }: DrawnTriangleWithoutRotation, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';
@@ -126,7 +126,7 @@ function jointFaults(
   return count;
 }
 
-/** Returns the match of a whole drawing with the lowest cost. Null if none has a cost below `limit`. */
+/** Returns the match of a whole drawing with the lowest cost; null if every match costs at least `limit`. */
 export function matchDiagram(
   drawn: DiagramWithMergedCorners,
   structure: TriangleStructure,
@@ -159,8 +159,8 @@ export function faultlessDiagramMatches(
 }
 
 /**
- * Calls `visit` for each match of a whole drawing whose cost is below a bound. The bound is `limit` until the first
- * call; then it is the number that `visit` returned last.
+ * Calls `visit` for each match of a whole drawing that costs less than a bound. The bound is first `limit`, then the
+ * latest return value of `visit`.
  */
 function eachMatch(
   drawn: DiagramWithMergedCorners,

@@ -80,7 +80,7 @@ function overturned(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] 
   );
 }
 
-/** Returns the wrong drawings in which another corner is the apex. All blocks and joints stay where they are. */
+/** Returns the wrong drawings that differ from `diagram` only in the corner of an apex. */
 function turned(diagram: Diagram): MutatedDiagram[] {
   return diagram.triangles.flatMap(({ apexAt, cells }, triangle) =>
     CORNERS.filter((corner) => corner !== apexAt).map((corner): MutatedDiagram => {
@@ -94,7 +94,7 @@ function turned(diagram: Diagram): MutatedDiagram[] {
   );
 }
 
-/** Returns the wrong drawings in which the blocks of two quantities in different triangles are exchanged. */
+/** Returns the wrong drawings in which two blocks of different triangles are exchanged. */
 function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return given.flatMap((one) =>
     given.flatMap((other): MutatedDiagram[] => {
@@ -114,9 +114,8 @@ function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
 }
 
 /**
- * Returns the wrong drawings in which the block of a given quantity was moved from its cell to the joined corner. If
- * both corners are bases, the drawing looks like one whose triangles are joined at the wrong base, so the fault is
- * `notJoined`.
+ * Returns the wrong drawings in which a block is in the joined corner instead of its own cell. If both corners are
+ * bases, the triangles look as if they were joined at the wrong base, so the fault is `notJoined`.
  */
 function shifted(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.joints.flat().flatMap(({ triangle, corner }) =>
@@ -170,8 +169,8 @@ function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): M
 }
 
 /**
- * Returns all wrong drawings with one mistake. If `diagram` contains the block of the hidden card, this block must be
- * in the joined corner.
+ * Returns all wrong drawings with one mistake. The block of the hidden card, if there is one, must be in the joined
+ * corner.
  */
 export function mutationsOf(story: OracleStory, diagram: Diagram): MutatedDiagram[] {
   const given = spotsOf(diagram).filter(({ card }) => card !== null && card !== story.hidden);

@@ -42,10 +42,9 @@ export function isDrawingConnected({ triples, quantities }: DiagramWithMergedCor
 }
 
 /**
- * True if the drawing leads to the answer in another way than the story (docs/domain.md 6.3). All its quantities,
- * including the unknown, must follow from the given ones, and its numbers and units must agree with them. Joints must
- * connect all triangles; equal blocks do not connect them. A cell without a block must be joined. A quantity may be
- * used twice.
+ * True if the drawing leads to the answer in another way than the story (docs/domain.md 6.3). All quantities must
+ * follow from the given ones, and all numbers and units must agree. Joints must connect all triangles; equal blocks do
+ * not connect them. A cell without a block must be joined. A quantity may be used twice.
  */
 export function isAlternativeStructure(drawn: DiagramWithMergedCorners, story: DiagramStory): boolean {
   const { answer, unknown, measures } = story;

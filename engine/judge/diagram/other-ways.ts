@@ -14,7 +14,7 @@ import {
 
 type Triple = TriangleStructure['triples'][number];
 
-/** A quantity from which the next triangle can be computed. It is given or was computed; `name` describes how. */
+/** A given or computed quantity from which the next triangle can be computed. `name` describes how it was computed. */
 type Term = { readonly at: number; readonly measure: QuantityWithUnit; readonly name: string };
 
 const STEPS = [
@@ -26,15 +26,15 @@ const STEPS = [
 type Making = { readonly measure: QuantityWithUnit; readonly name: string; readonly triple: Triple };
 
 /**
- * Returns all triangles that compute a new quantity with the index `at` from the quantities a and b: by a + b, a − b, b
- * − a, a × b, a ÷ b or b ÷ a.
+ * Returns all triangles that compute a new quantity from the quantities a and b: a + b, a − b, b − a, a × b, a ÷ b, b ÷
+ * a. The new quantity gets the index `at`.
  */
 function makingsOf(a: Term, b: Term, at: number): Making[] {
   return OPERATION_PAIRS.flatMap((pair) =>
     STEPS.flatMap(({ made, swapped }): Making[] => {
       const [one, other] = swapped || (made === 'apex' && b.name < a.name) ? [b, a] : [a, b];
-      // The quantity in the role `made` is computed from the two others: the apex from left and right, `left` from apex
-      // and right. The value that is passed for the role `made` is not used.
+      // The quantity in the role `made` is computed: the apex from left and right, or `left` from apex and right. The
+      // value passed for this role is not used.
       const measure = computeTriangleQuantity(pair, made, {
         apex: one.measure,
         left: one.measure,
@@ -50,8 +50,8 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
 
 /**
  * Returns all structures that lead to the answer with as many triangles as the story has. They use every given quantity
- * once, and their numbers and units agree. The triangles of a structure are in the order of calculation: each computes
- * one quantity from two known ones, and the last one computes the answer.
+ * once, and their numbers and units agree. The triangles are in the order of calculation: each computes one quantity
+ * from two known ones, the last one the answer.
  */
 export function alternativeStructures({ structure, answer, unknown, labels }: DiagramStory): TriangleStructure[] {
   if (answer === null || unknown === null) return [];
@@ -81,9 +81,9 @@ export function alternativeStructures({ structure, answer, unknown, labels }: Di
 }
 
 /**
- * Returns the structures that result from distributing a product: (a + b) × c becomes a × c + b × c. They have one more
- * triangle, and c occurs twice. A structure is left out if the unknown cannot be computed in it: if c is the unknown,
- * it does not follow from a × c + b × c.
+ * Returns the structures in which a product is distributed: (a + b) × c becomes a × c + b × c. They have one more
+ * triangle, and c occurs twice. Structures from which the unknown cannot be computed are left out: an unknown c does
+ * not follow from a × c + b × c.
  */
 export function structuresWithDistributedProduct(
   structures: readonly TriangleStructure[],
@@ -123,8 +123,8 @@ function distributed(
 }
 
 /**
- * Computes all quantities of a structure from the given ones. Returns the structure with these quantities; empty if the
- * quantity with the label `goal` cannot be computed.
+ * Returns the structure with all quantities that can be computed from the given ones. Empty if the quantity with the
+ * label `goal` cannot be computed.
  */
 function settled({ triples, quantities }: TriangleStructure, goal: string): TriangleStructure[] {
   const known = quantities.flatMap(({ given, label, measure }, at) =>

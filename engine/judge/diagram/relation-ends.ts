@@ -5,8 +5,8 @@ import { objectOfStatedQuantity } from '../../story/object-keys.ts';
 import type { ValueByRole, TriangleRole } from '../../story/triangle.ts';
 
 /**
- * One of the two quantities that a relation connects. In a change, both have the same object; `moment` says whether it
- * is the quantity before or after.
+ * One of the two quantities that a relation connects. In a change, both have the same object, and `moment`
+ * distinguishes the quantity before the change from the one after it.
  */
 export type ConnectedQuantity = { readonly object: ObjectKey; readonly moment: ExistenceTimeAroundChange | null };
 
@@ -62,8 +62,8 @@ export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQua
 }
 
 /**
- * True if a card alone, whatever its slot, shows that it states the quantity `place`. In a change this follows from the
- * words はじめ or いま on the card, otherwise from its object.
+ * True if the card shows, without its slot, that it states the quantity `place`. In a change, the words はじめ (at first)
+ * or いま (now) show this, otherwise the object.
  */
 export function determinesStatedQuantity({ meaning }: SentenceCard, place: ConnectedQuantity): boolean {
   if (place.moment === null) return objectOfStatedQuantity(meaning) === place.object;
@@ -71,8 +71,8 @@ export function determinesStatedQuantity({ meaning }: SentenceCard, place: Conne
 }
 
 /**
- * A triangle of the cards in the slots, with the apex at the top. Each corner contains the number of a slot; null if no
- * card in the slots states this quantity.
+ * A triangle of the cards in the slots, with the apex at the top. Each corner has a slot number, or null if no card in
+ * the slots states this quantity.
  */
 export type TriangleOfSlots = {
   readonly slots: Readonly<Record<CornerPosition, number | null>>;
@@ -82,8 +82,8 @@ export type TriangleOfSlots = {
 const CORNER_OF: ValueByRole<CornerPosition> = cornersByRole('top');
 
 /**
- * Returns the triangle of a relation. `own` is the slot of the relation; the array contains the slots of the two
- * quantities that it connects.
+ * Returns the triangle of a relation in the slot `own`. The array contains the slots of the two quantities that it
+ * connects.
  */
 export function triangleOfRelationSlot(
   kind: StoryKind,

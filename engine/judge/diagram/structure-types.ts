@@ -8,8 +8,8 @@ import type { StoryTriangle } from '../../story/triangle.ts';
 import type { DiagramStory } from './diagram-story.ts';
 
 /**
- * Returns the types of a right drawing (docs/domain.md 6.5). `fits` contains the faultless matches of the drawing with
- * the structure of the story. It is empty if the drawing has another structure.
+ * Returns the types of a right drawing (docs/domain.md 6.5). `fits`: the faultless matches of the drawing with the
+ * story's own structure; empty if the drawing has another structure.
  */
 export function structureTypesOf(
   drawn: DiagramWithMergedCorners,

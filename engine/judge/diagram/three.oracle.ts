@@ -1,8 +1,8 @@
 /**
- * For tests: stories of three triangles, and their drawings. Two triangles share a quantity; a third triangle is joined
- * to them, once at each of their five quantities. If it is joined at the shared quantity, all three triangles meet
- * there; otherwise they form a row. Apart from the order of the triangles, three triangles cannot be connected in any
- * other way without a cycle. Different stories have different unknowns.
+ * For tests: stories of three triangles, and their drawings. Two triangles share a quantity. The third triangle is
+ * joined at one of their five quantities: at the shared one, so that all three meet, or at another one, so that they
+ * form a row. Three triangles cannot be connected in any other way without a cycle. Different stories have different
+ * unknowns.
  */
 import type { CornerPosition, Diagram, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
@@ -26,8 +26,8 @@ type Ids = Record<OraclePlaceName, CardId>;
 type Joined = { readonly triangles: readonly OracleTriangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
 /**
- * Returns the story with a further triangle that is joined at a quantity of an existing triangle. Empty if a number of
- * the further triangle would not be whole or not above 0.
+ * Returns the story with a further triangle, joined at a quantity of an existing triangle. Empty if a number of the
+ * further triangle is not whole or not above 0.
  */
 function joinedWith(
   { triangles, ids, name }: Joined,

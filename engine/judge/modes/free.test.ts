@@ -25,7 +25,7 @@ import { kanaReadingOfSource } from '../../text/reading-of.ts';
 
 const free = createCardPoolQuestion({ mode: 'free', problems: 9 });
 
-/** True if the relation and the two existences make a true statement when `x` replaces the unknown. */
+/** True if the three sentences are true when `x` replaces the unknown. */
 function isTrue(relation: Relation, before: Existence, after: Existence, x: number): boolean {
   const number = ({ amount }: Meaning) => (isKnownAmount(amount) ? amount.numerator / amount.denominator : x);
   const of = (object: string) => number(before.object === object ? before : after);
@@ -56,8 +56,8 @@ function isTrue(relation: Relation, before: Existence, after: Existence, x: numb
 type Told = { readonly relation: Relation; readonly before: Existence; readonly after: Existence; readonly x: number };
 
 /**
- * Returns the story of three cards. It is found by trying every whole number for the unknown. Null if the sentences are
- * true for no number.
+ * Returns the story of three cards. Tries the whole numbers from 1 to 60 for the unknown; null if the sentences are
+ * true for none of them.
  */
 function storyOf(question: Question, slots: readonly string[]): Told | null {
   const meanings = slots.flatMap((id) => question.cards.filter((card) => card.id === id).map(({ meaning }) => meaning));
@@ -74,8 +74,7 @@ function storyOf(question: Question, slots: readonly string[]): Told | null {
 }
 
 /**
- * Returns a key of the problem: its cards and the value of the unknown. For a change, the key also contains the order
- * of the two existences.
+ * Returns a key of a problem: its cards, the value of the unknown and, for a change, the order of the two existences.
  */
 function oracleProblem(slots: readonly string[], { relation, before, after, x }: Told): string {
   const change = relation.kind === 'increase' || relation.kind === 'decrease';
@@ -202,8 +201,8 @@ function atFault(question: Question, ...slots: string[]): Record<string, string>
 describe('the cards at fault', () => {
   it.each<[string, Record<string, string>]>([
     ['ringo2 more? ringo6', {}],
-    // If there is no relation, every card counts as wrong. If there are two relations, they count as wrong, because one
-    // of them is.
+    // If there is no relation, all cards count as wrong. If there are two relations, both count as wrong, although one
+    // would be right without the other.
     [
       'ringo2 ringo6 mikan?',
       {
@@ -217,8 +216,8 @@ describe('the cards at fault', () => {
       'ringo2 more4 fewer?',
       { structure: 'more4 fewer?', story: 'more4 fewer?', objects: 'more4 fewer?', calculation: '' },
     ],
-    // The next three rows have no unknown, two unknowns, and an impossible result. If the result is impossible, the
-    // cards with known numbers count as wrong.
+    // The next three rows have no unknown, two unknowns, and an impossible result. In the third, the cards with known
+    // numbers count as wrong.
     ['ringo2 more4 ringo6', { numbers: '', calculation: '' }],
     ['ringo? more? ringo6', { numbers: 'ringo? more?', calculation: '' }],
     ['ringo6 more? ringo2', { numbers: 'ringo6 ringo2', calculation: '' }],
@@ -348,8 +347,8 @@ describe('a free question of two triangles', () => {
     expect(brokenIn('left', 'ringo', 'mikan', 'fruit', 'ate')).toEqual(['calculation']);
     expect(brokenIn('ringo', 'mikan', 'fruit', 'ate', 'got')).toContain('structure');
     expect(brokenIn('ringo', 'mikan', 'ate', 'got', 'left')).toContain('numbers');
-    // The first composition has two triangles but no hidden card, so `numbers` is broken although no single card is
-    // wrong. The second has one triangle, so its hidden card is wrong.
+    // The first composition has two triangles and no hidden card, so `numbers` is broken although no card is wrong. The
+    // second has one triangle, so its hidden card is wrong.
     expect(atFault(fruit, 'ringo', 'mikan', 'ate', 'got', 'left')['numbers']).toBe('');
     expect(atFault({ ...fruit, slots: 3 }, 'ringo', 'fruit', 'left')['numbers']).toBe('fruit');
   });

@@ -22,8 +22,8 @@ export type PreparedFreeQuestion = {
 const pools = new WeakMap<Question, PreparedFreeQuestion>();
 
 /**
- * Returns the prepared question (cached). The amount codes, with which the judge compares cards with an equation, are
- * all 0, because a `free` question has no equation.
+ * Returns the prepared question (cached). The codes of all amounts are 0, because codes are only compared with an
+ * equation and a `free` question has none.
  */
 export function prepareFreeQuestion(question: Question): PreparedFreeQuestion {
   const known = pools.get(question);
@@ -89,9 +89,9 @@ function isSound(calculation: Expression, grade: Grade): boolean {
 }
 
 /**
- * Returns a key of the problem that a composition makes. Two compositions make the same problem (docs/domain.md 2.3)
- * and have equal keys exactly if they have the same set of cards and the same calculation. The order of the cards and
- * of the operands of + and × does not count. Null if there is no calculation.
+ * Returns a key of the problem that a composition makes. Two keys are equal if the cards and the calculation are the
+ * same, that is, if the problems are the same (docs/domain.md 2.3). The order of the cards and of the operands of + and
+ * × does not count. Null if there is no calculation.
  */
 export function keyOfFoundProblem(
   cards: readonly PreparedCard[],
@@ -102,8 +102,8 @@ export function keyOfFoundProblem(
 }
 
 /**
- * Returns a key of an expression. Two expressions have equal keys exactly if they differ at most in the order and the
- * grouping of the operands of + and ×.
+ * Returns a key of an expression. Two keys are equal if the expressions differ only in the order and grouping of the
+ * operands of + and ×, or not at all.
  */
 function equationKey(expression: Expression): string {
   if (expression.kind === 'amount') return amountKey(expression.amount);

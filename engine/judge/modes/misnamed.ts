@@ -7,9 +7,9 @@ import { findFeedbackMarkTarget } from '../nearest/second-look.ts';
 import type { Verdict } from '../verdict.ts';
 
 /**
- * Returns the feedback for a `repair` in which the cards are right but the pupil named the wrong constraint; null if
- * the named constraint is right. The feedback marks a card that was wrong in the given composition, which the pupil has
- * already replaced.
+ * Returns the feedback for a `repair` with right cards in which the pupil named the wrong constraint; null if the named
+ * constraint is right. It shows a card that was wrong in the given composition; the pupil has already replaced this
+ * card.
  */
 export function feedbackOnWrongNaming(
   question: Question,

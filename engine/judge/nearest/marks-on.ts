@@ -4,9 +4,9 @@ import { NO_COMPOSITION_MARKS, type CompositionMarks } from '../marks.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
 
 /**
- * Returns what the pupil must change: every card in the slots that is in none of the nearest accepted orders
- * (docs/domain.md 4.3). If all nearest orders consist of the cards in the slots, returns the slots whose card changes
- * in every nearest order. Returns nothing if no change is part of every nearest order, or if no order is accepted.
+ * Returns what the pupil must change: the cards in the slots that no nearest accepted order uses (docs/domain.md 4.3).
+ * If all nearest orders use the same cards as the slots, returns the slots that have another card in every nearest
+ * order. Empty if the nearest orders have no such change in common, or if no order is accepted.
  */
 export function cardsToChangeForNearestOrders(question: Question, slots: Composition['slots']): CompositionMarks {
   const nearest = nearestAcceptedOrders(question, slots);

@@ -6,10 +6,9 @@ type Slots = Composition['slots'];
 
 /**
  * Returns the accepted orders that are nearest to the cards in the slots (docs/domain.md 4.3). The distance is measured
- * in three ways: by the number of moves, by the number of changed slots, and by the number of new cards (if equal, by
- * changed slots). The result contains every order that is nearest in at least one way. So a property of all returned
- * orders is true however the distance is measured. The ways differ only if at least four cards are misplaced, or if
- * several problems are right.
+ * in three ways: number of moves, number of changed slots, and number of new cards (if equal, of changed slots). An
+ * order that is nearest in one of these ways is returned. The ways differ only if at least four cards are misplaced, or
+ * if several problems are right.
  */
 export function nearestAcceptedOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
@@ -22,11 +21,11 @@ export function nearestAcceptedOrders(question: Question, slots: Slots): readonl
 }
 
 /**
- * An order of cards as indexes into the question's cards. Indexes are used instead of ids because numbers are compared
- * faster; 7 slots have up to 5,040 orders.
+ * An order of cards as indexes into the question's cards. Numbers are compared faster than ids, and 7 slots have up to
+ * 5,040 orders.
  */
 type NumberedOrder = readonly number[];
-/** The slot of each card of the question; undefined if the card is in no slot. */
+/** For each card of the question: its slot; undefined if the card is in no slot. */
 type SlotOf = readonly (number | undefined)[];
 type Count = (order: NumberedOrder, slotOf: SlotOf, most: number) => number;
 
@@ -46,7 +45,7 @@ function numberedOrders({ cards }: Question, orders: readonly CardOrder[]): read
   return numbered;
 }
 
-/** Returns the indexes of those orders for which the function `count` returns the lowest number. */
+/** Returns the indexes of the orders for which `count` returns the lowest number. */
 function fewestOf(orders: readonly NumberedOrder[], slotOf: SlotOf, count: Count): ReadonlySet<number> {
   let fewest = Number.POSITIVE_INFINITY;
   const places = new Set<number>();
@@ -72,8 +71,8 @@ function changedBy(order: NumberedOrder, slotOf: SlotOf): number {
 }
 
 /**
- * Returns a number for comparing orders: first by how many of their cards are not in the slots yet, then by the number
- * of changed slots ({@link changedBy}).
+ * Returns a number that sorts orders first by how many of their cards are not in the slots, then by how many slots
+ * change ({@link changedBy}).
  */
 function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
   let putIn = 0;
@@ -82,9 +81,9 @@ function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
 }
 
 /**
- * Returns the number of moves from the slots to an order. A move puts a card into a slot or exchanges two cards. It
- * changes one or two slots. If some cards only change places with each other in a cycle, the last move puts two of them
- * right. Such a cycle needs one move fewer than it has cards. If the result exceeds `most`, it may be inexact.
+ * Returns the number of moves from the slots to an order. A move puts a card into a slot or exchanges two cards. If
+ * some cards only change places in a cycle, the last exchange puts two of them right, so that one move fewer is needed
+ * than there are cards. A result above `most` may be inexact.
  */
 function movesTo(order: NumberedOrder, slotOf: SlotOf, most: number): number {
   const changed = changedBy(order, slotOf);

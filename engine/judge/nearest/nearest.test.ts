@@ -68,10 +68,7 @@ function idsOf(cards: readonly SentenceCard[]): string[] {
 }
 
 describe('the search', () => {
-  /**
-   * The constraints structure, story, objects and numbers do not depend on the order of the cards (docs/domain.md 3.2).
-   * Only in a `free` question, numbers do.
-   */
+  /** Only `calculation` depends on the order of the cards (docs/domain.md 3.2) and, in a `free` question, `numbers`. */
   test.each([
     ...Object.entries(POOLS),
     ...Object.entries(TWO_TRIANGLE_QUESTIONS).slice(0, 3),
@@ -94,7 +91,7 @@ describe('the search', () => {
     ['combine', compose, ['ringo2', 'both6', 'mikan?']],
     ['no relation', compose, ['ringo2', 'ringo6', 'ringo?']],
     // In the story `changes`, all relations are changes, so any existence may state the amount before or after a
-    // change. In the story `turned`, only existences of the changing object may.
+    // change. In the story `turned`, only existences of the changing object may state it.
     ['changes of another thing', changes, ['card-7', 'card-2', 'card-3', 'card-4', 'card-5']],
     ['a change of another thing', turned, ['card-1', 'card-2', 'card-8', 'card-4', 'card-5']],
     ...[...Object.entries(TWO_TRIANGLE_QUESTIONS), ...Object.entries(THREE_TRIANGLE_QUESTIONS)].map(
@@ -216,8 +213,8 @@ describe('marks', () => {
     expect(cardsToChangeForNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
-    // Two accepted orders are equally near. One consists of the cards in the slots, the other of other cards. They have
-    // no change in common, so nothing is marked.
+    // Two accepted orders are equally near: one has the cards in the slots, the other has other cards. They have no
+    // change in common, so nothing is marked.
     expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
     expect(cardsToChangeForNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
@@ -267,8 +264,8 @@ describe('the second look', () => {
   });
 
   /**
-   * If no card shows the broken constraint, one of the cards that the verdict lists as wrong is marked. If none of
-   * these can be marked, the first card that must be replaced is marked.
+   * If a card that must be replaced shows the broken constraint, it is marked. Otherwise a card is marked that the
+   * verdict lists as wrong, or else the first card that must be replaced.
    */
   test.each<[string, Constraint, string, MarkReason]>([
     ['mikan2 fewer? larger?', 'structure', 'fewer?', 'relation'],
@@ -276,7 +273,8 @@ describe('the second look', () => {
     ['ringo2 ringo6 mikan2', 'structure', 'mikan2', 'existence'],
     ['mikan2 fewer? larger?', 'calculation', 'mikan2', null],
     ['mikan2 fewer? larger?', 'story', 'fewer?', 'story'],
-    // The story needs a card of the kind of card-7, but there is one too many. The kind of card-8 is not needed.
+    // The story needs the kind of card-7, but the slots contain one card too many of this kind. It does not need the
+    // kind of card-8.
     ['card-1 card-2 card-4 card-7 card-8', 'story', 'card-8', 'story'],
     ['card-1 card-2 card-4 card-7 card-5', 'story', 'card-7', null],
     ['ringo2 larger? ringo6', 'objects', 'larger?', 'objects'],

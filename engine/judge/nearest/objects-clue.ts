@@ -5,8 +5,8 @@ import { objectKeysOfMeaning, objectOfStatedQuantity } from '../../story/object-
 import type { ObjectsClue } from '../feedback.ts';
 
 /**
- * Returns what the objects on the cards in the slots show about the mistake. `marked` is the card that feedback step 2
- * marks; null if it marks no card.
+ * Returns what the objects on the cards in the slots show about the mistake. `marked`: the card that feedback step 2
+ * marks; null if it marks none.
  */
 export function findObjectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsClue {
   const laid = question.cards.filter(({ id }) => slots.includes(id));
@@ -15,8 +15,8 @@ export function findObjectsClue(question: Question, slots: Composition['slots'],
   const own = keysOf(laid.filter(({ id }) => id === marked)).filter((key) => !others.includes(key));
   if (own.length > 0 && others.length > 0)
     return { kind: 'strange', objects: objectsNamed(question, own), others: objectsNamed(question, others) };
-  // In a story of several triangles, the intermediate quantity may have no card. So it is no mistake if no card states
-  // the number of an object.
+  // In a story of several triangles, the intermediate quantity may have no card. So an object without a stated number
+  // is no mistake.
   if (triangleCountOfQuestion(question) > 1) return { kind: 'apart' };
   const tied = keysOf(laid.filter(({ meaning }) => isRelationMeaning(meaning)));
   const stated = new Set(laid.map(({ meaning }) => objectOfStatedQuantity(meaning)));

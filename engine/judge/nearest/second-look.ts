@@ -10,9 +10,9 @@ import { cardsToChangeForNearestOrders } from './marks-on.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
 
 /**
- * Returns what feedback step 2 marks. If only the order of the cards is wrong, these are slots. Otherwise it is one of
- * the cards that the pupil must replace: if possible, a card that shows the mistake that the text describes; or else
- * one that the verdict lists as wrong; or else the first one.
+ * Returns what feedback step 2 marks. If only the order of the cards is wrong, these are slots. Otherwise it is one
+ * card that the pupil must replace. Cards that show the mistake described in the text come first, then cards that the
+ * verdict lists as wrong.
  */
 export function findFeedbackMarkTarget(
   question: Question,
@@ -37,9 +37,8 @@ export function findFeedbackMarkTarget(
 }
 
 /**
- * Returns why a card breaks `structure`: `relation` if it is a relation and there are too many, `existence` if it is an
- * existence and there are too few relations, otherwise null. `surplus`: the number of relations minus the required
- * number.
+ * Returns `relation` for a relation if there are too many relations, and `existence` for an existence if there are too
+ * few relations; otherwise null. `surplus`: the number of relations minus the required number.
  */
 function offStructure({ meaning }: SentenceCard, surplus: number): MarkReason {
   if (isRelationMeaning(meaning)) return surplus > 0 ? 'relation' : null;
@@ -52,8 +51,8 @@ function cardsNamed({ cards }: Question, ids: readonly (CardId | null)[]): Sente
 }
 
 /**
- * Returns what is wrong with a card, by the broken constraint. Null if the card alone does not show it. `staying`: all
- * cards of the nearest accepted compositions.
+ * Returns what is wrong with a card if `constraint` is broken; null if the card alone does not show it. `staying`: all
+ * cards of the nearest accepted orders.
  */
 function offOf(
   { id, meaning }: SentenceCard,

@@ -1,7 +1,6 @@
 /**
- * A scene of items that are put into containers. Each container gets the same number, and some items are left over.
- * `items` are two sorts of items: one for the story and one for the dummies. The name of the second sort must not
- * contain the name of the first one.
+ * A scene of items that are put into containers, the same number into each; some items are left over. `items` are two
+ * sorts of items: one for the story, one for the dummies. The second name must not contain the first one.
  */
 export type RemainderScene = {
   readonly key: string;
@@ -19,10 +18,7 @@ export type RemainderScene = {
   readonly container: { readonly name: string; readonly counter: string; readonly exists: string };
   /** The smallest and the largest number of items in one container (1つ分). */
   readonly each: readonly [number, number];
-  /**
-   * The pattern of the sentence about all items; A stands for the items in the containers, B for the items that are
-   * left over.
-   */
+  /** The pattern of the sentence about all items. A: the items in the containers. B: the items that are left over. */
   readonly whole: string;
 };
 

@@ -100,7 +100,7 @@ function draftRemainder(
   };
 }
 
-/** Returns the requirement. It writes the division with remainder as a multiplication: 6 × 4 + 3 = 27. */
+/** Returns the requirement. The division with remainder is written as a multiplication: 6 × 4 + 3 = 27. */
 function requirementOf(ask: RemainderUnknown, { each, count, rest }: Parts): Requirement {
   const [written, over] = ask === 'count' ? ['?', rest] : [count, '?'];
   const equation = readEquation(`${each} × ${written} + ${over} = ${each * count + rest}`);
@@ -147,9 +147,9 @@ function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
 }
 
 /**
- * Returns the pattern of the sentence that states the number of items in all containers together: かごに りんごを なんこか
- * {入|い}れました. It is made from the pattern about one container: かご 1こに りんごを 5こずつ {入|い}れました. It does not end in あります
- * (there are), because the items may be used up or handed out.
+ * Returns the pattern for the number of items in all containers: かごに りんごを なんこか {入|い}れました (put some apples into the
+ * baskets). It is made from the pattern for one container. It does not say that the items are there (あります), because
+ * they may be used up or handed out.
  */
 function putIntoAll({ place, puts }: RemainderScene): string {
   return `${place}に ${puts.slice(puts.indexOf('A')).replace('#ずつ', '#')}`;

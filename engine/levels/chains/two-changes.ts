@@ -16,7 +16,7 @@ import type { NumberedStoriesOfScene, StoriesByScene } from '../supply.ts';
 /** Three different numbers: the start and the two changes. */
 type Three = readonly [number, number, number];
 
-/** Returns the stories in which one object changes twice, in these directions (such as + and −). */
+/** Returns the stories in which one object changes twice. `signs`: the directions of the two changes. */
 export function generateTwoChangeStories(
   request: SeedDecidedFields,
   { most, scenes }: TwoChangeStoryRules,
@@ -63,7 +63,7 @@ function relationOf(sign: PlusOrMinusSign, object: ObjectKey, amount: Amount): R
   return { kind: sign === '+' ? 'increase' : 'decrease', object, amount };
 }
 
-/** Returns a draft of the story. Null if no pair of verbs of the scene is realistic for the numbers of both changes. */
+/** Returns a draft of the story. Null if no pair of verbs of the scene is realistic for both changes. */
 function draftTwoChanges(
   request: SeedDecidedFields,
   scene: SumScene,
@@ -113,8 +113,8 @@ function equationOf(written: string): Requirement['equation'] {
 }
 
 /**
- * Returns the possible dummies for each of three traps: cards with the opposite verb and a number of the story, cards
- * about another object with a number of the story, and cards of the story with the number of another card.
+ * Returns the possible dummies for three traps: the opposite verb with a number of the story, another object with a
+ * number of the story, and a card of the story with the number of another card.
  */
 function temptationsOf(
   before: Existence,

@@ -15,15 +15,15 @@ const MOST_PROBLEMS = 8;
 /** The last grade whose cards have pictures. */
 const LAST_PICTURE_GRADE = 2;
 /**
- * Number of dummies that are added to the story's own cards. Cards with pictures need more room, so that a small screen
- * shows only one dummy without scrolling.
+ * Number of dummies that are added to the story's own cards. Cards with pictures are larger, so that a small screen has
+ * room for only one dummy without scrolling.
  */
 const DUMMIES = { withPictures: 1, withoutPictures: 2 };
 const HOURS = '時間';
 
 /**
  * Returns a pool of cards from a story of one triangle: each sentence once with its number and once with the unknown,
- * and some dummies. Null if the cards give too few or too many problems, or if the checker finds an error.
+ * and some dummies. Null if the cards make too few or too many problems, or if the checker finds an error.
  */
 export function generatePoolQuestion(
   draft: StoryDraft,
@@ -59,8 +59,8 @@ export function generatePoolQuestion(
 
 /**
  * True if the answer of a problem needs both units of the question: nobody asks {何|なん}km{何|なん}m (how many km and m) if
- * the answer is 100m. Always true if the question has only one unit, times of day, or hours and minutes. In grade 2,
- * hours and minutes are parts such as 2時間 (2 hours) and 55分 (55 minutes), and each part needs only one unit.
+ * the answer is 100m. Always true for one unit, times of day, and hours with minutes. Grade 2 uses hours and minutes as
+ * two amounts with one unit each: 2時間 (2 hours) and 55分 (55 minutes).
  */
 function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedComposition): boolean {
   const unit = compoundUnitWithName(notation);
@@ -74,8 +74,8 @@ function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedCo
 }
 
 /**
- * Returns the cards, each sentence once. The question for the number before a change and the question for the number
- * after it may have the same sentence.
+ * Returns the cards, each sentence once. The same sentence can ask for the number before a change and for the one after
+ * it.
  */
 function cardsOf(draft: StoryDraft, meanings: readonly Meaning[]): SentenceCard[] {
   const told = new Map(meanings.map((meaning) => [sentenceInWordTableSpelling(draft, meaning), meaning]));

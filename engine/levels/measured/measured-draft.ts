@@ -73,8 +73,8 @@ const basesIn = memoizeByText((notation: NumberNotation) =>
 );
 
 /**
- * Returns the possible choices of objects for a story of this kind. If the scene's objects are events in order, the
- * first object of a comparison is the larger one, so it must be the later event.
+ * Returns the possible choices of objects for a story of this kind. The first object of a comparison is the larger one.
+ * If the scene's objects are events in order, it must be the later event.
  */
 function castsInOrder(scene: MeasuredScene, kind: SumStoryKind): readonly (readonly ObjectKey[])[] {
   const casts = objectChoicesForKind(scene, kind);
@@ -115,8 +115,8 @@ const objectsOf = memoizeByObject(
 );
 
 /**
- * Returns the possible dummies for each trap of one trap set. It is the first trap set of the story kind in which every
- * trap has a dummy; the search begins at the index `from`. Empty if there is no such trap set.
+ * Returns the possible dummies for each trap of one trap set. The search begins with the trap set of index `from` and
+ * takes the first set in which every trap has a dummy. Empty if there is none.
  */
 function drawTemptations(
   { form, things }: MeasuredPlan,
@@ -131,8 +131,8 @@ function drawTemptations(
 }
 
 /**
- * True if the amount is realistic in the scene: at most the largest number of a whole or, for a change, at most the
- * largest change.
+ * True if the amount is realistic in the scene: not below the smallest and not above the largest amount of the scene.
+ * If the scene has its own amounts for changes and differences, these are the limits for a change or difference.
  */
 function isNatural({ parts, changes, most }: MeasuredScene, { kind, amount }: Meaning): boolean {
   if (!isKnownAmount(amount)) return true;

@@ -17,7 +17,8 @@ const reverse = (kind: SumStoryKind): StoryForm<SumStoryKind> => ({
 });
 
 /**
- * Forms of all story kinds of + and −. The unknown is the result or an inner number, or the form is reverse thinking.
+ * Forms of all story kinds of + and −: the result is unknown, an inner number is unknown, or the form is reverse
+ * thinking.
  */
 export const MEASURED_STORY_FORMS: readonly StoryForm<SumStoryKind>[] = [
   result('combine'),

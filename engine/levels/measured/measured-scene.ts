@@ -12,12 +12,12 @@ import type { SceneThing } from '../scenes/scene.ts';
 
 /**
  * A scene for stories of + and − whose numbers may be fractions or decimals. If the pattern of a story kind is null,
- * the scene has no stories of this kind. The signs in a pattern stand for:
+ * the scene has no stories of this kind. The placeholders in a pattern are:
  *
  * - A and B: the names of the first and the second object. P and Q: their owners or places.
- * - E and F: their events ({家|いえ}を {出|で}る). S and T: the same events in the past ({家|いえ}を {出|で}た).
- * - H: the second event before から ({家|いえ}を {出|で}て). G: the same without the words that the first event has too.
- * - L: the first event before まで, without the words that the second event has too.
+ * - E and F: their events ({家|いえ}を {出|で}る, leave the house). S and T: the events in the past ({家|いえ}を {出|で}た).
+ * - H: the second event before から (after): {家|いえ}を {出|で}て. G: H without the words that the first event has too.
+ * - L: the first event before まで (until), without the words that the second event has too.
  * - #: the number with its unit.
  */
 export type MeasuredScene = {
@@ -38,10 +38,10 @@ export type MeasuredScene = {
    * The possible amounts of a change or difference. Null if they are the same as the possible amounts of the objects.
    */
   readonly changes: readonly Rational[] | null;
-  /** The possible amounts of a change, if a change cannot have all amounts that a difference can have. */
+  /** The possible amounts of a change, if they are not those of a difference. */
   readonly shifts?: readonly Rational[];
   readonly most: Rational;
-  /** True if the objects are events in order. An earlier event is then never the larger object of a comparison. */
+  /** True if the objects are events in order, so that the earlier event is never the larger object of a comparison. */
   readonly inOrder?: true;
   /**
    * The events of the objects, if these are times of day: {家|いえ}を {出|で}る (leave the house), {家|いえ}を {出|で}た (left the
@@ -49,8 +49,7 @@ export type MeasuredScene = {
    */
   readonly events?: readonly { readonly plain: string; readonly past: string }[];
   /**
-   * The kinds of the scene's stories; patterns of other kinds are only for dummies. Default: all kinds that have a
-   * pattern.
+   * The kinds of the scene's stories. Patterns of other kinds are only for dummies. Default: every kind with a pattern.
    */
   readonly kinds?: readonly SumStoryKind[];
 };
@@ -63,7 +62,7 @@ export function sceneHasSentenceOfStoryKind(scene: MeasuredScene, kind: SumStory
   return scene.kinds?.includes(kind) ?? (kind === 'compare' || scene[kind] !== null);
 }
 
-/** Default values of a scene: no verbs of change, and only one way to compare. */
+/** Default values of a scene without changes and with one way to compare. */
 const SILENT = { living: false, increase: null, decrease: null, combine: null, fewer: null, changes: null } as const;
 
 type ToldScene = Omit<MeasuredScene, keyof typeof SILENT | 'things'> &
@@ -99,7 +98,7 @@ export function measuredSceneOfOwners(scene: ToldScene & { readonly name: string
 
 /**
  * Returns the numbers from `least` to `most`, divided by `parts`: `evenlySpacedNumbers([3, 27], 10)` gives 0.3 to 2.7.
- * Whole numbers are left out, unless `parts` is 1.
+ * If `parts` is above 1, whole numbers are left out.
  */
 export function evenlySpacedNumbers([least, most]: readonly [number, number], parts: number): Rational[] {
   return Array.from({ length: most - least + 1 }, (_, at) => createRational(least + at, parts)).filter(
@@ -107,12 +106,12 @@ export function evenlySpacedNumbers([least, most]: readonly [number, number], pa
   );
 }
 
-/** Decides whether a story may combine two numbers. `asked` is the unknown number: one of the two, or their sum. */
+/** Returns true if a story may combine two numbers. `asked` is the unknown number: one of the two, or their sum. */
 export type MeasuredPairRule = (one: Rational, other: Rational, asked: Rational) => boolean;
 
 /**
- * Returns every pair of base numbers that a rule allows. The two numbers differ, because with equal numbers two cards
- * could be exchanged.
+ * Returns every pair of base numbers that a rule allows. The two numbers are different, because cards with the same
+ * number could be exchanged.
  */
 export function numberPairsOfScene(
   scene: MeasuredScene,

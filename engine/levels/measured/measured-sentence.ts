@@ -51,9 +51,9 @@ function toTeForm(past: string | undefined): string | undefined {
 }
 
 /**
- * Returns an event without its first words, if the other event of the sentence begins with the same words: サッカーの
- * {試合|しあい}が {始|はじ}まってから {終|お}わるまで (from the start to the end of the match). Words that differ only in one of the
- * `particles` also count as the same: プールに {入|はい}ってから {出|で}るまで.
+ * Returns an event without the words at its beginning that the other event has too. The sentence names them only once:
+ * サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで (from the start to the end of the match). Words may differ in one of the
+ * `particles`: プールに {入|はい}ってから {出|で}るまで (from entering the pool to leaving it).
  */
 function withoutSubject(event: string, other: string, particles: string): string {
   const [mine, theirs] = [event.split(' '), other.split(' ')];
@@ -62,7 +62,7 @@ function withoutSubject(event: string, other: string, particles: string): string
   return mine.slice(Math.min(Math.max(common, 0), mine.length - 1)).join(' ');
 }
 
-/** True if a comparison contradicts the order of events, because the earlier event would be the larger object. */
+/** True if the larger object of a comparison is the earlier event, which contradicts the order of events. */
 function isTurned({ inOrder, things }: MeasuredScene, meaning: Meaning): boolean {
   if (inOrder !== true || meaning.kind !== 'compare') return false;
   const placeOf = (key: string) => things.findIndex((thing) => thing.key === key);

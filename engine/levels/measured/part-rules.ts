@@ -6,8 +6,8 @@ import type { MeasuredPairRule } from './measured-scene.ts';
 export const isPairWithDecimal: MeasuredPairRule = (one, other) => !isWholeRational(one) || !isWholeRational(other);
 
 /**
- * Allows fractions with the same denominator (分母が同じ) whose sum needs no reduction: the sum has the same denominator or
- * is a whole number.
+ * Allows fractions with the same denominator (分母が同じ) whose sum keeps this denominator or is a whole number, so that it
+ * needs no reduction.
  */
 export const isPairWithSameDenominator: MeasuredPairRule = (one, other) => {
   const sum = addRationals(one, other);
@@ -22,8 +22,8 @@ export const isPairWithSameDenominator: MeasuredPairRule = (one, other) => {
 const LARGEST_DENOMINATOR = 20;
 
 /**
- * Allows fractions with different denominators and a small common denominator (通分). The two known numbers must have
- * different denominators too, because 5/8 − 1/8 needs no 通分.
+ * Allows fractions with different denominators and a small common denominator. The two known numbers must need 通分
+ * (conversion to a common denominator), so 5/8 − 1/8 is not allowed.
  */
 export const isPairWithDifferentDenominators: MeasuredPairRule = (one, other, asked) => {
   const whole = addRationals(one, other);
@@ -52,9 +52,9 @@ export function createRuleRequiringBothUnits(size: number): MeasuredPairRule {
 }
 
 /**
- * Returns a rule that allows two numbers only if the unknown number needs both units. It also excludes sums that carry
- * from the small unit to the large unit (1m80cm + 50cm), because grade 2 does not learn this. `size` is the number of
- * small units in a large unit.
+ * Returns a rule like {@link createRuleRequiringBothUnits} that also excludes sums with a carry from the small unit to
+ * the large unit (1m80cm + 50cm), because grade 2 does not learn this. `size` is the number of small units in a large
+ * unit.
  */
 export function createRuleForBothUnitsWithoutCarry(size: number): MeasuredPairRule {
   const both = createRuleRequiringBothUnits(size);
@@ -62,8 +62,8 @@ export function createRuleForBothUnitsWithoutCarry(size: number): MeasuredPairRu
 }
 
 /**
- * Allows whole hours and minutes below an hour, if the unknown is their sum: 2時間 (2 hours) and 55分 (55 minutes) are
- * 2時間55分. Grade 2 does not calculate with amounts such as 1時間20分.
+ * Allows a number of whole hours and a number of minutes below an hour whose sum is unknown: 2時間 (2 hours) and 55分 (55
+ * minutes) are 2時間55分. Grade 2 does not calculate with amounts such as 1時間20分.
  */
 export const isPairOfHoursAndMinutes: MeasuredPairRule = (one, other, asked) => {
   const [shorter, longer] = [one.numerator, other.numerator].toSorted((a, b) => a - b);
@@ -72,8 +72,8 @@ export const isPairOfHoursAndMinutes: MeasuredPairRule = (one, other, asked) => 
 };
 
 /**
- * Allows a time of day and a duration that ends in the same hour or at the next full hour. If the unknown is a time of
- * day, it is not a full hour, because the question is 何時何分 (what hour and minute).
+ * Allows a time of day and a duration after which it is still the same hour or the next full hour. An unknown time of
+ * day is never a full hour, because the question is 何時何分 (what hour and minute).
  */
 export const isTimeAndDurationWithinHour: MeasuredPairRule = (one, other, asked) => {
   const [start, end] = startAndEnd(one, other);
@@ -82,8 +82,8 @@ export const isTimeAndDurationWithinHour: MeasuredPairRule = (one, other, asked)
 };
 
 /**
- * Allows a time of day and a duration that ends in another hour, but not at a full hour. If the duration is unknown,
- * it is less than an hour.
+ * Allows a time of day and a duration after which it is another hour, but not a full hour. An unknown duration is less
+ * than an hour.
  */
 export const isTimeAndDurationAcrossHour: MeasuredPairRule = (one, other, asked) => {
   const [start, end] = startAndEnd(one, other);
@@ -92,8 +92,8 @@ export const isTimeAndDurationAcrossHour: MeasuredPairRule = (one, other, asked)
 };
 
 /**
- * Returns the start and the end, in minutes since midnight, for a time of day and a duration. The start is null if not
- * exactly one of the two numbers is a time of day, or if their sum is not a time of day.
+ * Returns the start and the end, in minutes since midnight, for a time of day and a duration in any order. The start is
+ * null if the two numbers are not one time of day and one duration, or if their sum is not a time of day.
  */
 function startAndEnd(one: Rational, other: Rational): readonly [start: number | null, end: number] {
   const times = [one, other].flatMap((value) => minutesOfDay(value) ?? []);

@@ -6,14 +6,14 @@ import { SHAPE_OBJECT_LETTERS, type ShapeObjectLetter, type NetworkShape } from 
 import { joinedObjectKey } from './together.ts';
 
 /**
- * For each letter that stands for an object in a shape (a story without its objects and numbers), the object of the
- * scene that takes its place. `SHAPE_OBJECT_LETTERS` lists the letters.
+ * For each object letter of a shape (a story without its objects and numbers): the object of the scene in its place.
+ * `SHAPE_OBJECT_LETTERS` lists the letters.
  */
 export type ObjectsByShapeLetter = ReadonlyMap<string, ObjectKey>;
 
 /**
- * Returns every way to assign a scene's objects to the letters of a shape (a story without its objects and numbers).
- * Empty if the scene has too few objects.
+ * Returns every way to assign objects of the scene to the object letters of a shape (a story without its objects and
+ * numbers). Empty if the scene has too few objects.
  */
 export function objectAssignmentsOfShape(scene: NetworkScene, shape: NetworkShape): readonly ObjectsByShapeLetter[] {
   return castsByShape(scene)(shape);
@@ -37,7 +37,7 @@ function castsIn(scene: NetworkScene, shape: NetworkShape): readonly ObjectsBySh
   return casts.map((cast) => withPairs(cast, pairs));
 }
 
-/** Returns the letters of a shape's wholes (objects that combine two parts), each with the letters of the two parts. */
+/** Returns the letters of a shape's wholes, each with the letters of its two parts. */
 function pairsOf({ cards }: NetworkShape): ReadonlyMap<ObjectKey, readonly [ObjectKey, ObjectKey]> {
   return new Map(
     cards.flatMap(({ meaning }) =>

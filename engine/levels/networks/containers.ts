@@ -10,7 +10,7 @@ import {
 const FEW: SteppedNumberRange = { least: 2, most: 9, step: 1 };
 
 /**
- * Containers of several sorts. `parts` are rows of key and name. `one` is the text after a sort's name for a single
+ * Containers of several sorts. Each sort in `parts` has a key and a name. `one`: the words after this name for one
  * container.
  */
 type Containers = {
@@ -19,9 +19,7 @@ type Containers = {
   readonly every: string;
   readonly parts: readonly [ContainerRow, ContainerRow, ...ContainerRow[]];
   readonly any: ObjectFamilyMember;
-  /**
-   * Verb pairs for changes of the number of full containers. The content comes or goes together with its containers.
-   */
+  /** Verb pairs for changes of the number of full containers, which come or go together with their content. */
   readonly changes: readonly ChangeVerbPair[];
   readonly exists?: string;
   readonly numbers?: SteppedNumberRange;
@@ -193,7 +191,7 @@ export const BUCKETS_AS_CONTAINERS = containers({
   changes: MOVING,
 });
 
-/** The children among whom things are shared; they are counted as containers are. */
+/** Children among whom things are shared. In sentences, they take the place of containers. */
 export const CHILDREN_AS_CONTAINERS: ObjectFamily = {
   ...LIVING_SENTENCE_PATTERNS,
   counter: '人',

@@ -8,12 +8,12 @@ import { partKeysOfJoinedKey } from './together.ts';
 
 /** The range of the number in `times`: 2ばい to 12ばい. */
 const TIMES: NumberBounds = { least: 2, most: 12 };
-/** The range of the number of items per container (1つ分) for scenes without their own range. */
+/** The default range of the number of items per container (1つ分). */
 export const DEFAULT_RANGE_OF_ITEMS_PER_CONTAINER: NumberBounds = { least: 2, most: 9 };
 
 /**
- * True if the number that a card with this meaning states is realistic in its sentence: nobody eats 20 cucumbers. An
- * unknown or hidden number always fits. `change` is the index of the verb pair in the scene.
+ * True if the number on a card with this meaning is realistic in its sentence: nobody eats 20 cucumbers. An unknown or
+ * hidden number is always realistic. `change` is the index of the verb pair in the scene.
  */
 export function isRealisticInNetworkScene(scene: NetworkScene, change: number, meaning: Meaning): boolean {
   const { amount } = meaning;

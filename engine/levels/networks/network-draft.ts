@@ -49,8 +49,8 @@ export function generateNetworkStories(
 }
 
 /**
- * Returns a draft of the story. Null if the scene has no realistic sentence for one of the story's cards, or if no pair
- * of verbs allows dummies.
+ * Returns a draft of the story. Null if the scene has no realistic sentence for one of the cards, or if no pair of
+ * verbs allows dummies.
  */
 function draftNetwork(
   request: SeedDecidedFields,
@@ -88,13 +88,13 @@ function draftNetwork(
   };
 }
 
-/** The indexes of a scene's pairs of verbs. No scene has more than six pairs. */
+/** The indexes of a scene's verb pairs; no scene has more than six. */
 const CHANGES = [0, 1, 2, 3, 4, 5];
 
 /**
- * Returns the families of the containers into which items are put during the story. If two sorts of items are put
- * together into each container and the story has no change, the result also contains the family of the items. The story
- * then asks how many items of one sort are needed.
+ * Returns the families of the containers that are filled during the story. The family of the items is added if two
+ * sorts of items are put together into each container and the story has no change. The story then asks how many items
+ * of one sort are needed.
  */
 function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByShapeLetter): ReadonlySet<ObjectFamily> {
   const changes = cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
@@ -138,8 +138,8 @@ function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning:
 }
 
 /**
- * Returns the possible dummies for each trap of one trap set: the first set, in a random order of all sets, in which
- * every trap has a dummy. Null if there is no such set.
+ * Returns the possible dummies for each trap of one trap set. The trap sets are tried in random order; the first one in
+ * which every trap has a dummy is used. Null if there is none.
  */
 function drawTemptations(
   scene: NetworkScene,

@@ -3,8 +3,8 @@ import { memoizeByObject } from '../../text/remembered.ts';
 import type { ChangeVerbPair, NumberBounds, SceneThing } from '../scenes/scene.ts';
 
 /**
- * An object of a family. `one` names one container before 〜ずつ (each): 1{箱|はこ} (one box), ふくろ 1まい (one bag). `every`
- * names each container if there are two sorts: どの {箱|はこ} (every box).
+ * An object of a family. `one`: one container, before 〜ずつ (each), such as 1{箱|はこ} (one box) or ふくろ 1まい (one bag).
+ * `every`: every container, if there are two sorts, such as どの {箱|はこ} (every box).
  */
 export type ObjectFamilyMember = SceneThing & { readonly one?: string; readonly every?: string };
 
@@ -12,7 +12,7 @@ export type ObjectFamilyMember = SceneThing & { readonly one?: string; readonly 
 export type SteppedNumberRange = NumberBounds & { readonly step: number };
 
 /**
- * A family: objects that are counted in the same way, with their sentence patterns. The signs in a pattern stand for:
+ * A family: objects that are counted in the same way, with their sentence patterns. The placeholders in a pattern are:
  *
  * - A and B: the names of the relation's objects. P and Q: their owners.
  * - M and N: their quantities, such as りんごの {数|かず} (number of apples) or りんごと みかんを {合|あ}わせた {数|かず} (number of apples
@@ -23,8 +23,8 @@ export type ObjectFamily = {
   readonly counter: string;
   readonly living: boolean;
   /**
-   * The sorts of the family. They differ in only one property (colour or size, never both), so that no single item
-   * belongs to two sorts.
+   * The sorts of the family. They differ in only one property, either colour or size, so that no item belongs to two
+   * sorts.
    */
   readonly parts: readonly [ObjectFamilyMember, ObjectFamilyMember, ...ObjectFamilyMember[]];
   /** The general name for all sorts, such as {箱|はこ}; null if there is none. */
@@ -35,15 +35,14 @@ export type ObjectFamily = {
   /** The pattern of an existence with a hidden number, if `exists` would sound unnatural. */
   readonly existsHidden?: string;
   /**
-   * The pattern that asks for the number of containers, if they are filled during the story. Default: いります (are
-   * needed).
+   * The pattern that asks for the number of containers that are filled during the story. Default: いります (are needed).
    */
   readonly existsFilled?: string;
   readonly changes: readonly ChangeVerbPair[];
   readonly combine: string;
   readonly combineHidden?: string;
   readonly compare: string;
-  /** The pattern of a comparison of quantities, such as the quantity of two objects together. */
+  /** The pattern of a comparison with M and N, for example of the quantity of two objects together. */
   readonly compareQuantities: string;
   /** The pattern of a multiple; null if the family has none. */
   readonly times: string | null;
@@ -74,15 +73,14 @@ export type NetworkScene = {
   readonly containers: ObjectFamily | null;
   readonly moreContainers: ObjectFamily | null;
   /**
-   * The pattern for items that are in containers: 〜ずつ {入|はい}って います (each contains …). U stands for one container, A for
-   * the item.
+   * The pattern for items that are in containers: 〜ずつ {入|はい}って います (each contains …). U: one container. A: the item.
    */
   readonly holds?: string;
   /** The pattern for items that exist already and are put into containers: 〜ずつ {入|い}れます (… are put into each). */
   readonly puts?: string;
   /**
    * The beginning of a question for the number of items per container (1つ分), such as りんごを {入|い}れると (if the apples are
-   * put in). It says that all items are shared equally.
+   * put in). Words that say that all items are shared equally are added to it.
    */
   readonly shares?: string;
   /** The range of the number of items per container (1つ分). */

@@ -17,7 +17,7 @@ export type NetworkSentenceOptions = {
   readonly change: number;
   /**
    * The families of the containers that are filled during the story; all other containers are full from the start. If
-   * two sorts of items are put together into each container, the set may also contain the family of the items.
+   * two sorts of items are put together into each container, the family of the items may be added.
    */
   readonly filled: ReadonlySet<ObjectFamily>;
 };
@@ -57,7 +57,7 @@ function patternOf(telling: NetworkSentenceOptions, meaning: Meaning): NamedPatt
   return { pattern: first === undefined ? null : patternFor(telling, first, second, meaning), first, second };
 }
 
-/** The texts that replace the placeholders of one object in a pattern. */
+/** The texts for the placeholders of one object in a pattern. */
 type Spoken = {
   readonly family: ObjectFamily;
   readonly name: string;
@@ -115,8 +115,8 @@ function patternFor(
 }
 
 /**
- * Returns the pattern of a change or of filled containers. If the pattern is about two objects together, it has
- * {合|あ}わせて before the number. Null if the scene has no such pattern.
+ * Returns the pattern of a change or of the filling of containers; null if the scene has none. For two objects
+ * together, the pattern has {合|あ}わせて (together) before the number.
  */
 function changePattern(
   telling: NetworkSentenceOptions,
@@ -131,8 +131,8 @@ function changePattern(
 const TOGETHER = '{合|あ}わせて #';
 
 /**
- * Returns the pattern of an existence. Two objects together have such a pattern only after a change. Before a change,
- * their combination states the number.
+ * Returns the pattern of an existence. For two objects together, it is used only after a change, because before a
+ * change their combination states the number.
  */
 function existencePattern(
   { filled, scene }: NetworkSentenceOptions,
@@ -170,11 +170,11 @@ function relationPattern(
 }
 
 /**
- * Returns the pattern that asks for the number of items per container (1つ分); null if the scene cannot ask for it. The
- * pattern says that all items are shared equally, because the cards give only the total and the number of containers:
- * りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか (if all apples are put in, the same number into
- * each, how many are in one box?). If there are two sorts of containers, the sentence begins with both sorts and then
- * asks about one container of either sort.
+ * Returns the pattern that asks for the number of items per container (1つ分); null if the scene cannot ask for it. It
+ * says that all items are shared equally, because the cards give only the total and the number of containers: りんごを
+ * {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか (if all apples are put in, the same number into each,
+ * how many are in one box?). Two sorts of containers are both named at the beginning; the question is then about one
+ * container of either sort.
  */
 function sharesPattern(
   { shares }: NetworkScene,
@@ -196,8 +196,8 @@ function sharesPattern(
 }
 
 /**
- * For each verb with which somebody shares things among containers: the verb about the things in one container. For
- * example, {入|い}れると (if somebody puts them in) becomes {入|はい}ります (they are in it).
+ * For each verb of sharing things among containers: the verb for the things in one container. {入|い}れると (if somebody
+ * puts them in) becomes {入|はい}ります (they are in it).
  */
 const ENDINGS: Readonly<Record<string, string>> = {
   '{入|い}れると': '{入|はい}ります',
@@ -210,8 +210,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the pattern for items per container. For one sort of container: ふくろ 1まいに (in one bag). For two sorts: {赤|あか}い
- * ふくろと {青|あお}い ふくろの どの ふくろにも (in every red or blue bag). Null if the scene has no such pattern.
+ * Returns the pattern for items per container; null if the scene has none. One sort of container: ふくろ 1まいに (in one
+ * bag). Two sorts: {赤|あか}い ふくろと {青|あお}い ふくろの どの ふくろにも (in every red or blue bag).
  */
 function eachPattern({ holds, puts }: NetworkScene, container: Spoken | undefined, filled: boolean): string | null {
   const pattern = (filled ? puts : holds) ?? null;

@@ -29,9 +29,7 @@ export function networkDummiesOfTrap(trap: DummyTrap, scene: NetworkScene, story
   return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning) && !isHiddenSum(meaning));
 }
 
-/**
- * True for a combination with a hidden number ({合|あ}わせて なんこか, some in all). Only a needed card may have this meaning.
- */
+/** True for a combination with a hidden number ({合|あ}わせて なんこか, some in all). No dummy may have this meaning. */
 function isHiddenSum({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && amount === 'hidden';
 }
@@ -69,7 +67,7 @@ function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
 }
 
 /**
- * Returns the meaning with one object replaced. If the meaning is a combination that names its whole, the whole becomes
+ * Returns the meaning with one object replaced. If it is a combination that names its whole, the whole is replaced by
  * that of the new parts.
  */
 function withOther(meaning: Meaning, object: ObjectKey, other: ObjectKey): Meaning {
@@ -91,8 +89,8 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
 }
 
 /**
- * False for relations without sense. For example, red and white flowers together are compared with red flowers, or red
- * flowers are compared with all flowers.
+ * False for relations that make no sense, such as a comparison of red and white flowers together with red flowers, or
+ * of red flowers with all flowers.
  */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
   const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOfMeaning(meaning)).flatMap((key) =>
@@ -108,8 +106,8 @@ function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
 }
 
 /**
- * Returns relations that pupils easily confuse with the needed relation. They have the same objects and number, but a
- * similar kind, such as an increase in place of a decrease.
+ * Returns relations that pupils easily confuse with the given one: the same objects and number, but a similar kind. For
+ * example, an increase becomes a decrease.
  */
 function likeKinds(relation: Relation): Meaning[] {
   const { amount } = relation;
@@ -132,7 +130,7 @@ function likeKinds(relation: Relation): Meaning[] {
   }
 }
 
-/** Returns relations of very different kinds with the same number, about one of the objects. */
+/** Returns relations of very different kinds about one of the relation's objects, with the same number. */
 function strangeKinds(scene: NetworkScene, relation: Relation): Meaning[] {
   const { amount } = relation;
   if (amount === 'hidden') return [];
@@ -182,13 +180,10 @@ function exchanged(meaning: Existence | Relation, story: readonly Meaning[]): Me
   return rated.map((amount): Meaning => ({ ...meaning, amount }));
 }
 
-/**
- * The largest realistic rate, for a number of times (12ばい, 12 times) as well as for an amount per container (12こずつ, 12
- * each).
- */
+/** The largest realistic rate: 12 times (12ばい) as well as 12 each (12こずつ). */
 const LARGEST_RATE = createRational(12);
 
-/** True for a realistic rate: 2ばい (2 times) or 9こずつ (9 each), but not 240ばい. */
+/** True for a realistic rate such as 2 times (2ばい) or 9 each (9こずつ). False for 240 times. */
 function isRate(amount: Amount): boolean {
   return isKnownAmount(amount) && compareRationals(amount, LARGEST_RATE) <= 0;
 }

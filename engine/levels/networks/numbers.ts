@@ -15,17 +15,16 @@ const LETTER = /[a-z]/g;
 const LEAST = createRational(2);
 
 /**
- * Returns the number of ways to choose the numbers of a shape (a story without its objects and numbers) in a scene.
- * Invalid ways are included.
+ * Returns in how many ways the numbers of a shape (a story without its objects and numbers) can be chosen in a scene,
+ * including invalid ways.
  */
 export function countNumberChoices({ drawn }: NetworkShape, scene: NetworkScene): number {
   return Object.values(drawn).reduce((count, size) => count * choicesOf(stepsOf(scene, size)), 1);
 }
 
 /**
- * Returns the numbers for a shape's letters. `choice` is the index (from 0) of one of the {@link countNumberChoices}
- * ways to choose them. Null if these numbers are invalid, for example because two of them are equal or one is not
- * whole.
+ * Returns the numbers for a shape's letters. `choice` (from 0) selects one of the {@link countNumberChoices} ways to
+ * choose them. Null if the numbers are invalid, for example because two of them are equal or one is not whole.
  */
 export function numbersOfChoice(shape: NetworkShape, scene: NetworkScene, choice: number): NumbersByShapeLetter | null {
   const numbers = new Map<ShapeNumberLetter, Rational>();
@@ -79,8 +78,8 @@ function mostChanged({ changes, numbers }: NetworkScene['items']): number {
 }
 
 /**
- * Returns an equation (or a single expression) with numbers in place of letters, and with `?` for the unknown. Throws a
- * RangeError if the text is neither.
+ * Returns an equation or a single expression with numbers for its letters and `?` for the unknown. Throws a RangeError
+ * for other texts.
  */
 export function equationWithNumbers(
   written: string,

@@ -14,23 +14,20 @@ export type ShapeObjectLetter = (typeof SHAPE_OBJECT_LETTERS)[number];
 /** A letter that stands for a number in the equations of a shape. */
 export type ShapeNumberLetter = string;
 
-/** A card of a story, with letters for its objects. `letter` stands for its number; null for a hidden amount. */
+/** A card of a story, with letters for its objects. `letter`: the letter of its number; null for a hidden amount. */
 export type ShapeCard = {
   readonly meaning: Meaning;
   readonly letter: ShapeNumberLetter | null;
-  /** True for 〜ずつ cards in which existing items are put into containers. */
+  /** True for a card with 〜ずつ (each) about putting existing items into containers. */
   readonly filling?: true;
 };
 
-/**
- * The unknown quantity, and the calculation that computes it. `calculation` is null if the requirement is the story
- * equation.
- */
+/** The unknown quantity and its calculation. `calculation` is null if the question requires the story equation. */
 export type AskedShapeQuantity = { readonly unknown: ShapeNumberLetter; readonly calculation: string | null };
 
 /**
- * The sort of a number, which decides its range: many or few items, a change, a number of times, a number of items per
- * container (1つ分), or a number of containers.
+ * The kind of a number, which decides its range: many or few items, a change, a number of times (`times`), of items per
+ * container (`each`, 1つ分) or of containers (`count`).
  */
 export type ShapeNumberRangeKind = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
 
@@ -43,7 +40,7 @@ export type NetworkShape = {
   readonly story: string | null;
   readonly asks: readonly AskedShapeQuantity[];
   readonly drawn: Readonly<Record<ShapeNumberLetter, ShapeNumberRangeKind>>;
-  /** Formulas of the numbers that are not in `drawn`. These numbers are computed in this order. */
+  /** Formulas for the numbers that are not in `drawn`, in the order in which they are computed. */
   readonly derived: Readonly<Record<ShapeNumberLetter, string>>;
 };
 
@@ -68,14 +65,14 @@ export function decreaseCard(object: ShapeObjectLetter, letter: ShapeNumberLette
 }
 
 /**
- * Returns the card of a combination; its whole is not named, because no other triangle uses it. `letter` names its
- * number.
+ * Returns the card of a combination whose whole is not named, because no other triangle uses it. `letter` is the letter
+ * of its number.
  */
 export function combineCard(one: ShapeObjectLetter, other: ShapeObjectLetter, letter: ShapeNumberLetter): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
 
-/** Returns the card of a combination whose whole is also used by another triangle. */
+/** Returns the card of a combination whose whole another triangle uses, too. */
 export function combineCardWithSharedWhole(
   one: ShapeObjectLetter,
   other: ShapeObjectLetter,
@@ -116,12 +113,12 @@ export function sharingCard(
   return { ...perUnitCard(item, container, letter), filling: true };
 }
 
-/** Returns the unknown of a shape for questions that require the story equation. */
+/** Returns the unknown of a shape, to be found by the required story equation. */
 export function askShapeByStoryEquation(unknown: ShapeNumberLetter): AskedShapeQuantity {
   return { unknown, calculation: null };
 }
 
-/** Returns the unknown of a shape for questions that require this calculation. */
+/** Returns the unknown of a shape, to be found by the required calculation. */
 export function askShapeByCalculation(unknown: ShapeNumberLetter, calculation: string): AskedShapeQuantity {
   return { unknown, calculation };
 }

@@ -28,8 +28,9 @@ export function joinedObjectKey(one: ObjectKey, other: ObjectKey): ObjectKey {
  */
 export const partKeysOfJoinedKey = memoizeByText((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
 
-/** Returns the two things that a key of two joined things (apples and oranges together) names; null for the key of
- * one thing. */
+/**
+ * Returns the two objects that a joined key names, such as apples and oranges together. Null for the key of one object.
+ */
 export function joinedObjectsOfKey(scene: NetworkScene, key: ObjectKey): JoinedObjects | null {
   const [one, other] = partKeysOfJoinedKey(key).map((part) => objectFamilyMemberWithKey(scene, part));
   return one && other ? { family: one.family, members: [one.member, other.member] } : null;
@@ -54,8 +55,8 @@ function writtenObject(scene: NetworkScene, key: ObjectKey): StoryObject {
 }
 
 /**
- * Returns one object that stands for two objects together. Its name joins the two names or, if both are the same, the
- * owners.
+ * Returns one object for two objects together. Its name joins both names. If the names are the same, its owner joins
+ * both owners.
  */
 function objectOfTogether(
   key: ObjectKey,

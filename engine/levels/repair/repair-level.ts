@@ -16,10 +16,7 @@ import { numbersFromSameRange, NUMBERS_UP_TO_HUNDRED } from '../sum-forms.ts';
 
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 
-/**
- * Pairs of the role of the unknown and the kind of the required equation (story or calculation). {@link ALL_SLIPS}
- * combines each pair with all story kinds.
- */
+/** Pairs of the unknown's role and the kind of the required equation (story equation or calculation). */
 const PLACES: readonly (readonly [TriangleRole, RequiredEquationKind])[] = [
   ['right', 'story'],
   ['apex', 'story'],
@@ -29,7 +26,7 @@ const PLACES: readonly (readonly [TriangleRole, RequiredEquationKind])[] = [
 ];
 
 /**
- * The possible mistakes of given compositions: the form of a question, and the constraint that the composition breaks.
+ * The possible mistakes: each has the form of a question and the constraint that the given composition breaks.
  * Neighbouring entries have different story kinds and different constraints.
  */
 const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], round) =>
@@ -40,15 +37,16 @@ const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], 
 );
 
 /**
- * False for mistakes that need two wrong cards: with the story kinds `combine` and `perUnit`, one wrong card is not
- * enough to make `calculation` the first broken constraint.
+ * False for mistakes that need two wrong cards. With the story kinds `combine` and `perUnit`, no single wrong card
+ * makes `calculation` the first broken constraint.
  */
 function isOneSlip({ form, broken }: RepairMistake): boolean {
   return broken !== 'calculation' || (form.kind !== 'combine' && form.kind !== 'perUnit');
 }
 
 /**
- * The mistakes (slips) that the level uses in its given compositions: each story kind with each constraint, in turn.
+ * The mistakes (slips) of the level's given compositions. Neighbouring mistakes have different story kinds and
+ * constraints.
  */
 export const REPAIR_MISTAKES: readonly RepairMistake[] = ALL_SLIPS.filter(isOneSlip);
 
@@ -87,8 +85,8 @@ function divides({ kind, unknown, reading }: RepairMistake['form']): boolean {
 }
 
 /**
- * Keys of scenes that this level leaves out, because earlier levels use them often: many cards already say りんごが 5こ あります
- * (there are 5 apples).
+ * Keys of scenes that these levels leave out, because earlier levels use them often, with many cards such as りんごが 5こ
+ * あります (there are 5 apples).
  */
 const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);
 const OTHER_SCENES = [...EQUAL_SHARING_SCENES, ...EQUAL_GIVING_SCENES].filter(({ key }) => !OFTEN_TOLD.has(key));

@@ -8,16 +8,13 @@ import { generateSumStories } from '../sum-draft.ts';
 import type { StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
 import { composeWithBrokenConstraint } from './wrong-composition.ts';
 
-/**
- * The limit (exclusive) of the random number that selects a trap set. It is larger than the number of trap sets of any
- * story kind.
- */
+/** A random number below this limit selects a trap set. It is larger than the number of trap sets of any story kind. */
 const TRAP_SETS = 60;
 
-/** Selects a trap set at random. A question may be impossible with one trap set and possible with another. */
+/** Selects a trap set at random, because a question can be impossible with one trap set and possible with another. */
 const anyTraps: ChooseTrapSetIndex = (_, random) => random.below(TRAP_SETS);
 
-/** Returns the stories for questions of mode `repair`. The wrong composition is added to such a question later. */
+/** Returns the stories for questions of mode `repair`. {@link addMistakeToRepair} then adds the wrong composition. */
 export function generateRepairStories(
   request: SeedDecidedFields,
   { sums, products }: RepairStoryRules,

@@ -6,7 +6,7 @@ import type { CardId } from '../../story/card.ts';
 import type { SeededRandom } from '../random.ts';
 
 /**
- * Returns a composition whose first broken constraint is `broken`, as near to the right composition as possible. Null
+ * Returns the composition whose first broken constraint is `broken` and that is nearest to the right composition. Null
  * if there is none.
  */
 export function composeWithBrokenConstraint(
@@ -29,7 +29,7 @@ export function composeWithBrokenConstraint(
   return null;
 }
 
-/** Returns every composition that differs from `cards` in one card, which is replaced by one of `others`. */
+/** Returns every composition in which one of `others` replaces one card of `cards`. */
 function swapped(cards: readonly CardId[], others: readonly CardId[]): (readonly CardId[])[] {
   return cards.flatMap((_, at) =>
     others.filter((other) => !cards.includes(other)).map((other) => cards.with(at, other)),

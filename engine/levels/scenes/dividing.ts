@@ -10,8 +10,8 @@ import {
 import { sceneThing, type SceneThing } from './scene.ts';
 
 /**
- * The items to divide, the containers, and the sentences of both kinds of division: by the number in each container
- * (包含除) and by the number of containers (等分除).
+ * A scene for both kinds of division: 包含除 (the number in each container is given) and 等分除 (the number of containers is
+ * given).
  */
 type DividedRow = {
   readonly key: string;
@@ -22,13 +22,13 @@ type DividedRow = {
   readonly exists: string;
   readonly containers: readonly (SceneThing & { readonly counter: string; readonly one: string })[];
   /**
-   * For stories that give the number of items in each container (包含除): the sentence about one container, and the
-   * sentence about the number of containers.
+   * If the number of items in each container is given (包含除): the sentence about one container, and the sentence about
+   * the number of containers.
    */
   readonly groups: readonly [perUnit: string, containers: string];
   /**
-   * For stories that give the number of containers (等分除): the sentence about one container, and the sentence about the
-   * number of containers.
+   * If the number of containers is given (等分除): the sentence about one container, and the sentence about the number of
+   * containers.
    */
   readonly parts: readonly [perUnit: string, containers: string];
   readonly others: { readonly increase: string; readonly decrease: string; readonly combine: string };

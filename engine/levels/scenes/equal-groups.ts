@@ -13,10 +13,7 @@ type GroupsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | '
   readonly verb: string;
   /** The sentence with the number of containers. */
   readonly count: string;
-  /**
-   * The words for the total. Default: #. The words {全部|ぜんぶ}で # say that nothing is left over when the things are
-   * handed out.
-   */
+  /** The words for the total. Default: #. With {全部|ぜんぶ}で # (# in all), it is clear that all things are handed out. */
   readonly total?: string;
   readonly numbers: ItemsInContainersSceneRow['numbers'];
 };

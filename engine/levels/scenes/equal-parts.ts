@@ -12,8 +12,8 @@ import { isLivingCounter, createItemsInContainersSceneFromRow, type ItemsInConta
 type PartsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | 'compare'> & {
   readonly container: readonly [name: string, counter: string, one: string];
   /**
-   * The verb before a noun, as in 1{箱|はこ}に {入|い}れる りんごは (the apples that are put into one box). Null if the sentence is
-   * about the part of a person: {子|こ}ども {1人|ひとり}{分|ぶん}の Aは (the A of one child).
+   * The verb before a noun: {入|い}れる in 1{箱|はこ}に {入|い}れる りんごは (the apples that are put into one box). Null if the
+   * sentence is about the part of a person: {子|こ}ども {1人|ひとり}{分|ぶん}の Aは (the A of one child).
    */
   readonly plain: string | null;
   readonly polite: string;
@@ -28,8 +28,8 @@ type PartsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | 'c
 function partsScene({ container: [name, counter, one], plain, polite, same, each, ...row }: PartsRow): ProductScene {
   const there = isLivingCounter(row.counter) ? 'います' : 'あります';
   const target = name === '{列|れつ}' || name === counter ? '#に' : `${name} #に`;
-  // For rows ({列|れつ}), the usual wording 1{列|れつ}に {並|なら}べる いすは (the chairs that are put in one row) would mean that all
-  // chairs are in one row.
+  // The wording with a verb before the noun is wrong for rows: 1{列|れつ}に {並|なら}べる いすは (the chairs that are put in one
+  // row) would mean that all chairs are in one row.
   const eachOf = name === '{列|れつ}' ? `Uに Aを #ずつ ${polite}` : `Uに ${plain ?? ''} Aは #です`;
   return createItemsInContainersSceneFromRow({
     ...row,

@@ -11,14 +11,14 @@ type MultipleRow = readonly [
   key: string,
   counter: string,
   names: readonly [string, string, string],
-  /** `multiple` is the beginning of a sentence about a multiple (〜倍), up to the number. */
+  /** `multiple`: the beginning of the sentence about a multiple (〜倍), up to the number. */
   patterns: readonly [exists: string, combine: string, multiple: string, more: string],
   bases: string,
 ];
 
 const LIVING: ReadonlySet<string> = new Set(['人', 'ひき', 'わ', '頭']);
 
-/** Scenes of objects whose numbers are multiples of each other. The objects have a place or a measured quantity. */
+/** Scenes of objects whose numbers are multiples of each other. Each scene has a place or a measured quantity. */
 const ROWS: readonly MultipleRow[] = [
   [
     'timesCourt',

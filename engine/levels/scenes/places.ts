@@ -7,7 +7,7 @@ import { SCHOOL_SCENES } from './placed/school.ts';
 import { SHOP_SCENES } from './placed/shops.ts';
 import { TOWN_SCENES } from './placed/town.ts';
 
-/** All scenes of things in a place that are counted one by one, grouped by theme. */
+/** All scenes of things that are in a place and counted one by one, grouped by theme. */
 export const SCENES_OF_THINGS_IN_PLACES: readonly SumScene[] = [
   ...SCHOOL_SCENES,
   ...HOME_SCENES,

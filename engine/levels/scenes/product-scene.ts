@@ -14,8 +14,8 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export type ProductNumbers = { readonly left: readonly Rational[]; readonly right: readonly Rational[] };
 
 /**
- * An object with one counter, and the sentence that states its number. An object with two counters, such as a ribbon
- * in m and in 円, is two quantities.
+ * An object with one of its counters, and the sentence that states its number. An object with two counters, such as a
+ * ribbon in m and in 円 (yen), is two quantities.
  */
 export type SceneQuantityWithSentence = SceneThing & {
   readonly counter: string;
@@ -28,20 +28,18 @@ export type SceneQuantityWithSentence = SceneThing & {
   readonly one: string;
 };
 
-/** Patterns of sentences by kind of relation. Kinds other than the scene's own are only for dummies. */
+/** Patterns of sentences by kind of relation. Patterns of other kinds than the scene's own are only for dummies. */
 type Patterns = Readonly<Partial<Record<Relation['kind'], string>>>;
 
 /**
- * A scene for stories of × and ÷. In its patterns, A and B stand for the names of the relation's objects, P and Q for
- * their owners, U for one container, # for the number with its counter.
+ * A scene for stories of × and ÷. Placeholders in its patterns: A and B for the names of the relation's objects, P and
+ * Q for their owners, U for one container, # for the number with its counter.
  */
 export type ProductScene = {
   readonly key: string;
   readonly kind: ProductKind;
   readonly quantities: readonly SceneQuantityWithSentence[];
-  /**
-   * The possible pairs of objects: item and container, or the object that is compared and the object that is the base.
-   */
+  /** The possible pairs of objects: item and container, or compared object and base. */
   readonly pairs: readonly (readonly [ObjectKey, ObjectKey])[];
   /** Pairs of objects that only dummies use. */
   readonly dummyPairs: readonly (readonly [ObjectKey, ObjectKey])[];
@@ -69,7 +67,7 @@ export function parseNumberList(written: string): Rational[] {
 type Counting = Pick<SceneQuantityWithSentence, 'counter' | 'exists'> &
   Partial<Pick<SceneQuantityWithSentence, 'living' | 'measured'>>;
 
-/** Returns objects with the same counter and the same sentence pattern. */
+/** Returns these objects as quantities with the same counter and the same sentence pattern. */
 export function quantitiesWithSameCounter(
   counting: Counting,
   things: readonly (SceneThing & { readonly one?: string })[],
@@ -86,8 +84,8 @@ type SharedScene = {
 };
 
 /**
- * Returns a scene with every pair of item and container: りんご (apples) and みかん (mandarins) with さら (plates) and かご
- * (baskets).
+ * Returns a scene in which each item may be with each container: りんご (apples) and みかん (mandarins) with さら (plates) and
+ * かご (baskets).
  */
 export function createItemsInContainersScene({ key, items, containers, patterns, numbers }: SharedScene): ProductScene {
   const pairs = items.flatMap((item) => containers.map((container) => [item.key, container.key] as const));
@@ -105,8 +103,8 @@ type RatedScene = {
 };
 
 /**
- * Returns a scene of objects with two counters, where one counter is stated per unit of the other: 円 per metre of
- * ribbon, km per hour of a car.
+ * Returns a scene of objects with two counters, in which the amount in one counter is stated per unit of the other: 円
+ * (yen) per metre of ribbon, or km per hour of a car.
  */
 export function rateScene({ key, things, item, container, patterns, numbers }: RatedScene): ProductScene {
   const containers = things.map((thing) => ({ ...thing, key: `${thing.key}Units` }));

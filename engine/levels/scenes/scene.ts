@@ -21,14 +21,14 @@ export type NumberBounds = { readonly least: number; readonly most: number };
 export type ChangeVerbPair = {
   readonly increase: string;
   readonly decrease: string;
-  /** The realistic range of one change, for each verb. Default: all objects that are there may change. */
+  /** The range of a realistic change for each verb. Default: no limit except the number of objects that are there. */
   readonly reach?: Readonly<Partial<Record<'increase' | 'decrease', NumberBounds>>>;
 };
 
 /**
- * Returns a pair of verbs. `mostMore` and `mostLess` are the largest realistic changes of the two verbs, because nobody
- * eats 20 cucumbers. Null means that all objects that are there may change. A limited change with みんなで (all together)
- * has at least two objects.
+ * Returns a pair of verbs. `mostMore` and `mostLess` are the largest realistic changes, because nobody eats 20
+ * cucumbers. Null: no limit except the number of objects that are there. A limited change with みんなで (all together) has
+ * at least two objects.
  */
 export function createChangeVerbPair(
   increase: string,
@@ -47,8 +47,8 @@ function leastOf(pattern: string): number {
 }
 
 /**
- * A scene of + and −. In its patterns, A and B stand for names, P and Q for owners or places, # for the number with
- * its counter. Words may have any spelling (engine/text/script).
+ * A scene of + and −. Placeholders in its patterns: A and B for names, P and Q for owners or places, # for the number
+ * with its counter. Words may have any spelling (engine/text/script).
  */
 export type SumScene = {
   readonly key: string;

@@ -12,7 +12,8 @@ type Share = {
   readonly living?: true;
   readonly exists: string;
   /**
-   * The sentence that states the whole: くじは {全部|ぜんぶ}で 120{本|ぽん} あります (there are 120 lots in all). Default: `exists`.
+   * The sentence about the whole: くじは {全部|ぜんぶ}で 120{本|ぽん} あります (there are 120 lots in all). Default: the pattern
+   * `exists`.
    */
   readonly whole?: string;
   /** The part, its whole, and another part that only dummies use. */
@@ -23,7 +24,7 @@ type Share = {
   readonly rate?: RateCounter;
 };
 
-/** Returns a scene of a part of a whole. The part is stated in per cent or in 割. */
+/** Returns a scene in which a part of a whole is stated in per cent or in 割 (tenths). */
 export function shareOfWholeScene({
   counter,
   living,

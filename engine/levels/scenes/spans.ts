@@ -6,12 +6,12 @@ import type { ProductNumbers, ProductScene } from './product-scene.ts';
 /** The range of a quantity in the stories of its scene. */
 type Span = { readonly least: Rational; readonly most: Rational };
 
-/** A quantity may be up to this many times the largest number of its range and still sound natural. */
+/** The largest natural quantity, as a multiple of the largest number in its range. */
 const MORE = createRational(3, 2);
-/** A quantity may be down to this part of the smallest number of its range and still sound natural. */
+/** The smallest natural quantity, as a multiple of the smallest number in its range. */
 const LESS = createRational(1, 2);
 const DOUBLE = createRational(2);
-/** The smallest and the largest number of times (〜倍) that sounds natural. */
+/** The range of numbers of times (〜倍) that sound natural. */
 const MOST_TIMES: Span = { least: createRational(1, 20), most: createRational(20) };
 
 /** True for a number that is realistic in the scene: nobody rides a bus for 200 hours. */
@@ -57,8 +57,8 @@ function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning):
 }
 
 /**
- * The smallest natural change or difference, as a part (0 to 1) of the amount. Nobody says that a hippopotamus is 7 kg
- * heavier than a horse.
+ * The smallest natural change or difference, as a part (0 to 1) of the amount. A smaller one, such as 7 kg between a
+ * hippopotamus and a horse, is never stated.
  */
 const SMALLEST_CHANGE = createRational(1, 20);
 
@@ -67,8 +67,8 @@ function changesOf({ least, most }: Span): Span {
 }
 
 /**
- * Returns the range of the numbers that an object has in the stories of its scene. The object may be the product, the
- * base, or both.
+ * Returns the range of an object's numbers in its scene: that of the product, that of the base or, if the object can be
+ * both, the range over both.
  */
 function spanOfObject(
   { pairs, dummyPairs }: ProductScene,

@@ -7,9 +7,8 @@ import {
 } from './product-scene.ts';
 
 /**
- * The data of a scene. `items` are the names of two sorts of items, which have the same counter. The `one` of a
- * container is the text for a single container. `numbers` are the possible numbers of items in each container, and the
- * possible numbers of containers.
+ * The data of a scene. `items`: names of two sorts of items with the same counter. `one`: the words for one container.
+ * `numbers`: the possible numbers of items in each container, and the possible numbers of containers.
  */
 type TensRow = readonly [
   key: string,

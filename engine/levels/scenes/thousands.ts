@@ -26,8 +26,8 @@ const SAVINGS: SumScene = {
 };
 
 /**
- * Patterns for comparisons of large numbers. They leave out the place of the things, because other sentences, which
- * state the numbers, name the place.
+ * Patterns for comparisons of large numbers. They leave out the place of the things, because the sentences with the
+ * numbers name it.
  */
 const COMPARISONS = [
   { more: 'Aは Bより # {多|おお}いです', fewer: 'Bは Aより # {少|すく}ないです' },

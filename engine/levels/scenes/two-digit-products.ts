@@ -109,7 +109,7 @@ const SHARED: readonly ItemsInContainersSceneRow[] = [
   },
 ];
 
-/** Scenes of 2けた × 1けた: the number in each container has two digits, the number of containers has one. */
+/** Scenes of 2けた × 1けた (two digits × one digit): number in each container × number of containers. */
 export const TWO_DIGIT_TIMES_ONE_DIGIT_SCENES: readonly ProductScene[] = [
   ...SHARED.map(createItemsInContainersSceneFromRow),
   rateScene({

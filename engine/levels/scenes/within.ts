@@ -5,8 +5,8 @@ import { elementAtModulo } from '../random.ts';
 import type { SumScene } from './scene.ts';
 
 /**
- * True if the number that a card with this meaning states is realistic for the scene and, for a change, for its verb:
- * nobody eats 20 cucumbers. `change` is the index of the verb pair in the scene.
+ * True if the number on a card with this meaning is realistic for the scene and, in a change, for its verb: nobody eats
+ * 20 cucumbers. `change` is the index of the verb pair in the scene.
  */
 export function isRealisticInSumScene({ most, changes }: SumScene, change: number, { kind, amount }: Meaning): boolean {
   if (!isKnownAmount(amount)) return true;

@@ -13,14 +13,14 @@ function filled(liquid: string, taken: string): UnitPatterns {
 }
 
 /**
- * Returns patterns for a liquid that is kept in a place. `added` is the verb of its increase, `taken` the pattern of
- * its decrease.
+ * Returns patterns for a liquid that is kept in a place. `added`: the verb of an increase. `taken`: the pattern of a
+ * decrease.
  */
 function keptIn(place: string, added: string, taken: string): UnitPatterns {
   return { ...stored(place, taken), increase: `${place}に Aを # ${added}` };
 }
 
-/** Returns patterns for things that are bought, kept in a place and used. */
+/** Returns patterns for things that are bought, kept in a place and used. `used`: the pattern of a decrease. */
 function stored(place: string, used: string): UnitPatterns {
   return {
     exists: `${place}に Aが # あります`,

@@ -1,6 +1,6 @@
 import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** Returns patterns for a size that is measured with equal objects: ブロック 5こぶん (the size of 5 blocks). */
+/** Returns patterns for a size that is measured with equal objects (`by`): ブロック 5こぶん (the size of 5 blocks). */
 function laid(measure: string, by: string, more: string, fewer: string, combine: string | null = null): UnitPatterns {
   return {
     exists: `Aの ${measure}は ${by} #ぶんです`,
@@ -10,7 +10,7 @@ function laid(measure: string, by: string, more: string, fewer: string, combine:
   };
 }
 
-/** Returns patterns for a volume that is measured in cups; `taken` is the verb for taking some of it out. */
+/** Returns patterns for a volume that is measured in cups. `taken`: the verb of a decrease. */
 function poured(drink: string, cup: string, taken: string): UnitPatterns {
   return {
     exists: `Aに ${drink}が ${cup} #ぶん はいって います`,

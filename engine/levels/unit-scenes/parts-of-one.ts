@@ -18,8 +18,8 @@ function filled(liquid: string, increase: string, decrease: string): UnitPattern
 }
 
 /**
- * Returns patterns for liquids that are kept in a place. `increase` is the pattern of the sentence about adding some of
- * the liquid, `decrease` of the sentence about taking some.
+ * Returns patterns for liquids that are kept in a place. `increase`, `decrease`: the patterns for adding and taking
+ * some of the liquid.
  */
 function stored(place: string, increase: string, decrease: string): UnitPatterns {
   return {
@@ -37,7 +37,7 @@ const IN_FRIDGE = stored(FRIDGE, `${FRIDGE}に Aを # {入|い}れました`, `$
 const SHED = '{物|もの}おき';
 const IN_SHED = stored(SHED, `${SHED}に Aを # {運|はこ}びました`, `${SHED}の Aを # つかいました`);
 
-/** Patterns for lengths of material. A length is given or used, but it is not put or kept in a place. */
+/** Patterns for lengths of material. People get or use a length, but they do not put it in a place or keep it there. */
 const MATERIAL: UnitPatterns = {
   exists: 'Aが # あります',
   increase: 'Aを # もらいました',
@@ -216,8 +216,8 @@ export const DECIMAL_UNIT_SCENES: readonly MeasuredScene[] = [
 ];
 
 /**
- * Rows for lengths and liquids that are natural below 1 m and 1 L. Their scenes have fractions in place of the numbers
- * in the rows.
+ * Rows of scenes with natural lengths below 1 m and amounts of liquid below 1 L. The scenes have fractions instead of
+ * the numbers in the rows.
  */
 const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
   [

@@ -3,17 +3,17 @@ import { TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from '../../quantity/time-of-d
 import type { MeasuredScene } from '../measured/measured-scene.ts';
 
 /**
- * The two forms of an event, before 時刻 (time) and before 後 (after): {家|いえ}を {出|で}る (leave the house), {家|いえ}を {出|で}た
- * (left the house).
+ * The two forms of the verb of an event. Before 時刻 (time): {家|いえ}を {出|で}る (leave the house). Before 後 (after): {家|いえ}を
+ * {出|で}た (left the house).
  */
 type DayEvent = readonly [plain: string, past: string];
 
-/** The half of the day, and the two full hours between which the times of day are. */
+/** The half of the day, and the two full hours that limit the times of day. */
 type Times = readonly [half: 'morning' | 'afternoon', from: number, to: number];
 
 /**
- * Key, three events in their order, times of day, and the shortest and the longest time in minutes between any two of
- * the events. If the events are `planned`, they are in the future and can be late; otherwise they are over.
+ * Key, three events in their order, times of day, and the shortest and the longest time in minutes between two of the
+ * events. `planned`: the events are in the future and can be late; otherwise they are over.
  */
 type EventRow = readonly [
   key: string,
@@ -204,13 +204,13 @@ const CLOCKS: readonly (readonly [key: string, names: readonly [string, string, 
   ],
 ];
 
-/** The shortest and the longest time, in minutes, that passes between the two times that a clock shows. */
+/** The shortest and the longest time, in minutes, between the two times that a clock shows. */
 const ON_CLOCK = [10, 100] as const;
 
 /** Maximum number of minutes by which an event is late or early. */
 const MOST_LATE = 50;
 
-/** The ways to say the time between two events. {@link MeasuredScene} explains the letters in these patterns. */
+/** The patterns for the time between two events. {@link MeasuredScene} explains their letters. */
 type Between = Pick<MeasuredScene, 'more' | 'fewer'>;
 
 /** The wording of the time between two separate events that are over. */
@@ -225,7 +225,7 @@ const BETWEEN_LASTING: Between = { more: 'Hから Lまでの {時間|じかん}�
 /** The wording of the time between the beginning and the end of one thing that is planned. */
 const BETWEEN_LASTING_PLANNED: Between = { more: 'Hから Lまでの {時間|じかん}は #です', fewer: null };
 
-/** Returns the scenes with times of day in steps of 5 minutes and these durations in minutes. */
+/** Returns the scenes with times of day in steps of 5 minutes. `durations`: the possible durations in minutes. */
 function clockScenes(durations: readonly number[]): MeasuredScene[] {
   const numbersOf = ([, from, to]: Times, [least, most]: readonly [number, number]) => ({
     parts: minutesFrom(from, to).map((minutes) => createRational(amountOfTimeOfDay(0, minutes))),

@@ -1,6 +1,6 @@
 import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** Returns patterns for time that is spent: `exists` for one activity, `combine` for two. */
+/** Returns patterns for time that is spent. `exists`: on one activity. `combine`: on two activities together. */
 function spent(exists: string, combine: string | null, compared: string): UnitPatterns {
   return {
     exists,

@@ -12,15 +12,15 @@ export type UnitPatterns = {
   readonly combine: string | null;
   readonly more: string;
   /**
-   * The pattern of a comparison that begins with the smaller amount. Null if Japanese has no natural wording for it:
-   * nobody says 少なく 歩く (walk less).
+   * The pattern of a comparison that begins with the smaller amount. Null if it would be unnatural, such as 少なく 歩く
+   * (walk less).
    */
   readonly fewer: string | null;
 };
 
 /**
- * The smallest amount of one object, the largest amount of two objects together, and the step between the possible
- * amounts, all in the unit of the scene.
+ * The smallest amount of one object, the largest amount of two objects together, and the step between possible amounts.
+ * All are in the unit of the scene.
  */
 type UnitNumbers = readonly [least: number, most: number, step: number];
 
@@ -56,10 +56,10 @@ function partsFrom(least: number, most: number, step: number): Rational[] {
   return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, at) => createRational(least + at * step));
 }
 
-/** Returns patterns for lengths; `verbs` are for lengths that can be extended or cut. */
+/** Returns patterns for lengths. `verbs`: the patterns of changes, for lengths that can be extended or cut. */
 export function lengthPatterns(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
-  // A tape itself is long, but of an animal only the body is long. So if the measure is {体|からだ}の {長|なが}さ (length of the
-  // body), the comparison names the body.
+  // If the measure is {体|からだ}の {長|なが}さ (length of the body), the comparison names the body. Tapes are long, but of an
+  // animal only the body is.
   const of = measure === '{長|なが}さ' ? '' : `の ${measure.replace('の {長|なが}さ', '')}`;
   return {
     exists: `Aの ${measure}は #です`,

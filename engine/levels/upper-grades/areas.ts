@@ -8,7 +8,9 @@ import {
 } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
-/** Scenes of areas (たて × 横). The rate of such a story is the height of a rectangle: its area per unit of its width. */
+/**
+ * Scenes of areas (たて × 横, height × width). The rate is the height of a rectangle, that is, its area per unit of width.
+ */
 export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
   rateScene({
     key: 'rectangles',

@@ -11,21 +11,19 @@ type Changed = {
   readonly key: string;
   readonly counter: string;
   readonly living?: true;
-  /**
-   * The names of the amounts before the change, one for each of two objects. `after` has the names after the change.
-   */
+  /** The names of the amounts of two objects before the change. `after`: their names after the change. */
   readonly before: readonly [string, string];
   readonly after: readonly [string, string];
   readonly rate: RateCounter;
   readonly bases: string;
-  /** The amount after the change as a multiple of the amount before: 0.8 for 20%引き. */
+  /** The possible rates: the amount after the change divided by the amount before, such as 0.8 for 20%引き (20% off). */
   readonly rates: string;
   readonly patterns: ProductScene['patterns'];
-  /** The name of the amounts if the names of the objects do not contain it: {重|おも}さ. */
+  /** The name of the amounts, such as {重|おも}さ (weight), if the names of the objects do not contain it. */
   readonly measure?: string;
 };
 
-/** Returns a scene in which a part of an amount is taken off the amount or added to it. */
+/** Returns a scene in which an amount is reduced or increased by a part of it. */
 function changed({ measure, ...scene }: Changed): ProductScene {
   const { key, counter, living, before, after, rate, bases, rates, patterns } = scene;
   const of = measure === undefined ? '' : `の ${measure}`;

@@ -142,7 +142,7 @@ export const FRACTION_SUM_SCENES: readonly MeasuredScene[] = [
 const UNLIKE = fractions([2, 3, 4, 5, 6, 8, 10, 12], 1);
 const UNLIKE_ABOVE_ONE = fractions([2, 3, 4, 5, 6, 8], 2);
 
-/** Keys of scenes of grade 4. Grade 5 uses these scenes again, with different denominators. */
+/** Keys of scenes of grade 4 that grade 5 uses again with different denominators. */
 const MET_AGAIN: ReadonlySet<string> = new Set(['fridge', 'clay', 'fieldHectares', 'wirePieces']);
 
 /** Scenes of fractions with different denominators. */

@@ -15,10 +15,7 @@ type Ratio = {
   readonly patterns: ProductScene['patterns'] & { readonly times: string };
 };
 
-/**
- * Returns a scene of a ratio (比): A to B as 3 to 2 means that A is 3/2 of B. The value of the ratio (比の値) is the
- * rate.
- */
+/** Returns a scene of a ratio (比). The rate is the value of the ratio (比の値): if A to B is 3 to 2, A is 3/2 of B. */
 function ratio({ key, things, pairs, numbers: [bases, ratios], patterns }: Ratio): ProductScene {
   const numbers = { left: parseNumberList(bases), right: parseNumberList(ratios) };
   const scene = createTimesAsMuchScene({ key, things, patterns, rate: '比', numbers });
@@ -120,7 +117,7 @@ export const RATIO_SCENES: readonly ProductScene[] = [
       sceneThing('sand', 'すな'),
       sceneThing('gravel', 'じゃり'),
     ]),
-    // Only these pairs occur, because concrete has less cement than sand, and less sand than gravel.
+    // These pairs are the only ones, because concrete has less cement than sand and less sand than gravel.
     pairs: [
       ['cement', 'sand'],
       ['cement', 'gravel'],

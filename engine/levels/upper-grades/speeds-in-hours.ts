@@ -5,7 +5,7 @@ type Moving = {
   readonly key: string;
   readonly things: readonly [SceneThing, SceneThing, SceneThing];
   readonly living?: true;
-  /** The verb at the end of a sentence ({飛|と}びました, flew), and before a noun ({飛|と}んだ, that flew). */
+  /** The verb at the end of a sentence ({飛|と}びました, flew) and before a noun ({飛|と}んだ, that flew). */
   readonly verbs: readonly [ending: string, before: string];
   /** The word for the distance; default: {道|みち}のり. */
   readonly way?: string;
@@ -14,8 +14,8 @@ type Moving = {
 };
 
 /**
- * Returns a scene of speeds in km per hour, for fractions of an hour: 1時間の 2/3. Distances and speeds are whole numbers,
- * because nobody says that it is 45/2 km to the next town.
+ * Returns a scene of speeds in km per hour with times in fractions of an hour, such as 2/3時間 (2/3 hours). Distances and
+ * speeds are whole numbers, because nobody says that it is 45/2 km to the next town.
  */
 function moving({ key, things, living, verbs: [ending, before], way, speeds, hours }: Moving): ProductScene {
   const alive = { living: living ?? false };

@@ -4,10 +4,11 @@ import { sceneThing } from '../scenes/scene.ts';
 type VolumeRow = {
   readonly key: string;
   readonly names: readonly [string, string, string];
-  /** The unit of the heights. Volumes are in the cube of this unit (cm³), areas in its square (cm²). */
+  /** The unit of the heights. Areas are in its square (cm²), volumes in its cube (cm³). */
   readonly unit: 'cm' | 'm';
   /**
-   * Five patterns of sentences: about the volume, the height, the base area, a larger volume, and two volumes together.
+   * The patterns of five sentences: the volume, the height, the base area, a comparison of volumes, and two volumes
+   * together.
    */
   readonly volume: string;
   readonly height: string;
@@ -157,7 +158,7 @@ const ROWS: readonly VolumeRow[] = [
   },
 ];
 
-/** Scenes of volumes: the area of the base × the height. The rate is the volume per unit of height, the base area. */
+/** Scenes of volumes: base area × height. The rate is the base area, that is, the volume per unit of height. */
 export const VOLUME_SCENES: readonly ProductScene[] = ROWS.map(
   ({ key, names, unit, volume, height, base, larger, both, verbs, bases, heights }) =>
     rateScene({

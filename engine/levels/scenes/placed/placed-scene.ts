@@ -1,8 +1,8 @@
 import { createChangeVerbPair, sceneWithDifferentNames, type SumScene, type SceneThing } from '../scene.ts';
 
 /**
- * A pair of verbs: one for an increase and one for a decrease, each with its largest realistic change. 0 means that all
- * objects that are there may change.
+ * A verb for an increase and a verb for a decrease, each with its largest realistic change. 0 means that there is no
+ * limit except the number of objects that are there.
  */
 type Change = readonly [increase: string, decrease: string, mostMore?: number, mostLess?: number];
 

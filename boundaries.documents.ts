@@ -28,7 +28,7 @@ const NUMBERED_HEADING = /^#+ (\d+(?:\.\d+)*)\.? /gmu;
  * Returns the references to numbered sections in a text (such as "docs/domain.md 3.2") whose section does not exist:
  * the page in docs/ has no heading with this number. References to pages outside of docs/ are not checked.
  */
-export function brokenSections(text: string): string[] {
+export function brokenSectionReferences(text: string): string[] {
   return [...text.matchAll(SECTION)].flatMap(([reference, page = '', ...numbers]) => {
     const path = `docs/${page}.md`;
     if (!existsSync(join(root, path))) return [];
@@ -75,7 +75,7 @@ const JOINED = /join\(root, ('[^)]+\.(?:ts|json|md)')\)/gu;
  * Returns the files that a script (given as its text) names by `join(root, …)`, as paths relative to the root. Files in
  * `build` and `node_modules` are not returned.
  */
-export function filesJoined(script: string): string[] {
+export function filesNamedByJoinCalls(script: string): string[] {
   const paths = [...script.matchAll(JOINED)].map(([, parts = '']) =>
     parts.replaceAll(/[' ]/gu, '').replaceAll(',', '/'),
   );

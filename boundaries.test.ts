@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  brokenSections,
+  brokenSectionReferences,
   codeSpans,
   constantsNamed,
-  filesJoined,
+  filesNamedByJoinCalls,
   foldersOf,
   missingPaths,
   handWrittenFiles,
@@ -626,7 +626,7 @@ describe('pages for newcomers', () => {
 describe('scripts', () => {
   it('name only source files that exist', () => {
     const scripts = pathsBelow('scripts').filter((file) => file.endsWith('.mjs'));
-    const named = scripts.flatMap((file) => filesJoined(textOf(file)));
+    const named = scripts.flatMap((file) => filesNamedByJoinCalls(textOf(file)));
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
@@ -680,9 +680,11 @@ describe('documents', () => {
   });
 
   it('have the sections that files refer to', () => {
-    const broken = handWrittenFiles().flatMap((file) => brokenSections(textOf(file)).map((each) => `${file}: ${each}`));
+    const broken = handWrittenFiles().flatMap((file) =>
+      brokenSectionReferences(textOf(file)).map((each) => `${file}: ${each}`),
+    );
     expect(broken).toEqual([]);
-    expect(brokenSections(['docs/domain.md', '3.2 and 99.1'].join(' '))).toHaveLength(1);
+    expect(brokenSectionReferences(['docs/domain.md', '3.2 and 99.1'].join(' '))).toHaveLength(1);
   });
 
   it.each(MAPS)('%s names paths and constants that exist', (page) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { firstChunks, pupilFiles, type Chunk } from './vite.chunks.ts';
+import { chunksForFirstVisit, pupilFiles, type Chunk } from './vite.chunks.ts';
 
 function chunk(name: string, rest: Partial<Chunk> = {}): Chunk {
   const moduleId = `/sakumon/web/${name}`;
@@ -46,12 +46,14 @@ test('a chunk that pupils load contains no staff module', () => {
 
 test('the first chunks of a page include all that it imports, the largest first', () => {
   const large = { ...shared, code: 'a'.repeat(10) };
-  const first = firstChunks(built(large), '/web/pupil/screen.tsx');
+  const first = chunksForFirstVisit(built(large), '/web/pupil/screen.tsx');
   expect(first.map(({ fileName }) => fileName)).toEqual(['assets/shared.js', 'assets/pupil/screen.tsx.js']);
 });
 
 test('a moved module stops the build', () => {
-  expect(() => firstChunks(built(shared), '/web/pupil/moved.tsx')).toThrow('no chunk contains /web/pupil/moved.tsx');
+  expect(() => chunksForFirstVisit(built(shared), '/web/pupil/moved.tsx')).toThrow(
+    'no chunk contains /web/pupil/moved.tsx',
+  );
 });
 
 /**
@@ -61,6 +63,6 @@ test('a moved module stops the build', () => {
 const sharing = (bytes: number): Chunk => ({ ...shared, code: randomBytes(bytes / 2).toString('hex') });
 
 test('a first visit within the budget is built, a larger one is not', () => {
-  expect(() => firstChunks(built(sharing(240 * 1024)), '/web/pupil/screen.tsx')).not.toThrow();
-  expect(() => firstChunks(built(sharing(400 * 1024)), '/web/pupil/screen.tsx')).toThrow(/of at most 153600$/u);
+  expect(() => chunksForFirstVisit(built(sharing(240 * 1024)), '/web/pupil/screen.tsx')).not.toThrow();
+  expect(() => chunksForFirstVisit(built(sharing(400 * 1024)), '/web/pupil/screen.tsx')).toThrow(/of at most 153600$/u);
 });

@@ -70,7 +70,7 @@ export function pupilFiles(chunks: readonly Chunk[]): Set<string> {
  * Returns the chunks that contain a module. Throws if no chunk contains it. This happens if the module was moved to
  * another path.
  */
-export function chunksWith(chunks: readonly Chunk[], moduleId: string): Chunk[] {
+export function chunksContainingModule(chunks: readonly Chunk[], moduleId: string): Chunk[] {
   const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(moduleId)));
   if (found.length === 0) throw new Error(`no chunk contains ${moduleId}`);
   return found;
@@ -80,8 +80,8 @@ export function chunksWith(chunks: readonly Chunk[], moduleId: string): Chunk[] 
  * Returns the chunks that a browser must load before it can show the page of `moduleId`. The largest chunk is first,
  * because it takes the longest time to load. Throws if the chunks together are larger than FIRST_VISIT_BYTES.
  */
-export function firstChunks(chunks: readonly Chunk[], moduleId: string): Chunk[] {
-  const first = reached(chunks, chunksWith(chunks, moduleId), ({ imports }) => imports);
+export function chunksForFirstVisit(chunks: readonly Chunk[], moduleId: string): Chunk[] {
+  const first = reached(chunks, chunksContainingModule(chunks, moduleId), ({ imports }) => imports);
   const bytes = first.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
   if (bytes > FIRST_VISIT_BYTES) {
     throw new Error(`${moduleId} needs ${bytes} bytes of JavaScript (gzip), of at most ${FIRST_VISIT_BYTES}`);

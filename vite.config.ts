@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { PAGE_PATH_PATTERNS } from './contract/pages.ts';
-import { chunksWith, firstChunks, pupilFiles, type Chunk } from './vite.chunks.ts';
+import { chunksContainingModule, chunksForFirstVisit, pupilFiles, type Chunk } from './vite.chunks.ts';
 
 const OUT = join(import.meta.dirname, 'build/web');
 const CODE = /^assets\/.*\.(?:js|css)$/u;
@@ -70,8 +70,8 @@ function readsChunks(): Plugin {
         .filter((file) => file.type === 'chunk')
         .map((chunk): Chunk => ({ ...chunk, styles: [...(chunk.viteMetadata?.importedCss ?? [])] }));
       stored = pupilFiles(chunks);
-      chunksWith(chunks, OUTBOX);
-      const links = firstChunks(chunks, QUESTION_PAGE).flatMap(({ fileName, styles }) => [
+      chunksContainingModule(chunks, OUTBOX);
+      const links = chunksForFirstVisit(chunks, QUESTION_PAGE).flatMap(({ fileName, styles }) => [
         `</${fileName}>; rel=modulepreload`,
         // The header has `crossorigin`, because Vite's link elements have it. If only the link elements had it, a
         // browser would not use the preloaded style sheet and would request it again.

@@ -32,7 +32,7 @@ type Lesson = Readonly<Record<'id' | 'group' | 'pupil' | 'question', string>>;
  * The ids that the measured requests contain. `groups`: the class groups that have lessons every day. `lessons`: the
  * latest lesson of every class group, with one of its pupils and one of its questions.
  */
-export type AnalyticsPlaces = {
+export type AnalyticsRequestIds = {
   readonly groups: readonly string[];
   readonly lessons: readonly Lesson[];
   /**
@@ -48,7 +48,7 @@ export type AnalyticsPlaces = {
 /**
  * Reads the ids that the measured requests need from the database. `question` is the question with the most attempts.
  */
-export async function analyticsPlaces({ query }: Sakumon): Promise<AnalyticsPlaces> {
+export async function readAnalyticsRequestIds({ query }: Sakumon): Promise<AnalyticsRequestIds> {
   const groups = await query(
     `select 'g_' || class_group.id as id from class_group join lesson
          on lesson.school_id = class_group.school_id and lesson.group_id = class_group.id
@@ -96,7 +96,7 @@ function recordFilters({
   groups,
   lessons,
   question,
-}: AnalyticsPlaces): Record<string, (round: number) => Record<string, string>> {
+}: AnalyticsRequestIds): Record<string, (round: number) => Record<string, string>> {
   return {
     'of the school': () => ({}),
     'of a group': (round) => ({ group: at(groups, round) }),
@@ -120,7 +120,7 @@ function dayBefore(days: number): string {
 }
 
 /** Returns the requests of all analytics screens. */
-export function screensOf(places: AnalyticsPlaces): AnalyticsScreen[] {
+export function screensOf(places: AnalyticsRequestIds): AnalyticsScreen[] {
   const { groups, lessons, pairs, support } = places;
   const filters = Object.entries(recordFilters(places));
   return [

@@ -1,5 +1,5 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
-import { weekSeed } from './analytics-week.ts';
+import { homeworkAndProblemsSql } from './analytics-week.ts';
 import { schoolYearOfInstant } from '../engine/calendar.ts';
 import { benchIdOf } from './staff-seed.ts';
 
@@ -215,7 +215,7 @@ export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<
   const { query } = sakumon;
   const indexes = await indexesOf(sakumon);
   const year = String(schoolYearOfInstant(new Date()));
-  const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...weekSeed(WEEK)].map((each) =>
+  const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...homeworkAndProblemsSql(WEEK)].map((each) =>
     each.replaceAll('$year', year),
   );
   // All statements are sent as one script with one transaction, because the temporary tables exist only until the end

@@ -1,5 +1,5 @@
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { sessionCookieOf, analyticsPlaces, screensOf, type AnalyticsScreen } from './analytics-screens.ts';
+import { sessionCookieOf, readAnalyticsRequestIds, screensOf, type AnalyticsScreen } from './analytics-screens.ts';
 import { ANALYTICS_PUPILS, seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
@@ -44,7 +44,7 @@ async function fill(history: number): Promise<Filled> {
   const sakumon = await startSakumon();
   try {
     const acts = await seedAnalytics(sakumon, history);
-    return { sakumon, acts, screens: screensOf(await analyticsPlaces(sakumon)) };
+    return { sakumon, acts, screens: screensOf(await readAnalyticsRequestIds(sakumon)) };
   } catch (error) {
     await sakumon.stop();
     throw error;

@@ -21,13 +21,13 @@ import { benchSignIn } from './sign-in.ts';
 import { benchSizes } from './sizes/sizes.ts';
 import { benchSlowLine } from './slow-line.ts';
 import { benchStaff } from './staff.ts';
-import { benchTold } from './told.ts';
+import { benchToldProblems } from './told.ts';
 
 /** All benchmarks, by name. */
 const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[] | Promise<BenchFigure[]> }>> = {
   judge: { about: 'measures verdicts per second on one core and enumerates the built-in bank', run: benchJudge },
   generate: { about: 'generates and checks 1,000 seeds of every level', run: benchGenerate },
-  told: { about: 'parses 20,000 word problems of each level with several triangles', run: benchTold },
+  told: { about: 'parses 20,000 word problems of each level with several triangles', run: benchToldProblems },
   feedback: {
     about: 'counts marks on right cards in 200,000 random fillings of several triangles',
     run: benchFeedback,

@@ -19,7 +19,7 @@ function ratioOf({ value, yardstick }: BenchFigure): number | null {
 }
 
 /** Returns true if the figure is within its limits or has no limits. */
-export function reachesBar(figure: BenchFigure): boolean {
+export function isWithinLimits(figure: BenchFigure): boolean {
   const { bar } = figure;
   if (bar === null) return true;
   const measured = bar.of === 'value' ? figure.value : ratioOf(figure);
@@ -45,7 +45,7 @@ export function report(bench: string, figures: readonly BenchFigure[]): boolean 
       yardstick: figure.yardstick === null ? '' : `${figure.yardstick.name}: ${figure.yardstick.value.toPrecision(4)}`,
       ratio: ratioOf(figure)?.toPrecision(3) ?? '',
       bar: barWords(figure),
-      reached: reachesBar(figure) ? 'yes' : 'NO',
+      reached: isWithinLimits(figure) ? 'yes' : 'NO',
     })),
   );
   const folder = path.join('bench', 'results');
@@ -53,11 +53,11 @@ export function report(bench: string, figures: readonly BenchFigure[]): boolean 
   const figuresWithRatio = figures.map((figure) => ({
     ...figure,
     ratio: ratioOf(figure),
-    reached: reachesBar(figure),
+    reached: isWithinLimits(figure),
   }));
   writeFileSync(
     path.join(folder, `${bench}.json`),
     `${JSON.stringify({ bench, figures: figuresWithRatio }, null, 2)}\n`,
   );
-  return figures.every(reachesBar);
+  return figures.every(isWithinLimits);
 }

@@ -15,7 +15,7 @@ type Count = Record<ToldProblemOutcome['kind'], number>;
  * Generates 20,000 questions of each level with two or three triangles. Writes each accepted composition as a word
  * problem and lets the reader of word problems solve this text. Counts how often the reader's answer is right.
  */
-export function benchTold(): BenchFigure[] {
+export function benchToldProblems(): BenchFigure[] {
   const levels = BUILT_IN_LEVELS.map(({ number }) => number).filter(
     (level) => triangleCountOfQuestion(generateQuestion(level, 0)) > 1,
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { STORY_KINDS } from '../engine/story/kind.ts';
-import { TEXT_HOLD_REASONS } from '../engine/writing/held-back.ts';
+import { TEXT_REVIEW_REASONS } from '../engine/writing/held-back.ts';
 import { SolvingMethod } from './class-problems.ts';
 import { AccountId, ClassProblemId, GroupId, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
@@ -17,7 +17,7 @@ export const BoardProblem = z.object({
   /** The text of a problem that its author wrote. */
   text: z.optional(z.string()),
   /** Why a teacher must look at the problem before the class sees it. Null if the class sees it already. */
-  held: z.prefault(z.nullable(z.enum(TEXT_HOLD_REASONS)), null),
+  held: z.prefault(z.nullable(z.enum(TEXT_REVIEW_REASONS)), null),
   /** The story kinds of the problem's triangles. */
   kinds: z.array(z.enum(STORY_KINDS)),
   animal: Count,

@@ -25,7 +25,7 @@ export function hidePage(page: Page): Promise<unknown> {
  * Sends the acts that solve every question of an open level except those of mode `write`. The acts are the same as
  * those from a device of the signed-in pupil.
  */
-export async function clearLevel(page: Page, { url }: Sakumon, level: number): Promise<void> {
+export async function solveLevelThroughApi(page: Page, { url }: Sakumon, level: number): Promise<void> {
   const answer = await page.request.get(API_ROUTES.plainQuestions.path.replace(':level', String(level)));
   const { questions } = API_ROUTES.plainQuestions.output.parse(await answer.json());
   const composed = questions.filter(({ question: { mode } }) => mode !== 'write');

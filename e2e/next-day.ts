@@ -17,7 +17,7 @@ const DAYS = { lesson: 'day', homework: 'due_on' } as const;
  * Lets a night pass for the recorded work: every recorded time and day becomes one day earlier. The clocks of the
  * server and the browser stay as they are.
  */
-export async function passNight({ query }: Sakumon): Promise<void> {
+export async function moveRecordsBackOneDay({ query }: Sakumon): Promise<void> {
   const moments = Object.entries(MOMENTS).map(
     ([table, columns]) =>
       `update ${table} set ${columns.map((column) => `${column} = ${column} - interval '1 day'`).join(', ')}`,

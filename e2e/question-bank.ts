@@ -60,7 +60,7 @@ export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): stri
  * Returns how a screen reader speaks the quantity on a card's block, e.g. 5こ (five). The accessible name of the block
  * contains this text.
  */
-export function cardAmount({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
+export function spokenAmountOfCard({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
   const counted = objectCountedByMeaning(meaning);
   const counter = (counted === null ? undefined : objects.get(counted)?.counter) ?? (text.includes('%') ? '%' : '倍');
   const reading = parseSourceText(writeCountedNumber(counter, meaning.amount, notation));

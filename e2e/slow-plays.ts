@@ -10,7 +10,7 @@ const BEAT = 300;
  * From this call on, animations of stories run at a fifth of their speed, so that a test can look at the middle of a
  * story.
  */
-export function slowPlays(page: Page): Promise<void> {
+export function slowDownStoryAnimations(page: Page): Promise<void> {
   return page.evaluate((beat) => {
     globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
       apply: (native, self, [handler, delay, ...values]: Parameters<typeof setTimeout>) =>

@@ -7,7 +7,7 @@ import { groupOf } from './lessons.ts';
 import { E2E_PASSWORD, PUPIL } from './people.ts';
 import { questionsOfLevel, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
-import { addApp, addKeyDevice, beginAddingApp, type CurrentCodeOf } from './second-factor.ts';
+import { addApp, addSimulatedAuthenticator, beginAddingApp, type CurrentCodeOf } from './second-factor.ts';
 import { startAsNewPupil } from './start-as-new-pupil.ts';
 
 /**
@@ -367,7 +367,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
-      await addKeyDevice(page);
+      await addSimulatedAuthenticator(page);
       const dialog = await openDialog(page, 'パスキーを追加する');
       await dialog.getByLabel('このパスキーの名前').fill('しょくいんしつの 端末');
       await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);

@@ -6,7 +6,7 @@ import type { SentenceCard } from '../engine/story/card.ts';
 import type { Grade } from '../engine/text/grade.ts';
 import type { OperationPair } from '../engine/story/kind.ts';
 import { movePiece, drawLine, press, tabTo, type InputMethod } from './move-piece.ts';
-import { cardAmount, cardText } from './question-bank.ts';
+import { spokenAmountOfCard, cardText } from './question-bank.ts';
 
 const CELL_NAMES: Readonly<Record<CornerPosition, string>> = {
   top: 'うえの ます',
@@ -326,6 +326,6 @@ export class TablePage {
  * the visible text if the block is spoken in another way: 「？こ、なんこの ブロック」 (“?, how many”).
  */
 function blockName(question: Question, card: SentenceCard): RegExp {
-  const amount = cardAmount(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  const amount = spokenAmountOfCard(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   return new RegExp(`(?:^|、)${amount}の ブロック$`, 'u');
 }

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
-import { sourcesNow } from './sources.mjs';
+import { fingerprintOfSources } from './sources.mjs';
 
 const server = path.join(root, 'server');
 const folder = path.join(root, 'build', 'program');
@@ -25,7 +25,7 @@ const THREAD = /new URL\('(?<name>[\w-]+)\.js', import\.meta\.url\)/gu;
 
 /** Bundles the server. Does nothing if the sources have not changed since the last bundling. */
 export async function bundleServer() {
-  const sources = sourcesNow(['engine', 'contract', 'server', 'scripts']);
+  const sources = fingerprintOfSources(['engine', 'contract', 'server', 'scripts']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({

@@ -9,7 +9,7 @@ const SETTINGS = /^(?:package(?:-lock)?\.json|tsconfig.*\.json|vite\.config\.ts|
  * line contains the path, the size in bytes, and the time of the last change. A build is up to date if this text has
  * not changed since the build.
  */
-export function sourcesNow(folders) {
+export function fingerprintOfSources(folders) {
   const settings = readdirSync(root).filter((name) => SETTINGS.test(name));
   const files = folders
     .filter((folder) => existsSync(path.join(root, folder)))

@@ -8,7 +8,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root } from './bootstrap.mjs';
 import { PROGRAM } from './program.mjs';
-import { sourcesNow } from './sources.mjs';
+import { fingerprintOfSources } from './sources.mjs';
 
 const SOURCES = ['engine', 'contract', 'server', 'web', 'content', 'scripts'];
 const stamp = path.join(root, 'build', 'sources.stamp');
@@ -17,14 +17,14 @@ await bootstrap();
 if (!isBuilt()) {
   build();
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, sourcesNow(SOURCES));
+  writeFileSync(stamp, fingerprintOfSources(SOURCES));
 }
 // The server runs in the process of this script, so that it receives all signals and determines the exit code.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(PROGRAM).href);
 
 function isBuilt() {
-  return existsSync(PROGRAM) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesNow(SOURCES);
+  return existsSync(PROGRAM) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfSources(SOURCES);
 }
 
 function build() {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureBrowser, ensureShell } from './browser.mjs';
 import { bootstrap, root } from './bootstrap.mjs';
 import { memoryFolder } from './memory-folder.mjs';
-import { readUnitReport, tellFailures } from './unit-report.mjs';
+import { readUnitReport, formatTestFailures } from './unit-report.mjs';
 
 await bootstrap();
 
@@ -119,6 +119,7 @@ const failed = steps.reduce((sum, step) => sum + step.failed, 0);
 // The failures of the unit and server tests are printed again at the end. Otherwise the output of the end-to-end tests,
 // which comes later, would hide them.
 const failures = steps.flatMap((step) => step.failures ?? []);
-if (failures.length > 0) process.stdout.write(`\n── failed of the unit and server tests\n${tellFailures(failures)}`);
+if (failures.length > 0)
+  process.stdout.write(`\n── failed of the unit and server tests\n${formatTestFailures(failures)}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -16,4 +16,4 @@ export function readUnitReport(
   root: string,
 ): { readonly passed: number; readonly failed: number; readonly failures: readonly Failure[] };
 
-export function tellFailures(failures: readonly Failure[]): string;
+export function formatTestFailures(failures: readonly Failure[]): string;

@@ -18,7 +18,7 @@ export function readUnitReport(report, root) {
 }
 
 /** Returns a text with all failures. Each failure has at most LINES_TOLD lines of its messages. */
-export function tellFailures(failures) {
+export function formatTestFailures(failures) {
   const told = failures.map(({ what, words }, at) => {
     const lines = words.split('\n').slice(0, LINES_TOLD);
     return [`  ${at + 1}) ${what}`, ...lines.map((line) => `     ${line}`)].join('\n');

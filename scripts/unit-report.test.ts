@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUnitReport, tellFailures } from './unit-report.mjs';
+import { readUnitReport, formatTestFailures } from './unit-report.mjs';
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [''] };
 const failed = { fullName: 'takes away', status: 'failed', failureMessages: ['AssertionError: 1 is not 2'] };
@@ -19,7 +19,7 @@ test('a failed test is reported with its file, and a file whose hook failed coun
   ];
   const report = readUnitReport({ numPassedTests: 2, testResults }, '/house');
   expect(report).toMatchObject({ passed: 2, failed: 2 });
-  expect(tellFailures(report.failures)).toBe(
+  expect(formatTestFailures(report.failures)).toBe(
     '  1) sums.test.ts › takes away\n     AssertionError: 1 is not 2\n  2) hooks.test.ts\n     no database\n',
   );
 });

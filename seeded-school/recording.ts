@@ -26,7 +26,7 @@ export type SentBatch = {
 export const LESSON = '01900000-0000-7000-8000-00000000000a';
 const SCHOOL = 'school';
 
-export function receiptSourceOf(database: SimulatedDatabase, version: number, now: number): ActReceiptSource {
+export function actReceiptSource(database: SimulatedDatabase, version: number, now: number): ActReceiptSource {
   return { version: `v${version}`, incarnation: database.incarnation, now: new Date(now).toISOString() };
 }
 
@@ -63,7 +63,7 @@ export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promi
     const changed = groupActsByQuestion([...known, ...fresh]).filter(({ question }) =>
       fresh.some((act) => act.question === question),
     );
-    const source = receiptSourceOf(database, sent.version, sent.now);
+    const source = actReceiptSource(database, sent.version, sent.now);
     return {
       acts: fresh,
       progress: changed.map((done): [string, QuestionBestResult] => [

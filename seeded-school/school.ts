@@ -3,7 +3,7 @@ import type { LessonSnapshot } from '../contract/lessons.ts';
 import { LessonFeed, type FeedChangesAfterCursor } from '../server/lessons/live/feed.ts';
 import { fromApiId } from '../server/identifiers.ts';
 import { DatabaseUnavailable, type SimulatedDatabase } from './database.ts';
-import { LESSON, recordBatch, receiptSourceOf } from './recording.ts';
+import { LESSON, recordBatch, actReceiptSource } from './recording.ts';
 import { START, type Timeline } from './timeline.ts';
 
 /**
@@ -41,7 +41,7 @@ export class SimulatedProcess {
 
   missing(account: string, acts: readonly string[]): { missing: string[]; source: ActReceiptSource } {
     const missing = acts.filter((id) => !this.database.held.acts.has(`${fromApiId(account)}/${fromApiId(id)}`));
-    return { missing, source: receiptSourceOf(this.database, this.version, this.timeline.now) };
+    return { missing, source: actReceiptSource(this.database, this.version, this.timeline.now) };
   }
 
   snapshot(cursor: string | null): LessonSnapshot {
@@ -116,7 +116,7 @@ export class SimulatedProcess {
 }
 
 /** What happens to a request on the network. */
-export type RequestFate = 'fine' | 'lost' | 'answerLost' | 'doubled' | 'busy';
+export type RequestOutcomeOnNetwork = 'fine' | 'lost' | 'answerLost' | 'doubled' | 'busy';
 
 /** The simulated school: two server processes that use one database, and the network between them and the tablets. */
 export class SimulatedSchool {
@@ -191,7 +191,7 @@ export class SimulatedSchool {
     if (process !== null) await this.handled(process, handle);
   }
 
-  private fate(): RequestFate {
+  private fate(): RequestOutcomeOnNetwork {
     const drawn = this.timeline.random.below(100);
     if (this.isCalm || drawn < 72) return 'fine';
     if (drawn < 80) return 'lost';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RememberedAccount } from '../contract/account.ts';
-import { observeSignIn, signInStore } from './app/sign-in/sign-in.ts';
+import { keepSignInStateCurrent, signInStore } from './app/sign-in/sign-in.ts';
 import { accountOfSignIn } from './app/sign-in/sign-in-state.ts';
 import { observeOnlineState } from './app/client/client.ts';
 import { LastResortErrorBoundary } from './app/frame/last-resort.tsx';
@@ -96,7 +96,7 @@ observeFirstThings();
 loadLaterFaces().catch(() => undefined);
 observeOnlineState();
 observeAccount();
-observeSignIn();
+keepSignInStateCurrent();
 storeShell();
 window.addEventListener('popstate', router.stepped);
 void router.start();

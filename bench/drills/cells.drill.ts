@@ -4,7 +4,7 @@ import { percentilesOf } from '../live/percentiles.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { waitUntilRecovered } from './drill-round.ts';
 import { CELLS, openFourCells, type CellName, type FourCells, type School } from './four-cells.ts';
-import { openWaysIn, startIdentityServices, WAYS_IN, type IdentityServices } from './ways-in.ts';
+import { setUpSignInWays, startIdentityServices, WAYS_IN, type IdentityServices } from './ways-in.ts';
 import { pauseOf, pausesOf, runMoveCommand, runTotalsCommand, type CellsCommandEnd } from './move-command.ts';
 
 /** The test of signing in needs only one school. */
@@ -66,7 +66,7 @@ test('signIn: people sign in by provider, portal and card at the address of a sc
   if (school === undefined) throw new Error('no school');
   const from = school.cell;
   const to = cellAfter(from, 1);
-  const ways = await openWaysIn(services, { ...school, ask: cells.ask(from) });
+  const ways = await setUpSignInWays(services, { ...school, ask: cells.ask(from) });
   const enter = async () => Promise.all(WAYS_IN.map(async (way) => (await ways.begin(way)).finish()));
   const accounts = await enter();
   expect(new Set(accounts.map((end) => (end === 'again' ? end : end.account))).size).toBe(WAYS_IN.length);

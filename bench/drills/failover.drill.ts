@@ -6,7 +6,7 @@ import { openClass, type SimulatedClass } from './simulated-class.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { runDrill, type DrillReport } from './drill-round.ts';
 import { DRILL_ROWS } from './drill-rows.ts';
-import { countTables, restoreMachine } from './restored-machine.ts';
+import { countRowsOfTables, restoreMachine } from './restored-machine.ts';
 
 const PUPILS = 40;
 /** Maximum time until acts are acknowledged again, in seconds. */
@@ -69,10 +69,10 @@ test.each(all)('$name, round $round: nothing lost, doubled, wrong, missed or una
 });
 
 test.runIf(names.includes('backup'))('a PostgreSQL restored by pgBackRest contains the same rows', async () => {
-  const counts = await countTables(cluster.ask);
+  const counts = await countRowsOfTables(cluster.ask);
   const restored = await restoreMachine(cluster);
   try {
-    expect(await countTables(restored.ask)).toEqual(counts);
+    expect(await countRowsOfTables(restored.ask)).toEqual(counts);
     expect(await taught.damage(restored.ask)).toEqual({ lost: 0, doubled: 0, wrong: 0, missed: 0 });
   } finally {
     await restored.close();

@@ -62,7 +62,7 @@ async function until(ask: QueryAsOwner, statement: string): Promise<void> {
  * Returns the number of rows of each table. Unlogged tables are left out, because PostgreSQL does not copy their rows
  * to a standby.
  */
-export async function countTables(ask: QueryAsOwner): Promise<Readonly<Record<string, number>>> {
+export async function countRowsOfTables(ask: QueryAsOwner): Promise<Readonly<Record<string, number>>> {
   const tables = await ask<{ name: string }>(
     `select relname as name from pg_class
       where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by relname`,

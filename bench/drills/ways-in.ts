@@ -86,10 +86,10 @@ export type SignInEnd = { readonly account: string } | 'again';
  * A sign-in that has begun. `finish` completes it: the person comes back from the provider or portal to Sakumon, or
  * shows the login card.
  */
-export type LeftForSignIn = { readonly finish: () => Promise<SignInEnd> };
+export type UnfinishedSignIn = { readonly finish: () => Promise<SignInEnd> };
 
 export type WaysIn = {
-  readonly begin: (way: WayIn) => Promise<LeftForSignIn>;
+  readonly begin: (way: WayIn) => Promise<UnfinishedSignIn>;
   /** Archives the pupils who were added, so that the school has as many pupils as before. */
   readonly close: (ask: QueryAsOwner) => Promise<void>;
 };
@@ -97,7 +97,7 @@ export type WaysIn = {
 type SchoolAtCell = { readonly id: string; readonly url: string; readonly ask: QueryAsOwner };
 
 /** Sets up the three ways to sign in for a school: a teacher at the provider, a child in the portal, a pupil's card. */
-export async function openWaysIn(services: IdentityServices, school: SchoolAtCell): Promise<WaysIn> {
+export async function setUpSignInWays(services: IdentityServices, school: SchoolAtCell): Promise<WaysIn> {
   const { id, url, ask } = school;
   const [teacher] = await ask<{ id: string }>(
     `update account set email = $2, email_verified = true where school_id = $1 and role = 'manager' returning id`,
@@ -145,7 +145,7 @@ async function begin(
   way: WayIn,
   portalId: string,
   card: string,
-): Promise<LeftForSignIn> {
+): Promise<UnfinishedSignIn> {
   switch (way) {
     case 'provider': {
       const left = await beginAtProvider(browser);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { createSeededRandom } from '../../engine/levels/random.ts';
 import { openFuzzServer, PEOPLE, type FuzzServer } from './fuzz-server.ts';
-import { harmlessRequest, isAllowedToCall, requestOf, TARGETS } from './requests.ts';
+import { harmlessRequest, isAllowedToCall, requestOf, FUZZED_ROUTES } from './requests.ts';
 import { drawClientAbort, openAgent, send } from './send.ts';
 
 /**
@@ -108,7 +108,7 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
   const complaints: string[] = [];
   await ground.restore();
   for (const person of PEOPLE) {
-    for (const target of TARGETS.filter(({ access }) => isAllowedToCall(person, access))) {
+    for (const target of FUZZED_ROUTES.filter(({ access }) => isAllowedToCall(person, access))) {
       const { options } = harmlessRequest(ground, person, target, createSeededRandom(SEED, number));
       const answer = await send(ground.port, agent, options, null);
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {

@@ -38,7 +38,7 @@ const WHOLE_ACTS = z.extend(RecordActsInput, { acts: z.array(Act).check(z.minLen
  * All API routes and live channels that get requests. Requests to a live channel always have an invalid cursor, so that
  * the server rejects them: an accepted request would never end.
  */
-export const TARGETS: readonly Target[] = [
+export const FUZZED_ROUTES: readonly Target[] = [
   ...Object.entries<RouteDefinition>(API_ROUTES).map(([name, { method, path, access, input }]) => ({
     name,
     access,
@@ -175,7 +175,7 @@ export function harmlessRequest(
 
 /** Returns a random request. The same seed gives the same request. */
 export function requestOf(ground: FuzzServer, random: SeededRandom): FuzzRequest {
-  const target = random.pick(TARGETS);
+  const target = random.pick(FUZZED_ROUTES);
   // In two of three cases the request comes from a person to whom the route is open. The server rejects requests of
   // other people before it reads their input.
   const person = random.pick(

@@ -60,7 +60,7 @@ const SHORT = 2;
  * for each value of `extentsOf`. `short`: does the same, but ignores the number of cards and uses only the first
  * `SHORT` values.
  */
-export function positionsOfExtremeQuestions(level: number, kanaOnly: boolean, draw: QuestionDraw): number[] {
+export function indexesOfLargestQuestions(level: number, kanaOnly: boolean, draw: QuestionDraw): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);
   if (draw === 'all') return questions.map((_, at) => at);
   const largest = new Map<string, { readonly at: number; readonly extent: number }>();

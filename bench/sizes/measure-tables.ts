@@ -37,7 +37,7 @@ type Walk = {
  * If `SIZES_SHOTS=folder` is set, screenshots of the first places with each kind of fault, and lists of all places, are
  * stored in that folder.
  */
-export const SHOTS = process.env['SIZES_SHOTS'];
+export const SCREENSHOT_FOLDER = process.env['SIZES_SHOTS'];
 const FEW = 4;
 
 /** If e.g. `SIZES_LEVELS=5-3,6-2` is set, only the exercises of these levels are measured. */
@@ -93,12 +93,12 @@ export async function measureTables(walk: Walk): Promise<Map<string, LayoutFault
           const where = `${label}.${question + 1}, ${stage}`;
           all.found.push(...faults.map((fault) => ({ ...fault, where })));
           for (const { kind, detail } of faults) console.log(`${nameOf(window)}, ${where}: ${kind}, ${detail}`);
-          for (const { kind, part } of SHOTS === undefined ? [] : faults) {
+          for (const { kind, part } of SCREENSHOT_FOLDER === undefined ? [] : faults) {
             const name = `${nameOf(window)}-${kind} ${part}`;
             const times = (kept.get(name) ?? 0) + 1;
             kept.set(name, times);
             if (times > FEW) continue;
-            await page.screenshot({ path: `${SHOTS}/${name}-${label}.${question + 1}-${stage}.png` });
+            await page.screenshot({ path: `${SCREENSHOT_FOLDER}/${name}-${label}.${question + 1}-${stage}.png` });
           }
         }
       }

@@ -4,12 +4,12 @@ import { openAllLevels } from '../../e2e/people.ts';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import type { BenchFigure } from '../report.ts';
-import { positionsOfExtremeQuestions, type QuestionDraw } from './extreme-questions.ts';
+import { indexesOfLargestQuestions, type QuestionDraw } from './extreme-questions.ts';
 import { FAULTS } from './table-faults.ts';
 import {
   nameOf,
   emptyFaultCounts,
-  SHOTS,
+  SCREENSHOT_FOLDER,
   measureTables,
   type FoundSizeFault,
   type SizeWindow,
@@ -83,7 +83,7 @@ async function figuresOf(
     await sakumon.query('update class_group set grade = $1', [grade]);
     const levelsOf = furigana === 'byGrade' ? grade : null;
     const hasVoice = furigana !== 'kanaOnly';
-    const questionsOf = (level: number): number[] => positionsOfExtremeQuestions(level, furigana === 'kanaOnly', DRAW);
+    const questionsOf = (level: number): number[] => indexesOfLargestQuestions(level, furigana === 'kanaOnly', DRAW);
     walks.push(await measureTables({ browser, sakumon, windows, levelsOf, questionsOf, hasVoice }));
   }
   console.log(`${furigana}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
@@ -95,8 +95,8 @@ async function figuresOf(
       console.log(name);
       console.table(summary(all.found));
     }
-    if (SHOTS !== undefined)
-      await writeFile(`${SHOTS}/${nameOf(window)}-${furigana}.json`, JSON.stringify(all.found, null, 1));
+    if (SCREENSHOT_FOLDER !== undefined)
+      await writeFile(`${SCREENSHOT_FOLDER}/${nameOf(window)}-${furigana}.json`, JSON.stringify(all.found, null, 1));
     figures.push(...figuresOfWindow(name, all));
   }
   return figures;

@@ -12,7 +12,7 @@ import { openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
 import { actsOf, expectInOrder, queuedActs, type StoredAct } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { clearLevel } from '../hide-page.ts';
+import { solveLevelThroughApi } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { waitUntilStored } from '../wait-until-stored.ts';
 
@@ -45,7 +45,7 @@ test('after a solved level, more practice never ends', async ({ onDevice, sakumo
   const more = page.getByRole('button', { name: MORE });
   const { pupil, table } = await startAsNewPupil(sakumon, page);
   await expect(more, 'not before the level is cleared').toBeHidden();
-  await clearLevel(page, sakumon, 1);
+  await solveLevelThroughApi(page, sakumon, 1);
   await page.reload();
   await table.openLevel(1);
   await expectGoodLayout(page, 'more-offered');
@@ -114,7 +114,7 @@ test.describe('with a service worker', () => {
     const page = await onDevice();
     const more = page.getByRole('button', { name: MORE });
     const { pupil, table } = await startAsNewPupil(sakumon, page);
-    await clearLevel(page, sakumon, 1);
+    await solveLevelThroughApi(page, sakumon, 1);
     await page.reload();
     await table.openLevel(1);
     await waitUntilStored(page);

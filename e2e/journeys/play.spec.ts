@@ -3,7 +3,7 @@ import { seriousViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { slowPlays } from '../slow-plays.ts';
+import { slowDownStoryAnimations } from '../slow-plays.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 const [first] = questionsOfLevel(1);
@@ -84,7 +84,7 @@ test('the middle of a play and an empty problem book pass the accessibility chec
   const page = await onDevice({ reducedMotion: 'no-preference' });
   const { table } = await startAsNewPupil(sakumon, page);
   const exercise = { exclude: ['#levels'] };
-  await slowPlays(page);
+  await slowDownStoryAnimations(page);
   await table.compose(contrary(rightCards(first)), 'mouse');
   const joining = table.diagram.locator('[data-shown]');
   await expect(joining).toBeAttached();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { groupOf } from '../lessons.ts';
-import { passNight } from '../next-day.ts';
+import { moveRecordsBackOneDay } from '../next-day.ts';
 import { addPastLesson, newGroup } from '../past-lessons.ts';
 import { newPupil, newTeacher, PUPIL, signInAs, submitLoginForm, TEACHER } from '../people.ts';
 import { countPresses, type Presses } from '../presses.ts';
@@ -145,7 +145,7 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
     record('seats for the first time (drags)', drags);
     await expectGoodLayout(page, 'week-seats');
   });
-  await passNight(sakumon);
+  await moveRecordsBackOneDay(sakumon);
 
   await test.step('Tuesday: a lesson of two teachers, with one pupil absent', async () => {
     const device = await onDevice();
@@ -198,7 +198,7 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
     await endLesson(page);
     await expectGoodLayout(page, 'week-lesson');
   });
-  await passNight(sakumon);
+  await moveRecordsBackOneDay(sakumon);
 
   await test.step('Wednesday: the settings of the supported pupil', async () => {
     const page = await onDevice(CHROMEBOOK);
@@ -220,7 +220,7 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
     await signInAs(device, supported, '/question');
     await expect(device.locator('html[data-bigger-text]')).toHaveCount(1);
   });
-  await passNight(sakumon);
+  await moveRecordsBackOneDay(sakumon);
 
   await test.step('Thursday: a pupil comes from another school', async () => {
     const sender = await onDevice();
@@ -248,7 +248,7 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
     await expect(page.getByText(`${TRANSFERRED}さんを読みこみました。`)).toBeVisible();
     record('reading in a transferred pupil, from sign-in', await presses.since());
   });
-  await passNight(sakumon);
+  await moveRecordsBackOneDay(sakumon);
 
   await test.step('Friday: the evidence of the class', async () => {
     const page = await onDevice(CHROMEBOOK);

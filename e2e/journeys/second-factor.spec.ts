@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { addKeyDevice, beginAddingApp } from '../second-factor.ts';
+import { addSimulatedAuthenticator, beginAddingApp } from '../second-factor.ts';
 import { ADMIN, submitLoginForm, E2E_PASSWORD, newTeacher, signInAs } from '../people.ts';
 
 const PERIOD = 30_000;
@@ -88,7 +88,7 @@ test('a teacher adds a passkey that an admin requires, and uses it at the next s
   await expectGoodLayout(admin, 'factor-rules', 'long');
 
   const page = await onDevice();
-  await addKeyDevice(page);
+  await addSimulatedAuthenticator(page);
   await page.goto(`${site}/login`);
   await submitLoginForm(page, email);
   await expect(page.getByRole('heading', { level: 1, name: '二段階のログインの用意' })).toBeVisible();

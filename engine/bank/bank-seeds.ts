@@ -5,7 +5,11 @@ import { generateQuestion } from '../levels/generate.ts';
  * The seeds from which built-in questions of a level are generated. `first` is the number that the first of these
  * questions has within the level.
  */
-export type BankSeeds = { readonly level: number; readonly first: number; readonly seeds: readonly number[] };
+export type BuiltInQuestionSeeds = {
+  readonly level: number;
+  readonly first: number;
+  readonly seeds: readonly number[];
+};
 
 /** Pads a number to two digits, as in file names and ids. */
 function twoDigits(number: number): string {
@@ -18,10 +22,10 @@ export function levelFolderName(level: number): string {
 }
 
 /** A built-in question with its file name in the level's folder. */
-export type BankQuestion = { readonly file: string; readonly question: Question };
+export type GeneratedBuiltInQuestion = { readonly file: string; readonly question: Question };
 
 /** Returns the built-in questions that are generated from the seeds, with their ids and file names. */
-export function bankQuestionsOf({ level, first, seeds }: BankSeeds): BankQuestion[] {
+export function generateBuiltInQuestions({ level, first, seeds }: BuiltInQuestionSeeds): GeneratedBuiltInQuestion[] {
   return seeds.map((seed, index) => {
     const number = twoDigits(first + index);
     const question = { ...generateQuestion(level, seed), id: `${levelFolderName(level)}-${number}` };

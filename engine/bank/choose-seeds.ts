@@ -34,7 +34,7 @@ type Placed = {
  * - Two neighbours never have the same traps.
  * - Seeds of the range for more practice are not used.
  */
-export function chooseBankSeeds(level: Level, count: number, kept: readonly Question[]): number[] {
+export function chooseBuiltInQuestionSeeds(level: Level, count: number, kept: readonly Question[]): number[] {
   const placed = kept.map(placedOf);
   const known = new Map<number, Placed>();
   const placedAt = (seed: number): Placed => {

@@ -11,7 +11,7 @@ import {
   wordProblemTextOfQuestion,
 } from '../writing/told-text.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
-import type { BankQuestion, BankSeeds } from './bank-seeds.ts';
+import type { GeneratedBuiltInQuestion, BuiltInQuestionSeeds } from './bank-seeds.ts';
 import { levelFolderName } from './bank-seeds.ts';
 
 /**
@@ -53,7 +53,11 @@ function isUnderstood(question: Question, text: string): boolean {
  * one the beginnings of the sentences, and all others nothing (`WRITING_AIDS`). Throws a RangeError if a seed gives no
  * question of mode `write`.
  */
-export function generateWriteQuestionsOfLevel({ level, first, seeds }: BankSeeds): BankQuestion[] {
+export function generateWriteQuestionsOfLevel({
+  level,
+  first,
+  seeds,
+}: BuiltInQuestionSeeds): GeneratedBuiltInQuestion[] {
   return seeds.map((seed, index) => {
     const number = String(first + index).padStart(2, '0');
     const question = convertToWriteQuestion(generateQuestion(level, seed), writingAidAtIndex(index));

@@ -9,7 +9,7 @@ import { formatAcceptedComposition, formatCardSentences, type AcceptedCompositio
 import { brokenConstraintsOfFilling, ordersThatMayChangeCalculation, verdictOfFilling } from './fillings.ts';
 import { candidateCardSets } from './candidate-card-sets.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
-import { exceededNumberRange } from './numbers.ts';
+import { rangeIfNumberExceedsIt } from './numbers.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../question/constraint.ts';
 
 function cardsNamed({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
@@ -111,7 +111,7 @@ export function checkProblemsOfPool(question: Question, accepted: readonly Accep
   const findings = accepted.flatMap((each) => {
     const calculation = verdictOfFilling(question, idsOf(each.cards))?.equations.calculation ?? null;
     const answer = calculation === null ? null : expressionValue(calculation.left);
-    const range = answer === null ? null : exceededNumberRange(grade, answer);
+    const range = answer === null ? null : rangeIfNumberExceedsIt(grade, answer);
     if (answer === null || range === null) return [];
     const written = formatAcceptedComposition(question, each);
     return [

@@ -2,7 +2,7 @@
  * Readings of kanji in the sentences of the built-in questions (the bank). A key is a sequence of kanji, alone or
  * together with the kana that follows it.
  */
-export type BankReadings = ReadonlyMap<string, readonly string[]>;
+export type BuiltInQuestionReadings = ReadonlyMap<string, readonly string[]>;
 
 const GROUP_AND_NEXT = /\{([^{}|]*\p{Script=Han}[^{}|]*)\|([^{}|]*)\}(\p{Script=Hiragana}?)/gu;
 
@@ -10,7 +10,7 @@ const GROUP_AND_NEXT = /\{([^{}|]*\p{Script=Han}[^{}|]*)\|([^{}|]*)\}(\p{Script=
  * Returns the readings of the kanji in texts of the source notation, the most frequent reading first. Kanji of numbers
  * and counters are left out, because rules decide how they are read.
  */
-export function collectBankReadings(sources: Iterable<string>): BankReadings {
+export function collectBuiltInQuestionReadings(sources: Iterable<string>): BuiltInQuestionReadings {
   const counts = new Map<string, Map<string, number>>();
   const count = (key: string, kana: string): void => {
     const known = counts.get(key) ?? new Map<string, number>();
@@ -35,7 +35,11 @@ function byCount(counts: ReadonlyMap<string, number>): string[] {
  * Returns the readings of the kanji sequence `base` if the kana `next` follows it. The most probable reading comes
  * first.
  */
-export function readingsInQuestionBank(bank: BankReadings, base: string, next: string): readonly string[] {
+export function readingsInBuiltInQuestions(
+  bank: BuiltInQuestionReadings,
+  base: string,
+  next: string,
+): readonly string[] {
   const alone = bank.get(base) ?? [];
   return [...new Set([...(bank.get(`${base} ${next}`) ?? []), ...alone])];
 }

@@ -13,7 +13,7 @@ export type LargerOrSmaller = (typeof LARGER_AND_SMALLER)[number];
  * Returns which object the comparison on a card names first, the larger or the smaller one. Null if the card is no
  * comparison, or if the author wrote the sentence in other words.
  */
-export function firstQuantityOfComparison(draft: QuestionDraft, card: DraftCard): LargerOrSmaller | null {
+export function objectNamedFirstInComparison(draft: QuestionDraft, card: DraftCard): LargerOrSmaller | null {
   const { meaning } = card;
   if (meaning.kind !== 'compare') return null;
   const wording = patternValuesOfDraft(draft);
@@ -42,7 +42,7 @@ export function rewordComparison(draft: QuestionDraft, id: CardId, side: LargerO
   const cards = draft.cards.map((card): DraftCard => {
     const { meaning } = card;
     if (meaning.kind !== 'compare' || meaning.larger !== told.larger || meaning.smaller !== told.smaller) return card;
-    if (card.id !== id && firstQuantityOfComparison(draft, card) === null) return card;
+    if (card.id !== id && objectNamedFirstInComparison(draft, card) === null) return card;
     return { ...card, pattern: side === 'larger' ? null : generateComparisonPattern(wording, meaning, side) };
   });
   return { ...draft, cards };

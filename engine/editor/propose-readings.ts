@@ -1,4 +1,4 @@
-import { readingsInQuestionBank, type BankReadings } from './bank-readings.ts';
+import { readingsInBuiltInQuestions, type BuiltInQuestionReadings } from './bank-readings.ts';
 import type { UnsureReading } from './draft.ts';
 import {
   kanjiWithoutReading,
@@ -29,7 +29,7 @@ export type ProposedReadings = {
  */
 export function proposeReadings(
   typed: string,
-  bank: BankReadings,
+  bank: BuiltInQuestionReadings,
   words: readonly DictionaryWordReading[],
 ): ProposedReadings {
   const unsure: UnsureReading[] = [];
@@ -45,7 +45,7 @@ export function proposeReadings(
     plain.replaceAll(/(\p{Script=Han}+)(?=(\p{Script=Hiragana}?))/gu, (run, _: string, next: string) => {
       const said = [
         ...new Set([
-          ...readingsInQuestionBank(bank, run, next),
+          ...readingsInBuiltInQuestions(bank, run, next),
           ...(dictionary.get(`${run} ${next}`) ?? dictionary.get(run) ?? []),
         ]),
       ];

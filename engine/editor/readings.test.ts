@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { collectBankReadings } from './bank-readings.ts';
+import { collectBuiltInQuestionReadings } from './bank-readings.ts';
 import { proposeReadings, type DictionaryWordReading } from './propose-readings.ts';
 import { addKnownReadings } from './readings.ts';
 
-const bank = collectBankReadings([
+const bank = collectBuiltInQuestionReadings([
   '{花|はな}が 3{本|ぼん} あります',
   '{来|き}ました',
   '{来|く}る',

@@ -139,14 +139,14 @@ function isOneNetwork(triangles: NetworkInterpretation, laid: CardBitSets): bool
     shared |= used & bits;
     used |= bits;
   }
-  return used === laid.all && (laid.hidden & ~shared) === 0 && areTrianglesConnected(triangles.map(({ bits }) => bits));
+  return used === laid.all && (laid.hidden & ~shared) === 0 && areBitSetsConnected(triangles.map(({ bits }) => bits));
 }
 
 /**
  * True if all bit sets are connected. Two sets are connected if they have a bit in common, or through a chain of other
  * sets. A set contains, for example, the cards of one triangle.
  */
-export function areTrianglesConnected([first = 0, ...others]: readonly number[]): boolean {
+export function areBitSetsConnected([first = 0, ...others]: readonly number[]): boolean {
   let reached = first;
   let waiting = others;
   while (waiting.length > 0) {

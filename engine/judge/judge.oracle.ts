@@ -10,7 +10,7 @@ import type { Equation, Operator } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 
 type Name = 'structure' | 'story' | 'numbers' | 'objects' | 'calculation';
-export type OracleFlags = Readonly<Record<Name, boolean>>;
+export type OracleConstraintFlags = Readonly<Record<Name, boolean>>;
 
 /** A card in a slot. Slots count from 0. */
 type Placed = { readonly slot: number; readonly id: CardId; readonly meaning: Meaning };
@@ -224,7 +224,10 @@ function calculationHolds(question: Question, cards: Three): boolean {
  * Returns, for each of the five constraints of docs/domain.md 3.2, whether the cards satisfy it. The question must have
  * one triangle, and all three slots must be filled.
  */
-export function constraintFlagsByOracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
+export function constraintFlagsByOracle(
+  question: Question,
+  cardIdsInSlotOrder: readonly CardId[],
+): OracleConstraintFlags {
   const cards = place(question, cardIdsInSlotOrder);
   const kind = requestedKind(question);
   const relations = relationsOf(cards);

@@ -5,7 +5,7 @@ import { brokenConstraintResult, SATISFIED_RESULT, judgeNumbers, type RelationsA
 import { networkGivesEquation } from './network-equations.ts';
 import {
   findInterpretation,
-  areTrianglesConnected,
+  areBitSetsConnected,
   isInTimeOrder,
   objectsOfRelation,
   type CardBitSets,
@@ -138,7 +138,7 @@ export function judgeObjectsOfNetwork(
   if (relations.length > count) return brokenConstraintResult(relations);
   const holds =
     relations.length < count
-      ? areTrianglesConnected(objectBits(cards)) && cards.every((card) => !lacksObject(card, cards))
+      ? areBitSetsConnected(objectBits(cards)) && cards.every((card) => !lacksObject(card, cards))
       : findInterpretation(relations, possible.byObjects, laidBits(cards), ALWAYS, ALWAYS) !== null;
   return holds ? SATISFIED_RESULT : brokenConstraintResult(strangeAmong(cards));
 }

@@ -8,7 +8,7 @@ import type { Question, Requirement } from '../question/question.ts';
 import type { CardId, Meaning, ExistenceTimeAroundChange, ObjectKey, Relation } from '../story/card.ts';
 import type { Equation, Expression } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
-import type { OracleFlags } from './judge.oracle.ts';
+import type { OracleConstraintFlags } from './judge.oracle.ts';
 
 type Placed = { readonly slot: number; readonly meaning: Meaning };
 type Corner = 'apex' | 'left' | 'right';
@@ -361,7 +361,10 @@ function isStated(card: Placed, cards: readonly Placed[]): boolean {
  * Returns, for each of the five constraints of docs/domain.md 3.3, whether the cards satisfy it. The question must have
  * k ≥ 2 triangles, and all 2k + 1 slots must be filled.
  */
-export function networkOracle(question: Question, cardIdsInSlotOrder: readonly CardId[]): OracleFlags {
+export function networkConstraintFlagsByOracle(
+  question: Question,
+  cardIdsInSlotOrder: readonly CardId[],
+): OracleConstraintFlags {
   const { requirement } = question;
   if (requirement === null) throw new Error('the oracle knows questions with a requirement only');
   const cards = place(question, cardIdsInSlotOrder);

@@ -16,7 +16,7 @@ import { FEEDBACK_STEPS, type FeedbackStep } from './feedback.ts';
 import { feedbackForVerdict } from './feedback-for.ts';
 import { judgeComposition } from './judge.ts';
 import { constraintFlagsOfVerdict } from './verdict.ts';
-import { networkOracle } from './networks.oracle.ts';
+import { networkConstraintFlagsByOracle } from './networks.oracle.ts';
 import { isInTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
 import { CONSTRAINTS } from '../question/constraint.ts';
 import { type Verdict } from './verdict.ts';
@@ -234,7 +234,7 @@ function differences(question: Question, fillings: Iterable<readonly CardId[]>):
   const found: unknown[] = [];
   for (const slots of fillings) {
     const flags = constraintFlagsOfVerdict(verdictOf(question, slots));
-    const oracle = networkOracle(question, slots);
+    const oracle = networkConstraintFlagsByOracle(question, slots);
     if (CONSTRAINTS.some((constraint) => flags[constraint] !== oracle[constraint]))
       found.push({ slots, flags, oracle });
   }

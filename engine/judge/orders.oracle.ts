@@ -13,7 +13,7 @@ import type { CardId, Meaning } from '../story/card.ts';
  * Returns a key of an order of cards. It contains, for every change, the cards before it that can state its amount
  * before or after.
  */
-export function orderKey({ cards }: Question, order: readonly CardId[]): string {
+export function verdictKeyOfOrder({ cards }: Question, order: readonly CardId[]): string {
   const laid = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   const changesAlone = laid.every(({ meaning: { kind } }) => kind === 'existence' || isChange(kind));
   const ahead = laid.flatMap(({ id, meaning }, slot) => {
@@ -31,11 +31,11 @@ export function orderKey({ cards }: Question, order: readonly CardId[]): string 
   return ahead.sort().join('; ');
 }
 
-/** Returns one order from each group of orders with the same {@link orderKey}. */
-export function nonEquivalentOrders(question: Question, set: readonly CardId[]): (readonly CardId[])[] {
+/** Returns one order from each group of orders with the same {@link verdictKeyOfOrder}. */
+export function ordersWithDifferentVerdictKeys(question: Question, set: readonly CardId[]): (readonly CardId[])[] {
   const found = new Map<string, readonly CardId[]>();
   for (const order of permutationsOf(set, set.length)) {
-    const key = orderKey(question, order);
+    const key = verdictKeyOfOrder(question, order);
     if (!found.has(key)) found.set(key, order);
   }
   return [...found.values()];

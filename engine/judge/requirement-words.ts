@@ -1,4 +1,4 @@
-import { countWithCounter } from '../text/count-words.ts';
+import { writeNumberOfThings } from '../text/count-words.ts';
 import { compoundUnitWithName } from '../quantity/compound.ts';
 import { rateCounterInText, writeCountedNumber, type RateCounter } from '../quantity/counter.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
@@ -130,7 +130,7 @@ export function wordsOfStoryKinds(kinds: readonly StoryKind[], rate: RateNotatio
   return [...new Set(kinds)]
     .map((kind) => {
       const times = kinds.filter((other) => other === kind).length;
-      return `「${kindWords(kind, rate, notation)}」${times > 1 ? countWithCounter(times) : ''}`;
+      return `「${kindWords(kind, rate, notation)}」${times > 1 ? writeNumberOfThings(times) : ''}`;
     })
     .join('と ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Existence, ExistenceTimeAroundChange, Relation } from '../story/card.ts';
 import {
-  areTrianglesConnected,
+  areBitSetsConnected,
   isInTimeOrder,
   objectsOfRelation,
   findPossibleTriangles,
@@ -151,7 +151,7 @@ it.each([
   [[1, 2, 4, 7], true],
   [[3, 12, 5, 16], false],
 ])('bit sets %j are connected: %s', (bits, together) => {
-  expect(areTrianglesConnected(bits)).toBe(together);
+  expect(areBitSetsConnected(bits)).toBe(together);
 });
 
 describe('the time order of a change', () => {

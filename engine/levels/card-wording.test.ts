@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findCardWordingFaults } from '../../testing/engine/card-faults.ts';
-import { sourceImpliedByIncreaseVerb } from '../text/change-verbs.ts';
+import { originImpliedByIncreaseVerb } from '../text/change-verbs.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 import { generateQuestion } from './generate.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
@@ -18,5 +18,5 @@ it.each(BUILT_IN_LEVELS)('every increase of level $number has a verb whose sourc
     generateQuestion(level, seed).cards.filter(({ meaning }) => meaning.kind === 'increase'),
   );
   const verbs = increases.map(({ text }) => kanaReadingOfSource(text).split(' ').at(-1) ?? '');
-  expect(verbs.filter((verb) => sourceImpliedByIncreaseVerb(verb) === null)).toEqual([]);
+  expect(verbs.filter((verb) => originImpliedByIncreaseVerb(verb) === null)).toEqual([]);
 });

@@ -10,14 +10,14 @@ import type { SumScene } from './scenes/scene.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 
 /** Whole numbers from `least` to `most` at equal distances. The default of `step` is 1. */
-export type NumberPartRange = { readonly least: number; readonly most: number; readonly step?: number };
+export type WholeNumberRange = { readonly least: number; readonly most: number; readonly step?: number };
 
 /**
  * The ranges of the two numbers that a story of + and − combines, in either order, and the largest sum (`most`). A pair
  * is used only if the level declares its calculation, for example one with carrying
  * (engine/arithmetic/level-arithmetic.ts).
  */
-export type NumberPairRule = { readonly parts: readonly [NumberPartRange, NumberPartRange]; readonly most: number };
+export type NumberPairRule = { readonly parts: readonly [WholeNumberRange, WholeNumberRange]; readonly most: number };
 
 /**
  * Stories of + and − about objects that are counted one by one. `forms` are in the order in which the level offers

@@ -84,7 +84,7 @@ export function requirementOfPlan(plan: Pick<SumStoryPlan, 'base' | 'form'>): Re
 }
 
 /** Returns an existence without はじめ or いま. */
-export function existenceWithoutTime(object: ObjectKey, amount: Amount): Existence {
+export function existenceWithoutMoment(object: ObjectKey, amount: Amount): Existence {
   return { kind: 'existence', object, amount, moment: null };
 }
 
@@ -96,27 +96,27 @@ export function storyOfPlan(plan: Pick<SumStoryPlan, 'base' | 'form' | 'things'>
   switch (kind) {
     case 'increase':
       return {
-        first: existenceWithoutTime(a, left),
+        first: existenceWithoutMoment(a, left),
         relation: { kind, object: a, amount: right },
-        second: existenceWithoutTime(a, apex),
+        second: existenceWithoutMoment(a, apex),
       };
     case 'decrease':
       return {
-        first: existenceWithoutTime(a, apex),
+        first: existenceWithoutMoment(a, apex),
         relation: { kind, object: a, amount: left },
-        second: existenceWithoutTime(a, right),
+        second: existenceWithoutMoment(a, right),
       };
     case 'combine':
       return {
-        first: existenceWithoutTime(a, left),
+        first: existenceWithoutMoment(a, left),
         relation: { kind, objects: [a, b], whole: null, amount: apex },
-        second: existenceWithoutTime(b, right),
+        second: existenceWithoutMoment(b, right),
       };
     case 'compare':
       return {
-        first: existenceWithoutTime(a, apex),
+        first: existenceWithoutMoment(a, apex),
         relation: { kind, larger: a, smaller: b, amount: right },
-        second: existenceWithoutTime(b, left),
+        second: existenceWithoutMoment(b, left),
       };
   }
 }

@@ -15,7 +15,7 @@ import {
 import type { SeedDecidedFields, StoryDraft } from './compose.ts';
 import type { ProductStoryRules } from './level.ts';
 import {
-  existenceWithoutTime,
+  existenceWithoutMoment,
   meaningsOfPlannedStory,
   type StoryForm,
   type PlannedStory,
@@ -202,17 +202,17 @@ function storyOf(
     case 'perUnit': {
       const relation: Relation = { kind, item: one, container: other, amount: amounts.left };
       return {
-        first: existenceWithoutTime(one, amounts.apex),
+        first: existenceWithoutMoment(one, amounts.apex),
         relation,
-        second: existenceWithoutTime(other, amounts.right),
+        second: existenceWithoutMoment(other, amounts.right),
       };
     }
     case 'times': {
       const relation: Relation = { kind, compared: one, base: other, amount: amounts.right };
       return {
-        first: existenceWithoutTime(one, amounts.apex),
+        first: existenceWithoutMoment(one, amounts.apex),
         relation,
-        second: existenceWithoutTime(other, amounts.left),
+        second: existenceWithoutMoment(other, amounts.left),
       };
     }
   }

@@ -4,7 +4,7 @@ import { createRational } from '../quantity/rational.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
 import type { SeedDecidedFields, StoryDraft } from './compose.ts';
-import type { NumberPartRange, NumberPairRule, SumStoryRules } from './level.ts';
+import type { WholeNumberRange, NumberPairRule, SumStoryRules } from './level.ts';
 import {
   meaningsOfPlannedStory,
   requirementOfPlan,
@@ -185,6 +185,6 @@ function basesOf({ parts: [one, other], most }: NumberPairRule): (readonly [numb
   return [...bothWays.values()].filter(([left, right]) => left !== right && left + right <= most);
 }
 
-function numbersIn({ least, most, step = 1 }: NumberPartRange): number[] {
+function numbersIn({ least, most, step = 1 }: WholeNumberRange): number[] {
   return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => least + index * step);
 }

@@ -1,4 +1,4 @@
-import type { NumberPartRange, NumberPairRule } from './level.ts';
+import type { WholeNumberRange, NumberPairRule } from './level.ts';
 import type { StoryForm, SumStoryKind } from './plan.ts';
 
 /** Form 1: the result is unknown. */
@@ -38,7 +38,7 @@ export const REVERSE_THINKING_FORMS: readonly StoryForm<SumStoryKind>[] = [
 ];
 
 /** Returns a rule for the two numbers of a story: both are in the range, and their sum is at most `most`. */
-export function numbersFromSameRange(range: NumberPartRange, most: number): NumberPairRule {
+export function numbersFromSameRange(range: WholeNumberRange, most: number): NumberPairRule {
   return { parts: [range, range], most };
 }
 

@@ -4,7 +4,7 @@ import {
   MODES_WITH_SOME_DIAGRAMS,
   type Level,
   type NumberPairRule,
-  type NumberPartRange,
+  type WholeNumberRange,
 } from './level.ts';
 import {
   numbersFromSameRange,
@@ -32,9 +32,9 @@ const LARGER_SCENES = scenesForNumbersUpTo(40);
 
 const TO_TEN = numbersFromSameRange({ least: 1, most: 9 }, 10);
 const TO_TWENTY = numbersFromSameRange({ least: 2, most: 9 }, 18);
-const ONES: NumberPartRange = { least: 1, most: 9 };
-const TENS: NumberPartRange = { least: 10, most: 90, step: 10 };
-const HUNDREDS: NumberPartRange = { least: 100, most: 900, step: 100 };
+const ONES: WholeNumberRange = { least: 1, most: 9 };
+const TENS: WholeNumberRange = { least: 10, most: 90, step: 10 };
+const HUNDREDS: WholeNumberRange = { least: 100, most: 900, step: 100 };
 
 /**
  * Numbers with three and four digits. The steps 211 and 167 have no common divisor with 10, so numbers with every last

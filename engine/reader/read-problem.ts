@@ -2,7 +2,7 @@ import type { Clause, UnparsedTextSpan } from './clauses/clause.ts';
 import { splitIntoClauses } from './clauses/clauses.ts';
 import { readTimeOfDayProblem } from './clock/read-clock.ts';
 import { readRectangleOrBoxProblem } from './shape/read-shape.ts';
-import { plainSentences, retellings } from './retell/retell.ts';
+import { plainSentences, rewordedVersions } from './retell/retell.ts';
 import { hasNumber } from './retell/sentences.ts';
 import type { ClauseFact } from './facts/fact.ts';
 import { readingOfFaultyText, readingOfConnectedStory } from './story/faulty-story.ts';
@@ -71,12 +71,12 @@ const MAX_RETOLD_TEXT_LENGTH = 200;
 /** Matches a text of letters, digits, punctuation and symbols, without control characters and lone surrogates. */
 const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\s]*$/u;
 
-/** Reads a text. If it is not understood, reads the simplified texts that {@link retellings} returns. */
+/** Reads a text. If it is not understood, reads the simplified texts that {@link rewordedVersions} returns. */
 function readOrRetell(source: string, text: string): ProblemReadingResult {
   const result = withoutDoubt(readOnce(source), text);
   if (result.kind !== 'unknown' || text.length > MAX_RETOLD_TEXT_LENGTH) return result;
   if (!hasNumber(text) || !PRINTABLE.test(text)) return result;
-  const tellings = retellings(text);
+  const tellings = rewordedVersions(text);
   for (const telling of tellings) {
     const again = readOnce(telling, MOST_RETOLD_SEGMENTATIONS);
     if (again.kind === 'understood' && isComplete(again.reading, telling) && !isDoubtfulReading(again.reading, text))

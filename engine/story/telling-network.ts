@@ -2,7 +2,7 @@ import { kanaOfPhrase, phrasesOfSource, phraseStartsWithNumber } from '../text/s
 import type { CardId, SentenceCard } from './card.ts';
 import { cardsOfChange, cardsInStoryOrder } from './story-order.ts';
 import {
-  orderWithQuestionLast,
+  writeSentencesOfWordProblem,
   draftSentenceOfCard,
   hideUnknownNumberOfSentence,
   wordProblemOfTriangle,
@@ -35,7 +35,7 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
       ? []
       : draftSentenceOfCard(card, at, stageOf(card, triangles, unknown)).filter(saysSomething);
   });
-  return orderWithQuestionLast(withHiddenChange(withBeginningFirst(withPackedFirst(withTotals(sentences)))));
+  return writeSentencesOfWordProblem(withHiddenChange(withBeginningFirst(withPackedFirst(withTotals(sentences)))));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   kanaOfPhrase,
   phrasesOfSource,
   replaceTextEnding,
-  makeSubjectTopic,
+  turnSubjectIntoTopic,
 } from '../text/sentence.ts';
 import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
 import { objectKeysOfMeaning } from './object-keys.ts';
@@ -21,8 +21,8 @@ import { minutesOfDay } from '../quantity/time-of-day.ts';
 import type { ProblemSentenceTime, DraftProblemSentence } from './telling-sentence.ts';
 import { leadingPlacePhrases, removeRepeatedPlaces } from './place.ts';
 import { storyBeginningWord, addCommasToSentence } from './punctuation.ts';
-import { sourceImpliedByIncreaseVerb } from '../text/change-verbs.ts';
-import { stateThatRestIsShared } from './rest.ts';
+import { originImpliedByIncreaseVerb } from '../text/change-verbs.ts';
+import { addWordForSharedRest } from './rest.ts';
 import { rewordAsPartOfWhole } from './part-of-whole.ts';
 import { removeRepeatedSubject } from './repeated-subject.ts';
 import { shortenComparison } from './comparison.ts';
@@ -50,7 +50,7 @@ export function wordProblemOfTriangle(cards: readonly CardMeaningAndText[]): Wor
     ...inPart(sentences, 'after'),
   ];
   const isLess = cards.some(({ meaning }) => meaning.kind === 'decrease');
-  return orderWithQuestionLast(
+  return writeSentencesOfWordProblem(
     removeRepeatedSubject(
       orderEqualShareSentences(withPlaceFirst(isLess ? inTime.map(withoutTotal) : withHiddenState(inTime))),
     ),
@@ -92,7 +92,7 @@ const STATE = /^(?:あり|い)ます$/u;
  * there.
  */
 function isAddedHere({ text }: DraftProblemSentence): boolean {
-  return sourceImpliedByIncreaseVerb(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place';
+  return originImpliedByIncreaseVerb(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place';
 }
 
 /** Returns a sentence with なんこか instead of its unknown number. */
@@ -145,7 +145,7 @@ export function draftSentenceOfCard(
  * Returns the sentences of a word problem: the known sentences in their order, then the question. はじめに (at first) and
  * いま (now) are each added at most once, and only if the word problem has a sentence about another state too.
  */
-export function orderWithQuestionLast(cards: readonly DraftProblemSentence[]): WordProblemSentence[] {
+export function writeSentencesOfWordProblem(cards: readonly DraftProblemSentence[]): WordProblemSentence[] {
   const inOrder = [...cards.filter(({ asked }) => !asked), ...cards.filter(({ asked }) => asked).slice(0, 1)];
   const sentences = removeRepeatedPlaces(inOrder);
   const question = sentences.find(({ asked }) => asked);
@@ -265,8 +265,8 @@ function tellKnown(
       const ofWhole = rewordAsPartOfWhole(statement, sentence, known);
       if (ofWhole !== null) return ofWhole;
       return saysNow(meaning)
-        ? nowIn(stateThatRestIsShared(statement, meaning, all), opened)
-        : stateThatRestIsShared(statement, meaning, all);
+        ? nowIn(addWordForSharedRest(statement, meaning, all), opened)
+        : addWordForSharedRest(statement, meaning, all);
     }
     case 'before': {
       if (sentence.hidden === true) return toPastTense(statement);
@@ -292,7 +292,7 @@ function tellKnown(
       return opened.has('はじめ') ? statement : [...phrasesOfSource('まず'), ...statement];
     case 'between':
     case 'other':
-      return rewordAsPartOfWhole(statement, sentence, known) ?? stateThatRestIsShared(statement, meaning, all);
+      return rewordAsPartOfWhole(statement, sentence, known) ?? addWordForSharedRest(statement, meaning, all);
   }
 }
 
@@ -346,13 +346,13 @@ function askedStatement(
   const { part, meaning } = question;
   const short = shortenComparison(question, all);
   const isSubject = movesTimeOfDay(short);
-  const text = part === 'change' && meaning.kind === 'increase' ? withSubject(short) : makeSubjectTopic(short);
+  const text = part === 'change' && meaning.kind === 'increase' ? withSubject(short) : turnSubjectIntoTopic(short);
   const plain = toPoliteStatement((isSubject ? short : text).map(replaceUnknownByQuestionWord));
   switch (part) {
     case 'before':
       return atFirstIn(plain, new Set());
     case 'after':
-      return saysNow(meaning) ? nowIn(plain, opened) : stateThatRestIsShared(plain, meaning, all);
+      return saysNow(meaning) ? nowIn(plain, opened) : addWordForSharedRest(plain, meaning, all);
     case 'change': {
       const statement = withNumberBeforeVerb(plain);
       const like = all.find((other) => other.at !== question.at && isLikeChange(other, meaning));
@@ -364,7 +364,7 @@ function askedStatement(
     }
     case 'between':
     case 'other':
-      return stateThatRestIsShared(plain, meaning, all);
+      return addWordForSharedRest(plain, meaning, all);
   }
 }
 
@@ -407,7 +407,7 @@ function withLater(statement: SourceText): SourceText {
  * なんびき のぼりましたか (how many monkeys climbed onto the rock?), because いわに さるは would be wrong.
  */
 function withSubject(text: SourceText): SourceText {
-  return leadingPlacePhrases(text).length > 0 ? text : makeSubjectTopic(text);
+  return leadingPlacePhrases(text).length > 0 ? text : turnSubjectIntoTopic(text);
 }
 
 function happensFirst(

@@ -19,6 +19,6 @@ const PLACES: ReadonlyMap<string, 'place' | 'elsewhere'> = new Map([
  * Returns where the things of an increase come from; null if neither list has the verb. `verb` is the last phrase of a
  * polite sentence in kana, such as つくりました (made).
  */
-export function sourceImpliedByIncreaseVerb(verb: string): 'place' | 'elsewhere' | null {
+export function originImpliedByIncreaseVerb(verb: string): 'place' | 'elsewhere' | null {
   return PLACES.get(verb) ?? null;
 }

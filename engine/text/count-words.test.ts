@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWithCounter } from './count-words.ts';
+import { writeNumberOfThings } from './count-words.ts';
 
 test.each([
   [1, '1つ'],
@@ -7,9 +7,9 @@ test.each([
   [10, '10個'],
   [35, '35個'],
 ])('%i things are %s', (count, words) => {
-  expect(countWithCounter(count)).toBe(words);
+  expect(writeNumberOfThings(count)).toBe(words);
 });
 
 test('pupils see another counter from ten on', () => {
-  expect([countWithCounter(9, 'こ'), countWithCounter(10, 'こ')]).toEqual(['9つ', '10こ']);
+  expect([writeNumberOfThings(9, 'こ'), writeNumberOfThings(10, 'こ')]).toEqual(['9つ', '10こ']);
 });

@@ -2,6 +2,6 @@
 const LAST_OF_TSU = 9;
 
 /** Returns a number of things with a counter: 9つ, 10個. `beyond` is the counter from ten on. */
-export function countWithCounter(count: number, beyond = '個'): string {
+export function writeNumberOfThings(count: number, beyond = '個'): string {
   return `${count}${count <= LAST_OF_TSU ? 'つ' : beyond}`;
 }

@@ -110,7 +110,7 @@ function isInTwoPlaces(before: SourceText): boolean {
  * Returns a question with its subject (が) turned into the topic (は): みかんが ？こ (how many mandarins) becomes みかんは ？こ. A
  * sentence that has a topic already, or 〜の ほうが, does not change.
  */
-export function makeSubjectTopic(text: SourceText): SourceText {
+export function turnSubjectIntoTopic(text: SourceText): SourceText {
   if (text.some((phrase) => phraseEndsWithParticle(phrase, 'は') || kanaOfPhrase(phrase).endsWith('ほうが')))
     return text;
   const unknown = text.findIndex(phraseHasUnknownNumber);

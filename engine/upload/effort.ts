@@ -24,7 +24,7 @@ export function exceededCardLimit({ slots, mode, cards }: Question): number | nu
  * orders to judge and, if the meaning is needed, a second right composition. Hidden quantities are an exception: one
  * fewer card than the story has triangles may have the same meaning.
  */
-export function cardOfSameMeaning(question: Question): string | null {
+export function findCardWithRepeatedMeaning(question: Question): string | null {
   const counts = new Map<string, number>();
   for (const { id, meaning } of question.cards) {
     const { amount, ...rest } = meaning;

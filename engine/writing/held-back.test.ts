@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textHoldReasonOf } from './held-back.ts';
+import { textReviewReasonOf } from './held-back.ts';
 
 const NAMES = ['小林 たいち', 'こばやし たいち', '森 あおい', 'もり あおい', 'ケイト スミス'];
 
@@ -15,7 +15,7 @@ describe('a text is held back', () => {
     ['ウンチが 3こ あります。', 'rudeWord'],
     ['てきを 3にん ころしました。', 'rudeWord'],
   ])('%s: %s', (text, reason) => {
-    expect(textHoldReasonOf(text, NAMES)).toBe(reason);
+    expect(textReviewReasonOf(text, NAMES)).toBe(reason);
   });
 });
 
@@ -28,10 +28,10 @@ describe('a text is shown', () => {
     'うんどうかいで あかい たまを 12こ いれました。',
     'はげしい 雨が 3日 ふりました。',
   ])('%s', (text) => {
-    expect(textHoldReasonOf(text, NAMES)).toBeNull();
+    expect(textReviewReasonOf(text, NAMES)).toBeNull();
   });
 
   it('also without any name', () => {
-    expect(textHoldReasonOf('あめが 8こ あります。', ['', '　'])).toBeNull();
+    expect(textReviewReasonOf('あめが 8こ あります。', ['', '　'])).toBeNull();
   });
 });

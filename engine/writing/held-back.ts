@@ -1,6 +1,6 @@
 /** Why a teacher looks at a text before a class sees it: it contains the name of a person of the school, or a rude word. */
-export const TEXT_HOLD_REASONS = ['name', 'rudeWord'] as const;
-export type TextHoldReason = (typeof TEXT_HOLD_REASONS)[number];
+export const TEXT_REVIEW_REASONS = ['name', 'rudeWord'] as const;
+export type TextReviewReason = (typeof TEXT_REVIEW_REASONS)[number];
 
 /** Rude words in hiragana or kanji. Some are also the beginning of a harmless word, which is excluded. */
 const RUDE = new RegExp(
@@ -61,7 +61,7 @@ function partsOfNames(names: readonly string[]): ReadonlySet<string> {
  * all people of the school. A part of a name of one character counts only before a title (さん, くん, ちゃん, 先生), because 森
  * (forest) or 林 (grove) are also things of a story. A text that is held back by mistake only waits for the teacher.
  */
-export function textHoldReasonOf(text: string, names: readonly string[]): TextHoldReason | null {
+export function textReviewReasonOf(text: string, names: readonly string[]): TextReviewReason | null {
   const plain = folded(text);
   const joined = plain.replaceAll(/\s/gu, '');
   // Rude words are searched in each word of the text, because two harmless words without the space between them may

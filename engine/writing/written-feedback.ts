@@ -7,7 +7,7 @@ import {
   type RateNotation,
 } from '../judge/requirement-words.ts';
 import { showsDifferentEquations } from '../judge/contrast-words.ts';
-import { countWithCounter } from '../text/count-words.ts';
+import { writeNumberOfThings } from '../text/count-words.ts';
 import { writeAmount, type NumberNotation } from '../quantity/notation.ts';
 import type { Requirement } from '../question/question.ts';
 import type { BrokenConstraintOfText, ReasonOfBrokenConstraint } from '../reader/flags.ts';
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<ReasonOfBrokenConstraint, (context: WrittenFaultCon
   twoQuestions: ({ reading }) => {
     const asked = reading.quantities.filter(({ amount }) => amount === 'asked').length;
     return [
-      [`{聞|き}く {文|ぶん}が ${countWithCounter(asked)} あるよ。`, '{聞|き}くのは 1つに しよう。'],
+      [`{聞|き}く {文|ぶん}が ${writeNumberOfThings(asked)} あるよ。`, '{聞|き}くのは 1つに しよう。'],
       ['「なん」や「いくつ」を {探|さが}して みよう。', 'どれを {聞|き}きたいかな。'],
       ['{聞|き}くのは、{分|わ}からない {数|かず} 1つだけだよ。', 'ほかの {数|かず}は {書|か}いて おこう。'],
     ];

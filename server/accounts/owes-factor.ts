@@ -6,7 +6,7 @@ import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
  * column names of the surrounding query. The caller must not use the condition for a session that began at the school's
  * provider, because the provider itself asks for a second step.
  */
-export function lacksRequiredSecondFactor(school: string, account: string) {
+export function lacksRequiredSecondFactorSql(school: string, account: string) {
   const [of, by] = [sql.ref(school), sql.ref(account)];
   return sql<boolean>`(
     exists (select from factor_rule as rule where rule.is_demanded

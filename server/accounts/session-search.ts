@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
-import { expiryOfSession, activeSessionRows } from './session.ts';
+import { expiryOfSession, readActiveSessions } from './session.ts';
 import { hashSessionToken } from './token-hash.ts';
 import type { SessionWithRenewal, ActiveSession } from '../http/session.ts';
 
@@ -21,7 +21,7 @@ async function findSessions(
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<ReadonlyMap<string, SessionWithRenewal | 'elsewhere'>> {
-  const rows = await activeSessionRows(db, tokenHashes, now);
+  const rows = await readActiveSessions(db, tokenHashes, now);
   const found = rows.map(({ role, token_hash: tokenHash, ...row }): [string, SessionWithRenewal | 'elsewhere'] => {
     const key = tokenHash.toString('hex');
     if (row.is_elsewhere) return [key, 'elsewhere'];

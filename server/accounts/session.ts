@@ -4,7 +4,7 @@ import type { SessionEndReason } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
 import { storeSessionEndReason } from './ended-session.ts';
 import { hashSessionToken } from './token-hash.ts';
-import { lacksRequiredSecondFactor } from './owes-factor.ts';
+import { lacksRequiredSecondFactorSql } from './owes-factor.ts';
 import { startOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
@@ -97,7 +97,7 @@ export async function openSession(
       sealed_refresh: proof?.sealedRefresh ?? null,
       checked_at: proof?.sealedRefresh === undefined ? null : now,
     })
-    .returning(lacksRequiredSecondFactor('account_session.school_id', 'account_session.account_id').as('owes'))
+    .returning(lacksRequiredSecondFactorSql('account_session.school_id', 'account_session.account_id').as('owes'))
     .executeTakeFirstOrThrow();
   const mustAddFactor = role !== 'pupil' && way === 'password' && owes;
   return { token, session: { school, account, role, mustChangePassword, mustAddFactor, tokenHash, expiresAt } };
@@ -124,7 +124,7 @@ type LivingRow = {
  * is archived. If pupils share devices, a pupil's session must also have begun today. `offset 0` forces PostgreSQL's
  * planner to use index look-ups, because the planner chooses a slow join order for tables without statistics.
  */
-export async function activeSessionRows(
+export async function readActiveSessions(
   db: Database,
   tokenHashes: readonly Buffer[],
   now: Date,
@@ -134,7 +134,7 @@ export async function activeSessionRows(
       select session.school_id, session.account_id, person.role, alive.shared_devices, session.token_hash,
           person.must_change_password and session.checked_at is null as must_change_password,
           person.role <> 'pupil' and (session.proved_issuer is null or session.checked_at is not null)
-            and ${lacksRequiredSecondFactor('session.school_id', 'session.account_id')} as must_add_factor,
+            and ${lacksRequiredSecondFactorSql('session.school_id', 'session.account_id')} as must_add_factor,
           session.created_at, session.renewed_at, session.expires_at, session.checked_at,
           coalesce(school_place(session.school_id) = 'elsewhere', false) as is_elsewhere
         from unnest(${tokenHashes}::bytea[]) as sent (token_hash)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SolvingMethod } from '../../contract/class-problems.ts';
 import type { QuestionDocument } from '../../contract/question.ts';
-import type { TextHoldReason } from '../../engine/writing/held-back.ts';
+import type { TextReviewReason } from '../../engine/writing/held-back.ts';
 import { problemsAvailableToSolve, type ProblemSolverCounts } from '../../engine/authoring/fair-solvers.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
@@ -30,7 +30,7 @@ export type BoardProblemRow = {
   readonly offered_at: Date;
   readonly taken_down_at: Date | null;
   /** The reason why a teacher must look at the problem before the class sees it; null if the class may see it. */
-  readonly held: TextHoldReason | null;
+  readonly held: TextReviewReason | null;
   /**
    * For a problem that the author wrote in words: the text, and the question at which the author wrote it. It is null
    * for a problem that the author composed from cards.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { wordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { requirementOfQuestion } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
-import { textHoldReasonOf } from '../../engine/writing/held-back.ts';
+import { textReviewReasonOf } from '../../engine/writing/held-back.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
@@ -92,7 +92,7 @@ export function offerTextToClass(db: Database, call: RouteCall<'offerText'>): Pr
     if (await isOfferedAlready(trx, school, group, own)) return { kind: 'refused', refusal: 'problem-alike' };
     await assignAuthorAnimal(trx, school, group, account);
     const id = newId(now);
-    const held = textHoldReasonOf(own.text, await namesOfSchool(trx, school));
+    const held = textReviewReasonOf(own.text, await namesOfSchool(trx, school));
     const kind = requirementOfQuestion(reading.question).kinds.join(' ');
     await trx
       .insertInto('class_problem')

@@ -1,4 +1,4 @@
-import { countWithCounter } from '../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../engine/text/count-words.ts';
 import type { z } from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
@@ -38,7 +38,7 @@ function leastWords(origin: string, least: number): string {
       return least <= 1 ? '入力してください' : `${least}文字以上にしてください`;
     case 'array':
     case 'set':
-      return `${countWithCounter(least)}以上、入力するか選んでください`;
+      return `${writeNumberOfThings(least)}以上、入力するか選んでください`;
     case 'number':
     case 'int':
       return `${least}以上にしてください`;

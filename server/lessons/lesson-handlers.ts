@@ -21,7 +21,7 @@ import { markTeacherGoingToPupil } from './visits.ts';
 import { exportRecords } from './records/export-records.ts';
 import { readRecordCount, readRecordsPage } from './records/records.ts';
 import { readRecordForReplay } from './records/replayed-record.ts';
-import { startLesson, applyLessonAction } from './lesson-steps.ts';
+import { startLesson, changeRunningLesson } from './lesson-steps.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import type { LiveStreams } from './live.ts';
 import { groupsOfPupil, readPupilLesson } from '../practice/pupil-lesson.ts';
@@ -96,7 +96,7 @@ export function createLessonHandlers(
       return outcome;
     },
     stepLesson: async (call) => {
-      const outcome = await applyLessonAction(db, call);
+      const outcome = await changeRunningLesson(db, call);
       announceLesson(announcements, call.session.school, outcome);
       return outcome;
     },

@@ -117,7 +117,10 @@ async function checkedStep(trx: TenantTransaction, school: string, group: string
  * `changed-meanwhile` if the lesson was changed since the caller read it, with `wrong-lesson-state` if its state does
  * not allow the step, or with a refusal of {@link checkLessonOffer}.
  */
-export function applyLessonAction(db: Database, call: RouteCall<'stepLesson'>): Promise<RouteOutcomeOf<'stepLesson'>> {
+export function changeRunningLesson(
+  db: Database,
+  call: RouteCall<'stepLesson'>,
+): Promise<RouteOutcomeOf<'stepLesson'>> {
   const { input, session, now } = call;
   const { school } = session;
   const id = fromApiId(input.lesson);

@@ -1,4 +1,4 @@
-import { activeSessionRows } from '../accounts/session.ts';
+import { readActiveSessions } from '../accounts/session.ts';
 import type { ActiveSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import type { LessonAnnouncements, LessonAnnouncement } from '../announcements/announcements.ts';
@@ -166,7 +166,7 @@ export class LiveStreams {
     const { db, clock } = this.dependencies;
     const sessions = [...this.sessions];
     const hashes = sessions.map(([, { tokenHash }]) => tokenHash);
-    const rows = await activeSessionRows(db, hashes, clock());
+    const rows = await readActiveSessions(db, hashes, clock());
     const living = new Set(
       rows.filter(({ is_elsewhere }) => !is_elsewhere).map(({ token_hash }) => token_hash.toString('hex')),
     );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { collectBankReadings, type BankReadings } from '../../engine/editor/bank-readings.ts';
+import { collectBuiltInQuestionReadings, type BuiltInQuestionReadings } from '../../engine/editor/bank-readings.ts';
 import { proposeReadings, type ProposedReadings } from '../../engine/editor/propose-readings.ts';
 import { kanjiWithoutReading, removeReadings } from '../../engine/editor/readings.ts';
 import type { Database } from '../database/pool.ts';
@@ -7,19 +7,19 @@ import { SYSTEM_TENANT, INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import type { LookUpWords } from './look-up-words.ts';
 
-const kept = new WeakMap<Database, Promise<BankReadings>>();
+const kept = new WeakMap<Database, Promise<BuiltInQuestionReadings>>();
 
 /**
  * Returns the readings of the kanji in the built-in questions. They are collected at the first call and then cached.
  */
-function bankReadings(db: Database): Promise<BankReadings> {
+function bankReadings(db: Database): Promise<BuiltInQuestionReadings> {
   const known = kept.get(db) ?? gatherBank(db);
   kept.set(db, known);
   known.catch(() => kept.delete(db));
   return known;
 }
 
-async function gatherBank(db: Database): Promise<BankReadings> {
+async function gatherBank(db: Database): Promise<BuiltInQuestionReadings> {
   const { rows } = await runAsTenant(db, SYSTEM_TENANT, (trx) =>
     sql<{ text: string }>`
         select distinct card->>'text' as text
@@ -30,7 +30,7 @@ async function gatherBank(db: Database): Promise<BankReadings> {
          where question.school_id = ${INSTALLATION_SCHOOL_ID} and question.level is not null
            and card->>'text' like '%|%'`.execute(trx),
   );
-  return collectBankReadings(rows.map(({ text }) => text));
+  return collectBuiltInQuestionReadings(rows.map(({ text }) => text));
 }
 
 /**

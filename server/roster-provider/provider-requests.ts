@@ -71,7 +71,7 @@ export type RosterProviderClient = {
 };
 
 /** Returns the time in the Date header, in milliseconds since 1970, or null. */
-export function statedTime(headers: Headers): number | null {
+export function timeOfDateHeader(headers: Headers): number | null {
   const time = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(time) ? null : time;
 }
@@ -145,7 +145,7 @@ export function createRosterProviderClient(
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
     try {
       const answer = await send(part, url, { method: 'GET', headers });
-      began ??= statedTime(answer.headers);
+      began ??= timeOfDateHeader(answer.headers);
       return answer;
     } catch (fault) {
       if (!(fault instanceof PortalServiceError) || fault.status !== UNAUTHORIZED || isRenewed)

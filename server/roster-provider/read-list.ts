@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { RosterPullStep } from '../../contract/roster-provider.ts';
 import { nextPageUrlOfResponse } from '../http/request-service.ts';
-import { statedTime, type RosterProviderClient } from './provider-requests.ts';
+import { timeOfDateHeader, type RosterProviderClient } from './provider-requests.ts';
 import { RosterPullError, toRosterPullError } from './pull-fault.ts';
 
 /**
@@ -166,7 +166,7 @@ export async function readProviderList<Item>(
     if (seen.size > 1 && stated !== total) throw new RosterPullError('changedMeanwhile', part);
     total = stated;
     addEntries(items, entries, source);
-    const [began, until] = [requests.beganAt(), statedTime(headers)];
+    const [began, until] = [requests.beganAt(), timeOfDateHeader(headers)];
     if (began !== null && until !== null) {
       const modified = modifications(entries, began, until);
       [before, during] = [before + modified.before, during + modified.during];

@@ -1,7 +1,7 @@
 import type { ProviderSchool } from '../../contract/roster-provider.ts';
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
-import { oneRosterTable } from '../spreadsheets/read-one-roster.ts';
+import { rosterTableFromOneRosterRows } from '../spreadsheets/read-one-roster.ts';
 import {
   OneRosterAcademicSession,
   OneRosterClass,
@@ -152,7 +152,7 @@ export async function readProviderRoster(
   // first, and enrolments that have begun come last.
   const isBegun = ({ beginDate }: OneRosterEnrollment): boolean => !beginDate || beginDate <= today;
   const inOrder = [...used.filter((each) => !isBegun(each)), ...used.filter(isBegun)];
-  const table = oneRosterTable({
+  const table = rosterTableFromOneRosterRows({
     users: toUserCsvRows(living(users)),
     classes: toClassCsvRows(present),
     enrollments: toEnrollmentCsvRows(inOrder),

@@ -63,7 +63,7 @@ export function auditIdOfCardSelection(whose: LoginCardHolderSelection): string 
  * Returns a map from a pupil's id to the time at which the pupil's login card was issued. Pupils without a card are not
  * in the map.
  */
-export async function cardIssueTimes(
+export async function readLoginCardIssueTimes(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
@@ -89,7 +89,7 @@ export function listCardHolders(db: Database, call: RouteCall<'cardHolders'>): P
     const chosen = await pupilsOfCardSelection(trx, school, input.of, now);
     if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
     const present = chosen.pupils.filter(({ archivedAt }) => archivedAt === null);
-    const moments = await cardIssueTimes(
+    const moments = await readLoginCardIssueTimes(
       trx,
       school,
       present.map(({ id }) => fromApiId(id)),

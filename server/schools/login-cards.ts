@@ -15,7 +15,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
-import { auditIdOfCardSelection, cardIssueTimes, pupilsOfCardSelection } from './card-holders.ts';
+import { auditIdOfCardSelection, readLoginCardIssueTimes, pupilsOfCardSelection } from './card-holders.ts';
 
 type Issuing = RouteCall<'issueLoginCards'>;
 
@@ -92,7 +92,7 @@ async function lockedHolders(
   const ids = pupils.map(({ id }) => fromApiId(id));
   const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
   await ofSchool.orderBy('id').forUpdate().execute();
-  return new Set((await cardIssueTimes(trx, school, ids)).keys());
+  return new Set((await readLoginCardIssueTimes(trx, school, ids)).keys());
 }
 
 /**

@@ -234,7 +234,7 @@ function rowsOf(
 type OneRosterRows = Readonly<Record<FileName, readonly (readonly string[])[]>>;
 
 /** Returns the students of a OneRoster service as a roster table, in the same form as the students of a CSV package. */
-export function oneRosterTable(rows: OneRosterRows): RosterTable {
+export function rosterTableFromOneRosterRows(rows: OneRosterRows): RosterTable {
   const users = fileOf(rows.users);
   const belongingOf = homerooms(fileOf(rows.classes), fileOf(rows.enrollments));
   const students = users.rows.filter((user) => isLiving(user) && belongingOf(user) !== null);

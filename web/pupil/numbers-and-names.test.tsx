@@ -9,7 +9,7 @@ import type { Question } from '../../engine/question/question.ts';
 import { parseQuestionJson } from '../../engine/question/read-question.ts';
 import { startingComposition } from '../../engine/question/starting-composition.ts';
 import { sceneOfComposition } from './diagram/mirror.ts';
-import { StoryPanel } from './modes/story-panel.tsx';
+import { ToldProblemPanel } from './modes/story-panel.tsx';
 import { sentencesOfToldProblem, findSentenceIndexesOfSlots } from './modes/story-sentences.ts';
 import { stageFramesOfAnimation } from './play/stage-frames.ts';
 import { STORY_ANIMATION_WORDS } from './play/play-words.ts';
@@ -60,7 +60,7 @@ const TOLD = [
 it('numbers the sentences of every told problem in reading order, and their blocks likewise', () => {
   const wrong: string[] = [];
   for (const question of TOLD) {
-    const markup = renderToStaticMarkup(<StoryPanel question={question} setting={SETTING} />);
+    const markup = renderToStaticMarkup(<ToldProblemPanel question={question} setting={SETTING} />);
     const shown = [...markup.matchAll(/_number_[^>]*aria-hidden="true">(\d+)</gu)].map(([, number]) => Number(number));
     const scene = sceneOfComposition(
       question,

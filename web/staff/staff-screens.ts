@@ -4,8 +4,10 @@ import { loadChunk } from '../app/frame/load-part.ts';
 import { withSignInAgainDialog } from './sign-in-again/sign-in-again.tsx';
 
 const STAFF_SCREENS = {
-  upload: () => loadChunk('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.UploadScreen),
-  editor: () => loadChunk('editor', () => import('./questions/editor-screen.tsx')).then((part) => part.EditorScreen),
+  upload: () =>
+    loadChunk('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.QuestionUploadScreen),
+  editor: () =>
+    loadChunk('editor', () => import('./questions/editor-screen.tsx')).then((part) => part.QuestionEditorScreen),
   adminHome: () => loadChunk('admin', () => import('./admin/admin-home.tsx')).then((part) => part.AdminHome),
   schools: () => loadChunk('schools', () => import('./admin/schools-screen.tsx')).then((part) => part.SchoolsScreen),
   school: () => loadChunk('school', () => import('./admin/school-screen.tsx')).then((part) => part.SchoolScreen),
@@ -53,7 +55,7 @@ const STAFF_SCREENS = {
   studentsMove: () =>
     loadChunk('move', () => import('./class-change/class-change-screen.tsx')).then((part) => part.ClassChangeScreen),
   studentsPull: () =>
-    loadChunk('pull', () => import('./roster-provider/pull-screen.tsx')).then((part) => part.PullScreen),
+    loadChunk('pull', () => import('./roster-provider/pull-screen.tsx')).then((part) => part.RosterPullScreen),
   loginCards: () =>
     loadChunk('login-cards', () => import('./cards/cards-screen.tsx')).then((part) => part.LoginCardsScreen),
 } as const satisfies Record<string, () => Promise<ComponentType>>;

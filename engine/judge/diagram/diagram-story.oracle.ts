@@ -7,9 +7,9 @@ import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/comp
 import type { CardId, Meaning, SentenceCard, StoryObject } from '../../story/card.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 
-export const ORACLE_PLACES = ['apex', 'left', 'right'] as const;
-export type OraclePlaceName = (typeof ORACLE_PLACES)[number];
-type Three<Value> = Record<OraclePlaceName, Value>;
+export const ORACLE_TRIANGLE_ROLES = ['apex', 'left', 'right'] as const;
+export type OracleTriangleRole = (typeof ORACLE_TRIANGLE_ROLES)[number];
+type Three<Value> = Record<OracleTriangleRole, Value>;
 
 /** A quantity in the tests: its number, and its unit as the exponents of こ and はこ ([1, −1] is こ per はこ). */
 export type OracleQuantity = { readonly value: number; readonly unit: readonly [number, number] };
@@ -81,7 +81,7 @@ export function oracleOperationPairOfKind(kind: StoryTriangle['kind']): 'sum' | 
  * Returns the units of the roles of a second triangle. It shares a quantity with the first triangle: the quantity in
  * its role `at`, with the unit `unit`.
  */
-function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: OraclePlaceName, unit: Unit): Three<Unit> {
+function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: OracleTriangleRole, unit: Unit): Three<Unit> {
   if (kind !== 'times') return { apex: unit, left: unit, right: unit };
   const units: Three<Unit> = { apex: unit, left: unit, right: RATE };
   return at === 'right' ? { apex: unit, left: RATE, right: unit } : units;
@@ -104,7 +104,7 @@ export function createOracleStory(
 ): OracleStory {
   const known = new Map<CardId, OracleQuantity>();
   for (const [at, triangle] of joined.entries()) {
-    for (const place of ORACLE_PLACES) {
+    for (const place of ORACLE_TRIANGLE_ROLES) {
       const id = ids[at]?.[place] ?? '';
       known.set(id, { value: triangle.values[place], unit: triangle.units[place] });
     }
@@ -137,7 +137,9 @@ export function firstTriangles(numbers: typeof ORACLE_NUMBER_PAIRS): OracleTrian
 export function storiesOfOneTriangle(): OracleStory[] {
   const ids = { apex: 'a', left: 'b', right: 'c' };
   return firstTriangles(ORACLE_NUMBER_PAIRS).flatMap((triangle) =>
-    ORACLE_PLACES.map((place) => createOracleStory(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place])),
+    ORACLE_TRIANGLE_ROLES.map((place) =>
+      createOracleStory(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place]),
+    ),
   );
 }
 
@@ -147,7 +149,7 @@ export function storiesOfOneTriangle(): OracleStory[] {
  */
 export function secondTriangle(
   kind: 'combine' | 'decrease' | 'times',
-  at: OraclePlaceName,
+  at: OracleTriangleRole,
   shared: OracleQuantity,
   free: number,
 ): OracleTriangle {
@@ -166,13 +168,14 @@ export function secondTriangle(
 export function storiesOfTwoTriangles(numbers = ORACLE_NUMBER_PAIRS, frees: readonly number[] = [2, 3]): OracleStory[] {
   const stories: OracleStory[] = [];
   for (const first of firstTriangles(numbers)) {
-    for (const one of ORACLE_PLACES) {
+    for (const one of ORACLE_TRIANGLE_ROLES) {
       for (const kind of ['combine', 'decrease', 'times'] as const) {
-        for (const other of ORACLE_PLACES) {
+        for (const other of ORACLE_TRIANGLE_ROLES) {
           for (const free of frees) {
             const shared = { value: first.values[one], unit: first.units[one] };
             const second = secondTriangle(kind, other, shared, free);
-            if (ORACLE_PLACES.some((place) => second.values[place] <= 0 || second.values[place] % 1 !== 0)) continue;
+            if (ORACLE_TRIANGLE_ROLES.some((place) => second.values[place] <= 0 || second.values[place] % 1 !== 0))
+              continue;
             const ids = [
               { apex: 'a', left: 'b', right: 'c', [one]: 'h' },
               { apex: 'd', left: 'e', right: 'f', [other]: 'h' },
@@ -202,7 +205,7 @@ const APEXES: readonly CornerPosition[] = ['top', 'left', 'right'];
  * Returns the corner of a role in a triangle whose apex is at `apexAt`. The roles left and right take the two other
  * corners in the order top, left, right.
  */
-export function cornerOf(apexAt: CornerPosition, place: OraclePlaceName): CornerPosition {
+export function cornerOf(apexAt: CornerPosition, place: OracleTriangleRole): CornerPosition {
   const round: readonly CornerPosition[] = ['top', 'left', 'right'];
   const step = { apex: 0, left: 1, right: 2 }[place];
   return round[(round.indexOf(apexAt) + step) % 3] ?? apexAt;
@@ -213,7 +216,7 @@ export type UnrotatedTriangle = { readonly pair: 'sum' | 'product' | null; reado
 
 export function drawTriangle({ pair, cards }: UnrotatedTriangle, apexAt: CornerPosition): DrawnTriangle {
   const cells: Record<CornerPosition, CardId | null> = { top: null, left: null, right: null };
-  for (const place of ORACLE_PLACES) cells[cornerOf(apexAt, place)] = cards[place];
+  for (const place of ORACLE_TRIANGLE_ROLES) cells[cornerOf(apexAt, place)] = cards[place];
   return { cells, operationPair: pair, apexAt };
 }
 
@@ -236,7 +239,7 @@ export function drawTwoTriangles(
   turns: readonly [CornerPosition, CornerPosition],
   shown: readonly [boolean, boolean],
 ): Diagram {
-  const at = flats.map(({ cards }) => ORACLE_PLACES.find((place) => cards[place] === 'h'));
+  const at = flats.map(({ cards }) => ORACLE_TRIANGLE_ROLES.find((place) => cards[place] === 'h'));
   const triangles = flats.map((flat, index) => {
     const cards = { ...flat.cards };
     const place = at[index];

@@ -3,12 +3,12 @@ import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import { isDiagramConsistentByOracle, possibleCorrections } from './diagram.oracle.ts';
 import { judgeDiagram } from './judge-diagram.ts';
-import { mutationsOf, type MutatedDiagram } from './mutations.oracle.ts';
+import { wrongDrawingsOf, type MutatedDiagram } from './mutations.oracle.ts';
 import {
   drawTriangle,
   drawTwoTriangles,
   unrotatedTriangleOf,
-  ORACLE_PLACES,
+  ORACLE_TRIANGLE_ROLES,
   storiesOfOneTriangle,
   storiesOfTwoTriangles,
   swapLeftAndRight,
@@ -113,8 +113,8 @@ describe('right drawings', () => {
 function* everyLaying(story: OracleStory): Generator<readonly [UnrotatedTriangle, UnrotatedTriangle]> {
   const given = [...story.known.keys()].filter((card) => card !== story.hidden);
   for (const order of permutations(given)) {
-    for (const one of ORACLE_PLACES) {
-      for (const other of ORACLE_PLACES) {
+    for (const one of ORACLE_TRIANGLE_ROLES) {
+      for (const other of ORACLE_TRIANGLE_ROLES) {
         for (const pairs of [
           ['sum', 'sum'],
           ['sum', 'product'],
@@ -132,9 +132,13 @@ function* everyLaying(story: OracleStory): Generator<readonly [UnrotatedTriangle
   }
 }
 
-function laidAround(joined: (typeof ORACLE_PLACES)[number], one: string, other: string): UnrotatedTriangle['cards'] {
+function laidAround(
+  joined: (typeof ORACLE_TRIANGLE_ROLES)[number],
+  one: string,
+  other: string,
+): UnrotatedTriangle['cards'] {
   const cards = { apex: 'h', left: 'h', right: 'h' };
-  const [first, second] = ORACLE_PLACES.filter((place) => place !== joined);
+  const [first, second] = ORACLE_TRIANGLE_ROLES.filter((place) => place !== joined);
   if (first !== undefined) cards[first] = one;
   if (second !== undefined) cards[second] = other;
   return cards;
@@ -210,7 +214,7 @@ describe('single faults', () => {
       for (const flat of story.triangles.map(unrotatedTriangleOf)) {
         for (const [apexAt] of ROTATIONS.filter((_, at) => at % 3 === 0)) {
           const diagram = { triangles: [drawTriangle(flat, apexAt)], joints: [] };
-          for (const mutation of mutationsOf(story, diagram)) count(counted, story, mutation);
+          for (const mutation of wrongDrawingsOf(story, diagram)) count(counted, story, mutation);
         }
       }
     }
@@ -233,7 +237,7 @@ describe('single faults', () => {
     const counted: Counted = {};
     for (const [index, story] of stories.entries()) {
       const shown = SHOWN[index % 2] ?? SHOWN[0];
-      for (const mutation of mutationsOf(story, drawTwoTriangles(pairOf(story), turnsAt(index), shown))) {
+      for (const mutation of wrongDrawingsOf(story, drawTwoTriangles(pairOf(story), turnsAt(index), shown))) {
         count(counted, story, mutation);
       }
     }

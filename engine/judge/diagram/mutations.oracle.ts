@@ -5,7 +5,7 @@
 import type { CornerPosition, Diagram, DrawnTriangle, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { DiagramFault } from '../verdict.ts';
-import { cornerOf, ORACLE_PLACES, type OraclePlaceName, type OracleStory } from './diagram-story.oracle.ts';
+import { cornerOf, ORACLE_TRIANGLE_ROLES, type OracleTriangleRole, type OracleStory } from './diagram-story.oracle.ts';
 
 export type MutatedDiagram = {
   readonly name: string;
@@ -15,7 +15,7 @@ export type MutatedDiagram = {
 
 type Spot = {
   readonly triangle: number;
-  readonly place: OraclePlaceName;
+  readonly place: OracleTriangleRole;
   readonly corner: CornerPosition;
   readonly card: CardId | null;
 };
@@ -24,7 +24,7 @@ const CORNERS: readonly CornerPosition[] = ['top', 'left', 'right'];
 
 function spotsOf({ triangles }: Diagram): Spot[] {
   return triangles.flatMap(({ cells, apexAt }, triangle) =>
-    ORACLE_PLACES.map((place) => {
+    ORACLE_TRIANGLE_ROLES.map((place) => {
       const corner = cornerOf(apexAt, place);
       return { triangle, place, corner, card: cells[corner] };
     }),
@@ -172,7 +172,7 @@ function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): M
  * Returns all wrong drawings with one mistake. The block of the hidden card, if there is one, must be in the joined
  * corner.
  */
-export function mutationsOf(story: OracleStory, diagram: Diagram): MutatedDiagram[] {
+export function wrongDrawingsOf(story: OracleStory, diagram: Diagram): MutatedDiagram[] {
   const given = spotsOf(diagram).filter(({ card }) => card !== null && card !== story.hidden);
   return [
     ...emptied(story, diagram, given),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { judgeDiagram } from './judge-diagram.ts';
-import { mutationsOf, type MutatedDiagram } from './mutations.oracle.ts';
+import { wrongDrawingsOf, type MutatedDiagram } from './mutations.oracle.ts';
 import type { OracleStory } from './diagram-story.oracle.ts';
 import { drawThreeTriangles, storiesOfThreeTriangles, THREE_ROTATIONS } from './three.oracle.ts';
 
@@ -63,7 +63,7 @@ it('reports single faults in three triangles exactly', () => {
   for (const [index, story] of STORIES.entries()) {
     if (index % 4 !== 0 || !isPlain(story)) continue;
     const drawing = drawThreeTriangles(story, turnsAt(index));
-    const slips = mutationsOf(story, drawing).filter(({ name }) => SLIPS.has(name));
+    const slips = wrongDrawingsOf(story, drawing).filter(({ name }) => SLIPS.has(name));
     for (const { name, diagram, faults } of [...slips, ...unjoined(drawing)]) {
       const judgement = judgeDiagram(story.question, story.triangles, diagram);
       const named = judgement.kind === 'wrong' ? judgement.faults : [];

@@ -11,10 +11,10 @@ import {
   drawTriangle,
   firstTriangles,
   unrotatedTriangleOf,
-  ORACLE_PLACES,
+  ORACLE_TRIANGLE_ROLES,
   secondTriangle,
   createOracleStory,
-  type OraclePlaceName,
+  type OracleTriangleRole,
   type OracleStory,
   type OracleTriangle,
 } from './diagram-story.oracle.ts';
@@ -22,7 +22,7 @@ import {
 const KINDS = ['combine', 'decrease', 'times'] as const;
 const FREE = 2;
 
-type Ids = Record<OraclePlaceName, CardId>;
+type Ids = Record<OracleTriangleRole, CardId>;
 type Joined = { readonly triangles: readonly OracleTriangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
 /**
@@ -32,17 +32,17 @@ type Joined = { readonly triangles: readonly OracleTriangle[]; readonly ids: rea
 function joinedWith(
   { triangles, ids, name }: Joined,
   at: number,
-  one: OraclePlaceName,
+  one: OracleTriangleRole,
   fresh: Ids,
   shared: CardId,
 ): Joined[] {
   return KINDS.flatMap((kind) =>
-    ORACLE_PLACES.flatMap((other): Joined[] => {
+    ORACLE_TRIANGLE_ROLES.flatMap((other): Joined[] => {
       const to = triangles[at];
       const joint = ids[at]?.[one];
       if (to === undefined || joint === undefined) return [];
       const added = secondTriangle(kind, other, { value: to.values[one], unit: to.units[one] }, FREE);
-      if (ORACLE_PLACES.some((place) => added.values[place] <= 0 || added.values[place] % 1 !== 0)) return [];
+      if (ORACLE_TRIANGLE_ROLES.some((place) => added.values[place] <= 0 || added.values[place] % 1 !== 0)) return [];
       const renamed = ids.map((each) => ({ ...each, ...Object.fromEntries(placesOf(each, joint, shared)) }));
       return [
         {
@@ -55,8 +55,10 @@ function joinedWith(
   );
 }
 
-function placesOf(ids: Ids, card: CardId, renamed: CardId): [OraclePlaceName, CardId][] {
-  return ORACLE_PLACES.flatMap((place): [OraclePlaceName, CardId][] => (ids[place] === card ? [[place, renamed]] : []));
+function placesOf(ids: Ids, card: CardId, renamed: CardId): [OracleTriangleRole, CardId][] {
+  return ORACLE_TRIANGLE_ROLES.flatMap((place): [OracleTriangleRole, CardId][] =>
+    ids[place] === card ? [[place, renamed]] : [],
+  );
 }
 
 export function storiesOfThreeTriangles(): OracleStory[] {
@@ -66,11 +68,11 @@ export function storiesOfThreeTriangles(): OracleStory[] {
     name: triangle.kind,
   }));
   const seconds = firsts.flatMap((first) =>
-    ORACLE_PLACES.flatMap((one) => joinedWith(first, 0, one, { apex: 'd', left: 'e', right: 'f' }, 'h')),
+    ORACLE_TRIANGLE_ROLES.flatMap((one) => joinedWith(first, 0, one, { apex: 'd', left: 'e', right: 'f' }, 'h')),
   );
   const thirds = seconds.flatMap((second) =>
     [0, 1].flatMap((at) =>
-      ORACLE_PLACES.flatMap((one) => {
+      ORACLE_TRIANGLE_ROLES.flatMap((one) => {
         const meets = second.ids[at]?.[one] === 'h';
         if (meets && at === 1) return [];
         return joinedWith(second, at, one, { apex: 'j', left: 'k', right: 'l' }, meets ? 'h' : 'i');
@@ -78,7 +80,7 @@ export function storiesOfThreeTriangles(): OracleStory[] {
     ),
   );
   return thirds.map(({ triangles, ids, name }, index) => {
-    const given = [...new Set(ids.flatMap((each) => ORACLE_PLACES.map((place) => each[place])))].filter(
+    const given = [...new Set(ids.flatMap((each) => ORACLE_TRIANGLE_ROLES.map((place) => each[place])))].filter(
       (card) => card !== 'h' && card !== 'i',
     );
     return createOracleStory(name, triangles, ids, given[index % given.length] ?? '');
@@ -101,8 +103,8 @@ export function drawThreeTriangles({ triangles }: OracleStory, turns: readonly C
   const drawn = triangles.map((triangle, at) => {
     const flat = unrotatedTriangleOf(triangle);
     const apexAt = turns[at] ?? 'top';
-    const cards: Record<OraclePlaceName, CardId | null> = { ...flat.cards };
-    for (const place of ORACLE_PLACES) {
+    const cards: Record<OracleTriangleRole, CardId | null> = { ...flat.cards };
+    for (const place of ORACLE_TRIANGLE_ROLES) {
       const card = flat.cards[place] ?? '';
       if (card !== 'h' && card !== 'i') continue;
       const here = { triangle: at, corner: cornerOf(apexAt, place) };

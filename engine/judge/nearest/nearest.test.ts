@@ -12,7 +12,7 @@ import {
   listThreeCardFillings,
   createCompositionOfSlots,
 } from '../../../testing/engine/card-pool.ts';
-import { orderKey } from '../orders.oracle.ts';
+import { verdictKeyOfOrder } from '../orders.oracle.ts';
 import { acceptedOrders, groupOrdersWithSameVerdict, possibleCardSets } from '../accepted-orders.ts';
 import { cardsToChangeForNearestOrders } from './marks-on.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
@@ -103,10 +103,10 @@ describe('the search', () => {
     const set = question.cards.filter(({ id }) => ids.includes(id));
     const alike = groupOrdersWithSameVerdict(question, set).map((orders) => [
       orders.length,
-      ...new Set(orders.map((order) => orderKey(question, idsOf(order)))),
+      ...new Set(orders.map((order) => verdictKeyOfOrder(question, idsOf(order)))),
     ]);
     expect(alike.map((keys) => keys.length)).toEqual(alike.map(() => 2));
-    const keys = [...permutationsOf(ids, ids.length)].map((order) => orderKey(question, order));
+    const keys = [...permutationsOf(ids, ids.length)].map((order) => verdictKeyOfOrder(question, order));
     const counted = [...new Set(keys)].map((key) => [keys.filter((each) => each === key).length, key]);
     expect(alike.map(String).sort()).toEqual(counted.map(String).sort());
   });

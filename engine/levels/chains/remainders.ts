@@ -6,7 +6,7 @@ import { writeCountedNumber } from '../../quantity/counter.ts';
 import { objectCountedByMeaning, objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
 import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
-import { existenceWithoutTime } from '../plan.ts';
+import { existenceWithoutMoment } from '../plan.ts';
 import type { RemainderUnknown, RemainderStoryRules } from '../level.ts';
 import { elementAtModulo } from '../random.ts';
 import type { NumberedStoriesOfScene, StoriesByScene } from '../supply.ts';
@@ -74,25 +74,25 @@ function draftRemainder(
     request: { ...request, notation: 'decimal', requirement: requirementOf(ask, { each, count, rest }), slots: 5 },
     story: [
       perUnit,
-      existenceWithoutTime('container', amounts.count),
-      existenceWithoutTime(packed, 'hidden'),
-      existenceWithoutTime(left, amounts.rest),
+      existenceWithoutMoment('container', amounts.count),
+      existenceWithoutMoment(packed, 'hidden'),
+      existenceWithoutMoment(left, amounts.rest),
       whole,
     ],
     temptations: [
       [
-        existenceWithoutTime(`left${strange}`, amounts.rest),
+        existenceWithoutMoment(`left${strange}`, amounts.rest),
         { ...perUnit, item: `packed${strange}` },
-        existenceWithoutTime(`packed${strange}`, 'hidden'),
+        existenceWithoutMoment(`packed${strange}`, 'hidden'),
       ],
       [
         { kind: 'compare', larger: packed, smaller: left, amount: known.total },
         { ...whole, objects: [`packed${strange}`, `left${strange}`] },
       ],
       [
-        existenceWithoutTime(left, known.each),
+        existenceWithoutMoment(left, known.each),
         { ...perUnit, amount: asked },
-        existenceWithoutTime('container', ask === 'count' ? known.each : 'unknown'),
+        existenceWithoutMoment('container', ask === 'count' ? known.each : 'unknown'),
       ],
     ],
     objects: objectsOf(scene),

@@ -4,7 +4,7 @@ import type { Amount } from '../../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../../story/card.ts';
 import { readEquation } from '../../story/read-equation.ts';
 import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
-import { existenceWithoutTime } from '../plan.ts';
+import { existenceWithoutMoment } from '../plan.ts';
 import { elementAtModulo, type SeededRandom } from '../random.ts';
 import type { SumScene } from '../scenes/scene.ts';
 import { createSceneWithWording, sentenceOfMeaning } from '../sentence.ts';
@@ -83,8 +83,8 @@ function draftTwoChanges(
   const change = random.pick(able);
   const setting = createSceneWithWording(scene, change, false);
   const ends: readonly Existence[] = [
-    existenceWithoutTime(thing, createRational(start)),
-    existenceWithoutTime(thing, 'unknown'),
+    existenceWithoutMoment(thing, createRational(start)),
+    existenceWithoutMoment(thing, 'unknown'),
   ];
   const [before, after] = ends;
   if (before === undefined || after === undefined) return null;
@@ -99,7 +99,7 @@ function draftTwoChanges(
   );
   return {
     request: { ...request, notation: 'decimal', requirement, slots: 5 },
-    story: [before, changes[0], existenceWithoutTime(thing, 'hidden'), changes[1], after],
+    story: [before, changes[0], existenceWithoutMoment(thing, 'hidden'), changes[1], after],
     temptations,
     objects: setting.objects,
     tell: (meaning) => sentenceOfMeaning(setting, meaning),
@@ -130,7 +130,7 @@ function temptationsOf(
     relation.kind === 'increase' || relation.kind === 'decrease' ? [{ ...relation, object: strange }] : [];
   return [
     [opposite(one), opposite(other)],
-    [{ ...before, object: strange }, existenceWithoutTime(strange, 'unknown'), ...moved(one), ...moved(other)],
+    [{ ...before, object: strange }, existenceWithoutMoment(strange, 'unknown'), ...moved(one), ...moved(other)],
     [
       { ...before, amount: one.amount },
       { ...before, amount: other.amount },

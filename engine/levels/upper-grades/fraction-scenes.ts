@@ -146,7 +146,7 @@ const UNLIKE_ABOVE_ONE = fractions([2, 3, 4, 5, 6, 8], 2);
 const MET_AGAIN: ReadonlySet<string> = new Set(['fridge', 'clay', 'fieldHectares', 'wirePieces']);
 
 /** Scenes of fractions with different denominators. */
-export const UNLIKE_FRACTION_SCENES: readonly MeasuredScene[] = [
+export const DIFFERENT_DENOMINATOR_SCENES: readonly MeasuredScene[] = [
   ...FRACTION_SUM_SCENES.filter(({ key }) => MET_AGAIN.has(key)).map((scene) => ({ ...scene, parts: UNLIKE })),
   measuredSceneOfThings({
     key: 'bowls',

@@ -1,6 +1,6 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, type Level } from '../level.ts';
 import { DECIMAL_SUM_SCENES } from './decimal-scenes.ts';
-import { UNLIKE_FRACTION_SCENES } from './fraction-scenes.ts';
+import { DIFFERENT_DENOMINATOR_SCENES } from './fraction-scenes.ts';
 import { MEASURED_STORY_FORMS } from '../measured/measured-forms.ts';
 import { isPairWithDifferentDenominators, isPairWithDecimal } from '../measured/part-rules.ts';
 import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
@@ -70,7 +70,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'fraction',
       rule: isPairWithDifferentDenominators,
       forms: MEASURED_STORY_FORMS,
-      scenes: UNLIKE_FRACTION_SCENES,
+      scenes: DIFFERENT_DENOMINATOR_SCENES,
     },
   },
   {

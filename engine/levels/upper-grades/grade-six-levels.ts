@@ -1,5 +1,5 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, type Level } from '../level.ts';
-import { UNLIKE_FRACTION_SCENES } from './fraction-scenes.ts';
+import { DIFFERENT_DENOMINATOR_SCENES } from './fraction-scenes.ts';
 import { isPairWithDifferentDenominators } from '../measured/part-rules.ts';
 import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { REPAIR_MISTAKES } from '../repair/repair-level.ts';
@@ -129,7 +129,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
         kind: 'measured',
         notation: 'fraction',
         rule: isPairWithDifferentDenominators,
-        scenes: UNLIKE_FRACTION_SCENES,
+        scenes: DIFFERENT_DENOMINATOR_SCENES,
       },
       products: {
         kind: 'products',

@@ -9,7 +9,7 @@ const HAS =
  * In comparisons, adds the words that a sentence leaves out because another sentence contains them: 2組のは15こです ("class
  * 2's are 15") becomes 2組のボールは15こです ("class 2's balls are 15").
  */
-export function withComparedOwners(text: string): string {
+export function completeComparedNames(text: string): string {
   if (!/より|倍|ばい|ちが|差|のほうが|どちら/u.test(text)) return text;
   const steps = [withoutPronouns, withWays, withRepeatedThings, withOwnersOfQuestion, withOpenOther];
   return steps.reduce((told, step) => step(told), text);

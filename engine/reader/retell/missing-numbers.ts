@@ -8,7 +8,7 @@ const MORE =
   /^(?:(?:それから|そして|そのあと|そこへ|つぎに|次に|あとで|あとから)、?)?(?:.{1,14}?(?<!お)も|(?:.{1,12}?(?:は|が|に))?(?:、?また))((?:ひろい|拾い|もらい|とり|取り|つり|釣り|つかまえ|みつけ|見つけ|かい|買い|あつめ|集め|つくり|作り|たべ|食べ|のみ|飲み|き|来|いれ|入れ|あり|い|もってい|持ってい|つかい|使い|あげ)(?:まし[たて]|ます))$/u;
 
 /** Writes いくつか where a sentence leaves a number out. */
-export function withOpenNumbers(text: string): string {
+export function addWordForMissingNumber(text: string): string {
   const sentences = sentencesOfText(text);
   return textOfSentences(
     sentences.map((sentence) => {

@@ -9,7 +9,7 @@ const CLAUSE_END =
  * Leaves out clauses without a number at the beginning of a sentence that state nothing about amounts, such as 動物園に
  * 行ったら、 ("when we went to the zoo").
  */
-export function withoutOpeners(text: string): string {
+export function removeOpeningClauses(text: string): string {
   const sentences = sentencesOfText(text);
   return textOfSentences(
     sentences.map((sentence, index) => {

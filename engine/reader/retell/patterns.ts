@@ -12,7 +12,7 @@ const GROUP = String.raw`(?:はん|班|かぞく|家族|きょうだい|兄弟|�
 /** Persons who tell the problem or are named in it. */
 const PERSON = String.raw`(?:ぼく|わたし|私|おれ|妹|弟|兄|姉|父|母|[ぁ-ん一-龠ァ-ヴー]{1,5}(?:さん|くん|ちゃん|君)|先生|せんせい|ママ|パパ)`;
 
-/** For each capital letter that a pattern of {@link plainForms} may contain, the fragment that replaces it. */
+/** For each capital letter that a pattern of {@link compileRewordingPatterns} may contain, the fragment that replaces it. */
 const FRAGMENTS: Readonly<Record<string, string>> = {
   /** An amount: a number with its counter. */
   A: N + C,
@@ -50,6 +50,6 @@ export function toRegExp(short: string, flags = 'gu'): RegExp {
 }
 
 /** Returns rules whose patterns use the capital letters of {@link FRAGMENTS}. */
-export function plainForms(rules: readonly (readonly [pattern: string, plain: string])[]): PlainForm[] {
+export function compileRewordingPatterns(rules: readonly (readonly [pattern: string, plain: string])[]): PlainForm[] {
   return rules.map(([short, plain]) => [toRegExp(short), plain]);
 }

@@ -1,7 +1,7 @@
-import { plainForms, type PlainForm } from './patterns.ts';
+import { compileRewordingPatterns, type PlainForm } from './patterns.ts';
 
 /** Rules for parts and wholes, questions, and things that are counted together. */
-export const PLAIN_AMOUNTS: readonly PlainForm[] = plainForms([
+export const PLAIN_AMOUNTS: readonly PlainForm[] = compileRewordingPatterns([
   // Numbers after は without です: ゆりさんは70回 わたしは48回.
   ['(?<=[はわ]A)、(?=[^。、0-9はわをに]{1,10}はX{1,10}より)', 'です。'],
   // A sentence that ends after its number: シールが7まい。

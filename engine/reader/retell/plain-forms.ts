@@ -18,7 +18,7 @@ const JOINED = toRegExp(
 );
 
 /** Replaces rare ways to say something by usual ways. */
-export function withPlainForms(text: string): string {
+export function replaceRareWordings(text: string): string {
   let plain = text;
   for (const [rule, form] of [...PLAIN_WORDINGS, ...PLAIN_CHANGES, ...PLAIN_SHARES, ...PLAIN_AMOUNTS])
     plain = plain.replaceAll(rule, form);
@@ -29,6 +29,6 @@ export function withPlainForms(text: string): string {
  * Divides a sentence after a clause with a number that ends in a conjunction: と, なら ("if"), けど ("but"), から or ので
  * ("because").
  */
-export function withDividedClauses(text: string): string {
+export function splitClausesIntoSentences(text: string): string {
   return text.replaceAll(CONDITION, '$1。').replaceAll(JOINED, '。');
 }

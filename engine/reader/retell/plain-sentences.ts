@@ -13,7 +13,7 @@ const TEAM =
  * Adds words that one sentence leaves out because another sentence contains them, such as the full name of the red team
  * where the text only says 赤 ("red").
  */
-export function withNamedThings(text: string): string {
+export function addNamesLeftOut(text: string): string {
   const steps = [
     withEachHolder,
     withRestOfNegated,
@@ -140,7 +140,7 @@ const ASKS_REST = /のこり|残り|のこって|残って|あと(?:何|なん)|
  * Replaces 「おばさんが 2こ かいました」 ("a woman bought 2") by 「2こ うれました」 ("2 were sold") if the text asks how many things a shop
  * has left.
  */
-export function withSales(text: string): string {
+export function replacePurchasesBySales(text: string): string {
   if (!FOR_SALE.test(text) || !ASKS_REST.test(text)) return text;
   return text.replaceAll(
     toRegExp('S[^。、0-9はがをに]{1,10}[がは](A)(?:か|買)(?:いました|った|っていきました|っていった)(?:よ)?。'),

@@ -1,7 +1,7 @@
-import { plainForms, type PlainForm } from './patterns.ts';
+import { compileRewordingPatterns, type PlainForm } from './patterns.ts';
 
 /** Rules for spelling, for what somebody heard, and for rates, prices and groups. */
-export const PLAIN_WORDINGS: readonly PlainForm[] = plainForms([
+export const PLAIN_WORDINGS: readonly PlainForm[] = compileRewordingPatterns([
   // What somebody heard, thinks or asks: 〜だそうです, 〜んだって, 〜と思いますか.
   ['(?<=[るたいうくすつぬむぐぶ])(?:ん?だ)?(?:そう(?:です|だよ|だ)|そおです|という|って)(?=。)', ''],
   ['ことに(?:なり|し)ま(?:す|した)(?=。)', ''],

@@ -11,7 +11,7 @@ const TIED =
  * Adds 全部で ("in all") to a question for the total of equal parts that lacks this word: 「1きゃくに 5人ずつ すわります。何人 すわれますか」 ("5
  * sit on each bench; how many can sit?"). No other number of the text may have the counter of the question.
  */
-export function withPlainQuestion(text: string): string {
+export function addTotalWordToQuestion(text: string): string {
   const sentences = sentencesOfText(text);
   const last = sentences.at(-1) ?? '';
   const asked = QUESTION.exec(last);

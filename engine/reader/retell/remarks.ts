@@ -72,6 +72,6 @@ const SAID =
  * Replaces a quotation by its words alone, without the speaker. A quotation with neither a number nor a question is
  * removed.
  */
-export function withPlainQuotes(text: string): string {
+export function replaceQuotationsByTheirWords(text: string): string {
   return text.replaceAll(SAID, (_, said: string) => (hasNumber(said) || asksSomething(said) ? `${said}。` : ''));
 }

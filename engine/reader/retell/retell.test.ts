@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { summariseFirstReaderResult as read } from '../../../testing/engine/kinds-and-answer.ts';
 import { readWordProblem } from '../read-problem.ts';
 import { isRemark } from './remarks.ts';
-import { retellings } from './retell.ts';
+import { rewordedVersions } from './retell.ts';
 
 /** Returns the number of known, asked and open quantities of a text, and the number of its triangles. */
 function shape(text: string): string | null {
@@ -140,10 +140,11 @@ describe('flawed texts', () => {
   });
 });
 
-describe('retellings', () => {
+describe('rewordedVersions', () => {
   it('keep every number of the text', () => {
     const text = 'ゆうえんちの入場りょうは子ども1人250円です。ぼくは7才です。子ども3人ではいくらになりますか。';
-    for (const telling of retellings(text)) for (const number of ['250', '7', '3']) expect(telling).toContain(number);
+    for (const telling of rewordedVersions(text))
+      for (const number of ['250', '7', '3']) expect(telling).toContain(number);
   });
 
   it.each([

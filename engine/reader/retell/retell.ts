@@ -1,48 +1,48 @@
-import { withComparedOwners } from './compared-owners.ts';
-import { withPlainForms, withDividedClauses } from './plain-forms.ts';
-import { isRemark, withPlainQuotes } from './remarks.ts';
+import { completeComparedNames } from './compared-owners.ts';
+import { replaceRareWordings, splitClausesIntoSentences } from './plain-forms.ts';
+import { isRemark, replaceQuotationsByTheirWords } from './remarks.ts';
 import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
 import { BEFORE_CHANGE } from './plain-changes.ts';
-import { withPlainSpelling } from './plain-spelling.ts';
-import { withoutOpeners } from './openers.ts';
-import { withPlainQuestion } from './questions.ts';
-import { withOpenNumbers } from './missing-numbers.ts';
-import { withNamedThings, withSales } from './plain-sentences.ts';
+import { correctSpellingOfChildren } from './plain-spelling.ts';
+import { removeOpeningClauses } from './openers.ts';
+import { addTotalWordToQuestion } from './questions.ts';
+import { addWordForMissingNumber } from './missing-numbers.ts';
+import { addNamesLeftOut, replacePurchasesBySales } from './plain-sentences.ts';
 
 /**
  * Returns reworded versions of a normalised text that the reader does not understand, the most similar version first.
  * All versions have the numbers of the text. They lack its remarks, and have usual wordings in place of rare ones. The
  * list is empty if there is nothing to replace.
  */
-export function retellings(text: string): string[] {
+export function rewordedVersions(text: string): string[] {
   const told: string[] = [];
   const add = (telling: string): void => {
     if (telling !== text && telling !== '' && !told.includes(telling) && sameNumbers(telling, text)) told.push(telling);
   };
   const whole = BEFORE_CHANGE.reduce((plain, [rule, form]) => plain.replaceAll(rule, form), plainSentences(text));
-  const short = withoutRemarks(withOpenNumbers(whole));
+  const short = withoutRemarks(addWordForMissingNumber(whole));
   add(short);
-  const usual = plainer(withoutOpeners(short));
+  const usual = plainer(removeOpeningClauses(short));
   add(usual);
-  add(plainer(withDividedClauses(usual)));
+  add(plainer(splitClausesIntoSentences(usual)));
   return told;
 }
 
 /** Returns a text without spelling errors and quotations, with all full stops. */
 export function plainSentences(text: string): string {
-  return textOfSentences(sentencesOfText(withPlainQuotes(withPlainSpelling(text))));
+  return textOfSentences(sentencesOfText(replaceQuotationsByTheirWords(correctSpellingOfChildren(text))));
 }
 
 /** Replaces the words and sentences of a text by usual words and sentences, and leaves out its remarks. */
 function plainer(text: string): string {
   const steps = [
-    withPlainForms,
+    replaceRareWordings,
     (told: string) => textOfSentences(sentencesOfText(told)),
     withoutRemarks,
-    withComparedOwners,
-    withNamedThings,
-    withSales,
-    withPlainQuestion,
+    completeComparedNames,
+    addNamesLeftOut,
+    replacePurchasesBySales,
+    addTotalWordToQuestion,
   ];
   return steps.reduce((told, step) => step(told), text);
 }

@@ -74,7 +74,7 @@ export type IdleSentence = { readonly at: number; readonly item: NounPhraseWithQ
  * is 5 years old") in a story about weights. Either no other sentence has a comparable unit, or no other sentence
  * mentions the things.
  */
-export function idleSentences(sentences: readonly string[], cut: Cutter): IdleSentence[] {
+export function sentencesWithUnrelatedNumber(sentences: readonly string[], cut: Cutter): IdleSentence[] {
   const question = sentences.at(-1) ?? '';
   return sentences.slice(0, -1).flatMap((sentence, at): IdleSentence[] => {
     if (RELATED.test(sentence)) return [];

@@ -5,7 +5,7 @@ import { splitSentenceIntoChunks } from './language/lattice.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import { createSentenceWithoutSpaces } from './language/sentences.ts';
 import { removeSentencesOutsideStory } from './asides.ts';
-import { idleSentences, readingOfForeignQuestion, withIdleNumber } from './flawed-texts.ts';
+import { sentencesWithUnrelatedNumber, readingOfForeignQuestion, withIdleNumber } from './flawed-texts.ts';
 import { withoutClosingRemarks, withoutRemarks } from './remarks.ts';
 import { normalisedSentences } from './normalised-text.ts';
 import { orderSentencesForReading } from './sentence-order.ts';
@@ -153,7 +153,7 @@ function withFlaw(text: string, sentences: readonly string[], cut: Cutter): Prob
   });
   if (foreign !== null) return foreign;
   if (sentences.length < 3) return null;
-  const solved = idleSentences(sentences, cut).flatMap((idle) => {
+  const solved = sentencesWithUnrelatedNumber(sentences, cut).flatMap((idle) => {
     const rest = sentences.filter((_, at) => at !== idle.at);
     const reading = readingOrNull(() => readingOfSentences(text, rest, cut, false));
     return reading === null || !isSolved(reading) ? [] : [withIdleNumber(reading, idle)];

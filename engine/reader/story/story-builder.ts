@@ -11,7 +11,7 @@ import {
 import { ORDER_AFTER_ALL_FACTS, thingNamesEntity, NoStoryError, type FactOfKind } from './entity-store.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
 import type { VerbEffectOnAmount, ClauseFact, ThingInText } from '../facts/fact.ts';
-import { toRateAmount, StoryRatesBuilder } from './story-rates.ts';
+import { convertShareToNumber, StoryRatesBuilder } from './story-rates.ts';
 import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
 
 /** A story: its quantities and its triangles. */
@@ -165,7 +165,7 @@ class StoryBuilder extends StoryRatesBuilder {
     if (fact.kind === 'times') {
       const base = this.quantity(fact.base, null, order, null, fact.sentence);
       const compared = this.quantity(fact.compared, null, order, fact.act ?? null, fact.sentence);
-      const rate = this.node(toRateAmount(fact.amount), fact.amount.unit, fact.compared);
+      const rate = this.node(convertShareToNumber(fact.amount), fact.amount.unit, fact.compared);
       return () => {
         const [more, one] = [compared(), base()];
         if (more === one) throw new NoStoryError();

@@ -205,7 +205,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
 }
 
 /** Converts a share to a number: 20% and 2割 ("2 tenths") become 0.2. */
-export function toRateAmount(amount: ClauseAmount): ClauseAmount {
+export function convertShareToNumber(amount: ClauseAmount): ClauseAmount {
   const whole = amount.unit === '%' ? 100 : amount.unit === '割' ? 10 : 1;
   return amount.kind === 'number'
     ? { ...amount, value: createRational(amount.value.numerator, amount.value.denominator * whole) }

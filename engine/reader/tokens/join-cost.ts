@@ -36,7 +36,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
   if (left?.kind === 'verb' && left.form.voice === 'stem' && right.kind !== 'comma') return IMPOSSIBLE_JOIN_COST;
   if (
     left !== null &&
-    isUnknownKana(left) &&
+    isUnknownHiraganaNoun(left) &&
     !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
   )
     return IMPOSSIBLE_JOIN_COST;
@@ -131,12 +131,12 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
       if (left.kind === 'noun' && left.noun.tag === 'person' && /^(?:さん|くん|ちゃん|君)/u.test(right.text))
         return IMPOSSIBLE_JOIN_COST;
       if (
-        isUnknownKana(right) &&
+        isUnknownHiraganaNoun(right) &&
         (left.kind === 'noun' || left.kind === 'number' || left.kind === 'asked' || left.kind === 'some')
       )
         return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'noun')
-        return isUnknownKana(left)
+        return isUnknownHiraganaNoun(left)
           ? IMPOSSIBLE_JOIN_COST
           : left.known && right.known
             ? 4
@@ -182,7 +182,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
       // In やく5こ the word やく means "about" (約). It is neither the verb 焼く ("bake") nor an unknown noun.
       if (
         left !== null &&
-        (isUnknownKana(left) ||
+        (isUnknownHiraganaNoun(left) ||
           (left.kind === 'verb' && left.form.joins === null && !left.form.past && !left.form.polite))
       )
         return IMPOSSIBLE_JOIN_COST;
@@ -226,7 +226,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
 }
 
 /** True for an unknown noun in hiragana that is not the name of a person. */
-export function isUnknownKana(token: WordToken): boolean {
+export function isUnknownHiraganaNoun(token: WordToken): boolean {
   return token.kind === 'noun' && !token.known && token.noun.tag !== 'person' && /^[ぁ-んー]+$/u.test(token.text);
 }
 

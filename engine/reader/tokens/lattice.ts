@@ -1,7 +1,7 @@
 import { tokenCandidatesAt } from './candidates.ts';
 import type { NormalisedText } from './normalise.ts';
 import type { Segmentation, WordToken } from './token.ts';
-import { IMPOSSIBLE_JOIN_COST, costOfAdjacentTokens, isUnknownKana } from './join-cost.ts';
+import { IMPOSSIBLE_JOIN_COST, costOfAdjacentTokens, isUnknownHiraganaNoun } from './join-cost.ts';
 
 /**
  * The additional cost of a known word if the writer put a space inside it. UNKNOWN_CROSSING is the same cost for an
@@ -66,7 +66,7 @@ function pathKind(token: WordToken): string {
   if (token.kind === 'verb') {
     return `verb ${token.form.joins} ${token.form.polite} ${token.form.voice === 'stem'}`;
   }
-  if (token.kind === 'noun') return isUnknownKana(token) ? 'kana' : `noun ${token.known} ${token.noun.tag}`;
+  if (token.kind === 'noun') return isUnknownHiraganaNoun(token) ? 'kana' : `noun ${token.known} ${token.noun.tag}`;
   if (token.kind === 'particle') return `particle ${token.particle === 'の'}`;
   return token.kind === 'adjective' ? `adjective ${token.form}` : token.kind;
 }

@@ -2,7 +2,7 @@ import { kanaReadingOfSource } from '../reading-of.ts';
 import {
   I_ADJECTIVES,
   GODAN_VERBS,
-  WORDS_WITHOUT_KANJI,
+  WORDS_USUALLY_IN_KANA,
   WORDS_ALWAYS_IN_KANA,
   WORDS_KNOWN_ONLY_IN_KANJI,
   WORD_TABLE_NOUNS,
@@ -108,7 +108,7 @@ function classed(list: string, formClass: WordFormClass): [string, WordFormClass
 
 const NOUN_FORMS = [
   ...classed(WORD_TABLE_NOUNS, 'noun'),
-  ...classed(WORDS_WITHOUT_KANJI, 'noun'),
+  ...classed(WORDS_USUALLY_IN_KANA, 'noun'),
   ...classed(WORD_TABLE_SUFFIXES, 'suffix'),
 ];
 const VERB_FORMS: [string, Inflection[]][] = [

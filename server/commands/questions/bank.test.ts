@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bankQuestionsOf, levelFolderName } from '../../../engine/bank/bank-seeds.ts';
-import { chooseBankSeeds } from '../../../engine/bank/choose-seeds.ts';
+import { generateBuiltInQuestions, levelFolderName } from '../../../engine/bank/bank-seeds.ts';
+import { chooseBuiltInQuestionSeeds } from '../../../engine/bank/choose-seeds.ts';
 import { levelWithNumber } from '../../../engine/levels/levels.ts';
 import { generateWriteQuestionsOfLevel } from '../../../engine/bank/written-question.ts';
-import { questionFileContent, readChosenBankSeeds, readSeedsOfWriteQuestions } from './bank.ts';
+import { questionFileContent, readSeedsOfGeneratedQuestions, readSeedsOfWriteQuestions } from './bank.ts';
 import { CONTENT_FOLDER_PATH } from '../../../testing/server/commands/content.ts';
 
-const CHOSEN = await readChosenBankSeeds(CONTENT_FOLDER_PATH);
+const CHOSEN = await readSeedsOfGeneratedQuestions(CONTENT_FOLDER_PATH);
 
 it.each(CHOSEN)(
   'level $level contains what the generator writes for its seeds (if not: npm run bank)',
   async (chosen) => {
-    for (const { file, question } of bankQuestionsOf(chosen)) {
+    for (const { file, question } of generateBuiltInQuestions(chosen)) {
       const held = await readFile(path.join(CONTENT_FOLDER_PATH, levelFolderName(chosen.level), file), 'utf8');
       expect([file, held]).toEqual([file, questionFileContent(question)]);
     }
@@ -43,9 +43,9 @@ it.each(WRITTEN)(
 it('chooses the same seeds each time, and different scenes for ten neighbouring questions', () => {
   const level = levelWithNumber(2);
   if (level === null) throw new Error('no level 2');
-  const seeds = chooseBankSeeds(level, 12, []);
-  expect(chooseBankSeeds(level, 12, [])).toEqual(seeds);
-  const things = bankQuestionsOf({ level: 2, first: 1, seeds }).map(({ question }) =>
+  const seeds = chooseBuiltInQuestionSeeds(level, 12, []);
+  expect(chooseBuiltInQuestionSeeds(level, 12, [])).toEqual(seeds);
+  const things = generateBuiltInQuestions({ level: 2, first: 1, seeds }).map(({ question }) =>
     [...question.objects.values()].map(({ name, owner, place }) => [name, owner, place].join()),
   );
   for (const [at, told] of things.entries()) {

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chooseBankSeeds } from '../../../engine/bank/choose-seeds.ts';
+import { chooseBuiltInQuestionSeeds } from '../../../engine/bank/choose-seeds.ts';
 import {
-  bankQuestionsOf,
+  generateBuiltInQuestions,
   levelFolderName,
-  type BankQuestion,
-  type BankSeeds,
+  type GeneratedBuiltInQuestion,
+  type BuiltInQuestionSeeds,
 } from '../../../engine/bank/bank-seeds.ts';
 import { generateWriteQuestionsOfLevel } from '../../../engine/bank/written-question.ts';
 import type { Level } from '../../../engine/levels/level.ts';
@@ -37,10 +37,10 @@ const WRITTEN_FILE = 'written-seeds.txt';
  */
 export const generateBuiltInQuestionsCommand: CommandLineProgram = async ([level, count, ...more], terminal) => {
   const content = path.resolve('content');
-  const recorded = await readChosenBankSeeds(content);
+  const recorded = await readSeedsOfGeneratedQuestions(content);
   const chosen = level === undefined ? recorded : await chosenAnew(content, recorded, wanted(level, count, more));
   for (const each of chosen) {
-    await writeQuestions(content, each.level, bankQuestionsOf(each));
+    await writeQuestions(content, each.level, generateBuiltInQuestions(each));
     await terminal.writeLine(`${levelFolderName(each.level)}: ${each.seeds.length}`);
   }
   for (const each of await readSeedsOfWriteQuestions(content))
@@ -61,14 +61,14 @@ function wanted(level: string, count: string | undefined, more: readonly string[
  */
 async function chosenAnew(
   content: string,
-  recorded: readonly BankSeeds[],
+  recorded: readonly BuiltInQuestionSeeds[],
   { level, count }: { readonly level: Level; readonly count: number },
-): Promise<BankSeeds[]> {
+): Promise<BuiltInQuestionSeeds[]> {
   const others = recorded.filter((each) => each.level !== level.number);
   const before = recorded.find((each) => each.level === level.number);
   const questions = (await builtInQuestionsOfLevel(content, level.number)).filter(({ mode }) => mode !== 'write');
   const kept = before === undefined ? questions : questions.slice(0, before.first - 1);
-  const chosen = { level: level.number, first: kept.length + 1, seeds: chooseBankSeeds(level, count, kept) };
+  const chosen = { level: level.number, first: kept.length + 1, seeds: chooseBuiltInQuestionSeeds(level, count, kept) };
   const all = [...others, chosen].toSorted((one, other) => compareByCourseOrder(one.level, other.level));
   const lines = all.map((each) => [each.level, each.first, ...each.seeds].join(' '));
   await writeFile(path.join(content, CHOSEN_FILE), lines.map((line) => `${line}\n`).join(''));
@@ -80,7 +80,7 @@ async function chosenAnew(
  * Changes the number of the first `write` question of a level in the file of seeds, because the number of generated
  * questions before it changed.
  */
-async function moveWritten(content: string, { level, first }: Omit<BankSeeds, 'seeds'>): Promise<void> {
+async function moveWritten(content: string, { level, first }: Omit<BuiltInQuestionSeeds, 'seeds'>): Promise<void> {
   const lines = (await readSeedsOfWriteQuestions(content)).map((each) =>
     [each.level, each.level === level ? first : each.first, ...each.seeds].join(' '),
   );
@@ -88,16 +88,16 @@ async function moveWritten(content: string, { level, first }: Omit<BankSeeds, 's
 }
 
 /** Returns the seeds of the generated questions of all levels from `content`, the folder of the built-in questions. */
-export function readChosenBankSeeds(content: string): Promise<BankSeeds[]> {
+export function readSeedsOfGeneratedQuestions(content: string): Promise<BuiltInQuestionSeeds[]> {
   return readSeeds(path.join(content, CHOSEN_FILE));
 }
 
 /** Returns the seeds of the `write` questions of all levels from `content`, the folder of the built-in questions. */
-export function readSeedsOfWriteQuestions(content: string): Promise<BankSeeds[]> {
+export function readSeedsOfWriteQuestions(content: string): Promise<BuiltInQuestionSeeds[]> {
   return readSeeds(path.join(content, WRITTEN_FILE));
 }
 
-async function readSeeds(file: string): Promise<BankSeeds[]> {
+async function readSeeds(file: string): Promise<BuiltInQuestionSeeds[]> {
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   return lines.flatMap((line) => {
     const [level, first, ...seeds] = line.split(' ').map(Number);
@@ -110,7 +110,11 @@ export function questionFileContent(question: Parameters<typeof writeQuestionDoc
   return `${JSON.stringify(writeQuestionDocument(question), null, 2)}\n`;
 }
 
-async function writeQuestions(content: string, level: number, questions: readonly BankQuestion[]): Promise<void> {
+async function writeQuestions(
+  content: string,
+  level: number,
+  questions: readonly GeneratedBuiltInQuestion[],
+): Promise<void> {
   const folder = path.join(content, levelFolderName(level));
   await mkdir(folder, { recursive: true });
   for (const { file, question } of questions) {

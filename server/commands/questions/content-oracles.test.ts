@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { judgeComposition } from '../../../engine/judge/judge.ts';
-import { constraintFlagsByOracle, type OracleFlags } from '../../../engine/judge/judge.oracle.ts';
-import { networkOracle } from '../../../engine/judge/networks.oracle.ts';
-import { orderKey, nonEquivalentOrders } from '../../../engine/judge/orders.oracle.ts';
+import { constraintFlagsByOracle, type OracleConstraintFlags } from '../../../engine/judge/judge.oracle.ts';
+import { networkConstraintFlagsByOracle } from '../../../engine/judge/networks.oracle.ts';
+import { verdictKeyOfOrder, ordersWithDifferentVerdictKeys } from '../../../engine/judge/orders.oracle.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { constraintFlagsOfVerdict } from '../../../engine/judge/verdict.ts';
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
@@ -33,7 +33,7 @@ function asComposed({ file, question }: BuiltInTestQuestion): Pick<BuiltInTestQu
   }
 }
 
-function judgedFlags(question: Question, slots: readonly CardId[]): OracleFlags | null {
+function judgedFlags(question: Question, slots: readonly CardId[]): OracleConstraintFlags | null {
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' ? constraintFlagsOfVerdict(judgement.verdict) : null;
 }
@@ -42,7 +42,7 @@ function judgedFlags(question: Question, slots: readonly CardId[]): OracleFlags 
  * Returns an array with one line that names the constraints for which judge and oracle differ at a filling. Returns an
  * empty array if they agree.
  */
-function unlikeFlags(question: Question, slots: readonly CardId[], wanted: OracleFlags): string[] {
+function unlikeFlags(question: Question, slots: readonly CardId[], wanted: OracleConstraintFlags): string[] {
   const flags = judgedFlags(question, slots);
   const unlike = CONSTRAINTS.filter((constraint) => flags?.[constraint] !== wanted[constraint]);
   return unlike.length === 0 ? [] : [`${slots.join(' ')}: ${unlike.join(' ')}`];
@@ -67,11 +67,13 @@ function compareNetworks(question: Question): Compared {
   const differing: string[] = [];
   let judged = 0;
   for (const set of combinationsOf(idsOf(question), question.slots)) {
-    const first = networkOracle(question, set);
-    const unlike = first.story && first.numbers ? nonEquivalentOrders(question, set) : [set];
-    const wanted = new Map(unlike.map((order) => [orderKey(question, order), networkOracle(question, order)]));
+    const first = networkConstraintFlagsByOracle(question, set);
+    const unlike = first.story && first.numbers ? ordersWithDifferentVerdictKeys(question, set) : [set];
+    const wanted = new Map(
+      unlike.map((order) => [verdictKeyOfOrder(question, order), networkConstraintFlagsByOracle(question, order)]),
+    );
     for (const slots of question.slots < 7 ? permutationsOf(set, set.length) : unlike) {
-      const flags = unlike.length === 1 ? first : wanted.get(orderKey(question, slots));
+      const flags = unlike.length === 1 ? first : wanted.get(verdictKeyOfOrder(question, slots));
       differing.push(
         ...(flags === undefined ? [`${slots.join(' ')}: unlike all`] : unlikeFlags(question, slots, flags)),
       );
@@ -134,8 +136,8 @@ describe('orders that are equivalent by orders.oracle.ts', () => {
     const contrary: string[] = [];
     let orders = 0;
     for (const order of permutationsOf(set, slots)) {
-      const flags = JSON.stringify([judgedFlags(question, order), networkOracle(question, order)]);
-      const key = orderKey(question, order);
+      const flags = JSON.stringify([judgedFlags(question, order), networkConstraintFlagsByOracle(question, order)]);
+      const key = verdictKeyOfOrder(question, order);
       if ((known.get(key) ?? flags) !== flags) contrary.push(order.join(' '));
       known.set(key, flags);
       flagsOfAll.add(flags);
@@ -146,6 +148,6 @@ describe('orders that are equivalent by orders.oracle.ts', () => {
     // Some orders must be right and some must be wrong. If all orders had the same verdict, the test would prove
     // nothing about equivalent orders.
     expect(flagsOfAll.size).toBe(2);
-    expect(known.size).toBe(nonEquivalentOrders(question, set).length);
+    expect(known.size).toBe(ordersWithDifferentVerdictKeys(question, set).length);
   });
 });

@@ -10,10 +10,10 @@ import { STORY_KINDS } from '../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../../../engine/story/triangle.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
 import { countSentencePatterns, countScenes } from './bank-counts.ts';
-import { readChosenBankSeeds } from './bank.ts';
+import { readSeedsOfGeneratedQuestions } from './bank.ts';
 import { readBuiltInTestQuestions, CONTENT_FOLDER_PATH } from '../../../testing/server/commands/content.ts';
 
-const CHOSEN = await readChosenBankSeeds(CONTENT_FOLDER_PATH);
+const CHOSEN = await readSeedsOfGeneratedQuestions(CONTENT_FOLDER_PATH);
 
 /**
  * Returns the requirement and the needed sentences of a question, without numbers. Questions that differ only in

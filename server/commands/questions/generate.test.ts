@@ -3,11 +3,11 @@ import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
 import { checkQuestionsCommand } from './check-questions.ts';
 import { WrongArgumentsError } from '../command.ts';
-import { generateCommand } from './generate.ts';
+import { generateQuestionsCommand } from './generate.ts';
 import { runCommandInThisProcess } from '../../../testing/server/commands/run.ts';
 
 it('prints one document per line for consecutive seeds', async () => {
-  const { lines, exitCode } = await runCommandInThisProcess(generateCommand, [
+  const { lines, exitCode } = await runCommandInThisProcess(generateQuestionsCommand, [
     '--level',
     '3',
     '--seed',
@@ -21,7 +21,14 @@ it('prints one document per line for consecutive seeds', async () => {
 });
 
 it('prints what check-questions accepts', async () => {
-  const { lines } = await runCommandInThisProcess(generateCommand, ['--level', '6', '--seed', '0', '--count', '30']);
+  const { lines } = await runCommandInThisProcess(generateQuestionsCommand, [
+    '--level',
+    '6',
+    '--seed',
+    '0',
+    '--count',
+    '30',
+  ]);
   const checked = await runCommandInThisProcess(
     checkQuestionsCommand,
     [],
@@ -38,7 +45,9 @@ it.each<[string, string[]]>([
   ['a seed that is too large', ['--level', '1', '--seed', '9007199254740991', '--count', '2']],
   ['a count of 0', ['--level', '1', '--seed', '1', '--count', '0']],
 ])('rejects %s as wrong arguments with one line', async (_, args) => {
-  const failure: unknown = await runCommandInThisProcess(generateCommand, args).catch((error: unknown) => error);
+  const failure: unknown = await runCommandInThisProcess(generateQuestionsCommand, args).catch(
+    (error: unknown) => error,
+  );
   expect(failure).toBeInstanceOf(WrongArgumentsError);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });

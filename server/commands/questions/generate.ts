@@ -9,7 +9,7 @@ const USAGE = 'usage: npm run -s generate -- --level N --seed S --count K';
 const MOST = 100_000;
 
 /** Prints generated question documents, one per line, for consecutive seeds. */
-export const generateCommand: CommandLineProgram = async (args, terminal) => {
+export const generateQuestionsCommand: CommandLineProgram = async (args, terminal) => {
   const { level, seed, count } = numbersOf(args);
   for (let each = 0; each < count; each += 1) {
     await terminal.writeLine(JSON.stringify(writeQuestionDocument(generateQuestion(level, seed + each))));
@@ -32,7 +32,7 @@ function numbersOf(args: readonly string[]) {
   return { level, seed, count };
 }
 
-/** Runs {@link generateCommand} with the input and output of this process. */
+/** Runs {@link generateQuestionsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(generateCommand);
+  return runCommandLineProgram(generateQuestionsCommand);
 }

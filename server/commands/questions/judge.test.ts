@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WrongArgumentsError } from '../command.ts';
-import { judgeCommand } from './judge.ts';
+import { judgeCompositionsCommand } from './judge.ts';
 import { MAX_LINE_LENGTH } from './lines.ts';
 import {
   FLOWERS_QUESTION_DOCUMENT,
@@ -21,7 +21,7 @@ const built = { top: 'after', left: 'before', right: 'more' };
 
 async function judgeLines(lines: readonly string[], document: object = FLOWERS_QUESTION_DOCUMENT) {
   const question = await writeFileAt(path.join(folder, 'question.json'), JSON.stringify(document));
-  return runCommandInThisProcess(judgeCommand, ['--question', question], lines.join('\n'));
+  return runCommandInThisProcess(judgeCompositionsCommand, ['--question', question], lines.join('\n'));
 }
 
 it('prints which of the five constraints are satisfied, and the equations', async () => {
@@ -196,14 +196,15 @@ it('reports faults of the question file', async () => {
     JSON.stringify({ ...FLOWERS_QUESTION_DOCUMENT, grade: 9, colour: 'red' }),
   );
   const { exitCode, lines, complaints } = await runCommandInThisProcess(
-    judgeCommand,
+    judgeCompositionsCommand,
     ['--question', file],
     '{"slots":[]}',
   );
   expect([exitCode, lines]).toEqual([1, []]);
   expect(complaints.join('\n')).toMatch(/colour[\s\S]*grade/u);
   expect(
-    (await runCommandInThisProcess(judgeCommand, ['--question', path.join(folder, 'none.json')], '')).exitCode,
+    (await runCommandInThisProcess(judgeCompositionsCommand, ['--question', path.join(folder, 'none.json')], ''))
+      .exitCode,
   ).toBe(1);
 });
 
@@ -211,7 +212,9 @@ it.each<[string, string[]]>([
   ['a missing question', []],
   ['an unknown option of judge', ['--question', 'x', '--fast']],
 ])('rejects %s as wrong arguments with one line', async (_, args) => {
-  const failure: unknown = await runCommandInThisProcess(judgeCommand, args).catch((error: unknown) => error);
+  const failure: unknown = await runCommandInThisProcess(judgeCompositionsCommand, args).catch(
+    (error: unknown) => error,
+  );
   expect(failure).toBeInstanceOf(WrongArgumentsError);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });
@@ -225,7 +228,7 @@ it('explains with --explain what a pupil sees', async () => {
     '{"slots":["before",null,"after"]}',
   ];
   const { lines } = await runCommandInThisProcess(
-    judgeCommand,
+    judgeCompositionsCommand,
     ['--question', question, '--explain'],
     slots.join('\n'),
   );

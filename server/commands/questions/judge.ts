@@ -18,7 +18,7 @@ import { parseCompositionLine, type InputLineFault } from './read-composition.ts
 const USAGE = 'usage: npm run -s judge -- --question FILE [--explain] < compositions.jsonl';
 
 /** Judges compositions from standard input, one JSON document per line. The argument is the file of the question. */
-export const judgeCommand: CommandLineProgram = async (args, terminal) => {
+export const judgeCompositionsCommand: CommandLineProgram = async (args, terminal) => {
   const { file, explain } = readArguments(args);
   const question = await readQuestionFile(file);
   if (typeof question === 'string') {
@@ -135,7 +135,7 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
   };
 }
 
-/** Runs {@link judgeCommand} with the input and output of this process. */
+/** Runs {@link judgeCompositionsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(judgeCommand);
+  return runCommandLineProgram(judgeCompositionsCommand);
 }

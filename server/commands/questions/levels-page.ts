@@ -1,7 +1,7 @@
 import { describeArithmetic } from '../../../engine/arithmetic/describe.ts';
 import { declaredCalculationsOfLevel } from '../../../engine/arithmetic/level-arithmetic.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
-import { countWithCounter } from '../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import type { Level } from '../../../engine/levels/level.ts';
 import { readCountedNumber, writeCountedNumber } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/notation.ts';
@@ -143,7 +143,7 @@ function exampleOf(questions: readonly Question[]): string {
     return `| ${sentenceOf(example, card)} | ${at < 0 ? 'ダミー' : at + 1} |`;
   });
   return [
-    `### 例（${example.id}、三角 ${countWithCounter(triangleCountOfQuestion(example))}）`,
+    `### 例（${example.id}、三角 ${writeNumberOfThings(triangleCountOfQuestion(example))}）`,
     taskOf(example),
     ...givenOf(example),
     ['| カード | 正しい組み立て |', '| --- | --- |', ...cards].join('\n'),

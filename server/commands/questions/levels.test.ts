@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
-import { levelsCommand } from './levels.ts';
+import { printLevelsPageCommand } from './levels.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Returns what {@link levelsCommand} prints for the built-in questions. */
+/** Returns what {@link printLevelsPageCommand} prints for the built-in questions. */
 async function printed(): Promise<string> {
   const lines: string[] = [];
-  await levelsCommand([path.join(ROOT, 'content')], {
+  await printLevelsPageCommand([path.join(ROOT, 'content')], {
     input: (async function* () {})(),
     inputIsKeyboard: true,
     writeLine: (line) => Promise.resolve(void lines.push(line)),

@@ -1,5 +1,5 @@
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
-import { questionBankCounts } from './bank-counts.ts';
+import { statisticsOfBuiltInQuestions } from './bank-counts.ts';
 import { runCommandLineProgram, type CommandLineProgram } from '../command.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 import { levelsPageText } from './levels-page.ts';
@@ -8,16 +8,17 @@ import { levelsPageText } from './levels-page.ts';
  * Prints the text of docs/levels.md for the built-in questions of a folder. Prints statistics of the questions to
  * standard error.
  */
-export const levelsCommand: CommandLineProgram = async ([folder = 'content'], terminal) => {
+export const printLevelsPageCommand: CommandLineProgram = async ([folder = 'content'], terminal) => {
   const levels = [];
   for (const level of BUILT_IN_LEVELS)
     levels.push({ level, questions: await builtInQuestionsOfLevel(folder, level.number) });
   await terminal.writeLine(levelsPageText(levels).trimEnd());
-  for (const line of questionBankCounts(levels.flatMap(({ questions }) => questions))) terminal.complain(line);
+  for (const line of statisticsOfBuiltInQuestions(levels.flatMap(({ questions }) => questions)))
+    terminal.complain(line);
   return 0;
 };
 
-/** Runs {@link levelsCommand} with the input and output of this process. */
+/** Runs {@link printLevelsPageCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(levelsCommand);
+  return runCommandLineProgram(printLevelsPageCommand);
 }

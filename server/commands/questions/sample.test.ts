@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { WrongArgumentsError } from '../command.ts';
-import { sampleCommand } from './sample.ts';
+import { printProofreadingSampleCommand } from './sample.ts';
 import { runCommandInThisProcess } from '../../../testing/server/commands/run.ts';
 
 const LEVEL_ONE = ['--seed', '7', '--level', '1', '--count', '6', '--generated', '2'];
 
 describe('a sample to be read aloud', () => {
   it('contains the requested numbers of all and of generated questions, with told problem and other sentences', async () => {
-    const { lines, exitCode } = await runCommandInThisProcess(sampleCommand, LEVEL_ONE);
+    const { lines, exitCode } = await runCommandInThisProcess(printProofreadingSampleCommand, LEVEL_ONE);
     expect(exitCode).toBe(0);
     const generated = lines.map(({ id }) => String(id).startsWith('level-1-seed-'));
     expect(generated).toEqual([false, false, false, false, true, true]);
@@ -21,9 +21,9 @@ describe('a sample to be read aloud', () => {
   });
 
   it('is the same for the same seed, and different for another', async () => {
-    const first = await runCommandInThisProcess(sampleCommand, LEVEL_ONE);
-    expect((await runCommandInThisProcess(sampleCommand, LEVEL_ONE)).lines).toEqual(first.lines);
-    const other = await runCommandInThisProcess(sampleCommand, [...LEVEL_ONE, '--seed', '8']);
+    const first = await runCommandInThisProcess(printProofreadingSampleCommand, LEVEL_ONE);
+    expect((await runCommandInThisProcess(printProofreadingSampleCommand, LEVEL_ONE)).lines).toEqual(first.lines);
+    const other = await runCommandInThisProcess(printProofreadingSampleCommand, [...LEVEL_ONE, '--seed', '8']);
     expect(other.lines.map(({ id }) => id)).not.toEqual(first.lines.map(({ id }) => id));
   });
 
@@ -33,7 +33,9 @@ describe('a sample to be read aloud', () => {
     ['a level that is not there', ['--seed', '1', '--count', '3', '--level', '99']],
     ['an unknown option', ['--seed', '1', '--count', '3', '--grade', '2']],
   ])('rejects %s as wrong arguments with one line', async (_, args) => {
-    const failure: unknown = await runCommandInThisProcess(sampleCommand, args).catch((error: unknown) => error);
+    const failure: unknown = await runCommandInThisProcess(printProofreadingSampleCommand, args).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(WrongArgumentsError);
     expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
   });

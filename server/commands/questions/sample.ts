@@ -26,7 +26,7 @@ const SEEDS = 1_000_000;
  * line is JSON. It contains the told problem and the sentences of all other cards, in the script of the question's
  * grade.
  */
-export const sampleCommand: CommandLineProgram = async (args, terminal) => {
+export const printProofreadingSampleCommand: CommandLineProgram = async (args, terminal) => {
   const { seed, count, generated, level } = numbersOf(args);
   const levels = BUILT_IN_LEVELS.filter(({ number }) => level === null || number === level);
   const builtIn = [];
@@ -78,7 +78,7 @@ function numbersOf(args: readonly string[]) {
   return { seed, count, generated, level };
 }
 
-/** Runs {@link sampleCommand} with the input and output of this process. */
+/** Runs {@link printProofreadingSampleCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(sampleCommand);
+  return runCommandLineProgram(printProofreadingSampleCommand);
 }

@@ -9,12 +9,12 @@ import { tenantOfSession } from '../../http/session.ts';
 import { fromApiId, toApiId } from '../../identifiers.ts';
 import { readGroupName } from '../../practice/group-name.ts';
 import { readGrowthByLevel } from '../../practice/growth.ts';
-import { composedProblemsByPupil, composedProblemForApi } from '../figures/composed-problems.ts';
+import { readComposedProblemsByPupil, composedProblemForApi } from '../figures/composed-problems.ts';
 import { readGroupMembersAndOthers } from '../figures/figured-lessons.ts';
 import type { DayPeriod } from '../figures/first-solved.ts';
 import { countEvidenceOfPupils } from './counted-evidence.ts';
 import { formatEvidenceCsv } from './evidence-csv.ts';
-import { notesByPupil } from './pupil-notes.ts';
+import { readNotesByPupil } from './pupil-notes.ts';
 import type { ReadQuestionTraits } from './question-traits.ts';
 import { readPupilWorkAtQuestions } from './worked-questions.ts';
 
@@ -47,7 +47,7 @@ async function readFigures(
   const questions = ids.flatMap((id) => workedBy(id).map(({ question }) => question));
   const traits = await readTraits(trx, school, [...new Set(questions)]);
   const counted = await countEvidenceOfPupils(trx, { school, pupils: ids, period }, workedBy);
-  const notes = await notesByPupil(trx, school, ids, period);
+  const notes = await readNotesByPupil(trx, school, ids, period);
   const pupils = shown.map((member): FiguredPupil => {
     const account = fromApiId(member.id);
     const own = workedBy(account).flatMap(({ question, inPeriod }) =>
@@ -74,7 +74,7 @@ async function withExamples(
   const ids = pupils.map(({ id }) => fromApiId(id));
   const [growth, problems] = await Promise.all([
     readGrowthByLevel(trx, school, ids),
-    composedProblemsByPupil(trx, school, ids, period),
+    readComposedProblemsByPupil(trx, school, ids, period),
   ]);
   return pupils.map((pupil) => {
     const account = fromApiId(pupil.id);

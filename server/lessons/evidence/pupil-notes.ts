@@ -23,7 +23,7 @@ type NoteRow = {
  * Returns a function from a pupil's id (without prefix) to the notes about this pupil whose days are in the period. The
  * oldest note comes first.
  */
-export async function notesByPupil(
+export async function readNotesByPupil(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],

@@ -1,7 +1,7 @@
 import { isWrongCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
 
 /** One press of a teacher on the button that marks a pupil as absent or as present. */
-export type OracleMark = { readonly lesson: string; readonly pupil: string; readonly isAbsent: boolean };
+export type OracleAttendancePress = { readonly lesson: string; readonly pupil: string; readonly isAbsent: boolean };
 
 type OracleAttendance = 'joined' | 'absent' | 'notJoined';
 
@@ -12,7 +12,7 @@ type OracleAttendance = 'joined' | 'absent' | 'notJoined';
  */
 export function recountedAttendance(
   acts: readonly ActWithLesson[],
-  presses: readonly OracleMark[],
+  presses: readonly OracleAttendancePress[],
   lesson: string,
   pupil: string,
 ): OracleAttendance {

@@ -16,7 +16,12 @@ import {
 } from '../../../testing/server/lessons/random-class.ts';
 import { readActsForOracle } from '../../../testing/server/lessons/reading.ts';
 import { newId } from '../../identifiers.ts';
-import { recountedAttendance, recountedStuckSince, recountedSchoolUse, type OracleMark } from './attendance.oracle.ts';
+import {
+  recountedAttendance,
+  recountedStuckSince,
+  recountedSchoolUse,
+  type OracleAttendancePress,
+} from './attendance.oracle.ts';
 import { isRightCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
 
 /** Number of random classes. The tests below compare their statistics with the oracle. */
@@ -25,7 +30,7 @@ const CLASSES = Number(process.env['ATTENDANCE_CLASSES'] ?? 100);
 type Read = {
   readonly name: string;
   readonly acts: readonly ActWithLesson[];
-  readonly presses: readonly OracleMark[];
+  readonly presses: readonly OracleAttendancePress[];
   readonly listed: readonly ListedLesson[];
   readonly snapshots: readonly LessonSnapshot[];
   readonly figures: GroupFiguresSnapshot;
@@ -56,9 +61,9 @@ async function addIdlePupils({ school, group }: RandomClass, count: number): Pro
  * Presses the button that marks a pupil as absent or present, for random pupils, and for some of them several times.
  * Returns all presses in the order of time.
  */
-async function pressMarks(room: RandomClass, seed: number): Promise<OracleMark[]> {
+async function pressMarks(room: RandomClass, seed: number): Promise<OracleAttendancePress[]> {
   const { below } = createSeededRandom(seed);
-  const presses: OracleMark[] = [];
+  const presses: OracleAttendancePress[] = [];
   const { body } = await room.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${room.group}/lessons?limit=100`);
   for (const { id: lesson } of body.lessons.filter(({ kind }) => kind === 'class')) {
     const { pupils } = (await room.teacher.get<LessonSnapshot>(`/api/lessons/${lesson}`)).body;

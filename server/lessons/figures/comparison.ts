@@ -7,7 +7,7 @@ import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { readViewedGroup } from '../lessons-in-view.ts';
 import { lessonsByIds } from './figured-lessons.ts';
-import { readQuestionsWithCoursePosition, resultsOfLessons } from './figured-results.ts';
+import { readQuestionsWithCoursePosition, readResultsForFigures } from './figured-results.ts';
 
 /**
  * Compares two lessons of a group. Returns the statistics of each of the two lessons. If a question occurs in both
@@ -28,7 +28,7 @@ export function readLessonComparison(
     const earlier = lessons.find(({ key }) => key === one);
     const later = lessons.find(({ key }) => key === other);
     if (earlier === undefined || later === undefined) return { kind: 'refused', refusal: 'not-found' };
-    const results = await resultsOfLessons(trx, school, group, [one, other]);
+    const results = await readResultsForFigures(trx, school, group, [one, other]);
     const resultsIn = (lesson: string) => results.flatMap((each) => (each.lesson === lesson ? [each.result] : []));
     const [before, after] = [resultsIn(one), resultsIn(other)];
     const inLater = new Set(after.map(({ question }) => question));

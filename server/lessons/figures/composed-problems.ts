@@ -22,7 +22,7 @@ type ProblemRow = {
  * Returns the latest problems that each pupil composed correctly in the period: at most {@link PROBLEMS} for each
  * pupil, and at most one for each question.
  */
-export async function composedProblemsByPupil(
+export async function readComposedProblemsByPupil(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],

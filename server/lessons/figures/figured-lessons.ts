@@ -73,7 +73,7 @@ type LatestLessonsQuery = {
  * is true if the group has further lessons before these. A lesson that begins in the future is left out, because it was
  * started while a server's clock was wrong.
  */
-export async function latestLessons(
+export async function readLatestLessons(
   trx: TenantTransaction,
   school: string,
   { group, kind, before, limit }: LatestLessonsQuery,

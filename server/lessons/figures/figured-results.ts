@@ -33,7 +33,7 @@ type ResultRow = {
  * result began the question. For a lesson of another group, returns only the results of pupils who were members of this
  * group on the day of the lesson.
  */
-export async function resultsOfLessons(
+export async function readResultsForFigures(
   trx: TenantTransaction,
   school: string,
   group: ViewedGroup,
@@ -57,7 +57,7 @@ export async function resultsOfLessons(
  * database combines the results of several lessons, as `combineResultsOfLessons` (engine) does, because a pupil has
  * many more results than questions.
  */
-export async function combinedResultsOfPupils(
+export async function readCombinedResults(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],

@@ -13,7 +13,7 @@ import { readViewedGroup } from '../lessons-in-view.ts';
 import {
   readPupilsAwayFromLessons,
   latestActTimeByPupil,
-  latestLessons,
+  readLatestLessons,
   readGroupMembersAndOthers,
   type PupilsAwayFromLessons,
   type LessonForFigures,
@@ -22,7 +22,7 @@ import { gradesOfMembersOnDay } from '../lesson-grades.ts';
 import { countPupilsNotBegun } from './not-begun.ts';
 import {
   readQuestionsWithCoursePosition,
-  resultsOfLessons,
+  readResultsForFigures,
   type QuestionWithCoursePosition,
   type ResultForFigures,
 } from './figured-results.ts';
@@ -136,8 +136,8 @@ export function readGroupFigures(
     const viewed = await readViewedGroup(trx, school, group);
     if (viewed === null) return { kind: 'refused', refusal: 'not-found' };
     const { kind, limit, before = null, level } = input;
-    const { lessons, hasEarlier } = await latestLessons(trx, school, { group: viewed, kind, limit, before }, now);
-    const all = await resultsOfLessons(
+    const { lessons, hasEarlier } = await readLatestLessons(trx, school, { group: viewed, kind, limit, before }, now);
+    const all = await readResultsForFigures(
       trx,
       school,
       viewed,

@@ -5,7 +5,7 @@ import {
   isRightCheck,
   isWrongCheck,
   distinctKeysOfRows,
-  nameOfComposition,
+  textOfCheckedComposition,
   type ActWithLesson,
 } from './recorded-acts.oracle.ts';
 
@@ -46,7 +46,7 @@ function workedBetween(acts: readonly ActWithLesson[]): number {
 }
 
 /** A pupil whom the teacher should visit, the question at which the pupil works, and the reason. */
-export type OracleVisit = { readonly pupil: string; readonly question: string; readonly reason: string };
+export type OracleStuckPupil = { readonly pupil: string; readonly question: string; readonly reason: string };
 
 /** The acts of some lessons. The methods compute the statistics that teachers see for these lessons. */
 export class LessonActs {
@@ -250,9 +250,9 @@ export class LessonActs {
    * composition. The composition that most pupils checked comes first.
    */
   wrongs() {
-    return distinctKeysOfRows(this.wrong, nameOfComposition)
+    return distinctKeysOfRows(this.wrong, textOfCheckedComposition)
       .map((name) => {
-        const made = this.wrong.filter((act) => nameOfComposition(act) === name);
+        const made = this.wrong.filter((act) => textOfCheckedComposition(act) === name);
         const [first] = made;
         const slots = first?.event.kind === 'CHECK' ? first.event.composition.slots : [];
         const pupils = distinctKeysOfRows(made, ({ pupil }) => pupil).length;
@@ -307,7 +307,7 @@ export class LessonActs {
    * Returns the pupils who need a visit at the time `now`, with the reason. Only pupils who work at an unsolved
    * question can need a visit.
    */
-  stuck(now: number): OracleVisit[] {
+  stuck(now: number): OracleStuckPupil[] {
     return this.pupils.flatMap((pupil) => {
       const own = this.acts.filter((act) => act.pupil === pupil);
       const last = own.findLast(({ at }) => at === Math.max(...own.map((act) => act.at)));

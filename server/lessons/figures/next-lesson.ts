@@ -7,8 +7,8 @@ import { tenantOfSession } from '../../http/session.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { readQuestionsWithLevels } from '../../questions/questions.ts';
 import { readViewedGroup } from '../lessons-in-view.ts';
-import { latestLessons } from './figured-lessons.ts';
-import { readQuestionsWithCoursePosition, resultsOfLessons, type ResultForFigures } from './figured-results.ts';
+import { readLatestLessons } from './figured-lessons.ts';
+import { readQuestionsWithCoursePosition, readResultsForFigures, type ResultForFigures } from './figured-results.ts';
 
 /**
  * Maximum number of a group's latest lessons whose results are used. Results of earlier lessons say little about what
@@ -33,8 +33,8 @@ export function proposeNextLesson(
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const group = await readViewedGroup(trx, school, fromApiId(input.group));
     if (group === null) return { kind: 'refused', refusal: 'not-found' };
-    const { lessons } = await latestLessons(trx, school, { group, kind: 'all', before: null, limit: LATEST }, now);
-    const results = await resultsOfLessons(
+    const { lessons } = await readLatestLessons(trx, school, { group, kind: 'all', before: null, limit: LATEST }, now);
+    const results = await readResultsForFigures(
       trx,
       school,
       group,

@@ -12,9 +12,9 @@ import { tenantOfSession } from '../../http/session.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { readGroupName } from '../../practice/group-name.ts';
 import { readGrowthByLevel, readLevelsOfQuestions } from '../../practice/growth.ts';
-import { composedProblemsByPupil, composedProblemForApi } from './composed-problems.ts';
+import { readComposedProblemsByPupil, composedProblemForApi } from './composed-problems.ts';
 import { readGroupMembersAndOthers } from './figured-lessons.ts';
-import { combinedResultsOfPupils } from './figured-results.ts';
+import { readCombinedResults } from './figured-results.ts';
 import {
   readFirstSolvedQuestions,
   convertDayPeriodToTimes,
@@ -85,10 +85,10 @@ export function readPupilPages(
     if (input.pupil !== undefined && shown.length === 0) return { kind: 'refused', refusal: 'not-found' };
     const ids = shown.map(({ id }) => fromApiId(id));
     const [results, months, solved, problems, growthOf] = await Promise.all([
-      combinedResultsOfPupils(trx, school, ids, convertDayPeriodToTimes(period)),
+      readCombinedResults(trx, school, ids, convertDayPeriodToTimes(period)),
       monthsOf(trx, school, ids, period),
       readFirstSolvedQuestions(trx, school, ids, period),
-      composedProblemsByPupil(trx, school, ids, period),
+      readComposedProblemsByPupil(trx, school, ids, period),
       readGrowthByLevel(trx, school, ids),
     ]);
     const questions = [...new Set(results.map(({ question }) => question))];

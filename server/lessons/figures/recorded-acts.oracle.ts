@@ -75,7 +75,7 @@ export function recordedCompositionOf({ event }: OracleAct): string {
  * Returns a text for the act's question, the version of this question, and the composition of the act. Two acts have
  * equal texts if all three are equal.
  */
-export function nameOfComposition(act: OracleAct): string {
+export function textOfCheckedComposition(act: OracleAct): string {
   return JSON.stringify([act.question, act.version, recordedCompositionOf(act)]);
 }
 

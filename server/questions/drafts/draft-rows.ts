@@ -24,7 +24,7 @@ export function questionDraftOfRow({ id, content, replaces, changed_at, version 
 }
 
 /** Returns the drafts of the caller's account. The draft that was changed last comes first. */
-export async function questionDraftRows(
+export async function readQuestionDrafts(
   trx: TenantTransaction,
   { school, account }: ActiveSession,
 ): Promise<readonly DraftRow[]> {

@@ -7,7 +7,7 @@ import {
   type CheckedQuestionInSet,
 } from '../../../engine/check/check-question-set.ts';
 import {
-  cardOfSameMeaning,
+  findCardWithRepeatedMeaning,
   checkingEffortOfQuestion,
   MAX_CHECKING_EFFORT_OF_UPLOAD,
   exceededCardLimit,
@@ -90,7 +90,7 @@ function read(sent: UnparsedUploadedQuestion): Read {
 function effortFault(question: Question, { placeOf }: UnparsedUploadedQuestion): QuestionFault | null {
   const most = exceededCardLimit(question);
   if (most !== null) return fault('tooManyCards', { place: placeOf('cards'), found: '', expected: String(most) });
-  const twin = cardOfSameMeaning(question);
+  const twin = findCardWithRepeatedMeaning(question);
   const at = question.cards.findIndex(({ id }) => id === twin);
   if (at < 0) return null;
   const text = question.cards[at]?.text ?? '';

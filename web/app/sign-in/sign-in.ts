@@ -44,7 +44,7 @@ export const isDeviceUsedByPupils = memory.isUsedByPupils;
  * Asks the server now who is signed in. Asks again when another tab sends a message, the network is back or the window
  * gets the focus, and at regular intervals.
  */
-export function observeSignIn(): void {
+export function keepSignInStateCurrent(): void {
   if (!navigator.onLine) signInStore.rememberMeanwhile();
   setTimeout(signInStore.rememberMeanwhile, PATIENCE);
   lookUp();

@@ -94,7 +94,7 @@ export type LooseBlocksLayout = Pick<DiagramLayout, 'row' | 'tray'> & { readonly
 export function layOutLooseBlocks(
   scene: Exclude<DiagramScene, { kind: 'row' }>,
   { width, height }: CanvasSize,
-  shares: TrayShares,
+  shares: TraySizeLimits,
   rem: number,
   isBeside = height < width * LOW,
 ): LooseBlocksLayout {
@@ -111,7 +111,7 @@ export function layOutLooseBlocks(
  * height of a tray below the triangles, as a share of the canvas's height. `widest`: the maximum width of a tray beside
  * the triangles, in rem.
  */
-export type TrayShares = { readonly beside: number; readonly below: number; readonly widest: number };
+export type TraySizeLimits = { readonly beside: number; readonly below: number; readonly widest: number };
 
 /**
  * Minimum height of a tray below the triangles, in rem. With this height its blocks are at least as high as a finger is
@@ -125,7 +125,7 @@ const LEAST_TRAY = 5;
 function trayIn(
   width: number,
   height: number,
-  shares: TrayShares,
+  shares: TraySizeLimits,
   rem: number,
   isBeside: boolean,
 ): { tray: CanvasBox; free: CanvasBox } {

@@ -10,7 +10,7 @@ import {
   layOutLooseBlocks,
   placeTriangle,
 } from './layout.ts';
-import type { CanvasBox, LayOutDiagram, PlacedTriangle, CanvasPoint, CanvasSize, TrayShares } from './layout.ts';
+import type { CanvasBox, LayOutDiagram, PlacedTriangle, CanvasPoint, CanvasSize, TraySizeLimits } from './layout.ts';
 import type { DiagramScene, SceneWithTriangles } from './scene.ts';
 
 const TRAY_SHARES = { beside: 0.19, below: 0.22, widest: MAX_BLOCK_SIZE.width };
@@ -38,7 +38,7 @@ export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
 };
 
 type Several = Exclude<DiagramScene, { kind: 'row' }>;
-type Tray = { readonly isBeside: boolean; readonly shares: TrayShares };
+type Tray = { readonly isBeside: boolean; readonly shares: TraySizeLimits };
 
 /**
  * The possible places of the tray: beside the triangles with one column of blocks, beside them with two columns, or

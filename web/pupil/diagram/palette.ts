@@ -1,12 +1,12 @@
 /**
  * The colours, the font and the fixed text that the canvas uses. Colours and font come from the page's design tokens.
  */
-export type CanvasPalette = DesignTokens & {
+export type CanvasPalette = CanvasDesignTokens & {
   /** The lines of the text 「かくれた数」, which stands for a hidden amount. */
   readonly hidden: readonly string[];
 };
 
-export type DesignTokens = {
+export type CanvasDesignTokens = {
   readonly ink: string;
   readonly muted: string;
   readonly primary: string;
@@ -26,7 +26,7 @@ export type CellColours = { readonly strong: string; readonly soft: string };
 
 const MOST_SLOTS = 7;
 
-export function readDesignTokens(element: Element): DesignTokens {
+export function readDesignTokens(element: Element): CanvasDesignTokens {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {

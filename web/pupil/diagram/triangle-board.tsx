@@ -19,7 +19,7 @@ import {
   type CanvasPoint,
 } from './layout.ts';
 import { paintScene, type BlockPositions, type BlockPosition } from './paint.ts';
-import { readDesignTokens, type DesignTokens } from './palette.ts';
+import { readDesignTokens, type CanvasDesignTokens } from './palette.ts';
 import { trianglesOfScene, type DiagramScene, blockKey } from './scene.ts';
 import { useUiTextSetting, uiTextLines } from '../../ui/text/interface-words.tsx';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
@@ -49,7 +49,7 @@ type Size = { readonly width: number; readonly height: number; readonly rem: num
  */
 type Painting = {
   context: OffscreenCanvasRenderingContext2D | null;
-  tokens: DesignTokens | null;
+  tokens: CanvasDesignTokens | null;
   standings: BlockPositions;
   layout: DiagramLayout | null;
 };

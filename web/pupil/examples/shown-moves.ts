@@ -2,7 +2,7 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { applyBuildingMove } from '../table/building.ts';
-import { applySimpleMove } from '../table/moves.ts';
+import { applyMoveWithoutJudge } from '../table/moves.ts';
 import {
   isDiagramBuildingMove,
   isMoveNeedingJudge,
@@ -52,7 +52,9 @@ export function createExampleExerciseState({ question, moves, laid }: ExampleMov
 /** Returns the state of the example after a move, or the same object if the move changes nothing. */
 export function applyExampleMove(table: ExerciseState, move: ExerciseMove): ExerciseState {
   if (isMoveNeedingJudge(move)) return table;
-  return (isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applySimpleMove(table, move))?.table ?? table;
+  return (
+    (isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applyMoveWithoutJudge(table, move))?.table ?? table
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { LevelProgress, PupilGrowth } from '../../../contract/progress.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { isLevelCleared, solvedCountOfLevel, starsOfLevel } from '../practice/course.ts';
+import { isLevelCleared, solvedCountOfLevel, starCountAndShareOfLevel } from '../practice/course.ts';
 import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { StarIcon } from '../views/stars.tsx';
 import { begunLevelsOfCourse, shownFirstChecksOfLevel } from './growth-view.ts';
@@ -37,7 +37,7 @@ export function LevelList({ levels, growth, setting }: LevelListProps) {
 }
 
 function Standing({ level, setting }: { readonly level: LevelProgress; readonly setting: TextRenderSettings }) {
-  const { stars } = starsOfLevel(level);
+  const { stars } = starCountAndShareOfLevel(level);
   const solved = solvedCountOfLevel(level);
   const of = level.questions.length;
   return (

@@ -3,7 +3,7 @@ import { openEventSource } from '../../app/client/event-source.ts';
 import { onlineStore, updateOnlineStateAfterCall } from '../../app/client/client.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { TopBarContent } from '../../app/frame/top-bar-place.tsx';
-import { deviceDatabase } from '../outbox/device-database.ts';
+import { openDeviceDatabaseOnce } from '../outbox/device-database.ts';
 import type { ReadyPracticeState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 import { followLesson } from './channel.ts';
@@ -47,11 +47,11 @@ function watchOf(account: string): LessonStateWatcher {
     now: Date.now,
     later,
     load: async () => {
-      const cached = KnownLessonState.safeParse(await (await deviceDatabase()).get('kept', key));
+      const cached = KnownLessonState.safeParse(await (await openDeviceDatabaseOnce()).get('kept', key));
       return cached.success ? cached.data : null;
     },
     save: async (known) => {
-      await (await deviceDatabase()).put('kept', known, key);
+      await (await openDeviceDatabaseOnce()).put('kept', known, key);
     },
     follow: (hear) => followLesson(channel, hear),
   });

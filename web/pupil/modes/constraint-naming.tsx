@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PUPIL_CONSTRAINT_NAMES } from '../../../engine/judge/naming-words.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
-import { NAMING_WORDS } from './words.ts';
+import { CONSTRAINT_NAMING_WORDS } from './words.ts';
 import { createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import style from './constraint-naming.module.css';
@@ -9,10 +9,10 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 
 /** The passages that the voice speaks: the question, then each constraint with its explanation. */
 const HEARD = [
-  createSpokenPassageOfText(NAMING_WORDS.title),
+  createSpokenPassageOfText(CONSTRAINT_NAMING_WORDS.title),
   ...CONSTRAINTS.flatMap((constraint) => [
     createSpokenPassageOfText(PUPIL_CONSTRAINT_NAMES[constraint]),
-    createSpokenPassageOfText(NAMING_WORDS.explanations[constraint]),
+    createSpokenPassageOfText(CONSTRAINT_NAMING_WORDS.explanations[constraint]),
   ]),
 ];
 
@@ -33,7 +33,7 @@ export function ConstraintNamingRadioButtons({ named, isMissing, onName }: Const
     <fieldset className={style.panel} data-missing={isMissing || undefined} data-voiced="">
       <legend className={style.title}>
         <span data-heard="">
-          <UiText source={NAMING_WORDS.title} />
+          <UiText source={CONSTRAINT_NAMING_WORDS.title} />
         </span>
         <OptionalSpeakerButton of="message" heard={HEARD} />
       </legend>
@@ -56,7 +56,7 @@ export function ConstraintNamingRadioButtons({ named, isMissing, onName }: Const
               <UiText source={PUPIL_CONSTRAINT_NAMES[constraint]} />{' '}
             </b>
             <span className="spoken-only" data-heard="">
-              <UiText source={NAMING_WORDS.explanations[constraint]} />
+              <UiText source={CONSTRAINT_NAMING_WORDS.explanations[constraint]} />
             </span>
           </label>
         ))}

@@ -15,7 +15,7 @@ type StoryPanelProps = { readonly question: Question; readonly setting: TextRend
  * The panel that shows the problem as a text. The sentences are numbered in reading order, and each sentence has the
  * number and the colour of its block.
  */
-export function StoryPanel({ question, setting }: StoryPanelProps) {
+export function ToldProblemPanel({ question, setting }: StoryPanelProps) {
   const sentences = sentencesOfToldProblem(question);
   return (
     <section className={style.panel} aria-labelledby="story-title" data-voiced="">

@@ -18,7 +18,7 @@ export const GIVEN_STORY_WORDS = { title: 'お{話|はなし}' } as const;
  * UI text of the choice in which the pupil says, at a question of mode `repair`, which constraint the given composition
  * broke.
  */
-export const NAMING_WORDS = {
+export const CONSTRAINT_NAMING_WORDS = {
   title: 'どこが へんだったかな',
   /** For each of the five constraints, an explanation of one line. */
   explanations: {

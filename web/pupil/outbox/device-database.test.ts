@@ -57,8 +57,8 @@ function server(): { readonly sent: string[]; readonly call: CallPracticeRoute }
 }
 
 async function openDevice() {
-  const { deviceDatabase, isDeviceStoragePersistent } = await import('./device-database.ts');
-  const opening = deviceDatabase();
+  const { openDeviceDatabaseOnce, isDeviceStoragePersistent } = await import('./device-database.ts');
+  const opening = openDeviceDatabaseOnce();
   opening.catch(() => undefined);
   // If the browser does not deny the database, it is open after 50 turns of the event loop.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -75,9 +75,9 @@ test.each(Object.entries(DENIALS))(
     await database.put('kept', 'progress', 'u_1/progress');
     expect(await database.get('kept', 'u_1/progress')).toBe('progress');
 
-    const { outboxOfAccount } = await import('./device-outbox.ts');
+    const { openOutboxOfAccount } = await import('./device-outbox.ts');
     const { sent, call } = server();
-    const outbox = await outboxOfAccount(ACCOUNT, call);
+    const outbox = await openOutboxOfAccount(ACCOUNT, call);
     await outbox.put([act(0)]);
     await expect.poll(() => sent).toEqual(['a_0']);
     await expect.poll(() => outbox.count()).toBe(0);

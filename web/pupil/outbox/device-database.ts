@@ -14,7 +14,7 @@ let isDenied = false;
  * Resolves to the main IndexedDB database of this device, which is opened when it is first used. If the browser denies
  * the database, resolves to a database in the page's memory.
  */
-export function deviceDatabase(): Promise<DeviceDatabase> {
+export function openDeviceDatabaseOnce(): Promise<DeviceDatabase> {
   database ??= openInTime()
     .catch(openInMemory)
     .catch((fault: unknown) => {

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Act } from '../../../contract/act.ts';
 import { REFUSAL_CODES, STAFF_REFUSALS, type RefusalCode } from '../../../contract/refusal.ts';
 import type { CallPracticeRoute, CallOutcome } from '../../app/client/call.ts';
-import { deviceDatabase } from './device-database.ts';
-import { outboxOfAccount } from './device-outbox.ts';
+import { openDeviceDatabaseOnce } from './device-database.ts';
+import { openOutboxOfAccount } from './device-outbox.ts';
 
 type Recorded = CallOutcome<{ receipts: { kind: 'recorded'; id: string }[] }>;
 
@@ -77,19 +77,19 @@ function refusal(code: RefusalCode, retryAfter?: number): Recorded {
  */
 async function sent(answer: Recorded) {
   const { call } = server(() => answer);
-  const outbox = await outboxOfAccount(account, call);
+  const outbox = await openOutboxOfAccount(account, call);
   await outbox.put([act(0)]);
   const end = await outbox.flush();
   return {
     end,
     count: await outbox.count(),
-    refused: await (await deviceDatabase()).getAllFromIndex('refused', 'account', account),
+    refused: await (await openDeviceDatabaseOnce()).getAllFromIndex('refused', 'account', account),
   };
 }
 
 test('acts are sent for the account that they belong to, and leave the device after their receipts', async () => {
   const { world, call } = server();
-  const outbox = await outboxOfAccount(account, call);
+  const outbox = await openOutboxOfAccount(account, call);
   await outbox.put([act(0), act(1)]);
   expect(await outbox.flush()).toEqual({ kind: 'empty' });
   expect(world.sent).toEqual([{ account, ids: ['a_0', 'a_1'] }]);
@@ -101,7 +101,7 @@ test('acts that waited while the clock was corrected are sent with their right a
   const right = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-04-01T00:00:00Z'));
   const { world, call } = server();
-  const outbox = await outboxOfAccount(account, call);
+  const outbox = await openOutboxOfAccount(account, call);
   await outbox.put([{ ...act(0), deviceTime: '2025-04-01T00:00:00Z' }]);
   clock.mockReturnValue(right);
   await outbox.flush();
@@ -111,7 +111,7 @@ test('acts that waited while the clock was corrected are sent with their right a
 
 test('moves are sent after three seconds, unless they were sent before', async () => {
   const { world, call } = server();
-  const outbox = await outboxOfAccount(account, call);
+  const outbox = await openOutboxOfAccount(account, call);
   await outbox.put([act(0)]);
   vi.advanceTimersByTime(2_999);
   expect(world.sent).toEqual([]);
@@ -144,7 +144,7 @@ describe("the server's answer", () => {
   test.each(later)('%s: another try after the time that the server asked for', async (code) => {
     const waiting = { count: 1, refused: [] };
     expect(await sent(refusal(code, 7))).toEqual({ end: { kind: 'unreachable', retryAfter: 7 }, ...waiting });
-    const outbox = await outboxOfAccount(other, server(() => refusal(code)).call);
+    const outbox = await openOutboxOfAccount(other, server(() => refusal(code)).call);
     await outbox.put([act(0)]);
     expect(await outbox.flush()).toEqual({ kind: 'unreachable', retryAfter: null });
   });
@@ -158,7 +158,7 @@ describe("the server's answer", () => {
     const { world, call } = server(() => {
       throw new Error('no answer of the contract');
     });
-    const outbox = await outboxOfAccount(account, call);
+    const outbox = await openOutboxOfAccount(account, call);
     await outbox.put([act(0)]);
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => world.sent.length).toBe(1);
@@ -179,7 +179,7 @@ describe('an immediate try', () => {
   ];
   test.each(wakes)('on %s', async (name, target) => {
     const { world, call } = server(() => UNREACHABLE);
-    const outbox = await outboxOfAccount(account, call);
+    const outbox = await openOutboxOfAccount(account, call);
     await outbox.put([act(0)]);
     await outbox.flush();
     world.answers = recordAll;
@@ -188,10 +188,10 @@ describe('an immediate try', () => {
   });
 
   test('when the page starts, for acts that an earlier page left', async () => {
-    const database = await deviceDatabase();
+    const database = await openDeviceDatabaseOnce();
     await database.add('queue', { account, act: act(0) });
     const { world, call } = server();
-    await outboxOfAccount(account, call);
+    await openOutboxOfAccount(account, call);
     await expect.poll(() => world.sent).toEqual([{ account, ids: ['a_0'] }]);
   });
 });
@@ -204,7 +204,7 @@ test('only one tab of the device sends for an account at a time', async () => {
   };
   vi.stubGlobal('navigator', { locks: { request } });
   const { world, call } = server();
-  const outbox = await outboxOfAccount(account, call);
+  const outbox = await openOutboxOfAccount(account, call);
   await outbox.put([act(0)]);
   await outbox.flush();
   expect(new Set(names)).toEqual(new Set([`sakumon-outbox-${account}`]));
@@ -214,16 +214,16 @@ test('only one tab of the device sends for an account at a time', async () => {
 describe('the outboxes of a device', () => {
   test('are shared per account', async () => {
     const { call } = server();
-    expect(outboxOfAccount(account, call)).toBe(outboxOfAccount(account, call));
-    await outboxOfAccount(account, call);
+    expect(openOutboxOfAccount(account, call)).toBe(openOutboxOfAccount(account, call));
+    await openOutboxOfAccount(account, call);
   });
 
   test('stop while the outbox of another account is open', async () => {
     const { world, call } = server(() => UNREACHABLE);
-    const first = await outboxOfAccount(account, call);
+    const first = await openOutboxOfAccount(account, call);
     await first.put([act(0)]);
     await first.flush();
-    const second = await outboxOfAccount(other, call);
+    const second = await openOutboxOfAccount(other, call);
     await second.put([act(1)]);
     await second.flush();
     world.answers = recordAll;
@@ -232,7 +232,7 @@ describe('the outboxes of a device', () => {
     await expect.poll(() => second.count()).toBe(0);
     expect(world.sent).toEqual([{ account: other, ids: ['a_1'] }]);
     expect(await first.count()).toBe(1);
-    const again = await outboxOfAccount(account, call);
+    const again = await openOutboxOfAccount(account, call);
     await expect.poll(() => again.count()).toBe(0);
     expect(again).not.toBe(first);
   });
@@ -241,7 +241,7 @@ describe('the outboxes of a device', () => {
 test('a newer page that upgrades the database is not blocked', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
-  const { deviceDatabase: opened } = await import('./device-database.ts');
+  const { openDeviceDatabaseOnce: opened } = await import('./device-database.ts');
   await opened();
   expect((await indexedDB.databases()).map(({ name, version }) => ({ name, version }))).toContainEqual({
     name: 'sakumon',
@@ -264,7 +264,7 @@ describe('the browser is asked for persistent storage', () => {
     for (const visit of [1, 2]) {
       vi.resetModules();
       const page = await import('./device-outbox.ts');
-      const outbox = await page.outboxOfAccount(account, server().call);
+      const outbox = await page.openOutboxOfAccount(account, server().call);
       await outbox.flush();
       expect(asked).toBe(visit - 1);
       await outbox.put([act(0)]);
@@ -282,7 +282,7 @@ describe('the browser is asked for persistent storage', () => {
 async function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
-  const { deviceDatabase: opened } = await import('./device-database.ts');
+  const { openDeviceDatabaseOnce: opened } = await import('./device-database.ts');
   const page = await import('./device-outbox.ts');
   const world = { incarnation: 'i1', refuses: false, sent: [] as string[][] };
   const source = () => ({ version: 'v1', incarnation: world.incarnation, now: new Date().toISOString() });
@@ -297,7 +297,7 @@ async function newDevice() {
     return { kind: 'ok', output: { receipts, source: source() } };
   }) as unknown as CallPracticeRoute;
   const refusedBy = async () => (await (await opened()).getAll('refused')).map((refused) => refused.refusedBy);
-  return { world, open: () => page.outboxOfAccount(account, call), refusedBy };
+  return { world, open: () => page.openOutboxOfAccount(account, call), refusedBy };
 }
 
 const ACKNOWLEDGED = 'sakumon-acknowledged';

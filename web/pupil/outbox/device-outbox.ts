@@ -3,7 +3,7 @@ import type { CallPracticeRoute } from '../../app/client/call.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import type { DeviceDatabase } from './database.ts';
-import { deviceDatabase, isDeviceStoragePersistent } from './device-database.ts';
+import { openDeviceDatabaseOnce, isDeviceStoragePersistent } from './device-database.ts';
 import type { FetchMissingActs } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import type { AcknowledgedActKeeper, SendBatchOutcome } from './sending.ts';
@@ -20,7 +20,7 @@ const heldActs = new Map<string, Act[]>();
  * Opens the outbox of an account on this device, which sends acts to the server until the page closes. Opening the
  * outbox of another account closes the earlier outboxes; the acts in them wait until their own accounts sign in again.
  */
-export function outboxOfAccount(account: string, call: CallPracticeRoute): Promise<Outbox> {
+export function openOutboxOfAccount(account: string, call: CallPracticeRoute): Promise<Outbox> {
   const known = outboxes.get(account);
   if (known !== undefined) return known;
   for (const other of outboxes.values()) void other.then((outbox) => outbox.close());
@@ -34,7 +34,7 @@ export function outboxOfAccount(account: string, call: CallPracticeRoute): Promi
 async function open(account: string, call: CallPracticeRoute): Promise<Outbox> {
   const held = heldActs.get(account) ?? [];
   heldActs.set(account, held);
-  const opened = await deviceDatabase();
+  const opened = await openDeviceDatabaseOnce();
   const ages = new ActTimeCorrector({ now: () => Date.now(), steady: () => performance.now() });
   const outbox = openOutbox({
     database: opened,

@@ -67,8 +67,8 @@ async function pageOf(role: Role | null, left: readonly Act[] = []) {
   const { signInStore } = await import('../../app/sign-in/sign-in.ts');
   await signInStore.lookUp();
   asked = [];
-  const { deviceDatabase } = await import('./device-database.ts');
-  await queueActs(await deviceDatabase(), ME, left, true);
+  const { openDeviceDatabaseOnce } = await import('./device-database.ts');
+  await queueActs(await openDeviceDatabaseOnce(), ME, left, true);
   return await import('./flush-outbox.ts');
 }
 
@@ -127,8 +127,8 @@ test('the next user of the device learns that acts wait, but not whose they are'
 
 test('signing out deletes the cached data of every account, but not the acts that wait to be sent', async () => {
   const { deleteCachedDataOfAccounts } = await import('./flush-outbox.ts');
-  const { deviceDatabase } = await import('./device-database.ts');
-  const database = await deviceDatabase();
+  const { openDeviceDatabaseOnce } = await import('./device-database.ts');
+  const database = await openDeviceDatabaseOnce();
   await database.put('kept', { stars: 3 }, `${ME}/progress`);
   await database.put('kept', {}, `u_01890000-0000-7000-8000-000000000002/level/1`);
   await database.put('kept', true, 'device/asked-to-persist');

@@ -1,8 +1,8 @@
 import { signInStore } from '../../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { callPracticeRoute } from '../../app/client/client.ts';
-import { deviceDatabase, isDeviceStoragePersistent } from './device-database.ts';
-import { outboxOfAccount } from './device-outbox.ts';
+import { openDeviceDatabaseOnce, isDeviceStoragePersistent } from './device-database.ts';
+import { openOutboxOfAccount } from './device-outbox.ts';
 
 /** Maximum time for which `flushOutbox` waits until the acts are sent, in milliseconds. */
 const PATIENCE = 6_000;
@@ -24,7 +24,7 @@ export type OutboxFlushResult = {
 export async function flushOutbox(): Promise<OutboxFlushResult> {
   const account = accountOfSignIn(signInStore.current());
   if (account === null || account.role !== 'pupil') return { kept: 0, isLasting: true };
-  const outbox = await outboxOfAccount(account.uid, callPracticeRoute);
+  const outbox = await openOutboxOfAccount(account.uid, callPracticeRoute);
   if ((await outbox.count()) > 0) {
     await Promise.race([outbox.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
@@ -34,12 +34,12 @@ export async function flushOutbox(): Promise<OutboxFlushResult> {
 /** Resolves to the number of acts of the signed-in account that wait on this device to be sent. */
 export async function countWaitingActs(): Promise<number> {
   const account = accountOfSignIn(signInStore.current());
-  return account === null ? 0 : (await outboxOfAccount(account.uid, callPracticeRoute)).count();
+  return account === null ? 0 : (await openOutboxOfAccount(account.uid, callPracticeRoute)).count();
 }
 
 /** Returns true if acts of any account are stored on this device and wait to be sent. */
 export async function hasWaitingActs(): Promise<boolean> {
-  return (await (await deviceDatabase()).count('queue')) > 0;
+  return (await (await openDeviceDatabaseOnce()).count('queue')) > 0;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function hasWaitingActs(): Promise<boolean> {
  * deleted. The only personal data in them is an account id.
  */
 export async function deleteCachedDataOfAccounts(): Promise<void> {
-  const database = await deviceDatabase();
+  const database = await openDeviceDatabaseOnce();
   const keys = await database.getAllKeys('kept');
   await Promise.all(keys.filter((key) => key.startsWith('u_')).map((key) => database.delete('kept', key)));
 }

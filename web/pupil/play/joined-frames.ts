@@ -8,7 +8,7 @@ import type { StageFrame } from './stage-marks.ts';
  * e.g. before and after 3 apples arrive. Returns an empty list if nothing changes in the story, or if the story makes
  * no sense. A story that makes no sense is animated elsewhere (wrong-story.ts), after the pupil has checked.
  */
-export function framesOfJoinedTriangle({ steps, scenes }: StoryAnimation, card: CardId): readonly StageFrame[] {
+export function framesBeforeAndAfterStory({ steps, scenes }: StoryAnimation, card: CardId): readonly StageFrame[] {
   const scene = scenes.find((candidate) => candidate.steps.some((step) => step.card === card));
   if (scene === undefined) return [];
   const at = scene.steps.findIndex(({ move }) => move.kind !== 'appear');

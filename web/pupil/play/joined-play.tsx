@@ -5,7 +5,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { fetchPictureTable } from '../picture/picture-table.ts';
 import { useLastLaidCard } from './laid-last.ts';
-import { framesOfJoinedTriangle } from './joined-frames.ts';
+import { framesBeforeAndAfterStory } from './joined-frames.ts';
 import style from './joined-play.module.css';
 import { AnimationStage } from './play-stage.tsx';
 import { boundingBoxOfFrames } from './stage-box.ts';
@@ -22,7 +22,7 @@ const HAPPENS = 900;
 type JoinedProps = Omit<JoinedPlayProps, 'laid' | 'onEnd'>;
 
 /** Whenever a card fills the last empty slot, plays the triangle's story once. */
-export function JoinedTriangleAnimation(props: JoinedProps) {
+export function LastCardStoryAnimation(props: JoinedProps) {
   const [laid, forget] = useLastLaidCard(props.slots);
   return laid && <JoinedPlay key={laid} {...props} laid={laid} onEnd={forget} />;
 }
@@ -43,7 +43,7 @@ type JoinedPlayProps = {
 function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) {
   const table = use(fetchPictureTable());
   const frames = useMemo(
-    () => framesOfJoinedTriangle(animationOfSlots(question, slots), laid),
+    () => framesBeforeAndAfterStory(animationOfSlots(question, slots), laid),
     [question, slots, laid],
   );
   const look = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);

@@ -1,4 +1,4 @@
 /** This chunk contains the components that play a story before the question is solved. */
-export { JoinedTriangleAnimation } from './joined-play.tsx';
+export { LastCardStoryAnimation } from './joined-play.tsx';
 export { StoryDialog } from './story-dialog.tsx';
 export { WrongStoryAnimation } from './wrong-play.tsx';

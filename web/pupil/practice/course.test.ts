@@ -5,7 +5,7 @@ import {
   isLevelCleared,
   unfinishedLevelOfLesson,
   questionsMissingToOpenLevel,
-  starsOfLevel,
+  starCountAndShareOfLevel,
   nextQuestionPlace,
   practiceStartingPlace,
   startingQuestionOfLevel,
@@ -233,10 +233,10 @@ describe('a pupil continues', () => {
 
 test('a level shows its stars as a share of the maximum of its questions', () => {
   const six = level(1, true, [3, 3, 3, 3, 3, 3, ...Array.from({ length: 16 }, () => 0)]);
-  expect(starsOfLevel(six)).toEqual({ stars: 18, share: 18 / 66 });
+  expect(starCountAndShareOfLevel(six)).toEqual({ stars: 18, share: 18 / 66 });
   const free = { questions: level(1, true, [2, 2]).questions.map((each) => ({ ...each, mostStars: 4 })) };
-  expect(starsOfLevel(free)).toEqual({ stars: 4, share: 0.5 });
-  expect(starsOfLevel({ questions: [] })).toEqual({ stars: 0, share: 0 });
+  expect(starCountAndShareOfLevel(free)).toEqual({ stars: 4, share: 0.5 });
+  expect(starCountAndShareOfLevel({ questions: [] })).toEqual({ stars: 0, share: 0 });
 });
 
 /** Returns a level whose last question has the mode `write`. */
@@ -259,7 +259,7 @@ describe('written questions', () => {
   test('they follow the last question with cards, and count in stars', () => {
     const levels = [withWritten(1, [3, 3, 0]), level(2, true, [0])];
     expect(stop(levels, 1, 'q-1-2')).toEqual({ kind: 'question', question: 'q-1-3' });
-    expect(starsOfLevel(withWritten(1, [3, 3, 0])).share).toBeCloseTo(2 / 3);
+    expect(starCountAndShareOfLevel(withWritten(1, [3, 3, 0])).share).toBeCloseTo(2 / 3);
   });
 
   test('in homework, and if there is nothing else, they must be solved', () => {

@@ -12,7 +12,10 @@ export function solvedCountOfLevel({ questions }: LevelProgress): number {
  * Returns the stars that the pupil has earned in a level: their number (`stars`), and their share of the level's
  * maximum (`share`, from 0 to 1).
  */
-export function starsOfLevel({ questions }: Pick<LevelProgress, 'questions'>): { stars: number; share: number } {
+export function starCountAndShareOfLevel({ questions }: Pick<LevelProgress, 'questions'>): {
+  stars: number;
+  share: number;
+} {
   const stars = questions.reduce((sum, question) => sum + question.stars, 0);
   const most = questions.reduce((sum, { mostStars }) => sum + mostStars, 0);
   return { stars, share: most === 0 ? 0 : stars / most };

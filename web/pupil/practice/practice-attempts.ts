@@ -4,7 +4,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { applyBuildingMove } from '../table/building.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type * as checks from '../table/checks.ts';
-import { applySimpleMove } from '../table/moves.ts';
+import { applyMoveWithoutJudge } from '../table/moves.ts';
 import {
   NO_FOUND_PROBLEMS,
   isDiagramBuildingMove,
@@ -170,7 +170,7 @@ export class PracticeAttempts {
       return this.transit(move, (table) => applyJudgedMove(table, move));
     }
     await this.transit(move, (table) =>
-      isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applySimpleMove(table, move),
+      isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applyMoveWithoutJudge(table, move),
     );
   }
 

@@ -19,7 +19,7 @@ const LOOK_AT = {
 } as const satisfies Record<Constraint, string>;
 
 /** Returns the teacher's verdict as one or two short sentences. */
-export function verdictLines(verdict: TeacherVerdictOnText): readonly string[] {
+export function teacherVerdictLines(verdict: TeacherVerdictOnText): readonly string[] {
   switch (verdict.kind) {
     case 'right':
       return ['よく {書|か}けて いるよ！'];

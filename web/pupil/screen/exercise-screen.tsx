@@ -12,8 +12,8 @@ import { TopBarContent } from '../../app/frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
 import { createAttemptClaims, browserClockAndIdGenerator } from '../practice/device.ts';
 import { openPracticeDeviceCache, preloadCachedProgress, type PracticeDeviceCache } from '../practice/device-cache.ts';
-import { deviceDatabase, isDeviceStoragePersistent } from '../outbox/device-database.ts';
-import { outboxOfAccount } from '../outbox/device-outbox.ts';
+import { openDeviceDatabaseOnce, isDeviceStoragePersistent } from '../outbox/device-database.ts';
+import { openOutboxOfAccount } from '../outbox/device-outbox.ts';
 import type { WantedQuestionOrLevel } from '../practice/practice-levels.ts';
 import { cacheOpenLevels } from '../practice/fetching.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
@@ -45,7 +45,7 @@ const claimAttempt = createAttemptClaims(navigator.locks);
 const progressTabs = createProgressTabExchange(new BroadcastChannel('sakumon.progress'));
 
 async function cacheOf(account: string): Promise<PracticeDeviceCache> {
-  return openPracticeDeviceCache(await deviceDatabase(), account);
+  return openPracticeDeviceCache(await openDeviceDatabaseOnce(), account);
 }
 
 /** Starts to read the cached data of the pupil of the last visit, before the server has said who is signed in now. */
@@ -147,7 +147,7 @@ async function practiceOf(account: string, fewerCards: boolean): Promise<Practic
   const cache = await (forExpected?.account === account ? forExpected.cache : cacheOf(account));
   return openPractice({
     call: callPracticeRoute,
-    outbox: await outboxOfAccount(account, callPracticeRoute),
+    outbox: await openOutboxOfAccount(account, callPracticeRoute),
     cache,
     edition: {
       held: () => cachedQuestionEditions.of(account),

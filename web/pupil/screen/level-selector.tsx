@@ -4,7 +4,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { isLevelOutsideCourse } from '../../../contract/set-levels.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { isLevelCleared, solvedCountOfLevel, starsOfLevel } from '../practice/course.ts';
+import { isLevelCleared, solvedCountOfLevel, starCountAndShareOfLevel } from '../practice/course.ts';
 import { createPassageIfReadable } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { SentenceWithFurigana } from '../views/sentence.tsx';
@@ -148,7 +148,7 @@ type LevelButtonProps = {
  */
 const Level = memo(function Level({ level, number, current, tabStop, setting, onOpen }: LevelButtonProps) {
   const solved = solvedCountOfLevel(level);
-  const { stars, share } = starsOfLevel(level);
+  const { stars, share } = starCountAndShareOfLevel(level);
   return (
     <button
       type="button"

@@ -43,8 +43,10 @@ const GivenDiagram = lazy(() =>
     default: part.GivenDiagram,
   })),
 );
-const StoryPanel = lazy(() =>
-  loadChunk('story-panel', () => import('../modes/story-panel.tsx')).then((part) => ({ default: part.StoryPanel })),
+const ToldProblemPanel = lazy(() =>
+  loadChunk('story-panel', () => import('../modes/story-panel.tsx')).then((part) => ({
+    default: part.ToldProblemPanel,
+  })),
 );
 const ConstraintNaming = lazy(() =>
   loadChunk('constraint-naming', () => import('../modes/constraint-naming.tsx')).then((part) => ({
@@ -78,7 +80,7 @@ export function ExercisePanels(props: PanelsProps) {
       return (
         <>
           <Arriving>
-            <StoryPanel question={question} setting={props.setting} />
+            <ToldProblemPanel question={question} setting={props.setting} />
           </Arriving>
           <Drawing {...props} />
         </>
@@ -171,7 +173,7 @@ function Drawing(props: PanelsProps) {
  */
 function Joined({ table: { question, composition }, setting }: Pick<PanelsProps, 'table' | 'setting'>) {
   const story = useDeferredChunk(STORY_ANIMATION_CHUNK, false);
-  return story && <story.JoinedTriangleAnimation question={question} slots={composition.slots} setting={setting} />;
+  return story && <story.LastCardStoryAnimation question={question} slots={composition.slots} setting={setting} />;
 }
 
 /** Shows the triangle (`children`). After a wrong check, plays the story of the wrong cards in its place. */

@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type MouseEvent } from 'react';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
-import { starsOfLevel } from '../practice/course.ts';
+import { starCountAndShareOfLevel } from '../practice/course.ts';
 import { MAX_STARS } from '../../../engine/judge/stars.ts';
 import { filledStarQuarters, PartlyFilledStars, Stars, starCountWords } from '../views/stars.tsx';
 import { Hourglass } from '../views/hourglass.tsx';
@@ -86,7 +86,7 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
             </button>
           </li>
         ))}
-        <li className={style.end} style={filled(starsOfLevel({ questions }).share)} aria-hidden="true">
+        <li className={style.end} style={filled(starCountAndShareOfLevel({ questions }).share)} aria-hidden="true">
           ★
         </li>
       </ol>

@@ -20,7 +20,7 @@ export function putBlockBack(composition: Composition, block: Laid): Composition
   return { kind: cellsOfCardBlock(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
 
-export function moveBlockOnTable(
+export function moveBlockInExercise(
   table: ExerciseState,
   card: CardId,
   again: boolean,

@@ -1,14 +1,14 @@
 import type { OperationPair } from '../../../engine/story/kind.ts';
 import { type DiagramBuildingMove, type ExerciseTransition, type ExerciseState } from './table.ts';
 import { applyCompositionChanges } from './changes.ts';
-import { moveBlockOnTable } from './block-moves.ts';
+import { moveBlockInExercise } from './block-moves.ts';
 import { clearMissingPartsMessage } from './moves.ts';
 import {
-  addTriangleToTable,
-  joinTrianglesOnTable,
-  removeTriangleFromTable,
-  splitTriangleOnTable,
-  rotateTriangleOnTable,
+  addTriangleToExercise,
+  joinTrianglesInExercise,
+  removeTriangleFromExercise,
+  splitTriangleInExercise,
+  rotateTriangleInExercise,
 } from './triangle-moves.ts';
 
 /**
@@ -23,19 +23,19 @@ export function applyBuildingMove(table: ExerciseState, move: DiagramBuildingMov
 function built(table: ExerciseState, move: DiagramBuildingMove): ExerciseTransition | null {
   switch (move.kind) {
     case 'moveBlock':
-      return moveBlockOnTable(table, move.card, move.again, move.to);
+      return moveBlockInExercise(table, move.card, move.again, move.to);
     case 'chooseOperationPair':
       return chooseOperationPair(table, move.triangle, move.operationPair);
     case 'rotate':
-      return rotateTriangleOnTable(table, move.triangle);
+      return rotateTriangleInExercise(table, move.triangle);
     case 'join':
-      return joinTrianglesOnTable(table, move.joint);
+      return joinTrianglesInExercise(table, move.joint);
     case 'split':
-      return splitTriangleOnTable(table, move.triangle, move.corner);
+      return splitTriangleInExercise(table, move.triangle, move.corner);
     case 'addTriangle':
-      return addTriangleToTable(table);
+      return addTriangleToExercise(table);
     case 'removeTriangle':
-      return removeTriangleFromTable(table);
+      return removeTriangleFromExercise(table);
   }
 }
 

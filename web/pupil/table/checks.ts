@@ -91,7 +91,7 @@ function mistake(table: ExerciseState, verdict: Verdict): ExerciseTransition {
   const repeats = (table.repeats.get(subject) ?? 0) + 1;
   const after = { ...table, checks: table.checks + 1, repeats: new Map(table.repeats).set(subject, repeats) };
   return {
-    table: showFeedbackOnTable(after, verdict, feedbackStepForRepeats(repeats)),
+    table: showFeedbackInExercise(after, verdict, feedbackStepForRepeats(repeats)),
     events: [createCompositionCheckEvent(table.composition, false)],
   };
 }
@@ -100,7 +100,7 @@ function mistake(table: ExerciseState, verdict: Verdict): ExerciseTransition {
  * Returns the exercise with feedback on a wrong composition. `verdict`: what the judge says about it. `step`: how
  * detailed the feedback is.
  */
-export function showFeedbackOnTable(table: ExerciseState, verdict: Verdict, step: FeedbackStep): ExerciseState {
+export function showFeedbackInExercise(table: ExerciseState, verdict: Verdict, step: FeedbackStep): ExerciseState {
   return { ...table, condition: wrongCondition(table, verdict, step, false) ?? table.condition };
 }
 

@@ -2,7 +2,7 @@ import type { ExerciseHint } from '../../../engine/hints/hint.ts';
 import { hintForComposition } from '../../../engine/hints/hint-of.ts';
 import { nextHintStep, type HintStep } from '../../../engine/judge/hint-step.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { applySimpleMove } from './moves.ts';
+import { applyMoveWithoutJudge } from './moves.ts';
 import type { ExerciseState, ExerciseTransition } from './table.ts';
 
 /**
@@ -42,6 +42,6 @@ function showHint(table: ExerciseState, shown: ExerciseHint): ExerciseState {
 }
 
 function takenOut({ table, events }: ExerciseTransition, card: CardId): ExerciseTransition {
-  const moved = applySimpleMove(table, { kind: 'moveCard', card, to: { kind: 'hand' } });
+  const moved = applyMoveWithoutJudge(table, { kind: 'moveCard', card, to: { kind: 'hand' } });
   return moved === null ? { table, events } : { table: moved.table, events: [...events, ...moved.events] };
 }

@@ -16,7 +16,7 @@ import type {
  * Plays a move for which neither the judge nor the code for diagrams must be loaded, and returns the result. Returns
  * null if the move changes nothing, e.g. because the card is already there or the question is solved.
  */
-export function applySimpleMove(
+export function applyMoveWithoutJudge(
   table: ExerciseState,
   move: Exclude<ExerciseMove, DiagramBuildingMove | MoveNeedingJudge>,
 ): ExerciseTransition | null {

@@ -1,6 +1,6 @@
 import { applyBuildingMove } from './building.ts';
 import { applyJudgedMove } from './checks.ts';
-import { applySimpleMove } from './moves.ts';
+import { applyMoveWithoutJudge } from './moves.ts';
 import {
   isDiagramBuildingMove,
   isMoveNeedingJudge,
@@ -15,5 +15,5 @@ import {
  */
 export function applyMoveOfAnyKind(table: ExerciseState, move: ExerciseMove): ExerciseTransition | null {
   if (isMoveNeedingJudge(move)) return applyJudgedMove(table, move);
-  return isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applySimpleMove(table, move);
+  return isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applyMoveWithoutJudge(table, move);
 }

@@ -11,7 +11,7 @@ import { applyCompositionChanges } from './changes.ts';
 import { putBlockBack } from './block-moves.ts';
 
 /** Rotates a triangle by 120 degrees clockwise and returns the result. */
-export function rotateTriangleOnTable(table: ExerciseState, triangle: number): ExerciseTransition | null {
+export function rotateTriangleInExercise(table: ExerciseState, triangle: number): ExerciseTransition | null {
   const apexAt = table.composition.diagram?.triangles[triangle]?.apexAt;
   if (apexAt === undefined) return null;
   const next: Readonly<Record<CornerPosition, CornerPosition>> = { top: 'right', right: 'left', left: 'top' };
@@ -28,7 +28,7 @@ export function rotateTriangleOnTable(table: ExerciseState, triangle: number): E
  * form a cycle: earlier joints that would break this rule are split. Returns null if the corners are already joined or
  * the joint is impossible.
  */
-export function joinTrianglesOnTable(table: ExerciseState, joint: TriangleJoint): ExerciseTransition | null {
+export function joinTrianglesInExercise(table: ExerciseState, joint: TriangleJoint): ExerciseTransition | null {
   const { diagram } = table.composition;
   const [one, other] = joint;
   if (diagram === null || one.triangle === other.triangle) return null;
@@ -58,7 +58,7 @@ export function joinTrianglesOnTable(table: ExerciseState, joint: TriangleJoint)
  * Separates a triangle from others at all its corners, or only at `corner` if it is not null. Returns null if there is
  * no joint to split.
  */
-export function splitTriangleOnTable(
+export function splitTriangleInExercise(
   table: ExerciseState,
   triangle: number,
   corner: CornerPosition | null,
@@ -100,7 +100,7 @@ function firstOnWay(joints: readonly TriangleJoint[], from: number, to: number):
  * Adds the additional triangle (ふやした さんかく), with which a × (b + c) can be calculated as a × b + a × c. Returns null if
  * the diagram already has one or the question does not allow one.
  */
-export function addTriangleToTable(table: ExerciseState): ExerciseTransition | null {
+export function addTriangleToExercise(table: ExerciseState): ExerciseTransition | null {
   const { diagram } = table.composition;
   if (diagram === null || addedTriangleState(table.question, diagram) !== 'offered') return null;
   const triangle = diagram.triangles.length;
@@ -115,7 +115,7 @@ export function addTriangleToTable(table: ExerciseState): ExerciseTransition | n
  * Removes the additional triangle (ふやした さんかく) with its blocks and joints. If a quantity has two blocks, its second
  * block is also removed, even if it is in another triangle.
  */
-export function removeTriangleFromTable(table: ExerciseState): ExerciseTransition | null {
+export function removeTriangleFromExercise(table: ExerciseState): ExerciseTransition | null {
   const { composition, question } = table;
   const { diagram, slots } = composition;
   const spare = diagram?.triangles.at(-1);

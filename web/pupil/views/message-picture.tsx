@@ -3,7 +3,7 @@ import type { ExerciseMessageState } from '../table/table.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { LineDrawing, type LineDrawingPaths } from './line-drawing.tsx';
 import { messageSignOfState, type MessageSignName } from './message-sign.ts';
-import { canDrawNeededCards, NeededCards } from './needed-cards.tsx';
+import { canDrawNeededCards, SolutionCardPictures } from './needed-cards.tsx';
 
 const BULB = 'M8 31h10M10 35h6M8 26a9 9 0 1 1 10 0v2H8Z';
 const EYE = 'M3 20c5-10 23-10 28 0-5 10-23 10-28 0ZM17 20h0';
@@ -70,7 +70,7 @@ type MessagePictureProps = {
 export function MessagePicture({ condition, notice, question }: MessagePictureProps) {
   const fewWords = useHidesOptionalText();
   const isTask = notice === null && condition.kind === 'hinted' && condition.hint.step === 1;
-  if (fewWords && isTask && canDrawNeededCards(question)) return <NeededCards question={question} />;
+  if (fewWords && isTask && canDrawNeededCards(question)) return <SolutionCardPictures question={question} />;
   const sign = notice === null ? messageSignOfState(condition) : NOTICE_SIGNS[notice.kind];
   return sign !== null && <MessageSignPicture sign={sign} />;
 }

@@ -18,7 +18,7 @@ export function canDrawNeededCards({ mode, slots }: Pick<Question, 'mode' | 'slo
  * The cards that a solution needs, for children who cannot read yet. A card for each required story kind has the same
  * picture as beside the equation. A card for each number of things shows one thing.
  */
-export function NeededCards({ question }: { readonly question: Question }) {
+export function SolutionCardPictures({ question }: { readonly question: Question }) {
   const table = use(fetchPictureTable());
   const [thing] = picturesOfQuestionObjects(table, question.objects).values();
   const numbers = Array.from({ length: triangleCountOfQuestion(question) + 1 }, (_, at) => at);

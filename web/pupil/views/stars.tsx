@@ -1,4 +1,4 @@
-import { countWithCounter } from '../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import { MAX_STARS } from '../../../engine/judge/stars.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import style from './stars.module.css';
@@ -81,7 +81,7 @@ export function StarIcon() {
 
 /** Returns the number of stars in words, in source notation. */
 export function starCountWords(stars: number): string {
-  return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${countWithCounter(stars, 'こ')}`;
+  return stars === 0 ? '{星|ほし} なし' : `{星|ほし} ${writeNumberOfThings(stars, 'こ')}`;
 }
 
 /** Returns the number of stars as it is spoken. */

@@ -1,4 +1,4 @@
-import { countWithCounter } from '../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPad/u, 'iPad'],
@@ -102,8 +102,8 @@ export function removeFactorTitle(name: string): string {
 
 export function recoveryCodesLeftWords(left: number): string {
   return left <= 2
-    ? `回復コードは、あと${countWithCounter(left)}です。作りなおしておくと安心です。`
-    : `回復コードは、あと${countWithCounter(left)}です。`;
+    ? `回復コードは、あと${writeNumberOfThings(left)}です。作りなおしておくと安心です。`
+    : `回復コードは、あと${writeNumberOfThings(left)}です。`;
 }
 
 /** Returns the secret in groups of four characters, which are easier to type. */

@@ -1,4 +1,4 @@
-import { countWithCounter } from '../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import type { ConfirmationWords } from './confirm-dialog.tsx';
 
 /**
@@ -34,7 +34,7 @@ export const FACTOR_RESET_TITLE = '認証アプリを外しました';
 export function factorResetMessage(name: string, removed: number): string {
   return removed === 0
     ? `${name}は、認証アプリを使っていませんでした。`
-    : `${name}の認証アプリ（${countWithCounter(removed)}）を外しました。次のログインのあと、「設定」からもう一度追加してもらってください。`;
+    : `${name}の認証アプリ（${writeNumberOfThings(removed)}）を外しました。次のログインのあと、「設定」からもう一度追加してもらってください。`;
 }
 
 export function endSessionsConfirmation(name: string): ConfirmationWords {

@@ -8,7 +8,7 @@ import type { PupilColumnRow } from './column-rows.ts';
 import style from './class-change.module.css';
 import {
   CLASS_CHANGE_WORDS,
-  columnCountWords,
+  pupilCountOfColumnWords,
   lastDayInGroupWords,
   PUPIL_REFUSAL_WORDS,
   CLASS_CHANGE_SCREEN_WORDS,
@@ -93,7 +93,7 @@ function GroupOption({ group, known, isDisabled }: GroupOptionProps) {
 function countWordsOf({ read: { data }, chosen, going, rows }: GroupColumnData): string {
   if (data === undefined) return '';
   const here = rows.filter(({ pupil }) => chosen.has(pupil.id)).length;
-  return columnCountWords({ total: data.length, going: going.length, elsewhere: chosen.size - here });
+  return pupilCountOfColumnWords({ total: data.length, going: going.length, elsewhere: chosen.size - here });
 }
 
 function NameAndMark({ row: { pupil, refused, isGone } }: { readonly row: PupilColumnRow }) {

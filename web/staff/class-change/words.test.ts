@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { columnCountWords, lastDayInGroupWords, moveButtonLabel, movedPupilsMessage } from './words.ts';
+import { pupilCountOfColumnWords, lastDayInGroupWords, moveButtonLabel, movedPupilsMessage } from './words.ts';
 
 test('chosen pupils are counted, and those who were chosen elsewhere and are not in this group', () => {
-  expect(columnCountWords({ total: 30, going: 0, elsewhere: 0 })).toBe('30人');
-  expect(columnCountWords({ total: 30, going: 2, elsewhere: 1 })).toBe(
+  expect(pupilCountOfColumnWords({ total: 30, going: 0, elsewhere: 0 })).toBe('30人');
+  expect(pupilCountOfColumnWords({ total: 30, going: 2, elsewhere: 1 })).toBe(
     '30人のうち2人を選んでいます（ほかのクラスの1人は、ここにはいません）',
   );
 });

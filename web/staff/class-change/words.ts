@@ -105,7 +105,7 @@ type Counts = {
   readonly elsewhere: number;
 };
 
-export function columnCountWords({ total, going, elsewhere }: Counts): string {
+export function pupilCountOfColumnWords({ total, going, elsewhere }: Counts): string {
   const here = going === 0 ? `${total}人` : `${total}人のうち${going}人を選んでいます`;
   return elsewhere === 0 ? here : `${here}（ほかのクラスの${elsewhere}人は、ここにはいません）`;
 }

@@ -2,7 +2,7 @@ import { attentionReason } from '../../../engine/group-measures/attention.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import type { PupilWithAttentionData } from './group-view.ts';
-import { attentionWords, GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
+import { attentionReasonWords, GROUP_SCREEN_WORDS, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
 type AttentionListProps = {
@@ -40,7 +40,7 @@ export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) 
                 onClick={() => onChosen(pupil.id === chosen ? null : pupil.id)}
               >
                 <span className={style.attendedName}>{pupil.displayName}</span>
-                {attentionWords(pupil).map((line) => (
+                {attentionReasonWords(pupil).map((line) => (
                   <span key={line} className={style.muted}>
                     {line}
                   </span>

@@ -13,7 +13,7 @@ import { useSingleRequest } from '../sending.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
 import { BrokenConstraintBars } from './broken-bars.tsx';
 import {
-  lessonReasonWords,
+  proposalReasonWords,
   proposalRecordsWords,
   NEXT_LESSON_WORDS,
   ATTENTION_REASON_WORDS,
@@ -92,7 +92,7 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
       }}
     >
       <FormErrorText fault={fault} />
-      <p className={style.reason}>{lessonReasonWords(reason)}</p>
+      <p className={style.reason}>{proposalReasonWords(reason)}</p>
       <div className={style.columns}>
         <section aria-labelledby="broken-title">
           <h3 id="broken-title">{`${FIGURE_DEFINITIONS.brokenChecks.name}（${proposalRecordsWords(lessons)}）`}</h3>

@@ -6,7 +6,7 @@ import { meanWithUnitWords, formatShare } from '../lessons/words.ts';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import { ConstraintProfileBars } from './constraint-profile.tsx';
 import type { PupilWithAttentionData } from './group-view.ts';
-import { attentionWords, GROUP_SCREEN_WORDS, lastReceivedRecordWords, GROUP_FIGURES_WORDS } from './words.ts';
+import { attentionReasonWords, GROUP_SCREEN_WORDS, lastReceivedRecordWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
 
 type PupilCellsProps = {
@@ -34,7 +34,7 @@ type PupilCellProps = {
 
 function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
   const { displayName, number, figures } = pupil;
-  const [words] = attentionWords(pupil);
+  const [words] = attentionReasonWords(pupil);
   return (
     <li className={style.pupilCell}>
       <h3 className={style.pupilName} title={displayName}>

@@ -14,7 +14,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import { formatShare } from '../lessons/words.ts';
 import type { PupilWithAttentionData } from './group-view.ts';
-import { attentionWords, columnHeadingWithUnit, GROUP_FIGURES_WORDS, lastReceivedRecordCell } from './words.ts';
+import { attentionReasonWords, columnHeadingWithUnit, GROUP_FIGURES_WORDS, lastReceivedRecordCell } from './words.ts';
 import style from './pupil-table.module.css';
 
 type GroupPupilTableProps = {
@@ -141,7 +141,7 @@ function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>
     {
       name: GROUP_FIGURES_WORDS.reason,
       width: '14rem',
-      text: (pupil) => attentionWords(pupil)[0] ?? null,
+      text: (pupil) => attentionReasonWords(pupil)[0] ?? null,
     },
   ];
 }

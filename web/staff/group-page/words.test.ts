@@ -4,7 +4,7 @@ import { computeShare } from '../../../engine/measures/share.ts';
 import {
   proposalRecordsWords,
   amountDifferenceWords,
-  attentionWords,
+  attentionReasonWords,
   groupLessonWords,
   lessonsPeriodWords,
   shareDifferenceWords,
@@ -61,7 +61,7 @@ test.each([
   [createPupilWithTestFigures('a', { begun: 4, solved: 4, firstCheckRate: computeShare(0, 4) }), []],
   [{ ...createPupilWithTestFigures('a', {}), lastLesson: 'idle' as const }, ['いちばん新しい授業で、記録がありません']],
   [{ ...createPupilWithTestFigures('a', {}), lastLesson: 'absent' as const }, ['いちばん新しい授業は欠席でした']],
-])('why a pupil needs attention', (attended, words) => expect(attentionWords(attended)).toEqual(words));
+])('why a pupil needs attention', (attended, words) => expect(attentionReasonWords(attended)).toEqual(words));
 
 test.each([
   [{ class: 6, selfStudy: 2 }, '最近の授業6回と自習2回'],

@@ -67,7 +67,7 @@ export function unitOfLineChartFigure(measure: LineChartFigure): string {
  * Returns the reasons why a teacher should speak to a pupil, one line each: the main reason, then the telling
  * constraint (目立つまちがい) if there is one. Returns an empty list if there is no reason.
  */
-export function attentionWords(pupil: PupilWithAttentionData): string[] {
+export function attentionReasonWords(pupil: PupilWithAttentionData): string[] {
   const { figures } = pupil;
   const telling = tellingConstraintFromBrokenShares(figures.broken);
   const mistakes = telling === null ? [] : [`${CONSTRAINT_NAMES[telling]}のまちがいが目立つ`];
@@ -172,7 +172,7 @@ export function proposalRecordsWords({ class: lessons, selfStudy }: NextLessonPr
 
 type Reason = NonNullable<NextLessonProposal['proposal']>['reason'];
 
-export function lessonReasonWords({ constraint, kind, pupils, of }: Reason): string {
+export function proposalReasonWords({ constraint, kind, pupils, of }: Reason): string {
   return `「${KIND_WORDS[kind]}」の問題で、${of}人のうち${pupils}人が${DONE_WORDS[constraint]}。`;
 }
 

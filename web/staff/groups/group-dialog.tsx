@@ -10,7 +10,7 @@ import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import style from '../cells.module.css';
 import { callStaffRoute } from '../client.ts';
 import { formatGradesOfClass } from '../../../engine/roster/class-groups.ts';
-import { GROUP_WORDS, gradeMisfitWords, GROUP_LIST_WORDS } from './words.ts';
+import { GROUP_WORDS, gradesDifferFromNameWords, GROUP_LIST_WORDS } from './words.ts';
 import {
   RadioOrCheckboxInput,
   ChoiceGroup,
@@ -171,7 +171,7 @@ function NameAndGrade({ group, fault }: { readonly group: Group | null; readonly
           ))}
         </div>
       </ChoiceGroup>
-      <output className={style.warningPlace}>{gradeMisfitWords(told, [grade, ...others])}</output>
+      <output className={style.warningPlace}>{gradesDifferFromNameWords(told, [grade, ...others])}</output>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gradesInGroupName, groupRequestInput, schoolYearsForNewGroup, groupFilterOfUrl } from './group-view.ts';
-import { gradeMisfitWords } from './words.ts';
+import { gradesDifferFromNameWords } from './words.ts';
 
 const YEARS = {
   schoolYear: 2026,
@@ -46,11 +46,11 @@ test.each([
 ])('%s contains the grades %j', (name, grades) => expect(gradesInGroupName(name)).toEqual(grades));
 
 test('grades that do not fit the name are reported, others are not', () => {
-  expect(gradeMisfitWords([2], [3])).toBe('名前は2年ですが、学年は3年になっています。');
-  expect(gradeMisfitWords([2, 3], [2])).toBe('名前は2・3年ですが、学年は2年になっています。');
-  expect([gradeMisfitWords([2], [2]), gradeMisfitWords([3, 2], [2, 3]), gradeMisfitWords([], [3])]).toEqual([
-    '',
-    '',
-    '',
-  ]);
+  expect(gradesDifferFromNameWords([2], [3])).toBe('名前は2年ですが、学年は3年になっています。');
+  expect(gradesDifferFromNameWords([2, 3], [2])).toBe('名前は2・3年ですが、学年は2年になっています。');
+  expect([
+    gradesDifferFromNameWords([2], [2]),
+    gradesDifferFromNameWords([3, 2], [2, 3]),
+    gradesDifferFromNameWords([], [3]),
+  ]).toEqual(['', '', '']);
 });

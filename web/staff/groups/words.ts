@@ -18,7 +18,7 @@ export function emptyGroupListWords(isArchive: boolean, isOver: boolean): string
  * Returns the note that the chosen grades of a group differ from the grades in its name (`told`). Returns an empty text
  * if they are equal, or if the name contains no grade.
  */
-export function gradeMisfitWords(told: readonly number[], grades: readonly number[]): string {
+export function gradesDifferFromNameWords(told: readonly number[], grades: readonly number[]): string {
   const isFitting = told.length === 0 || (told.length === grades.length && told.every((each) => grades.includes(each)));
   return isFitting
     ? ''

@@ -10,7 +10,7 @@ import { LinkLikeButton } from '../../ui/form.tsx';
 import { useServerClock } from '../../ui/server-clock.ts';
 import { StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
-import { OwnScreenProjection, ProjectionMenu, useProjectionChoices } from './projection/lesson-projections.tsx';
+import { ProjectionOnTeacherScreen, ProjectionMenu, useProjectionChoices } from './projection/lesson-projections.tsx';
 import { ProjectionBar } from './projection/projection-bar.tsx';
 import { useCompositionPicking } from './projection/use-picking.ts';
 import { useLessonProjection } from './projection/use-projecting.ts';
@@ -141,7 +141,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
           }}
         />
       </div>
-      <OwnScreenProjection
+      <ProjectionOnTeacherScreen
         snapshot={snapshot}
         questions={questions}
         projections={projections}

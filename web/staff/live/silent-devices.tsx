@@ -5,7 +5,7 @@ import { attendanceOfLesson, resultsOfPresentPupils } from '../../../engine/less
 import { silentPupils } from '../../../engine/lesson-measures/silence.ts';
 import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
-import { silenceWords, LESSON_SCREEN_WORDS } from './words.ts';
+import { lastActOfPupilWords, LESSON_SCREEN_WORDS } from './words.ts';
 import type { ShownPupilNames } from './shown-names.ts';
 import style from './silent-devices.module.css';
 import { COMMON_WORDS } from '../words.ts';
@@ -47,7 +47,7 @@ export function SilentDevicesButton({ snapshot, time, names }: SilentDevicesProp
             {silent.map(({ pupil, lastActAt }) => (
               <li key={pupil}>
                 <span translate="no">{names.get(pupil)}</span>
-                <span className={style.since}>{silenceWords(lastActAt)}</span>
+                <span className={style.since}>{lastActOfPupilWords(lastActAt)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { countWithCounter } from '../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import type { LessonConnection } from './board-follower.ts';
 import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 import { formatClockTime } from '../../ui/moments.ts';
@@ -31,7 +31,7 @@ export const END_LESSON_CONFIRMATION: ConfirmationWords = {
 
 /** Returns the instruction that is shown while the teacher picks compositions for the projector. */
 export function pickCompositionsWords(picked: number): string {
-  return `表やまちがいの一覧から、見せるものを1〜${countWithCounter(MAX_PROJECTED_COMPOSITIONS)}選んでください（いま${countWithCounter(picked)}）。名前は出ません。`;
+  return `表やまちがいの一覧から、見せるものを1〜${writeNumberOfThings(MAX_PROJECTED_COMPOSITIONS)}選んでください（いま${writeNumberOfThings(picked)}）。名前は出ません。`;
 }
 
 const WHY_LOST = {
@@ -50,7 +50,7 @@ export function connectionLostWords({ why, since }: Extract<LessonConnection, { 
 }
 
 /** Returns the text that says when a pupil's last act was done, or that no act has arrived in this lesson. */
-export function silenceWords(lastActAt: number | null): string {
+export function lastActOfPupilWords(lastActAt: number | null): string {
   return lastActAt === null ? 'まだ何も届いていません' : `最後の記録 ${formatClockTime(lastActAt)}`;
 }
 
@@ -79,7 +79,7 @@ export const PROJECTION_BAR_WORDS = {
   compositions: '比べて見せる',
   mistake: FIGURE_DEFINITIONS.commonWrongs.name,
   projecting: (shown: string) => `映しています：${shown}`,
-  count: (shown: string, compositions: number) => `${shown}（${countWithCounter(compositions)}）`,
+  count: (shown: string, compositions: number) => `${shown}（${writeNumberOfThings(compositions)}）`,
   devices: (count: number) => (count === 0 ? 'まだ、どの画面にも出ていません' : `つないだ画面 ${count}`),
   openWindow: '映す窓を開く',
   otherDevice: 'ほかの端末で映す',

@@ -4,7 +4,7 @@ import { ViewSwitchButtons } from '../../ui/view-switch.tsx';
 import { OfferContentChoice } from './offer-content.tsx';
 import { offerDraftOfGrade, type OfferDraftsOfTwoGrades } from './offer-draft.ts';
 import style from './offer-dialog.module.css';
-import { offerDraftWords, OFFER_DIALOG_WORDS, otherGradesWords } from './words.ts';
+import { offerDraftWords, OFFER_DIALOG_WORDS, questionsOfOtherGradesWords } from './words.ts';
 
 type GradeContentsProps = {
   readonly group: string | null;
@@ -51,7 +51,7 @@ export function TwoGradeQuestionFields({ group, grades, drafts, shown, onShow, o
           onChange={(draft) => onChange({ ...drafts, drafts: { ...drafts.drafts, [shown]: draft } })}
         />
       </div>
-      {others.length > 0 && <p className={style.note}>{otherGradesWords(others, pair[0])}</p>}
+      {others.length > 0 && <p className={style.note}>{questionsOfOtherGradesWords(others, pair[0])}</p>}
     </>
   );
 }

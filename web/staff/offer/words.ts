@@ -71,7 +71,7 @@ export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): stri
  * Returns the text that says whose questions the pupils of `others` get if two grades have different questions: those
  * of the grade `first`.
  */
-export function otherGradesWords(others: readonly number[], first: number): string {
+export function questionsOfOtherGradesWords(others: readonly number[], first: number): string {
   return `${others.map((grade) => `${grade}年`).join('・')}の児童には、${first}年の問題が出ます。`;
 }
 

@@ -1,5 +1,5 @@
 import type { ProblemBoard } from '../../../contract/problem-board.ts';
-import type { TextHoldReason } from '../../../engine/writing/held-back.ts';
+import type { TextReviewReason } from '../../../engine/writing/held-back.ts';
 import type { SolvingMethod } from '../../../contract/class-problems.ts';
 
 export const PROBLEM_BOARD_WORDS = {
@@ -26,7 +26,7 @@ export const PROBLEM_BOARD_WORDS = {
 } as const;
 
 /** Returns the reason why a pupil's problem is hidden from the class until the teacher has read it. */
-export function heldProblemReasonWords(held: TextHoldReason): string {
+export function heldProblemReasonWords(held: TextReviewReason): string {
   switch (held) {
     case 'name':
       return '学校の人の名前が入っているようです。見せるかどうかを決めてください。';

@@ -36,7 +36,7 @@ import { EDITOR_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
 const BACK = { to: PAGE_PATHS.upload, name: EDITOR_SCREEN_WORDS.list } as const;
 
 /** The screen `/upload/editor/{draft}`: the editor of one draft of a question. */
-export function EditorScreen() {
+export function QuestionEditorScreen() {
   const { draft = '' } = useParams();
   const read = useStaffRead('questionDraft', { draft }, READ_ONCE_OPTIONS);
   const isHere = read.state.kind === 'here' && read.data !== undefined;

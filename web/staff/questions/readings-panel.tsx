@@ -1,4 +1,4 @@
-import { countWithCounter } from '../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { CheckedQuestionUpload } from '../../../contract/question-sets.ts';
 import pageStyle from '../page.module.css';
@@ -33,7 +33,7 @@ export function ReadingsPanel({ unread, isUnderway, onConfirm }: ReadingsPanelPr
   return (
     <form className={pageStyle.panel} aria-labelledby="readings-title" onSubmit={onSubmit} noValidate>
       <h3 id="readings-title" className={pageStyle.panelTitle}>
-        {UPLOAD_SCREEN_WORDS.unreadKanji(countWithCounter(unread.length))}
+        {UPLOAD_SCREEN_WORDS.unreadKanji(writeNumberOfThings(unread.length))}
       </h3>
       <p>{UPLOAD_WORDS.readings}</p>
       <ul className={style.readings}>

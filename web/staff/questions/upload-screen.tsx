@@ -6,7 +6,7 @@ import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { useState } from 'react';
-import { EditorSection } from './editor/editor-section.tsx';
+import { QuestionEditorSection } from './editor/editor-section.tsx';
 import { QuestionFileArea } from './file-ways.tsx';
 import { useMayOpenQuestionSets } from './may-open-sets.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
@@ -28,7 +28,7 @@ import { COMMON_WORDS } from '../words.ts';
 const BACK = { pupil: undefined, ...STAFF_HOME_PATHS } as const satisfies Record<Role, unknown>;
 
 /** The screen `/upload`. It checks, previews and imports question files, and lists the school's question sets. */
-export function UploadScreen() {
+export function QuestionUploadScreen() {
   const role = accountOfSignIn(useSignIn())?.role ?? 'manager';
   return (
     <StaffPage title={UPLOAD_SCREEN_WORDS.title} back={BACK[role]}>
@@ -49,7 +49,7 @@ function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
   return (
     <>
       <Work uploading={uploading} isTeacher={isTeacher} />
-      {!isAtWork && <EditorSection isTeacher={isTeacher} />}
+      {!isAtWork && <QuestionEditorSection isTeacher={isTeacher} />}
       {!isAtWork && (
         <QuestionSetSection
           read={sets}

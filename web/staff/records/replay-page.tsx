@@ -1,4 +1,4 @@
-import { countWithCounter } from '../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import { Link } from '../../app/router/link.tsx';
 import type { LearningRecordFilter, LearningRecordKey, ReplayedAttempt } from '../../../contract/records.ts';
 import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
@@ -69,7 +69,7 @@ function Facts({ record }: { readonly record: Output['record'] }) {
       {brokenConstraintCountWords(record) !== '' && <span>{brokenConstraintCountWords(record)}</span>}
       <span>{REPLAY_WORDS.workedTime(formatSeconds(record.worked / 1000))}</span>
       {record.solvedWithoutMoves && <span>{RECORD_WORDS.withoutMoves}</span>}
-      {record.stars > 0 && <span>{REPLAY_WORDS.stars(countWithCounter(record.stars))}</span>}
+      {record.stars > 0 && <span>{REPLAY_WORDS.stars(writeNumberOfThings(record.stars))}</span>}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { applyExerciseEvent } from '../../../engine/question/replay.ts';
 import { removeUntouchedTriangle } from '../../pupil/table/diagram-gap.ts';
 import { createExerciseState, type ExerciseState } from '../../pupil/table/table.ts';
-import { checkComposition, showFeedbackOnTable } from '../../pupil/table/checks.ts';
+import { checkComposition, showFeedbackInExercise } from '../../pupil/table/checks.ts';
 import { showReplayedHint } from '../../pupil/table/hints.ts';
 import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
 import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
@@ -98,7 +98,7 @@ function hinted(
   if (asked === true && hint !== undefined) return showReplayedHint(table, hint, aside ?? []);
   if (condition.kind !== 'wrong') return showReplayedHint(table, 1, []);
   if (before?.kind === 'CHECK' && condition.step === step) return table;
-  return showFeedbackOnTable(
+  return showFeedbackInExercise(
     table,
     condition.verdict,
     FEEDBACK_STEPS.find((known) => known === step) ?? condition.step,

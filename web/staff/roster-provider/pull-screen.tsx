@@ -15,7 +15,7 @@ import { RosterPreview } from '../roster/roster-preview.tsx';
 import { useRosterImport, type RosterImportState } from '../roster/use-roster-import.ts';
 import { readingRosterWords } from '../roster/words.ts';
 import { useSingleRequest } from '../sending.ts';
-import { PULL_TIME_LIMIT } from './pull-time-limit.ts';
+import { ROSTER_PULL_TIME_LIMIT_MS } from './pull-time-limit.ts';
 import style from './roster-provider.module.css';
 import { lastPullWords, providerSchoolWords, PULL_SCREEN_WORDS as WORDS, pullFailureWords } from './words.ts';
 
@@ -29,7 +29,7 @@ const ORDER = { purpose: 'newSchoolYear', isWholeSchool: true } as const;
  * The screen that pulls the roster from the school's roster provider. It shows what would change, applies the roster,
  * and can undo this.
  */
-export function PullScreen() {
+export function RosterPullScreen() {
   const read = useStaffRead('rosterProvider', {});
   return (
     <StaffPage title={WORDS.title} back={{ to: PAGE_PATHS.signInSettings, name: WORDS.settings }}>
@@ -85,7 +85,7 @@ function PullPanel({ provider, work }: PullPanelProps) {
   const pull = (evenIfMostGone: boolean): void => {
     setFailure(null);
     send(
-      () => callStaffRoute('pullRoster', { evenIfMostGone }, { timeLimit: PULL_TIME_LIMIT }),
+      () => callStaffRoute('pullRoster', { evenIfMostGone }, { timeLimit: ROSTER_PULL_TIME_LIMIT_MS }),
       (answer) => {
         switch (answer.kind) {
           case 'pulled':

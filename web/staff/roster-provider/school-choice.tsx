@@ -4,7 +4,7 @@ import { FormErrorText, LinkLikeButton, SelectField, SubmitButton, textOfFormFie
 import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
 import { useSingleRequest } from '../sending.ts';
-import { PULL_TIME_LIMIT } from './pull-time-limit.ts';
+import { ROSTER_PULL_TIME_LIMIT_MS } from './pull-time-limit.ts';
 import style from './roster-provider.module.css';
 import { manySchoolsWords, onlySchoolWords, pullFailureWords, ROSTER_PROVIDER_WORDS as WORDS } from './words.ts';
 
@@ -22,7 +22,7 @@ export function ProviderSchoolChoice({ provider }: SchoolChoiceProps) {
     setTold(null);
     setSchools([]);
     send(
-      () => callStaffRoute('providerSchools', {}, { timeLimit: PULL_TIME_LIMIT }),
+      () => callStaffRoute('providerSchools', {}, { timeLimit: ROSTER_PULL_TIME_LIMIT_MS }),
       (answer) => {
         if (answer.kind === 'failed') return setTold(pullFailureWords(answer.failure));
         const [only, ...others] = answer.schools;

@@ -8,8 +8,8 @@ import { LinkLikeButton } from '../../ui/form.tsx';
 import { faultsElementId, RosterFieldCells, type RosterTablesChangeHandler } from './line-cells.tsx';
 import style from './lines-table.module.css';
 import {
-  candidatesOfRosterLine,
-  isCandidateQuestionAnswered,
+  pupilsPossiblyMeantByRosterLine,
+  hasUserChosenPupilOfRosterLine,
   textOfRosterField,
   type ShownRosterLine,
 } from './shown-lines.ts';
@@ -175,7 +175,7 @@ function PresentWords({
   readonly onWrite: RosterTablesChangeHandler;
 }) {
   const words = [currentPupilDataWords(line), ...rosterLineNoteSentences(line)].filter((each) => each !== '').join(' ');
-  if (!isCandidateQuestionAnswered(line)) return <span className={style.present}>{words}</span>;
+  if (!hasUserChosenPupilOfRosterLine(line)) return <span className={style.present}>{words}</span>;
   return (
     <div className={style.remarks}>
       <span className={style.present}>{words}</span>
@@ -209,7 +209,7 @@ function Proposals({ line, onWrite }: { readonly line: ShownRosterLine; readonly
 
 /** Asks which pupil a roster line means: one of the school's pupils with this name, or a new pupil. */
 function Answers({ line, onWrite }: { readonly line: ShownRosterLine; readonly onWrite: RosterTablesChangeHandler }) {
-  const candidates = candidatesOfRosterLine(line);
+  const candidates = pupilsPossiblyMeantByRosterLine(line);
   if (candidates === null) return null;
   const answer = (text: string): void => onWrite((tables) => writeTextIntoField(tables, 'identity', line.at, text));
   return (

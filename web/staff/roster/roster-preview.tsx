@@ -10,7 +10,7 @@ import { RosterLinesTable } from './lines-table.tsx';
 import type { RosterPreviewState, RosterPreviewCheckState } from './roster-step.ts';
 import style from './roster-import.module.css';
 import {
-  candidatesOfRosterLine,
+  pupilsPossiblyMeantByRosterLine,
   countRosterLineStatuses,
   ROSTER_LINE_STATUSES,
   shownRosterLines,
@@ -127,7 +127,7 @@ function SameForAll({
   readonly onWrite: RosterTablesChangeHandler;
 }) {
   const asked = lines.flatMap((line) => {
-    const [pupil, ...others] = candidatesOfRosterLine(line) ?? [];
+    const [pupil, ...others] = pupilsPossiblyMeantByRosterLine(line) ?? [];
     return pupil === undefined || others.length > 0 ? [] : [{ at: line.at, id: pupil.id }];
   });
   if (asked.length < 2) return null;

@@ -70,7 +70,9 @@ function byLine<Said extends RosterLinePosition>(said: readonly Said[]): Readonl
 /**
  * Returns the pupils of the school whom a roster line may mean. Returns null if it is clear which pupil the line means.
  */
-export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly PupilPossiblyMeantByRosterLine[] | null {
+export function pupilsPossiblyMeantByRosterLine({
+  faults,
+}: ShownRosterLine): readonly PupilPossiblyMeantByRosterLine[] | null {
   for (const fault of faults) {
     if (fault.kind === 'whichPupil' || fault.kind === 'whoseSchoolNumber') return fault.candidates;
     if (fault.kind === 'samePupil' || fault.kind === 'staysInClass') return [];
@@ -79,7 +81,7 @@ export function candidatesOfRosterLine({ faults }: ShownRosterLine): readonly Pu
 }
 
 /** Returns true if it was not clear which pupil the line means and the user has answered this question. */
-export function isCandidateQuestionAnswered({ table, at, isOpen }: ShownRosterLine): boolean {
+export function hasUserChosenPupilOfRosterLine({ table, at, isOpen }: ShownRosterLine): boolean {
   const [part] = cellPartsOfField(table, at.row, 'identity');
   return isOpen && part !== undefined && (part.text === NEW_PUPIL_ID_VALUE || part.text.startsWith('u_'));
 }

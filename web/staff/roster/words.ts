@@ -1,4 +1,4 @@
-import { countWithCounter } from '../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import { formatGradesOfClass, type AmbiguousClass } from '../../../engine/roster/class-groups.ts';
 import { formatRosterCellPosition, wordsOfRosterFault, wordsOfRosterNote } from '../../../engine/roster/words.ts';
 import type { ExistingGroup } from '../../../engine/roster/present.ts';
@@ -100,7 +100,7 @@ export function newClassNameWords({ name, grade, otherGrades }: NewGroup): strin
 
 /** Returns the text above a button that answers the same question for `count` roster lines at once. */
 export function answerAllQuestionsWords(count: number): string {
-  return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${countWithCounter(count)}あります。`;
+  return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${writeNumberOfThings(count)}あります。`;
 }
 
 export function rosterNotCheckedWords(why: string): string {
@@ -142,7 +142,7 @@ export function rosterChangesWords(
     [renumbered, `番号の変更 ${renumbered}人`],
     [updated, `学籍番号・名前の変更 ${updated}人`],
     [left, `転出・卒業 ${left}人`],
-    [groupsAdded, `新しいクラス ${countWithCounter(groupsAdded)}`],
+    [groupsAdded, `新しいクラス ${writeNumberOfThings(groupsAdded)}`],
   ] as const;
   const words = parts.filter(([count]) => count > 0).map(([, part]) => part);
   return words.length === 0 ? '変更はありませんでした' : words.join('・');

@@ -13,7 +13,7 @@ import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { callStaffRoute } from '../client.ts';
 import { BrokenConstraintBars } from '../group-page/broken-bars.tsx';
-import { lessonReasonWords, proposalRecordsWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
+import { proposalReasonWords, proposalRecordsWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { plannedOfferToSearch } from '../offer/planned-offer.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
@@ -136,7 +136,7 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
   const levels = questions.flatMap(({ level }) => (level === null ? [] : [level]));
   return (
     <>
-      <p>{lessonReasonWords(reason)}</p>
+      <p>{proposalReasonWords(reason)}</p>
       <p className={style.muted}>
         <FigureNameButton of={FIGURE_DEFINITIONS.brokenChecks} /> {proposalRecordsWords(lessons)}
       </p>

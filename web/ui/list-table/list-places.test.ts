@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRowToRange, listRenderedRowsAndSpaces } from './list-places.ts';
+import { includeFocusedRow, listRenderedRowsAndSpaces } from './list-places.ts';
 import { rowAfterKey } from './use-list-keys.ts';
 
 test('visible rows are at the place that they have in the full list', () => {
@@ -18,9 +18,9 @@ test('visible rows are at the place that they have in the full list', () => {
 });
 
 test('the focused row stays in its order', () => {
-  expect(addRowToRange([4, 5, 6], 1)).toEqual([1, 4, 5, 6]);
-  expect(addRowToRange([4, 5, 6], 12)).toEqual([4, 5, 6, 12]);
-  expect(addRowToRange([4, 5, 6], 5)).toEqual([4, 5, 6]);
+  expect(includeFocusedRow([4, 5, 6], 1)).toEqual([1, 4, 5, 6]);
+  expect(includeFocusedRow([4, 5, 6], 12)).toEqual([4, 5, 6, 12]);
+  expect(includeFocusedRow([4, 5, 6], 5)).toEqual([4, 5, 6]);
 });
 
 test.each([

@@ -37,6 +37,6 @@ export function allListRows(count: number): readonly ListRowOrSpace[] {
  * Adds the index `row` to the indexes of the visible rows, sorted in ascending order. `row` is the focused row, which
  * must stay in the DOM even if it is not visible.
  */
-export function addRowToRange(indexes: readonly number[], row: number): number[] {
+export function includeFocusedRow(indexes: readonly number[], row: number): number[] {
   return indexes.includes(row) ? [...indexes] : [...indexes, row].sort((one, other) => one - other);
 }

@@ -15,7 +15,7 @@ import style from './list-table.module.css';
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, state = LOADED_LIST_STATE, empty, bar, count = '', isPlain = false, complete } = props;
-  const paper = useListOnPaper<Row>();
+  const paper = useListPrinting<Row>();
   const shown = paper.rows ?? rows;
   const everyRow = async (): Promise<readonly Row[] | null> => {
     const here = rows.filter((row) => row !== null);
@@ -59,7 +59,7 @@ type Paper<Row> = {
  * Returns what is needed to print a list completely. While the list is being printed, all rows are in the DOM, even if
  * the user prints from the browser's menu.
  */
-export function useListOnPaper<Row>(): Paper<Row> {
+export function useListPrinting<Row>(): Paper<Row> {
   const [isPrinting, setPrinting] = useState(false);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   useEffect(() => {

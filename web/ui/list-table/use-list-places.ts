@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import { allListRows, addRowToRange, listRenderedRowsAndSpaces, type ListRowOrSpace } from './list-places.ts';
+import { allListRows, includeFocusedRow, listRenderedRowsAndSpaces, type ListRowOrSpace } from './list-places.ts';
 
 /** In a list with at most this number of rows, all rows are in the DOM. */
 const ALL_AT_ONCE = 200;
@@ -55,7 +55,7 @@ export function useRenderedListRows({ count, active, isWhole, viewport }: ListPl
     estimateSize: rowHeight,
     overscan: 8,
     scrollMargin: headHeight,
-    rangeExtractor: (range) => addRowToRange(defaultRangeExtractor(range), active),
+    rangeExtractor: (range) => includeFocusedRow(defaultRangeExtractor(range), active),
   });
   // The font size, and with it the height of the rows, depends on the size of the window.
   useEffect(() => {

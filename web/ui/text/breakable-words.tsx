@@ -10,7 +10,7 @@ const EDGES_OF_KATAKANA =
 
 /** A name or a text whose lines may break beside its words in katakana, so that they do not break inside of them. */
 export function BreakableWords({ words }: { readonly words: string }) {
-  return partsBetweenBreaks(words).map((part, at) => (
+  return splitAtLineBreakPositions(words).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- the same text has the same parts
     <Fragment key={at}>
       {at > 0 && <wbr />}
@@ -20,6 +20,6 @@ export function BreakableWords({ words }: { readonly words: string }) {
 }
 
 /** Returns the parts of a text between the places where its lines may break. */
-export function partsBetweenBreaks(words: string): readonly string[] {
+export function splitAtLineBreakPositions(words: string): readonly string[] {
   return words.split(EDGES_OF_KATAKANA);
 }

@@ -8,7 +8,7 @@ import {
 } from './clause-fragments.ts';
 import {
   type NounPhraseWithQuantity,
-  REMAINING_VERB,
+  MARKER_OF_REMAINING_NOUN,
   type NounPhraseSegment,
   createEmptySegment,
   isNumberOne,
@@ -186,7 +186,7 @@ class ClauseBuilder {
       (predicate.lasting ? /^(?:持つ|ある|いる|飼う|入る|描く|置く)$/ : /^(?:ある|いる)$/).test(predicate.verb.name);
     const name =
       predicate.verbClass === 'remain' && (predicate.lasting || (predicate.past && predicate.verb.name === '残る'))
-        ? REMAINING_VERB
+        ? MARKER_OF_REMAINING_NOUN
         : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
     for (const word of taken) {
       this.segment.words.push(word);

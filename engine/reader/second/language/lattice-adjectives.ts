@@ -1,5 +1,5 @@
 import { type AddLatticeEdge, maySentenceEndAt } from './edge.ts';
-import { feelingsAt } from '../vocabulary/feelings.ts';
+import { feelingWordsAtStart } from '../vocabulary/feelings.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
 import { COMPARISON_ADJECTIVE_STEMS } from './words.ts';
@@ -28,7 +28,7 @@ const HARMLESS_FEELING: VerbWithAuxiliaries = {
  * ("great!"). They change no amount.
  */
 export function addFeelingEdges({ text }: Sentence, at: number, add: AddLatticeEdge): void {
-  for (const { length, place } of feelingsAt(text.slice(at))) {
+  for (const { length, place } of feelingWordsAtStart(text.slice(at))) {
     const end = at + length;
     if (place === 'adverb') add('adverb', end, 0.5, text.slice(at, end), [{ kind: 'adverb', sense: 'none' }]);
     else add('predicate', end, 0.7, 'feeling', [{ kind: 'predicate', predicate: { ...HARMLESS_FEELING, place } }]);

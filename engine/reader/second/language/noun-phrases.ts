@@ -140,7 +140,7 @@ function nounOf(segments: readonly NounPhraseSegment[]): NounWords | null {
   const { words, measured, measureWord } = withoutMeasure(parts);
   const pronouns = words.filter((word) => PERSON_PRONOUNS.has(word));
   const named = withColours(words.filter((word) => !PERSON_PRONOUNS.has(word)));
-  const left = verbs.includes(REMAINING_VERB);
+  const left = verbs.includes(MARKER_OF_REMAINING_NOUN);
   return {
     parts: named,
     measured,
@@ -148,7 +148,7 @@ function nounOf(segments: readonly NounPhraseSegment[]): NounWords | null {
     pronoun: pronouns.length > 0,
     plural: pronouns.some((word) => /ら$|たち$|人$|ふたり|みんな|みな|全員|[23]つ/.test(word)),
     rest: left,
-    verbs: verbs.filter((verb) => verb !== REMAINING_VERB),
+    verbs: verbs.filter((verb) => verb !== MARKER_OF_REMAINING_NOUN),
   };
 }
 
@@ -190,4 +190,4 @@ function withoutMeasure(parts: readonly string[]): { words: string[]; measured: 
 }
 
 /** Marks a noun that 残っている ("that is left") describes. The marker is stored in the list of the noun's verbs. */
-export const REMAINING_VERB = '残っている';
+export const MARKER_OF_REMAINING_NOUN = '残っている';

@@ -11,7 +11,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
  * Adds an unknown amount of another person for 「お母さんも ひろいました」 ("Mother picked up some, too") after 「ぼくは 15こ ひろいました」 ("I
  * picked up 15"). Returns false for other clauses. Throws if such a clause may change another amount of the story.
  */
-export function tellOfAnotherPerson(world: StoryWorld, { items, predicate, senses }: Clause): boolean {
+export function addUnknownAmountOfAnotherPerson(world: StoryWorld, { items, predicate, senses }: Clause): boolean {
   const also = items.find(({ particle, noun }) => particle === 'も' && isPersonName(noun?.parts.at(-1) ?? ''));
   if (also === undefined || predicate === null || predicate.lasting || predicate.negative) return false;
   const changes = GAIN_VERB_CLASSES.has(predicate.verbClass) || LOSS_VERB_CLASSES.has(predicate.verbClass);

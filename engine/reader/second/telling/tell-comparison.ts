@@ -8,7 +8,7 @@ import { createReference, type ReferencePartRole, type StockValue } from '../sto
 import { addChangeToStock } from './tell-points.ts';
 import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
 import { interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
-import { isIt, lastTold } from './tell-relations.ts';
+import { isPronounForLastThing, onlyStatedStock } from './tell-relations.ts';
 import { statesAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -121,7 +121,9 @@ export function interpretComparison(
     subject === undefined
       ? (told ?? throwUncertainMeaning(/* nothing is compared */))
       : ownedBy(clause, subject, findComparedStock(world, subject, [...common], measure, verb));
-  const other = isIt(than) ? lastTold(world) : findComparedStock(world, than, [...common], measure, verb);
+  const other = isPronounForLastThing(than)
+    ? onlyStatedStock(world)
+    : findComparedStock(world, than, [...common], measure, verb);
   const [first, second] = createComparedStock(world, one, other, measure, common);
   if (first === second) throwUncertainMeaning(/* compared with itself */);
   const object = null;

@@ -40,8 +40,8 @@ export function interpretTimesRelation(
   const one =
     subject === undefined
       ? sameSubject(world)
-      : isIt(subject)
-        ? lastTold(world)
+      : isPronounForLastThing(subject)
+        ? onlyStatedStock(world)
         : timesPool(world, subject, null, holds);
   const other =
     base.noun === null && base.members.length === 0
@@ -78,12 +78,12 @@ function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean
 }
 
 /** True for それ and これ ("it", "this"), which mean the thing that the story stated last. */
-export function isIt({ noun, members }: NounPhraseWithQuantity): boolean {
+export function isPronounForLastThing({ noun, members }: NounPhraseWithQuantity): boolean {
   return noun?.pronoun === true && !noun.plural && noun.parts.length === 0 && members.length === 0;
 }
 
 /** Returns the amount that the story stated last. Throws if the story has stated another amount as well. */
-export function lastTold(world: StoryWorld): ComparedReference {
+export function onlyStatedStock(world: StoryWorld): ComparedReference {
   const { last } = world;
   const told = world.pools.filter(({ base, born }) => !base && born !== 'whole' && born !== 'open');
   if (last === null || told.length !== 1 || told[0] !== last || last.changes.length > 0)
@@ -209,7 +209,7 @@ export function interpretJoinedThings(
   if (joined.members.every(({ noun }) => DAY_AND_SEASON_WORDS.has(noun?.parts.at(-1) ?? '')))
     splitEventsByTime(world, measure);
   if (!clause.senses.has('total') && !both) throwUncertainMeaning(/* things joined without being taken together */);
-  const before = joined.members.some(({ noun }) => noun === null) ? lastTold(world).pool : null;
+  const before = joined.members.some(({ noun }) => noun === null) ? onlyStatedStock(world).pool : null;
   const pools = references.map((reference) =>
     reference.parts.length === 0
       ? (before ?? throwUncertainMeaning(/* together with nothing */))

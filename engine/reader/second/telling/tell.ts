@@ -24,7 +24,7 @@ import { interpretChange } from './tell-events.ts';
 import { askForUnstatedThing, askForUnmentionedMeasurement } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
 import { isPlainStatement } from './plain-statements.ts';
-import { rememberEventWithoutNumber, tellOfAnotherPerson } from './silent-events.ts';
+import { rememberEventWithoutNumber, addUnknownAmountOfAnotherPerson } from './silent-events.ts';
 import { askForMemberOfTotal, askForNamedRest, interpretPartOfWhole, interpretNameOfOtherPart } from './tell-parts.ts';
 import {
   interpretCost,
@@ -128,7 +128,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
       throwUncertainMeaning(/* no predicate */);
     return;
   }
-  if (tellOfAnotherPerson(world, clause)) return;
+  if (addUnknownAmountOfAnotherPerson(world, clause)) return;
   const roles = rolesOfClause(world, clause, clause.items, null);
   if (predicate.verbClass === 'buy' && roles.object.length > 0 && world.pools.length === 0)
     world.bought.push(roles.object);

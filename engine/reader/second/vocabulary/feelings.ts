@@ -67,7 +67,7 @@ export type FeelingWord = { readonly length: number; readonly place: 'end' | 'li
  * Returns the words of feeling that begin a text: 「おいしかったです」 ("it was tasty"), 「さむかったので」 ("because it was cold"),
  * 「うれしそうに」 ("happily").
  */
-export function feelingsAt(text: string): FeelingWord[] {
+export function feelingWordsAtStart(text: string): FeelingWord[] {
   if (!FIRST.has(text.slice(0, 1))) return [];
   const places = [
     ['end', END],

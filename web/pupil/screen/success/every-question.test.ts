@@ -8,7 +8,7 @@ import { animationOfSlots } from '../../../../engine/picture/play-of.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../../engine/question/read-question.ts';
 import type { CardId } from '../../../../engine/story/card.ts';
-import { framesOfJoinedTriangle } from '../../play/joined-frames.ts';
+import { framesBeforeAndAfterStory } from '../../play/joined-frames.ts';
 import { boundingBoxOfFrames } from '../../play/stage-box.ts';
 import { STAGE_SIZE, type StageFrame } from '../../play/stage-marks.ts';
 import { framesOfWrongTriangle } from '../../play/wrong-frames.ts';
@@ -71,7 +71,7 @@ it('plays the success of every built-in question to its end, with its number ope
     says('does not end', !isEnd.isOver || isEnd.stars !== 3 || isEnd.frame !== frames.length - 1);
     says(
       'shows nothing that happens',
-      question.slots === 3 && framesOfJoinedTriangle(animationOfSlots(question, slots), slots[1] ?? '').length !== 2,
+      question.slots === 3 && framesBeforeAndAfterStory(animationOfSlots(question, slots), slots[1] ?? '').length !== 2,
     );
   }
   expect(faults).toEqual([]);

@@ -34,7 +34,7 @@ import { SolutionRemarks, SolvedEquationAndAnswer } from './success-result.tsx';
 import { SuccessContinueButtons, type PupilProblemBook, type SuccessButtonActions } from './success-ways.tsx';
 import { SUCCESS_WORDS, STAR_WORDS } from './success-words.ts';
 import style from './success.module.css';
-import { ProblemAsPupilWroteIt, ToldStory } from './told-story.tsx';
+import { ProblemAsPupilWroteIt, WordProblemOfCards } from './told-story.tsx';
 
 export type SuccessPanelProps = {
   readonly question: Question;
@@ -113,7 +113,7 @@ function SolvedTable(props: SuccessPanelProps) {
     >
       <div className={style.paper}>
         {props.ownWords === undefined ? (
-          <ToldStory told={told} cards={story.cards} setting={setting} isLong={question.slots > 3} />
+          <WordProblemOfCards told={told} cards={story.cards} setting={setting} isLong={question.slots > 3} />
         ) : (
           <ProblemAsPupilWroteIt words={props.ownWords} />
         )}

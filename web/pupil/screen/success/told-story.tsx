@@ -16,7 +16,7 @@ type ToldStoryProps = {
 };
 
 /** The cards joined into one word problem, as a textbook would print it. */
-export const ToldStory = memo(function ToldStory({ told, cards, setting, isLong }: ToldStoryProps) {
+export const WordProblemOfCards = memo(function WordProblemOfCards({ told, cards, setting, isLong }: ToldStoryProps) {
   return (
     <div className={style.told} data-told="" data-voiced="" data-long={isLong || undefined}>
       <p className={style.story}>

@@ -101,7 +101,7 @@ type OwnScreenProps = Omit<ComponentProps<typeof ClassProjection>, 'results' | '
 };
 
 /** Shows what the teacher has chosen to project. It covers the teacher's own screen. */
-export function OwnScreenProjection({ snapshot, questions, projections, ...times }: OwnScreenProps) {
+export function ProjectionOnTeacherScreen({ snapshot, questions, projections, ...times }: OwnScreenProps) {
   const { own, close } = projections;
   const { lesson, results } = snapshot;
   switch (own?.kind) {

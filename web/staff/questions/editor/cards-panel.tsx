@@ -1,4 +1,4 @@
-import { countWithCounter } from '../../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../../engine/text/count-words.ts';
 import { useState } from 'react';
 import { brokenConstraintExplanation, trapExplanation } from '../../../../engine/editor/trap-words.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
@@ -18,7 +18,7 @@ import type { EditorPanelProps } from './panel-props.ts';
 import {
   LARGER_AND_SMALLER,
   cardComparesLength,
-  firstQuantityOfComparison,
+  objectNamedFirstInComparison,
   type LargerOrSmaller,
 } from '../../../../engine/editor/comparison.ts';
 
@@ -38,7 +38,7 @@ export function CardsPanel({ draft, report, onEdit }: CardsPanelProps) {
           {report.unsure.length > 0 && (
             <span className={style.barEnd}>
               <span className={style.warmMark}>
-                {CARDS_PANEL_WORDS.unsureReadings(countWithCounter(report.unsure.length))}
+                {CARDS_PANEL_WORDS.unsureReadings(writeNumberOfThings(report.unsure.length))}
               </span>
               <button type="button" className={style.small} onClick={() => onEdit({ kind: 'confirmAll' })}>
                 {EDITOR_WORDS.allFine}
@@ -180,7 +180,7 @@ type ComparisonSidesProps = EditorPanelProps & { readonly card: DraftCard; reado
  */
 function ComparisonSides({ draft, card, name, onEdit }: ComparisonSidesProps) {
   if (card.meaning.kind !== 'compare') return null;
-  const told = firstQuantityOfComparison(draft, card);
+  const told = objectNamedFirstInComparison(draft, card);
   const words: Readonly<Record<LargerOrSmaller, string>> = cardComparesLength(draft, card)
     ? { larger: CARDS_PANEL_WORDS.longer, smaller: CARDS_PANEL_WORDS.shorter }
     : { larger: CARDS_PANEL_WORDS.more, smaller: CARDS_PANEL_WORDS.less };

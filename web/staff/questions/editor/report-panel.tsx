@@ -1,10 +1,10 @@
-import { countWithCounter } from '../../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../../engine/text/count-words.ts';
 import { wordsOfFinding } from '../../../../engine/check/words.ts';
 import type { CheckFinding } from '../../../../engine/check/finding.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../../engine/question/constraint.ts';
 import { wordsOfDocumentFault } from '../../../../engine/question/document-fault.ts';
-import { acceptedCompositionsWords, saveBlockedWords, EDITOR_WORDS, DRAFT_REPORT_WORDS } from './words.ts';
+import { acceptedCompositionsWords, saveBlockedReasonWords, EDITOR_WORDS, DRAFT_REPORT_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
@@ -20,7 +20,7 @@ type ReportPanelProps = {
  * and save the question.
  */
 export function ReportPanel({ report, onTry, onKeep }: ReportPanelProps) {
-  const blocked = report === null ? EDITOR_WORDS.checking : saveBlockedWords(report);
+  const blocked = report === null ? EDITOR_WORDS.checking : saveBlockedReasonWords(report);
   const isPlayable = report !== null && report.question !== null;
   return (
     <>
@@ -63,7 +63,7 @@ function Verdict({ report }: { readonly report: DraftReport | null }) {
       {question !== null && <span>{DRAFT_REPORT_WORDS.allSearched(fillings.toLocaleString('ja'))}</span>}
       <b>{acceptedCompositionsWords(report)}</b>
       {!isWrong && findings.length > 0 && (
-        <span>{DRAFT_REPORT_WORDS.faultsFound(countWithCounter(findings.length))}</span>
+        <span>{DRAFT_REPORT_WORDS.faultsFound(writeNumberOfThings(findings.length))}</span>
       )}
     </output>
   );
@@ -106,7 +106,7 @@ function Faults({ report }: { readonly report: DraftReport }) {
       {isClean && <li data-good>{DRAFT_REPORT_WORDS.allGood}</li>}
       {unread.length > 0 && (
         <Fault
-          words={DRAFT_REPORT_WORDS.unreadKanji(countWithCounter(unread.length))}
+          words={DRAFT_REPORT_WORDS.unreadKanji(writeNumberOfThings(unread.length))}
           onGo={() => goTo('form input', null)}
         />
       )}
@@ -126,7 +126,7 @@ function Faults({ report }: { readonly report: DraftReport }) {
       ))}
       {unsure.length > 0 && (
         <Fault
-          words={DRAFT_REPORT_WORDS.unsure(countWithCounter(unsure.length))}
+          words={DRAFT_REPORT_WORDS.unsure(writeNumberOfThings(unsure.length))}
           onGo={() => goTo(`.${style.fine}`, null)}
         />
       )}

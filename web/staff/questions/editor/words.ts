@@ -1,4 +1,4 @@
-import { countWithCounter } from '../../../../engine/text/count-words.ts';
+import { writeNumberOfThings } from '../../../../engine/text/count-words.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import type { Mode } from '../../../../engine/question/question.ts';
 import type { StoryKind } from '../../../../engine/story/kind.ts';
@@ -71,15 +71,15 @@ export function acceptedCompositionsWords({ accepted, question, unread }: DraftR
   if (question === null && unread.length > 0) return '読みのない漢字があります';
   if (question === null) return 'まだ読めない文があります';
   if (accepted.length === 0) return '正しい組み合わせがありません';
-  return `正しい組み合わせ ${countWithCounter(accepted.length)}`;
+  return `正しい組み合わせ ${writeNumberOfThings(accepted.length)}`;
 }
 
 /** Returns the reason why a draft cannot be saved into a question set yet. Returns null if it can be saved. */
-export function saveBlockedWords({ question, findings, documentFaults, unsure }: DraftReport): string | null {
+export function saveBlockedReasonWords({ question, findings, documentFaults, unsure }: DraftReport): string | null {
   const faults = findings.length + documentFaults.length;
   if (question === null || faults > 0)
-    return `直すところが ${countWithCounter(Math.max(faults, 1))}あります。直すと、保存できます。`;
-  return unsure.length > 0 ? `読み ${countWithCounter(unsure.length)}を確かめると、保存できます。` : null;
+    return `直すところが ${writeNumberOfThings(Math.max(faults, 1))}あります。直すと、保存できます。`;
+  return unsure.length > 0 ? `読み ${writeNumberOfThings(unsure.length)}を確かめると、保存できます。` : null;
 }
 
 export const PICTURE_SHELF_WORDS = {

@@ -14,8 +14,8 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '5' } },
 });
 const [name] = positionals;
-const { FAULT_ROWS } = await import(pathToFileURL(join(root, 'bench', 'faults', 'fault-rows.ts')).href);
-const names = Object.keys(FAULT_ROWS);
+const { FAULTS_BY_NAME } = await import(pathToFileURL(join(root, 'bench', 'faults', 'fault-rows.ts')).href);
+const names = Object.keys(FAULTS_BY_NAME);
 if (name === undefined || (name !== 'all' && !names.includes(name)) || !/^[1-9]\d*$/u.test(values.rounds)) {
   process.stderr.write(`npm run faults -- NAME [--rounds 5]\n  all\n${names.map((each) => `  ${each}\n`).join('')}`);
   process.exit(2);

@@ -5,7 +5,13 @@ import { seededRandom } from '../seeded-random.ts';
 import { waitUntilRecovered } from './drill-round.ts';
 import { CELLS, openFourCells, type CellName, type FourCells, type School } from './four-cells.ts';
 import { setUpSignInWays, startIdentityServices, WAYS_IN, type IdentityServices } from './ways-in.ts';
-import { pauseOf, pausesOf, runMoveCommand, runTotalsCommand, type CellsCommandEnd } from './move-command.ts';
+import {
+  readOnlyTimeOfMove,
+  pausesOf,
+  runMoveCommand,
+  runTotalsCommand,
+  type CellsCommandEnd,
+} from './move-command.ts';
 
 /** The test of signing in needs only one school. */
 const SCHOOLS = process.env['DRILL_ROWS'] === 'signIn' ? 1 : 8;
@@ -222,7 +228,7 @@ async function move(number: number): Promise<MoveReport> {
     from,
     to,
     killed: killed ?? '',
-    pause: pauseOf(end) ?? 0,
+    pause: readOnlyTimeOfMove(end) ?? 0,
     pauses: pausesOf(end),
     runs,
     seconds,

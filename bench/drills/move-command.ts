@@ -48,7 +48,7 @@ export function pausesOf({ lines }: CellsCommandEnd): number {
  * Returns for how long the school was read-only or closed, in milliseconds. Returns null if the command printed no
  * time.
  */
-export function pauseOf({ lines }: CellsCommandEnd): number | null {
+export function readOnlyTimeOfMove({ lines }: CellsCommandEnd): number | null {
   const said = lines.map((line) => /read-only or closed for (?<ms>\d+) ms/u.exec(line)?.groups?.['ms']).find(Boolean);
   return said === undefined ? null : Number(said);
 }

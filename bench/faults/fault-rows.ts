@@ -130,7 +130,7 @@ function serverClock(off: string, about: string): FaultRow {
 }
 
 /** The faults that happen while a class is working, by name. */
-export const FAULT_ROWS: Readonly<Record<string, FaultRow>> = {
+export const FAULTS_BY_NAME: Readonly<Record<string, FaultRow>> = {
   'database-silence': onWay('database', 'silence', 'the network drops all data to and from the database'),
   'database-swallow-one': onWay('database', 'swallowOne', 'one connection to the database drops all data permanently'),
   'database-refusal': onWay('database', 'refusal', 'the database refuses new connections and closes the existing ones'),

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActsOfAttempt, WRONG_CHECK_EVENT } from '../../testing/server/recording/attempt.ts';
 import { ENVIRONMENT_KINDS, startFaultEnvironment, whyEnvironmentUnavailable } from './fault-environment.ts';
 import { runFaultRound, type RoundReport } from './fault-round.ts';
-import { FAULT_ROWS, FAULTS_INJECTED_BY_TEST_SUITE, type FaultRow } from './fault-rows.ts';
+import { FAULTS_BY_NAME, FAULTS_INJECTED_BY_TEST_SUITE, type FaultRow } from './fault-rows.ts';
 import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
 
 /** `npm run faults -- NAME` injects other faults, for a longer time and several times. */
 const { FAULTS, FAULT_ROUNDS = '1' } = process.env;
 const names =
-  FAULTS === undefined ? FAULTS_INJECTED_BY_TEST_SUITE : FAULTS === 'all' ? Object.keys(FAULT_ROWS) : FAULTS.split(',');
+  FAULTS === undefined
+    ? FAULTS_INJECTED_BY_TEST_SUITE
+    : FAULTS === 'all'
+      ? Object.keys(FAULTS_BY_NAME)
+      : FAULTS.split(',');
 const rounds = Number(FAULT_ROUNDS);
 const [lasting, patience] = FAULTS === undefined ? [800, 20_000] : [6000, 60_000];
 
@@ -23,8 +27,8 @@ afterAll(() => {
 });
 
 function rowOf(name: string): FaultRow {
-  const row = FAULT_ROWS[name];
-  if (row === undefined) throw new Error(`no fault ${name}; there are ${Object.keys(FAULT_ROWS).join(', ')}`);
+  const row = FAULTS_BY_NAME[name];
+  if (row === undefined) throw new Error(`no fault ${name}; there are ${Object.keys(FAULTS_BY_NAME).join(', ')}`);
   return row;
 }
 

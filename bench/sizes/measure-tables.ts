@@ -4,7 +4,7 @@ import { newPupil, signInAs } from '../../e2e/people.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 import { waitUntilStill } from '../../e2e/wait-until-still.ts';
 import { installSilentVoice } from '../../e2e/voice.ts';
-import { sizeFaultsOfTable, smallestSizesOfTable, type SizeFault, type TableSizes } from './table-faults.ts';
+import { findLayoutFaultsOfExercise, smallestSizesOfTable, type SizeFault, type TableSizes } from './table-faults.ts';
 import { pressCheckButton, fillSlots, waitUntilRendered } from './table-actions.ts';
 import { lineBreakFaultsOfWords } from './word-faults.ts';
 
@@ -121,7 +121,7 @@ const MEASURE = `(async () => {
   const { scale } = visualViewport;
   return {
     sizes: (${String(smallestSizesOfTable)})(scale),
-    faults: [...(${String(sizeFaultsOfTable)})(scale), ...(${String(lineBreakFaultsOfWords)})(scale)],
+    faults: [...(${String(findLayoutFaultsOfExercise)})(scale), ...(${String(lineBreakFaultsOfWords)})(scale)],
   };
 })()`;
 

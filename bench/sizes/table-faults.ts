@@ -24,7 +24,7 @@ export type SizeFault = {
  * Returns the layout faults of the exercise. `scale`: the factor from CSS px to px of the device's screen; the limits
  * are in px of the screen. The function runs in the page, so it cannot use anything outside of itself.
  */
-export function sizeFaultsOfTable(scale: number): SizeFault[] {
+export function findLayoutFaultsOfExercise(scale: number): SizeFault[] {
   const CARD_TEXT = 24;
   const READING = 12;
   const TARGET = 44;

@@ -8,7 +8,7 @@ import { animationOfSlots } from '../../engine/picture/play-of.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { parseQuestionJson } from '../../engine/question/read-question.ts';
 import { startingComposition } from '../../engine/question/starting-composition.ts';
-import { sceneOfComposition } from './diagram/mirror.ts';
+import { diagramSceneOfComposition } from './diagram/mirror.ts';
 import { ToldProblemPanel } from './modes/story-panel.tsx';
 import { sentencesOfToldProblem, findSentenceIndexesOfSlots } from './modes/story-sentences.ts';
 import { stageFramesOfAnimation } from './play/stage-frames.ts';
@@ -62,7 +62,7 @@ it('numbers the sentences of every told problem in reading order, and their bloc
   for (const question of TOLD) {
     const markup = renderToStaticMarkup(<ToldProblemPanel question={question} setting={SETTING} />);
     const shown = [...markup.matchAll(/_number_[^>]*aria-hidden="true">(\d+)</gu)].map(([, number]) => Number(number));
-    const scene = sceneOfComposition(
+    const scene = diagramSceneOfComposition(
       question,
       startingComposition(question),
       SETTING,

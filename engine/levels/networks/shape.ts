@@ -82,7 +82,7 @@ export function combineCardWithSharedWhole(
 }
 
 /** Returns the card of a comparison; `letter` names its number. */
-export function compareCard(
+export function createComparisonCard(
   larger: ShapeObjectLetter,
   smaller: ShapeObjectLetter,
   letter: ShapeNumberLetter,

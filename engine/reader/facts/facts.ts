@@ -53,7 +53,7 @@ import {
   moveOpeningQuestionToEnd,
   nameOfRestInClause,
   readCostQuestionAsTotal,
-  namesOfRelativeClauses,
+  nounNamesWithRelativeClause,
   moveRelativeClauseToMainClause,
   readChangeMoneyAsRest,
 } from './retold-clauses.ts';
@@ -85,7 +85,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   const clauses = readQuestionForTotalOfDays(addSpeakerAsOwner(joined));
   const cast = findPersonsAndCountedThings(clauses);
   const facts: ClauseFact[] = [];
-  const named = namesOfRelativeClauses(clauses);
+  const named = nounNamesWithRelativeClause(clauses);
   let subject: string | null = null;
   let sentence = -1;
   let topic: string | null = null;

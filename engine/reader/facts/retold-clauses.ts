@@ -124,7 +124,7 @@ export function asksForAmountOfPastEvent({ args, adverbs, predicate }: Clause, n
 }
 
 /** Returns the names of all nouns with a relative clause, such as 余った せんべい ("crackers that were left"). */
-export function namesOfRelativeClauses(clauses: readonly Clause[]): string[] {
+export function nounNamesWithRelativeClause(clauses: readonly Clause[]): string[] {
   return clauses.flatMap(({ args }) => args.map(({ np }) => relativeName(np)).filter((name) => name !== ''));
 }
 

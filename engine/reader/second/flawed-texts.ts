@@ -11,7 +11,7 @@ import { isListedThingName } from './language/listed-nouns.ts';
 import { isNumberOne, type NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import { nounPartsWithRoles } from './roles.ts';
 import { interpretWhichIsLargerByAmount } from './telling/tell-difference.ts';
-import { askForForeignThing } from './telling/tell-foreign.ts';
+import { addQuestionAboutUnmentionedThing } from './telling/tell-foreign.ts';
 import { valueOfNumber } from './told-words.ts';
 import { StoryWorld } from './world.ts';
 
@@ -45,7 +45,7 @@ export function readingOfForeignQuestion(world: StoryWorld, question: string, cu
   if (topic === undefined || more !== undefined || topic.noun?.rest === true) return null;
   const object = nounPartsWithRoles(topic.noun, 'object').filter(({ role }) => role !== 'verb');
   if (object.length !== 1) return null;
-  if (!askForForeignThing(world, { object }, asked.quantity.measure)) return null;
+  if (!addQuestionAboutUnmentionedThing(world, { object }, asked.quantity.measure)) return null;
   if (last.compared !== null) interpretWhichIsLargerByAmount(world, { ...last, items: [] }, 'unstated', null);
   addTrianglesOfChanges(world);
   return readingOfFaultyStoryWorld(world, smallestUnitsInText(world));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { spokenPhrases } from '../../../engine/text/spoken.ts';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 import { createSpokenPassagesOfScene } from './diagram-voice.tsx';
-import { sceneOfComposition } from './mirror.ts';
+import { diagramSceneOfComposition } from './mirror.ts';
 import type { DiagramScene, DiagramSceneCell, SceneTriangle } from './scene.ts';
 
 /** Returns the spoken texts for a triangle with the first `count` cards in their slots. */
@@ -18,7 +18,7 @@ function heardWith(count: number): string[] {
     .map(({ id }) => id);
   const slots = [ids[0], ids[1], ids[2]].map((id, slot) => (id !== undefined && slot < count ? id : null));
   return heardOf(
-    sceneOfComposition(question, { slots, diagram: null, named: null }, { grade: 1, furigana: 'byGrade' }),
+    diagramSceneOfComposition(question, { slots, diagram: null, named: null }, { grade: 1, furigana: 'byGrade' }),
   );
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { sceneOfComposition } from './mirror.ts';
+import { diagramSceneOfComposition } from './mirror.ts';
 import { createStaticScene } from './scene.ts';
 import { SceneCanvas } from './triangle-board.tsx';
 import { SceneForScreenReaders } from './scene-diagram.tsx';
@@ -17,7 +17,7 @@ type DrawnDiagramProps = {
 /** Shows the triangles of a stored composition. Nothing in them can be moved. */
 export function StoredCompositionDiagram({ question, composition, setting }: DrawnDiagramProps) {
   const scene = useMemo(
-    () => createStaticScene(sceneOfComposition(question, composition, setting)),
+    () => createStaticScene(diagramSceneOfComposition(question, composition, setting)),
     [question, composition, setting],
   );
   return (

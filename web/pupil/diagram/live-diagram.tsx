@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { sceneOfComposition } from './mirror.ts';
+import { diagramSceneOfComposition } from './mirror.ts';
 import { SceneDiagram } from './scene-diagram.tsx';
 import type { DiagramProps } from './scene.ts';
 
@@ -20,7 +20,7 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
 /** The triangles of the composition in the slots. */
 export function DiagramOfSlots({ question, composition, setting, places = null, ...props }: LiveDiagramProps) {
   const scene = useMemo(
-    () => sceneOfComposition(question, composition, setting, undefined, places),
+    () => diagramSceneOfComposition(question, composition, setting, undefined, places),
     [question, composition, setting, places],
   );
   return <SceneDiagram scene={scene} {...props} />;

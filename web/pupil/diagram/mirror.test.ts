@@ -5,13 +5,13 @@ import type { Composition } from '../../../engine/question/composition.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { createTestQuestion } from '../table/trial-question.ts';
-import { sceneOfComposition } from './mirror.ts';
+import { diagramSceneOfComposition } from './mirror.ts';
 import type { DiagramSceneCell, DiagramScene } from './scene.ts';
 
 const SETTING: TextRenderSettings = { grade: 1, furigana: 'byGrade' };
 
 function mirrored(...slots: (string | null)[]): DiagramScene {
-  return sceneOfComposition(createTestQuestion(), { slots, diagram: null, named: null }, SETTING);
+  return diagramSceneOfComposition(createTestQuestion(), { slots, diagram: null, named: null }, SETTING);
 }
 
 function labelOf({ slot, block }: DiagramSceneCell): [number | null, string | null] {
@@ -75,7 +75,7 @@ test('a diagram being built shows its blocks in cells and the others in the tray
     },
     named: null,
   };
-  const scene = sceneOfComposition(createTestQuestion('composeAndDiagram'), composition, SETTING);
+  const scene = diagramSceneOfComposition(createTestQuestion('composeAndDiagram'), composition, SETTING);
   const triangles = scene.kind === 'built' ? scene.triangles : [];
   expect(corners({ kind: 'mirrored', triangles, joints: [], waiting: [] })).toEqual({
     top: [1, '5ほん'],
@@ -104,7 +104,7 @@ test('a longer story is joined at its intermediate quantity, and cards without a
   ];
   const shown = (...slots: (string | null)[]) => {
     const question = { ...createTestQuestion(), cards, slots: 5 };
-    const scene = sceneOfComposition(question, { slots, diagram: null, named: null }, SETTING);
+    const scene = diagramSceneOfComposition(question, { slots, diagram: null, named: null }, SETTING);
     if (scene.kind !== 'mirrored') return scene.kind;
     const [first, second] = scene.triangles;
     return { top: first?.cells.top, left: second?.cells.left, joints: scene.joints, waiting: scene.waiting };

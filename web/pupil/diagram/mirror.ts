@@ -21,7 +21,7 @@ const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
  * right. `found`: if the composition is solved, the numbers of unknowns and hidden amounts, by card. `places`: at a
  * question with a told problem, the index of the sentence from which the block of each slot gets its number and colour.
  */
-export function sceneOfComposition(
+export function diagramSceneOfComposition(
   question: Question,
   composition: Composition,
   setting: TextRenderSettings,

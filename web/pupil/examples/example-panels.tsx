@@ -4,7 +4,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import { sceneOfComposition } from '../diagram/mirror.ts';
+import { diagramSceneOfComposition } from '../diagram/mirror.ts';
 import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import { ExampleSlots } from './example-slots.tsx';
 import style from './example-table.module.css';
@@ -115,7 +115,10 @@ export function ExamplePanels(props: ExamplePanelsProps) {
 }
 
 function Triangle({ table: { question, composition }, setting }: Pick<ExamplePanelsProps, 'table' | 'setting'>) {
-  const scene = useMemo(() => sceneOfComposition(question, composition, setting), [question, composition, setting]);
+  const scene = useMemo(
+    () => diagramSceneOfComposition(question, composition, setting),
+    [question, composition, setting],
+  );
   return (
     <div className={style.triangle}>
       <Suspense fallback={null}>
@@ -136,7 +139,10 @@ function GivenTriangle({ example, setting }: Pick<ExamplePanelsProps, 'example' 
 
 function Building({ table, setting, carried, onMove }: ExamplePanelsProps) {
   const { question, composition } = table;
-  const scene = useMemo(() => sceneOfComposition(question, composition, setting), [question, composition, setting]);
+  const scene = useMemo(
+    () => diagramSceneOfComposition(question, composition, setting),
+    [question, composition, setting],
+  );
   return (
     <div className={style.building}>
       {scene.kind === 'built' && (

@@ -2,7 +2,12 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { QUESTION_SET_LEVEL_NUMBER_OFFSETS } from '../../../contract/set-levels.ts';
-import { weekBarHeights, begunLevelsOfCourse, shownFirstChecksOfLevel, weeksSinceFirstSolved } from './growth-view.ts';
+import {
+  weekBarHeights,
+  begunLevelsOfCourse,
+  firstChecksToShowForLevel,
+  weeksSinceFirstSolved,
+} from './growth-view.ts';
 import { firstCheckWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
 function weeks(...solved: number[]) {
@@ -69,7 +74,7 @@ describe('the levels', () => {
     ['both', { early: [true, false], late: [true, true] }],
   ] as const)('show %s of %j', (shown, sides) => {
     const growth = sides && { level: 1, early: [...sides.early], late: [...sides.late] };
-    expect(shownFirstChecksOfLevel(growth)).toBe(shown);
+    expect(firstChecksToShowForLevel(growth)).toBe(shown);
   });
 
   test('say how many first checks there were and how many were right', () => {

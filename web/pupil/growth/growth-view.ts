@@ -35,7 +35,7 @@ export function begunLevelsOfCourse(levels: readonly LevelProgress[]): LevelProg
  * the earliest ones, because the latest are better. `nothing`: there are no data, or none of the latest first checks
  * was right.
  */
-export function shownFirstChecksOfLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
+export function firstChecksToShowForLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';
   return hasFirstCheckRateRisen(growth) ? 'both' : 'late';
 }

@@ -4,7 +4,7 @@ import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { isLevelCleared, solvedCountOfLevel, starCountAndShareOfLevel } from '../practice/course.ts';
 import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { StarIcon } from '../views/stars.tsx';
-import { begunLevelsOfCourse, shownFirstChecksOfLevel } from './growth-view.ts';
+import { begunLevelsOfCourse, firstChecksToShowForLevel } from './growth-view.ts';
 import { firstCheckWords, GROWTH_WORDS } from './growth-words.ts';
 import style from './level-list.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
@@ -63,7 +63,7 @@ function Standing({ level, setting }: { readonly level: LevelProgress; readonly 
 }
 
 function Comparison({ growth }: { readonly growth: PupilGrowth['levels'][number] | undefined }) {
-  const shown = shownFirstChecksOfLevel(growth);
+  const shown = firstChecksToShowForLevel(growth);
   if (growth === undefined || shown === 'nothing') return null;
   return (
     <p className={style.comparison}>

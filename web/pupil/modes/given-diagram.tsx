@@ -4,7 +4,7 @@ import { type Question, requirementOfQuestion, triangleCountOfQuestion } from '.
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
 import { SceneDiagram } from '../diagram/scene-diagram.tsx';
-import { sceneOfComposition } from '../diagram/mirror.ts';
+import { diagramSceneOfComposition } from '../diagram/mirror.ts';
 import type { DiagramSceneCell, DiagramScene, SceneTriangle } from '../diagram/scene.ts';
 import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { amountKey } from '../../../engine/quantity/amount.ts';
@@ -33,7 +33,7 @@ export function GivenDiagram({ question, setting }: GivenDiagramProps) {
 function givenScene(question: Question, setting: TextRenderSettings): DiagramScene {
   const slots = slotsOfRightComposition(question);
   if (slots === null) throw new RangeError(`question ${question.id} gives no triangle`);
-  const scene = sceneOfComposition(question, { slots, diagram: null, named: null }, setting);
+  const scene = diagramSceneOfComposition(question, { slots, diagram: null, named: null }, setting);
   switch (scene.kind) {
     case 'row':
       return { ...scene, cells: scene.cells.map(withoutSlot) };

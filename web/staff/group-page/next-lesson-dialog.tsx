@@ -14,7 +14,7 @@ import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
 import { BrokenConstraintBars } from './broken-bars.tsx';
 import {
   proposalReasonWords,
-  proposalRecordsWords,
+  lessonCountOfProposalWords,
   NEXT_LESSON_WORDS,
   ATTENTION_REASON_WORDS,
   GROUP_ACTION_WORDS,
@@ -95,7 +95,7 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
       <p className={style.reason}>{proposalReasonWords(reason)}</p>
       <div className={style.columns}>
         <section aria-labelledby="broken-title">
-          <h3 id="broken-title">{`${FIGURE_DEFINITIONS.brokenChecks.name}（${proposalRecordsWords(lessons)}）`}</h3>
+          <h3 id="broken-title">{`${FIGURE_DEFINITIONS.brokenChecks.name}（${lessonCountOfProposalWords(lessons)}）`}</h3>
           <BrokenConstraintBars broken={broken} told={reason.constraint} />
         </section>
         <section aria-labelledby="proposed-title">

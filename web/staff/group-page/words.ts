@@ -165,7 +165,7 @@ export const ATTENTION_REASON_WORDS: Readonly<Record<ProposalReason, string>> = 
  * Returns the text that says how many lessons a proposal is based on, e.g. 最近の授業6回と自習2回 (6 lessons and 2 times
  * self-study).
  */
-export function proposalRecordsWords({ class: lessons, selfStudy }: NextLessonProposal['lessons']): string {
+export function lessonCountOfProposalWords({ class: lessons, selfStudy }: NextLessonProposal['lessons']): string {
   const kinds = [lessons === 0 ? [] : [`授業${lessons}回`], selfStudy === 0 ? [] : [`自習${selfStudy}回`]].flat();
   return `最近の${kinds.join('と')}`;
 }

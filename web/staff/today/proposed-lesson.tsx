@@ -13,7 +13,7 @@ import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { callStaffRoute } from '../client.ts';
 import { BrokenConstraintBars } from '../group-page/broken-bars.tsx';
-import { proposalReasonWords, proposalRecordsWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
+import { proposalReasonWords, lessonCountOfProposalWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { plannedOfferToSearch } from '../offer/planned-offer.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
@@ -138,7 +138,7 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
     <>
       <p>{proposalReasonWords(reason)}</p>
       <p className={style.muted}>
-        <FigureNameButton of={FIGURE_DEFINITIONS.brokenChecks} /> {proposalRecordsWords(lessons)}
+        <FigureNameButton of={FIGURE_DEFINITIONS.brokenChecks} /> {lessonCountOfProposalWords(lessons)}
       </p>
       <BrokenConstraintBars broken={broken} told={reason.constraint} />
       <p className={style.muted}>{PROPOSED_LESSON_WORDS.questions(questions.length, names)}</p>

@@ -22,11 +22,11 @@ const RELATIVE = /^(?:たて|よこ|縦|横|はば|幅|おつり|お釣り|の�
 export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
   if (world.told.has('total') && world.pools.filter(({ base }) => !base).length > 1) return false;
-  return askForForeignThing(world, roles, measure);
+  return addQuestionAboutUnmentionedThing(world, roles, measure);
 }
 
 /** Adds a question for a thing that the story does not mention, also if the story has a whole and its parts. */
-export function askForForeignThing(
+export function addQuestionAboutUnmentionedThing(
   world: StoryWorld,
   roles: Pick<ClauseRoles, 'object'>,
   measure: CounterOrUnit | null,

@@ -4,7 +4,7 @@ import type { Composition } from '../../../../engine/question/composition.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { StaticDiagramWithSpeaker } from '../../diagram/heard-diagram.tsx';
-import { sceneOfComposition } from '../../diagram/mirror.ts';
+import { diagramSceneOfComposition } from '../../diagram/mirror.ts';
 import { findSentenceIndexesOfSlots } from '../../modes/story-sentences.ts';
 import { removeUntouchedTriangle } from '../../table/diagram-gap.ts';
 import type { SolvedCompositionContent } from './solved-story.ts';
@@ -31,8 +31,8 @@ export const SolvedTriangle = memo(function SolvedTriangle(props: SolvedTriangle
     const places = question.mode === 'storyToDiagram' ? findSentenceIndexesOfSlots(question) : null;
     const shown = { ...composition, diagram };
     return isFound
-      ? sceneOfComposition(story.full, shown, setting, story.hidden, places)
-      : sceneOfComposition(question, shown, setting, undefined, places);
+      ? diagramSceneOfComposition(story.full, shown, setting, story.hidden, places)
+      : diagramSceneOfComposition(question, shown, setting, undefined, places);
   }, [story, question, composition, setting, isFound]);
   return (
     <div className={style.triangle} data-several={(verdict.triangles?.length ?? 1) > 1 || undefined}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { loadChunk } from '../../../app/frame/load-part.ts';
 import { UiText } from '../../../ui/text/interface-words.tsx';
-import { sceneOfComposition } from '../../diagram/mirror.ts';
+import { diagramSceneOfComposition } from '../../diagram/mirror.ts';
 import { StoryButton } from '../../play/story-button.tsx';
 import { slotColourStyle } from '../../views/composition-panel.tsx';
 import { SentenceWithFurigana } from '../../views/sentence.tsx';
@@ -61,7 +61,7 @@ export function UnderstoodProblemCards({ read, setting }: ReadBackProps) {
 export function UnderstoodProblemTriangle({ read, setting }: ReadBackProps) {
   const { question } = read.cards;
   const scene = useMemo(
-    () => sceneOfComposition(question, { slots: slotsOf(read), diagram: null, named: null }, setting),
+    () => diagramSceneOfComposition(question, { slots: slotsOf(read), diagram: null, named: null }, setting),
     [question, read, setting],
   );
   return (

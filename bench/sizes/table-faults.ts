@@ -89,8 +89,10 @@ export function findLayoutFaultsOfExercise(scale: number): SizeFault[] {
       if (top !== null && !card.contains(top) && !top.contains(card)) add('covered', card, `by ${top.tagName}`);
     }
   }
+  // Words that a style sheet hides have font size 0.
   for (const reading of shown(screen.querySelectorAll('rt')))
-    if (sizeOf(reading) < READING - 0.05) add('small reading', reading, `${sizeOf(reading).toFixed(1)} px`);
+    if (sizeOf(reading) > 0 && sizeOf(reading) < READING - 0.05)
+      add('small reading', reading, `${sizeOf(reading).toFixed(1)} px`);
   for (const target of shown(screen.querySelectorAll('button, a[href], textarea, label'))) {
     // Pupils press the text field itself, not the text above it.
     if (target instanceof HTMLLabelElement && target.control instanceof HTMLTextAreaElement) continue;
@@ -166,8 +168,10 @@ export type TableSizes = { card: number; reading: number; target: number };
 export function smallestSizesOfTable(scale: number): TableSizes {
   const shown = (selector: string): Element[] =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
-  const text = (selector: string): number =>
-    Math.min(...shown(selector).map((element) => parseFloat(getComputedStyle(element).fontSize) * scale));
+  const text = (selector: string): number => {
+    const sizes = shown(selector).map((element) => parseFloat(getComputedStyle(element).fontSize) * scale);
+    return Math.min(...sizes.filter((size) => size > 0));
+  };
   const targets = shown(
     'header :is(button, a[href]), [data-questions] button, [data-mode] :is(button, a[href], label)',
   ).filter((target) => getComputedStyle(target).pointerEvents !== 'none');

@@ -1,6 +1,11 @@
 import { dayInJapan, addDays } from '../engine/calendar.ts';
 import type { Sakumon } from '../e2e/sakumon.ts';
-import { BUSY_GROUPS, ANALYTICS_GROUPS, ANALYTICS_LEVELS, ANALYTICS_SESSION_TOKEN } from './analytics-seed.ts';
+import {
+  DAILY_LESSON_GROUP_COUNT,
+  ANALYTICS_GROUP_COUNT,
+  ANALYTICS_LEVEL_COUNT,
+  ANALYTICS_SESSION_TOKEN,
+} from './analytics-seed.ts';
 
 /**
  * Returns the session cookie of the seeded teacher if `pupil` is null, otherwise that of the pupil with this number.
@@ -52,12 +57,12 @@ export async function readAnalyticsRequestIds({ query }: Sakumon): Promise<Analy
   const groups = await query(
     `select 'g_' || class_group.id as id from class_group join lesson
          on lesson.school_id = class_group.school_id and lesson.group_id = class_group.id
-      group by class_group.school_id, class_group.id order by count(*) desc limit ${BUSY_GROUPS}`,
+      group by class_group.school_id, class_group.id order by count(*) desc limit ${DAILY_LESSON_GROUP_COUNT}`,
   );
   const lessons = await query(
     `select distinct on (group_id) 's_' || lesson_id as id, 'g_' || group_id as group, 'u_' || pupil_id as pupil, question_id as question
        from lesson join lesson_result on lesson_result.school_id = lesson.school_id and lesson_result.lesson_id = lesson.id
-      where kind = 'class' order by group_id, started_at desc limit ${ANALYTICS_GROUPS}`,
+      where kind = 'class' order by group_id, started_at desc limit ${ANALYTICS_GROUP_COUNT}`,
   );
   const [most] = await query('select question_id as id from lesson_result group by 1 order by count(*) desc limit 1');
   const [support] = await query(`select 'g_' || id as id from class_group where is_support`);
@@ -105,7 +110,7 @@ function recordFilters({
     // The smaller of the two compared databases has 8 records per pupil. With the limit 8, the request returns the same
     // number of rows from both databases.
     'of a pupil': (round) => ({ pupil: at(lessons, round).pupil, limit: '8' }),
-    'of a level': (round) => ({ level: String(1 + (Math.abs(round) % ANALYTICS_LEVELS)) }),
+    'of a level': (round) => ({ level: String(1 + (Math.abs(round) % ANALYTICS_LEVEL_COUNT)) }),
     'of a question': () => ({ question }),
     'not solved': () => ({ verdict: 'wrong' }),
     'of a verdict that none has': () => ({ verdict: 'unchecked' }),
@@ -120,7 +125,7 @@ function dayBefore(days: number): string {
 }
 
 /** Returns the requests of all analytics screens. */
-export function screensOf(places: AnalyticsRequestIds): AnalyticsScreen[] {
+export function createAnalyticsScreenRequests(places: AnalyticsRequestIds): AnalyticsScreen[] {
   const { groups, lessons, pairs, support } = places;
   const filters = Object.entries(recordFilters(places));
   return [

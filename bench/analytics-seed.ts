@@ -1,21 +1,21 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
 import { homeworkAndProblemsSql } from './analytics-week.ts';
 import { schoolYearOfInstant } from '../engine/calendar.ts';
-import { benchIdOf } from './staff-seed.ts';
+import { createSeededIdSql } from './staff-seed.ts';
 
 /**
  * Number of pupils. All pupils are in one school. This is the slowest case, because the condition on the school then
  * excludes no database row.
  */
-export const ANALYTICS_PUPILS = 10_000;
-export const ANALYTICS_GROUPS = 300;
+export const ANALYTICS_PUPIL_COUNT = 10_000;
+export const ANALYTICS_GROUP_COUNT = 300;
 /** Number of groups with a lesson or self-study every day. Other groups have 3 or 4 lessons in a hundred days. */
-export const BUSY_GROUPS = 4;
+export const DAILY_LESSON_GROUP_COUNT = 4;
 /**
  * Number of lessons of each group that has lessons every day, per million acts of the database. A teacher's list of
  * lessons shows at most this number.
  */
-export const BUSY_LESSONS = 30;
+export const DAILY_LESSONS_PER_MILLION_ACTS = 30;
 
 /** The teacher's session token. The token of a pupil is this text followed by the pupil's number. */
 export const ANALYTICS_SESSION_TOKEN = 'bench';
@@ -27,7 +27,7 @@ export const ANALYTICS_SESSION_TOKEN = 'bench';
 const SUPPORT_PUPILS = 8;
 
 const QUESTIONS = 8;
-export const ANALYTICS_LEVELS = 6;
+export const ANALYTICS_LEVEL_COUNT = 6;
 const TABLES = ['act', 'attempt', 'lesson_result', 'wrong_composition'] as const;
 
 /**
@@ -35,7 +35,7 @@ const TABLES = ['act', 'attempt', 'lesson_result', 'wrong_composition'] as const
  * school.
  */
 function id(kind: string, n: string): string {
-  return benchIdOf('1', kind, n);
+  return createSeededIdSql('1', kind, n);
 }
 
 const SCHOOL = id('school', "''");
@@ -46,7 +46,7 @@ const PEOPLE = [
   `insert into account (school_id, id, role, email, display_name, kana_name, created_at)
      values (${SCHOOL}, ${id('teacher', "''")}, 'manager', 'analytics@bench.sakumon.test', '先生', 'せんせい', now())`,
   `create temporary table pupil on commit drop as
-     select n, ${id('pupil', 'n')} as id, 1 + (n - 1) % ${ANALYTICS_GROUPS} as g from generate_series(1, ${ANALYTICS_PUPILS}) as n`,
+     select n, ${id('pupil', 'n')} as id, 1 + (n - 1) % ${ANALYTICS_GROUP_COUNT} as g from generate_series(1, ${ANALYTICS_PUPIL_COUNT}) as n`,
   `insert into account (school_id, id, role, display_name, kana_name, created_at)
      select ${SCHOOL}, id, 'pupil', '児童 ' || n, 'じどう', now() from pupil`,
   `insert into account_session (school_id, token_hash, account_id, created_at, renewed_at, expires_at)
@@ -55,17 +55,17 @@ const PEOPLE = [
              union all select '${ANALYTICS_SESSION_TOKEN}-' || n, id from pupil) as person`,
   `insert into class_group (school_id, id, name, grade, school_year, created_at)
      select ${SCHOOL}, ${id('group', 'n')}, n || '組', 1 + (n - 1) % 6, $year, now()
-       from generate_series(1, ${ANALYTICS_GROUPS}) as n`,
+       from generate_series(1, ${ANALYTICS_GROUP_COUNT}) as n`,
   `insert into class_group (school_id, id, name, grade, is_support, school_year, created_at)
      values (${SCHOOL}, ${id('support', "''")}, 'ひまわり', 1, true, $year, now())`,
   `insert into group_membership (school_id, pupil_id, group_id, from_date)
      select ${SCHOOL}, id, ${id('support', "''")}, (now() - interval '2 years')::date from pupil
-      where g = 1 and n <= ${SUPPORT_PUPILS} * ${ANALYTICS_GROUPS}`,
+      where g = 1 and n <= ${SUPPORT_PUPILS} * ${ANALYTICS_GROUP_COUNT}`,
   // The teacher leads the groups that have lessons every day, so that the teacher's home page has data to show.
   `insert into group_teacher (school_id, group_id, teacher_id)
-     select ${SCHOOL}, ${id('group', 'n')}, ${id('teacher', "''")} from generate_series(1, ${BUSY_GROUPS}) as n`,
+     select ${SCHOOL}, ${id('group', 'n')}, ${id('teacher', "''")} from generate_series(1, ${DAILY_LESSON_GROUP_COUNT}) as n`,
   `insert into group_membership (school_id, pupil_id, group_id, from_date, number)
-     select ${SCHOOL}, id, ${id('group', 'g')}, (now() - interval '2 years')::date, 1 + (n - 1) / ${ANALYTICS_GROUPS} from pupil`,
+     select ${SCHOOL}, id, ${id('group', 'g')}, (now() - interval '2 years')::date, 1 + (n - 1) / ${ANALYTICS_GROUP_COUNT} from pupil`,
 ];
 
 /**
@@ -78,10 +78,10 @@ function lessons(history: number): string[] {
        select g, k, lesson_kind, day, ${id('lesson', "g || '/' || k")} as lesson_id,
          (day + case lesson_kind when 'class' then time '09:00' + (g % 5) * interval '1 hour' else time '00:00' end)
            at time zone 'Asia/Tokyo' as started_at
-         from generate_series(1, ${ANALYTICS_GROUPS}) as g
-         cross join lateral generate_series(0, case when g <= ${BUSY_GROUPS} then ${BUSY_LESSONS} * ${history}
+         from generate_series(1, ${ANALYTICS_GROUP_COUNT}) as g
+         cross join lateral generate_series(0, case when g <= ${DAILY_LESSON_GROUP_COUNT} then ${DAILY_LESSONS_PER_MILLION_ACTS} * ${history}
            else (4 * ${history} + g % 3) / 3 end - 1) as k
-         cross join lateral (select case when g <= ${BUSY_GROUPS} then k + 1 else 25 * k + 1 + g % 25 end as back,
+         cross join lateral (select case when g <= ${DAILY_LESSON_GROUP_COUNT} then k + 1 else 25 * k + 1 + g % 25 end as back,
            case when k % 5 = 4 then 'selfStudy' else 'class' end as lesson_kind) as place
          cross join lateral (select (now() at time zone 'Asia/Tokyo')::date - back as day) as moment`,
     `insert into lesson (school_id, id, group_id, kind, day, started_by, started_at, ends_at)
@@ -112,7 +112,7 @@ const ATTEMPTS = [
                version, array(select card ->> 'id' from jsonb_array_elements(document -> 'cards') as card) as cards
                from question join question_version
                  on question_version.school_id = question.school_id and question_id = question.id and version = current_version
-              where question.school_id = installation_school() and level between 1 and ${ANALYTICS_LEVELS}) as question
+              where question.school_id = installation_school() and level between 1 and ${ANALYTICS_LEVEL_COUNT}) as question
       where place <= ${QUESTIONS}`,
   // Rows are inserted in the order of time, as in production. Rows of different lessons that take place at the same
   // time therefore alternate in the table.
@@ -121,9 +121,9 @@ const ATTEMPTS = [
          pg_temp.id_at(begun_at, pupil.n || '/' || place) as attempt_id,
          case when (pupil.n * 7 + place * 3 + k * 5) % 10 < 6 then 0
               when (pupil.n * 7 + place * 3 + k * 5) % 10 < 9 then 1 else 2 end as variant
-       from held join pupil using (g) join chosen on level = 1 + k % ${ANALYTICS_LEVELS}
+       from held join pupil using (g) join chosen on level = 1 + k % ${ANALYTICS_LEVEL_COUNT}
        cross join lateral (select started_at + case lesson_kind when 'class' then interval '0' else interval '16 hours' end
-         + place * interval '4 minutes' + (pupil.n / ${ANALYTICS_GROUPS}) * interval '1 second' as begun_at) as moment
+         + place * interval '4 minutes' + (pupil.n / ${ANALYTICS_GROUP_COUNT}) * interval '1 second' as begun_at) as moment
       order by begun_at`,
   `insert into attempt (school_id, pupil_id, id, question_school_id, question_id, question_version, checks, hint_step,
        solved, solved_at_check, stars, begun_at, last_act_at, ended_at, structure, story, objects, numbers, calculation, seconds)
@@ -183,7 +183,13 @@ const SUMS = [
      select school_id, pupil_id, max(day) from pupil_day where school_id = ${SCHOOL} group by 1, 2`,
 ];
 
-const WEEK = { school: SCHOOL, id, busy: BUSY_GROUPS, groups: ANALYTICS_GROUPS, levels: ANALYTICS_LEVELS };
+const WEEK = {
+  school: SCHOOL,
+  id,
+  busy: DAILY_LESSON_GROUP_COUNT,
+  groups: ANALYTICS_GROUP_COUNT,
+  levels: ANALYTICS_LEVEL_COUNT,
+};
 
 /** UUID version 7 starts with the timestamp in milliseconds. */
 const ID_AT = `create function pg_temp.id_at(at timestamptz, salt text) returns uuid language sql immutable return

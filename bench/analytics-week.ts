@@ -1,4 +1,4 @@
-import { benchIdOf } from './staff-seed.ts';
+import { createSeededIdSql } from './staff-seed.ts';
 
 /** Number of pieces of homework of each group. A screen lists at most this number. */
 const HOMEWORK = 12;
@@ -25,8 +25,8 @@ type Seeded = {
  * tables `pupil` (n, id, g) and `chosen` (level, place, question_id, version), which analytics-seed.ts creates.
  */
 export function homeworkAndProblemsSql({ school, id, busy, groups, levels }: Seeded): string[] {
-  const problem = benchIdOf('1', 'problem', "g || '/' || k");
-  const homework = benchIdOf('1', 'homework', "g || '/' || k");
+  const problem = createSeededIdSql('1', 'problem', "g || '/' || k");
+  const homework = createSeededIdSql('1', 'homework', "g || '/' || k");
   return [
     `insert into homework (school_id, id, number, group_id, levels, questions, given_at, due_on)
        select ${school}, ${homework}, 100 * g + k, ${id('group', 'g')}, '{}',

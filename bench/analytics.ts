@@ -1,6 +1,11 @@
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { sessionCookieOf, readAnalyticsRequestIds, screensOf, type AnalyticsScreen } from './analytics-screens.ts';
-import { ANALYTICS_PUPILS, seedAnalytics } from './analytics-seed.ts';
+import {
+  sessionCookieOf,
+  readAnalyticsRequestIds,
+  createAnalyticsScreenRequests,
+  type AnalyticsScreen,
+} from './analytics-screens.ts';
+import { ANALYTICS_PUPIL_COUNT, seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
 import { percentile } from './staff-lists.ts';
 
@@ -28,7 +33,7 @@ export async function benchAnalytics(): Promise<BenchFigure[]> {
     for (const history of HISTORIES) filled.push(await fill(history));
     const [short, long] = filled;
     if (short === undefined || long === undefined) throw new Error('two histories are measured');
-    const figures = [bare('pupils of the school', ANALYTICS_PUPILS, 'pupils')];
+    const figures = [bare('pupils of the school', ANALYTICS_PUPIL_COUNT, 'pupils')];
     figures.push(bare('shorter history', short.acts, 'acts'), bare('longer history', long.acts, 'acts'));
     for (const [index, screen] of short.screens.entries()) {
       const other = long.screens[index];
@@ -44,7 +49,7 @@ async function fill(history: number): Promise<Filled> {
   const sakumon = await startSakumon();
   try {
     const acts = await seedAnalytics(sakumon, history);
-    return { sakumon, acts, screens: screensOf(await readAnalyticsRequestIds(sakumon)) };
+    return { sakumon, acts, screens: createAnalyticsScreenRequests(await readAnalyticsRequestIds(sakumon)) };
   } catch (error) {
     await sakumon.stop();
     throw error;

@@ -20,7 +20,7 @@ export function launchBrowser(): Promise<Browser> {
  * Opens a browser context in which the demonstration pupil is signed in. Its window has the size for which the pages
  * are designed.
  */
-export async function pupilContext(browser: Browser, url: string): Promise<BrowserContext> {
+export async function openPupilBrowserContext(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });
   const answer = await context.request.post(`${url}/api/sign-in`, {
     data: { email: 'pupil@demo.sakumon.test', password: 'sakumon-demo' },

@@ -6,7 +6,7 @@ export type HttpAnswer = { readonly status: number; readonly body: string };
  * An HTTP connection that stays open and sends one request at a time. It does as little work as possible, because the
  * load generator shares the cores with the server.
  */
-export class Connection {
+export class KeepAliveHttpConnection {
   private readonly socket: Socket;
   private readonly host: string;
   private received: Buffer = Buffer.alloc(0);

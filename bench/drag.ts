@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { startSakumon } from '../e2e/sakumon.ts';
-import { launchBrowser, pupilContext } from './browser.ts';
+import { launchBrowser, openPupilBrowserContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 
 const THROTTLE = 4;
@@ -41,7 +41,7 @@ export async function benchDrag(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
-    const context = await pupilContext(browser, sakumon.url);
+    const context = await openPupilBrowserContext(browser, sakumon.url);
     const table = await context.newPage();
     await table.goto(`${sakumon.url}/question`);
     const card = table.getByRole('region', { name: 'おはなしの カード' }).getByRole('button').first();

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { startSakumon } from '../e2e/sakumon.ts';
-import { launchBrowser, pupilContext } from './browser.ts';
+import { launchBrowser, openPupilBrowserContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
-import { startedBefore, timeOfFirstPaint, watchFirstPaint } from './first-paint.ts';
+import { hasRequestStartedBefore, waitForFirstPaintTime, recordFirstPaintTime } from './first-paint.ts';
 
 const KILOBYTE = 1024;
 
@@ -20,7 +20,7 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
-    const context = await pupilContext(browser, sakumon.url);
+    const context = await openPupilBrowserContext(browser, sakumon.url);
     const { first, following } = await visit(context, `${sakumon.url}/question`);
     const [fetched, rest] = [await weigh(first), await weigh(following)];
     const again = await visit(context, `${sakumon.url}/question`);
@@ -56,12 +56,12 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     const isOwn = response.request().serviceWorker() === null;
     if (isOwn && response.request().resourceType() !== 'eventsource') responses.push(response);
   });
-  await watchFirstPaint(page, 'example');
+  await recordFirstPaintTime(page, 'example');
   await page.goto(url);
-  const at = await timeOfFirstPaint(page);
+  const at = await waitForFirstPaintTime(page);
   await page.getByRole('button', { name: 'こたえあわせ' }).waitFor();
   await page.waitForTimeout(FOLLOWS_WITHIN);
-  const isFirst = (response: Response): boolean => startedBefore(at, response.request());
+  const isFirst = (response: Response): boolean => hasRequestStartedBefore(at, response.request());
   return { first: responses.filter(isFirst), following: responses.filter((response) => !isFirst(response)) };
 }
 

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
 /** The first element on the page of a question that a pupil can press: the button of the worked example, or a card. */
-export type FirstPressable = 'example' | 'table';
+export type FirstPressableElement = 'example' | 'table';
 
-const SIGNS: Readonly<Record<FirstPressable, string>> = {
+const SIGNS: Readonly<Record<FirstPressableElement, string>> = {
   example: 'dialog[open] button',
   table: '[data-piece]',
 };
@@ -17,7 +17,7 @@ declare global {
  * Makes the page store the time of the frame that first shows the element given by `first`. The caller must call this
  * before it opens the page.
  */
-export async function watchFirstPaint(page: Page, first: FirstPressable): Promise<void> {
+export async function recordFirstPaintTime(page: Page, first: FirstPressableElement): Promise<void> {
   await page.addInitScript((sign) => {
     const look = (): void => {
       if (document.querySelector(sign) === null) requestAnimationFrame(look);
@@ -28,16 +28,16 @@ export async function watchFirstPaint(page: Page, first: FirstPressable): Promis
 }
 
 /**
- * Waits until the element that `watchFirstPaint` watches is shown. Returns the time of this frame, in milliseconds
+ * Waits until the element that `recordFirstPaintTime` watches is shown. Returns the time of this frame, in milliseconds
  * since 1970.
  */
-export async function timeOfFirstPaint(page: Page): Promise<number> {
+export async function waitForFirstPaintTime(page: Page): Promise<number> {
   const known = await page.waitForFunction(() => globalThis.standsAt);
   const at = await known.jsonValue();
   if (at === undefined) throw new Error('nothing stands');
   return at;
 }
 
-export function startedBefore(at: number, request: Request): boolean {
+export function hasRequestStartedBefore(at: number, request: Request): boolean {
   return request.timing().startTime <= at;
 }

@@ -3,13 +3,17 @@ import {
   type LessonCandidateQuestion,
   type RecentQuestionWork,
 } from '../engine/group-measures/next-lesson.ts';
-import { practisedKinds } from '../engine/skill/evidence.ts';
+import { storyKindsWithSkillEvidence } from '../engine/skill/evidence.ts';
 import { constraintsTemptedByDummies } from '../engine/skill/tempting.ts';
 import { judgeComposition } from '../engine/judge/judge.ts';
 import { constraintFlagsOfVerdict } from '../engine/judge/verdict.ts';
 import { CONSTRAINTS, type Constraint } from '../engine/question/constraint.ts';
 import type { Question } from '../engine/question/question.ts';
-import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from '../engine/simulation/posed.ts';
+import {
+  prepareClassQuestions,
+  findRightAndWrongCompositions,
+  type SimulatedQuestion,
+} from '../engine/simulation/posed.ts';
 import { createSimulatedClass } from '../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../engine/simulation/simulated-pupil.ts';
 import { builtInQuestions } from './bank.ts';
@@ -57,7 +61,7 @@ export function benchNextLesson(): BenchFigure[] {
     ({ mode, slots, grade, requirement }) =>
       mode === 'compose' && slots === 3 && grade <= HIGHEST_GRADE && requirement !== null,
   );
-  const posed = prepareClassQuestions(questions.map(analyseQuestion));
+  const posed = prepareClassQuestions(questions.map(findRightAndWrongCompositions));
   const candidates = questions.map(candidateOf);
   const levels = [...new Set(candidates.map(({ level }) => level))];
   const [proposed, others]: [Shares, Shares] = [
@@ -117,7 +121,7 @@ function candidateOf(question: Question): LessonCandidateQuestion {
   return {
     id,
     level: level ?? 0,
-    kinds: practisedKinds(mode, requirement?.kinds ?? []),
+    kinds: storyKindsWithSkillEvidence(mode, requirement?.kinds ?? []),
     tempts: constraintsTemptedByDummies(question),
   };
 }

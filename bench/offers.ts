@@ -1,11 +1,11 @@
-import { ANIMALS_STANDING_FOR_AUTHORS, firstFreeAnimalForAuthor } from '../engine/authoring/author-animals.ts';
+import { ANIMALS_STANDING_FOR_AUTHORS, findFreeAuthorAnimalIndex } from '../engine/authoring/author-animals.ts';
 import { problemsAvailableToSolve } from '../engine/authoring/fair-solvers.ts';
 import { cardsOfProblemDraft } from '../engine/authoring/problem-draft-cards.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../engine/authoring/problem-draft.ts';
 import {
-  similarityKeyOfDraft,
+  likenessKeyOfProblemDraft,
   validateProblemOffer,
-  type OfferedQuestions,
+  type QuestionsOfOfferedProblem,
 } from '../engine/authoring/validate-offer.ts';
 import { selectableThingRows } from '../engine/authoring/thing-rows.ts';
 import { judgeWordProblemAnswer, wordProblemTask } from '../engine/authoring/word-problem-solving.ts';
@@ -64,7 +64,7 @@ function withRandomNumber(made: ProblemDraft, random: SeededRandom): ProblemDraf
  * its answer, and a question of one triangle can be solved as a word problem. The questions are first written as JSON
  * and parsed again, because the device of a classmate also gets JSON.
  */
-function isSound({ compose, diagram }: OfferedQuestions): boolean {
+function isSound({ compose, diagram }: QuestionsOfOfferedProblem): boolean {
   const [composed, told] = [compose, diagram].map((question) => parseQuestionDocument(writeQuestionDocument(question)));
   if (composed?.kind !== 'question' || told?.kind !== 'question') return false;
   const { accepted } = enumerateCompositions(composed.question);
@@ -124,10 +124,10 @@ export function benchOffers(): BenchFigure[] {
       offered += 1;
       if (made.kind === 'network') offeredOfSeveral += 1;
       if (!isSound(offer.questions)) unsound += 1;
-      if (taken.has(similarityKeyOfDraft(made))) doubled += 1;
+      if (taken.has(likenessKeyOfProblemDraft(made))) doubled += 1;
       taken.add(offer.likeness);
       if (animals.size < ANIMALS_STANDING_FOR_AUTHORS.length)
-        animals.add(firstFreeAnimalForAuthor(animals, random.below(1000)));
+        animals.add(findFreeAuthorAnimalIndex(animals, random.below(1000)));
     }
     unfair += unfairIn(random);
   }

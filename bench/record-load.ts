@@ -5,17 +5,17 @@ import { judgeComposition } from '../engine/judge/judge.ts';
 import type { Question } from '../engine/question/question.ts';
 import { questionFromPlain } from '../engine/question/plain-question.ts';
 import { permutations } from '../e2e/question-bank.ts';
-import { Connection } from './connection.ts';
+import { KeepAliveHttpConnection } from './connection.ts';
 
 /** A question with one right and one wrong composition. */
-export type RecordTask = {
+export type QuestionWithTwoCompositions = {
   readonly question: string;
   readonly version: string;
   readonly right: string[];
   readonly wrong: string[];
 };
 
-function taskOf(question: Question, version: string): RecordTask {
+function taskOf(question: Question, version: string): QuestionWithTwoCompositions {
   const slots = permutations(
     question.cards.map(({ id }) => id),
     question.slots,
@@ -30,8 +30,11 @@ function taskOf(question: Question, version: string): RecordTask {
 }
 
 /** Resolves to the questions of the first levels, as the server sends them to a pupil. */
-export async function readRecordTasks(url: string, cookie: string): Promise<RecordTask[]> {
-  const tasks: RecordTask[] = [];
+export async function fetchQuestionsWithTwoCompositions(
+  url: string,
+  cookie: string,
+): Promise<QuestionWithTwoCompositions[]> {
+  const tasks: QuestionWithTwoCompositions[] = [];
   for (const level of [1, 2, 3, 4]) {
     const answer = await fetch(`${url}${API_ROUTES.plainQuestions.path.replace(':level', String(level))}`, {
       headers: { cookie },
@@ -57,7 +60,7 @@ const set = (card: string, slot: number): ActEvent => ({ kind: 'CARD_SET', card,
  * and the check itself. If `number` is a multiple of 3, the first check is wrong, one card is replaced and the second
  * check is right. Otherwise the first check is right.
  */
-function rounds({ right, wrong }: RecordTask, number: number): ActEvent[][] {
+function rounds({ right, wrong }: QuestionWithTwoCompositions, number: number): ActEvent[][] {
   const begun: ActEvent = { kind: 'QUESTION_BEGIN' };
   const ended: ActEvent = { kind: 'QUESTION_END', solved: true };
   const first = [begun, ...right.map(set), check(right, true), ended];
@@ -72,14 +75,14 @@ function rounds({ right, wrong }: RecordTask, number: number): ActEvent[][] {
 /** A simulated pupil who works without pauses. Each request contains the acts up to and including the next check. */
 class Pupil {
   readonly cookie: string;
-  private readonly tasks: readonly RecordTask[];
+  private readonly tasks: readonly QuestionWithTwoCompositions[];
   private number: number;
   private due: ActEvent[][] = [];
   private attempt = '';
   private step = 0;
-  private task: RecordTask | undefined;
+  private task: QuestionWithTwoCompositions | undefined;
 
-  constructor(cookie: string, tasks: readonly RecordTask[], number: number) {
+  constructor(cookie: string, tasks: readonly QuestionWithTwoCompositions[], number: number) {
     this.cookie = cookie;
     this.tasks = tasks;
     this.number = number;
@@ -122,11 +125,11 @@ function ordered(): string {
  * Returns one simulated pupil for each session cookie. Each pupil begins one question later than the previous pupil in
  * the list. If a pupil is used for several loads, each load continues where the previous load stopped.
  */
-export function createLoadPupils(cookies: readonly string[], tasks: readonly RecordTask[]): Pupil[] {
+export function createLoadPupils(cookies: readonly string[], tasks: readonly QuestionWithTwoCompositions[]): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));
 }
 
-export type RecordLoad = {
+export type RecordLoadSettings = {
   readonly url: string;
   readonly pupils: readonly Pupil[];
   /** Number of concurrent requests. */
@@ -148,13 +151,16 @@ export type MeasuredLoad = {
  * Sends requests for `lasting` milliseconds. Each sender has a connection of its own and sends the next request after
  * the response to the previous request.
  */
-export async function sendLoad({ url, pupils, senders, single }: RecordLoad, lasting: number): Promise<MeasuredLoad> {
+export async function sendLoad(
+  { url, pupils, senders, single }: RecordLoadSettings,
+  lasting: number,
+): Promise<MeasuredLoad> {
   const began = performance.now();
   const latencies: number[] = [];
   let [acts, checks] = [0, 0];
   const send = async (sender: number): Promise<void> => {
     const own = pupils.filter((_, at) => at % senders === sender);
-    const connection = new Connection(url);
+    const connection = new KeepAliveHttpConnection(url);
     for (let turn = 0; performance.now() - began < lasting; turn += 1) {
       const pupil = own[turn % own.length];
       if (pupil === undefined) break;

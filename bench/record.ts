@@ -1,7 +1,13 @@
 import type { Client } from 'pg';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
-import { createLoadPupils, sendLoad, readRecordTasks, type RecordLoad, type MeasuredLoad } from './record-load.ts';
-import { RECORD_PUPILS, seedRecordClasses } from './record-seed.ts';
+import {
+  createLoadPupils,
+  sendLoad,
+  fetchQuestionsWithTwoCompositions,
+  type RecordLoadSettings,
+  type MeasuredLoad,
+} from './record-load.ts';
+import { RECORD_PUPIL_COUNT, seedRecordClasses } from './record-seed.ts';
 import type { BenchFigure } from './report.ts';
 
 /** Number of concurrent requests, as of a school at work. */
@@ -32,7 +38,7 @@ export async function benchRecord(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   try {
     const cookies = await seedRecordClasses(sakumon);
-    const tasks = await readRecordTasks(sakumon.url, cookies[0] ?? '');
+    const tasks = await fetchQuestionsWithTwoCompositions(sakumon.url, cookies[0] ?? '');
     const load = { url: sakumon.url, pupils: createLoadPupils(cookies, tasks), senders: SENDERS, single: false };
     // The pupils of this load are other objects than those of the first load. Otherwise one load would send acts for
     // attempts that the other load has begun.
@@ -52,7 +58,7 @@ export async function benchRecord(): Promise<BenchFigure[]> {
     const inserted = inserts.reduce((sum, each) => sum + each, 0) / ROUNDS;
     const yardstick = { name: 'INSERT loop, one connection', value: inserted };
     return [
-      bare('pupils', RECORD_PUPILS, 'pupils'),
+      bare('pupils', RECORD_PUPIL_COUNT, 'pupils'),
       bare('requests on their way', SENDERS, 'requests'),
       ...figuresOf('', joined(together), yardstick),
       bare('event loop late, p99', Math.max(...together.map(({ late }) => late)), 'ms'),
@@ -107,7 +113,7 @@ function joined(parts: readonly Late[]): Late {
  * that the database has stored. Resolves to the measured load and to `late`: the 99th percentile of the server's event
  * loop delay, in milliseconds.
  */
-async function measured(sakumon: Sakumon, load: RecordLoad): Promise<Late> {
+async function measured(sakumon: Sakumon, load: RecordLoadSettings): Promise<Late> {
   const counted = async (): Promise<number> =>
     Number((await sakumon.query(`select count(*)::int as n from act where kind = 'CHECK'`))[0]?.['n']);
   const before = await counted();

@@ -3,13 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { E2E_PASSWORD, PUPIL, TEACHER } from '../e2e/people.ts';
-import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startPortal } from '../e2e/portal.ts';
+import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startSimulatedPortalServer } from '../e2e/portal.ts';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { createPasswordHasher } from '../server/accounts/password.ts';
 import { sendDeviceRequest } from './live/device-requests.ts';
-import { percentilesOf } from './live/percentiles.ts';
+import { computePercentiles } from './live/percentiles.ts';
 import type { BenchFigure } from './report.ts';
-import { CLIENT, PROJECT, startIdentityProvider, type BenchIdentityProvider } from './bench-identities.ts';
+import {
+  BENCH_IDENTITY_CLIENT,
+  BENCH_IDENTITY_PROJECT,
+  startIdentityProvider,
+  type BenchIdentityProvider,
+} from './bench-identities.ts';
 
 const SIGN_INS = 100;
 const WARMING = 30;
@@ -34,7 +39,7 @@ export async function benchSignInWays(): Promise<BenchFigure[]> {
   const identities = await startIdentityProvider({ email: TEACHER, domain: DOMAIN });
   const file = path.join(folder, 'identity.json');
   writeFileSync(file, JSON.stringify(settingsAt(identities.address)));
-  const portal = await startPortal();
+  const portal = await startSimulatedPortalServer();
   const sakumon = await startSakumon({ demonstration: true, settings: { SAKUMON_IDENTITY: file } });
   try {
     await prepare(sakumon);
@@ -83,20 +88,23 @@ async function timeOfHashing(): Promise<number> {
     await passwords.verify(hashed, E2E_PASSWORD, 'known');
     times.push(performance.now() - begun);
   }
-  return percentilesOf(times).p50;
+  return computePercentiles(times).p50;
 }
 
 function settingsAt(address: string) {
   const hosted = {
-    projectId: PROJECT,
+    projectId: BENCH_IDENTITY_PROJECT,
     apiKey: 'any-key',
-    authDomain: `${PROJECT}.firebaseapp.com`,
-    storageBucket: `${PROJECT}.appspot.com`,
+    authDomain: `${BENCH_IDENTITY_PROJECT}.firebaseapp.com`,
+    storageBucket: `${BENCH_IDENTITY_PROJECT}.appspot.com`,
     messagingSenderId: '1',
     appId: '1:1:web:1',
     emulator: address,
   };
-  return { hosted, providers: [{ name: 'bench', label: 'bench', issuer: `http://${address}`, ...CLIENT }] };
+  return {
+    hosted,
+    providers: [{ name: 'bench', label: 'bench', issuer: `http://${address}`, ...BENCH_IDENTITY_CLIENT }],
+  };
 }
 
 async function prepare({ query }: Sakumon): Promise<void> {
@@ -223,11 +231,11 @@ async function measure(name: string, way: Way, { url, identities }: Surroundings
     await sendDeviceRequest(url, '', '/api/account');
     bare.push(performance.now() - again);
   }
-  const yardstick = { name: 'a request that asks for nothing', value: percentilesOf(bare).p50 };
+  const yardstick = { name: 'a request that asks for nothing', value: computePercentiles(bare).p50 };
   return [
     {
       name: `by ${name}: our share, p50`,
-      value: percentilesOf(ours).p50,
+      value: computePercentiles(ours).p50,
       unit: 'ms',
       yardstick,
       bar: { of: 'value', atMost: OUR_SHARE },

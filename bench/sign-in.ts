@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { sendDeviceRequest } from './live/device-requests.ts';
-import { percentilesOf } from './live/percentiles.ts';
+import { computePercentiles } from './live/percentiles.ts';
 import type { BenchFigure } from './report.ts';
 import { benchSignInWays } from './sign-in-ways.ts';
 
@@ -45,7 +45,7 @@ export async function benchSignIn(): Promise<BenchFigure[]> {
     await Promise.all(signIns);
     const delay = await loopDelay(url);
     const after = threadTimes(sakumon);
-    const { p50, p95, most } = percentilesOf(times);
+    const { p50, p95, most } = computePercentiles(times);
     return [
       bare('sign-ins', SIGN_INS, ''),
       bare('answered p50', p50, 'ms'),

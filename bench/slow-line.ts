@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startSakumon } from '../e2e/sakumon.ts';
-import { launchBrowser, pupilContext } from './browser.ts';
+import { launchBrowser, openPupilBrowserContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
 
 /** A simulated network line of 50 kbit/s. `latency` is in milliseconds, the throughputs are in bytes per second. */
@@ -45,7 +45,7 @@ export async function benchSlowLine(): Promise<BenchFigure[]> {
 }
 
 function contextFor(browser: Browser, url: string, path: string): Promise<BrowserContext> {
-  return path === '/question' ? pupilContext(browser, url) : browser.newContext({ locale: 'ja-JP' });
+  return path === '/question' ? openPupilBrowserContext(browser, url) : browser.newContext({ locale: 'ja-JP' });
 }
 
 async function firstVisit(context: BrowserContext, url: string, control: string): Promise<Seen> {

@@ -1,4 +1,4 @@
-import { STAFF_PUPILS } from './staff-seed.ts';
+import { LARGEST_SCHOOL_PUPIL_COUNT } from './staff-seed.ts';
 import type { BenchFigure } from './report.ts';
 
 const WARM_UP = 5;
@@ -38,7 +38,7 @@ function lists(school: string, { group, pupil }: Places): List[] {
     pupils('by last login, the end', {
       sort: 'lastLogin',
       direction: 'descending',
-      offset: String(STAFF_PUPILS - 100),
+      offset: String(LARGEST_SCHOOL_PUPIL_COUNT - 100),
     }),
     pupils('found by name', { search: '佐藤' }),
     pupils('found by reading and number', { search: 'すずき 3' }),
@@ -70,7 +70,7 @@ function lists(school: string, { group, pupil }: Places): List[] {
  * Requests every list that staff can see over HTTP, one request after the other. Resolves to the 95th percentile of the
  * response times of each list.
  */
-export async function measureLists(
+export async function measureStaffLists(
   url: string,
   school: string,
   cookies: Readonly<Record<List['as'], string>>,

@@ -16,7 +16,7 @@ const WORDS = ['佐', '鈴', '高', '田', '伊', '渡', '山', '中', '小', '�
 const BAR = 100;
 
 /** Measures the list of 10,000 pupils in a browser: how smoothly it scrolls, and how soon a search shows its result. */
-export async function measureStudents(browser: Browser, url: string, cookie: string): Promise<BenchFigure[]> {
+export async function measurePupilListInBrowser(browser: Browser, url: string, cookie: string): Promise<BenchFigure[]> {
   const context = await browser.newContext({ viewport: { width: 1800, height: 1000 }, locale: 'ja-JP' });
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);

@@ -5,10 +5,10 @@ import type { Sakumon } from '../e2e/sakumon.ts';
  * Number of pupils of the largest school in the seeded district. The other schools have a normal size. The data of all
  * schools are as large as after two months of use.
  */
-export const STAFF_PUPILS = 10_000;
-export const STAFF_GROUPS = 300;
-export const SCHOOLS = 200;
-export const BENCH_MANAGER = 'teacher-1@bench.sakumon.test';
+export const LARGEST_SCHOOL_PUPIL_COUNT = 10_000;
+export const LARGEST_SCHOOL_GROUP_COUNT = 300;
+export const SEEDED_DISTRICT_SCHOOL_COUNT = 200;
+export const BENCH_TEACHER_EMAIL = 'teacher-1@bench.sakumon.test';
 
 const TEACHERS = 400;
 const USUAL = { pupils: 60, groups: 6, teachers: 20 } as const;
@@ -19,30 +19,30 @@ const ENTRIES = 20_000;
  * Returns an SQL expression for the id of the n-th database row of a kind in a school. The same arguments always give
  * the same id, which has the format of a UUID version 7.
  */
-export function benchIdOf(school: string, kind: string, n: string): string {
+export function createSeededIdSql(school: string, kind: string, n: string): string {
   return `overlay(overlay(md5('${kind}/' || ${school} || '/' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
 }
 
 const SEED = [
   `create temporary table size on commit drop as
-     select n as school_number, ${benchIdOf('n', 'school', "''")} as school_id,
-       case n when 1 then ${STAFF_PUPILS} else ${USUAL.pupils} end as pupils,
-       case n when 1 then ${STAFF_GROUPS} else ${USUAL.groups} end as groups,
+     select n as school_number, ${createSeededIdSql('n', 'school', "''")} as school_id,
+       case n when 1 then ${LARGEST_SCHOOL_PUPIL_COUNT} else ${USUAL.pupils} end as pupils,
+       case n when 1 then ${LARGEST_SCHOOL_GROUP_COUNT} else ${USUAL.groups} end as groups,
        case n when 1 then ${TEACHERS} else ${USUAL.teachers} end as teachers
-       from generate_series(1, ${SCHOOLS - 1}) as n`,
+       from generate_series(1, ${SEEDED_DISTRICT_SCHOOL_COUNT - 1}) as n`,
   `insert into school (id, name, furigana, level_opening, created_at)
      select school_id, case school_number when 1 then 'みなと中央小学校' else '第' || school_number || '小学校' end,
        'byGrade', 'byProgress', now() from size`,
   `create temporary table model on commit drop as
      select password_hash from account where email = 'teacher@demo.sakumon.test'`,
   `insert into account (school_id, id, role, email, password_hash, display_name, kana_name, created_at, last_login_at)
-     select school_id, ${benchIdOf('school_number', 'teacher', 'n')}, 'manager',
+     select school_id, ${createSeededIdSql('school_number', 'teacher', 'n')}, 'manager',
        case school_number when 1 then 'teacher-' || n else school_number || '-' || n end || '@bench.sakumon.test',
        password_hash, '先生 ' || n, 'せんせい ' || translate(n::text, '0123456789', 'あいうえおかきくけこ'), now(),
        case when n % 5 > 0 then now() - n * interval '1 hour' end
        from size cross join model cross join lateral generate_series(1, teachers) as n`,
   `insert into account (school_id, id, role, display_name, kana_name, created_at, last_login_at)
-     select school_id, ${benchIdOf('school_number', 'pupil', 'n')}, 'pupil',
+     select school_id, ${createSeededIdSql('school_number', 'pupil', 'n')}, 'pupil',
        (array['佐藤','鈴木','高橋','田中','伊藤','渡辺','山本','中村','小林','加藤'])[1 + n % 10] || ' '
          || (array['陽葵','蓮','凛','湊','結菜','颯真','葵','律','紬','樹'])[1 + n / 10 % 10] || n,
        (array['さとう','すずき','たかはし','たなか','いとう','わたなべ','やまもと','なかむら','こばやし','かとう'])[1 + n % 10]
@@ -53,17 +53,17 @@ const SEED = [
   // to which another row refers.
   `set local session_replication_role = replica`,
   `create temporary table pupil on commit drop as
-     select school_id, ${benchIdOf('school_number', 'pupil', 'n')} as id, n
+     select school_id, ${createSeededIdSql('school_number', 'pupil', 'n')} as id, n
        from size cross join lateral generate_series(1, pupils) as n`,
   `insert into class_group (school_id, id, name, grade, school_year, created_at)
-     select school_id, ${benchIdOf('school_number', 'group', 'n')}, n || '組', 1 + (n - 1) % 6, $1, now()
+     select school_id, ${createSeededIdSql('school_number', 'group', 'n')}, n || '組', 1 + (n - 1) % 6, $1, now()
        from size cross join lateral generate_series(1, groups) as n`,
   `insert into group_membership (school_id, pupil_id, group_id, from_date, number)
-     select school_id, ${benchIdOf('school_number', 'pupil', 'n')}, ${benchIdOf('school_number', 'group', '(1 + (n - 1) % groups)')},
+     select school_id, ${createSeededIdSql('school_number', 'pupil', 'n')}, ${createSeededIdSql('school_number', 'group', '(1 + (n - 1) % groups)')},
        make_date($1, 4, 1), 1 + (n - 1) / groups
        from size cross join lateral generate_series(1, pupils) as n`,
   `insert into group_teacher (school_id, group_id, teacher_id)
-     select school_id, ${benchIdOf('school_number', 'group', 'n')}, ${benchIdOf('school_number', 'teacher', 'n')}
+     select school_id, ${createSeededIdSql('school_number', 'group', 'n')}, ${createSeededIdSql('school_number', 'teacher', 'n')}
        from size cross join lateral generate_series(1, least(groups, teachers)) as n`,
   // On each day two of three pupils work.
   `insert into pupil_day (school_id, pupil_id, day, attempts, checked, solved, solved_at_first, checks, seconds)
@@ -81,8 +81,8 @@ const SEED = [
      select school_id,
        (lpad(to_hex((extract(epoch from made_at) * 1000)::bigint), 12, '0') || '7' || substr(md5(school_id || n::text), 1, 3)
          || '8' || substr(md5(n || school_id::text), 1, 15))::uuid,
-       made_at, ${benchIdOf('school_number', 'teacher', '(1 + n % teachers)')}, school_id, 'manager', 'edit', 'pupil',
-       ${benchIdOf('school_number', 'pupil', '(1 + n % pupils)')}, '192.0.2.1', 'bench'
+       made_at, ${createSeededIdSql('school_number', 'teacher', '(1 + n % teachers)')}, school_id, 'manager', 'edit', 'pupil',
+       ${createSeededIdSql('school_number', 'pupil', '(1 + n % pupils)')}, '192.0.2.1', 'bench'
        from size cross join lateral generate_series(1, case school_number when 1 then ${ENTRIES} else 100 end) as n
        cross join lateral (select date_trunc('milliseconds', now() - n * interval '7 minutes') as made_at) as moment`,
 ];
@@ -97,6 +97,6 @@ export async function seedDistrict({ query }: Sakumon): Promise<string> {
   const script = SEED.map((statement) => statement.replaceAll('$1', String(year))).join(';\n');
   await query(`begin;\n${script};\ncommit`);
   await query('vacuum (analyze)');
-  const [row] = await query(`select ${benchIdOf('1', 'school', "''")}::text as id`);
+  const [row] = await query(`select ${createSeededIdSql('1', 'school', "''")}::text as id`);
   return `c_${String(row?.['id'])}`;
 }

@@ -1,9 +1,15 @@
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser } from './browser.ts';
 import type { BenchFigure } from './report.ts';
-import { measureLists } from './staff-lists.ts';
-import { measureStudents } from './staff-screens.ts';
-import { STAFF_GROUPS, BENCH_MANAGER, STAFF_PUPILS, SCHOOLS, seedDistrict } from './staff-seed.ts';
+import { measureStaffLists } from './staff-lists.ts';
+import { measurePupilListInBrowser } from './staff-screens.ts';
+import {
+  LARGEST_SCHOOL_GROUP_COUNT,
+  BENCH_TEACHER_EMAIL,
+  LARGEST_SCHOOL_PUPIL_COUNT,
+  SEEDED_DISTRICT_SCHOOL_COUNT,
+  seedDistrict,
+} from './staff-seed.ts';
 
 const ADMIN = 'admin@demo.sakumon.test';
 
@@ -18,14 +24,17 @@ export async function benchStaff(): Promise<BenchFigure[]> {
     const before = performance.now();
     const school = await seedDistrict(sakumon);
     const seconds = (performance.now() - before) / 1000;
-    const cookies = { admin: await signIn(sakumon.url, ADMIN), manager: await signIn(sakumon.url, BENCH_MANAGER) };
+    const cookies = {
+      admin: await signIn(sakumon.url, ADMIN),
+      manager: await signIn(sakumon.url, BENCH_TEACHER_EMAIL),
+    };
     return [
-      bare('pupils of the large school', STAFF_PUPILS, 'pupils'),
-      bare('its groups', STAFF_GROUPS, 'groups'),
-      bare('schools', SCHOOLS, 'schools'),
+      bare('pupils of the large school', LARGEST_SCHOOL_PUPIL_COUNT, 'pupils'),
+      bare('its groups', LARGEST_SCHOOL_GROUP_COUNT, 'groups'),
+      bare('schools', SEEDED_DISTRICT_SCHOOL_COUNT, 'schools'),
       bare('filling the database', seconds, 's'),
-      ...(await measureLists(sakumon.url, school, cookies)),
-      ...(await measureStudents(browser, sakumon.url, cookies.manager)),
+      ...(await measureStaffLists(sakumon.url, school, cookies)),
+      ...(await measurePupilListInBrowser(browser, sakumon.url, cookies.manager)),
     ];
   } finally {
     await browser.close();

@@ -6,7 +6,7 @@ import { CORNER_POSITIONS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
 import { MAX_WRITTEN_TEXT_LENGTH, VERB_DIRECTIONS } from '../engine/reader/written-input.ts';
 import { CompositionSchema, JointSchema } from './composition.ts';
-import { ReadingOfPupilText } from './written-reading.ts';
+import { InterpretationOfPupilText } from './written-reading.ts';
 import { AccountId, ActId, AttemptId, CardIdSchema, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
 
 const SlotNumber = z.int().check(z.gte(0), z.lte(15));
@@ -88,7 +88,7 @@ export const ActEvent = z.discriminatedUnion('kind', [
     text: z.string().check(z.maxLength(MAX_WRITTEN_TEXT_LENGTH)),
     readerVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/u)),
     direction: z.nullable(z.enum(VERB_DIRECTIONS)),
-    understood: z.nullable(ReadingOfPupilText),
+    understood: z.nullable(InterpretationOfPupilText),
     denied: z.boolean(),
     correct: z.nullable(z.boolean()),
   }),

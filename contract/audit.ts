@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { ROLES } from './roles.ts';
 import { AccountId, AuditEntryId, Day, SchoolId, Timestamp } from './ids.ts';
-import { PERMITTED_ACTIONS, rolesAllowedToAct, PERMISSION_RESOURCES } from './permissions.ts';
-import { SearchWords } from './names.ts';
+import { PERMITTED_ACTIONS, rolesAllowedToAct, PERMISSION_RESOURCE_KINDS } from './permissions.ts';
+import { SearchText } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /** An audit entry (操作の記録): which member of staff did what to whom, when, and from which address. */
@@ -15,7 +15,7 @@ export const AuditEntry = z.object({
   actor: z.nullable(z.object({ id: AccountId, name: z.string() })),
   actorRole: z.enum([...ROLES, 'system']),
   action: z.enum(PERMITTED_ACTIONS),
-  thing: z.enum(PERMISSION_RESOURCES),
+  thing: z.enum(PERMISSION_RESOURCE_KINDS),
   /** The present name of the changed object. Null if the object has no name (for example a move of many pupils). */
   thingName: z.nullable(z.string()),
   /** Further data about the action, such as the number of moved pupils. The keys are the names of the data. */
@@ -40,7 +40,7 @@ export const AUDIT_ROUTES = {
       /**
        * Search words. They match the name or address of the person who acted, or of a person whom the action changed.
        */
-      person: z.optional(SearchWords),
+      person: z.optional(SearchText),
       action: z.optional(z.enum(PERMITTED_ACTIONS)),
       /** Limits the result to entries of this day in Japan. */
       day: z.optional(Day),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { PictureName } from '../engine/object-pictures/picture-names.ts';
 import { SignInState } from './account.ts';
 import { AccountId, GroupId, Timestamp } from './ids.ts';
-import { LoginCardHolderSelection } from './login-cards.ts';
+import { LoginCardPupilSelection } from './login-cards.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -65,7 +65,7 @@ export type ClassPage = z.infer<typeof ClassPage>;
  * Routes for shared devices. Requests for an expired class page and for a class page that never existed get the same
  * refusal.
  */
-export const CLASS_PAGE_ROUTES = {
+export const SHARED_DEVICE_CLASS_PAGE_ROUTES = {
   classPage: {
     method: 'POST',
     path: '/api/class-page',
@@ -101,12 +101,12 @@ export const CLASS_PAGE_ROUTES = {
 } as const satisfies Record<string, RouteDefinition>;
 
 /** A class page as a teacher of the class sees it. `isOn` is true if the school uses class pages. */
-const GroupClassPage = z.object({
+const ClassPageStateForStaff = z.object({
   groupName: z.string(),
   isOn: z.boolean(),
   page: z.nullable(z.object({ secret: ClassPageSecret, code: z.string(), until: Timestamp })),
 });
-export type GroupClassPage = z.infer<typeof GroupClassPage>;
+export type ClassPageStateForStaff = z.infer<typeof ClassPageStateForStaff>;
 
 /** A picture password for printing. The server returns it only once, when it creates the password. */
 export const PicturePasswordSlip = z.object({
@@ -119,14 +119,14 @@ export const PicturePasswordSlip = z.object({
 });
 export type PicturePasswordSlip = z.infer<typeof PicturePasswordSlip>;
 
-export const GROUP_CLASS_PAGE_ROUTES = {
+export const STAFF_CLASS_PAGE_ROUTES = {
   groupClassPage: {
     method: 'GET',
     path: '/api/groups/:group/class-page',
     access: rolesAllowedToAct('see', 'classPage'),
     summary: 'Get the class page of a group that is open today, with its address and code.',
     input: z.object({ group: GroupId }),
-    output: GroupClassPage,
+    output: ClassPageStateForStaff,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   openClassPage: {
@@ -136,7 +136,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
     summary:
       'Open the class page of a group until the end of the day, or return the open page. A replaced page is closed.',
     input: z.object({ group: GroupId, present: z.enum(['keep', 'replace']) }),
-    output: GroupClassPage,
+    output: ClassPageStateForStaff,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'class-pages-off'],
   },
   closeClassPage: {
@@ -145,7 +145,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
     access: rolesAllowedToAct('revoke', 'classPage'),
     summary: 'Close the class page of a group. Pupils who have signed in stay signed in.',
     input: z.object({ group: GroupId }),
-    output: GroupClassPage,
+    output: ClassPageStateForStaff,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   givePictures: {
@@ -155,7 +155,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
     summary:
       "Create picture passwords for pupils or a group. A replaced password becomes invalid, and its pupil's sessions end.",
     /** `present`: whether pupils who already have a picture password keep it (`keep`) or get a new one (`replace`). */
-    input: z.object({ to: LoginCardHolderSelection, present: z.enum(['keep', 'replace']) }),
+    input: z.object({ to: LoginCardPupilSelection, present: z.enum(['keep', 'replace']) }),
     output: z.object({ slips: z.array(PicturePasswordSlip), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'class-pages-off', 'pupil-archived', 'group-archived'],
   },
@@ -165,7 +165,7 @@ export const GROUP_CLASS_PAGE_ROUTES = {
     access: rolesAllowedToAct('revoke', 'picturePassword'),
     summary:
       "Remove picture passwords and end their pupils' sessions. The pupils choose new pictures after a sign-in with a card.",
-    input: z.object({ of: LoginCardHolderSelection }),
+    input: z.object({ of: LoginCardPupilSelection }),
     output: z.object({ removed: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },

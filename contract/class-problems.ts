@@ -5,7 +5,7 @@ import { CardIdSchema, ClassProblemId, QuestionIdSchema, QuestionVersion, Timest
 import { QuestionDocument } from './question.ts';
 import { EmptyResult, type RouteDefinition } from './route.ts';
 import { TeacherVerdictOnText } from './text-verdict.ts';
-import { ReadingOfPupilText } from './written-reading.ts';
+import { InterpretationOfPupilText } from './written-reading.ts';
 
 /**
  * How a classmate solves a problem. `compose`: with its cards. `diagram`: by building its diagram. `told`: as a told
@@ -60,7 +60,7 @@ export const SolvedProblem = z.object({
   written: z.optional(
     z.object({
       text: z.string(),
-      understood: z.nullable(ReadingOfPupilText),
+      understood: z.nullable(InterpretationOfPupilText),
       comment: z.optional(z.nullable(z.string())),
     }),
   ),

@@ -71,7 +71,7 @@ function withoutGrade(part: GradeLessonOffer): PupilLessonOffer {
  * Returns true if the offer lets the pupils of a grade work at this question, because the offer contains its level or
  * the question itself. `level` is null if the question has no level.
  */
-export function lessonOffersQuestion(
+export function isQuestionInLessonOffer(
   part: GradeLessonOffer,
   { id, level }: { readonly id: string; readonly level: number | null },
 ): boolean {

@@ -15,7 +15,7 @@ export type LessonPart = Pick<LessonSnapshot, 'pupils' | 'results'> & {
  * Returns the parts of a lesson: one, or one for each grade if the lesson has different questions for two grades. Each
  * pupil and each result is in exactly one part. A pupil without a grade is in the first part.
  */
-export function partsOfLesson({
+export function splitLessonIntoParts({
   lesson: { offer },
   pupils,
   results,

@@ -31,16 +31,16 @@ const ACTIONS_BY_STATE: Readonly<Record<LessonState, readonly LessonAction[]>> =
 };
 
 /** The times that decide a lesson's state, in milliseconds since 1970. */
-export type LessonTimesInMs = { readonly endsAt: number; readonly pausedAt: number | null };
+export type LessonTimesInMilliseconds = { readonly endsAt: number; readonly pausedAt: number | null };
 
 /** Converts the times of a lesson on the wire (ISO 8601) to milliseconds since 1970. */
-export function lessonTimesInMs({
+export function parseLessonTimesToMilliseconds({
   endsAt,
   pausedAt,
 }: {
   readonly endsAt: string;
   readonly pausedAt: string | null;
-}): LessonTimesInMs {
+}): LessonTimesInMilliseconds {
   return { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
 }
 
@@ -48,14 +48,14 @@ export function lessonTimesInMs({
  * Returns the state of the lesson at the time `now` (milliseconds since 1970). A paused lesson stays `paused` until its
  * end time, even if a teacher has announced the end.
  */
-export function stateOfLesson({ endsAt, pausedAt }: LessonTimesInMs, now: number): LessonState {
+export function computeLessonState({ endsAt, pausedAt }: LessonTimesInMilliseconds, now: number): LessonState {
   if (now >= endsAt) return 'ended';
   if (pausedAt !== null) return 'paused';
   return now >= endsAt - TIME_TO_FINISH_BEFORE_LESSON_ENDS ? 'ending' : 'running';
 }
 
 /** Returns true if the action is allowed in this state. */
-export function mayChangeLesson(state: LessonState, step: LessonAction): boolean {
+export function isLessonActionAllowed(state: LessonState, step: LessonAction): boolean {
   return ACTIONS_BY_STATE[state].includes(step);
 }
 
@@ -71,7 +71,7 @@ type TimedSnapshot = {
  * The time after `paused` does not count as silence.
  */
 export function stuckDetectionTimesOfLesson({ lesson, pupils }: TimedSnapshot, now: number): StuckDetectionTimes {
-  const { endsAt, pausedAt } = lessonTimesInMs(lesson);
+  const { endsAt, pausedAt } = parseLessonTimesToMilliseconds(lesson);
   const still = Math.min(pausedAt ?? endsAt, endsAt);
   const moreTime = new Set(pupils.filter((pupil) => pupil.moreTime === true).map(({ id }) => id));
   return { now, paused: still <= now ? still : null, moreTime };

@@ -40,11 +40,11 @@ const OfPupils = z.object({
   pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(MAX_PUPILS)),
 });
 const OfGroup = z.object({ kind: z.literal('group'), group: GroupId });
-export const LoginCardHolderSelection = z.discriminatedUnion('kind', [OfPupils, OfGroup]);
-export type LoginCardHolderSelection = z.infer<typeof LoginCardHolderSelection>;
+export const LoginCardPupilSelection = z.discriminatedUnion('kind', [OfPupils, OfGroup]);
+export type LoginCardPupilSelection = z.infer<typeof LoginCardPupilSelection>;
 
 /** A pupil who has a login card or could have one. */
-export const LoginCardHolder = z.object({
+export const PossibleLoginCardHolder = z.object({
   pupil: AccountId,
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
@@ -56,9 +56,9 @@ export const LoginCardHolder = z.object({
   /** Time when the picture password was set; null if the pupil has none. */
   picturesSetAt: z.nullable(Timestamp),
 });
-export type LoginCardHolder = z.infer<typeof LoginCardHolder>;
+export type PossibleLoginCardHolder = z.infer<typeof PossibleLoginCardHolder>;
 
-export const CARD_SIGN_IN_ROUTES = {
+export const LOGIN_CARD_SIGN_IN_ROUTES = {
   signInByCard: {
     method: 'POST',
     path: '/api/sign-in/login-card',
@@ -82,9 +82,9 @@ export const LOGIN_CARD_ROUTES = {
     access: rolesAllowedToAct('see', 'loginCard'),
     summary:
       'List pupils of a group or by id, with the time when their login card was issued. Archived pupils are left out.',
-    input: z.object({ of: LoginCardHolderSelection }),
+    input: z.object({ of: LoginCardPupilSelection }),
     /** `classPages` is true if the school uses class pages with picture passwords. */
-    output: z.object({ holders: z.array(LoginCardHolder), classPages: z.boolean() }),
+    output: z.object({ holders: z.array(PossibleLoginCardHolder), classPages: z.boolean() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   issueLoginCards: {
@@ -93,7 +93,7 @@ export const LOGIN_CARD_ROUTES = {
     access: rolesAllowedToAct('issue', 'loginCard'),
     summary: 'Issue login cards to pupils or a group. Replaced cards become invalid, and their sessions end.',
     /** `present`: whether pupils who already have a login card keep it (`keep`) or get a new one (`replace`). */
-    input: z.object({ to: LoginCardHolderSelection, present: z.enum(['keep', 'replace']) }),
+    input: z.object({ to: LoginCardPupilSelection, present: z.enum(['keep', 'replace']) }),
     /** `kept`: number of pupils whose card was not replaced. */
     output: z.object({ cards: z.array(LoginCard), kept: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'pupil-archived', 'group-archived'],
@@ -103,7 +103,7 @@ export const LOGIN_CARD_ROUTES = {
     path: '/api/login-cards/revoke',
     access: rolesAllowedToAct('revoke', 'loginCard'),
     summary: 'Revoke the login cards of pupils or of a group, and end the sessions of their holders.',
-    input: z.object({ of: LoginCardHolderSelection }),
+    input: z.object({ of: LoginCardPupilSelection }),
     output: z.object({ revoked: z.int() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },

@@ -5,7 +5,7 @@ import { EXISTENCE_TIMES_AROUND_CHANGE } from '../engine/story/card.ts';
  * Returns the schema of a card's meaning (engine/story/card.ts). The caller passes the schemas of object keys and
  * amounts, with their limits.
  */
-export function meaningSchema<Key extends z.ZodMiniType<string, string>, Amount extends z.ZodMiniType>(
+export function createCardMeaningSchema<Key extends z.ZodMiniType<string, string>, Amount extends z.ZodMiniType>(
   key: Key,
   amount: Amount,
 ) {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { isKanaOrLatin, normaliseKana } from '../engine/roster/cell-text.ts';
-import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from '../engine/roster/school-number.ts';
+import { isSchoolNumber, MAX_SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from '../engine/roster/school-number.ts';
 
 /**
  * Returns a text with each run of spaces, also full-width spaces, replaced by one space, and without spaces at both
@@ -46,7 +46,7 @@ export const SchoolNumber = z
   .check(
     z.overwrite(normaliseSchoolNumber),
     z.minLength(1, { error: '入力してください' }),
-    z.maxLength(SCHOOL_NUMBER_LENGTH, { error: `${SCHOOL_NUMBER_LENGTH}文字までで入力してください` }),
+    z.maxLength(MAX_SCHOOL_NUMBER_LENGTH, { error: `${MAX_SCHOOL_NUMBER_LENGTH}文字までで入力してください` }),
     z.refine(isSchoolNumber, { error: '数字・英字・ハイフンで入力してください' }),
   );
 
@@ -71,4 +71,4 @@ export const NewPassword = z
   );
 
 /** The text of a search field. */
-export const SearchWords = z.string().check(z.maxLength(100, { error: '100文字までで入力してください' }));
+export const SearchText = z.string().check(z.maxLength(100, { error: '100文字までで入力してください' }));

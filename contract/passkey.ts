@@ -56,11 +56,11 @@ export const PasskeyCreationOptions = z.object({
 export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>;
 
 /** The second factors that a person with the right password may use. */
-export const OfferedSecondFactors = z.object({
+export const AvailableSecondFactors = z.object({
   hasAuthenticator: z.boolean(),
   /** The WebAuthn challenge, if the account has a passkey; otherwise null. */
   passkey: z.nullable(
     z.object({ sealed: z.string(), challenge: z.string(), host: z.string(), present: z.array(Credential) }),
   ),
 });
-export type OfferedSecondFactors = z.infer<typeof OfferedSecondFactors>;
+export type AvailableSecondFactors = z.infer<typeof AvailableSecondFactors>;

@@ -5,7 +5,7 @@ import {
   isActionAllowed,
   isActionAllowedInAllSchools,
   rolesAllowedToAct,
-  PERMISSION_RESOURCES,
+  PERMISSION_RESOURCE_KINDS,
   type PermittedAction,
   type PermissionResource,
   type PermissionResourceKind,
@@ -104,7 +104,7 @@ const EXPECTED: Readonly<
   },
 };
 
-const cells = PERMISSION_RESOURCES.flatMap((kind) => ROLES.map((role) => [role, kind] as const));
+const cells = PERMISSION_RESOURCE_KINDS.flatMap((kind) => ROLES.map((role) => [role, kind] as const));
 
 test.each(cells)('what a %s may do to a thing of kind %s', (role, kind) => {
   const allowed = (school: string): string[] =>
@@ -120,7 +120,7 @@ test.each(cells)('what a %s may do to a thing of kind %s', (role, kind) => {
 });
 
 test('the table has every kind of thing, and no others', () => {
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(PERMISSION_RESOURCES.toSorted());
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(PERMISSION_RESOURCE_KINDS.toSorted());
 });
 
 test('signing in and out needs no right; the audit log has both', () => {

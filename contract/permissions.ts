@@ -33,7 +33,7 @@ export const PERMITTED_ACTIONS = [
 ] as const;
 export type PermittedAction = (typeof PERMITTED_ACTIONS)[number];
 
-export const PERMISSION_RESOURCES = [
+export const PERMISSION_RESOURCE_KINDS = [
   'school',
   'settings',
   'group',
@@ -56,7 +56,7 @@ export const PERMISSION_RESOURCES = [
   'yearPlan',
   'writtenText',
 ] as const;
-export type PermissionResourceKind = (typeof PERMISSION_RESOURCES)[number];
+export type PermissionResourceKind = (typeof PERMISSION_RESOURCE_KINDS)[number];
 
 type Belonging = { readonly kind: Exclude<PermissionResourceKind, 'account' | 'staff'>; readonly school: string };
 

@@ -58,7 +58,7 @@ export const PORTAL_RESULT_FAILURES = ['away', 'refused', 'malformed'] as const;
 export type PortalResultFailure = (typeof PORTAL_RESULT_FAILURES)[number];
 
 /** How many results were sent to a portal, and how many wait. A result states that a pupil finished a level. */
-export const PortalResultSending = z.object({
+export const PortalResultSendingStatus = z.object({
   portal: PortalId,
   sent: z.int(),
   waiting: z.int(),
@@ -70,9 +70,9 @@ export const PortalResultSending = z.object({
   /** The reason for the latest failure among the results that wait to be sent or were given up; null if none failed. */
   failure: z.nullable(z.enum(PORTAL_RESULT_FAILURES)),
 });
-export type PortalResultSending = z.infer<typeof PortalResultSending>;
+export type PortalResultSendingStatus = z.infer<typeof PortalResultSendingStatus>;
 
-const Portals = z.object({ portals: z.array(Portal), results: z.array(PortalResultSending) });
+const Portals = z.object({ portals: z.array(Portal), results: z.array(PortalResultSendingStatus) });
 
 const PortalClass = z.object({
   portal: PortalId,

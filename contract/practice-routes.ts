@@ -3,13 +3,13 @@ import { SignInInput, SignInState, SignInProviders } from './account.ts';
 import { ActReceipts, AcknowledgedActIdsInput, ActReceiptSource, RecordActsInput } from './act.ts';
 import { ActId, PraiseId } from './ids.ts';
 import { SeenExamples, ProgressQuery, PupilProgress, PupilGrowth } from './progress.ts';
-import { LevelNumber, PlainQuestionsOfLevel, QuestionDocument } from './question.ts';
+import { LevelNumber, ParsedQuestionsOfLevel, QuestionDocument } from './question.ts';
 import { EmptyResult, type RouteDefinition } from './route.ts';
 
 const NOTHING = z.object({});
 
 /** The routes that pupils and visitors call. A pupil's device loads only these route definitions. */
-export const PRACTICE_ROUTES = {
+export const PUPIL_AND_VISITOR_ROUTES = {
   signIn: {
     method: 'POST',
     path: '/api/sign-in',
@@ -93,7 +93,7 @@ export const PRACTICE_ROUTES = {
     isRevalidated: true,
     summary: 'List the questions of an open level, or of a question set that is open to the pupil, as parsed data.',
     input: z.object({ level: LevelNumber }),
-    output: PlainQuestionsOfLevel,
+    output: ParsedQuestionsOfLevel,
     refusals: ['signed-out', 'forbidden-role', 'level-closed', 'not-found'],
   },
   recordExamples: {

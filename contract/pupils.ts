@@ -4,7 +4,7 @@ import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, PupilMoveId, QuestionIdSchema, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
-import { EmailAddress, KanaName, PersonName, SchoolNumber, SearchWords } from './names.ts';
+import { EmailAddress, KanaName, PersonName, SchoolNumber, SearchText } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 import { SupportSettings } from './support.ts';
 
@@ -80,8 +80,8 @@ const Recommendation = z.object({
   ]),
 });
 
-export const PUPIL_SORTS = ['group', 'kana', 'name', 'number', 'schoolNumber', 'lastLogin'] as const;
-export type PupilSort = (typeof PUPIL_SORTS)[number];
+export const PUPIL_SORT_ORDERS = ['group', 'kana', 'name', 'number', 'schoolNumber', 'lastLogin'] as const;
+export type PupilSortOrder = (typeof PUPIL_SORT_ORDERS)[number];
 
 /** Maximum number of pupils in one move. */
 export const MAX_PUPILS_PER_MOVE = 1000;
@@ -108,7 +108,7 @@ export const PUPIL_ROUTES = {
     summary:
       "List pupils of the caller's school by page, optionally filtered by name, kana, numbers or group, and sorted.",
     input: z.object({
-      search: z.optional(SearchWords),
+      search: z.optional(SearchText),
       /**
        * If this field is present, only pupils of this group are listed. The group may be of any school year. `none`:
        * only pupils who belong to no group today are listed.
@@ -120,7 +120,7 @@ export const PUPIL_ROUTES = {
        */
       schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
       archived: z.prefault(z.enum(['without', 'only', 'with']), 'without'),
-      sort: z.prefault(z.enum(PUPIL_SORTS), 'group'),
+      sort: z.prefault(z.enum(PUPIL_SORT_ORDERS), 'group'),
       direction: z.prefault(z.enum(['ascending', 'descending']), 'ascending'),
       offset: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100),

@@ -8,7 +8,7 @@ import { STORY_KINDS } from '../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, QuestionDraftId, QuestionIdSchema, QuestionSetId, QuestionVersion, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
-import { meaningSchema } from './meaning.ts';
+import { createCardMeaningSchema } from './meaning.ts';
 import { QuestionSetName } from './names.ts';
 import { QuestionSet } from './question-sets.ts';
 import { UnsureReadingSchema } from './readings.ts';
@@ -82,7 +82,7 @@ export const QuestionDraftSchema: z.ZodMiniType<QuestionDraft, QuestionDraft> = 
     .array(
       z.object({
         id: CardIdSchema,
-        meaning: meaningSchema(Key, AmountSchema),
+        meaning: createCardMeaningSchema(Key, AmountSchema),
         pattern: z.nullable(Words),
         use: z.enum(['needed', 'dummy']),
         trap: z.nullable(z.enum(DUMMY_TRAPS)),
@@ -106,17 +106,17 @@ const Replaced = z.object({
 });
 
 /** A draft in the list of drafts. */
-const DraftSummary = z.object({
+const QuestionDraftSummary = z.object({
   id: QuestionDraftId,
   /** A short name that is made from the content of the draft, such as 「あわせて」 7 − 2. */
   name: z.string(),
   grade: z.int(),
   changedAt: Timestamp,
 });
-export type DraftSummary = z.infer<typeof DraftSummary>;
+export type QuestionDraftSummary = z.infer<typeof QuestionDraftSummary>;
 
 /** A question draft of the signed-in author. `version` is the number of times that it was stored. */
-export const StoredDraft = z.object({
+export const StoredQuestionDraft = z.object({
   id: QuestionDraftId,
   content: QuestionDraftSchema,
   /** The question that this draft replaces; null if the draft belongs to no set yet. */
@@ -124,14 +124,14 @@ export const StoredDraft = z.object({
   changedAt: Timestamp,
   version: RowVersion,
 });
-export type StoredDraft = z.infer<typeof StoredDraft>;
+export type StoredQuestionDraft = z.infer<typeof StoredQuestionDraft>;
 
 /**
  * Changes of a question draft that are stored only on the author's device. `version` is the version of the draft on the
  * server on which the changes are based.
  */
-export const UnsavedDraft = z.pick(StoredDraft, { version: true, content: true });
-export type UnsavedDraft = z.infer<typeof UnsavedDraft>;
+export const QuestionDraftOnlyOnDevice = z.pick(StoredQuestionDraft, { version: true, content: true });
+export type QuestionDraftOnlyOnDevice = z.infer<typeof QuestionDraftOnlyOnDevice>;
 
 /**
  * A question that a colleague changed while the author had a draft of it. It is sent to the author if the draft
@@ -155,7 +155,7 @@ export const QUESTION_DRAFT_ROUTES = {
     access: rolesAllowedToAct('add', 'questionSet'),
     summary: "List the caller's question drafts, latest first.",
     input: z.object({}),
-    output: z.object({ drafts: z.array(DraftSummary) }),
+    output: z.object({ drafts: z.array(QuestionDraftSummary) }),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   questionDraft: {
@@ -164,7 +164,7 @@ export const QUESTION_DRAFT_ROUTES = {
     access: rolesAllowedToAct('add', 'questionSet'),
     summary: 'Get one question draft of the caller.',
     input: OneDraft,
-    output: StoredDraft,
+    output: StoredQuestionDraft,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   addQuestionDraft: {
@@ -173,7 +173,7 @@ export const QUESTION_DRAFT_ROUTES = {
     access: rolesAllowedToAct('add', 'questionSet'),
     summary: "Create a draft: empty, as a copy of any question, or to replace a question of the school's own set.",
     input: z.object({ content: QuestionDraftSchema, replaces: z.nullable(Replaced) }),
-    output: StoredDraft,
+    output: StoredQuestionDraft,
     refusals: [...STAFF_ACCESS_REFUSALS, 'too-many-drafts'],
   },
   editQuestionDraft: {
@@ -182,7 +182,7 @@ export const QUESTION_DRAFT_ROUTES = {
     access: rolesAllowedToAct('add', 'questionSet'),
     summary: 'Store a draft. Returns the stored draft instead if it was changed on another device.',
     input: z.extend(OneDraft, { version: RowVersion, content: QuestionDraftSchema }),
-    output: StoredDraft,
+    output: StoredQuestionDraft,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   discardQuestionDraft: {

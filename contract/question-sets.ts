@@ -68,7 +68,7 @@ const CheckedQuestion = z.object({
 });
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
-export const CheckedQuestionUpload = z.object({
+export const QuestionUploadCheckResult = z.object({
   /**
    * Identifies the result of this check. The client sends it with the import. The import fails if the same files would
    * then give another result.
@@ -84,7 +84,7 @@ export const CheckedQuestionUpload = z.object({
    */
   unread: z.array(UnsureReadingSchema),
 });
-export type CheckedQuestionUpload = z.infer<typeof CheckedQuestionUpload>;
+export type QuestionUploadCheckResult = z.infer<typeof QuestionUploadCheckResult>;
 
 const Files = z.array(UploadedFile).check(z.minLength(1), z.maxLength(QUESTION_UPLOAD_LIMITS.files));
 
@@ -162,7 +162,7 @@ export const QUESTION_SET_ROUTES = {
       set: z.optional(QuestionSetId),
       readings: z.prefault(ConfirmedReadings, []),
     }),
-    output: CheckedQuestionUpload,
+    output: QuestionUploadCheckResult,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   addQuestionSet: {

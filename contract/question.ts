@@ -5,7 +5,7 @@ import { OPERATORS } from '../engine/story/expression.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GRADES } from '../engine/text/grade.ts';
 import { QuestionIdSchema } from './ids.ts';
-import { meaningSchema } from './meaning.ts';
+import { createCardMeaningSchema } from './meaning.ts';
 import { HOMEWORK_LEVEL_NUMBER_OFFSET, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
 
 /** A question as JSON. `document` is what the author wrote (docs/question-format.md); engine/question parses it. */
@@ -46,7 +46,7 @@ const PlainQuestion = z.object({
     }),
   ),
   objects: list(StoryObject),
-  cards: list(z.object({ id: z.string(), meaning: meaningSchema(Key, Amount), text: z.string() })),
+  cards: list(z.object({ id: z.string(), meaning: createCardMeaningSchema(Key, Amount), text: z.string() })),
   slots: z.int(),
   given: z.nullable(list(z.string())),
   problems: z.nullable(z.int()),
@@ -57,7 +57,7 @@ const PlainQuestion = z.object({
  * The questions of a level for a pupil's exercise screen. The server parses the question documents, because the code
  * that a pupil's browser loads contains no parser for them (docs/design/loading.md).
  */
-export const PlainQuestionsOfLevel = z.object({
+export const ParsedQuestionsOfLevel = z.object({
   level: z.int(),
   title: z.string(),
   /**
@@ -67,7 +67,7 @@ export const PlainQuestionsOfLevel = z.object({
   edition: z.string(),
   questions: z.array(z.object({ version: z.string(), question: PlainQuestion })),
 });
-export type PlainQuestionsOfLevel = z.infer<typeof PlainQuestionsOfLevel>;
+export type ParsedQuestionsOfLevel = z.infer<typeof ParsedQuestionsOfLevel>;
 
 /** The number of a built-in level in an address. */
 export const CourseLevelNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(999));

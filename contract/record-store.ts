@@ -37,7 +37,7 @@ const Connection = {
 /**
  * The connection of a school with its learning record store (xAPI), and how far the sending of xAPI statements has got.
  */
-export const LearningRecordStore = z.object({
+export const LearningRecordStoreConnection = z.object({
   ...Connection,
   version: RowVersion,
   /** Number of statements that wait. */
@@ -52,7 +52,7 @@ export const LearningRecordStore = z.object({
    */
   failure: z.nullable(z.object({ reason: z.enum(LEARNING_RECORD_STORE_FAILURES), since: Timestamp })),
 });
-export type LearningRecordStore = z.infer<typeof LearningRecordStore>;
+export type LearningRecordStoreConnection = z.infer<typeof LearningRecordStoreConnection>;
 
 export const LEARNING_RECORD_STORE_ROUTES = {
   recordStore: {
@@ -61,7 +61,7 @@ export const LEARNING_RECORD_STORE_ROUTES = {
     access: rolesAllowedToAct('see', 'settings'),
     summary: "Get the connection of the caller's school with its learning record store; null if there is none.",
     input: z.object({}),
-    output: z.object({ store: z.nullable(LearningRecordStore) }),
+    output: z.object({ store: z.nullable(LearningRecordStoreConnection) }),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   editRecordStore: {
@@ -76,7 +76,7 @@ export const LEARNING_RECORD_STORE_ROUTES = {
       /** The `version` of the connection that the user saw and now changes; null if no connection was stored. */
       version: z.nullable(RowVersion),
     }),
-    output: z.object({ store: LearningRecordStore }),
+    output: z.object({ store: LearningRecordStoreConnection }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'changed-meanwhile', 'not-found'],
   },
   tryRecordStore: {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
-import { RECORD_VERDICTS } from '../engine/lesson-measures/record-verdict.ts';
+import { RECORD_OUTCOMES } from '../engine/lesson-measures/record-verdict.ts';
 import { ActEvent } from './act.ts';
 import {
   AccountId,
@@ -29,7 +29,7 @@ export const LearningRecordFilter = z.object({
   /** Limits the list to questions of this question set, in all its editions. It cannot be combined with `level`. */
   set: z.optional(QuestionSetId),
   question: z.optional(QuestionIdSchema),
-  verdict: z.optional(z.enum(RECORD_VERDICTS)),
+  verdict: z.optional(z.enum(RECORD_OUTCOMES)),
   /** Limits the list to records with at least one check whose verdict was that this constraint is broken. */
   broken: z.optional(z.enum(CONSTRAINTS)),
   /** Limits the list to records that were begun between these days (in Japan). Both days are included. */

@@ -104,12 +104,12 @@ const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBL
  * Returns true for a refusal whose texts are in a JavaScript chunk that is loaded separately, because only staff, class
  * problems or class pages get it.
  */
-export function isRefusalHandledInLazyChunk(code: string): code is PartRefusal {
+export function isRefusalTextLoadedSeparately(code: string): code is PartRefusal {
   return OF_PARTS.has(code);
 }
 
 /** The HTTP status of each refusal. */
-export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
+export const HTTP_STATUS_OF_REFUSAL: Readonly<Record<RefusalCode, number>> = {
   'malformed-request': 400,
   'signed-out': 401,
   'wrong-password': 401,

@@ -26,7 +26,7 @@ const MEBIBYTE = 1024 * KIBIBYTE;
  * Size in bytes from which a request body counts as large. Large bodies use much memory, so the server reads only a few
  * of them at the same time, counted over all users.
  */
-export const LARGE_BODY_BYTES = MEBIBYTE;
+export const MIN_LARGE_BODY_BYTES = MEBIBYTE;
 
 /** Limits of requests without a body. */
 const READ: RequestLimits = { bytes: 0, depth: 0, entries: 0, seconds: 10, atOnce: 20 };

@@ -166,7 +166,7 @@ const KeptTable = z.object({
  * The result of comparing a roster with the pupils of the school. `seen` identifies the state of the school; the roster
  * can be applied only while the school is in this state.
  */
-export const CheckedRoster = z.discriminatedUnion('kind', [
+export const RosterCheckResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreadable'), fault: RosterFileFault }),
   z.object({
     kind: z.literal('read'),
@@ -201,7 +201,7 @@ export const CheckedRoster = z.discriminatedUnion('kind', [
     askedClasses: z.array(z.object({ group: z.string(), grades: z.array(GradeSchema) })),
   }),
 ]);
-export type CheckedRoster = z.infer<typeof CheckedRoster>;
+export type RosterCheckResult = z.infer<typeof RosterCheckResult>;
 
 const RosterInput = z.object({
   source: z.discriminatedUnion('kind', [
@@ -294,7 +294,7 @@ export const ROSTER_ROUTES = {
     summary: 'Check a roster and report its faults and the changes that it would make. Nothing is stored.',
     files: ROSTER_FILES,
     input: RosterInput,
-    output: CheckedRoster,
+    output: RosterCheckResult,
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   applyRoster: {

@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from './audit.ts';
-import { CLASS_PAGE_ROUTES, GROUP_CLASS_PAGE_ROUTES } from './class-pages.ts';
+import { SHARED_DEVICE_CLASS_PAGE_ROUTES, STAFF_CLASS_PAGE_ROUTES } from './class-pages.ts';
 import { CLASS_PROBLEM_ROUTES } from './class-problems.ts';
 import { EVIDENCE_ROUTES } from './evidence.ts';
 import { FIRST_ADMIN_ROUTES } from './first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from './group-figures.ts';
 import { GROUP_ROUTES } from './groups.ts';
-import { CARD_SIGN_IN_ROUTES, LOGIN_CARD_ROUTES } from './login-cards.ts';
+import { LOGIN_CARD_SIGN_IN_ROUTES, LOGIN_CARD_ROUTES } from './login-cards.ts';
 import { HOMEWORK_ROUTES } from './homework.ts';
 import { IDENTITY_ROUTES } from './identity.ts';
 import { LINKED_IDENTITY_ROUTES } from './linked-identities.ts';
@@ -21,7 +21,7 @@ import { ROSTER_PROVIDER_ROUTES } from './roster-provider.ts';
 import { OWN_ACCOUNT_ROUTES } from './own-account.ts';
 import { PRAISE_ROUTES } from './praise-routes.ts';
 import { PROBLEM_BOARD_ROUTES } from './problem-board.ts';
-import { PRACTICE_ROUTES } from './practice-routes.ts';
+import { PUPIL_AND_VISITOR_ROUTES } from './practice-routes.ts';
 import { PROJECTION_ROUTES, PROJECTOR_ROUTES } from './projection.ts';
 import { PUPIL_PAGE_ROUTES } from './pupil-pages.ts';
 import { PUPIL_TRANSFER_ROUTES } from './pupil-transfers.ts';
@@ -44,7 +44,7 @@ import { YEAR_PLAN_ROUTES } from './year-plan.ts';
 
 /** All routes. The server registers them, web calls them, and the OpenAPI document is generated from them. */
 export const API_ROUTES = {
-  ...PRACTICE_ROUTES,
+  ...PUPIL_AND_VISITOR_ROUTES,
   ...FIRST_ADMIN_ROUTES,
   ...OWN_ACCOUNT_ROUTES,
   ...SECOND_FACTOR_ROUTES,
@@ -62,10 +62,10 @@ export const API_ROUTES = {
   ...RECORD_ROUTES,
   ...GROUP_FIGURE_ROUTES,
   ...ROSTER_ROUTES,
-  ...CARD_SIGN_IN_ROUTES,
+  ...LOGIN_CARD_SIGN_IN_ROUTES,
   ...LOGIN_CARD_ROUTES,
-  ...CLASS_PAGE_ROUTES,
-  ...GROUP_CLASS_PAGE_ROUTES,
+  ...SHARED_DEVICE_CLASS_PAGE_ROUTES,
+  ...STAFF_CLASS_PAGE_ROUTES,
   ...QUESTION_SET_ROUTES,
   ...QUESTION_DRAFT_ROUTES,
   ...LEVEL_OPENING_ROUTES,

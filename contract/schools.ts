@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { GradeSchema } from './account.ts';
 import { GroupId, SchoolId, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
-import { SchoolName, SearchWords } from './names.ts';
+import { SchoolName, SearchText } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 import { StaffMember } from './staff.ts';
 
@@ -64,7 +64,7 @@ export const SCHOOL_ROUTES = {
     access: rolesAllowedToAct('see', 'school'),
     summary: 'List all schools by name, or those that match a search.',
     input: z.object({
-      search: z.optional(SearchWords),
+      search: z.optional(SearchText),
       archived: z.prefault(z.enum(['without', 'only']), 'without'),
     }),
     output: z.object({ schools: z.array(School) }),

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { MIN_SEAT_LINES, MAX_SEAT_LINES } from '../engine/seats/seat-plan.ts';
+import { MIN_SEAT_ROWS_OR_COLUMNS, MAX_SEAT_ROWS_OR_COLUMNS } from '../engine/seats/seat-plan.ts';
 import { AccountId, Day, GroupId } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-const Lines = z.int().check(z.gte(MIN_SEAT_LINES), z.lte(MAX_SEAT_LINES));
-const Seats = z.array(z.nullable(AccountId)).check(z.maxLength(MAX_SEAT_LINES * MAX_SEAT_LINES));
+const Lines = z.int().check(z.gte(MIN_SEAT_ROWS_OR_COLUMNS), z.lte(MAX_SEAT_ROWS_OR_COLUMNS));
+const Seats = z.array(z.nullable(AccountId)).check(z.maxLength(MAX_SEAT_ROWS_OR_COLUMNS * MAX_SEAT_ROWS_OR_COLUMNS));
 
 /** The version of a class's seating plan in one term; 0 if nobody has changed the plan in this term. */
 const SeatPlanVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));

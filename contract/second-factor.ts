@@ -16,13 +16,13 @@ export const Authenticator = z.object({
 export type Authenticator = z.infer<typeof Authenticator>;
 
 /** The second factors of an account. If the account has none, the password is enough. */
-export const SecondFactor = z.object({
+export const SecondFactorsOfAccount = z.object({
   authenticators: z.array(Authenticator),
   passkeys: z.array(Passkey),
   /** Number of unused recovery codes. At sign-in, each code can be used once instead of a second factor. */
   recoveryCodesLeft: z.int(),
 });
-export type SecondFactor = z.infer<typeof SecondFactor>;
+export type SecondFactorsOfAccount = z.infer<typeof SecondFactorsOfAccount>;
 
 /** Which accounts must use a second factor when they sign in with a password. */
 export const SecondFactorRules = z.object({
@@ -52,7 +52,7 @@ export const SECOND_FACTOR_ROUTES = {
     summary: "List the caller's authenticators and the number of unused recovery codes.",
     beforeFactor: true,
     input: z.object({}),
-    output: SecondFactor,
+    output: SecondFactorsOfAccount,
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   proposeAuthenticator: {
@@ -77,7 +77,7 @@ export const SECOND_FACTOR_ROUTES = {
       name: AuthenticatorName,
       code: SixDigits,
     }),
-    output: z.object({ secondFactor: SecondFactor, recoveryCodes: z.array(z.string()) }),
+    output: z.object({ secondFactor: SecondFactorsOfAccount, recoveryCodes: z.array(z.string()) }),
     refusals: [
       ...STAFF_ACCESS_REFUSALS,
       'wrong-password',
@@ -92,7 +92,7 @@ export const SECOND_FACTOR_ROUTES = {
     access: rolesAllowedToAct('removeFactor', 'account'),
     summary: 'Remove an authenticator of the caller. Removing the last factor also deletes the recovery codes.',
     input: z.extend(Proven, { authenticator: AuthenticatorId }),
-    output: SecondFactor,
+    output: SecondFactorsOfAccount,
     refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
   },
   proposePasskey: {
@@ -113,7 +113,7 @@ export const SECOND_FACTOR_ROUTES = {
     summary:
       'Add a passkey that has signed the challenge. With the first factor, the response contains ten recovery codes, once.',
     input: z.extend(Proven, { name: AuthenticatorName, passkey: NewPasskey }),
-    output: z.object({ secondFactor: SecondFactor, recoveryCodes: z.array(z.string()) }),
+    output: z.object({ secondFactor: SecondFactorsOfAccount, recoveryCodes: z.array(z.string()) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'wrong-passkey', 'too-many-requests', 'too-many-passkeys'],
   },
   removePasskey: {
@@ -122,7 +122,7 @@ export const SECOND_FACTOR_ROUTES = {
     access: rolesAllowedToAct('removeFactor', 'account'),
     summary: 'Remove a passkey of the caller. Removing the last factor also deletes the recovery codes.',
     input: z.extend(Proven, { passkey: PasskeyId }),
-    output: SecondFactor,
+    output: SecondFactorsOfAccount,
     refusals: [...STAFF_ACCESS_REFUSALS, 'wrong-password', 'too-many-requests', 'not-found'],
   },
   renewRecoveryCodes: {

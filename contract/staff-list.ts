@@ -29,7 +29,7 @@ const StaffListLine = z.object({
 });
 export type StaffListLine = z.infer<typeof StaffListLine>;
 
-export const CheckedStaffList = z.discriminatedUnion('kind', [
+export const StaffListCheckResult = z.discriminatedUnion('kind', [
   /** The text cannot be read: it has no headings, no lines below them, or too many lines. */
   z.object({ kind: z.literal('unreadable'), reason: z.enum(['noHeadings', 'nobody', 'tooMany']) }),
   z.object({
@@ -44,7 +44,7 @@ export const CheckedStaffList = z.discriminatedUnion('kind', [
     newSchools: z.array(z.string()),
   }),
 ]);
-export type CheckedStaffList = z.infer<typeof CheckedStaffList>;
+export type StaffListCheckResult = z.infer<typeof StaffListCheckResult>;
 
 /**
  * What an administrator gives to a new member of staff for the first sign-in. The server returns the password only
@@ -68,7 +68,7 @@ export const STAFF_LIST_ROUTES = {
     access: rolesAllowedToAct('changeRole', 'staff'),
     summary: 'Check a list of schools and staff against the existing ones. Nothing is stored.',
     input: z.object({ text: StaffText }),
-    output: CheckedStaffList,
+    output: StaffListCheckResult,
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   applyStaffList: {

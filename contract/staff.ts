@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { STAFF_ROLES, type StaffRole } from './roles.ts';
 import { AccountId, GroupId, SchoolId, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
-import { EmailAddress, KanaName, PersonName, SearchWords } from './names.ts';
+import { EmailAddress, KanaName, PersonName, SearchText } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route.ts';
 
 /** A teacher or an admin, as colleagues and admins see them. */
@@ -76,7 +76,7 @@ export const STAFF_ROUTES = {
     access: rolesAllowedToAct('changeRole', 'staff'),
     summary: 'List teachers of all schools and admins by page, in the order of their readings.',
     input: z.object({
-      search: z.optional(SearchWords),
+      search: z.optional(SearchText),
       role: z.optional(z.enum(STAFF_ROLES)),
       school: z.optional(SchoolId),
       /** `never` lists only people who have not signed in yet. */

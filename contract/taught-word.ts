@@ -1,5 +1,9 @@
 import { z } from 'zod/mini';
-import { KNOWN_SIMILAR_VERB_NAMES, TAUGHT_COUNTER_NAMES, VERB_GROUPS } from '../engine/reader/taught-word.ts';
+import {
+  KNOWN_SIMILAR_VERB_NAMES,
+  TAUGHT_COUNTER_NAMES,
+  VERB_CONJUGATION_GROUPS,
+} from '../engine/reader/taught-word.ts';
 
 const Word = z
   .string()
@@ -16,7 +20,7 @@ export const TaughtWordSchema = z.discriminatedUnion('kind', [
     kind: z.literal('verb'),
     word: Word,
     reading: Reading,
-    group: z.enum(VERB_GROUPS),
+    group: z.enum(VERB_CONJUGATION_GROUPS),
     like: z.enum(KNOWN_SIMILAR_VERB_NAMES),
   }),
 ]);

@@ -22,7 +22,7 @@ const ReadTriangle = z.object({
  * How the reader understood a pupil's text (engine/reader/problem-reading.ts): the quantities in the text and the
  * triangles that connect them.
  */
-export const ReadingOfPupilText = z.object({
+export const InterpretationOfPupilText = z.object({
   quantities: z.readonly(z.array(ReadQuantity).check(z.maxLength(40))),
   triangles: z.readonly(z.array(ReadTriangle).check(z.maxLength(20))),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { MAX_PLAN_UNITS, SCHOOL_MONTHS, type CourseUnit } from '../engine/year-plan/unit.ts';
+import { MAX_PLAN_UNITS, SCHOOL_MONTHS, type PlanUnit } from '../engine/year-plan/unit.ts';
 import { faultsOfPlanUnits } from '../engine/year-plan/unit-faults.ts';
-import { unitFaultWords } from '../engine/year-plan/words.ts';
+import { wordsOfPlanUnitFault } from '../engine/year-plan/words.ts';
 import { GradeSchema } from './account.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
@@ -42,7 +42,7 @@ export type YearPlan = z.infer<typeof YearPlan>;
 /** Returns the units of plans with their grades. */
 export function unitsOfYearPlansWithGrades(
   plans: readonly Pick<YearPlanOfGrade, 'grade' | 'units'>[],
-): readonly CourseUnit[] {
+): readonly PlanUnit[] {
   return plans.flatMap(({ grade, units }) => units.map((unit) => ({ grade, ...unit })));
 }
 
@@ -56,7 +56,7 @@ const ChangedPlan = z.object({ grade: GradeSchema, version: PlanVersion, units: 
       code: 'custom',
       input: context.value.units[unit],
       path: ['units', unit, field],
-      message: unitFaultWords(fault),
+      message: wordsOfPlanUnitFault(fault),
     });
   }
 });

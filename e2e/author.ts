@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseOption, isSearched } from './choose-option.ts';
+import { chooseOption, isChoiceWithSearchField } from './choose-option.ts';
 import { press, tabTo } from './move-piece.ts';
 
 type AuthorsWay = 'mouse' | 'keyboard';
@@ -53,7 +53,7 @@ export class QuestionAuthor {
       return;
     }
     await tabTo(this.page, select);
-    if (await isSearched(select, option)) {
+    if (await isChoiceWithSearchField(select, option)) {
       await this.page.keyboard.insertText(option);
       await this.page.keyboard.press('Enter');
       await expect(select).toHaveValue(option);

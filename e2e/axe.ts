@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { endAnimations } from './wait-until-still.ts';
+import { finishAnimationsAtOnce } from './wait-until-still.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -30,9 +30,9 @@ function isNameInGrid(rule: string, target: string): boolean {
  * Resolves to the serious and critical violations of accessibility rules that axe finds on the page. Each of them is a
  * text with the rule, the CSS selector and the explanation.
  */
-export async function seriousViolations(page: Page, context: AxeContext): Promise<string[]> {
+export async function findSeriousAccessibilityViolations(page: Page, context: AxeContext): Promise<string[]> {
   // While a text fades in, axe cannot measure its contrast.
-  await endAnimations(page);
+  await finishAnimationsAtOnce(page);
   return (await violationsIn(page, context, ALL_RULES))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -46,8 +46,8 @@ export async function seriousViolations(page: Page, context: AxeContext): Promis
  * Resolves to the places of the page where the contrast of text is below 4.5 : 1 (3 : 1 for large text). Each entry has
  * the CSS selector and axe's message.
  */
-export async function lowContrasts(page: Page, context: AxeContext): Promise<string[]> {
-  await endAnimations(page);
+export async function findLowContrastTexts(page: Page, context: AxeContext): Promise<string[]> {
+  await finishAnimationsAtOnce(page);
   return (await violationsIn(page, context, "runOnly: ['color-contrast']")).flatMap(({ nodes }) =>
     nodes.map(({ target, any }) => `${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
   );

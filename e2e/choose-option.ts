@@ -5,7 +5,7 @@ import { expect, type Locator } from '@playwright/test';
  */
 export async function chooseOption(choice: Locator, words: string): Promise<void> {
   await expect(choice).toBeVisible();
-  if (!(await isSearched(choice, words))) {
+  if (!(await isChoiceWithSearchField(choice, words))) {
     await choice.selectOption({ label: words });
     return;
   }
@@ -20,7 +20,7 @@ export async function chooseOption(choice: Locator, words: string): Promise<void
  * Waits until a choice either lists the option `words` or has become a search field. Resolves to true if it is a search
  * field, and to false if it is a `select`.
  */
-export async function isSearched(choice: Locator, words: string): Promise<boolean> {
+export async function isChoiceWithSearchField(choice: Locator, words: string): Promise<boolean> {
   const isField = () => choice.evaluate((element) => element instanceof HTMLInputElement);
   const lists = () => choice.locator('option').evaluateAll((each) => each.map((option) => option.textContent));
   await expect.poll(async () => (await isField()) || (await lists()).includes(words)).toBe(true);

@@ -7,11 +7,11 @@ import path from 'node:path';
  * Name of the environment variable that contains the path of a data directory with the demonstration school. No server
  * uses this directory itself: each test gets a copy of it.
  */
-export const FILLED_DATA_VARIABLE = 'SAKUMON_FILLED_DATA';
+export const DEMONSTRATION_DATA_VARIABLE_NAME = 'SAKUMON_FILLED_DATA';
 
 const POINTER = 'postgres-location.txt';
 
-export function emptyDataDirectory(): string {
+export function createEmptyDataDirectory(): string {
   return mkdtempSync(path.join(tmpdir(), 'sakumon-journey-'));
 }
 
@@ -19,11 +19,11 @@ export function emptyDataDirectory(): string {
  * Makes a new data directory for a server and returns its path. If there is a data directory with the demonstration
  * school, the new directory is a copy of it, because creating a database is the slowest step of a server start.
  */
-export function demonstrationDataDirectory(): string {
-  const filled = process.env[FILLED_DATA_VARIABLE];
-  const made = emptyDataDirectory();
+export function createDemonstrationDataDirectory(): string {
+  const filled = process.env[DEMONSTRATION_DATA_VARIABLE_NAME];
+  const made = createEmptyDataDirectory();
   if (filled === undefined) return made;
-  const from = databaseFolder(filled);
+  const from = findEmbeddedDatabaseFolder(filled);
   const isElsewhere = existsSync(path.join(filled, POINTER));
   const to = isElsewhere ? path.join(path.dirname(from), path.basename(made)) : path.join(made, 'postgres');
   // `-a` keeps the owner of each file. If root starts the server, PostgreSQL runs as another user, and this user must
@@ -37,12 +37,12 @@ export function demonstrationDataDirectory(): string {
  * Returns the folder of the embedded database. If the database is outside of the data directory, a file in it contains
  * the path.
  */
-export function databaseFolder(dataDirectory: string): string {
+export function findEmbeddedDatabaseFolder(dataDirectory: string): string {
   const pointer = path.join(dataDirectory, POINTER);
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDirectory, 'postgres');
 }
 
 export function removeDataDirectory(dataDirectory: string): void {
-  rmSync(databaseFolder(dataDirectory), { recursive: true, force: true });
+  rmSync(findEmbeddedDatabaseFolder(dataDirectory), { recursive: true, force: true });
   rmSync(dataDirectory, { recursive: true, force: true });
 }

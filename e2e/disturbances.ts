@@ -9,13 +9,13 @@
  */
 export const DOM_DISTURBANCES = ['wrap', 'translate', 'inject', 'move', 'remove'] as const;
 
-export type Disturbance = (typeof DOM_DISTURBANCES)[number];
+export type DomDisturbance = (typeof DOM_DISTURBANCES)[number];
 
 /**
  * Imitates an extension or a translator: makes the change `kind` to every DOM node that the page adds or changes. It
  * runs in the page before the page's own scripts.
  */
-export function disturbNodes(kind: Disturbance): void {
+export function disturbDomNodes(kind: DomDisturbance): void {
   const own = new WeakSet<Node>();
   let turn = 0;
 

@@ -1,4 +1,4 @@
-import { FILLED_DATA_VARIABLE, removeDataDirectory } from './data-directory.ts';
+import { DEMONSTRATION_DATA_VARIABLE_NAME, removeDataDirectory } from './data-directory.ts';
 import { startSakumon } from './sakumon.ts';
 
 /** Creates the data directory of a first start with the demonstration school. This happens once, before all tests. */
@@ -7,6 +7,6 @@ import { startSakumon } from './sakumon.ts';
 export default async function fillOnce(): Promise<() => void> {
   const { dataDirectory, end } = await startSakumon();
   await end();
-  process.env[FILLED_DATA_VARIABLE] = dataDirectory;
+  process.env[DEMONSTRATION_DATA_VARIABLE_NAME] = dataDirectory;
   return () => removeDataDirectory(dataDirectory);
 }

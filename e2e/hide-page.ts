@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Act, ActEvent } from '../contract/act.ts';
 import { API_ROUTES } from '../contract/routes.ts';
-import { solvedAttemptEvents } from './events.ts';
-import { questionNamed, rightCards } from './question-bank.ts';
+import { createSolvedAttemptEvents } from './events.ts';
+import { findBuiltInQuestion, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /**
@@ -17,7 +17,7 @@ function oldId(number: number): string {
  * Sends the page the event that browsers send when a page is hidden, so that the device sends its acts at once. Without
  * this event, the device collects acts for some seconds before it sends them (contract/send-delays.ts).
  */
-export function hidePage(page: Page): Promise<unknown> {
+export function sendPageHiddenEvent(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
@@ -30,7 +30,7 @@ export async function solveLevelThroughApi(page: Page, { url }: Sakumon, level: 
   const { questions } = API_ROUTES.plainQuestions.output.parse(await answer.json());
   const composed = questions.filter(({ question: { mode } }) => mode !== 'write');
   const acts = composed.flatMap(({ question: { id }, version }, at): Act[] =>
-    solvedAttemptEvents(rightCards(questionNamed(id))).map((event: ActEvent, step) => ({
+    createSolvedAttemptEvents(rightCards(findBuiltInQuestion(id))).map((event: ActEvent, step) => ({
       id: `a_${oldId(level * 10_000 + at * 100 + step)}`,
       question: id,
       questionVersion: version,

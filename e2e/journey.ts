@@ -5,7 +5,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { disturbNodes, reportUnwrappedTexts, type Disturbance } from './disturbances.ts';
+import { disturbDomNodes, reportUnwrappedTexts, type DomDisturbance } from './disturbances.ts';
 import { snapshotRows, restoreRows } from './row-snapshot.ts';
 import { startSakumon, type Sakumon } from './sakumon.ts';
 
@@ -26,7 +26,7 @@ type Journey = {
    * `none, texts are watched`: no changes, but the page logs an error for each text change that would fail on a
    * translated page. Null if no foreign script runs.
    */
-  readonly disturbance: Disturbance | 'none, texts are watched' | null;
+  readonly disturbance: DomDisturbance | 'none, texts are watched' | null;
   /**
    * A server with the data that it has after its first start. Before each test all rows of its database are reset to
    * these data.
@@ -87,7 +87,7 @@ export const test = base.extend<Journey, OfWorker>({
       contexts.push(context);
       listen(context, complaints);
       if (disturbance === 'none, texts are watched') await context.addInitScript(reportUnwrappedTexts);
-      else if (disturbance !== null) await context.addInitScript(disturbNodes, disturbance);
+      else if (disturbance !== null) await context.addInitScript(disturbDomNodes, disturbance);
       return context.newPage();
     });
     await keepPictures(contexts, info);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import path from 'node:path';
-import { seriousViolations, lowContrasts, type AxeContext } from './axe.ts';
+import { findSeriousAccessibilityViolations, findLowContrastTexts, type AxeContext } from './axe.ts';
 import { expect } from './journey.ts';
-import { wrongLineBreaks } from './line-breaks.ts';
-import { controlsOnPaper } from './printing.ts';
+import { findWrongLineBreaks } from './line-breaks.ts';
+import { findPrintedControls } from './printing.ts';
 
 /**
  * The folder for screenshots of every tested screen, which are taken for people to look at. If this environment
@@ -112,15 +112,17 @@ export async function expectGoodLayout(page: Page, name: string, extent: Extent 
     await expectWellSet(page, `${name} at ${size.width}`, extent);
     if (PORTRAITS !== undefined) await keepPortrait(page, path.join(PORTRAITS, `${name}-${size.width}.png`));
     if (await isLevelListNew(page)) {
-      expect.soft(await seriousViolations(page, { include: [LEVEL_LIST] }), `${name}: axe, level list`).toEqual([]);
+      expect
+        .soft(await findSeriousAccessibilityViolations(page, { include: [LEVEL_LIST] }), `${name}: axe, level list`)
+        .toEqual([]);
     }
   }
   const { language, title, said, isUnderModal } = await tellingOf(page);
   const within: AxeContext = isUnderModal ? { include: [MODAL] } : { exclude: [LEVEL_LIST] };
-  expect.soft(await seriousViolations(page, within), `${name}: axe`).toEqual([]);
+  expect.soft(await findSeriousAccessibilityViolations(page, within), `${name}: axe`).toEqual([]);
   if (STAFF_PAGE.test(new URL(page.url()).pathname)) {
     await expectReadableInDarkTheme(page, name, within);
-    expect.soft(await controlsOnPaper(page), `${name}: controls on paper`).toEqual([]);
+    expect.soft(await findPrintedControls(page), `${name}: controls on paper`).toEqual([]);
   }
   if (await page.getByRole('banner').getByRole('link', { name: LEAVE, exact: true }).isVisible()) {
     // If the dialog closes meanwhile, the locator finds the page.
@@ -144,7 +146,7 @@ export async function expectReadableInDarkTheme(page: Page, name: string, within
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.soft(page.locator('html[data-dark]'), `${name}: dark`).toBeAttached();
   if (PORTRAITS !== undefined) await keepPortrait(page, path.join(PORTRAITS, `${name}-dark.png`));
-  expect.soft(await lowContrasts(page, within), `${name}: contrast in the dark`).toEqual([]);
+  expect.soft(await findLowContrastTexts(page, within), `${name}: contrast in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -175,7 +177,7 @@ async function expectWellSet(page: Page, name: string, extent: Extent): Promise<
   // After a change of the window size, the page needs some time for its layout. The check is therefore repeated until
   // it succeeds.
   await expect.soft.poll(() => misplaced(page, extent), { message: name }).toEqual([]);
-  expect.soft(await wrongLineBreaks(page), `${name}: line ends and selects`).toEqual([]);
+  expect.soft(await findWrongLineBreaks(page), `${name}: line ends and selects`).toEqual([]);
 }
 
 async function keepPortrait(page: Page, file: string): Promise<void> {

@@ -5,7 +5,7 @@ import { signInAs, TEACHER } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /** Resolves to the id of the pupil's class group in the format of the API (`g_…`). */
-export async function groupOf({ query }: Sakumon, email: string): Promise<string> {
+export async function fetchGroupIdOfPupil({ query }: Sakumon, email: string): Promise<string> {
   const [row] = await query(
     `select 'g_' || member.group_id as group from group_membership as member
        join account on account.school_id = member.school_id and account.id = member.pupil_id and email = $1`,
@@ -18,7 +18,7 @@ export async function groupOf({ query }: Sakumon, email: string): Promise<string
  * Signs a teacher in, starts a lesson with one level in the dialog for starting lessons, and waits for the lesson
  * screen.
  */
-export async function beginLesson(page: Page, group: string, level: number): Promise<void> {
+export async function startLessonThroughDialog(page: Page, group: string, level: number): Promise<void> {
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();
   const dialog = page.getByRole('dialog', { name: '授業を始める' });

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  * Neighbouring text nodes and inline elements count as one text. The second kind is a `select` that is too narrow for
  * its chosen or its longest option.
  */
-export function wrongLineBreaks(page: Page): Promise<string[]> {
+export function findWrongLineBreaks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Letter = { readonly letter: string; readonly node: Node; readonly from: number };
     const WRONG_END =

@@ -5,7 +5,7 @@ import type { Sakumon } from './sakumon.ts';
 type Document = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** The number of the level that contains the questions of this file. Sakumon itself has no level with this number. */
-export const MODE_LEVEL = 90;
+export const MODE_QUESTIONS_LEVEL_NUMBER = 90;
 
 const PENCILS = { pencil: { name: 'えんぴつ', counter: '本' }, pen: { name: 'ペン', counter: '本' } };
 
@@ -101,7 +101,7 @@ const free: Document = {
 };
 
 /** One question for each of the six modes with cards. */
-export const MODE_DOCUMENTS: readonly Document[] = [
+export const MODE_QUESTION_DOCUMENTS: readonly Document[] = [
   compose,
   composeAndDiagram,
   diagramToCompose,
@@ -182,7 +182,7 @@ const threeTriangles: Document = {
  * A question of mode `storyToDiagram`. Pupils read its story as text and build the diagram of two triangles: (5 + 3) ×
  * 2.
  */
-export const TOLD_NETWORK: Document = {
+export const TOLD_NETWORK_DOCUMENT: Document = {
   ...twoTriangles,
   grade: 2,
   id: 'mode-two-triangles-told',
@@ -195,11 +195,11 @@ export const TOLD_NETWORK: Document = {
  * Questions of several triangles with 5 and 7 slots. There is one for each mode whose screen looks different if there
  * are several triangles.
  */
-export const NETWORK_DOCUMENTS: readonly Document[] = [
+export const NETWORK_QUESTION_DOCUMENTS: readonly Document[] = [
   twoTriangles,
   threeTriangles,
   { ...twoTriangles, id: 'mode-two-triangles-given', mode: 'diagramToCompose' },
-  TOLD_NETWORK,
+  TOLD_NETWORK_DOCUMENT,
   {
     ...twoTriangles,
     id: 'mode-two-triangles-repair',
@@ -219,7 +219,7 @@ function withGrade(document: Document): Document {
 }
 
 /** Parses question documents with the engine. Returns the questions in the same order. */
-export function questionsIn(documents: readonly Document[]): Question[] {
+export function parseEveryQuestionDocument(documents: readonly Document[]): Question[] {
   return documents.map((document) => {
     const reading = parseQuestionDocument(withGrade(document));
     if (reading.kind === 'faults') throw new Error(`${document.id}: ${JSON.stringify(reading.faults)}`);
@@ -227,7 +227,7 @@ export function questionsIn(documents: readonly Document[]): Question[] {
   });
 }
 
-/** Inserts questions into the level `MODE_LEVEL`, as if they were built in. */
+/** Inserts questions into the level `MODE_QUESTIONS_LEVEL_NUMBER`, as if they were built in. */
 export async function insertQuestions({ query }: Sakumon, documents: readonly Document[]): Promise<void> {
   for (const [position, document] of documents.entries()) {
     await query(
@@ -238,7 +238,7 @@ export async function insertQuestions({ query }: Sakumon, documents: readonly Do
         )
       insert into question_version (school_id, question_id, version, document, created_at)
       select home.id, $1, '1', $4, now() from home`,
-      [document.id, MODE_LEVEL, position, JSON.stringify(withGrade(document))],
+      [document.id, MODE_QUESTIONS_LEVEL_NUMBER, position, JSON.stringify(withGrade(document))],
     );
   }
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { waitUntilStill } from './wait-until-still.ts';
 
 /** The four ways in which pupils can move a card or a block (docs/interface.md 2.2). */
-export type InputMethod = 'mouse' | 'keyboard' | 'finger' | 'tapping';
+export type PieceInputMethod = 'mouse' | 'keyboard' | 'finger' | 'tapping';
 
 /**
  * A movement of a card or block (`piece`) to a place. `steps`: the number of arrow key presses that lead from the piece
@@ -15,7 +15,7 @@ type Point = { readonly x: number; readonly y: number };
 const STEPS = 6;
 const MOST_TABS = 120;
 
-export async function movePiece(page: Page, way: InputMethod, trip: PieceMove): Promise<void> {
+export async function movePiece(page: Page, way: PieceInputMethod, trip: PieceMove): Promise<void> {
   switch (way) {
     case 'mouse':
       return byMouse(page, trip);
@@ -30,9 +30,13 @@ export async function movePiece(page: Page, way: InputMethod, trip: PieceMove): 
 }
 
 /** A drag of the element `body` after which the point that was at the centre of `from` is at the centre of `to`. */
-export type LineDrawing = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
+export type ElementDragAlongLine = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
 
-export async function drawLine(page: Page, way: 'mouse' | 'finger', { body, from, to }: LineDrawing): Promise<void> {
+export async function dragElementAlongLine(
+  page: Page,
+  way: 'mouse' | 'finger',
+  { body, from, to }: ElementDragAlongLine,
+): Promise<void> {
   await waitUntilStill(page);
   // This checks that no other element covers the body.
   await body.hover({ trial: true });
@@ -46,7 +50,7 @@ export async function drawLine(page: Page, way: 'mouse' | 'finger', { body, from
 }
 
 /** Presses a button with an input method. */
-export async function press(page: Page, way: InputMethod, button: Locator): Promise<void> {
+export async function press(page: Page, way: PieceInputMethod, button: Locator): Promise<void> {
   switch (way) {
     case 'mouse':
       return button.click();
@@ -98,7 +102,7 @@ function nextFrame(page: Page): Promise<number> {
  * Grabs a card or block that is still gliding to its place, at the point where it is visible. Checks that it then
  * follows the pointer from there.
  */
-export async function expectCaughtInGlide(page: Page, piece: Locator): Promise<void> {
+export async function expectGrabbableWhileGliding(page: Page, piece: Locator): Promise<void> {
   const seen = await centreOf(piece);
   await page.mouse.move(seen.x, seen.y);
   await page.mouse.down();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Provider } from 'oidc-provider';
 
-export const CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a client for trying out' };
+export const OPEN_ID_CLIENT = { clientId: 'sakumon', clientSecret: 'the secret of a client for trying out' };
 
 /**
  * An OpenID provider that runs the program oidc-provider. A person who types an e-mail address on its pages is signed
@@ -30,8 +30,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       const provider = new Provider(issuer, {
         clients: [
           {
-            client_id: CLIENT.clientId,
-            client_secret: CLIENT.clientSecret,
+            client_id: OPEN_ID_CLIENT.clientId,
+            client_secret: OPEN_ID_CLIENT.clientSecret,
             redirect_uris: [redirect],
             backchannel_logout_uri: redirect.replace(/back$/u, 'logout'),
             backchannel_logout_session_required: true,

@@ -6,7 +6,7 @@ import type { Sakumon } from './sakumon.ts';
  * Adds a class group of six pupils, or of `pupils` pupils, to the demonstration school. The pupils have no acts. Resolves
  * to the id of the group.
  */
-export async function newGroup({ query }: Sakumon, name: string, pupils = 6): Promise<string> {
+export async function addGroupWithoutActs({ query }: Sakumon, name: string, pupils = 6): Promise<string> {
   const group = randomUUID();
   await query(
     `with school as (select school_id as id from account where email = $1),

@@ -33,14 +33,14 @@ export async function signInAs(page: Page, email: string, path: string): Promise
 }
 
 /** Presses 「おわる」 (finish) and confirms it in the dialog. */
-export async function leaveTable(page: Page): Promise<void> {
+export async function leaveExerciseByButton(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'おわる' }).click();
   await page.getByRole('dialog', { name: 'おわる？' }).getByRole('link', { name: 'おわる' }).click();
 }
 
 export async function signOut(page: Page): Promise<void> {
   const way = page.getByRole('banner').getByRole('link', { name: /^(?:おわる|ログアウト)$/u });
-  if ((await way.innerText()) === 'おわる') await leaveTable(page);
+  if ((await way.innerText()) === 'おわる') await leaveExerciseByButton(page);
   else await way.click();
   await expect(page).toHaveURL(/\/login$/u);
 }
@@ -74,7 +74,7 @@ export async function newPupil({ query }: Sakumon): Promise<string> {
 }
 
 /** Adds a teacher to the school of the demonstration teacher. Resolves to the teacher's e-mail address. */
-export async function newTeacher({ query }: Sakumon, name: string): Promise<string> {
+export async function addTeacherToDemonstrationSchool({ query }: Sakumon, name: string): Promise<string> {
   const email = `teacher-${randomUUID()}@demo.sakumon.test`;
   await query(
     `insert into account (school_id, id, role, email, email_verified, password_hash, display_name, created_at)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
-import { CAMERA_FLAGS } from './camera.ts';
+import { CAMERA_CHROMIUM_FLAGS } from './camera.ts';
 
 /** Command-line flags of Chromium, most of which switch off its background requests. */
 const FLAGS = [
@@ -25,7 +25,7 @@ function started(executablePath: string | undefined, flags: readonly string[] = 
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       chromiumSandbox: !isRoot,
-      args: [...FLAGS, ...flags, ...CAMERA_FLAGS],
+      args: [...FLAGS, ...flags, ...CAMERA_CHROMIUM_FLAGS],
     },
   };
 }

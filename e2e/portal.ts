@@ -18,7 +18,7 @@ const MEMBERS = ['青木 あおい', '石田 いつき', '上野 うみ'];
  * A simulated learning portal, which is written from the specification LTI 1.3 Core. Its pages open Sakumon in a tab or
  * in an iframe.
  */
-export type Portal = {
+export type SimulatedPortalServer = {
   readonly url: string;
   /**
    * Registers Sakumon at the portal with two addresses, which Sakumon shows to the administrator for this portal: the
@@ -33,7 +33,7 @@ function page(response: ServerResponse, body: string): void {
   response.end(`<!doctype html><html lang="ja"><title>ポータル</title>${body}</html>`);
 }
 
-export async function startPortal(): Promise<Portal> {
+export async function startSimulatedPortalServer(): Promise<SimulatedPortalServer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'portal-1', alg: 'RS256', use: 'sig' };
   let registered = { loginUrl: '', toolUrl: '' };

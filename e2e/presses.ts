@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Counts what a person does in one page. */
-export type Presses = {
+export type PressCounter = {
   /**
    * Resolves to the number of presses since the last call. Presses are clicks and taps, and presses of keys. Typing in
    * a text field and the Tab key are not counted.
@@ -13,7 +13,7 @@ export type Presses = {
 const ACTING_KEYS = ['Enter', 'Escape'];
 
 /** Counts the presses in a page, also after a reload. It must be called before the page opens. */
-export async function countPresses(page: Page): Promise<Presses> {
+export async function startCountingPresses(page: Page): Promise<PressCounter> {
   let presses = 0;
   await page.exposeFunction('sakumonPressed', () => (presses += 1));
   await page.addInitScript((acting) => {

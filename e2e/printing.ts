@@ -21,7 +21,7 @@ export async function countPrintedPages(page: Page, name: string): Promise<numbe
  * Resolves to the controls that would wrongly be printed: on paper nobody can press or fill them. A control whose text
  * is information may be printed, but it must have the class `on-paper` and no frame.
  */
-export async function controlsOnPaper(page: Page): Promise<string[]> {
+export async function findPrintedControls(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea, search, legend, [role="combobox"]')]

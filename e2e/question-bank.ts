@@ -13,7 +13,7 @@ import { OPERATION_PAIRS, type OperationPair } from '../engine/story/kind.ts';
 import { STORY_EQUATION_OPERATOR } from '../engine/story/triangle.ts';
 import type { Grade } from '../engine/text/grade.ts';
 import { parseSourceText } from '../engine/text/read-text.ts';
-import { spokenText } from '../engine/text/spoken-text.ts';
+import { convertToAccessibleText } from '../engine/text/spoken-text.ts';
 
 /**
  * The folder is relative to the working directory, because benchmarks run this module from build/, which has no
@@ -35,7 +35,7 @@ export function questionsOfLevel(level: number): Question[] {
   });
 }
 
-export function questionNamed(id: string): Question {
+export function findBuiltInQuestion(id: string): Question {
   for (const folder of readdirSync(CONTENT)) {
     // The folder `content` also contains entries that are not folders of levels. They are skipped.
     const level = /^level-(\d+)$/u.exec(folder)?.[1];
@@ -50,10 +50,10 @@ export function questionNamed(id: string): Question {
  * Returns the accessible name of a card: its sentence as a screen reader speaks it, in the script for pupils of this
  * grade.
  */
-export function cardText(card: SentenceCard, grade: Grade = SETTING.grade): string {
+export function accessibleNameOfCard(card: SentenceCard, grade: Grade = SETTING.grade): string {
   const reading = parseSourceText(card.text);
   if (reading.kind === 'faults') throw new Error(`unreadable: ${card.text}`);
-  return spokenText(reading.text, { ...SETTING, grade });
+  return convertToAccessibleText(reading.text, { ...SETTING, grade });
 }
 
 /**
@@ -65,14 +65,14 @@ export function spokenAmountOfCard({ objects, notation }: Question, { meaning, t
   const counter = (counted === null ? undefined : objects.get(counted)?.counter) ?? (text.includes('%') ? '%' : '倍');
   const reading = parseSourceText(writeCountedNumber(counter, meaning.amount, notation));
   if (reading.kind === 'faults') throw new Error('unreadable quantity');
-  return spokenText(reading.text, SETTING);
+  return convertToAccessibleText(reading.text, SETTING);
 }
 
 /** Cards in the order of the slots that they fill, and the judge's verdict on them. */
-export type Filling = { readonly cards: readonly SentenceCard[]; readonly verdict: Verdict };
+export type JudgedSlotFilling = { readonly cards: readonly SentenceCard[]; readonly verdict: Verdict };
 
 /** Returns every possible order of cards in the slots of a question, each with the judge's verdict. */
-function fillings(question: Question): Filling[] {
+function fillings(question: Question): JudgedSlotFilling[] {
   return permutations(question.cards, question.slots).map((cards) => ({
     cards,
     verdict: verdictOn(question, cards, null),
@@ -110,21 +110,25 @@ export function rightCards(question: Question): readonly SentenceCard[] {
  * Returns a filling of the slots whose first broken constraint (in the order of the judge) is `broken`. Throws if there
  * is none.
  */
-export function wrongFilling(question: Question, broken: Constraint): Filling {
-  const [wrong] = wrongFillings(question, broken, 1);
+export function findWrongSlotFilling(question: Question, broken: Constraint): JudgedSlotFilling {
+  const [wrong] = findWrongSlotFillings(question, broken, 1);
   if (wrong === undefined) throw new Error(`${question.id}: nothing breaks ${broken} first`);
   return wrong;
 }
 
 /** Returns `count` different fillings, each with `broken` as its first broken constraint. */
-export function wrongFillings(question: Question, broken: Constraint, count: number): readonly Filling[] {
+export function findWrongSlotFillings(
+  question: Question,
+  broken: Constraint,
+  count: number,
+): readonly JudgedSlotFilling[] {
   const wrong = fillings(question).filter(({ verdict }) => verdict.firstBroken === broken);
   if (wrong.length < count) throw new Error(`${question.id}: too little breaks ${broken} first`);
   return wrong.slice(0, count);
 }
 
 /** A triangle in the form in which a pupil builds it. */
-export type BuiltTriangle = {
+export type TriangleBuiltByPupil = {
   readonly cells: Readonly<Record<CornerPosition, SentenceCard>>;
   readonly operationPair: OperationPair;
 };
@@ -133,7 +137,7 @@ export type BuiltTriangle = {
  * For a question of mode `free`, returns one filling of the slots for each different problem that pupils can pose. The
  * problems are found by trying all fillings.
  */
-export function problemsOf(question: Question): (readonly SentenceCard[])[] {
+export function findFillingsOfAllProblems(question: Question): (readonly SentenceCard[])[] {
   const byName = new Map<string, readonly SentenceCard[]>();
   for (const { cards, verdict } of fillings(question)) {
     if (verdict.problem !== null && !byName.has(verdict.problem)) byName.set(verdict.problem, cards);
@@ -145,18 +149,21 @@ export function problemsOf(question: Question): (readonly SentenceCard[])[] {
  * Returns a triangle that the judge accepts, with its operation pair: the right cards in its corners, and its apex at
  * the top. It is found by trying all triangles.
  */
-export function rightTriangle(question: Question): BuiltTriangle {
+export function findRightTriangleOfQuestion(question: Question): TriangleBuiltByPupil {
   const cards = rightCards(question);
   const buildings = permutations(cards, CORNER_POSITIONS.length).flatMap(([top, left, right]) => {
     if (top === undefined || left === undefined || right === undefined) return [];
-    return OPERATION_PAIRS.map((operationPair): BuiltTriangle => ({ cells: { top, left, right }, operationPair }));
+    return OPERATION_PAIRS.map((operationPair): TriangleBuiltByPupil => ({
+      cells: { top, left, right },
+      operationPair,
+    }));
   });
   const fitting = buildings.find((building) => verdictOn(question, cards, diagramOf(building)).correct);
   if (fitting === undefined) throw new Error(`${question.id}: no triangle fits`);
   return fitting;
 }
 
-function diagramOf({ cells, operationPair }: BuiltTriangle): Diagram {
+function diagramOf({ cells, operationPair }: TriangleBuiltByPupil): Diagram {
   const { top, left, right } = cells;
   return {
     triangles: [{ cells: { top: top.id, left: left.id, right: right.id }, operationPair, apexAt: 'top' }],
@@ -168,7 +175,7 @@ function diagramOf({ cells, operationPair }: BuiltTriangle): Diagram {
  * Returns true for a question of reverse thinking: its calculation and its story have different operations. Such a
  * question opens with a worked example.
  */
-export function opensWithExample(question: Question): boolean {
+export function opensWithWorkedExample(question: Question): boolean {
   const { kinds, equation, reading } = requirementOfQuestion(question);
   const [kind] = kinds;
   if (kind === undefined || reading === 'story' || equation.left.kind === 'amount') return false;

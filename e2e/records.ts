@@ -20,7 +20,7 @@ export type StoredAct = {
 };
 
 /** Resolves to the acts of a pupil, ordered by attempt and, within an attempt, by step. */
-export async function actsOf({ query }: Sakumon, email: string): Promise<StoredAct[]> {
+export async function fetchStoredActsOfPupil({ query }: Sakumon, email: string): Promise<StoredAct[]> {
   const rows = await query(
     `select 'a_' || act.id as id, 't_' || attempt_id as attempt, act.question_id as question, step, event, correct,
        received_at as "receivedAt",
@@ -38,7 +38,7 @@ export async function actsOf({ query }: Sakumon, email: string): Promise<StoredA
 }
 
 /** Returns the kinds of the acts. */
-export function kindsOf(acts: readonly StoredAct[]): string[] {
+export function kindNamesOfActs(acts: readonly StoredAct[]): string[] {
   return acts.map(({ event }) => event.kind);
 }
 
@@ -65,7 +65,7 @@ async function storedActs(page: Page, name: string, store: string): Promise<Act[
 }
 
 /** Resolves to the acts in the page's outbox in IndexedDB, in the order in which they are sent. */
-export function queuedActs(page: Page): Promise<Act[]> {
+export function readQueuedActsOfPage(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon', 'queue');
 }
 
@@ -73,14 +73,14 @@ export function queuedActs(page: Page): Promise<Act[]> {
  * Resolves to the acts that the device keeps in IndexedDB although the server has acknowledged them. If the server's
  * database is restored from a backup, the device can send them again.
  */
-export function storedAcknowledgedActs(page: Page): Promise<Act[]> {
+export function readAcknowledgedActsOnDevice(page: Page): Promise<Act[]> {
   return storedActs(page, 'sakumon-acknowledged', 'act');
 }
 
 /**
  * Returns a set of act ids. From this call on, each act that the server acknowledges to the page is added to the set.
  */
-export function acknowledgedActs(page: Page): Set<string> {
+export function collectAcknowledgedActIds(page: Page): Set<string> {
   const safe = new Set<string>();
   page.on('response', (response) => {
     if (!response.url().endsWith(API_ROUTES.recordActs.path) || !response.ok()) return;
@@ -100,7 +100,7 @@ export function acknowledgedActs(page: Page): Set<string> {
 /**
  * Checks that each act is stored only once, that no step of an attempt is missing, and that the acts arrived in order.
  */
-export function expectInOrder(acts: readonly StoredAct[]): void {
+export function expectActsInOrder(acts: readonly StoredAct[]): void {
   expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);
   for (const attempt of new Set(acts.map((act) => act.attempt))) {
     const steps = acts.filter((act) => act.attempt === attempt).map(({ step }) => step);

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client, Pool, type ClientConfig } from 'pg';
 import {
-  databaseFolder,
-  demonstrationDataDirectory,
-  emptyDataDirectory,
+  findEmbeddedDatabaseFolder,
+  createDemonstrationDataDirectory,
+  createEmptyDataDirectory,
   removeDataDirectory,
 } from './data-directory.ts';
 
@@ -67,7 +67,7 @@ type Choice = {
 export async function startSakumon(
   { demonstration, settings = {} }: Choice = { demonstration: true },
 ): Promise<Sakumon> {
-  const dataDirectory = demonstration ? demonstrationDataDirectory() : emptyDataDirectory();
+  const dataDirectory = demonstration ? createDemonstrationDataDirectory() : createEmptyDataDirectory();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
@@ -187,7 +187,7 @@ async function connect(dataDirectory: string): Promise<Client> {
 
 function ownersAccess(dataDirectory: string) {
   const { socketFolder, port } = postmaster(dataDirectory);
-  const password = readFileSync(path.join(databaseFolder(dataDirectory), 'password'), 'utf8').trim();
+  const password = readFileSync(path.join(findEmbeddedDatabaseFolder(dataDirectory), 'password'), 'utf8').trim();
   return { host: socketFolder, port, user: 'sakumon', password, database: 'sakumon' } satisfies ClientConfig;
 }
 
@@ -196,7 +196,10 @@ function ownersAccess(dataDirectory: string) {
  * socket.
  */
 function postmaster(dataDirectory: string): { pid: number; port: number; socketFolder: string } {
-  const lines = readFileSync(path.join(databaseFolder(dataDirectory), 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  const lines = readFileSync(
+    path.join(findEmbeddedDatabaseFolder(dataDirectory), 'cluster', 'postmaster.pid'),
+    'utf8',
+  ).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' };
 }
 

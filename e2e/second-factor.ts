@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 /** Returns the code of the authenticator app at the time that is `milliseconds` from now. */
-export type CurrentCodeOf = (milliseconds: number) => string;
+export type ComputeAuthenticatorCode = (milliseconds: number) => string;
 
-function appOf(secret: string): CurrentCodeOf {
+function appOf(secret: string): ComputeAuthenticatorCode {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return (milliseconds) => app.generate({ timestamp: Date.now() + milliseconds });
 }
@@ -13,7 +13,7 @@ function appOf(secret: string): CurrentCodeOf {
  * Opens the dialog that adds an authenticator app and reads the secret that the dialog shows. Resolves to the function
  * that computes the app's codes.
  */
-export async function beginAddingApp(page: Page): Promise<CurrentCodeOf> {
+export async function beginAddingAuthenticatorApp(page: Page): Promise<ComputeAuthenticatorCode> {
   const panel = page.getByRole('region', { name: '二段階のログイン', exact: true });
   await panel.getByRole('button', { name: '認証アプリを追加する' }).click();
   return appOf(await page.getByRole('dialog').getByLabel('アプリに入力する文字').innerText());
@@ -36,8 +36,8 @@ export async function addSimulatedAuthenticator(page: Page): Promise<void> {
  * Adds an authenticator app to the account of the signed-in person, and confirms that the recovery codes are written
  * down. Resolves to the function that computes the app's codes.
  */
-export async function addApp(page: Page, password: string): Promise<CurrentCodeOf> {
-  const code = await beginAddingApp(page);
+export async function addAuthenticatorApp(page: Page, password: string): Promise<ComputeAuthenticatorCode> {
+  const code = await beginAddingAuthenticatorApp(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('アプリに出た6けたのコード').fill(code(0));
   await dialog.getByLabel('今のパスワード').fill(password);

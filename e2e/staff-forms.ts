@@ -2,26 +2,31 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import { removeReadings } from '../engine/editor/readings.ts';
 import { templateExampleRows } from '../engine/question-table/template.ts';
-import { addPastLesson, newGroup } from './past-lessons.ts';
-import { groupOf } from './lessons.ts';
+import { addPastLesson, addGroupWithoutActs } from './past-lessons.ts';
+import { fetchGroupIdOfPupil } from './lessons.ts';
 import { E2E_PASSWORD, PUPIL } from './people.ts';
 import { questionsOfLevel, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
-import { addApp, addSimulatedAuthenticator, beginAddingApp, type CurrentCodeOf } from './second-factor.ts';
+import {
+  addAuthenticatorApp,
+  addSimulatedAuthenticator,
+  beginAddingAuthenticatorApp,
+  type ComputeAuthenticatorCode,
+} from './second-factor.ts';
 import { startAsNewPupil } from './start-as-new-pupil.ts';
 
 /**
  * Describes a staff form that sends a request: how a test opens the form, what the test types, and which button sends
  * the request.
  */
-export type SendingForm = {
+export type StaffFormDescription = {
   readonly who: 'teacher' | 'admin';
   readonly path: string | ((sakumon: Sakumon) => Promise<string>);
   /**
    * Fills in the form and does not send it. If the form adds a second factor, resolves to the function that computes
    * the codes of this factor, because the test needs them to sign in again.
    */
-  readonly fill: (page: Page, sakumon: Sakumon) => Promise<CurrentCodeOf | void>;
+  readonly fill: (page: Page, sakumon: Sakumon) => Promise<ComputeAuthenticatorCode | void>;
   readonly press: (page: Page) => Locator;
   /** True if the server refuses what the test typed even while the test is signed in. */
   readonly isRefused?: true;
@@ -37,16 +42,16 @@ type OtherForm = { readonly sendsNothing: string };
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
-function inDialog(name: string): SendingForm['press'] {
+function inDialog(name: string): StaffFormDescription['press'] {
   return (page) => dialogOf(page).getByRole('button', { name, exact: true });
 }
 
-function onPage(name: string | RegExp): SendingForm['press'] {
+function onPage(name: string | RegExp): StaffFormDescription['press'] {
   return (page) => page.getByRole('button', { name, exact: true });
 }
 
 async function inClass(sakumon: Sakumon, page = 'analytics'): Promise<string> {
-  return `/manager/${page}/${await groupOf(sakumon, PUPIL)}`;
+  return `/manager/${page}/${await fetchGroupIdOfPupil(sakumon, PUPIL)}`;
 }
 
 async function nameOf({ query }: Sakumon, email: string): Promise<string> {
@@ -112,7 +117,7 @@ async function openNewRecord(page: Page, sakumon: Sakumon): Promise<void> {
  * page.
  */
 async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
-  const group = await newGroup(sakumon, '2年9組');
+  const group = await addGroupWithoutActs(sakumon, '2年9組');
   await addPastLesson(sakumon, group, 9, 6);
   await addPastLesson(sakumon, group, 2, 6);
   return `/manager/analytics/${group}`;
@@ -136,7 +141,7 @@ async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
  * All staff forms, by the file below web/ that contains the form. Also contains the field into which a roster is
  * pasted.
  */
-export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
+export const STAFF_FORMS: Readonly<Record<string, StaffFormDescription | OtherForm>> = {
   'staff/groups/group-dialog.tsx': {
     who: 'teacher',
     path: '/manager',
@@ -356,7 +361,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
-      await beginAddingApp(page);
+      await beginAddingAuthenticatorApp(page);
       await dialogOf(page).getByLabel('アプリに出た6けたのコード').fill('123456');
       await dialogOf(page).getByLabel('今のパスワード').fill(E2E_PASSWORD);
     },
@@ -379,7 +384,7 @@ export const STAFF_FORMS: Readonly<Record<string, SendingForm | OtherForm>> = {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
-      const code = await addApp(page, E2E_PASSWORD);
+      const code = await addAuthenticatorApp(page, E2E_PASSWORD);
       const dialog = await openDialog(page, '回復コードを作りなおす');
       await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);
       return code;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InputMethod } from './move-piece.ts';
+import type { PieceInputMethod } from './move-piece.ts';
 import { newPupil, signInAs } from './people.ts';
 import type { Sakumon } from './sakumon.ts';
 import { TablePage } from './table.ts';
@@ -11,7 +11,7 @@ import { TablePage } from './table.ts';
 export async function startAsNewPupil(
   sakumon: Sakumon,
   page: Page,
-  way: InputMethod = 'mouse',
+  way: PieceInputMethod = 'mouse',
 ): Promise<{ readonly pupil: string; readonly table: TablePage }> {
   const pupil = await newPupil(sakumon);
   const table = new TablePage(page);

@@ -5,8 +5,8 @@ import type { Question } from '../engine/question/question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 import type { Grade } from '../engine/text/grade.ts';
 import type { OperationPair } from '../engine/story/kind.ts';
-import { movePiece, drawLine, press, tabTo, type InputMethod } from './move-piece.ts';
-import { spokenAmountOfCard, cardText } from './question-bank.ts';
+import { movePiece, dragElementAlongLine, press, tabTo, type PieceInputMethod } from './move-piece.ts';
+import { spokenAmountOfCard, accessibleNameOfCard } from './question-bank.ts';
 
 const CELL_NAMES: Readonly<Record<CornerPosition, string>> = {
   top: 'うえの ます',
@@ -18,9 +18,9 @@ const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひ
 const CORNER_NAMES: Readonly<Record<CornerPosition, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
 
 /** A corner of a triangle in a diagram with several triangles. `number`: the number of the triangle, counted from 1. */
-export type TriangleCornerAt = { readonly number: number; readonly corner: CornerPosition };
+export type NumberedTriangleCorner = { readonly number: number; readonly corner: CornerPosition };
 
-function cornerName({ number, corner }: TriangleCornerAt): string {
+function cornerName({ number, corner }: NumberedTriangleCorner): string {
   return `${number}ばんめの さんかくの ${CORNER_NAMES[corner]}`;
 }
 
@@ -71,39 +71,39 @@ export class TablePage {
   }
 
   inSlot(number: number, card: SentenceCard): Locator {
-    return this.slot(number).getByRole('button', { name: cardText(card, this.grade), exact: true });
+    return this.slot(number).getByRole('button', { name: accessibleNameOfCard(card, this.grade), exact: true });
   }
 
-  async move(card: SentenceCard, number: number, way: InputMethod): Promise<void> {
+  async move(card: SentenceCard, number: number, way: PieceInputMethod): Promise<void> {
     await this.moveFrom(await this.slotOf(card), card, number, way);
   }
 
   /** Moves a card from its slot back to the offered cards. */
-  async takeOut(card: SentenceCard, way: InputMethod): Promise<void> {
+  async takeOut(card: SentenceCard, way: PieceInputMethod): Promise<void> {
     const steps = -(await this.slotOf(card));
     await movePiece(this.page, way, { piece: this.card(card), place: this.cards.getByRole('list'), steps });
-    await this.cards.getByRole('button', { name: cardText(card, this.grade), exact: true }).waitFor();
+    await this.cards.getByRole('button', { name: accessibleNameOfCard(card, this.grade), exact: true }).waitFor();
   }
 
-  async compose(cards: readonly SentenceCard[], way: InputMethod): Promise<void> {
+  async compose(cards: readonly SentenceCard[], way: PieceInputMethod): Promise<void> {
     for (const [at, card] of cards.entries()) {
       const from = await this.slotOf(card);
       if (from !== at + 1) await this.moveFrom(from, card, at + 1, way);
     }
   }
 
-  async check(way: InputMethod): Promise<void> {
+  async check(way: PieceInputMethod): Promise<void> {
     await press(this.page, way, this.button('こたえあわせ'));
   }
 
   /** Puts the cards into the slots, presses the check button, and waits for the success panel. */
-  async solve(cards: readonly SentenceCard[], way: InputMethod): Promise<void> {
+  async solve(cards: readonly SentenceCard[], way: PieceInputMethod): Promise<void> {
     await this.compose(cards, way);
     await this.check(way);
     await this.success.waitFor();
   }
 
-  async goOn(way: InputMethod): Promise<void> {
+  async goOn(way: PieceInputMethod): Promise<void> {
     await press(this.page, way, this.success.getByRole('button', { name: 'つぎの もんだい', exact: true }));
     await this.success.waitFor({ state: 'hidden' });
   }
@@ -122,7 +122,12 @@ export class TablePage {
   }
 
   /** Moves the block of a card from the tray into a cell of the triangle, in a question with only one triangle. */
-  async moveBlock(question: Question, card: SentenceCard, corner: CornerPosition, way: InputMethod): Promise<void> {
+  async moveBlock(
+    question: Question,
+    card: SentenceCard,
+    corner: CornerPosition,
+    way: PieceInputMethod,
+  ): Promise<void> {
     const name = blockName(question, card);
     const piece = this.diagram.getByRole('button', { name });
     await movePiece(this.page, way, { piece, place: this.cell(corner), steps: CORNER_POSITIONS.indexOf(corner) + 1 });
@@ -137,7 +142,7 @@ export class TablePage {
     return this.diagram.getByRole('group', { name: `${number}ばんめの さんかく`, exact: true });
   }
 
-  cellOf({ number, corner }: TriangleCornerAt): Locator {
+  cellOf({ number, corner }: NumberedTriangleCorner): Locator {
     return this.triangle(number).getByRole('group', { name: new RegExp(`^${CELL_NAMES[corner]}: `, 'u') });
   }
 
@@ -145,7 +150,12 @@ export class TablePage {
    * Moves a block from the tray into a cell of the triangle that `place` names. If the block is also in a cell, the
    * last element with its name is the one in the tray, because the tray comes after the cells in the DOM.
    */
-  async layBlock(question: Question, card: SentenceCard, place: TriangleCornerAt, way: InputMethod): Promise<void> {
+  async layBlock(
+    question: Question,
+    card: SentenceCard,
+    place: NumberedTriangleCorner,
+    way: PieceInputMethod,
+  ): Promise<void> {
     const name = blockName(question, card);
     const piece = this.diagram.getByRole('button', { name }).last();
     const cells = this.diagram.getByRole('group', { name: / ?ます: /u });
@@ -159,11 +169,11 @@ export class TablePage {
    * Joins a corner of a triangle (`one`) to a corner of another triangle (`other`): either by dragging the triangle, or
    * by choosing the two corners one after the other.
    */
-  async join(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
+  async join(one: NumberedTriangleCorner, other: NumberedTriangleCorner, way: PieceInputMethod): Promise<void> {
     switch (way) {
       case 'mouse':
       case 'finger':
-        await drawLine(this.page, way, {
+        await dragElementAlongLine(this.page, way, {
           body: this.triangle(one.number).getByRole('button', { name: `${one.number}ばんめの さんかく`, exact: true }),
           from: this.cellOf(one),
           to: this.cellOf(other),
@@ -179,7 +189,7 @@ export class TablePage {
   }
 
   /** Returns the element of the joint between two triangles, which shows their hidden amount (かくれた数). */
-  joint(one: TriangleCornerAt, other: TriangleCornerAt): Locator {
+  joint(one: NumberedTriangleCorner, other: NumberedTriangleCorner): Locator {
     return this.diagram.getByRole('group', { name: `${cornerName(one)}と ${cornerName(other)}が つながって います` });
   }
 
@@ -187,32 +197,32 @@ export class TablePage {
    * Splits two joined triangles. With a mouse or finger, the first press on the joint only shows the button for
    * splitting, and the second press splits.
    */
-  async part(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
+  async part(one: NumberedTriangleCorner, other: NumberedTriangleCorner, way: PieceInputMethod): Promise<void> {
     const button = this.joint(one, other).getByRole('button');
     await press(this.page, way, button);
     if (way !== 'keyboard') await press(this.page, way, button);
     await button.waitFor({ state: 'hidden' });
   }
 
-  async chooseFor(number: number, pair: OperationPair, way: InputMethod): Promise<void> {
+  async chooseFor(number: number, pair: OperationPair, way: PieceInputMethod): Promise<void> {
     const body = this.triangle(number).getByRole('button', { name: `${number}ばんめの さんかく`, exact: true });
     await press(this.page, way, body);
     await this.choose(pair, way);
   }
 
-  async choose(pair: OperationPair, way: InputMethod): Promise<void> {
+  async choose(pair: OperationPair, way: PieceInputMethod): Promise<void> {
     await press(this.page, way, this.operationPair(pair));
     await expect(this.operationPair(pair)).toHaveAttribute('aria-pressed', 'true');
   }
 
   /** Waits for the worked example that opens before a question, closes it, and waits for the question. */
-  async readExample(way: InputMethod): Promise<void> {
+  async readExample(way: PieceInputMethod): Promise<void> {
     await this.example.waitFor();
     await expect(this.example.getByRole('button', { name: 'やって みる', exact: true })).toBeFocused();
     await this.leaveExample(way);
   }
 
-  async leaveExample(way: InputMethod): Promise<void> {
+  async leaveExample(way: PieceInputMethod): Promise<void> {
     const goOn = this.example.getByRole('button', { name: 'やって みる', exact: true });
     await (way === 'keyboard' ? this.page.keyboard.press('Enter') : press(this.page, way, goOn));
     await this.example.waitFor({ state: 'hidden' });
@@ -230,7 +240,7 @@ export class TablePage {
    * Moves the cards of a worked example that the pupil must move, after the animated hand has moved its card. With the
    * keyboard it waits for the animation; with other input methods it skips the animation.
    */
-  async touchExample(way: InputMethod): Promise<void> {
+  async touchExample(way: PieceInputMethod): Promise<void> {
     const offered = this.example.getByRole('list', { name: 'のこりの カード' });
     const table = this.example.locator('[data-example]');
     await table.waitFor();
@@ -249,7 +259,7 @@ export class TablePage {
    * Names the broken constraint at a question of mode `repair`, by choosing `choice`. `steps`: the number of presses of
    * an arrow key that lead to the choice.
    */
-  async name(choice: RegExp, steps: number, way: InputMethod): Promise<void> {
+  async name(choice: RegExp, steps: number, way: PieceInputMethod): Promise<void> {
     const radio = this.page.getByRole('radio', { name: choice });
     if (way === 'keyboard') {
       await tabTo(this.page, this.page.getByRole('radio').first());
@@ -293,7 +303,11 @@ export class TablePage {
     await expect(button).toHaveAttribute('aria-current', 'true');
   }
 
-  private async layCorner(one: TriangleCornerAt, other: TriangleCornerAt, way: InputMethod): Promise<void> {
+  private async layCorner(
+    one: NumberedTriangleCorner,
+    other: NumberedTriangleCorner,
+    way: PieceInputMethod,
+  ): Promise<void> {
     const piece = this.diagram.getByRole('button', { name: cornerName(one), exact: true });
     const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
     // The arrow keys move the corner of triangle `one` through the corners of all other triangles. `before`: the number
@@ -303,7 +317,7 @@ export class TablePage {
     await movePiece(this.page, way, { piece, place, steps });
   }
 
-  private async moveFrom(from: number, card: SentenceCard, to: number, way: InputMethod): Promise<void> {
+  private async moveFrom(from: number, card: SentenceCard, to: number, way: PieceInputMethod): Promise<void> {
     await movePiece(this.page, way, { piece: this.card(card), place: this.slot(to), steps: to - from });
     await this.inSlot(to, card).waitFor();
   }

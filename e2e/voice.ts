@@ -65,7 +65,7 @@ declare global {
 }
 
 /** Resolves to the texts that the voice has been given. */
-export function spokenTexts(page: Page): Promise<readonly string[]> {
+export function readTextsGivenToVoice(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => globalThis.toldVoice.said);
 }
 

@@ -17,7 +17,7 @@ export function waitUntilStill(page: Page): Promise<unknown> {
 }
 
 /** Lets every animation that has an end jump to its end. */
-export function endAnimations(page: Page): Promise<void> {
+export function finishAnimationsAtOnce(page: Page): Promise<void> {
   return page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     for (const animation of ending) animation.finish();

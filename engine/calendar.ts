@@ -118,7 +118,7 @@ export function pendingSchoolYear(prepared: number | null, now: Instant): number
 }
 
 /** Returns today if the school year has already begun, otherwise the first day of the school year. */
-export function firstDayOfSchoolYear(schoolYear: number, now: Instant): string {
+export function todayOrSchoolYearStart(schoolYear: number, now: Instant): string {
   const today = dayInJapan(now);
   const begin = `${schoolYear}-04-01`;
   return begin > today ? begin : today;

@@ -3,9 +3,9 @@
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { bootstrap } from './bootstrap.mjs';
-import { bundleServer, PROGRAM } from './program.mjs';
+import { bundleServer, BUNDLED_SERVER_PATH } from './program.mjs';
 
 await bootstrap();
 await bundleServer();
-process.argv = [process.argv[0], PROGRAM, ...process.argv.slice(2)];
-await import(pathToFileURL(PROGRAM).href);
+process.argv = [process.argv[0], BUNDLED_SERVER_PATH, ...process.argv.slice(2)];
+await import(pathToFileURL(BUNDLED_SERVER_PATH).href);

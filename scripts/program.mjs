@@ -9,7 +9,7 @@ const server = path.join(root, 'server');
 const folder = path.join(root, 'build', 'program');
 const stamp = path.join(folder, 'sources.stamp');
 
-export const PROGRAM = path.join(folder, 'main.js');
+export const BUNDLED_SERVER_PATH = path.join(folder, 'main.js');
 
 /**
  * Patterns for the packages that are not bundled, because they load files from their own folder. Such files are

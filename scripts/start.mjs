@@ -7,7 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { bootstrap, root } from './bootstrap.mjs';
-import { PROGRAM } from './program.mjs';
+import { BUNDLED_SERVER_PATH } from './program.mjs';
 import { fingerprintOfSources } from './sources.mjs';
 
 const SOURCES = ['engine', 'contract', 'server', 'web', 'content', 'scripts'];
@@ -21,10 +21,14 @@ if (!isBuilt()) {
 }
 // The server runs in the process of this script, so that it receives all signals and determines the exit code.
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(PROGRAM).href);
+await import(pathToFileURL(BUNDLED_SERVER_PATH).href);
 
 function isBuilt() {
-  return existsSync(PROGRAM) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOfSources(SOURCES);
+  return (
+    existsSync(BUNDLED_SERVER_PATH) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprintOfSources(SOURCES)
+  );
 }
 
 function build() {

@@ -1,17 +1,21 @@
 import type { LessonResult } from '../contract/lessons.ts';
 import { RIGHT } from './questions.ts';
-import type { DoneAct } from './tablet.ts';
+import type { ActDoneByPupil } from './tablet.ts';
 import type { SimulatedWorld } from './world.ts';
 
 /** The kinds of faults that must not occur. The checker looks for them at the end of each simulation of a school. */
-export const FAULT_KINDS = ['lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
-export type SeedFault = { readonly kind: (typeof FAULT_KINDS)[number]; readonly words: string };
+export const SIMULATION_FAULT_KINDS = ['lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;
+export type SeedFault = { readonly kind: (typeof SIMULATION_FAULT_KINDS)[number]; readonly words: string };
 
 /**
  * The result of simulating a school for one seed. `acts`: the number of acts that pupils made. `trace`: a text of
  * everything that was recorded, with the times. The same seed always gives the same trace.
  */
-export type Outcome = { readonly faults: readonly SeedFault[]; readonly acts: number; readonly trace: string };
+export type SchoolSimulationOutcome = {
+  readonly faults: readonly SeedFault[];
+  readonly acts: number;
+  readonly trace: string;
+};
 
 /**
  * Maximum delay in milliseconds with which the network delivers a second copy of a request. The server may record the
@@ -23,7 +27,7 @@ const LONGEST_WAY = 70_000;
  * Compares the acts of the simulated pupils with the contents of the database and of the teachers' screens. Resolves to
  * the differences as faults. The expected values are computed without the code of the product.
  */
-export async function faultsOf(world: SimulatedWorld): Promise<Outcome> {
+export async function findFaultsOfSimulatedSchool(world: SimulatedWorld): Promise<SchoolSimulationOutcome> {
   const done = world.tablets.flatMap((tablet) => tablet.done);
   const faults = [
     ...lostOf(world, done),
@@ -36,15 +40,15 @@ export async function faultsOf(world: SimulatedWorld): Promise<Outcome> {
   return { faults, acts: done.length, trace };
 }
 
-const keyOf = ({ account, act }: DoneAct): string => `${account.slice(2)}/${act.id.slice(2)}`;
+const keyOf = ({ account, act }: ActDoneByPupil): string => `${account.slice(2)}/${act.id.slice(2)}`;
 
-function lostOf({ database }: SimulatedWorld, done: readonly DoneAct[]): SeedFault[] {
+function lostOf({ database }: SimulatedWorld, done: readonly ActDoneByPupil[]): SeedFault[] {
   return done
     .filter((one) => one.told && !database.held.acts.has(keyOf(one)))
     .map((one) => ({ kind: 'lost', words: `${one.act.event.kind} ${keyOf(one)} of ${one.tablet.name}` }));
 }
 
-function doubledOf({ database }: SimulatedWorld, done: readonly DoneAct[]): SeedFault[] {
+function doubledOf({ database }: SimulatedWorld, done: readonly ActDoneByPupil[]): SeedFault[] {
   const steps = new Map<string, number>();
   for (const { act } of done) {
     const place = `${act.attempt}/${act.step}`;
@@ -58,8 +62,8 @@ function doubledOf({ database }: SimulatedWorld, done: readonly DoneAct[]): Seed
  * Returns the sums that the database should have for a pupil's acts at a question. They are computed from the rules in
  * docs/domain.md 5.1 and 10, without the code of the product.
  */
-function expectedOf(acts: readonly DoneAct[]) {
-  const attempts = new Map<string, DoneAct[]>();
+function expectedOf(acts: readonly ActDoneByPupil[]) {
+  const attempts = new Map<string, ActDoneByPupil[]>();
   for (const one of acts) attempts.set(one.act.attempt, [...(attempts.get(one.act.attempt) ?? []), one]);
   let [checks, stars] = [0, 0];
   for (const ofAttempt of attempts.values()) {
@@ -82,10 +86,10 @@ function isRight(slots: readonly (string | null)[]): boolean {
   return slots.join() === RIGHT.join();
 }
 
-function wrongOf({ database, timeline }: SimulatedWorld, done: readonly DoneAct[]): SeedFault[] {
+function wrongOf({ database, timeline }: SimulatedWorld, done: readonly ActDoneByPupil[]): SeedFault[] {
   const words: string[] = [];
   const known = new Map(done.map((one) => [keyOf(one), one]));
-  const byPlace = new Map<string, DoneAct[]>();
+  const byPlace = new Map<string, ActDoneByPupil[]>();
   for (const [key, recorded] of database.held.acts) {
     const one = known.get(key);
     if (one === undefined) {

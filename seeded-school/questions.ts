@@ -1,7 +1,7 @@
 import type { Question } from '../engine/question/question.ts';
 import { parseQuestionDocument } from '../engine/question/read-question.ts';
 import type { QuestionForAttempt } from '../web/pupil/practice/attempt.ts';
-import { createIncreaseQuestion, RIGHT_SLOTS } from '../testing/server/questions.ts';
+import { createIncreaseQuestion, RIGHT_INCREASE_SLOTS } from '../testing/server/questions.ts';
 
 function question(id: string): Question {
   const reading = parseQuestionDocument(createIncreaseQuestion(id, 1));
@@ -22,4 +22,4 @@ export function questionsOf(version: number): QuestionForAttempt[] {
   return [...OFFERED.values()].filter(({ question: { id } }) => version > 1 || id !== NEW);
 }
 
-export const RIGHT: readonly string[] = RIGHT_SLOTS;
+export const RIGHT: readonly string[] = RIGHT_INCREASE_SLOTS;

@@ -1,11 +1,11 @@
 import type { ActReceipt, ActReceipts, ActReceiptSource } from '../contract/act.ts';
 import type { LessonResult } from '../contract/lessons.ts';
-import { correctActTime } from '../server/recording/moment.ts';
+import { computeCorrectedActTime } from '../server/recording/moment.ts';
 import { computeLessonResults } from '../server/recording/lesson-results.ts';
 import { toRecordedAct, type RecordedAct } from '../server/recording/recorded-acts.ts';
 import {
   groupActsByQuestion,
-  bestResultAtQuestion,
+  computeBestResultAtQuestion,
   type PupilActsAtQuestion,
   type QuestionBestResult,
 } from '../server/recording/sums.ts';
@@ -23,7 +23,7 @@ export type SentBatch = {
   readonly version: number;
 };
 
-export const LESSON = '01900000-0000-7000-8000-00000000000a';
+export const SIMULATED_LESSON_ID = '01900000-0000-7000-8000-00000000000a';
 const SCHOOL = 'school';
 
 export function actReceiptSource(database: SimulatedDatabase, version: number, now: number): ActReceiptSource {
@@ -53,8 +53,13 @@ export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promi
     const receipts = outcomes.map((outcome): ActReceipt => {
       if (outcome.kind === 'refused') return outcome;
       const { act, verdict, questionSchool } = outcome;
-      const at = correctActTime(act.deviceTime, sent.sentAt, new Date(sent.now));
-      const recorded = toRecordedAct(act, verdict, { pupil: sent.pupil, questionSchool, lesson: LESSON, at });
+      const at = computeCorrectedActTime(act.deviceTime, sent.sentAt, new Date(sent.now));
+      const recorded = toRecordedAct(act, verdict, {
+        pupil: sent.pupil,
+        questionSchool,
+        lesson: SIMULATED_LESSON_ID,
+        at,
+      });
       const isFresh = !seen.has(recorded.id);
       seen.add(recorded.id);
       if (isFresh) fresh.push(recorded);
@@ -68,7 +73,7 @@ export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promi
       acts: fresh,
       progress: changed.map((done): [string, QuestionBestResult] => [
         `${done.pupil}/${done.question}`,
-        bestResultAtQuestion(done),
+        computeBestResultAtQuestion(done),
       ]),
       results: changed.flatMap((done) => resultsOf(done, questions)),
       answer: { receipts, source },

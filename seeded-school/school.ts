@@ -3,7 +3,7 @@ import type { LessonSnapshot } from '../contract/lessons.ts';
 import { LessonFeed, type FeedChangesAfterCursor } from '../server/lessons/live/feed.ts';
 import { fromApiId } from '../server/identifiers.ts';
 import { DatabaseUnavailable, type SimulatedDatabase } from './database.ts';
-import { LESSON, recordBatch, actReceiptSource } from './recording.ts';
+import { SIMULATED_LESSON_ID, recordBatch, actReceiptSource } from './recording.ts';
 import { START, type Timeline } from './timeline.ts';
 
 /**
@@ -20,7 +20,7 @@ const LONGEST_REST = 10_000;
 export class SimulatedProcess {
   isUp = true;
   version = 1;
-  feed = new LessonFeed<string>(LESSON);
+  feed = new LessonFeed<string>(SIMULATED_LESSON_ID);
   private isDue = false;
   private isPolling = false;
   private readonly database: SimulatedDatabase;
@@ -47,7 +47,14 @@ export class SimulatedProcess {
   snapshot(cursor: string | null): LessonSnapshot {
     const { whole, results } = this.database.unseen(cursor);
     const [startedAt, endsAt] = [new Date(START).toISOString(), new Date(START + 45 * 60_000).toISOString()];
-    const lesson = { id: `s_${LESSON}`, kind: 'class' as const, group: null, day: '2026-05-11', startedAt, endsAt };
+    const lesson = {
+      id: `s_${SIMULATED_LESSON_ID}`,
+      kind: 'class' as const,
+      group: null,
+      day: '2026-05-11',
+      startedAt,
+      endsAt,
+    };
     return {
       cursor: this.database.cursor(),
       whole,
@@ -83,7 +90,7 @@ export class SimulatedProcess {
 
   kill(): void {
     this.isUp = false;
-    this.feed = new LessonFeed<string>(LESSON);
+    this.feed = new LessonFeed<string>(SIMULATED_LESSON_ID);
     for (const end of this.endings) end();
     this.endings.clear();
   }

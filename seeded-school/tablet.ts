@@ -8,7 +8,7 @@ import {
   beginAttempt,
   recordAttemptEvents,
   type ActiveAttempt,
-  type RecordedAttemptEvents,
+  type AttemptWithRecordedActs,
 } from '../web/pupil/practice/attempt.ts';
 import {
   createUuidV7,
@@ -22,11 +22,11 @@ import type { SimulatedSchool } from './school.ts';
 import type { Timeline } from './timeline.ts';
 
 /** An act that a pupil really did. Only the checker reads it. */
-export type DoneAct = {
+export type ActDoneByPupil = {
   readonly act: Act;
   readonly account: string;
   readonly at: number;
-  readonly tablet: Tablet;
+  readonly tablet: SimulatedSharedTablet;
   /** True if the pupil saw the act as stored. */
   told: boolean;
 };
@@ -43,7 +43,7 @@ type Page = {
 };
 
 /** A simulated tablet that pupils share, with its browser databases, clock, network connection and open pages. */
-export class Tablet {
+export class SimulatedSharedTablet {
   isOnline = true;
   isFull = false;
   /** The error of the tablet's clock in milliseconds. */
@@ -55,7 +55,7 @@ export class Tablet {
   pages: Page[] = [];
   readonly accounts = new Set<string>();
   readonly name: string;
-  readonly done: DoneAct[] = [];
+  readonly done: ActDoneByPupil[] = [];
   queue!: DeviceDatabase;
   acknowledged!: AcknowledgedDatabase;
   private readonly locks = new PageLocks();
@@ -143,7 +143,7 @@ export class Tablet {
     const last = acts.at(-1)?.event.kind;
     page.attempt = last === 'QUESTION_END' ? null : attempt;
     if (acts.length === 0) return;
-    const done = acts.map((act): DoneAct => ({
+    const done = acts.map((act): ActDoneByPupil => ({
       act,
       account: page.account,
       at: this.timeline.now,
@@ -162,14 +162,14 @@ export class Tablet {
    * Continues the account's open attempt if there is one that no other page has claimed. Otherwise begins a new
    * attempt. Returns null if the page cannot claim the new attempt.
    */
-  private async begin(page: Page): Promise<RecordedAttemptEvents | null> {
+  private async begin(page: Page): Promise<AttemptWithRecordedActs | null> {
     const left = this.open.get(page.account);
     if (left !== undefined && (await page.claim(left.id))) return { attempt: left, acts: [] };
     const begun = beginAttempt(this.timeline.random.pick(questionsOf(page.version)), this.device());
     return (await page.claim(begun.attempt.id)) ? begun : null;
   }
 
-  private goOn(attempt: ActiveAttempt): RecordedAttemptEvents {
+  private goOn(attempt: ActiveAttempt): AttemptWithRecordedActs {
     const { table } = attempt;
     const cards = table.question.cards.map(({ id }) => id);
     const { random } = this.timeline;

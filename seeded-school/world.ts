@@ -3,10 +3,16 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { createSeededRandom } from '../engine/levels/random.ts';
 import { SimulatedBoard } from './board.ts';
-import { faultsOf, changesMissedByBoards, unsentActFaults, type Outcome, type SeedFault } from './checker.ts';
+import {
+  findFaultsOfSimulatedSchool,
+  changesMissedByBoards,
+  unsentActFaults,
+  type SchoolSimulationOutcome,
+  type SeedFault,
+} from './checker.ts';
 import { SimulatedDatabase } from './database.ts';
 import { SimulatedSchool } from './school.ts';
-import { Tablet } from './tablet.ts';
+import { SimulatedSharedTablet } from './tablet.ts';
 import { countImmediates, START, Timeline } from './timeline.ts';
 
 const PUPILS = ['1', '2', '3'].map((digit) => `u_01900000-0000-7000-8000-00000000010${digit}`);
@@ -33,7 +39,7 @@ export type SimulatedWorld = {
   readonly timeline: Timeline;
   readonly database: SimulatedDatabase;
   readonly school: SimulatedSchool;
-  readonly tablets: readonly Tablet[];
+  readonly tablets: readonly SimulatedSharedTablet[];
   readonly boards: readonly SimulatedBoard[];
 };
 
@@ -41,7 +47,7 @@ export type SimulatedWorld = {
  * Makes writes to browser databases fail on those tablets whose storage is full. The name of a database starts with the
  * name of the tablet to which it belongs. Returns a function that restores normal writes.
  */
-function fillableStores(tablets: readonly Tablet[]): () => void {
+function fillableStores(tablets: readonly SimulatedSharedTablet[]): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its own store as `this`
   const { add, put } = IDBObjectStore.prototype;
   const guarded = (own: typeof add): typeof add =>
@@ -61,13 +67,15 @@ function fillableStores(tablets: readonly Tablet[]): () => void {
  * outcome, which contains the faults: acts that were lost, stored twice, wrong or unanswered, and changes that a
  * teacher's screen missed.
  */
-export async function simulateSeed(seed: number): Promise<Outcome> {
+export async function simulateSeed(seed: number): Promise<SchoolSimulationOutcome> {
   const immediates = countImmediates();
   globalThis.indexedDB = new IDBFactory();
   const timeline = new Timeline(createSeededRandom(seed), immediates.quiet);
   const database = new SimulatedDatabase(timeline);
   const school = new SimulatedSchool(database, timeline);
-  const tablets = PUPILS.slice(0, 2).map((account, at) => new Tablet(`tablet-${at + 1}`, school, timeline, account));
+  const tablets = PUPILS.slice(0, 2).map(
+    (account, at) => new SimulatedSharedTablet(`tablet-${at + 1}`, school, timeline, account),
+  );
   const boards = [new SimulatedBoard(school, timeline), new SimulatedBoard(school, timeline)];
   const world = { timeline, database, school, tablets, boards };
   const unfill = fillableStores(tablets);
@@ -80,7 +88,7 @@ export async function simulateSeed(seed: number): Promise<Outcome> {
       missed.push(...changesMissedByBoards(world));
     }
     const impatient = await calm(world);
-    const outcome = await faultsOf(world);
+    const outcome = await findFaultsOfSimulatedSchool(world);
     return { ...outcome, faults: [...missed, ...impatient, ...outcome.faults] };
   } finally {
     unfill();
@@ -104,7 +112,7 @@ function trouble(world: SimulatedWorld): void {
 }
 
 /** Simulates pupils on a tablet. Every few seconds the signed-in pupil acts on one of the open pages. */
-function work(tablet: Tablet, { timeline }: SimulatedWorld): void {
+function work(tablet: SimulatedSharedTablet, { timeline }: SimulatedWorld): void {
   let left = MOST_ACTS;
   const act = (): void => {
     const own = tablet.pages.filter(({ account }) => account === tablet.account);
@@ -117,7 +125,7 @@ function work(tablet: Tablet, { timeline }: SimulatedWorld): void {
 }
 
 /** Schedules random events of a tablet. */
-function befall(tablet: Tablet, timeline: Timeline, mayBeFull: boolean): void {
+function befall(tablet: SimulatedSharedTablet, timeline: Timeline, mayBeFull: boolean): void {
   const forAWhile = (begin: () => void, end: () => void): void => {
     begin();
     timeline.later(timeline.between(2000, 60_000), end);

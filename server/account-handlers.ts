@@ -5,7 +5,7 @@ import { INSTALLATION_SCHOOL_ID, runAsUnidentifiedPerson, runAsTenant } from './
 import { fromApiId } from './identifiers.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RouteHandlers, RouteOutcomeOf, RequestIpAndUserAgent } from './http/outcome.ts';
-import { accountOfSession } from './accounts/account.ts';
+import { readAccountOfSession } from './accounts/account.ts';
 import { checkFirstAdminLink, redeemFirstAdminLink } from './accounts/first-admin.ts';
 import type { IdentityProvider } from './sso/identity-provider.ts';
 import type { HostedIdentityProvider } from './sso/hosted-provider.ts';
@@ -48,7 +48,7 @@ import { deleteOldSignInTries } from './accounts/throttle.ts';
 const SIGNED_OUT: SignInState = { account: null, expiresAt: null };
 
 async function stateOf(db: Database, session: ActiveSession, now: Date): Promise<SignInState> {
-  return { account: await accountOfSession(db, session, now), expiresAt: session.expiresAt.toISOString() };
+  return { account: await readAccountOfSession(db, session, now), expiresAt: session.expiresAt.toISOString() };
 }
 
 type SignInParts = {

@@ -11,12 +11,12 @@ import { createAccountHandlers } from './account-handlers.ts';
 import { createTemporaryKey, type ReadInstallationKey } from './accounts/installation-key.ts';
 import { createPasswordHasher, type PasswordHasher } from './accounts/password.ts';
 import { ActiveSessionFinder } from './accounts/session-search.ts';
-import { databaseConnectionsInUse, type Database } from './database/pool.ts';
-import { databaseTroubleOfError, isDatabaseUnavailable } from './database/unavailable.ts';
+import { countUsedAndAwaitedConnections, type Database } from './database/pool.ts';
+import { databaseTroubleOfError, isDatabaseUnavailableOrOverloaded } from './database/unavailable.ts';
 import { createDatabaseWritabilityCheck } from './database/write-probe.ts';
 import { createAuthoringHandlers } from './authoring/authoring-handlers.ts';
 import { createHomeworkHandlers } from './homework/homework-handlers.ts';
-import { readTeachersToday } from './today/today.ts';
+import { readTeacherHomePageData } from './today/today.ts';
 import { createSeatPlanHandlers } from './seats/seat-plan.ts';
 import { createWrittenTextHandlers } from './written-texts/written-text-handlers.ts';
 import { createYearPlanHandlers } from './year-plan/year-plan.ts';
@@ -44,12 +44,12 @@ import { createProjectionHandlers } from './lessons/projection-handlers.ts';
 import { projectionOfProjectorToken } from './lessons/projector.ts';
 import { ProjectorStreams } from './lessons/projector-streams.ts';
 import { openLessonAnnouncements, type LessonAnnouncements } from './announcements/announcements.ts';
-import { LiveStreams, type LiveChannelPauses } from './lessons/live.ts';
+import { TeacherAndPupilStreams, type LiveChannelIntervals } from './lessons/live.ts';
 import { registerLiveChannels } from './http/channels.ts';
 import { registerProjectorChannel } from './http/projector-channel.ts';
 import { createPracticeHandlers } from './practice/practice.ts';
-import { checkDraft } from './questions/check-draft.ts';
-import { checkQuestionFiles } from './questions/check-files.ts';
+import { checkQuestionDraftInCurrentThread } from './questions/check-draft.ts';
+import { checkQuestionFilesInCurrentThread } from './questions/check-files.ts';
 import type { QuestionCheckFunctions } from './questions/start-checking.ts';
 import { createQuestionDraftHandlers } from './questions/question-drafts.ts';
 import { createQuestionSetHandlers } from './questions/question-sets.ts';
@@ -58,7 +58,7 @@ import { createPrivacyHandlers } from './privacy/privacy.ts';
 import { createTransferHandlers } from './transfer/transfers.ts';
 import { createClassPageHandlers } from './class-pages/class-page-handlers.ts';
 import { createPeopleHandlers } from './schools/people.ts';
-import { readRosterSource, type ReadRosterSource } from './roster/read-source.ts';
+import { parseRosterSourceInCurrentThread, type ParseRosterSource } from './roster/read-source.ts';
 import { createRosterHandlers } from './roster/roster.ts';
 import type { RosterPullLimits } from './roster-provider/provider-requests.ts';
 import { createRosterProviderHandlers } from './roster-provider/roster-provider.ts';
@@ -103,14 +103,14 @@ export type AppDependencies = {
    */
   readonly pullLimits?: Partial<RosterPullLimits>;
   /** Reads roster files. By default, this runs in the main thread. */
-  readonly readRosters?: ReadRosterSource;
+  readonly readRosters?: ParseRosterSource;
   /** Looks up words in the Japanese dictionary. By default, this runs in the main thread. */
   readonly lookUpWords?: LookUpWords;
   /** Checks questions. By default, this runs in the main thread. */
   readonly questionChecks?: QuestionCheckFunctions;
   /** Announces changed lessons to all server processes. By default, changes are announced only within this process. */
   readonly announcements?: LessonAnnouncements;
-  readonly livePauses?: LiveChannelPauses;
+  readonly livePauses?: LiveChannelIntervals;
   /**
    * Version of this server (`versionHashOfServer`). If the server refuses acts (records of what pupils did), devices
    * send the acts again as soon as the server has another version.
@@ -222,7 +222,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   registerMetrics(server, metrics);
   const sessions = new ActiveSessionFinder(db);
   watch('sessions looked up', () => sessions.size);
-  watch('database connections', () => databaseConnectionsInUse(db));
+  watch('database connections', () => countUsedAndAwaitedConnections(db));
   const takesWrites = createDatabaseWritabilityCheck(db);
   registerProbes(server, () => readinessOf(db, sessions, takesWrites, clock()), stopping.signal);
   // The OpenAPI document is created at the first request for it, because few clients need it.
@@ -235,7 +235,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   watch('passwords', () => passwords.underWay());
   const announcements = dependencies.announcements ?? (await openLessonAnnouncements(null));
   const pauses = dependencies.livePauses;
-  const live = new LiveStreams({
+  const live = new TeacherAndPupilStreams({
     db,
     announcements,
     clock,
@@ -266,7 +266,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
     cookies,
     retry: {
       timeout: dependencies.databaseTimeout ?? DATABASE_TIMEOUT,
-      isAway: isDatabaseUnavailable,
+      isAway: isDatabaseUnavailableOrOverloaded,
       stopping: stopping.signal,
       limit: stopLimit.signal,
     },
@@ -275,7 +275,10 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
       return hostedSessions === null ? found : hostedSessions.ifItStands(found, now);
     },
   };
-  const checks = dependencies.questionChecks ?? { files: checkQuestionFiles, draft: checkDraft };
+  const checks = dependencies.questionChecks ?? {
+    files: checkQuestionFilesInCurrentThread,
+    draft: checkQuestionDraftInCurrentThread,
+  };
   const providers = dependencies.providers ?? [];
   registerProviderSignIn(server, { ...gate, db, providers, publicOrigin, logFault });
   const findKey = createPortalKeyFinder(dependencies.portalFetch);
@@ -303,7 +306,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
       ...createLessonHandlers(db, announcements),
       ...createProjectionHandlers({ db, key, announcements }),
       ...createHomeworkHandlers(db),
-      today: (call) => readTeachersToday(db, call),
+      today: (call) => readTeacherHomePageData(db, call),
       ...createYearPlanHandlers(db),
       ...createWrittenTextHandlers(db, announcements),
       ...createSeatPlanHandlers(db),
@@ -314,12 +317,12 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
       ...createTransferHandlers(db),
       ...createQuestionSetHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.files),
       ...createQuestionDraftHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.draft),
-      ...createRosterHandlers({ db, key }, dependencies.readRosters ?? readRosterSource),
+      ...createRosterHandlers({ db, key }, dependencies.readRosters ?? parseRosterSourceInCurrentThread),
       ...createRosterProviderHandlers({
         db,
         key,
         fetch: dependencies.portalFetch ?? globalThis.fetch,
-        readSource: dependencies.readRosters ?? readRosterSource,
+        readSource: dependencies.readRosters ?? parseRosterSourceInCurrentThread,
         ...(dependencies.pullLimits === undefined ? {} : { limits: dependencies.pullLimits }),
       }),
     },

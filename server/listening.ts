@@ -37,7 +37,7 @@ export function explainListenError(fault: unknown, host: string, port: number): 
  *
  * @throws {ServerStartError} if the host or the port cannot be used.
  */
-export async function checkPortIsFree(host: string, port: number): Promise<number> {
+export async function requireFreePort(host: string, port: number): Promise<number> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {

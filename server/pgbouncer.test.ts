@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openLessonAnnouncements } from './announcements/announcements.ts';
-import { connectForNotify } from './announcements/wire.ts';
+import { openListenNotifyConnection } from './announcements/wire.ts';
 import { createHttpApplication } from './app.ts';
 import { openDatabasePool, type Database } from './database/pool.ts';
 import { isTransactionPooler } from './database/pooler.ts';
@@ -132,7 +132,7 @@ describe.skipIf(program === null).each(['session', 'transaction'] as const)('PgB
 
   test('announcements arrive over the direct address', async () => {
     const heard: unknown[] = [];
-    const connect = () => connectForNotify(mode === 'transaction' ? sakumon.database.url : url);
+    const connect = () => openListenNotifyConnection(mode === 'transaction' ? sakumon.database.url : url);
     const url = await pooler();
     const [one, other] = await Promise.all(
       ['one', 'other'].map((self) => openLessonAnnouncements({ self, connect, log: () => undefined })),

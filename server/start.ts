@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
-import { checkPortIsFree } from './listening.ts';
+import { requireFreePort } from './listening.ts';
 import { prepareServer, startRecordingDemonstrationHistory } from './processes/prepare.ts';
 import { serveHttp } from './processes/serve.ts';
 import type { ShutdownSteps } from './processes/shutdown-steps.ts';
@@ -24,7 +24,7 @@ export async function startServer(
   stopping: AbortSignal,
 ): Promise<StartedServer> {
   const { host } = environment;
-  const port = await checkPortIsFree(host, environment.port);
+  const port = await requireFreePort(host, environment.port);
   const prepared = await prepareServer(environment, log, shutdownSteps, stopping);
   const serving =
     environment.processes === 1

@@ -3,11 +3,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import type { LoadClass } from '../live/plan.ts';
 import { seedClasses } from '../live/seed.ts';
-import { percentilesOf } from '../live/percentiles.ts';
-import { readRecordTasks, type RecordTask } from '../record-load.ts';
+import { computePercentiles } from '../live/percentiles.ts';
+import { fetchQuestionsWithTwoCompositions, type QuestionWithTwoCompositions } from '../record-load.ts';
 import type { BenchFigure } from '../report.ts';
-import { ATTACKS, type AttackName } from './plan.ts';
-import { runProcess } from './run-process.ts';
+import { ATTACK_NAMES, type AttackName } from './plan.ts';
+import { runAttackProcess } from './run-process.ts';
 import { benchSignInsUnderAttack } from './sign-ins.ts';
 
 /** Duration of each attack, in milliseconds. */
@@ -21,7 +21,11 @@ const BEGINNING = 1500;
 const SAMPLE = 10;
 const PUPILS = 35;
 
-type Scene = { readonly sakumon: Sakumon; readonly taught: LoadClass; readonly tasks: readonly RecordTask[] };
+type Scene = {
+  readonly sakumon: Sakumon;
+  readonly taught: LoadClass;
+  readonly tasks: readonly QuestionWithTwoCompositions[];
+};
 
 /**
  * Measures the response times of a pupil's check and of a teacher's screen during attacks, which use one connection or
@@ -33,9 +37,13 @@ export async function benchAttacks(): Promise<BenchFigure[]> {
   try {
     const [taught] = await seedClasses(sakumon, { schools: 1, classes: 1, pupils: PUPILS });
     if (taught === undefined) throw new Error('a class was asked for');
-    const scene = { sakumon, taught, tasks: await readRecordTasks(sakumon.url, taught.pupils[0]?.cookie ?? '') };
+    const scene = {
+      sakumon,
+      taught,
+      tasks: await fetchQuestionsWithTwoCompositions(sakumon.url, taught.pupils[0]?.cookie ?? ''),
+    };
     const figures = await underAttack(scene, 'nobody attacks', null, 0);
-    for (const attack of ATTACKS)
+    for (const attack of ATTACK_NAMES)
       for (const connections of [1, 50])
         figures.push(...(await underAttack(scene, `${attack} ×${connections}`, attack, connections)));
     return [...figures, ...(await benchSignInsUnderAttack(sakumon, taught))];
@@ -62,14 +70,14 @@ async function underAttack(
   const pupil = taught.pupils[0]?.cookie ?? '';
   const screen = ['/api/groups', `/api/lessons/${taught.lesson}`];
   const attacking =
-    attack === null ? [] : [runProcess({ ...span, kind: 'attack', attack, connections, cookie: teacher })];
+    attack === null ? [] : [runAttackProcess({ ...span, kind: 'attack', attack, connections, cookie: teacher })];
   const [probed] = await Promise.all([
-    runProcess({ ...span, kind: 'probe', pupil, teacher, screen, tasks }),
+    runAttackProcess({ ...span, kind: 'probe', pupil, teacher, screen, tasks }),
     ...attacking,
   ]);
   const delay = (await loopDelay(url)) - SAMPLE;
   return [
-    barred(`${name}: answered p95`, percentilesOf(probed.times).p95, 'ms', 1000),
+    barred(`${name}: answered p95`, computePercentiles(probed.times).p95, 'ms', 1000),
     barred(`${name}: not answered`, probed.failures.length, '', 0),
     {
       ...barred(`${name}: event loop held`, delay, 'ms', 100),

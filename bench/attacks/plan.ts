@@ -1,7 +1,7 @@
-import type { RecordTask } from '../record-load.ts';
+import type { QuestionWithTwoCompositions } from '../record-load.ts';
 
 /** The names of the attacks. A process repeats one of the attacks on each of its connections. */
-export const ATTACKS = [
+export const ATTACK_NAMES = [
   'brackets from anybody',
   'brackets from a teacher',
   'a question file of commas',
@@ -10,7 +10,7 @@ export const ATTACKS = [
   'silent sockets',
   'sign-ins of strangers',
 ] as const;
-export type AttackName = (typeof ATTACKS)[number];
+export type AttackName = (typeof ATTACK_NAMES)[number];
 
 /**
  * The address of the attacked server, and the period in which all load processes send requests: from `from` until
@@ -32,7 +32,7 @@ export type ProbePlan = Span & {
   readonly teacher: string;
   /** The paths that the teacher's screen requests. */
   readonly screen: readonly string[];
-  readonly tasks: readonly RecordTask[];
+  readonly tasks: readonly QuestionWithTwoCompositions[];
 };
 
 /**
@@ -50,4 +50,4 @@ export type AttackProcessPlan = AttackPlan | ProbePlan | SignInPlan;
  * What a process measured. `times`: the duration of each response in milliseconds. `failures`: descriptions of the
  * failures.
  */
-export type ProcessReport = { readonly times: readonly number[]; readonly failures: readonly string[] };
+export type AttackProcessReport = { readonly times: readonly number[]; readonly failures: readonly string[] };

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendDeviceRequest } from '../live/device-requests.ts';
 import { createLoadPupils } from '../record-load.ts';
 import { attackOnce } from './attack-once.ts';
-import type { AttackPlan, AttackProcessPlan, ProbePlan, ProcessReport, SignInPlan } from './plan.ts';
+import type { AttackPlan, AttackProcessPlan, ProbePlan, AttackProcessReport, SignInPlan } from './plan.ts';
 
 // This program is one process of the attack benchmark: either an attacker or a process that measures response times. It
 // reads its plan from standard input and writes its report when the time of the plan is over.
@@ -66,5 +66,5 @@ function run(plan: AttackProcessPlan): Promise<void> {
 const plan: AttackProcessPlan = JSON.parse(await text(process.stdin));
 await wait(Math.max(0, plan.from - Date.now()));
 await run(plan);
-const report: ProcessReport = { times, failures };
+const report: AttackProcessReport = { times, failures };
 process.stdout.write(JSON.stringify(report), () => process.exit());

@@ -3,10 +3,10 @@ import type { Sakumon } from '../../e2e/sakumon.ts';
 import { signInBlockSeconds } from '../../server/accounts/throttle.ts';
 import { sendDeviceRequest } from '../live/device-requests.ts';
 import type { LoadClass } from '../live/plan.ts';
-import { percentilesOf } from '../live/percentiles.ts';
+import { computePercentiles } from '../live/percentiles.ts';
 import type { BenchFigure } from '../report.ts';
 import type { SignInPlan } from './plan.ts';
-import { runProcess } from './run-process.ts';
+import { runAttackProcess } from './run-process.ts';
 
 const STRANGERS = 450;
 const BEGINNING = 1500;
@@ -87,11 +87,11 @@ async function underStrangers(
   const from = Date.now() + BEGINNING;
   const span = { url, from, until: from + LASTING };
   const [signedIn] = await Promise.all([
-    runProcess({ ...span, kind: 'signIn', from: from + HEAD_START, tries }),
-    runProcess({ ...span, kind: 'attack', attack: 'sign-ins of strangers', connections, cookie: '' }),
+    runAttackProcess({ ...span, kind: 'signIn', from: from + HEAD_START, tries }),
+    runAttackProcess({ ...span, kind: 'attack', attack: 'sign-ins of strangers', connections, cookie: '' }),
   ]);
   const about = `${connections} strangers, ${name}`;
-  const { p95 } = percentilesOf(signedIn.times);
+  const { p95 } = computePercentiles(signedIn.times);
   return [
     { name: `${about}: signed in p95`, value: p95, unit: 'ms', yardstick: null, bar: barOf(atMost) },
     {

@@ -4,10 +4,10 @@ import { launchBrowser } from '../browser.ts';
 import { seedClasses } from '../live/seed.ts';
 import type { BenchFigure } from '../report.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { Device } from './device.ts';
+import { RequestReplayingDevice } from './device.ts';
 import type { LineQuality } from './simulated-line.ts';
 import { openSharedLine } from './shared-line.ts';
-import { openTablePage, precachedPaths, recordVisit, type VisitPlan } from './visit.ts';
+import { openExerciseUntilPressable, precachedPaths, recordVisit, type VisitPlan } from './visit.ts';
 
 const PUPILS = 35;
 const LINE: LineQuality = { bitsPerSecond: 10_000_000, roundTrip: 150, loss: 0.02 };
@@ -118,7 +118,7 @@ async function readLater(browser: Browser, target: string, pupil: Pupil): Promis
   const context = await contextOf(browser, line.url, pupil);
   try {
     const beginning = await context.newPage();
-    await openTablePage(beginning, line.url, 'example');
+    await openExerciseUntilPressable(beginning, line.url, 'example');
     await beginning.getByRole('button', { name: 'やって みる' }).click();
     await waitUntilPrecached(beginning);
     await beginning.close();
@@ -171,9 +171,9 @@ type Bell = {
 
 async function ring(context: BrowserContext, url: string, { others, plan, ahead, sees }: Bell): Promise<Rung> {
   const page = await context.newPage();
-  const devices = others.map(({ cookie }) => new Device(url, cookie));
+  const devices = others.map(({ cookie }) => new RequestReplayingDevice(url, cookie));
   const began = performance.now();
-  const opened = openTablePage(page, url, sees).then(() => performance.now() - began);
+  const opened = openExerciseUntilPressable(page, url, sees).then(() => performance.now() - began);
   const [browser, ...taken] = await Promise.all([opened, ...devices.map((device) => device.visit(plan))]);
   // The remaining files are loaded only after all devices show the exercise, because the app lets other devices load
   // first if the line is busy (web/app/frame/renewal.ts).
@@ -192,7 +192,7 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
  * simulated line, because it runs on the same machine. A real tablet does not do this.
  */
 async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan): Promise<readonly number[]> {
-  const devices = pupils.map(({ cookie }) => new Device(url, cookie));
+  const devices = pupils.map(({ cookie }) => new RequestReplayingDevice(url, cookie));
   const taken = await Promise.all(devices.map((device) => device.visit(plan)));
   for (const device of devices) device.close();
   return taken;

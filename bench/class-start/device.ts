@@ -11,7 +11,7 @@ const CROWDED = 4_000;
 const BOLD = /-700-/u;
 
 /** A simulated device. It sends the requests of a browser in which a pupil is signed in. */
-export class Device {
+export class RequestReplayingDevice {
   private readonly url: string;
   private readonly cookie: string;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, scheduling: 'lifo' });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { SimulatedTcpStream, SimulatedLine, type LineQuality } from './simulated-line.ts';
+import { SimulatedTcpStream, SimulatedLineDirection, type LineQuality } from './simulated-line.ts';
 import { TimerQueue } from './timer-queue.ts';
 
 /** A proxy to a server. All its clients share one simulated network line. */
@@ -10,7 +10,10 @@ export type SharedLine = { readonly url: string; readonly close: () => Promise<v
 export async function openSharedLine(target: string, quality: LineQuality, random: () => number): Promise<SharedLine> {
   const { hostname, port } = new URL(target);
   const moments = new TimerQueue();
-  const [up, down] = [new SimulatedLine(quality, moments, random), new SimulatedLine(quality, moments, random)];
+  const [up, down] = [
+    new SimulatedLineDirection(quality, moments, random),
+    new SimulatedLineDirection(quality, moments, random),
+  ];
   const sockets = new Set<Socket>();
   const join = (from: Socket, to: Socket, flow: SimulatedTcpStream, opensAt: number): void => {
     sockets.add(from);

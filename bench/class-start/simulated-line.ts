@@ -32,7 +32,7 @@ const LOST_HANDSHAKE = 1000;
 const BACKUP_AFTER = 250;
 
 /** One direction of the simulated network line. It sends one packet after the other. */
-export class SimulatedLine {
+export class SimulatedLineDirection {
   readonly quality: LineQuality;
   readonly moments: TimerQueue;
   readonly random: () => number;
@@ -83,7 +83,7 @@ type Segment = { readonly bytes: Buffer; arrived: boolean };
  * lost bytes have arrived. Acknowledgements need no time on the line and are never lost.
  */
 export class SimulatedTcpStream {
-  private readonly line: SimulatedLine;
+  private readonly line: SimulatedLineDirection;
   private readonly deliver: (bytes: Buffer) => void;
   private waiting: Buffer[] = [];
   /**
@@ -97,7 +97,7 @@ export class SimulatedTcpStream {
   private halvedAt = -Infinity;
   private isOpen = false;
 
-  constructor(line: SimulatedLine, deliver: (bytes: Buffer) => void) {
+  constructor(line: SimulatedLineDirection, deliver: (bytes: Buffer) => void) {
     this.line = line;
     this.deliver = deliver;
   }

@@ -1,5 +1,10 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { startedBefore, timeOfFirstPaint, watchFirstPaint, type FirstPressable } from '../first-paint.ts';
+import {
+  hasRequestStartedBefore,
+  waitForFirstPaintTime,
+  recordFirstPaintTime,
+  type FirstPressableElement,
+} from '../first-paint.ts';
 
 /**
  * One HTTP request of a recorded visit. It is sent when the responses to the requests with the indexes `after` (in the
@@ -29,7 +34,7 @@ const FOLLOWS_WITHIN = 3_000;
  * Opens `/question` and waits for the first element that the pupil can press, given by `first`: the button of the
  * worked example, or a card.
  */
-export async function openTablePage(page: Page, url: string, first: FirstPressable): Promise<void> {
+export async function openExerciseUntilPressable(page: Page, url: string, first: FirstPressableElement): Promise<void> {
   await page.goto(`${url}/question`, { waitUntil: 'commit' });
   const cards = page.getByRole('region', { name: 'おはなしの カード' }).getByRole('button');
   await cards.first().waitFor();
@@ -43,7 +48,7 @@ export async function openTablePage(page: Page, url: string, first: FirstPressab
 export async function recordVisit(
   context: BrowserContext,
   url: string,
-  first: FirstPressable,
+  first: FirstPressableElement,
 ): Promise<VisitPlan & { readonly page: Page }> {
   const page = await context.newPage();
   const asked: { readonly request: Request; readonly at: number; answeredAt: number }[] = [];
@@ -60,11 +65,11 @@ export async function recordVisit(
     const known = asked.find((each) => each.request === request);
     if (known !== undefined) known.answeredAt = performance.now();
   });
-  await watchFirstPaint(page, first);
+  await recordFirstPaintTime(page, first);
   const opened = Date.now();
   const began = performance.now();
-  await openTablePage(page, url, first);
-  const stoodAt = await timeOfFirstPaint(page);
+  await openExerciseUntilPressable(page, url, first);
+  const stoodAt = await waitForFirstPaintTime(page);
   const stood = began + stoodAt - opened;
   // Requests after the first card are part of the plan too: they share the line with devices that do not show the
   // exercise yet.
@@ -75,7 +80,7 @@ export async function recordVisit(
       return answeredAt < Infinity && answer?.fromServiceWorker() === false;
     }),
   );
-  const isWaitedFor = (request: Request): boolean => startedBefore(stoodAt, request) && !isPicture(request);
+  const isWaitedFor = (request: Request): boolean => hasRequestStartedBefore(stoodAt, request) && !isPicture(request);
   const needed = asked.filter((_, place) => isFetched[place]);
   const requests = needed.map(({ request, at }): PlannedRequest => ({
     path: pathOf(request.url()),

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { percentilesOf } from '../live/percentiles.ts';
+import { computePercentiles } from '../live/percentiles.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { waitUntilRecovered } from './drill-round.ts';
-import { CELLS, openFourCells, type CellName, type FourCells, type School } from './four-cells.ts';
-import { setUpSignInWays, startIdentityServices, WAYS_IN, type IdentityServices } from './ways-in.ts';
+import { CELLS, openFourCells, type CellName, type FourCells, type SchoolInCell } from './four-cells.ts';
+import { setUpSignInWays, startIdentityServices, SIGN_IN_WAY_NAMES, type IdentityServices } from './ways-in.ts';
 import {
   readOnlyTimeOfMove,
-  pausesOf,
+  pauseCountOfMove,
   runMoveCommand,
   runTotalsCommand,
   type CellsCommandEnd,
@@ -73,19 +73,19 @@ test('signIn: people sign in by provider, portal and card at the address of a sc
   const from = school.cell;
   const to = cellAfter(from, 1);
   const ways = await setUpSignInWays(services, { ...school, ask: cells.ask(from) });
-  const enter = async () => Promise.all(WAYS_IN.map(async (way) => (await ways.begin(way)).finish()));
+  const enter = async () => Promise.all(SIGN_IN_WAY_NAMES.map(async (way) => (await ways.begin(way)).finish()));
   const accounts = await enter();
-  expect(new Set(accounts.map((end) => (end === 'again' ? end : end.account))).size).toBe(WAYS_IN.length);
+  expect(new Set(accounts.map((end) => (end === 'again' ? end : end.account))).size).toBe(SIGN_IN_WAY_NAMES.length);
   expect(accounts).not.toContain('again');
 
-  const begunBefore = await Promise.all(WAYS_IN.map((way) => ways.begin(way)));
+  const begunBefore = await Promise.all(SIGN_IN_WAY_NAMES.map((way) => ways.begin(way)));
   const moved = new AbortController();
   const moving = moveTo(school, to).finally(() => moved.abort());
   const [during, isSame] = [new Map<string, number>(), [true]];
   const count = (name: string): void => void during.set(name, (during.get(name) ?? 0) + 1);
   while (!moved.signal.aborted) {
     for (const [place, end] of (await enter()).entries()) {
-      count(`${WAYS_IN[place]}, ${end === 'again' ? 'begin again' : 'signed in'}`);
+      count(`${SIGN_IN_WAY_NAMES[place]}, ${end === 'again' ? 'begin again' : 'signed in'}`);
       if (end !== 'again') isSame.push(JSON.stringify(end) === JSON.stringify(accounts[place]));
     }
   }
@@ -107,7 +107,7 @@ test('signIn: people sign in by provider, portal and card at the address of a sc
  * Moves a school to the cell `to`. Runs `move-school` again, at most `MOST_RUNS` times in all, if the machine was too
  * slow for the last step of the move.
  */
-async function moveTo(school: School, to: CellName): Promise<void> {
+async function moveTo(school: SchoolInCell, to: CellName): Promise<void> {
   const args = [`c_${school.id}`, '--cells', cells.file, '--to', to];
   let end = await runMoveCommand(args);
   for (let runs = 1; isTooSlow(end) && runs < MOST_RUNS; runs += 1) end = await runMoveCommand(args);
@@ -229,7 +229,7 @@ async function move(number: number): Promise<MoveReport> {
     to,
     killed: killed ?? '',
     pause: readOnlyTimeOfMove(end) ?? 0,
-    pauses: pausesOf(end),
+    pauses: pauseCountOfMove(end),
     runs,
     seconds,
   };
@@ -265,9 +265,9 @@ type Delays = {
  * Summarises how long it took until the teachers' screens showed the checks that pupils made since the last call. Times
  * are in milliseconds.
  */
-function delaysOf(schools: readonly School[]): Omit<Delays, 'during'> {
+function delaysOf(schools: readonly SchoolInCell[]): Omit<Delays, 'during'> {
   const measured = schools.flatMap(({ taught }) => taught.boardDelays());
-  const { p50, p95, most } = percentilesOf(measured);
+  const { p50, p95, most } = computePercentiles(measured);
   return { checks: measured.length, median: Math.round(p50), p95: Math.round(p95), longest: Math.round(most) };
 }
 

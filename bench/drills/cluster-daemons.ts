@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
-import { writeConfigFile, chownToDaemonUser, startDaemon, SYSTEM_USER, type Daemon } from './daemon.ts';
+import { writeConfigFile, chownToDaemonUser, startDaemon, DAEMON_USER_NAME, type Daemon } from './daemon.ts';
 import { databaseMachine, type DatabaseMachine } from './database-machine.ts';
 
 const ADDRESS = '127.0.0.1';
@@ -39,7 +39,7 @@ export async function startClusterDaemons(): Promise<ClusterProcesses> {
   const values = {
     ADDRESS,
     NETWORK: `${ADDRESS}/32`,
-    SYSTEM_USER,
+    DAEMON_USER_NAME,
     SUPERUSER_PASSWORD: superuserPassword,
     REPLICATION_PASSWORD: newPassword(),
     ETCD_HOSTS: etcd.hosts,
@@ -62,7 +62,7 @@ export async function startClusterDaemons(): Promise<ClusterProcesses> {
     databaseUrl: `${owner}:${values.PGBOUNCER_PORT}/sakumon`,
     databaseDirectUrl: `${owner}:${values.HAPROXY_PORT}/sakumon`,
     superuserUrl: (database, port = values.HAPROXY_PORT) =>
-      `postgres://${SYSTEM_USER}:${superuserPassword}@${ADDRESS}:${port}/${database}`,
+      `postgres://${DAEMON_USER_NAME}:${superuserPassword}@${ADDRESS}:${port}/${database}`,
     end: async () => {
       for (const { thaw, kill } of machines) {
         thaw();

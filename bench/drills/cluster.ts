@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { QueryAsOwner } from '../faults/checker.ts';
 import { startClusterDaemons, type ClusterProcesses } from './cluster-daemons.ts';
-import { runAsUser } from './daemon.ts';
+import { runAsDaemonUser } from './daemon.ts';
 import type { DatabaseMachine } from './database-machine.ts';
-import { startPolling } from './polling.ts';
+import { createRetryingSqlRunner } from './polling.ts';
 
 const BETWEEN_LOOKS = 100;
 const PATIENCE = 120_000;
@@ -38,7 +38,7 @@ export async function startCluster(): Promise<Cluster> {
 async function prepareCluster(daemons: ClusterProcesses): Promise<Cluster> {
   const { folder, machines, superuserUrl, ownerPassword } = daemons;
   await createDatabase(superuserUrl('postgres'), ownerPassword);
-  const { ask, end } = startPolling(superuserUrl('sakumon'));
+  const { ask, end } = createRetryingSqlRunner(superuserUrl('sakumon'));
   const primary = async (): Promise<DatabaseMachine> => {
     for (;;) {
       for (const machine of machines) if (await machine.isPrimary()) return machine;
@@ -56,7 +56,7 @@ async function prepareCluster(daemons: ClusterProcesses): Promise<Cluster> {
   };
   const backRest = async (...command: string[]): Promise<void> => {
     const { folder: place } = await primary();
-    await runAsUser('pgbackrest', [`--config=${place}/pgbackrest.conf`, '--stanza=sakumon', ...command], place);
+    await runAsDaemonUser('pgbackrest', [`--config=${place}/pgbackrest.conf`, '--stanza=sakumon', ...command], place);
   };
   await whole();
   await backRest('stanza-create');
@@ -68,7 +68,11 @@ async function prepareCluster(daemons: ClusterProcesses): Promise<Cluster> {
     switchOver: async () => {
       const { folder: place, name } = await primary();
       const settings = path.join(place, 'patroni.yml');
-      await runAsUser('patronictl', ['-c', settings, 'switchover', 'sakumon', '--leader', name, '--force'], place);
+      await runAsDaemonUser(
+        'patronictl',
+        ['-c', settings, 'switchover', 'sakumon', '--leader', name, '--force'],
+        place,
+      );
     },
     backUp: () => backRest('backup', '--type=full'),
     close: async () => {
@@ -83,7 +87,7 @@ const STANDBYS = `select count(*)::int as standbys, count(*) filter (where sync_
   from pg_stat_replication where application_name like 'database-%' and state = 'streaming'`;
 
 async function createDatabase(url: string, ownerPassword: string): Promise<void> {
-  const { ask, end } = startPolling(url);
+  const { ask, end } = createRetryingSqlRunner(url);
   const late = wait(PATIENCE, 'late', { ref: false });
   if ((await Promise.race([ask('select 1'), late])) === 'late') throw new Error('no machine became primary');
   await ask(`create role sakumon login createrole password '${ownerPassword}'`);

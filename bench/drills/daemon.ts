@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { postgresSystemUser } from '../../server/embedded-postgres/server-user.ts';
+import { findPostgresSystemUser } from '../../server/embedded-postgres/server-user.ts';
 
 const CONFIGURATION = path.resolve('docs/high-availability');
 const VARIABLE = /\$\{(?<name>[A-Z0-9_]+)\}/gu;
@@ -17,9 +17,9 @@ const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/lib/postgresql/15/bin`
  * The operating-system user as whom the started programs run, because PostgreSQL refuses to run as root. Null if no
  * such user is needed.
  */
-const user = postgresSystemUser();
+const user = findPostgresSystemUser();
 const asUser = user === null ? {} : { uid: user.uid, gid: user.gid };
-export const SYSTEM_USER = user?.name ?? execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
+export const DAEMON_USER_NAME = user?.name ?? execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
 
 /** Makes the daemons' user the owner of files that root created. */
 export function chownToDaemonUser(...files: readonly string[]): void {
@@ -62,7 +62,7 @@ export function startDaemon(program: string, args: readonly string[], folder: st
 /**
  * Runs a program as the operating-system user of the daemons and waits until it ends. Resolves to the program's output.
  */
-export function runAsUser(program: string, args: readonly string[], folder: string): Promise<string> {
+export function runAsDaemonUser(program: string, args: readonly string[], folder: string): Promise<string> {
   const child = spawn(program, args, { ...asUser, env: { PATH, LANG: 'C.UTF-8' }, cwd: folder });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -76,7 +76,7 @@ export function runAsUser(program: string, args: readonly string[], folder: stri
 }
 
 /** Returns the ids of a process and of all its child processes. */
-export function processTreeOf(parent: number): number[] {
+export function listProcessTreeIds(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
   return [parent, ...pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []))];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeConfigFile, processTreeOf, sendSignal, startDaemon, type Daemon } from './daemon.ts';
+import { writeConfigFile, listProcessTreeIds, sendSignal, startDaemon, type Daemon } from './daemon.ts';
 
 export type MachinePorts = { readonly rest: number; readonly postgres: number };
 
@@ -40,7 +40,7 @@ export function databaseMachine(
   let patroni: Daemon | null = null;
   const database = (): number[] => {
     const file = path.join(folder, 'data', 'postmaster.pid');
-    return existsSync(file) ? processTreeOf(Number(readFileSync(file, 'utf8').split('\n')[0])) : [];
+    return existsSync(file) ? listProcessTreeIds(Number(readFileSync(file, 'utf8').split('\n')[0])) : [];
   };
   const everything = (): number[] => [patroni?.child.pid ?? [], database()].flat();
   return {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDamaged, type QueryAsOwner, type Damage } from '../faults/checker.ts';
+import { hasFaultRoundDamage, type QueryAsOwner, type FaultRoundDamage } from '../faults/checker.ts';
 import type { SimulatedClass } from './simulated-class.ts';
 import type { Cluster } from './cluster.ts';
-import type { DrillRow } from './drill-rows.ts';
+import type { DatabaseDrill } from './drill-rows.ts';
 
 /** The result of a round. */
-export type DrillReport = Damage & {
+export type DrillReport = FaultRoundDamage & {
   readonly acts: number;
   readonly requests: number;
   readonly unanswered: number;
@@ -22,7 +22,7 @@ const PATIENCE = 60_000;
  * Causes a fault in the database cluster while a simulated class is working, and repairs it. Resolves when all acts are
  * recorded and shown, or after a time limit.
  */
-export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: DrillRow): Promise<DrillReport> {
+export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: DatabaseDrill): Promise<DrillReport> {
   const { tally } = taught;
   const before = { requests: tally.requests, unanswered: tally.unanswered, acts: taught.acts() };
   const stopping = new AbortController();
@@ -50,12 +50,12 @@ export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: Dr
  * Waits until the database contains all acts and the teacher's screen shows them, but not longer than a time limit.
  * Resolves to the damage that then remains.
  */
-export async function waitUntilRecovered(taught: SimulatedClass, ask: QueryAsOwner): Promise<Damage> {
+export async function waitUntilRecovered(taught: SimulatedClass, ask: QueryAsOwner): Promise<FaultRoundDamage> {
   taught.wake();
   const deadline = performance.now() + PATIENCE;
   for (;;) {
     const damage = await taught.damage(ask);
-    if (!isDamaged(damage) || performance.now() > deadline) return damage;
+    if (!hasFaultRoundDamage(damage) || performance.now() > deadline) return damage;
     await wait(BETWEEN_LOOKS);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import type { DatabaseMachine } from './database-machine.ts';
 
-export type DrillRow = {
+export type DatabaseDrill = {
   readonly about: string;
   /**
    * Causes the fault. Resolves when another machine has become the primary. If the drill makes a backup instead of a
@@ -23,7 +23,7 @@ function onPrimary(
   about: string,
   injure: (machine: DatabaseMachine) => void | Promise<void>,
   mend: (machine: DatabaseMachine) => void = () => undefined,
-): DrillRow {
+): DatabaseDrill {
   return {
     about,
     inflict: async (cluster) => {
@@ -36,7 +36,7 @@ function onPrimary(
 }
 
 /** The drills that are done on the database while a class is working. The keys are the names of the drills. */
-export const DRILL_ROWS: Readonly<Record<string, DrillRow>> = {
+export const DATABASE_DRILLS_BY_NAME: Readonly<Record<string, DatabaseDrill>> = {
   backup: { about: 'a full backup by pgBackRest', inflict: ({ backUp }) => backUp(), mend: () => undefined },
   kill: onPrimary(
     'kill −9 of all that runs on the primary machine, which is started again later',

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import { createActsOfAttempt, WRONG_CHECK_EVENT } from '../../testing/server/recording/attempt.ts';
 import { runSakumon, type RunningSakumonProgram } from '../../testing/server/program.ts';
-import { openClass, type SimulatedClass } from './simulated-class.ts';
+import { startSimulatedClassLesson, type SimulatedClass } from './simulated-class.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { runDrill, type DrillReport } from './drill-round.ts';
-import { DRILL_ROWS } from './drill-rows.ts';
+import { DATABASE_DRILLS_BY_NAME } from './drill-rows.ts';
 import { countRowsOfTables, restoreMachine } from './restored-machine.ts';
 
 const PUPILS = 40;
@@ -13,7 +13,8 @@ const PUPILS = 40;
 const LONGEST_AWAY = 30;
 const UNHARMED = { lost: 0, doubled: 0, wrong: 0, missed: 0, unanswered: 0 };
 
-const { DRILL_ROWS: CHOSEN = Object.keys(DRILL_ROWS).join(','), DRILL_ROUNDS = '3' } = process.env;
+const { DATABASE_DRILLS_BY_NAME: CHOSEN = Object.keys(DATABASE_DRILLS_BY_NAME).join(','), DRILL_ROUNDS = '3' } =
+  process.env;
 const names = CHOSEN.split(',');
 const all = names.flatMap((name) =>
   Array.from({ length: name === 'backup' ? 1 : Number(DRILL_ROUNDS) }, (_, at) => ({ name, round: at + 1 })),
@@ -33,7 +34,7 @@ beforeAll(async () => {
     DATABASE_DIRECT_URL: cluster.databaseDirectUrl,
   });
   const url = await server.url;
-  taught = await openClass({
+  taught = await startSimulatedClassLesson({
     url: () => url,
     databaseUrl: cluster.databaseDirectUrl,
     ask: cluster.ask,
@@ -58,8 +59,9 @@ test('the checker finds acts that are missing in the database', async () => {
 });
 
 test.each(all)('$name, round $round: nothing lost, doubled, wrong, missed or unanswered', async ({ name }) => {
-  const row = DRILL_ROWS[name];
-  if (row === undefined) throw new Error(`no row ${name}; there are ${Object.keys(DRILL_ROWS).join(', ')}`);
+  const row = DATABASE_DRILLS_BY_NAME[name];
+  if (row === undefined)
+    throw new Error(`no row ${name}; there are ${Object.keys(DATABASE_DRILLS_BY_NAME).join(', ')}`);
   const report = await runDrill(taught, cluster, row);
   reports.push({ name, ...report });
   console.info(name, JSON.stringify(report));

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import type { QueryAsOwner } from '../faults/checker.ts';
 import { hostOfSchool, startCellsRouter } from './cells-router.ts';
-import { openClass, type SimulatedClass } from './simulated-class.ts';
+import { startSimulatedClassLesson, type SimulatedClass } from './simulated-class.ts';
 
 /** The cells in the order in which schools are moved from one to the next. */
 export const CELLS = ['east', 'north', 'south', 'west'] as const;
 export type CellName = (typeof CELLS)[number];
 
 /** A school. `url`: its address at Caddy. `cell`: the cell in which it is; a test changes it after a move. */
-export type School = {
+export type SchoolInCell = {
   readonly id: string;
   readonly url: string;
   readonly taught: SimulatedClass;
@@ -29,7 +29,7 @@ type CellsSize = {
 export type FourCells = {
   /** The path of the file that lists the cells (their servers and databases). `move-school` reads this file. */
   readonly file: string;
-  readonly schools: readonly School[];
+  readonly schools: readonly SchoolInCell[];
   readonly ask: (cell: CellName) => QueryAsOwner;
   /** Resolves to the number of cells in which the school can be used. It must be 1, also after a move. */
   readonly copies: (school: string) => Promise<number>;
@@ -61,10 +61,10 @@ export async function openFourCells(size: CellsSize): Promise<FourCells> {
   const ask = (name: CellName): QueryAsOwner => asking(cell(name));
   const serverOf = (name: CellName): string => new URL(cell(name).url).host;
   let port: number | null = null;
-  const schools: Omit<School, 'url'>[] = [];
+  const schools: Omit<SchoolInCell, 'url'>[] = [];
   for (let place = 0; place < size.schools; place += 1) {
     const name = CELLS[place % CELLS.length] ?? 'east';
-    const taught = await openClass({
+    const taught = await startSimulatedClassLesson({
       url: () => (port === null ? cell(name).url : `http://${hostOfSchool(place)}:${port}`),
       databaseUrl: cell(name).databaseUrl(),
       ask: ask(name),

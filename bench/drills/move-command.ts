@@ -40,7 +40,7 @@ function runCellsCommand(args: readonly string[], killAfter: string | null): Pro
 }
 
 /** Returns how many pauses the command needed; 0 if it printed no pause. */
-export function pausesOf({ lines }: CellsCommandEnd): number {
+export function pauseCountOfMove({ lines }: CellsCommandEnd): number {
   return Number(lines.map((line) => /, pause (?<tries>\d+)\./u.exec(line)?.groups?.['tries']).find(Boolean) ?? 0);
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, type QueryResultRow } from 'pg';
-import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
+import { isDatabaseUnavailableOrOverloaded } from '../../server/database/unavailable.ts';
 import type { QueryAsOwner } from '../faults/checker.ts';
 
 const BEFORE_ASKING_AGAIN = 100;
@@ -9,7 +9,10 @@ const BEFORE_ASKING_AGAIN = 100;
  * Opens a pool of connections to the database at `url`. Returns a function that runs an SQL statement: if the database
  * is unavailable, the function repeats the statement until the database responds.
  */
-export function startPolling(url: string): { readonly ask: QueryAsOwner; readonly end: () => Promise<void> } {
+export function createRetryingSqlRunner(url: string): {
+  readonly ask: QueryAsOwner;
+  readonly end: () => Promise<void>;
+} {
   const pool = new Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 5000, query_timeout: 20_000 });
   pool.on('error', () => undefined);
   const ask: QueryAsOwner = async <Row>(statement: string, values: readonly unknown[] = []) => {
@@ -17,7 +20,7 @@ export function startPolling(url: string): { readonly ask: QueryAsOwner; readonl
       try {
         return (await pool.query<Row & QueryResultRow>(statement, [...values])).rows;
       } catch (fault) {
-        if (!isDatabaseUnavailable(fault)) throw fault;
+        if (!isDatabaseUnavailableOrOverloaded(fault)) throw fault;
         await wait(BEFORE_ASKING_AGAIN);
       }
     }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import type { QueryAsOwner } from '../faults/checker.ts';
-import { openClass, type SimulatedClass } from './simulated-class.ts';
+import { startSimulatedClassLesson, type SimulatedClass } from './simulated-class.ts';
 import { waitUntilRecovered } from './drill-round.ts';
 
 const PUPILS = 200;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   elsewhere = await startSakumon({ demonstration: false });
   await elsewhere.end();
   ({ url } = here);
-  taught = await openClass({
+  taught = await startSimulatedClassLesson({
     url: () => url,
     databaseUrl: here.databaseUrl(),
     ask: asking(here),

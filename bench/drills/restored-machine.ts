@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import type { QueryAsOwner } from '../faults/checker.ts';
 import type { Cluster } from './cluster.ts';
-import { chownToDaemonUser, runAsUser } from './daemon.ts';
-import { startPolling } from './polling.ts';
+import { chownToDaemonUser, runAsDaemonUser } from './daemon.ts';
+import { createRetryingSqlRunner } from './polling.ts';
 
 const BETWEEN_LOOKS = 200;
 
@@ -23,25 +23,25 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
   for (const made of [place, data]) mkdirSync(made, { mode: 0o700 });
   chownToDaemonUser(place, data);
   const repository = [`--config=${path.join(from, 'pgbackrest.conf')}`, '--stanza=sakumon', `--pg1-path=${data}`];
-  await runAsUser('pgbackrest', [...repository, 'restore'], place);
+  await runAsDaemonUser('pgbackrest', [...repository, 'restore'], place);
   const port = await findFreePort();
   // These settings separate the restored machine from the cluster: it does not wait for standby servers and does not
   // write to the archive.
   const apart = ['archive_mode=off', 'synchronous_standby_names=', `unix_socket_directories=${place}`];
   const options = [`-p ${port}`, ...apart.map((each) => `-c ${each}`)].join(' ');
   const patience = ['-w', '-t', '120'];
-  await runAsUser(
+  await runAsDaemonUser(
     'pg_ctl',
     ['start', '-D', data, '-l', path.join(place, 'postgres.log'), ...patience, '-o', options],
     place,
   );
-  const restored = startPolling(superuserUrl('sakumon', port));
+  const restored = createRetryingSqlRunner(superuserUrl('sakumon', port));
   await until(restored.ask, 'select not pg_is_in_recovery() as is');
   return {
     ask: restored.ask,
     close: async () => {
       await restored.end();
-      await runAsUser('pg_ctl', ['stop', '-D', data, '-m', 'immediate'], place);
+      await runAsDaemonUser('pg_ctl', ['stop', '-D', data, '-m', 'immediate'], place);
     },
   };
 }

@@ -11,9 +11,9 @@ import {
 } from '../../testing/server/recording/attempt.ts';
 import { importTestQuestionDocuments } from '../../testing/server/app.ts';
 import { TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
-import type { QueryAsOwner, Damage } from '../faults/checker.ts';
-import { findDamage } from '../faults/checker.ts';
-import { openDevice, type Device, type DeviceTally } from '../faults/device.ts';
+import type { QueryAsOwner, FaultRoundDamage } from '../faults/checker.ts';
+import { findFaultRoundDamage } from '../faults/checker.ts';
+import { openSimulatedOutboxDevice, type SimulatedOutboxDevice, type SimulatedDeviceTotals } from '../faults/device.ts';
 import { followLessonScreen } from '../faults/lesson-screen.ts';
 import { seedClasses } from '../live/seed.ts';
 import { measureBoardDelays, type BoardDelays } from './board-delays.ts';
@@ -22,13 +22,13 @@ import { measureBoardDelays, type BoardDelays } from './board-delays.ts';
 const BETWEEN_QUESTIONS = 3000;
 /**
  * Interval between two acts that the witness tries to send, in milliseconds. The witness is a pupil without an outbox
- * (see ClassPlan).
+ * (see SimulatedClassPlan).
  */
 const BETWEEN_TRIES = 100;
 const TRY_PATIENCE = 3000;
 
 export type SimulatedClass = {
-  readonly tally: DeviceTally;
+  readonly tally: SimulatedDeviceTotals;
   /** Returns the number of acts that the devices have made. */
   readonly acts: () => number;
   /**
@@ -43,11 +43,11 @@ export type SimulatedClass = {
   readonly boardDelays: () => readonly number[];
   /** Informs the devices that the network works again, so that they send the acts in their outboxes. */
   readonly wake: () => void;
-  readonly damage: (ask: QueryAsOwner) => Promise<Damage>;
+  readonly damage: (ask: QueryAsOwner) => Promise<FaultRoundDamage>;
   readonly close: () => void;
 };
 
-export type ClassPlan = {
+export type SimulatedClassPlan = {
   /** Returns the address at which the devices and the teacher's screen reach the server. */
   readonly url: () => string;
   /** The URL of the database's owner. */
@@ -60,7 +60,7 @@ export type ClassPlan = {
    */
   readonly witness: boolean;
   /**
-   * True if the servers import the devices' questions themselves when they start. Otherwise {@link openClass} inserts
+   * True if the servers import the devices' questions themselves when they start. Otherwise {@link startSimulatedClassLesson} inserts
    * the questions.
    */
   readonly hasQuestions?: boolean;
@@ -71,7 +71,7 @@ export type ClassPlan = {
  * app. If the database is restored from a backup, the devices send it the acts that it lacks. Acts of the witness that
  * the database has lost stay lost.
  */
-export async function openClass(plan: ClassPlan): Promise<SimulatedClass> {
+export async function startSimulatedClassLesson(plan: SimulatedClassPlan): Promise<SimulatedClass> {
   const { url, ask, pupils, witness } = plan;
   if (plan.hasQuestions !== true) {
     const db = openDatabasePool({ url: plan.databaseUrl, log: () => undefined });
@@ -85,8 +85,8 @@ export async function openClass(plan: ClassPlan): Promise<SimulatedClass> {
   if (taught === undefined) throw new Error('no class was seeded');
   const tally = emptyTally();
   const people = taught.pupils.map(({ account, cookie }) => ({ id: account.slice(2), cookie }));
-  const devices: Device[] = [];
-  for (const pupil of people.slice(0, pupils)) devices.push(await openDevice(url, pupil, tally));
+  const devices: SimulatedOutboxDevice[] = [];
+  for (const pupil of people.slice(0, pupils)) devices.push(await openSimulatedOutboxDevice(url, pupil, tally));
   const screen = followLessonScreen(url, taught.teacher, taught.lesson);
   const witnesses = people.slice(pupils).map((pupil) => {
     const delays = measureBoardDelays(screen, `u_${pupil.id}`);
@@ -109,7 +109,7 @@ export async function openClass(plan: ClassPlan): Promise<SimulatedClass> {
     wake: () => {
       for (const { wake } of devices) wake();
     },
-    damage: (asked) => findDamage(asked, deeds, screen.shown()),
+    damage: (asked) => findFaultRoundDamage(asked, deeds, screen.shown()),
     close: () => {
       screen.close();
       for (const device of devices) device.close();
@@ -117,11 +117,11 @@ export async function openClass(plan: ClassPlan): Promise<SimulatedClass> {
   };
 }
 
-function emptyTally(): DeviceTally {
+function emptyTally(): SimulatedDeviceTotals {
   return { made: new Map(), requests: 0, pending: 0, unanswered: 0, givenUp: 0, slowest: 0, clockOff: 0 };
 }
 
-async function workSlowly(device: Device, lateness: number, stopping: AbortSignal): Promise<void> {
+async function workSlowly(device: SimulatedOutboxDevice, lateness: number, stopping: AbortSignal): Promise<void> {
   const pause = (milliseconds: number): Promise<unknown> =>
     wait(milliseconds, null, { signal: stopping }).catch(() => null);
   await pause(lateness);
@@ -142,7 +142,7 @@ async function workSlowly(device: Device, lateness: number, stopping: AbortSigna
 function openWitness(
   url: () => string,
   { id, cookie }: { readonly id: string; readonly cookie: string },
-  tally: DeviceTally,
+  tally: SimulatedDeviceTotals,
   delays: BoardDelays,
 ): (stopping: AbortSignal) => Promise<number> {
   const made: Act[] = [];

@@ -20,14 +20,14 @@ create table drill (school_id uuid not null references school, id uuid not null,
 `;
 
 /** The main file of each version's program. */
-export type TwoVersions = { readonly older: string; readonly newer: string };
+export type ProgramPathsOfVersions = { readonly older: string; readonly newer: string };
 
 /**
  * Makes two versions below `folder`. The newer version is the build of these sources with an additional question and an
  * additional migration. The older version is the same build or, if `revision` is not null, the program of this revision
  * in Git.
  */
-export function makeTwoVersions(folder: string, revision: string | null): TwoVersions {
+export function buildOlderAndNewerVersion(folder: string, revision: string | null): ProgramPathsOfVersions {
   const older = makeFolder(folder, 'older');
   if (revision === null) copyBuild(older);
   else bundleRevision(older, revision);

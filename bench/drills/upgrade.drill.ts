@@ -8,9 +8,9 @@ import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import { runSakumon, type RunningSakumonProgram } from '../../testing/server/program.ts';
 import { startComposeProxy, type ComposeProxy } from './compose-proxy.ts';
 import { waitUntilRecovered } from './drill-round.ts';
-import { startPolling } from './polling.ts';
-import { openClass, type SimulatedClass } from './simulated-class.ts';
-import { makeTwoVersions, NEWER_MIGRATION, type TwoVersions } from './two-versions.ts';
+import { createRetryingSqlRunner } from './polling.ts';
+import { startSimulatedClassLesson, type SimulatedClass } from './simulated-class.ts';
+import { buildOlderAndNewerVersion, NEWER_MIGRATION, type ProgramPathsOfVersions } from './two-versions.ts';
 
 const PUPILS = 40;
 /** Milliseconds of work in each state of the upgrade. */
@@ -21,8 +21,8 @@ const FROM = process.env['DRILL_FROM'] ?? '';
 
 let folder: string;
 let database: EmbeddedPostgres;
-let versions: TwoVersions;
-let polling: ReturnType<typeof startPolling>;
+let versions: ProgramPathsOfVersions;
+let polling: ReturnType<typeof createRetryingSqlRunner>;
 let proxy: ComposeProxy;
 let taught: SimulatedClass;
 /** The address that devices use now. */
@@ -53,7 +53,7 @@ async function stop(port: number): Promise<readonly string[]> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sakumon-upgrade-'));
-  versions = makeTwoVersions(folder, FROM === '' ? null : FROM);
+  versions = buildOlderAndNewerVersion(folder, FROM === '' ? null : FROM);
   database = await startEmbeddedPostgres({ dataDirectory: path.join(folder, 'data'), log: () => undefined });
   [sakumon, next] = [await findFreePort(), await findFreePort()];
   proxy = await startComposeProxy(
@@ -62,8 +62,8 @@ beforeAll(async () => {
   );
   address = () => proxy.url;
   await start(sakumon, versions.older);
-  polling = startPolling(database.url);
-  taught = await openClass({
+  polling = createRetryingSqlRunner(database.url);
+  taught = await startSimulatedClassLesson({
     url: () => address(),
     databaseUrl: database.url,
     ask: polling.ask,

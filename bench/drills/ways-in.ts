@@ -11,7 +11,7 @@ import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import {
   beginAtPortal,
   beginAtProvider,
-  formOfPortal,
+  createPortalLaunchForm,
   returnFromPortal,
   returnFromProvider,
   SchoolBrowser,
@@ -74,21 +74,21 @@ export async function startIdentityServices(): Promise<IdentityServices> {
 
 /** The ways in which a person signs in at the address of a school. */
 export type WayIn = 'provider' | 'portal' | 'card';
-export const WAYS_IN: readonly WayIn[] = ['provider', 'portal', 'card'];
+export const SIGN_IN_WAY_NAMES: readonly WayIn[] = ['provider', 'portal', 'card'];
 
 /**
  * The end of a sign-in: the account that is signed in, or `again` if a page said that the person can begin again. Any
  * other answer of the server is thrown as an error.
  */
-export type SignInEnd = { readonly account: string } | 'again';
+export type SimulatedSignInOutcome = { readonly account: string } | 'again';
 
 /**
  * A sign-in that has begun. `finish` completes it: the person comes back from the provider or portal to Sakumon, or
  * shows the login card.
  */
-export type UnfinishedSignIn = { readonly finish: () => Promise<SignInEnd> };
+export type UnfinishedSignIn = { readonly finish: () => Promise<SimulatedSignInOutcome> };
 
-export type WaysIn = {
+export type SimulatedSignInWays = {
   readonly begin: (way: WayIn) => Promise<UnfinishedSignIn>;
   /** Archives the pupils who were added, so that the school has as many pupils as before. */
   readonly close: (ask: QueryAsOwner) => Promise<void>;
@@ -97,7 +97,7 @@ export type WaysIn = {
 type SchoolAtCell = { readonly id: string; readonly url: string; readonly ask: QueryAsOwner };
 
 /** Sets up the three ways to sign in for a school: a teacher at the provider, a child in the portal, a pupil's card. */
-export async function setUpSignInWays(services: IdentityServices, school: SchoolAtCell): Promise<WaysIn> {
+export async function setUpSignInWays(services: IdentityServices, school: SchoolAtCell): Promise<SimulatedSignInWays> {
   const { id, url, ask } = school;
   const [teacher] = await ask<{ id: string }>(
     `update account set email = $2, email_verified = true where school_id = $1 and role = 'manager' returning id`,
@@ -163,7 +163,7 @@ async function begin(
       throwIfElsewhere(left.redirect, browser);
       return {
         finish: async () => {
-          const answer = await returnFromPortal(left, await formOfPortal(left, portal, CHILD));
+          const answer = await returnFromPortal(left, await createPortalLaunchForm(left, portal, CHILD));
           const isAgain = answer.text.includes('ポータルから もういちど ひらいて ください。');
           return endOf(browser, answer, answer.status === 503 && isAgain, 303);
         },
@@ -189,7 +189,7 @@ async function endOf(
   { status, headers, text }: BrowserResponse,
   isAgain: boolean,
   success: number,
-): Promise<SignInEnd> {
+): Promise<SimulatedSignInOutcome> {
   if (isAgain) return 'again';
   if (status !== success) throw new Error(`the sign-in was answered ${status}: ${text}`);
   // The school may move between the sign-in and the next request. The session must move with it.

@@ -5,14 +5,14 @@ import type { LessonSnapshot } from '../../contract/lessons.ts';
 export type QueryAsOwner = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** The damage at the end of a round. All numbers must be zero. */
-export type Damage = {
+export type FaultRoundDamage = {
   readonly lost: number;
   readonly doubled: number;
   readonly wrong: number;
   readonly missed: number;
 };
 
-export function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
+export function hasFaultRoundDamage({ lost, doubled, wrong, missed }: FaultRoundDamage): boolean {
   return lost + doubled + wrong + missed > 0;
 }
 
@@ -20,7 +20,7 @@ export function isDamaged({ lost, doubled, wrong, missed }: Damage): boolean {
  * The acts that the simulated devices have made. `made`: the acts of each pupil, by the pupil's id. `lesson`: the UUID
  * of the lesson.
  */
-export type PerformedActs = {
+export type ActsOfSimulatedDevices = {
   readonly made: ReadonlyMap<string, readonly Act[]>;
   readonly lesson: string;
   /**
@@ -37,11 +37,11 @@ type Counted = { readonly checks: number; readonly wrongs: number };
  * from them, and a teacher's screen. For this comparison the acts are counted independently, without the code that
  * computes the sums.
  */
-export async function findDamage(
+export async function findFaultRoundDamage(
   ask: QueryAsOwner,
-  { made, lesson, inLesson }: PerformedActs,
+  { made, lesson, inLesson }: ActsOfSimulatedDevices,
   shown: LessonSnapshot | null,
-): Promise<Damage> {
+): Promise<FaultRoundDamage> {
   // A restore of the database ends the lesson. Acts after the restore belong to self-study.
   const running = await ask('select from lesson where id = $1 and ends_at > now()', [lesson]);
   const allInLesson = inLesson && running.length > 0;

@@ -10,7 +10,7 @@ import {
   WRONG_CHECK_EVENT,
 } from '../../testing/server/recording/attempt.ts';
 import { CALL_TIME_LIMIT_MS, createRouteCaller } from '../../web/app/client/call.ts';
-import { PRACTICE_ROUTES } from '../../contract/practice-routes.ts';
+import { PUPIL_AND_VISITOR_ROUTES } from '../../contract/practice-routes.ts';
 import { ActTimeCorrector, createMissingActsRequest, createActSender } from '../../web/pupil/outbox/device-outbox.ts';
 import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
@@ -22,7 +22,7 @@ const LONGEST_ANSWER = 20_000;
 const BETWEEN_QUESTIONS = 250;
 
 /** The totals of all devices. */
-export type DeviceTally = {
+export type SimulatedDeviceTotals = {
   readonly made: Map<string, Act[]>;
   requests: number;
   /** Number of requests that have no response yet. */
@@ -40,7 +40,7 @@ export type DeviceTally = {
   clockOff: number;
 };
 
-export type Device = {
+export type SimulatedOutboxDevice = {
   /** Lets the simulated pupil work at questions on the device until `stopping` is aborted. */
   readonly work: (stopping: AbortSignal) => Promise<void>;
   /** Reports to the device that the network is back. */
@@ -52,11 +52,11 @@ export type Device = {
  * Resolves to a simulated tablet, which uses the outbox and the client code of the web app. It sends its acts to the
  * server at `url`.
  */
-export async function openDevice(
+export async function openSimulatedOutboxDevice(
   url: () => string,
   pupil: { readonly id: string; readonly cookie: string | null },
-  tally: DeviceTally,
-): Promise<Device> {
+  tally: SimulatedDeviceTotals,
+): Promise<SimulatedOutboxDevice> {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDeviceDatabase();
   const now = (): number => Date.now() + tally.clockOff;
@@ -66,7 +66,7 @@ export async function openDevice(
       ...init,
       headers: { 'content-type': 'application/json', cookie: pupil.cookie ?? '' },
     });
-  const call = createRouteCaller(PRACTICE_ROUTES, fetchAnswer, () => undefined);
+  const call = createRouteCaller(PUPIL_AND_VISITOR_ROUTES, fetchAnswer, () => undefined);
   const account = `u_${pupil.id}`;
   let turn: Promise<unknown> = Promise.resolve();
   const outbox: Outbox = openOutbox({
@@ -109,7 +109,7 @@ export async function openDevice(
 }
 
 async function timed<Outcome extends { readonly kind: string }>(
-  tally: DeviceTally,
+  tally: SimulatedDeviceTotals,
   send: () => Promise<Outcome>,
 ): Promise<Outcome> {
   tally.requests += 1;

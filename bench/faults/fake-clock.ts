@@ -16,7 +16,7 @@ const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
 );
 
-export function whyFakeClockUnavailable(): string | null {
+export function explainUnavailableFakeClock(): string | null {
   return LIBRARIES.some((library) => existsSync(library)) ? null : 'libfaketime is not installed';
 }
 

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../../testing/server/database/database.ts';
-import { startFakeClockServer, whyFakeClockUnavailable, type FakeClockServer } from './fake-clock.ts';
-import { openSmallDisk, whySmallDiskUnavailable, type SmallDisk } from './small-disk.ts';
-import { openStandby, type Standby } from './standby.ts';
+import { startFakeClockServer, explainUnavailableFakeClock, type FakeClockServer } from './fake-clock.ts';
+import { startSmallDiskEnvironment, explainUnavailableSmallDisk, type SmallDiskEnvironment } from './small-disk.ts';
+import { startStandbyDatabaseEnvironment, type StandbyDatabaseEnvironment } from './standby.ts';
 
 /**
  * The environment of a server. It is either the PostgreSQL that all tests share, or an environment whose database
@@ -14,8 +14,8 @@ export type FaultEnvironment =
       readonly variables: Readonly<Record<string, string>>;
       readonly close: () => Promise<void>;
     }
-  | SmallDisk
-  | Standby
+  | SmallDiskEnvironment
+  | StandbyDatabaseEnvironment
   | FakeClockServer;
 
 /**
@@ -30,7 +30,7 @@ export type FaultEnvironmentParts = {
 
 type GroundKind = FaultEnvironment['kind'];
 
-export const ENVIRONMENT_KINDS = [
+export const FAULT_ENVIRONMENT_KINDS = [
   'shared',
   'small-disk',
   'standby',
@@ -41,15 +41,15 @@ export const ENVIRONMENT_KINDS = [
  * Returns one line that says why this machine cannot provide the environment. Returns null if this machine can provide
  * it.
  */
-export function whyEnvironmentUnavailable(kind: GroundKind): string | null {
+export function explainUnavailableFaultEnvironment(kind: GroundKind): string | null {
   switch (kind) {
     case 'shared':
     case 'standby':
       return null;
     case 'small-disk':
-      return whySmallDiskUnavailable();
+      return explainUnavailableSmallDisk();
     case 'set-clock':
-      return whyFakeClockUnavailable();
+      return explainUnavailableFakeClock();
   }
 }
 
@@ -58,9 +58,9 @@ export async function startFaultEnvironment(kind: GroundKind): Promise<FaultEnvi
     case 'shared':
       return { kind, database: null, variables: {}, close: () => Promise.resolve() };
     case 'small-disk':
-      return openSmallDisk();
+      return startSmallDiskEnvironment();
     case 'standby':
-      return openStandby();
+      return startStandbyDatabaseEnvironment();
     case 'set-clock':
       return startFakeClockServer();
   }

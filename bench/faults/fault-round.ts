@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDamaged, type Damage } from './checker.ts';
-import type { FaultRow } from './fault-rows.ts';
+import { hasFaultRoundDamage, type FaultRoundDamage } from './checker.ts';
+import type { InjectableFault } from './fault-rows.ts';
 import type { FaultTestSetup } from './fault-test-setup.ts';
 
 /**
  * The result of a round. `unanswered`: number of requests that had no result after 20 s. `givenUp`: number of requests
  * that devices aborted.
  */
-export type RoundReport = Damage & {
+export type FaultRoundReport = FaultRoundDamage & {
   readonly acts: number;
   readonly requests: number;
   readonly unanswered: number;
@@ -27,10 +27,10 @@ const BETWEEN_LOOKS = 200;
  */
 export async function runFaultRound(
   stage: FaultTestSetup,
-  row: FaultRow,
+  row: InjectableFault,
   lasting: number,
   patience: number,
-): Promise<RoundReport> {
+): Promise<FaultRoundReport> {
   const { tally, devices } = stage;
   const before = {
     requests: tally.requests,
@@ -58,7 +58,7 @@ export async function runFaultRound(
   for (const { wake } of devices) wake();
   const deadline = performance.now() + patience;
   let damage = await stage.damage();
-  while (performance.now() < deadline && (isDamaged(damage) || tally.pending > 0)) {
+  while (performance.now() < deadline && (hasFaultRoundDamage(damage) || tally.pending > 0)) {
     await wait(BETWEEN_LOOKS);
     damage = await stage.damage();
   }

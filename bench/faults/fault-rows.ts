@@ -8,7 +8,7 @@ import type { ConnectionFault } from '../../e2e/faulty-proxy.ts';
 import type { FaultEnvironment } from './fault-environment.ts';
 import type { FaultTestSetup } from './fault-test-setup.ts';
 
-export type FaultRow = {
+export type InjectableFault = {
   readonly about: string;
   /** The kind of environment that the server needs for this fault. */
   readonly ground: FaultEnvironment['kind'];
@@ -21,7 +21,7 @@ export type FaultRow = {
   readonly inflict: (stage: FaultTestSetup, lasting: number) => Promise<void>;
 };
 
-function onWay(way: 'database' | 'network', fault: ConnectionFault, about: string): FaultRow {
+function onWay(way: 'database' | 'network', fault: ConnectionFault, about: string): InjectableFault {
   return {
     about,
     ground: 'shared',
@@ -34,7 +34,7 @@ function onWay(way: 'database' | 'network', fault: ConnectionFault, about: strin
   };
 }
 
-function signalled(signal: NodeJS.Signals, about: string): FaultRow {
+function signalled(signal: NodeJS.Signals, about: string): InjectableFault {
   return {
     about,
     ground: 'shared',
@@ -81,7 +81,7 @@ async function restoreDatabase({ ownerUrl }: FaultTestSetup, lasting: number): P
  * Returns a fault in which the clocks of the devices are wrong by `off` milliseconds. In the second half of the fault,
  * the devices are also offline. The clocks are corrected before the devices are online again.
  */
-function deviceClock(off: number, about: string): FaultRow {
+function deviceClock(off: number, about: string): InjectableFault {
   return {
     about,
     ground: 'shared',
@@ -105,7 +105,7 @@ function onGround<Kind extends FaultEnvironment['kind']>(
     lasting: number,
     stage: FaultTestSetup,
   ) => Promise<void>,
-): FaultRow {
+): InjectableFault {
   const isThat = (ground: FaultEnvironment): ground is Extract<FaultEnvironment, { readonly kind: Kind }> =>
     ground.kind === kind;
   return {
@@ -118,7 +118,7 @@ function onGround<Kind extends FaultEnvironment['kind']>(
   };
 }
 
-function serverClock(off: string, about: string): FaultRow {
+function serverClock(off: string, about: string): InjectableFault {
   return onGround('set-clock', about, async ({ set }, lasting, { network }) => {
     await set(off);
     await wait(lasting);
@@ -130,7 +130,7 @@ function serverClock(off: string, about: string): FaultRow {
 }
 
 /** The faults that happen while a class is working, by name. */
-export const FAULTS_BY_NAME: Readonly<Record<string, FaultRow>> = {
+export const FAULTS_BY_NAME: Readonly<Record<string, InjectableFault>> = {
   'database-silence': onWay('database', 'silence', 'the network drops all data to and from the database'),
   'database-swallow-one': onWay('database', 'swallowOne', 'one connection to the database drops all data permanently'),
   'database-refusal': onWay('database', 'refusal', 'the database refuses new connections and closes the existing ones'),

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { schoolYearOfInstant } from '../../engine/calendar.ts';
-import { isDatabaseUnavailable } from '../../server/database/unavailable.ts';
+import { isDatabaseUnavailableOrOverloaded } from '../../server/database/unavailable.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestClass } from '../../testing/server/people.ts';
 import { runSakumon, type RunningSakumonProgram } from '../../testing/server/program.ts';
-import { findDamage, type QueryAsOwner, type Damage } from './checker.ts';
-import { openDevice, type Device, type DeviceTally } from './device.ts';
+import { findFaultRoundDamage, type QueryAsOwner, type FaultRoundDamage } from './checker.ts';
+import { openSimulatedOutboxDevice, type SimulatedOutboxDevice, type SimulatedDeviceTotals } from './device.ts';
 import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
 import type { FaultEnvironment } from './fault-environment.ts';
-import { childrenOf } from './processes.ts';
+import { listRunningChildProcessIds } from './processes.ts';
 import { followLessonScreen, type FollowedLessonScreen } from './lesson-screen.ts';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 
@@ -26,11 +26,11 @@ export type FaultTestSetup = {
   readonly database: FaultyProxy;
   /** The proxy between the devices and the server. */
   readonly network: FaultyProxy;
-  readonly devices: readonly Device[];
+  readonly devices: readonly SimulatedOutboxDevice[];
   /** Gives each pupil a new tablet, on which nothing is stored. */
   readonly giveTablets: () => Promise<void>;
   readonly screen: FollowedLessonScreen;
-  readonly tally: DeviceTally;
+  readonly tally: SimulatedDeviceTotals;
   /** Returns the ids of the server's worker processes. */
   readonly workers: () => number[];
   /**
@@ -55,7 +55,7 @@ export type FaultTestSetup = {
   readonly ask: QueryAsOwner;
   /** Resolves to true if the server reports that it is ready. The request does not go through the proxy. */
   readonly isReady: () => Promise<boolean>;
-  readonly damage: () => Promise<Damage>;
+  readonly damage: () => Promise<FaultRoundDamage>;
   readonly close: () => Promise<void>;
 };
 
@@ -74,7 +74,7 @@ export async function openFaultTestSetup(ground: FaultEnvironment): Promise<Faul
     await program.url;
   };
   await start();
-  const tally: DeviceTally = {
+  const tally: SimulatedDeviceTotals = {
     made: new Map(),
     requests: 0,
     pending: 0,
@@ -83,7 +83,7 @@ export async function openFaultTestSetup(ground: FaultEnvironment): Promise<Faul
     slowest: 0,
     clockOff: 0,
   };
-  let devices: Device[] = [];
+  let devices: SimulatedOutboxDevice[] = [];
   const routes = [network.url];
   let turn = 0;
   const nextRoute = (): string => routes[(turn += 1) % routes.length] ?? network.url;
@@ -93,7 +93,7 @@ export async function openFaultTestSetup(ground: FaultEnvironment): Promise<Faul
   };
   const giveTablets = async (): Promise<void> => {
     closeDevices();
-    for (const pupil of taught.pupils) devices.push(await openDevice(nextRoute, pupil, tally));
+    for (const pupil of taught.pupils) devices.push(await openSimulatedOutboxDevice(nextRoute, pupil, tally));
   };
   await giveTablets();
   const ask: QueryAsOwner = async (statement, values) => {
@@ -101,7 +101,7 @@ export async function openFaultTestSetup(ground: FaultEnvironment): Promise<Faul
       try {
         return await sakumon.rows(statement, values);
       } catch (fault) {
-        if (!isDatabaseUnavailable(fault)) throw fault;
+        if (!isDatabaseUnavailableOrOverloaded(fault)) throw fault;
         await wait(BEFORE_ASKING_AGAIN);
       }
     }
@@ -118,7 +118,7 @@ export async function openFaultTestSetup(ground: FaultEnvironment): Promise<Faul
     giveTablets,
     screen,
     tally,
-    workers: () => childrenOf(program.child.pid ?? 0),
+    workers: () => listRunningChildProcessIds(program.child.pid ?? 0),
     allServe: async () => {
       const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
       const counted = (await answer?.text().catch(() => '')) ?? '';
@@ -147,7 +147,7 @@ export async function openFaultTestSetup(ground: FaultEnvironment): Promise<Faul
         ({ ok }) => ok,
         () => false,
       ),
-    damage: () => findDamage(ask, { made: tally.made, lesson: lesson.id.slice(2), inLesson }, screen.shown()),
+    damage: () => findFaultRoundDamage(ask, { made: tally.made, lesson: lesson.id.slice(2), inLesson }, screen.shown()),
     close: async () => {
       screen.close();
       closeDevices();

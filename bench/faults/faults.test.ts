@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActsOfAttempt, WRONG_CHECK_EVENT } from '../../testing/server/recording/attempt.ts';
-import { ENVIRONMENT_KINDS, startFaultEnvironment, whyEnvironmentUnavailable } from './fault-environment.ts';
-import { runFaultRound, type RoundReport } from './fault-round.ts';
-import { FAULTS_BY_NAME, FAULTS_INJECTED_BY_TEST_SUITE, type FaultRow } from './fault-rows.ts';
+import {
+  FAULT_ENVIRONMENT_KINDS,
+  startFaultEnvironment,
+  explainUnavailableFaultEnvironment,
+} from './fault-environment.ts';
+import { runFaultRound, type FaultRoundReport } from './fault-round.ts';
+import { FAULTS_BY_NAME, FAULTS_INJECTED_BY_TEST_SUITE, type InjectableFault } from './fault-rows.ts';
 import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
 
 /** `npm run faults -- NAME` injects other faults, for a longer time and several times. */
@@ -21,21 +25,24 @@ const UNHARMED = { lost: 0, doubled: 0, wrong: 0, missed: 0, unanswered: 0 };
 /** Maximum time for which the server may acknowledge no act, in seconds. */
 const LONGEST_AWAY = 15;
 
-const reports: (RoundReport & { name: string })[] = [];
+const reports: (FaultRoundReport & { name: string })[] = [];
 afterAll(() => {
   if (FAULTS !== undefined) print();
 });
 
-function rowOf(name: string): FaultRow {
+function rowOf(name: string): InjectableFault {
   const row = FAULTS_BY_NAME[name];
   if (row === undefined) throw new Error(`no fault ${name}; there are ${Object.keys(FAULTS_BY_NAME).join(', ')}`);
   return row;
 }
 
-const grounds = ENVIRONMENT_KINDS.map((kind) => ({ kind, own: names.filter((name) => rowOf(name).ground === kind) }));
+const grounds = FAULT_ENVIRONMENT_KINDS.map((kind) => ({
+  kind,
+  own: names.filter((name) => rowOf(name).ground === kind),
+}));
 
 describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, own }) => {
-  const lacking = whyEnvironmentUnavailable(kind);
+  const lacking = explainUnavailableFaultEnvironment(kind);
   let stage: FaultTestSetup;
   beforeAll(async () => {
     if (lacking === null) stage = await openFaultTestSetup(await startFaultEnvironment(kind));
@@ -75,7 +82,7 @@ describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, 
 function print(): void {
   const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered', 'givenUp'] as const;
   const lines = names.map((name) => {
-    const lacking = whyEnvironmentUnavailable(rowOf(name).ground);
+    const lacking = explainUnavailableFaultEnvironment(rowOf(name).ground);
     if (lacking !== null) return { fault: name, rounds: lacking };
     const own = reports.filter((report) => report.name === name);
     const sums = columns.map((column) => [column, own.reduce((total, report) => total + report[column], 0)] as const);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** Returns the ids of the running child processes of the process `parent`. */
-export function childrenOf(parent: number): number[] {
+export function listRunningChildProcessIds(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));
   return pairs.filter(([, each]) => each === parent).map(([pid = 0]) => pid);
@@ -9,7 +9,7 @@ export function childrenOf(parent: number): number[] {
 
 /** Sends SIGKILL to a process and to its child processes. */
 export function killWithChildren(parent: number): void {
-  for (const pid of [parent, ...childrenOf(parent)]) {
+  for (const pid of [parent, ...listRunningChildProcessIds(parent)]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

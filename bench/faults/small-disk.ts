@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { openMigratedDatabase } from './migrated-database.ts';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
 import { killWithChildren } from './processes.ts';
 
@@ -12,7 +12,7 @@ import { killWithChildren } from './processes.ts';
  * The environment of a server whose embedded PostgreSQL and its supervisor process run on a small disk, which a test
  * can fill.
  */
-export type SmallDisk = FaultEnvironmentParts & {
+export type SmallDiskEnvironment = FaultEnvironmentParts & {
   readonly kind: 'small-disk';
   readonly fill: () => Promise<void>;
   /**
@@ -28,12 +28,12 @@ const SIZE = '256m';
 /** Number of log segments of 16 MB that are started. Together they are larger than the disk. */
 const SEGMENTS = 20;
 
-export function whySmallDiskUnavailable(): string | null {
+export function explainUnavailableSmallDisk(): string | null {
   const mounts = process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
   return mounts !== false && mounts.status === 0 ? null : 'only root may mount a small disk';
 }
 
-export async function openSmallDisk(): Promise<SmallDisk> {
+export async function startSmallDiskEnvironment(): Promise<SmallDiskEnvironment> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-small-disk-'));
   await chmod(folder, 0o755);
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs', folder]);
@@ -42,7 +42,7 @@ export async function openSmallDisk(): Promise<SmallDisk> {
     log: () => undefined,
     settings: { min_wal_size: '32MB', max_wal_size: '64MB' },
   });
-  const database = await migratedDatabase(postgres.url);
+  const database = await openMigratedDatabase(postgres.url);
   const filler = path.join(folder, 'filler');
   return {
     kind: 'small-disk',

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { postgresUrlOfAddress, findFreeAddress, removeSocketFolder } from '../../server/embedded-postgres/address.ts';
+import {
+  postgresUrlOfAddress,
+  findFreePostgresAddress,
+  removeSocketFolder,
+} from '../../server/embedded-postgres/address.ts';
 import {
   locatePostgresBinaries,
   ensureBinariesRunnableByUser,
@@ -16,17 +20,24 @@ import {
   POSTGRES_SUPERUSER,
 } from '../../server/embedded-postgres/cluster.ts';
 import { findPostgresFolderAndUser, type PostgresFolderAndUser } from '../../server/embedded-postgres/home.ts';
-import { startPostmaster, type PostgresAddress, type Postmaster } from '../../server/embedded-postgres/postmaster.ts';
-import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from '../../server/embedded-postgres/server-user.ts';
+import {
+  startPostgresServerProcess,
+  type PostgresAddress,
+  type PostgresServerProcess,
+} from '../../server/embedded-postgres/postmaster.ts';
+import {
+  FOLDER_READABLE_BY_POSTGRES_USER,
+  findPostgresSystemUser,
+} from '../../server/embedded-postgres/server-user.ts';
 import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
 import { killWithChildren } from './processes.ts';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { openMigratedDatabase } from './migrated-database.ts';
 
 /**
  * The environment of a server with a PostgreSQL and a streaming standby. A proxy in front of them leads to the primary.
  */
-export type Standby = FaultEnvironmentParts & {
+export type StandbyDatabaseEnvironment = FaultEnvironmentParts & {
   readonly kind: 'standby';
   /** Makes the proxy between the two databases drop all data, so that the standby receives no further changes. */
   readonly cutOff: () => void;
@@ -43,24 +54,28 @@ type Node = {
   readonly address: PostgresAddress;
   readonly url: string;
   /** Resolves when the database accepts writes. */
-  readonly postmaster: Promise<Postmaster>;
+  readonly postmaster: Promise<PostgresServerProcess>;
 };
 type Following = Node & { readonly way: FaultyProxy };
 
 const SETTINGS = { max_connections: '100', wal_keep_size: '256MB' };
 const BETWEEN_LOOKS = 100;
 
-export async function openStandby(): Promise<Standby> {
+export async function startStandbyDatabaseEnvironment(): Promise<StandbyDatabaseEnvironment> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-standby-'));
   await chmod(folder, 0o755);
   const binaries = await ensureBinariesRunnableByUser(
     await locatePostgresBinaries(),
-    postgresSystemUser(),
-    COMMON_POSTGRES_FOLDER,
+    findPostgresSystemUser(),
+    FOLDER_READABLE_BY_POSTGRES_USER,
   );
   let count = 0;
   const nextHome = (): Promise<PostgresFolderAndUser> =>
-    findPostgresFolderAndUser(path.join(folder, String((count += 1))), postgresSystemUser(), COMMON_POSTGRES_FOLDER);
+    findPostgresFolderAndUser(
+      path.join(folder, String((count += 1))),
+      findPostgresSystemUser(),
+      FOLDER_READABLE_BY_POSTGRES_USER,
+    );
   const home = await nextHome();
   const password = await ensurePostgresCluster(home, binaries, () => undefined);
   let primary = await startNode(home, binaries, password, {});
@@ -70,7 +85,7 @@ export async function openStandby(): Promise<Standby> {
   const follow = async (): Promise<void> => {
     standby ??= await startFollowing(primary, await nextHome(), binaries, password);
   };
-  const database = await migratedDatabase(way.url);
+  const database = await openMigratedDatabase(way.url);
   await follow();
   const needStandby = (): Following => {
     if (standby === null) throw new Error('nobody follows the primary');
@@ -110,8 +125,8 @@ async function startNode(
   password: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Node> {
-  const address = await findFreeAddress(home, 'socket');
-  const postmaster = startPostmaster(home, binaries, address, { ...SETTINGS, ...settings }, () => undefined);
+  const address = await findFreePostgresAddress(home, 'socket');
+  const postmaster = startPostgresServerProcess(home, binaries, address, { ...SETTINGS, ...settings }, () => undefined);
   postmaster.catch(() => undefined);
   return {
     home,
@@ -167,7 +182,7 @@ async function give({ cluster, user }: PostgresFolderAndUser, name: string): Pro
 }
 
 async function endNode({ address, home }: Node): Promise<void> {
-  // A standby has no `Postmaster` object yet, so its process id is read from its file `postmaster.pid`.
+  // A standby has no `PostgresServerProcess` object yet, so its process id is read from its file `postmaster.pid`.
   const [pid = ''] = (await readFile(path.join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (pid !== '') killWithChildren(Number(pid));
   await removeSocketFolder(address);

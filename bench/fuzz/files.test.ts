@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSeededRandom } from '../../engine/levels/random.ts';
 import { wordsOfRosterFileFault } from '../../engine/roster/words.ts';
 import { readQuestionUpload } from '../../server/questions/upload/read-upload.ts';
-import { readRosterSource } from '../../server/roster/read-source.ts';
+import { parseRosterSourceInCurrentThread } from '../../server/roster/read-source.ts';
 import { exampleFiles } from './files.ts';
 import { corruptBytes } from './mutate.ts';
 
@@ -22,7 +22,7 @@ async function complaintAt(number: number, counts: { roster: number; questions: 
   const name = random.pick(['a.csv', 'a.xlsx', 'a.json', 'a.jsonl', 'a.zip', '']);
   const file = { kind: 'file', name, bytes: new Uint8Array(bytes) } as const;
   try {
-    const roster = await readRosterSource({ source: file });
+    const roster = await parseRosterSourceInCurrentThread({ source: file });
     if (roster.kind === 'read') counts.roster += 1;
     else if (!wordsOfRosterFileFault(roster.fault).endsWith('。'))
       return `#${number}: no words for ${roster.fault.kind}`;

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../testing/server/app.ts';
 import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
 import { addTestClass, addTestPerson } from '../../testing/server/people.ts';
 
-export const PEOPLE = ['visitor', 'pupil', 'manager', 'admin'] as const;
-export type FuzzPerson = (typeof PEOPLE)[number];
+export const FUZZ_PERSON_NAMES = ['visitor', 'pupil', 'manager', 'admin'] as const;
+export type FuzzPerson = (typeof FUZZ_PERSON_NAMES)[number];
 
 /**
  * A server with three schools for the random requests: a school whose people send the requests, a school that an

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { createSeededRandom } from '../../engine/levels/random.ts';
-import { openFuzzServer, PEOPLE, type FuzzServer } from './fuzz-server.ts';
-import { harmlessRequest, isAllowedToCall, requestOf, FUZZED_ROUTES } from './requests.ts';
+import { openFuzzServer, FUZZ_PERSON_NAMES, type FuzzServer } from './fuzz-server.ts';
+import { harmlessRequest, mayPersonCallRoute, createRandomFuzzRequest, FUZZED_ROUTES } from './requests.ts';
 import { drawClientAbort, openAgent, send } from './send.ts';
 
 /**
@@ -52,7 +52,7 @@ type Outcome = number | 'left' | 'cut';
  * is wrong), and how the request ended.
  */
 async function complaintAt(ground: FuzzServer, agent: Agent, number: number): Promise<[string | null, Outcome]> {
-  const { route, person, options } = requestOf(ground, createSeededRandom(SEED, number));
+  const { route, person, options } = createRandomFuzzRequest(ground, createSeededRandom(SEED, number));
   const answer = await send(ground.port, agent, options, drawClientAbort(createSeededRandom(SEED, number, LEAVING)));
   const complain = (words: string) =>
     `#${number} ${route} by ${person}: ${words} ${JSON.stringify(options).slice(0, 600)}`;
@@ -107,8 +107,8 @@ async function heldOf(ground: FuzzServer): Promise<string[]> {
 async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Promise<string[]> {
   const complaints: string[] = [];
   await ground.restore();
-  for (const person of PEOPLE) {
-    for (const target of FUZZED_ROUTES.filter(({ access }) => isAllowedToCall(person, access))) {
+  for (const person of FUZZ_PERSON_NAMES) {
+    for (const target of FUZZED_ROUTES.filter(({ access }) => mayPersonCallRoute(person, access))) {
       const { options } = harmlessRequest(ground, person, target, createSeededRandom(SEED, number));
       const answer = await send(ground.port, agent, options, null);
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {

@@ -24,7 +24,7 @@ export type JsonSchema = {
 export type Json = string | number | boolean | null | object;
 
 /** Functions that choose values where a schema allows many values. */
-export type Makers = {
+export type FuzzValueMakers = {
   /**
    * Returns a string for a JSON schema of type string: an existing id, a word, or the contents of a file. `name`: the
    * name of the property.
@@ -41,7 +41,7 @@ export type Makers = {
  * Returns a value that the schema accepts or nearly accepts. `place`: the path of the value in the input, e.g.
  * `into.edition`.
  */
-export function makeValue(schema: JsonSchema, makers: Makers, random: SeededRandom, place = ''): Json {
+export function makeValue(schema: JsonSchema, makers: FuzzValueMakers, random: SeededRandom, place = ''): Json {
   const { anyOf, oneOf } = schema;
   const choices = anyOf ?? oneOf;
   if (choices !== undefined) return makeValue(random.pick(choices), makers, random, place);
@@ -68,7 +68,7 @@ export function makeValue(schema: JsonSchema, makers: Makers, random: SeededRand
 
 function makeObject(
   { properties = {}, required = [] }: JsonSchema,
-  makers: Makers,
+  makers: FuzzValueMakers,
   random: SeededRandom,
   place: string,
 ): object {
@@ -81,7 +81,7 @@ function makeObject(
   );
 }
 
-function makeList(schema: JsonSchema, makers: Makers, random: SeededRandom, place: string): unknown[] {
+function makeList(schema: JsonSchema, makers: FuzzValueMakers, random: SeededRandom, place: string): unknown[] {
   if (schema.prefixItems !== undefined) return schema.prefixItems.map((each) => makeValue(each, makers, random, place));
   const { items, minItems = 0, maxItems = 4 } = schema;
   if (items === undefined || items === false) return [];
@@ -95,7 +95,7 @@ function makeList(schema: JsonSchema, makers: Makers, random: SeededRandom, plac
  */
 function makeNumber(
   { minimum, maximum }: JsonSchema,
-  ranges: ReturnType<Makers['ranges']>,
+  ranges: ReturnType<FuzzValueMakers['ranges']>,
   random: SeededRandom,
 ): number {
   const edges = (ranges ?? []).flatMap(([least, most]) => [least - 1, least, most, most + 1]);

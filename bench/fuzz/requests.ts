@@ -8,8 +8,8 @@ import { findColumnRangesOfInteger } from '../../testing/server/database/integer
 import { MULTIPART_CONTENT_TYPE, createTestRequestBody } from '../../testing/server/http/body.ts';
 import { exampleFiles } from './files.ts';
 import type { FuzzPerson, FuzzServer } from './fuzz-server.ts';
-import { PEOPLE } from './fuzz-server.ts';
-import { makeValue, type Json, type JsonSchema, type Makers } from './make-value.ts';
+import { FUZZ_PERSON_NAMES } from './fuzz-server.ts';
+import { makeValue, type Json, type JsonSchema, type FuzzValueMakers } from './make-value.ts';
 import type { SentRequest } from './send.ts';
 import { mutate, corruptBytes, corruptText } from './mutate.ts';
 
@@ -59,7 +59,7 @@ export const FUZZED_ROUTES: readonly Target[] = [
  * Returns true if the access rule of a route allows the person to call it. A visitor (a person who is not signed in)
  * may only call routes with the access rule `anyone`.
  */
-export function isAllowedToCall(person: FuzzPerson, access: RouteAccess): boolean {
+export function mayPersonCallRoute(person: FuzzPerson, access: RouteAccess): boolean {
   return access === 'anyone' || access.some((role) => role === person);
 }
 
@@ -80,7 +80,7 @@ const MOMENTS = ['2026-05-11T01:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31
  * Returns the function that chooses strings for a person's requests: ids if the schema has a pattern, files if its
  * format is binary, and otherwise strings that depend on the name of the property.
  */
-function textsFor(ground: FuzzServer, person: FuzzPerson): Makers['text'] {
+function textsFor(ground: FuzzServer, person: FuzzPerson): FuzzValueMakers['text'] {
   return ({ pattern, format, maxLength }, name, random) => {
     const uuid = '0'.repeat(8) + `-0000-7000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
     const prefix = /^\^([a-z])_\[0-9a-f\]/u.exec(pattern ?? '')?.[1];
@@ -174,12 +174,14 @@ export function harmlessRequest(
 }
 
 /** Returns a random request. The same seed gives the same request. */
-export function requestOf(ground: FuzzServer, random: SeededRandom): FuzzRequest {
+export function createRandomFuzzRequest(ground: FuzzServer, random: SeededRandom): FuzzRequest {
   const target = random.pick(FUZZED_ROUTES);
   // In two of three cases the request comes from a person to whom the route is open. The server rejects requests of
   // other people before it reads their input.
   const person = random.pick(
-    random.below(3) === 0 ? PEOPLE : PEOPLE.filter((each) => isAllowedToCall(each, target.access)),
+    random.below(3) === 0
+      ? FUZZ_PERSON_NAMES
+      : FUZZ_PERSON_NAMES.filter((each) => mayPersonCallRoute(each, target.access)),
   );
   const { cookie, ...strange } = {
     cookie: ground.cookies[person],

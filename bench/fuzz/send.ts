@@ -19,7 +19,7 @@ export type ClientAbort =
   | { readonly kind: 'after'; readonly milliseconds: number }
   | { readonly kind: 'atAnswer' };
 
-export type Answer =
+export type FuzzRequestOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
   | { readonly kind: 'left' }
   /** The connection ended without a response, or no byte of the response came for a minute. */
@@ -66,7 +66,7 @@ export async function send(
   agent: Agent,
   sent: SentRequest,
   leaving: ClientAbort | null,
-): Promise<Answer> {
+): Promise<FuzzRequestOutcome> {
   const answer = await sendOnce(port, agent, sent, leaving);
   // The server may close an idle connection at the moment in which the client uses it again. The request is then sent
   // once more, as browsers do.
@@ -74,7 +74,7 @@ export async function send(
 }
 
 type Once =
-  | Exclude<Answer, { kind: 'cut' }>
+  | Exclude<FuzzRequestOutcome, { kind: 'cut' }>
   | { readonly kind: 'cut'; readonly why: string; readonly isReused: boolean };
 
 function sendOnce(

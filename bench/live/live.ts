@@ -1,7 +1,7 @@
 import { startSakumon } from '../../e2e/sakumon.ts';
 import type { BenchFigure } from '../report.ts';
 import type { LoadPlan } from './plan.ts';
-import { runLoad, type LiveLoad } from './run-load.ts';
+import { runLoadAndMeasureUsage, type LoadReportWithUsage } from './run-load.ts';
 import { seedClasses } from './seed.ts';
 
 const SIZE = { schools: 5, classes: 25, pupils: 40 };
@@ -24,13 +24,13 @@ export async function benchLive(): Promise<BenchFigure[]> {
       seconds: SECONDS,
       reconnects: RECONNECTS,
     };
-    return figuresOf(await runLoad(sakumon, plan));
+    return figuresOf(await runLoadAndMeasureUsage(sakumon, plan));
   } finally {
     await sakumon.stop();
   }
 }
 
-function figuresOf({ report, usage }: LiveLoad): BenchFigure[] {
+function figuresOf({ report, usage }: LoadReportWithUsage): BenchFigure[] {
   const { fromFinger, fromPost, answer, faults } = report;
   return [
     bare('pupils', SIZE.classes * SIZE.pupils, ''),

@@ -1,7 +1,7 @@
 import { startSakumon } from '../../e2e/sakumon.ts';
 import type { BenchFigure } from '../report.ts';
 import type { LoadPlan } from './plan.ts';
-import { runLoad, type LiveLoad } from './run-load.ts';
+import { runLoadAndMeasureUsage, type LoadReportWithUsage } from './run-load.ts';
 import { seedClasses } from './seed.ts';
 
 const SIZE = { schools: 5, classes: 25, pupils: 40 };
@@ -40,9 +40,9 @@ export async function benchLoadSteps(): Promise<BenchFigure[]> {
       seconds,
       reconnects: 0,
     });
-    await runLoad(sakumon, planOf(1, GETTING_WARM));
+    await runLoadAndMeasureUsage(sakumon, planOf(1, GETTING_WARM));
     for (const pace of RUNGS) {
-      const load = await runLoad(sakumon, planOf(pace, SECONDS));
+      const load = await runLoadAndMeasureUsage(sakumon, planOf(pace, SECONDS));
       figures.push(...figuresOf(pace, load));
       if (!holds(load)) {
         console.log(`×${pace} is too much: ${whatGaveWay(load)}`);
@@ -56,12 +56,12 @@ export async function benchLoadSteps(): Promise<BenchFigure[]> {
   }
 }
 
-function holds({ report: { fromFinger, backlog, requests } }: LiveLoad): boolean {
+function holds({ report: { fromFinger, backlog, requests } }: LoadReportWithUsage): boolean {
   const isGrowing = backlog.after > 2 * backlog.before + requests / SECONDS.steady;
   return fromFinger.p95 <= LATE && !isGrowing;
 }
 
-function whatGaveWay({ usage }: LiveLoad): string {
+function whatGaveWay({ usage }: LoadReportWithUsage): string {
   const { server, database, load, others, connections } = usage;
   const all = server + database + load + others;
   if (server >= NEARLY) return `the one thread of the server (${server.toFixed(2)} cores)`;
@@ -75,7 +75,7 @@ function whatGaveWay({ usage }: LiveLoad): string {
   return 'waiting, for neither processors nor connections';
 }
 
-function figuresOf(pace: number, { report, usage }: LiveLoad): BenchFigure[] {
+function figuresOf(pace: number, { report, usage }: LoadReportWithUsage): BenchFigure[] {
   const figure = (name: string, value: number, unit: string): BenchFigure => ({
     name: `×${pace} ${name}`,
     value,
@@ -99,6 +99,6 @@ function figuresOf(pace: number, { report, usage }: LiveLoad): BenchFigure[] {
   ];
 }
 
-function sumOf({ missed, doubled, different }: LiveLoad['report']['faults']): number {
+function sumOf({ missed, doubled, different }: LoadReportWithUsage['report']['faults']): number {
   return missed + doubled + different;
 }

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSeededRandom } from '../../engine/levels/random.ts';
 import { followEventStream } from './device-requests.ts';
-import type { LoadLine, LoadPlan, LoadReport, LoadPhase } from './plan.ts';
+import type { LoadProcessOutputLine, LoadPlan, LoadReport, LoadPhase } from './plan.ts';
 import { playableQuestions } from './playable.ts';
-import { LiveScreen, type FollowedCheck } from './screen.ts';
-import { percentilesOf } from './percentiles.ts';
-import { Tablet, type TabletTally } from './tablet.ts';
+import { LiveScreen, type CheckExpectedOnScreen } from './screen.ts';
+import { computePercentiles } from './percentiles.ts';
+import { SimulatedPupilTablet, type SimulatedTabletTotals } from './tablet.ts';
 
 // Usage: node build/bench/live/load.js. This program simulates the devices of whole classes. It reads its plan from
 // standard input.
@@ -16,7 +16,7 @@ import { Tablet, type TabletTally } from './tablet.ts';
 const LONGEST_DRAIN = 120;
 const SECOND = 1000;
 
-function tell(line: LoadLine): void {
+function tell(line: LoadProcessOutputLine): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
@@ -53,14 +53,14 @@ async function reconnectAll(screens: readonly LiveScreen[], times: number, secon
   await wait(Math.max(0, seconds * SECOND - (performance.now() - begun)));
 }
 
-async function drained(tablets: readonly Tablet[]): Promise<void> {
+async function drained(tablets: readonly SimulatedPupilTablet[]): Promise<void> {
   for (const tablet of tablets) tablet.stop();
   const end = performance.now() + LONGEST_DRAIN * SECOND;
   while (backlogOf(tablets) > 0 && performance.now() < end) await wait(100);
   for (const tablet of tablets) tablet.turnOff();
 }
 
-function backlogOf(tablets: readonly Tablet[]): number {
+function backlogOf(tablets: readonly SimulatedPupilTablet[]): number {
   return tablets.reduce((sum, tablet) => sum + tablet.waiting(), 0);
 }
 
@@ -68,7 +68,7 @@ function backlogOf(tablets: readonly Tablet[]): number {
  * Measures the steady phase: the requests, acts and responses during this phase, and the event loop delay of this
  * process.
  */
-async function steady(tablets: readonly Tablet[], tally: TabletTally, seconds: number) {
+async function steady(tablets: readonly SimulatedPupilTablet[], tally: SimulatedTabletTotals, seconds: number) {
   begin('steady');
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
@@ -80,11 +80,11 @@ async function steady(tablets: readonly Tablet[], tally: TabletTally, seconds: n
   const answers = tally.answers.slice(before.answers);
   const after = { ...tally, backlog: backlogOf(tablets) };
   return {
-    isOf: ({ madeAt }: FollowedCheck) => madeAt >= from && madeAt < until,
+    isOf: ({ madeAt }: CheckExpectedOnScreen) => madeAt >= from && madeAt < until,
     figures: {
       requests: after.requests - before.requests,
       acts: after.acts - before.acts,
-      answer: percentilesOf(answers),
+      answer: computePercentiles(answers),
       backlog: { before: before.backlog, after: after.backlog },
       loopDelay: loopDelay.percentile(99) / 1e6,
     },
@@ -101,11 +101,11 @@ async function run(plan: LoadPlan): Promise<LoadReport> {
   const screens = plan.classes.map((taught) => new LiveScreen(url, taught));
   await Promise.all(screens.map((screen) => screen.open()));
   const leave = followLessons(plan);
-  const tally: TabletTally = { requests: 0, acts: 0, failures: 0, answers: [] };
+  const tally: SimulatedTabletTotals = { requests: 0, acts: 0, failures: 0, answers: [] };
   const tablets = screens.flatMap((screen, place) =>
     screen.taught.pupils.map((pupil, number) => {
       const random = createSeededRandom(place, number, Date.now());
-      return new Tablet({ url, pupil, screen, questions, random, pace, disorder, tally });
+      return new SimulatedPupilTablet({ url, pupil, screen, questions, random, pace, disorder, tally });
     }),
   );
   begin('warmUp');
@@ -124,8 +124,10 @@ async function run(plan: LoadPlan): Promise<LoadReport> {
   return {
     ...figures,
     checks: measured.length,
-    fromFinger: percentilesOf(measured.map(({ madeAt, seenAt }) => (seenAt ?? performance.now()) - madeAt)),
-    fromPost: percentilesOf(measured.map(({ postedAt, seenAt }) => (seenAt ?? performance.now()) - (postedAt ?? 0))),
+    fromFinger: computePercentiles(measured.map(({ madeAt, seenAt }) => (seenAt ?? performance.now()) - madeAt)),
+    fromPost: computePercentiles(
+      measured.map(({ postedAt, seenAt }) => (seenAt ?? performance.now()) - (postedAt ?? 0)),
+    ),
     failures: tally.failures,
     made: {
       acts: sumOf(tablets.map(({ acts }) => acts)),

@@ -69,6 +69,6 @@ export type LoadReport = {
  * An output line of a load process, as JSON. It is either a phase, which is printed when the phase begins, or the
  * report, which is printed at the end.
  */
-export type LoadLine =
+export type LoadProcessOutputLine =
   | { readonly kind: 'phase'; readonly phase: LoadPhase }
   | { readonly kind: 'report'; readonly report: LoadReport };

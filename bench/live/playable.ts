@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import type { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { judgeComposition } from '../../engine/judge/judge.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { questionFromPlain } from '../../engine/question/plain-question.ts';
@@ -23,7 +23,7 @@ export async function playableQuestions({ url, classes }: LoadPlan): Promise<Pla
   const cookie = classes[0]?.pupils[0]?.cookie ?? '';
   const found: PlayableQuestion[] = [];
   for (const level of LESSON_LEVELS) {
-    const { questions } = await sendDeviceRequest<z.infer<typeof PlainQuestionsOfLevel>>(
+    const { questions } = await sendDeviceRequest<z.infer<typeof ParsedQuestionsOfLevel>>(
       url,
       cookie,
       `/api/levels/${level}/plain-questions`,

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Sakumon } from '../../e2e/sakumon.ts';
-import type { LoadLine, LoadPlan, LoadReport, LoadPhase } from './plan.ts';
+import type { LoadProcessOutputLine, LoadPlan, LoadReport, LoadPhase } from './plan.ts';
 import { measureUsage, type ProcessUsage } from './processes.ts';
 
-export type LiveLoad = { readonly report: LoadReport; readonly usage: ProcessUsage };
+export type LoadReportWithUsage = { readonly report: LoadReport; readonly usage: ProcessUsage };
 
 /**
  * Runs a load process to its end and resolves to its report. Whenever a phase begins, calls `begun` with the phase and
@@ -19,7 +19,7 @@ export async function runLoadProcess(
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(plan));
   for await (const text of createInterface({ input: child.stdout })) {
-    const line: LoadLine = JSON.parse(text);
+    const line: LoadProcessOutputLine = JSON.parse(text);
     switch (line.kind) {
       case 'phase':
         await begun(line.phase, child.pid ?? 0);
@@ -35,7 +35,7 @@ export async function runLoadProcess(
  * Runs a load process to its end. During its steady phase, measures the processor time of the server, the database and
  * the load process. Throws if the load process had no steady phase.
  */
-export async function runLoad(sakumon: Sakumon, plan: LoadPlan): Promise<LiveLoad> {
+export async function runLoadAndMeasureUsage(sakumon: Sakumon, plan: LoadPlan): Promise<LoadReportWithUsage> {
   let stopWatching: (() => Promise<ProcessUsage>) | null = null;
   let usage: ProcessUsage | null = null;
   const report = await runLoadProcess(plan, async (phase, pid) => {

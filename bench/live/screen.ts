@@ -7,7 +7,7 @@ import type { LoadClass } from './plan.ts';
  * A check that a pupil made and that the teacher's screen must show. The times are in milliseconds, as
  * performance.now() returns them.
  */
-export type FollowedCheck = {
+export type CheckExpectedOnScreen = {
   readonly madeAt: number;
   postedAt: number | null;
   seenAt: number | null;
@@ -28,7 +28,7 @@ export class LiveScreen {
   private readonly url: string;
   readonly taught: LoadClass;
   private readonly told = new Map<string, { checks: number; text: string }>();
-  private readonly checks = new Map<string, FollowedCheck[]>();
+  private readonly checks = new Map<string, CheckExpectedOnScreen[]>();
   private cursor = '';
   private leave: () => void = () => undefined;
   private left = false;
@@ -53,9 +53,9 @@ export class LiveScreen {
    * Registers a check that a pupil has made and that the device has not sent yet. Returns the entry, in which the times
    * are filled in later.
    */
-  expect(pupil: string, question: string): FollowedCheck {
+  expect(pupil: string, question: string): CheckExpectedOnScreen {
     const key = `${pupil}/${question}`;
-    const check: FollowedCheck = { madeAt: performance.now(), postedAt: null, seenAt: null, recorded: false };
+    const check: CheckExpectedOnScreen = { madeAt: performance.now(), postedAt: null, seenAt: null, recorded: false };
     const known = this.checks.get(key);
     if (known === undefined) {
       // Checks of an earlier load process are already in the snapshot and must not be counted.

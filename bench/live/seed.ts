@@ -5,7 +5,7 @@ import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
 
 /** The number of schools; the number of classes of all schools together; and the number of pupils in each class. */
-export type ClassSize = { readonly schools: number; readonly classes: number; readonly pupils: number };
+export type SeededClassCounts = { readonly schools: number; readonly classes: number; readonly pupils: number };
 
 /** The levels of the lessons. The questions of these levels have the mode `compose` and one triangle. */
 export const LESSON_LEVELS = [1, 2, 3, 4, 5, 6];
@@ -18,7 +18,7 @@ function newPerson(): Person {
   return { id: randomUUID(), token, cookie: `sakumon-session=${token}` };
 }
 
-function newClasses({ schools, classes, pupils }: ClassSize): Class[] {
+function newClasses({ schools, classes, pupils }: SeededClassCounts): Class[] {
   const ids = Array.from({ length: schools }, () => randomUUID());
   return Array.from({ length: classes }, (_, place) => ({
     school: ids[place % schools] ?? '',
@@ -34,7 +34,7 @@ function newClasses({ schools, classes, pupils }: ClassSize): Class[] {
  */
 export async function seedClasses(
   { url, query }: Pick<Sakumon, 'url' | 'query'>,
-  size: ClassSize,
+  size: SeededClassCounts,
 ): Promise<LoadClass[]> {
   const classes = newClasses(size);
   const people = classes.flatMap(({ school, group, teacher, pupils }) => [

@@ -7,7 +7,7 @@ import type { SeededRandom } from '../../engine/levels/random.ts';
 import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadClass } from './plan.ts';
 import type { PlayableQuestion } from './playable.ts';
-import type { FollowedCheck, LiveScreen } from './screen.ts';
+import type { CheckExpectedOnScreen, LiveScreen } from './screen.ts';
 
 /** Median of the pause between two acts, in milliseconds (docs/domain.md 14.2). */
 const USUAL_PAUSE = 1500;
@@ -27,7 +27,7 @@ const RIGHT_OF_TEN = 8;
 /**
  * The totals of all tablets that one load process simulates. `answers`: the duration of each response, in milliseconds.
  */
-export type TabletTally = { requests: number; acts: number; failures: number; readonly answers: number[] };
+export type SimulatedTabletTotals = { requests: number; acts: number; failures: number; readonly answers: number[] };
 
 export type TabletDependencies = {
   readonly url: string;
@@ -37,21 +37,21 @@ export type TabletDependencies = {
   readonly random: SeededRandom;
   readonly pace: number;
   readonly disorder: boolean;
-  readonly tally: TabletTally;
+  readonly tally: SimulatedTabletTotals;
 };
 
 /**
  * A pupil with a tablet. The pupil works at the pace that was measured in classes, even if the server is slow. The
  * queue of acts sends acts as the outbox of the web app does.
  */
-export class Tablet {
+export class SimulatedPupilTablet {
   private readonly needs: TabletDependencies;
-  private readonly queue: { readonly act: Act; readonly check: FollowedCheck | null }[] = [];
+  private readonly queue: { readonly act: Act; readonly check: CheckExpectedOnScreen | null }[] = [];
   private readonly stopping = new AbortController();
   private sending = false;
   private gathering: NodeJS.Timeout | undefined;
   private isOff = false;
-  readonly checks: FollowedCheck[] = [];
+  readonly checks: CheckExpectedOnScreen[] = [];
   acts = 0;
 
   constructor(needs: TabletDependencies) {
@@ -129,7 +129,7 @@ export class Tablet {
     await wait(milliseconds, undefined, { signal: this.stopping.signal });
   }
 
-  private put(acts: readonly Act[], check: FollowedCheck | null = null): void {
+  private put(acts: readonly Act[], check: CheckExpectedOnScreen | null = null): void {
     this.acts += acts.length;
     for (const [place, act] of acts.entries()) this.queue.push({ act, check: place === 0 ? check : null });
     if (this.sending) return;

@@ -49,7 +49,7 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  * Which questions of a level are measured: `all`, the largest questions (`largest`), or a smaller selection of the
  * largest questions (`short`).
  */
-export type QuestionDraw = 'all' | 'largest' | 'short';
+export type MeasuredQuestionSelection = 'all' | 'largest' | 'short';
 
 /** The draw `short` compares only this number of values of `extentsOf`, beginning with the first. */
 const SHORT = 2;
@@ -60,7 +60,7 @@ const SHORT = 2;
  * for each value of `extentsOf`. `short`: does the same, but ignores the number of cards and uses only the first
  * `SHORT` values.
  */
-export function indexesOfLargestQuestions(level: number, kanaOnly: boolean, draw: QuestionDraw): number[] {
+export function indexesOfLargestQuestions(level: number, kanaOnly: boolean, draw: MeasuredQuestionSelection): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);
   if (draw === 'all') return questions.map((_, at) => at);
   const largest = new Map<string, { readonly at: number; readonly extent: number }>();

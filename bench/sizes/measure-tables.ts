@@ -4,11 +4,16 @@ import { newPupil, signInAs } from '../../e2e/people.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 import { waitUntilStill } from '../../e2e/wait-until-still.ts';
 import { installSilentVoice } from '../../e2e/voice.ts';
-import { findLayoutFaultsOfExercise, smallestSizesOfTable, type SizeFault, type TableSizes } from './table-faults.ts';
+import {
+  findLayoutFaultsOfExercise,
+  smallestSizesOfExercise,
+  type LayoutFaultKind,
+  type ExerciseLayoutSizes,
+} from './table-faults.ts';
 import { pressCheckButton, fillSlots, waitUntilRendered } from './table-actions.ts';
-import { lineBreakFaultsOfWords } from './word-faults.ts';
+import { findBrokenWordsOfExercise } from './word-faults.ts';
 
-export type SizeWindow = {
+export type MeasuredWindowSize = {
   readonly width: number;
   readonly height: number;
   readonly isMobile: boolean;
@@ -19,12 +24,12 @@ export type SizeWindow = {
   readonly mayScroll?: boolean;
 };
 
-export type FoundSizeFault = SizeFault & { readonly where: string };
+export type FoundLayoutFault = LayoutFaultKind & { readonly where: string };
 
 type Walk = {
   readonly browser: Browser;
   readonly sakumon: Sakumon;
-  readonly windows: readonly SizeWindow[];
+  readonly windows: readonly MeasuredWindowSize[];
   /** The grade whose levels are measured; null for all grades. */
   readonly levelsOf: number | null;
   /** Returns the indexes of the questions of a level that must be measured. */
@@ -49,17 +54,22 @@ const LEVELS = '#levels ol button:not([data-speaker])';
  * The kinds of faults that also count in windows with half the width of a screen. Other kinds of faults are ignored in
  * these windows.
  */
-const OF_EVERY_WINDOW = new Set<SizeFault['kind']>(['check out of view', 'beyond the side', 'cut', 'broken word']);
+const OF_EVERY_WINDOW = new Set<LayoutFaultKind['kind']>([
+  'check out of view',
+  'beyond the side',
+  'cut',
+  'broken word',
+]);
 
 /** The results for one window. */
 export type LayoutFaultCounts = {
   tables: number;
-  found: FoundSizeFault[];
+  found: FoundLayoutFault[];
   /** The smallest sizes that were found, in px of the device. */
-  smallest: TableSizes;
+  smallest: ExerciseLayoutSizes;
 };
 
-export function nameOf({ width, height, isMobile }: SizeWindow): string {
+export function nameOf({ width, height, isMobile }: MeasuredWindowSize): string {
   return `${width}x${height}${isMobile ? 'm' : ''}`;
 }
 
@@ -68,10 +78,10 @@ export function nameOf({ width, height, isMobile }: SizeWindow): string {
  * Resolves to the layout faults by the name of the window. For each exercise the page gets the size of one window after
  * the other, so that loading, filling and checking happen only once.
  */
-export async function measureTables(walk: Walk): Promise<Map<string, LayoutFaultCounts>> {
+export async function measureExerciseLayouts(walk: Walk): Promise<Map<string, LayoutFaultCounts>> {
   const { page, close } = await tableOf(walk);
   const resize = await resizing(page);
-  const walked = new Map(walk.windows.map((window) => [nameOf(window), emptyFaultCounts()]));
+  const walked = new Map(walk.windows.map((window) => [nameOf(window), createEmptyLayoutFaultCounts()]));
   const kept = new Map<string, number>();
   for (const { level, label, at } of await levelsOf(page, walk.levelsOf)) {
     if (LEVELS_WALKED !== undefined && !LEVELS_WALKED.includes(label)) continue;
@@ -86,7 +96,7 @@ export async function measureTables(walk: Walk): Promise<Map<string, LayoutFault
         // This stage of the exercise is then not measured.
         if (await page.evaluate(() => document.querySelector('[data-told]') !== null)) continue;
         for (const window of walk.windows) {
-          const all = walked.get(nameOf(window)) ?? emptyFaultCounts();
+          const all = walked.get(nameOf(window)) ?? createEmptyLayoutFaultCounts();
           if (stage === 'laid') all.tables += 1;
           await resize(window);
           const faults = await measure(page, window, all.smallest);
@@ -108,7 +118,7 @@ export async function measureTables(walk: Walk): Promise<Map<string, LayoutFault
   return walked;
 }
 
-export function emptyFaultCounts(): LayoutFaultCounts {
+export function createEmptyLayoutFaultCounts(): LayoutFaultCounts {
   return { tables: 0, found: [], smallest: { card: Infinity, reading: Infinity, target: Infinity } };
 }
 
@@ -120,8 +130,8 @@ const MEASURE = `(async () => {
   await (${String(waitUntilRendered)})();
   const { scale } = visualViewport;
   return {
-    sizes: (${String(smallestSizesOfTable)})(scale),
-    faults: [...(${String(findLayoutFaultsOfExercise)})(scale), ...(${String(lineBreakFaultsOfWords)})(scale)],
+    sizes: (${String(smallestSizesOfExercise)})(scale),
+    faults: [...(${String(findLayoutFaultsOfExercise)})(scale), ...(${String(findBrokenWordsOfExercise)})(scale)],
   };
 })()`;
 
@@ -129,8 +139,12 @@ const MEASURE = `(async () => {
  * Resolves to the layout faults of the exercise in this window. Also stores each measured size in `smallest` if it is
  * smaller than the size there.
  */
-async function measure(page: Page, window: SizeWindow, smallest: TableSizes): Promise<SizeFault[]> {
-  const { sizes, faults } = await page.evaluate<{ sizes: TableSizes; faults: SizeFault[] }>(MEASURE);
+async function measure(
+  page: Page,
+  window: MeasuredWindowSize,
+  smallest: ExerciseLayoutSizes,
+): Promise<LayoutFaultKind[]> {
+  const { sizes, faults } = await page.evaluate<{ sizes: ExerciseLayoutSizes; faults: LayoutFaultKind[] }>(MEASURE);
   smallest.card = Math.min(smallest.card, sizes.card);
   smallest.reading = Math.min(smallest.reading, sizes.reading);
   smallest.target = Math.min(smallest.target, sizes.target);
@@ -141,7 +155,7 @@ async function measure(page: Page, window: SizeWindow, smallest: TableSizes): Pr
  * Returns a function that changes the size of the page. For a window with `isMobile`, the page is shown as on a tablet,
  * otherwise as in a desktop browser.
  */
-async function resizing(page: Page): Promise<(window: SizeWindow) => Promise<void>> {
+async function resizing(page: Page): Promise<(window: MeasuredWindowSize) => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   return async ({ width, height, isMobile }) => {
     await devTools.send('Emulation.setDeviceMetricsOverride', {

@@ -4,15 +4,15 @@ import { openAllLevels } from '../../e2e/people.ts';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import type { BenchFigure } from '../report.ts';
-import { indexesOfLargestQuestions, type QuestionDraw } from './extreme-questions.ts';
-import { FAULTS } from './table-faults.ts';
+import { indexesOfLargestQuestions, type MeasuredQuestionSelection } from './extreme-questions.ts';
+import { LAYOUT_FAULT_KINDS } from './table-faults.ts';
 import {
   nameOf,
-  emptyFaultCounts,
+  createEmptyLayoutFaultCounts,
   SCREENSHOT_FOLDER,
-  measureTables,
-  type FoundSizeFault,
-  type SizeWindow,
+  measureExerciseLayouts,
+  type FoundLayoutFault,
+  type MeasuredWindowSize,
   type LayoutFaultCounts,
 } from './measure-tables.ts';
 
@@ -20,7 +20,7 @@ import {
  * The windows of docs/interface.md 2.1. `isMobile`: true for a tablet, which applies the `width=1800` of the viewport
  * meta element. A desktop browser ignores it.
  */
-const WINDOWS: readonly SizeWindow[] = [
+const WINDOWS: readonly MeasuredWindowSize[] = [
   { width: 1800, height: 1000, isMobile: false },
   { width: 1366, height: 768, isMobile: false },
   { width: 1366, height: 657, isMobile: false },
@@ -84,12 +84,12 @@ async function figuresOf(
     const levelsOf = furigana === 'byGrade' ? grade : null;
     const hasVoice = furigana !== 'kanaOnly';
     const questionsOf = (level: number): number[] => indexesOfLargestQuestions(level, furigana === 'kanaOnly', DRAW);
-    walks.push(await measureTables({ browser, sakumon, windows, levelsOf, questionsOf, hasVoice }));
+    walks.push(await measureExerciseLayouts({ browser, sakumon, windows, levelsOf, questionsOf, hasVoice }));
   }
   console.log(`${furigana}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
   const figures: BenchFigure[] = [];
   for (const window of windows) {
-    const all = sumOf(walks.map((walk) => walk.get(nameOf(window)) ?? emptyFaultCounts()));
+    const all = sumOf(walks.map((walk) => walk.get(nameOf(window)) ?? createEmptyLayoutFaultCounts()));
     const name = `${nameOf(window)}, ${furigana}`;
     if (all.found.length > 0) {
       console.log(name);
@@ -119,7 +119,7 @@ function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultC
     { name: `${name}: smallest card text`, value: smallest.card, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest furigana`, value: smallest.reading, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest target`, value: smallest.target, unit: 'px', yardstick: null, bar: null },
-    ...FAULTS.map((kind): BenchFigure => ({
+    ...LAYOUT_FAULT_KINDS.map((kind): BenchFigure => ({
       name: `${name}: ${kind}`,
       value: found.filter((fault) => fault.kind === kind).length,
       unit: 'faults',
@@ -129,7 +129,7 @@ function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultC
   ];
 }
 
-function drawOf(wanted: string | undefined): QuestionDraw {
+function drawOf(wanted: string | undefined): MeasuredQuestionSelection {
   return wanted === 'all' || wanted === 'short' ? wanted : 'largest';
 }
 
@@ -137,8 +137,8 @@ function drawOf(wanted: string | undefined): QuestionDraw {
  * Groups the layout faults by kind and part of the screen. Returns the number of places in each group, and its first
  * place.
  */
-function summary(found: readonly FoundSizeFault[]) {
-  const kinds = new Map<string, FoundSizeFault[]>();
+function summary(found: readonly FoundLayoutFault[]) {
+  const kinds = new Map<string, FoundLayoutFault[]>();
   for (const fault of found) {
     const name = `${fault.kind}: ${fault.part}`;
     kinds.set(name, [...(kinds.get(name) ?? []), fault]);

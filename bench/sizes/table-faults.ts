@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of this function */
 
 /** The possible faults in the sizes of a pupil's exercise screen. */
-export const FAULTS = [
+export const LAYOUT_FAULT_KINDS = [
   'small card text',
   'small reading',
   'small target',
@@ -14,8 +14,8 @@ export const FAULTS = [
   'check out of view',
 ] as const;
 
-export type SizeFault = {
-  readonly kind: (typeof FAULTS)[number];
+export type LayoutFaultKind = {
+  readonly kind: (typeof LAYOUT_FAULT_KINDS)[number];
   readonly part: string;
   readonly detail: string;
 };
@@ -24,7 +24,7 @@ export type SizeFault = {
  * Returns the layout faults of the exercise. `scale`: the factor from CSS px to px of the device's screen; the limits
  * are in px of the screen. The function runs in the page, so it cannot use anything outside of itself.
  */
-export function findLayoutFaultsOfExercise(scale: number): SizeFault[] {
+export function findLayoutFaultsOfExercise(scale: number): LayoutFaultKind[] {
   const CARD_TEXT = 24;
   const READING = 12;
   const TARGET = 44;
@@ -41,7 +41,7 @@ export function findLayoutFaultsOfExercise(scale: number): SizeFault[] {
     { most: 20, least: isCrowded ? 14 : 18 },
     { most: 30, least: 12 },
   ];
-  const faults: SizeFault[] = [];
+  const faults: LayoutFaultKind[] = [];
   const screen = document.querySelector('#levels')?.parentElement ?? document.body;
   const isReadAloudAlone = (title: Element | null): boolean =>
     title !== null && getComputedStyle(title).clipPath !== 'none';
@@ -52,7 +52,7 @@ export function findLayoutFaultsOfExercise(scale: number): SizeFault[] {
         !element.closest('#levels') &&
         !isReadAloudAlone(element.closest('h2')),
     );
-  const add = (kind: SizeFault['kind'], element: Element, detail: string): void => {
+  const add = (kind: LayoutFaultKind['kind'], element: Element, detail: string): void => {
     const part =
       element.closest('[data-piece]') === null ? (element.closest('section')?.className.split('_')[0] ?? '') : 'card';
     const words = (element.textContent ?? '').trim().slice(0, 24);
@@ -158,14 +158,14 @@ export function findLayoutFaultsOfExercise(scale: number): SizeFault[] {
   return faults;
 }
 
-export type TableSizes = { card: number; reading: number; target: number };
+export type ExerciseLayoutSizes = { card: number; reading: number; target: number };
 
 /**
  * Returns the smallest sizes in px of the device's screen: the font sizes of card texts and of furigana, and the width
  * or height of elements that can be pressed. The function runs in the page, so it cannot use anything outside of
  * itself.
  */
-export function smallestSizesOfTable(scale: number): TableSizes {
+export function smallestSizesOfExercise(scale: number): ExerciseLayoutSizes {
   const shown = (selector: string): Element[] =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const text = (selector: string): number => {

@@ -31,7 +31,7 @@ export type BrowserPage = {
 };
 
 /** Time between two points of a touch, in milliseconds. */
-export const STEP_TIME = 30;
+export const TOUCH_STEP_MS = 30;
 
 /** Window size of a typical school tablet in CSS pixels. */
-export const TABLET = { width: 1180, height: 820 } as const;
+export const TABLET_WINDOW_SIZE = { width: 1180, height: 820 } as const;

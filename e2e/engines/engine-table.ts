@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { E2E_PASSWORD } from '../people.ts';
-import { cardText } from '../question-bank.ts';
+import { accessibleNameOfCard } from '../question-bank.ts';
 import type { BrowserPage, Point } from './engine-page.ts';
 import {
   pageContainsText,
-  findElement,
+  findVisibleElementInPage,
   waitForFontsAndAnimations,
   type FoundElement,
   type ElementQuery,
@@ -19,7 +19,7 @@ const CARDS: ElementQuery = { role: 'region', name: 'おはなしの カード' 
 const SUCCESS: ElementQuery = { role: 'region', name: 'せいかい！' };
 
 /** The pupil's exercise screen in any browser engine. It is operated by touch, as on a tablet. */
-export class EngineTable {
+export class ExerciseInBrowserEngine {
   private readonly page: BrowserPage;
 
   constructor(page: BrowserPage) {
@@ -28,12 +28,12 @@ export class EngineTable {
 
   /** Waits until an element that matches the query is visible. Resolves to the point at its centre. */
   async sees(sought: ElementQuery): Promise<FoundElement> {
-    return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(findElement, sought));
+    return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(findVisibleElementInPage, sought));
   }
 
   async seesNo(sought: ElementQuery): Promise<void> {
     await this.until(`no ${sought.role}「${sought.name}」`, async () =>
-      (await this.page.evaluate(findElement, sought)) === null ? true : null,
+      (await this.page.evaluate(findVisibleElementInPage, sought)) === null ? true : null,
     );
   }
 
@@ -77,7 +77,10 @@ export class EngineTable {
 
   async compose(cards: readonly SentenceCard[]): Promise<void> {
     for (const [at, card] of cards.entries()) {
-      const lies = await this.page.evaluate(findElement, { ...cardNamed(card), within: slotNamed(at + 1) });
+      const lies = await this.page.evaluate(findVisibleElementInPage, {
+        ...cardNamed(card),
+        within: slotNamed(at + 1),
+      });
       if (lies === null) await this.move(card, at + 1);
     }
   }
@@ -120,7 +123,7 @@ export class EngineTable {
   private async touchable(sought: ElementQuery): Promise<Point> {
     return this.until(`${sought.role}「${sought.name}」 under a finger`, async () => {
       await this.page.evaluate(waitForFontsAndAnimations);
-      const seen = await this.page.evaluate(findElement, sought);
+      const seen = await this.page.evaluate(findVisibleElementInPage, sought);
       return seen?.isMet === true ? seen : null;
     });
   }
@@ -137,7 +140,7 @@ export class EngineTable {
 }
 
 function cardNamed(card: SentenceCard): ElementQuery {
-  return { role: 'button', name: cardText(card) };
+  return { role: 'button', name: accessibleNameOfCard(card) };
 }
 
 function slotNamed(slot: number): ElementQuery {

@@ -2,12 +2,12 @@ import { openFaultyProxy, type FaultyProxy } from '../faulty-proxy.ts';
 import { test as base } from '../journey.ts';
 import { newPupil } from '../people.ts';
 import type { BrowserPage } from './engine-page.ts';
-import { EngineTable } from './engine-table.ts';
+import { ExerciseInBrowserEngine } from './engine-table.ts';
 import { openPuppeteerPage } from './puppeteer-page.ts';
 import { openWebKitPage } from './webkit-page.ts';
 
-export type Engine = 'firefox' | 'webkit' | 'chromium';
-export type EngineChoice = { readonly engine: Engine };
+export type BrowserEngineName = 'firefox' | 'webkit' | 'chromium';
+export type BrowserEngineOption = { readonly engine: BrowserEngineName };
 
 /**
  * The paths of the executables of the browsers. The defaults are the paths on Debian. Environment variables can set
@@ -17,9 +17,9 @@ const PROGRAMS = {
   firefox: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
   webkit: process.env['MINI_BROWSER_PATH'] ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   chromium: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-} as const satisfies Readonly<Record<Engine, string>>;
+} as const satisfies Readonly<Record<BrowserEngineName, string>>;
 
-function openPage(engine: Engine): Promise<BrowserPage> {
+function openPage(engine: BrowserEngineName): Promise<BrowserPage> {
   switch (engine) {
     case 'firefox':
       return openPuppeteerPage('firefox', PROGRAMS.firefox);
@@ -34,13 +34,13 @@ type Journey = {
   /** The TCP proxy between the browser and the server. The test can make the proxy cut the connection. */
   readonly way: FaultyProxy;
   readonly device: BrowserPage;
-  readonly table: EngineTable;
+  readonly table: ExerciseInBrowserEngine;
   /** The e-mail address of a new pupil who has already signed in by touch and completed the first worked example. */
   readonly pupil: string;
 };
 
 /** A Playwright test that runs in one browser engine, with its own device and its own connection to the server. */
-export const test = base.extend<Journey & EngineChoice>({
+export const test = base.extend<Journey & BrowserEngineOption>({
   engine: ['firefox', { option: true }],
   way: async ({ sakumon }, use) => {
     const way = await openFaultyProxy(sakumon.url);
@@ -60,7 +60,7 @@ export const test = base.extend<Journey & EngineChoice>({
     }
   },
   table: async ({ device }, use) => {
-    await use(new EngineTable(device));
+    await use(new ExerciseInBrowserEngine(device));
   },
   pupil: async ({ sakumon, way, device, table }, use) => {
     const pupil = await newPupil(sakumon);

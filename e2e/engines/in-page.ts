@@ -25,7 +25,7 @@ export type FoundElement = Point & { readonly isMet: boolean };
  * Returns the centre of the first visible element that matches the query, or null if there is none. It runs in the
  * page.
  */
-export function findElement(sought: ElementQuery): FoundElement | null {
+export function findVisibleElementInPage(sought: ElementQuery): FoundElement | null {
   const places = {
     button: 'button, [role="button"]',
     group: '[role="group"], fieldset',

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineChoice } from './engine.ts';
+import type { BrowserEngineOption } from './engine.ts';
 
 /**
  * Configuration of the pupil's tests in other browser engines, which `npm run engines` runs. They are not part of the
  * test suite.
  */
 // Playwright reads the default export of this file.
-export default defineConfig<EngineChoice>({
+export default defineConfig<BrowserEngineOption>({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: '../fill-once.ts',

@@ -4,9 +4,9 @@ import { feedbackForVerdict } from '../../engine/judge/feedback-for.ts';
 import { rephrasedTask } from '../../engine/hints/task-in-other-words.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
-import { cardSetEvent, rightCheckEvents, solvedAttemptEvents } from '../events.ts';
-import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
-import { actsOf, expectInOrder, kindsOf } from '../records.ts';
+import { createCardSetEvent, createRightCheckEvents, createSolvedAttemptEvents } from '../events.ts';
+import { questionsOfLevel, rightCards, findWrongSlotFilling } from '../question-bank.ts';
+import { fetchStoredActsOfPupil, expectActsInOrder, kindNamesOfActs } from '../records.ts';
 import { test } from './engine.ts';
 
 const [first, second] = questionsOfLevel(1);
@@ -21,7 +21,7 @@ test('a pupil signs in, sees feedback, undoes moves and solves a question, all b
   table,
   pupil,
 }) => {
-  const wrong = wrongFilling(first, 'calculation');
+  const wrong = findWrongSlotFilling(first, 'calculation');
   await table.move(two, 1);
   await table.move(one, 2);
   await table.tap({ role: 'button', name: 'もどす' });
@@ -40,9 +40,11 @@ test('a pupil signs in, sees feedback, undoes moves and solves a question, all b
   await table.goOn();
   await table.sees({ role: 'button', name: '1ばん、ほし 2つ' });
 
-  await expect.poll(async () => kindsOf(await actsOf(sakumon, pupil)).includes('QUESTION_END')).toBe(true);
-  const acts = (await actsOf(sakumon, pupil)).filter(({ question }) => question === first.id);
-  expectInOrder(acts);
+  await expect
+    .poll(async () => kindNamesOfActs(await fetchStoredActsOfPupil(sakumon, pupil)).includes('QUESTION_END'))
+    .toBe(true);
+  const acts = (await fetchStoredActsOfPupil(sakumon, pupil)).filter(({ question }) => question === first.id);
+  expectActsInOrder(acts);
   expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([false, true]);
 });
 
@@ -56,7 +58,7 @@ test('a pupil asks for a hint, plays the story and opens the example again', asy
   await table.tap({ role: 'button', name: 'れい' });
   await table.readExample();
   await table.solve(rightCards(first));
-  await expect.poll(async () => kindsOf(await actsOf(sakumon, pupil))).toContain('HINT');
+  await expect.poll(async () => kindNamesOfActs(await fetchStoredActsOfPupil(sakumon, pupil))).toContain('HINT');
 });
 
 test('a pupil works and reloads while the connection is cut, and each act arrives once', async ({
@@ -79,19 +81,21 @@ test('a pupil works and reloads while the connection is cut, and each act arrive
   await table.liesIn(card, 1);
   await table.sees({ role: 'button', name: '1ばん、ほし 3つ' });
   await table.solve(rightCards(second));
-  expect((await actsOf(sakumon, pupil)).length).toBeLessThan(2);
+  expect((await fetchStoredActsOfPupil(sakumon, pupil)).length).toBeLessThan(2);
 
   way.inflict('none');
   const all = [
-    ...solvedAttemptEvents(rightCards(first)),
+    ...createSolvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
-    cardSetEvent(card, 1),
-    ...rest.map((other, at) => cardSetEvent(other, at + 2)),
-    ...rightCheckEvents([card, ...rest]),
+    createCardSetEvent(card, 1),
+    ...rest.map((other, at) => createCardSetEvent(other, at + 2)),
+    ...createRightCheckEvents([card, ...rest]),
   ];
-  await expect.poll(async () => (await actsOf(sakumon, pupil)).length, { timeout: 60_000 }).toBe(all.length);
-  const acts = await actsOf(sakumon, pupil);
-  expectInOrder(acts);
+  await expect
+    .poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).length, { timeout: 60_000 })
+    .toBe(all.length);
+  const acts = await fetchStoredActsOfPupil(sakumon, pupil);
+  expectActsInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(all);
   await table.readsNoMore(AWAY);
 });

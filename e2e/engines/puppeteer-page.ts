@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
 import { setTimeout as wait } from 'node:timers/promises';
-import { STEP_TIME, TABLET, type BrowserPage } from './engine-page.ts';
+import { TOUCH_STEP_MS, TABLET_WINDOW_SIZE, type BrowserPage } from './engine-page.ts';
 
 /** Matches a message of the browser itself about a failed request, or about a response with a status of 4xx or 5xx. */
 const BROWSERS_OWN = /^Failed to load resource: |^Cross-Origin Request Blocked/u;
@@ -15,7 +15,7 @@ export async function openPuppeteerPage(browser: 'firefox' | 'chrome', executabl
     args: browser === 'chrome' && isRoot ? ['--no-sandbox', '--disable-gpu'] : [],
   });
   const page = await launched.newPage();
-  await page.setViewport({ ...TABLET, hasTouch: browser === 'chrome' });
+  await page.setViewport({ ...TABLET_WINDOW_SIZE, hasTouch: browser === 'chrome' });
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(`uncaught: ${String(fault)}`));
   page.on('console', (message) => {
@@ -32,7 +32,7 @@ export async function openPuppeteerPage(browser: 'firefox' | 'chrome', executabl
       if (first === undefined) return;
       const finger = await page.touchscreen.touchStart(first.x, first.y);
       for (const { x, y } of rest) {
-        await wait(STEP_TIME);
+        await wait(TOUCH_STEP_MS);
         await finger.move(x, y);
       }
       await finger.end();

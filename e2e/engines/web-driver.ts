@@ -24,7 +24,12 @@ export type WebDriverProgram = {
   readonly capabilities: object;
 };
 
-export async function openSession({ command, port, env, capabilities }: WebDriverProgram): Promise<WebDriverSession> {
+export async function openWebDriverSession({
+  command,
+  port,
+  env,
+  capabilities,
+}: WebDriverProgram): Promise<WebDriverSession> {
   const driver = spawn(command, [`--port=${port}`], { env, stdio: 'ignore' });
   const root = `http://127.0.0.1:${port}`;
   try {

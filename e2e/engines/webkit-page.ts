@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { z } from 'zod/mini';
-import { STEP_TIME, TABLET, type BrowserPage, type Point } from './engine-page.ts';
-import { openSession, type WebDriverSession } from './web-driver.ts';
+import { TOUCH_STEP_MS, TABLET_WINDOW_SIZE, type BrowserPage, type Point } from './engine-page.ts';
+import { openWebDriverSession, type WebDriverSession } from './web-driver.ts';
 
 const DRIVER = 'WebKitWebDriver';
 const PORT = 47_771;
@@ -14,7 +14,7 @@ const Size = z.object({ width: z.number(), height: z.number() });
 export async function openWebKitPage(miniBrowser: string): Promise<BrowserPage> {
   const screen = await openScreen();
   try {
-    const session = await openSession({
+    const session = await openWebDriverSession({
       command: DRIVER,
       port: PORT,
       env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'ja_JP.UTF-8' },
@@ -67,7 +67,7 @@ function finger([first, ...rest]: readonly Point[]): object {
     actions: [
       { type: 'pointerMove', duration: 0, ...rounded(first) },
       { type: 'pointerDown', button: 0 },
-      ...rest.map((point) => ({ type: 'pointerMove', duration: STEP_TIME, ...rounded(point) })),
+      ...rest.map((point) => ({ type: 'pointerMove', duration: TOUCH_STEP_MS, ...rounded(point) })),
       { type: 'pointerUp', button: 0 },
     ],
   };
@@ -80,11 +80,11 @@ function rounded(point: Point | undefined): Point {
 
 /** Makes the viewport as large as that of a tablet. The window itself is higher, because it has a title bar. */
 async function beTablet(session: WebDriverSession, evaluate: BrowserPage['evaluate']): Promise<void> {
-  const window = Size.parse(await session.post('window/rect', TABLET));
+  const window = Size.parse(await session.post('window/rect', TABLET_WINDOW_SIZE));
   const seen = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
   await session.post('window/rect', {
-    width: TABLET.width + window.width - seen.width,
-    height: TABLET.height + window.height - seen.height,
+    width: TABLET_WINDOW_SIZE.width + window.width - seen.width,
+    height: TABLET_WINDOW_SIZE.height + window.height - seen.height,
   });
 }
 

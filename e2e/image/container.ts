@@ -19,7 +19,7 @@ export function buildah(...args: readonly string[]): string {
  * Runs a `sakumon` command in a container in which the folder `volume` is mounted at /data. `container`: the name of a
  * container; if it is missing, a temporary container is used. Throws if the command fails.
  */
-export function runCommand(volume: string, command: readonly string[], container?: string): void {
+export function runSakumonCommandInContainer(volume: string, command: readonly string[], container?: string): void {
   const name = container ?? buildah('from', '--pull-never', IMAGE);
   try {
     buildah('run', '--user', '10001', '--volume', `${volume}:/data`, name, '--', 'sakumon', ...command);
@@ -37,7 +37,7 @@ export type ContainerOptions = {
 };
 
 /** A container of the image that is running. */
-export class Container {
+export class RunningImageContainer {
   readonly #process: ChildProcess;
   /** The name of the container. */
   readonly name: string;

@@ -6,7 +6,7 @@ import { expect, test as base } from '@playwright/test';
 import { submitLoginForm, PUPIL } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
-import { Container, runCommand, type ContainerOptions } from './container.ts';
+import { RunningImageContainer, runSakumonCommandInContainer, type ContainerOptions } from './container.ts';
 
 const PORT = 3471;
 const TLS_PORT = 3472;
@@ -23,7 +23,7 @@ const DEMONSTRATION = {
 
 type Fixtures = {
   /** Runs a container of the image. After the test it is stopped and removed. */
-  readonly run: (options: Omit<ContainerOptions, 'port'>) => Container;
+  readonly run: (options: Omit<ContainerOptions, 'port'>) => RunningImageContainer;
   /** Returns a new folder for /data into which only the user with this id in the container can write. */
   readonly volumeOf: (user: number) => string;
 };
@@ -31,9 +31,9 @@ type Fixtures = {
 const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
   run: async ({}, use) => {
-    const containers: Container[] = [];
+    const containers: RunningImageContainer[] = [];
     await use((options) => {
-      const container = new Container({ ...options, port: PORT });
+      const container = new RunningImageContainer({ ...options, port: PORT });
       containers.push(container);
       return container;
     });
@@ -127,12 +127,12 @@ test('a backup is made while the server runs, and is restored into an empty volu
   const [volume, other] = [volumeOf(SERVER_USER), volumeOf(SERVER_USER)];
   const server = run({ volume, environment: DEMONSTRATION });
   await server.ready(PORT);
-  runCommand(volume, ['backup', '/data/today.sakumon'], server.name);
+  runSakumonCommandInContainer(volume, ['backup', '/data/today.sakumon'], server.name);
   await server.stop();
   const backup = join(other, 'today.sakumon');
   copyFileSync(join(volume, 'today.sakumon'), backup);
   chownSync(backup, SERVER_USER, SERVER_USER);
-  runCommand(other, ['restore', '/data/today.sakumon']);
+  runSakumonCommandInContainer(other, ['restore', '/data/today.sakumon']);
   const restored = run({ volume: other, environment: DEMONSTRATION });
   await restored.ready(PORT);
   const { status } = await fetch(`http://127.0.0.1:${PORT}/login`);

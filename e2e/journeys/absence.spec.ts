@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { endLessonOnServer, startLesson } from '../lessons.ts';
-import { newGroup } from '../past-lessons.ts';
-import { newTeacher, signInAs, TEACHER } from '../people.ts';
+import { addGroupWithoutActs } from '../past-lessons.ts';
+import { addTeacherToDemonstrationSchool, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { addStuckPupils } from '../stuck-pupils.ts';
 
@@ -37,13 +37,13 @@ test('absent pupils are marked with one press, get the questions as homework, an
   onDevice,
   sakumon,
 }) => {
-  const group = await newGroup(sakumon, '3年2組');
+  const group = await addGroupWithoutActs(sakumon, '3年2組');
   await sakumon.query(
     `insert into group_teacher (school_id, group_id, teacher_id)
      select school_id, $1, id from account where email = $2`,
     [group.slice(2), TEACHER],
   );
-  const colleague = await newTeacher(sakumon, '田中 一郎');
+  const colleague = await addTeacherToDemonstrationSchool(sakumon, '田中 一郎');
   const [one, other] = [await onDevice(), await onDevice()];
   await signInAs(one, TEACHER, '/manager');
   await startLesson(one, group, LEVEL);

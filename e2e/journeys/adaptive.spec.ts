@@ -5,12 +5,12 @@ import { questionOfGeneratedId } from '../../engine/levels/generated-question.ts
 import { recommendationReasonForPupil } from '../../engine/skill/recommendation-words.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
-import { solvedAttemptEvents } from '../events.ts';
+import { createSolvedAttemptEvents } from '../events.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { openLevelsByProgress } from '../people.ts';
-import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
-import { actsOf, expectInOrder, queuedActs, type StoredAct } from '../records.ts';
+import { questionsOfLevel, rightCards, findWrongSlotFilling } from '../question-bank.ts';
+import { fetchStoredActsOfPupil, expectActsInOrder, readQueuedActsOfPage, type StoredAct } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { solveLevelThroughApi } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
@@ -31,7 +31,7 @@ function generatedActs(acts: readonly StoredAct[]): StoredAct[] {
  */
 async function latestGenerated(sakumon: Sakumon, email: string, begun: number): Promise<Question> {
   const ids = async (): Promise<string[]> => [
-    ...new Set(generatedActs(await actsOf(sakumon, email)).map(({ question }) => question)),
+    ...new Set(generatedActs(await fetchStoredActsOfPupil(sakumon, email)).map(({ question }) => question)),
   ];
   await expect.poll(async () => (await ids()).length).toBe(begun);
   const found = questionOfGeneratedId((await ids()).at(-1) ?? '');
@@ -61,10 +61,12 @@ test('after a solved level, more practice never ends', async ({ onDevice, sakumo
   await expect(page.getByRole('button', { name: 'もっと れんしゅう 1もん できたよ' })).toBeVisible();
   expect((await latestGenerated(sakumon, pupil, 2)).id).not.toBe(question.id);
 
-  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
-  const acts = generatedActs(await actsOf(sakumon, pupil)).filter((act) => act.question === question.id);
-  expectInOrder(acts);
-  expect(acts.map(({ event }) => event)).toEqual(solvedAttemptEvents(rightCards(question)));
+  await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
+  const acts = generatedActs(await fetchStoredActsOfPupil(sakumon, pupil)).filter(
+    (act) => act.question === question.id,
+  );
+  expectActsInOrder(acts);
+  expect(acts.map(({ event }) => event)).toEqual(createSolvedAttemptEvents(rightCards(question)));
   expect(acts.find(({ event }) => event.kind === 'CHECK')?.correct).toBe(true);
 });
 
@@ -79,7 +81,7 @@ test('the recommendation opens a question and gives its reason', async ({ onDevi
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).toHaveAttribute('aria-current', 'true');
   await expectGoodLayout(page, 'recommended-unknown');
 
-  const { cards, verdict } = wrongFilling(second, 'story');
+  const { cards, verdict } = findWrongSlotFilling(second, 'story');
   await table.compose(cards, 'mouse');
   await table.check('mouse');
   const feedback = feedbackForVerdict(
@@ -96,7 +98,7 @@ test('the recommendation opens a question and gives its reason', async ({ onDevi
   await expect(page.getByText(kanaReadingOfSource(recommendationReasonForPupil(reason)))).toBeVisible();
   await expect(table.questions.getByRole('button', { name: /^2ばん/u })).not.toHaveAttribute('aria-current', 'true');
   await expectGoodLayout(page, 'recommended');
-  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
+  await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
   await page.reload();
   await expect(table.composition).toBeVisible();
   await table.button('おすすめ').click();
@@ -127,8 +129,8 @@ test.describe('with a service worker', () => {
       page.getByText(kanaReadingOfSource(recommendationReasonForPupil({ kind: 'nothingWeak' }))),
     ).toBeVisible();
     await page.context().setOffline(false);
-    await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
-    const kinds = generatedActs(await actsOf(sakumon, pupil)).map(({ event }) => event.kind);
+    await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
+    const kinds = generatedActs(await fetchStoredActsOfPupil(sakumon, pupil)).map(({ event }) => event.kind);
     expect(kinds).toEqual(['QUESTION_BEGIN', 'QUESTION_END']);
   });
 });

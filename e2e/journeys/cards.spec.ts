@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import { rmSync, writeFileSync } from 'node:fs';
-import { CAMERA_FILE } from '../camera.ts';
+import { CAMERA_VIDEO_PATH } from '../camera.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
@@ -9,7 +9,7 @@ import { signInAs, TEACHER } from '../people.ts';
 // The test searches everything that the browser stores for the secrets of login cards. Service workers also store data,
 // so they are allowed here.
 test.use({ serviceWorkers: 'allow' });
-test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
+test.afterAll(() => rmSync(CAMERA_VIDEO_PATH, { force: true }));
 
 const OWN_DEVICE = { deviceScaleFactor: 2 };
 
@@ -69,7 +69,7 @@ async function holdUp(page: Page, png: Buffer): Promise<void> {
       <img src="data:image/png;base64,${png.toString('base64')}" style="width:620px;transform:rotate(4deg)">`,
   );
   const frame = await page.screenshot({ type: 'jpeg', quality: 90 });
-  writeFileSync(CAMERA_FILE, Buffer.concat(Array.from({ length: 10 }, () => frame)));
+  writeFileSync(CAMERA_VIDEO_PATH, Buffer.concat(Array.from({ length: 10 }, () => frame)));
 }
 
 async function byCamera(page: Page): Promise<void> {

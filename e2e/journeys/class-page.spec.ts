@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { CAMERA_FILE } from '../camera.ts';
+import { CAMERA_VIDEO_PATH } from '../camera.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
-import { leaveTable, signInAs, TEACHER } from '../people.ts';
+import { leaveExerciseByButton, signInAs, TEACHER } from '../people.ts';
 import { TablePage } from '../table.ts';
 
-test.afterAll(() => rmSync(CAMERA_FILE, { force: true }));
+test.afterAll(() => rmSync(CAMERA_VIDEO_PATH, { force: true }));
 
 /**
  * The size of the window on pupils' tablets. `SIZES` also contains 768 × 1024, the smallest window in portrait format.
@@ -51,7 +51,7 @@ async function holdUp(page: Page, card: Buffer): Promise<void> {
       <img src="data:image/png;base64,${card.toString('base64')}" style="width:620px">`,
   );
   const frame = await page.screenshot({ type: 'jpeg', quality: 90 });
-  writeFileSync(CAMERA_FILE, Buffer.concat(Array.from({ length: 10 }, () => frame)));
+  writeFileSync(CAMERA_VIDEO_PATH, Buffer.concat(Array.from({ length: 10 }, () => frame)));
 }
 
 test("a class signs in on a shared tablet: card, then name and pictures, and back to the class's page @window", async ({
@@ -124,7 +124,7 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await expect(tablet.getByRole('alert')).toContainText('はじめから えらんでね。');
   await press(tablet, [...CHOSEN, ...CHOSEN]);
   await new TablePage(tablet).readExample('keyboard');
-  await leaveTable(tablet);
+  await leaveExerciseByButton(tablet);
   await expect(tablet.getByRole('heading', { name: '2年1組' })).toBeVisible();
   await tablet.goto('/');
   await expect(tablet).toHaveURL(/\/class$/u);
@@ -135,7 +135,7 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await expectWithinReach(tablet, 'main ul button');
   await press(tablet, CHOSEN);
   await expect(tablet.getByRole('region', { name: 'くみたて' })).toBeVisible();
-  await leaveTable(tablet);
+  await leaveExerciseByButton(tablet);
   await expect(tablet).toHaveURL(/\/class$/u);
 
   // The server rejects an expired code in the same way as a wrong code. After that the tablet has forgotten the class.

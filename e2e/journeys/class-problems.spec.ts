@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { chooseOption } from '../choose-option.ts';
 import { CLASS_PROBLEM_ROUTES, ClassProblems } from '../../contract/class-problems.ts';
-import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import { wordProblemTask, type WordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
@@ -20,7 +20,7 @@ async function questionsOf(
   level: number,
 ): Promise<readonly { readonly question: Question; version: string }[]> {
   const answer = await page.request.get(`/api/levels/${level}/plain-questions`);
-  return PlainQuestionsOfLevel.parse(await answer.json()).questions.flatMap(({ question: plain, version }) => {
+  return ParsedQuestionsOfLevel.parse(await answer.json()).questions.flatMap(({ question: plain, version }) => {
     const question = questionFromPlain(plain);
     return question === null ? [] : [{ question, version }];
   });

@@ -6,14 +6,20 @@ import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import type { Composition } from '../../engine/question/composition.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
-import { solvedAttemptEvents } from '../events.ts';
+import { createSolvedAttemptEvents } from '../events.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { tabTo } from '../move-piece.ts';
 import { submitLoginForm, newPupil, openAllLevels, PUPIL, signInAs } from '../people.ts';
-import { opensWithExample, questionsOfLevel, rightCards, cardText, wrongFillings } from '../question-bank.ts';
-import { actsOf, expectInOrder, kindsOf, type StoredAct } from '../records.ts';
-import { hidePage } from '../hide-page.ts';
+import {
+  opensWithWorkedExample,
+  questionsOfLevel,
+  rightCards,
+  accessibleNameOfCard,
+  findWrongSlotFillings,
+} from '../question-bank.ts';
+import { fetchStoredActsOfPupil, expectActsInOrder, kindNamesOfActs, type StoredAct } from '../records.ts';
+import { sendPageHiddenEvent } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
@@ -60,7 +66,9 @@ test('the demonstration pupil composes by mouse, by keyboard only and by touch',
     const cards = rightCards(second);
     for (const [at, card] of cards.entries()) {
       await table.move(card, at + 1, 'keyboard');
-      await expect(table.announcement(`「${cardText(card)}」を ${at + 1}ばんめに おきました`)).toHaveCount(1);
+      await expect(table.announcement(`「${accessibleNameOfCard(card)}」を ${at + 1}ばんめに おきました`)).toHaveCount(
+        1,
+      );
       await expect(table.inSlot(at + 1, card)).toBeFocused();
     }
     await table.check('keyboard');
@@ -74,10 +82,10 @@ test('the demonstration pupil composes by mouse, by keyboard only and by touch',
   });
 
   for (const question of [first, second, third]) {
-    await expect.poll(async () => atQuestion(await actsOf(sakumon, PUPIL), question.id).length).toBe(6);
-    const acts = atQuestion(await actsOf(sakumon, PUPIL), question.id);
-    expectInOrder(acts);
-    expect(acts.map(({ event }) => event)).toEqual(solvedAttemptEvents(rightCards(question)));
+    await expect.poll(async () => atQuestion(await fetchStoredActsOfPupil(sakumon, PUPIL), question.id).length).toBe(6);
+    const acts = atQuestion(await fetchStoredActsOfPupil(sakumon, PUPIL), question.id);
+    expectActsInOrder(acts);
+    expect(acts.map(({ event }) => event)).toEqual(createSolvedAttemptEvents(rightCards(question)));
     const check = acts.find(({ event }) => event.kind === 'CHECK');
     expect(check?.correct).toBe(true);
     expect(Object.values(check?.flags ?? {})).toEqual([true, true, true, true, true]);
@@ -90,7 +98,7 @@ test('a wrong composition gets feedback step by step, never the answer, and is s
 }) => {
   const page = await onDevice({ hasTouch: true });
   const { pupil, table } = await startAsNewPupil(sakumon, page, 'tapping');
-  const wrongs = wrongFillings(first, 'calculation', 3);
+  const wrongs = findWrongSlotFillings(first, 'calculation', 3);
 
   await table.check('tapping');
   await expect(page.getByText('カードを 3まい おいてから こたえあわせを しよう。')).toBeVisible();
@@ -112,12 +120,16 @@ test('a wrong composition gets feedback step by step, never the answer, and is s
   await expect(page.getByRole('button', { name: 'ここに カードを おこう' })).toHaveCount(3);
 
   await expect
-    .poll(async () => kindsOf(await actsOf(sakumon, pupil)).filter((kind) => kind === 'QUESTION_BEGIN').length)
+    .poll(
+      async () =>
+        kindNamesOfActs(await fetchStoredActsOfPupil(sakumon, pupil)).filter((kind) => kind === 'QUESTION_BEGIN')
+          .length,
+    )
     .toBe(2);
-  const all = await actsOf(sakumon, pupil);
+  const all = await fetchStoredActsOfPupil(sakumon, pupil);
   const acts = all.filter(({ attempt }) => attempt === all[0]?.attempt);
-  expectInOrder(acts);
-  const kinds = kindsOf(acts);
+  expectActsInOrder(acts);
+  const kinds = kindNamesOfActs(acts);
   expect(kinds.slice(0, 4)).toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET']);
   expect(kinds[4]).toBe('CHECK');
   expect(kinds.slice(-2)).toEqual(['CHECK', 'QUESTION_END']);
@@ -139,8 +151,8 @@ test('cards swap slots, leave slots and glide back, and every move can be undone
   await table.move(two, 1, 'mouse');
   await expect(table.inSlot(2, one)).toBeVisible();
   await table.move(three, 2, 'keyboard');
-  await expect(table.announcement(`「${cardText(three)}」を 2ばんめに おきました`)).toHaveCount(1);
-  await expect(table.cards.getByRole('button', { name: cardText(one), exact: true })).toBeVisible();
+  await expect(table.announcement(`「${accessibleNameOfCard(three)}」を 2ばんめに おきました`)).toHaveCount(1);
+  await expect(table.cards.getByRole('button', { name: accessibleNameOfCard(one), exact: true })).toBeVisible();
   await table.takeOut(three, 'mouse');
 
   for (const undone of [
@@ -167,8 +179,10 @@ test('cards swap slots, leave slots and glide back, and every move can be undone
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
-    await expect(table.announcement(`「${cardText(three)}」を もとの ところに もどしました`)).toHaveCount(1);
-    await expect(table.cards.getByRole('button', { name: cardText(three), exact: true })).toBeVisible();
+    await expect(table.announcement(`「${accessibleNameOfCard(three)}」を もとの ところに もどしました`)).toHaveCount(
+      1,
+    );
+    await expect(table.cards.getByRole('button', { name: accessibleNameOfCard(three), exact: true })).toBeVisible();
   });
 
   const expected: ActEvent[] = [
@@ -182,10 +196,12 @@ test('cards swap slots, leave slots and glide back, and every move can be undone
     { kind: 'CARD_SET', card: one.id, slot: 1 },
     { kind: 'CARD_SET', card: two.id, slot: 1 },
   ];
-  await hidePage(page);
-  await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBeGreaterThanOrEqual(expected.length);
-  const acts = await actsOf(sakumon, pupil);
-  expectInOrder(acts);
+  await sendPageHiddenEvent(page);
+  await expect
+    .poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).length)
+    .toBeGreaterThanOrEqual(expected.length);
+  const acts = await fetchStoredActsOfPupil(sakumon, pupil);
+  expectActsInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(expected);
 });
 
@@ -198,23 +214,23 @@ test('a pupil continues an unfinished question on another device', async ({ onDe
   const left = new TablePage(here);
   await left.readExample('mouse');
   await left.move(card, 1, 'mouse');
-  await hidePage(here);
-  await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBe(2);
+  await sendPageHiddenEvent(here);
+  await expect.poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).length).toBe(2);
 
   const there = await onDevice({ hasTouch: true });
   const table = new TablePage(there);
   await signInAs(there, pupil, '/question');
   await expect(table.inSlot(1, card)).toBeVisible();
   await table.solve(rightCards(first), 'tapping');
-  await expect.poll(async () => (await actsOf(sakumon, pupil)).length).toBe(6);
-  expectInOrder(await actsOf(sakumon, pupil));
+  await expect.poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).length).toBe(6);
+  expectActsInOrder(await fetchStoredActsOfPupil(sakumon, pupil));
 });
 
 test('a worked example opens the first reverse-thinking question of a kind, once', async ({ onDevice, sakumon }) => {
   await openAllLevels(sakumon);
   const [opening] = questionsOfLevel(6);
   if (opening === undefined) throw new Error('level 6 has questions');
-  expect(opensWithExample(opening)).toBe(true);
+  expect(opensWithWorkedExample(opening)).toBe(true);
   const page = await onDevice();
   const { table } = await startAsNewPupil(sakumon, page);
   await table.openLevel(6);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { PAGE_PATH_PATTERNS } from '../../contract/pages.ts';
-import { StoredDraft } from '../../contract/question-drafts.ts';
+import { StoredQuestionDraft } from '../../contract/question-drafts.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
-import { addPastLesson, newGroup } from '../past-lessons.ts';
+import { addPastLesson, addGroupWithoutActs } from '../past-lessons.ts';
 import { expect, test } from '../journey.ts';
 import { expectReadableInDarkTheme } from '../layout-checks.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
-import { controlsOnPaper } from '../printing.ts';
+import { findPrintedControls } from '../printing.ts';
 import type { Sakumon } from '../sakumon.ts';
 
 const ALL_PATHS = Object.values(PAGE_PATH_PATTERNS).flat();
@@ -25,7 +25,7 @@ type Ids = Readonly<Record<string, string>>;
 
 /** Adds a class group with two past lessons. Resolves to the ids that the paths of the tested pages contain. */
 async function held(sakumon: Sakumon): Promise<Ids> {
-  const group = await newGroup(sakumon, '2年9組');
+  const group = await addGroupWithoutActs(sakumon, '2年9組');
   await addPastLesson(sakumon, group, 9, 4);
   await addPastLesson(sakumon, group, 2, 1);
   const [row] = await sakumon.query(
@@ -40,7 +40,7 @@ async function held(sakumon: Sakumon): Promise<Ids> {
 async function begunDraft(page: Page): Promise<string> {
   const data = { content: createBlankDraft(3, 'combine'), replaces: null };
   const answer = await page.request.post(API_ROUTES.addQuestionDraft.path, { data });
-  return StoredDraft.parse(await answer.json()).id;
+  return StoredQuestionDraft.parse(await answer.json()).id;
 }
 
 function filled(path: string, ids: Ids): string {
@@ -53,7 +53,7 @@ async function visitDarkAndOnPaper(page: Page, paths: readonly string[], ids: Id
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('読みこんでいます')).toHaveCount(0);
     await expectReadableInDarkTheme(page, `dark${path.replaceAll(/[/:]/gu, '-')}`, { include: ['body'] });
-    expect.soft(await controlsOnPaper(page), `${path}: controls on paper`).toEqual([]);
+    expect.soft(await findPrintedControls(page), `${path}: controls on paper`).toEqual([]);
   }
 }
 

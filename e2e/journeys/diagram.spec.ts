@@ -4,11 +4,11 @@ import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { expect, test } from '../journey.ts';
-import { insertQuestions, MODE_LEVEL, TOLD_NETWORK } from '../mode-questions.ts';
-import { expectCaughtInGlide, press, type InputMethod } from '../move-piece.ts';
+import { insertQuestions, MODE_QUESTIONS_LEVEL_NUMBER, TOLD_NETWORK_DOCUMENT } from '../mode-questions.ts';
+import { expectGrabbableWhileGliding, press, type PieceInputMethod } from '../move-piece.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
-import { questionsOfLevel, rightTriangle, rightCards } from '../question-bank.ts';
-import { actsOf } from '../records.ts';
+import { questionsOfLevel, findRightTriangleOfQuestion, rightCards } from '../question-bank.ts';
+import { fetchStoredActsOfPupil } from '../records.ts';
 import { pauseNewGlides } from '../wait-until-still.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
@@ -17,7 +17,7 @@ const LEVEL = 3;
 
 test.beforeEach(async ({ sakumon }) => {
   await openAllLevels(sakumon);
-  await insertQuestions(sakumon, [TOLD_NETWORK]);
+  await insertQuestions(sakumon, [TOLD_NETWORK_DOCUMENT]);
 });
 
 const questions = questionsOfLevel(LEVEL);
@@ -25,17 +25,17 @@ const at = questions.findIndex(({ mode }) => mode === 'composeAndDiagram');
 const question = questions[at];
 if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
-// The tests in modes.spec.ts move blocks only with the keyboard. The tests below use all four ways of `InputMethod`.
+// The tests in modes.spec.ts move blocks only with the keyboard. The tests below use all four ways of `PieceInputMethod`.
 test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ hasTouch: true });
-  const way: InputMethod = 'finger';
+  const way: PieceInputMethod = 'finger';
   const { pupil, table } = await startAsNewPupil(sakumon, page, way);
   await table.openLevel(LEVEL);
   await table.openQuestion(at + 1);
   await table.readExample(way);
 
   const cards = rightCards(question);
-  const building = rightTriangle(question);
+  const building = findRightTriangleOfQuestion(question);
   await table.compose(cards, way);
   await table.check(way);
   await expect(page.getByText('ブロックを さんかくに おいてから こたえあわせを しよう。')).toBeVisible();
@@ -56,7 +56,7 @@ test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) =
     { kind: 'OPERATOR_SET', triangle: 0, operationPair: building.operationPair },
     { kind: 'QUESTION_END', solved: true },
   ];
-  const here = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === question.id);
+  const here = async () => (await fetchStoredActsOfPupil(sakumon, pupil)).filter((act) => act.question === question.id);
   await expect.poll(async () => (await here()).length).toBe(moves.length + 1);
   const acts = await here();
   expect(acts.map(({ step }) => step)).toEqual([...acts.keys()]);
@@ -66,14 +66,14 @@ test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) =
 
 const told = toldNetwork();
 
-for (const way of ['mouse', 'tapping'] as const satisfies InputMethod[]) {
+for (const way of ['mouse', 'tapping'] as const satisfies PieceInputMethod[]) {
   test(`two triangles are joined and filled by ${way}`, async ({ onDevice, sakumon }) => {
     const pupil = await newPupil(sakumon);
     const page = await onDevice({ hasTouch: true });
     const table = new TablePage(page);
     await signInAs(page, pupil, '/question');
     await table.passExamples();
-    await table.openLevel(MODE_LEVEL);
+    await table.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
 
     // In the diagram, the pupil joins two corners wrongly, splits the joint, and joins the right corners: the sum of 5
     // + 3 becomes the base of the triangle for × 2.
@@ -91,7 +91,7 @@ for (const way of ['mouse', 'tapping'] as const satisfies InputMethod[]) {
     await table.check(way);
     await expect(table.success).toBeVisible();
 
-    const here = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === told.id);
+    const here = async () => (await fetchStoredActsOfPupil(sakumon, pupil)).filter((act) => act.question === told.id);
     await expect.poll(async () => (await here()).at(-1)?.event.kind).toBe('QUESTION_END');
     const acts = await here();
     const kinds = acts.map(({ event }) => event.kind).filter((kind) => kind.startsWith('TRIANGLE'));
@@ -100,14 +100,14 @@ for (const way of ['mouse', 'tapping'] as const satisfies InputMethod[]) {
   });
 }
 
-for (const way of ['finger', 'keyboard'] as const satisfies InputMethod[]) {
+for (const way of ['finger', 'keyboard'] as const satisfies PieceInputMethod[]) {
   test(`triangles are joined and a product is distributed with an additional triangle by ${way}`, async ({
     onDevice,
     sakumon,
   }) => {
     const page = await onDevice({ hasTouch: true });
     const { pupil, table } = await startAsNewPupil(sakumon, page, way);
-    await table.openLevel(MODE_LEVEL);
+    await table.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
     await table.readExample(way);
     const tool = (name: string) => table.diagram.getByRole('button', { name, exact: true });
 
@@ -142,7 +142,7 @@ for (const way of ['finger', 'keyboard'] as const satisfies InputMethod[]) {
     await table.check(way);
     await expect(table.success.getByText('とおりみちが ちがうけど あっているよ')).toBeVisible();
 
-    const here = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === told.id);
+    const here = async () => (await fetchStoredActsOfPupil(sakumon, pupil)).filter((act) => act.question === told.id);
     await expect.poll(async () => (await here()).at(-1)?.event.kind).toBe('QUESTION_END');
     const kinds = (await here()).map(({ event }) => event.kind);
     expect(kinds.slice(0, 4)).toEqual(['QUESTION_BEGIN', 'TRIANGLE_ADDED', 'TRIANGLE_REMOVED', 'TRIANGLE_ADDED']);
@@ -168,11 +168,11 @@ test('a piece that is grabbed while it glides follows the pointer from its visib
   await table.card(card).click();
   await table.slot(1).click();
   await expect(table.inSlot(1, card)).toBeVisible();
-  await expectCaughtInGlide(page, table.card(card));
+  await expectGrabbableWhileGliding(page, table.card(card));
 
-  await table.openLevel(MODE_LEVEL);
+  await table.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
   await table.join({ number: 1, corner: 'top' }, { number: 2, corner: 'left' }, 'mouse');
-  await expectCaughtInGlide(page, table.button('2ばんめの さんかく'));
+  await expectGrabbableWhileGliding(page, table.button('2ばんめの さんかく'));
 });
 
 function cardNamed(id: string): SentenceCard {
@@ -180,7 +180,7 @@ function cardNamed(id: string): SentenceCard {
 }
 
 function toldNetwork(): Question {
-  const reading = parseQuestionDocument(TOLD_NETWORK);
+  const reading = parseQuestionDocument(TOLD_NETWORK_DOCUMENT);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }

@@ -1,17 +1,17 @@
 import { request, type Page } from '@playwright/test';
-import { QuestionDraftSchema, StoredDraft } from '../../contract/question-drafts.ts';
+import { QuestionDraftSchema, StoredQuestionDraft } from '../../contract/question-drafts.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import { documentOfDraft } from '../../engine/editor/draft.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { parseSourceText } from '../../engine/text/read-text.ts';
-import { spokenText } from '../../engine/text/spoken-text.ts';
+import { convertToAccessibleText } from '../../engine/text/spoken-text.ts';
 import { QuestionAuthor } from '../author.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { movePiece } from '../move-piece.ts';
-import { submitLoginForm, E2E_PASSWORD, newTeacher, signInAs, TEACHER } from '../people.ts';
+import { submitLoginForm, E2E_PASSWORD, addTeacherToDemonstrationSchool, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
@@ -41,7 +41,7 @@ function rightCards(document: unknown): readonly string[] {
   const cards = enumerateCompositions(reading.question).accepted[0]?.cards ?? [];
   return cards.flatMap(({ text }) => {
     const parsed = parseSourceText(text);
-    return parsed.kind === 'text' ? [spokenText(parsed.text, { grade, furigana: 'byGrade' })] : [];
+    return parsed.kind === 'text' ? [convertToAccessibleText(parsed.text, { grade, furigana: 'byGrade' })] : [];
   });
 }
 
@@ -167,7 +167,7 @@ test('a draft survives a sign-out; two teachers correct one question, and both v
   sakumon,
 }) => {
   const set = await setWithQuestion(sakumon, 'ふたりで');
-  const colleague = await newTeacher(sakumon, '高橋 けん');
+  const colleague = await addTeacherToDemonstrationSchool(sakumon, '高橋 けん');
   const [first, second] = [await onDevice(), await onDevice()];
   await signInAs(first, TEACHER, '/upload');
   await signInAs(second, colleague, '/upload');
@@ -207,7 +207,7 @@ async function setWithQuestion({ url }: Sakumon, name: string): Promise<string> 
   };
   await post(API_ROUTES.signIn.path, { email: TEACHER, password: E2E_PASSWORD });
   const content = createBlankDraft(3, 'combine');
-  const { id } = StoredDraft.parse(await post(API_ROUTES.addQuestionDraft.path, { content, replaces: null }));
+  const { id } = StoredQuestionDraft.parse(await post(API_ROUTES.addQuestionDraft.path, { content, replaces: null }));
   await post(API_ROUTES.keepQuestionDraft.path.replace(':draft', id), { content, into: { kind: 'newSet', name } });
   await context.dispose();
   return name;

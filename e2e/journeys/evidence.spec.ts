@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { addPastLesson, newGroup } from '../past-lessons.ts';
+import { addPastLesson, addGroupWithoutActs } from '../past-lessons.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { signInAs, TEACHER } from '../people.ts';
 import { countPrintedPages } from '../printing.ts';
@@ -8,7 +8,7 @@ test('a teacher reads the evidence of a class, writes and corrects a note, pages
   onDevice,
   sakumon,
 }) => {
-  const group = await newGroup(sakumon, '2年8組');
+  const group = await addGroupWithoutActs(sakumon, '2年8組');
   await addPastLesson(sakumon, group, 1, 2);
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);

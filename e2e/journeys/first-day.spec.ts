@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { chooseOwnPassword, submitLoginForm } from '../people.ts';
-import { addApp } from '../second-factor.ts';
+import { addAuthenticatorApp } from '../second-factor.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
 
@@ -55,7 +55,7 @@ test('from the one-time link to a class that composes, using the screens only', 
   await keepPicture(admin, '1-admin');
   await admin.getByRole('button', { name: '管理者になる' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: '二段階のログインの用意' })).toBeVisible();
-  await addApp(admin, OWN_PASSWORD);
+  await addAuthenticatorApp(admin, OWN_PASSWORD);
   const adminSteps = admin.getByRole('region', { name: 'はじめの一歩' });
   await expect(adminSteps).toBeVisible();
   await keepPicture(admin, '2-admin-home');

@@ -1,27 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import { levelLabelForUsers } from '../../engine/levels/course.ts';
 import { CORNER_POSITIONS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import { DOM_DISTURBANCES } from '../disturbances.ts';
 import { expect, test } from '../journey.ts';
-import { groupOf, startLesson } from '../lessons.ts';
-import { insertQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
-import { submitLoginForm, leaveTable, newPupil, openAllLevels, signInAs, signOut, TEACHER } from '../people.ts';
+import { fetchGroupIdOfPupil, startLesson } from '../lessons.ts';
 import {
-  problemsOf,
-  questionNamed,
+  insertQuestions,
+  MODE_QUESTION_DOCUMENTS,
+  MODE_QUESTIONS_LEVEL_NUMBER,
+  parseEveryQuestionDocument,
+} from '../mode-questions.ts';
+import {
+  submitLoginForm,
+  leaveExerciseByButton,
+  newPupil,
+  openAllLevels,
+  signInAs,
+  signOut,
+  TEACHER,
+} from '../people.ts';
+import {
+  findFillingsOfAllProblems,
+  findBuiltInQuestion,
   questionsOfLevel,
-  rightTriangle,
+  findRightTriangleOfQuestion,
   rightCards,
-  wrongFilling,
+  findWrongSlotFilling,
 } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
-const questions = questionsIn(MODE_DOCUMENTS);
+const questions = parseEveryQuestionDocument(MODE_QUESTION_DOCUMENTS);
 const LEVEL = 3;
 const LESSON_LEVEL = 2;
 const [first, second] = firstTwoOf(LEVEL);
@@ -34,7 +47,7 @@ function firstTwoOf(level: number): readonly [Question, Question] {
 }
 
 async function build(table: TablePage, question: Question): Promise<void> {
-  const { cells, operationPair } = rightTriangle(question);
+  const { cells, operationPair } = findRightTriangleOfQuestion(question);
   for (const corner of CORNER_POSITIONS) await table.moveBlock(question, cells[corner], corner, 'mouse');
   await table.choose(operationPair, 'mouse');
 }
@@ -63,7 +76,7 @@ const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) =>
     await table.check('mouse');
   },
   free: async (table, question) => {
-    const problems = problemsOf(question);
+    const problems = findFillingsOfAllProblems(question);
     for (const [at, cards] of problems.entries()) {
       await table.solve(cards, 'mouse');
       if (at + 1 === problems.length) break;
@@ -86,7 +99,7 @@ type Steps = {
 async function visitAndSignIn({ page, table, pupil }: Steps): Promise<void> {
   await page.goto('/');
   const { id } = API_ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
-  for (const [at, { id: card }] of rightCards(questionNamed(id)).entries()) {
+  for (const [at, { id: card }] of rightCards(findBuiltInQuestion(id)).entries()) {
     await page.locator(`[data-piece="card:${card}"]`).click();
     await page.locator(`[data-place="slot:${at}"]`).click();
   }
@@ -106,7 +119,7 @@ async function practise({ page, table }: Steps): Promise<void> {
   await page.goto('/question');
   await table.passExamples();
   await table.openLevel(LEVEL);
-  await table.compose(wrongFilling(first, 'story').cards, 'mouse');
+  await table.compose(findWrongSlotFilling(first, 'story').cards, 'mouse');
   await table.check('mouse');
   await table.button('ヒント').click();
   await table.button('もどす').click();
@@ -126,7 +139,7 @@ async function practise({ page, table }: Steps): Promise<void> {
 }
 
 async function solveEachMode({ table }: Steps): Promise<void> {
-  await table.openLevel(MODE_LEVEL);
+  await table.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
   for (const [at, question] of questions.entries()) {
     if (at > 0) await table.goOn('mouse');
     if (question.mode === 'write') throw new Error('no cards to move');
@@ -136,7 +149,7 @@ async function solveEachMode({ table }: Steps): Promise<void> {
 }
 
 async function makeProblem({ page, pupil, teacher, sakumon }: Steps): Promise<void> {
-  await teacher.goto(`/manager/problems/${await groupOf(sakumon, pupil)}`);
+  await teacher.goto(`/manager/problems/${await fetchGroupIdOfPupil(sakumon, pupil)}`);
   await teacher.getByRole('button', { name: 'はじめる' }).click();
   await solveFirst(page);
   await page.goto('/question/book');
@@ -155,13 +168,13 @@ async function makeProblem({ page, pupil, teacher, sakumon }: Steps): Promise<vo
 async function followLesson({ page, table, pupil, teacher, sakumon }: Steps): Promise<void> {
   await page.goto('/question');
   await table.composition.waitFor();
-  await startLesson(teacher, await groupOf(sakumon, pupil), LESSON_LEVEL);
+  await startLesson(teacher, await fetchGroupIdOfPupil(sakumon, pupil), LESSON_LEVEL);
   const label = levelLabelForUsers(LESSON_LEVEL);
   await expect(table.levels.getByRole('button', { name: new RegExp(`^${label} `, 'u') })).toHaveAttribute(
     'aria-current',
     'true',
   );
-  await table.compose(wrongFilling(inLesson, 'story').cards, 'mouse');
+  await table.compose(findWrongSlotFilling(inLesson, 'story').cards, 'mouse');
   await table.check('mouse');
   await expect(teacher.getByRole('cell', { name: /まちがい1回/u }).first()).toBeVisible();
   await table.solve(rightCards(inLesson), 'mouse');
@@ -180,7 +193,7 @@ async function followLesson({ page, table, pupil, teacher, sakumon }: Steps): Pr
 }
 
 async function leave({ page, teacher }: Steps): Promise<void> {
-  await leaveTable(page);
+  await leaveExerciseByButton(page);
   await expect(page).toHaveURL(/\/login$/u);
   await signOut(teacher);
 }
@@ -190,7 +203,7 @@ async function solveFirst(page: Page): Promise<void> {
   const [question] = questionsOfLevel(1);
   if (question === undefined) throw new Error('level 1 has a question');
   const answer = await page.request.get('/api/levels/1/plain-questions');
-  const { questions: offered } = PlainQuestionsOfLevel.parse(await answer.json());
+  const { questions: offered } = ParsedQuestionsOfLevel.parse(await answer.json());
   const version = offered.find(({ question: { id } }) => id === question.id)?.version;
   const composition = { slots: rightCards(question).map(({ id }) => id), diagram: null, named: null };
   const attempt = `t_${randomUUID()}`;
@@ -213,7 +226,7 @@ for (const disturbance of ['none, texts are watched', ...DOM_DISTURBANCES] as co
     test.use({ disturbance });
     test('every screen of pupils and the live screen still work', async ({ onDevice, sakumon }) => {
       await openAllLevels(sakumon);
-      await insertQuestions(sakumon, MODE_DOCUMENTS);
+      await insertQuestions(sakumon, MODE_QUESTION_DOCUMENTS);
       const [page, teacher] = [await onDevice(), await onDevice()];
       await signInAs(teacher, TEACHER, '/manager');
       const steps = { sakumon, page, teacher, table: new TablePage(page), pupil: await newPupil(sakumon) };

@@ -1,4 +1,4 @@
-import { addPastLesson, newGroup } from '../past-lessons.ts';
+import { addPastLesson, addGroupWithoutActs } from '../past-lessons.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { signInAs, TEACHER } from '../people.ts';
@@ -7,7 +7,7 @@ test('a teacher reads the progress of a group point by point and compares two le
   onDevice,
   sakumon,
 }) => {
-  const group = await newGroup(sakumon, '2年9組');
+  const group = await addGroupWithoutActs(sakumon, '2年9組');
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await expect(page.getByText('授業の記録はまだありません')).toBeVisible();

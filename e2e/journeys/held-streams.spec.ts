@@ -1,6 +1,6 @@
 import { openPausableProxy } from '../pausable-proxy.ts';
 import { expect, test } from '../journey.ts';
-import { beginLesson, groupOf } from '../lessons.ts';
+import { startLessonThroughDialog, fetchGroupIdOfPupil } from '../lessons.ts';
 import { openAllLevels } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
@@ -18,7 +18,7 @@ test('behind a proxy that blocks event streams, both sides of a lesson are a few
   const page = await onDevice({ baseURL: proxy.url });
   const teacher = await onDevice({ baseURL: proxy.url });
   const { pupil, table } = await startAsNewPupil(sakumon, page);
-  await beginLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
+  await startLessonThroughDialog(teacher, await fetchGroupIdOfPupil(sakumon, pupil), LEVEL);
   await expect(teacher.getByText('この回線では、3秒ごとに新しくなります')).toBeVisible({
     timeout: 30_000,
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { CLIENT, startOpenIdProvider } from '../open-id-provider.ts';
+import { OPEN_ID_CLIENT, startOpenIdProvider } from '../open-id-provider.ts';
 import { ADMIN, submitLoginForm, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { startSakumon } from '../sakumon.ts';
 
@@ -26,7 +26,7 @@ test("a school's own account opens Sakumon, for teacher and pupil, once the scho
   const folder = mkdtempSync(path.join(tmpdir(), 'sakumon-identity-'));
   const provider = await startOpenIdProvider();
   const file = path.join(folder, 'identity.json');
-  const own = { name: 'school', label: 'がっこうの アカウント', issuer: provider.issuer, ...CLIENT };
+  const own = { name: 'school', label: 'がっこうの アカウント', issuer: provider.issuer, ...OPEN_ID_CLIENT };
   writeFileSync(file, JSON.stringify({ providers: [own] }));
   const sakumon = await startSakumon({ demonstration: true, settings: { SAKUMON_IDENTITY: file } });
   try {

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { ActEvent } from '../../contract/act.ts';
-import { cardSetEvent, rightCheckEvents } from '../events.ts';
+import { createCardSetEvent, createRightCheckEvents } from '../events.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { acknowledgedActs, actsOf, expectInOrder, queuedActs } from '../records.ts';
+import {
+  collectAcknowledgedActIds,
+  fetchStoredActsOfPupil,
+  expectActsInOrder,
+  readQueuedActsOfPage,
+} from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { hidePage } from '../hide-page.ts';
+import { sendPageHiddenEvent } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { waitUntilStored } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
@@ -35,9 +40,9 @@ async function wander(table: TablePage): Promise<void> {
 /** All events that the pupil causes in these tests. */
 const EVENTS: readonly ActEvent[] = [
   { kind: 'QUESTION_BEGIN' },
-  ...ROUND.map((slot) => cardSetEvent(wanderer, slot)),
-  ...rest.map((card, at) => cardSetEvent(card, at + 2)),
-  ...rightCheckEvents(cards),
+  ...ROUND.map((slot) => createCardSetEvent(wanderer, slot)),
+  ...rest.map((card, at) => createCardSetEvent(card, at + 2)),
+  ...createRightCheckEvents(cards),
   { kind: 'QUESTION_BEGIN' },
 ];
 
@@ -51,12 +56,12 @@ async function workThrough(
   kill: () => Promise<void>,
   mend: () => Promise<void>,
 ): Promise<void> {
-  const acknowledged = acknowledgedActs(page);
+  const acknowledged = collectAcknowledgedActIds(page);
   const { pupil, table } = await startAsNewPupil(sakumon, page);
   await waitUntilStored(page);
   const working = wander(table);
   const heardOf = async (): Promise<number> => {
-    await hidePage(page);
+    await sendPageHiddenEvent(page);
     return acknowledged.size;
   };
   await expect.poll(heardOf, { timeout: 30_000 }).toBeGreaterThan(2);
@@ -68,15 +73,15 @@ async function workThrough(
 
   const heard = new Set(acknowledged);
   await mend();
-  const kept = new Set((await actsOf(sakumon, pupil)).map(({ id }) => id));
+  const kept = new Set((await fetchStoredActsOfPupil(sakumon, pupil)).map(({ id }) => id));
   expect(
     [...heard].filter((id) => !kept.has(id)),
     'acknowledged and lost',
   ).toEqual([]);
 
-  await expect.poll(async () => (await queuedActs(page)).length, { timeout: 60_000 }).toBe(0);
-  const acts = await actsOf(sakumon, pupil);
-  expectInOrder(acts);
+  await expect.poll(async () => (await readQueuedActsOfPage(page)).length, { timeout: 60_000 }).toBe(0);
+  const acts = await fetchStoredActsOfPupil(sakumon, pupil);
+  expectActsInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(EVENTS);
   // The device has received the receipts of all acts by now, but Playwright reports the responses to this test slightly
   // later.
@@ -89,7 +94,7 @@ test('the server is killed while a pupil works', async ({ onDevice, sakumon }) =
   const page = await onDevice();
   await workThrough(sakumon, page, sakumon.killServer, async () => {
     await expect(page.getByText('つながって いません（きろくは あとで おくります）')).toBeVisible();
-    expect((await queuedActs(page)).length).toBeGreaterThan(0);
+    expect((await readQueuedActsOfPage(page)).length).toBeGreaterThan(0);
     await sakumon.start();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { newGroup } from '../past-lessons.ts';
+import { addGroupWithoutActs } from '../past-lessons.ts';
 import { signInAs, TEACHER } from '../people.ts';
 import { countPrintedPages } from '../printing.ts';
 
@@ -8,7 +8,7 @@ test('a teacher writes the weekly plan of a lesson from its levels, copies it an
   onDevice,
   sakumon,
 }) => {
-  const group = await newGroup(sakumon, '2年9組');
+  const group = await addGroupWithoutActs(sakumon, '2年9組');
   const page = await onDevice({ permissions: ['clipboard-read', 'clipboard-write'] });
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { endLessonOnServer, groupOf } from '../lessons.ts';
+import { endLessonOnServer, fetchGroupIdOfPupil } from '../lessons.ts';
 import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
-import { questionsOfLevel, rightCards, wrongFilling } from '../question-bank.ts';
+import { questionsOfLevel, rightCards, findWrongSlotFilling } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { waitUntilStored } from '../wait-until-stored.ts';
 import { TablePage } from '../table.ts';
@@ -55,7 +55,7 @@ function cell(teacher: Page, { name }: Pupil, question: number): Locator {
 
 /** Composes and checks a wrong composition. Then takes the cards out of the slots. */
 async function checkWrong({ table }: Pupil, question: Question): Promise<void> {
-  const { cards } = wrongFilling(question, 'story');
+  const { cards } = findWrongSlotFilling(question, 'story');
   await table.compose(cards, 'mouse');
   await table.check('mouse');
   await expect(table.composition).toBeVisible();
@@ -97,7 +97,7 @@ test('a whole lesson of three pupils, one of them away', async ({ onDevice, saku
   const teacher = await onDevice();
 
   // Every pupil gets exactly the chosen questions in the chosen order.
-  await startWithChosen(teacher, await groupOf(sakumon, one.email));
+  await startWithChosen(teacher, await fetchGroupIdOfPupil(sakumon, one.email));
   // The start of the lesson is moved ten minutes back. Later, the test advances the clock of an offline device by more
   // than a minute. The server corrects the times of this device's acts by the same duration, and the corrected times
   // must not be earlier than the start of the lesson.

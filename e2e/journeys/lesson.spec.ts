@@ -1,7 +1,7 @@
 import { levelLabelForUsers } from '../../engine/levels/course.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
-import { endLessonOnServer, groupOf, beginLesson } from '../lessons.ts';
+import { endLessonOnServer, fetchGroupIdOfPupil, startLessonThroughDialog } from '../lessons.ts';
 import { closeLevel, openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
@@ -31,7 +31,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
 
   // A pupil who has not begun a question is taken to the level of the lesson. If the pupil presses another level, a
   // message says why it is closed.
-  await beginLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
+  await startLessonThroughDialog(teacher, await fetchGroupIdOfPupil(sakumon, pupil), LEVEL);
   await expect(level(LEVEL)).toHaveAttribute('aria-current', 'true');
   // When a question opens, an earlier message disappears. The test therefore waits until the question is open.
   await expect(table.questions.locator('[aria-current="true"]')).toBeVisible();
@@ -103,7 +103,7 @@ test('a pupil in the middle of a question finishes it or goes to the lesson at o
   if (begun?.[0] === undefined) throw new Error('level 1 has a question');
   const { pupil, table } = await startAsNewPupil(sakumon, page);
   await table.move(begun[0], 1, 'mouse');
-  await beginLesson(await onDevice(), await groupOf(sakumon, pupil), LEVEL);
+  await startLessonThroughDialog(await onDevice(), await fetchGroupIdOfPupil(sakumon, pupil), LEVEL);
   const invitation = table.button('じゅぎょうの もんだいへ');
   await expect(invitation).toBeVisible();
   await expect(table.inSlot(1, begun[0])).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { newGroup } from '../past-lessons.ts';
+import { addGroupWithoutActs } from '../past-lessons.ts';
 import { signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
@@ -41,7 +41,7 @@ test('a choice of more than 30 pupils is searched by kana and by another form of
   onDevice,
   sakumon,
 }) => {
-  const group = await newGroup(sakumon, '2年9組');
+  const group = await addGroupWithoutActs(sakumon, '2年9組');
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/analytics/${group}/record`);
   const pupils = page.getByRole('combobox', { name: '児童', exact: true });
@@ -81,7 +81,7 @@ test('a level is found in the dialog of a lesson with the keyboard, and Esc clos
   onDevice,
   sakumon,
 }) => {
-  const group = await newGroup(sakumon, '2年9組');
+  const group = await addGroupWithoutActs(sakumon, '2年9組');
   const page = await onDevice({ viewport: { width: 1366, height: 657 } });
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('button', { name: '授業を始める' }).click();

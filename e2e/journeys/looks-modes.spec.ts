@@ -1,9 +1,20 @@
 import type { Mode, Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { insertQuestions, MODE_DOCUMENTS, MODE_LEVEL, NETWORK_DOCUMENTS, questionsIn } from '../mode-questions.ts';
+import {
+  insertQuestions,
+  MODE_QUESTION_DOCUMENTS,
+  MODE_QUESTIONS_LEVEL_NUMBER,
+  NETWORK_QUESTION_DOCUMENTS,
+  parseEveryQuestionDocument,
+} from '../mode-questions.ts';
 import { openAllLevels } from '../people.ts';
-import { problemsOf, rightTriangle, rightCards, wrongFilling } from '../question-bank.ts';
+import {
+  findFillingsOfAllProblems,
+  findRightTriangleOfQuestion,
+  rightCards,
+  findWrongSlotFilling,
+} from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { waitUntilStored } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
@@ -12,8 +23,8 @@ import type { TablePage } from '../table.ts';
 // device is offline.
 test.use({ serviceWorkers: 'allow' });
 
-const documents = [...MODE_DOCUMENTS, ...NETWORK_DOCUMENTS];
-const questions = questionsIn(documents);
+const documents = [...MODE_QUESTION_DOCUMENTS, ...NETWORK_QUESTION_DOCUMENTS];
+const questions = parseEveryQuestionDocument(documents);
 
 test.beforeEach(async ({ sakumon }) => {
   await openAllLevels(sakumon);
@@ -44,7 +55,7 @@ async function givenTriangle(table: TablePage): Promise<void> {
   const question = await atMode(table, 'diagramToCompose');
   await table.button('ヒント').click();
   await expectGoodLayout(page, 'diagramToCompose-hint');
-  await table.compose(wrongFilling({ ...question, mode: 'compose' }, 'numbers').cards, 'tapping');
+  await table.compose(findWrongSlotFilling({ ...question, mode: 'compose' }, 'numbers').cards, 'tapping');
   await table.check('tapping');
   await expectGoodLayout(page, 'diagramToCompose-wrong');
   await waitUntilStored(page);
@@ -57,7 +68,7 @@ async function givenTriangle(table: TablePage): Promise<void> {
 
 async function toldProblem(table: TablePage): Promise<void> {
   const question = await atMode(table, 'storyToDiagram');
-  const { cells, operationPair } = rightTriangle(question);
+  const { cells, operationPair } = findRightTriangleOfQuestion(question);
   await table.moveBlock(question, cells.top, 'left', 'tapping');
   await table.check('tapping');
   await expectGoodLayout(table.page, 'storyToDiagram-part');
@@ -90,7 +101,7 @@ async function repair(table: TablePage): Promise<void> {
 async function freeSearch(table: TablePage): Promise<void> {
   const { page } = table;
   const question = await atMode(table, 'free');
-  const problems = problemsOf(question);
+  const problems = findFillingsOfAllProblems(question);
   const more = table.success.getByRole('button', { name: 'もっと さがす', exact: true });
   for (const [at, cards] of problems.entries()) {
     await table.solve(cards, 'tapping');
@@ -116,7 +127,7 @@ test('each mode passes the layout and accessibility checks in every state', asyn
   test.setTimeout(300_000);
   const page = await onDevice({ hasTouch: true });
   const { table } = await startAsNewPupil(sakumon, page, 'tapping');
-  await table.openLevel(MODE_LEVEL);
+  await table.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
   await table.readExample('tapping');
   const looks = { givenTriangle, toldProblem, repair, freeSearch };
   for (const [name, look] of Object.entries(looks)) {
@@ -130,7 +141,7 @@ test('several triangles with all their cards fit in one window', async ({ onDevi
   const page = await onDevice({ hasTouch: true });
   const { table } = await startAsNewPupil(sakumon, page, 'tapping');
   await table.passExamples();
-  await table.openLevel(MODE_LEVEL);
+  await table.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
   for (const [at, { id, cards, slots, mode }] of questions.entries()) {
     if (slots === 3) continue;
     await table.openQuestion(at + 1);

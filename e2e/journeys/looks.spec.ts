@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { tabTo } from '../move-piece.ts';
 import { ADMIN, submitLoginForm, newPupil, openAllLevels, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
-import { questionsOfLevel, rightTriangle, rightCards, wrongFillings } from '../question-bank.ts';
+import { questionsOfLevel, findRightTriangleOfQuestion, rightCards, findWrongSlotFillings } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
@@ -61,7 +61,7 @@ test('the exercise passes the layout and accessibility checks in every state', a
   await expect(page.locator('[data-needed-cards] > *')).toHaveCount(3);
   await expectGoodLayout(page, 'question-hint');
 
-  for (const [at, { cards }] of wrongFillings(first, 'calculation', 3).entries()) {
+  for (const [at, { cards }] of findWrongSlotFillings(first, 'calculation', 3).entries()) {
     const step = at + 1;
     await table.compose(cards, 'tapping');
     await table.check('mouse');
@@ -100,7 +100,7 @@ test('the diagram and the worked example pass the layout and accessibility check
   await table.leaveExample('tapping');
   await table.compose(rightCards(withDiagram), 'tapping');
   await expectGoodLayout(page, 'diagram-tray');
-  const { cells, operationPair } = rightTriangle(withDiagram);
+  const { cells, operationPair } = findRightTriangleOfQuestion(withDiagram);
   await table.moveBlock(withDiagram, cells.top, 'top', 'tapping');
   await expectGoodLayout(page, 'diagram-part');
   await table.moveBlock(withDiagram, cells.left, 'left', 'tapping');

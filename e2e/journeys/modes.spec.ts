@@ -2,28 +2,33 @@ import type { ActEvent } from '../../contract/act.ts';
 import { CORNER_POSITIONS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { cardSetEvent } from '../events.ts';
+import { createCardSetEvent } from '../events.ts';
 import { expect, test } from '../journey.ts';
-import { insertQuestions, MODE_DOCUMENTS, MODE_LEVEL, questionsIn } from '../mode-questions.ts';
-import { press, type InputMethod } from '../move-piece.ts';
+import {
+  insertQuestions,
+  MODE_QUESTION_DOCUMENTS,
+  MODE_QUESTIONS_LEVEL_NUMBER,
+  parseEveryQuestionDocument,
+} from '../mode-questions.ts';
+import { press, type PieceInputMethod } from '../move-piece.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
-import { problemsOf, rightTriangle, rightCards } from '../question-bank.ts';
-import { actsOf, expectInOrder } from '../records.ts';
+import { findFillingsOfAllProblems, findRightTriangleOfQuestion, rightCards } from '../question-bank.ts';
+import { fetchStoredActsOfPupil, expectActsInOrder } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { hidePage } from '../hide-page.ts';
+import { sendPageHiddenEvent } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 
-const questions = questionsIn(MODE_DOCUMENTS);
-const WAY: InputMethod = 'keyboard';
+const questions = parseEveryQuestionDocument(MODE_QUESTION_DOCUMENTS);
+const WAY: PieceInputMethod = 'keyboard';
 
 test.beforeEach(async ({ sakumon }) => {
   await openAllLevels(sakumon);
-  await insertQuestions(sakumon, MODE_DOCUMENTS);
+  await insertQuestions(sakumon, MODE_QUESTION_DOCUMENTS);
 });
 
 function build(question: Question): ActEvent[] {
-  const { cells, operationPair } = rightTriangle(question);
+  const { cells, operationPair } = findRightTriangleOfQuestion(question);
   return [
     ...CORNER_POSITIONS.map((corner): ActEvent => ({ kind: 'BLOCK_SET', card: cells[corner].id, triangle: 0, corner })),
     { kind: 'OPERATOR_SET', triangle: 0, operationPair },
@@ -31,13 +36,13 @@ function build(question: Question): ActEvent[] {
 }
 
 async function buildTriangle(table: TablePage, question: Question): Promise<void> {
-  const { cells, operationPair } = rightTriangle(question);
+  const { cells, operationPair } = findRightTriangleOfQuestion(question);
   for (const corner of CORNER_POSITIONS) await table.moveBlock(question, cells[corner], corner, WAY);
   await table.choose(operationPair, WAY);
 }
 
 function compose(cards: readonly SentenceCard[]): ActEvent[] {
-  return cards.map((card, at) => cardSetEvent(card, at + 1));
+  return cards.map((card, at) => createCardSetEvent(card, at + 1));
 }
 
 /** The modes in which pupils place cards: all modes but `write`, which own-words.spec.ts tests. */
@@ -82,10 +87,10 @@ const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) =>
     await expect(table.page.getByText('えらんでから こたえあわせを しよう。')).toBeVisible();
     await table.name(/^おはなし /u, 1, WAY);
     await table.check(WAY);
-    return [cardSetEvent(card, slot + 1), { kind: 'CONSTRAINT_NAMED', constraint: 'story' }];
+    return [createCardSetEvent(card, slot + 1), { kind: 'CONSTRAINT_NAMED', constraint: 'story' }];
   },
   free: async (table, question) => {
-    const problems = problemsOf(question);
+    const problems = findFillingsOfAllProblems(question);
     expect(problems).toHaveLength(question.problems ?? 0);
     const events: ActEvent[] = [];
     for (const [at, cards] of problems.entries()) {
@@ -107,7 +112,7 @@ test('each mode is solved by keyboard only', async ({ onDevice, sakumon }) => {
   test.setTimeout(300_000);
   const page = await onDevice();
   const { pupil, table } = await startAsNewPupil(sakumon, page, WAY);
-  await table.openLevel(MODE_LEVEL);
+  await table.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
   for (const [at, question] of questions.entries()) {
     await test.step(question.mode, async () => {
       if (at > 0) await table.goOn(WAY);
@@ -130,12 +135,13 @@ async function expectRecorded(
   moves: readonly ActEvent[],
 ): Promise<void> {
   const expected: ActEvent[] = [{ kind: 'QUESTION_BEGIN' }, ...moves, { kind: 'QUESTION_END', solved: true }];
-  const recorded = async () => (await actsOf(sakumon, pupil)).filter((act) => act.question === question.id);
+  const recorded = async () =>
+    (await fetchStoredActsOfPupil(sakumon, pupil)).filter((act) => act.question === question.id);
   const unchecked = async () =>
     (await recorded()).map(({ event }) => event).filter(({ kind }) => kind !== 'CHECK' && kind !== 'HINT');
   await expect.poll(unchecked).toEqual(expected);
   const acts = await recorded();
-  expectInOrder(acts);
+  expectActsInOrder(acts);
   expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual(Array(question.problems ?? 1).fill(true));
 }
 
@@ -148,15 +154,15 @@ test('an unfinished `repair` and an unfinished `free` question continue on anoth
   await signInAs(here.page, pupil, '/question');
   await here.readExample('tapping');
   await here.passExamples();
-  await here.openLevel(MODE_LEVEL);
+  await here.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
   const repair = questionNumbered(numberOf('repair'));
   const mended = rightCards({ ...repair, mode: 'compose' });
   await here.openQuestion(numberOf('repair'));
   await here.compose(mended, 'tapping');
   await here.name(/^おはなし /u, 1, 'tapping');
-  await hidePage(here.page);
+  await sendPageHiddenEvent(here.page);
   await expect
-    .poll(async () => (await actsOf(sakumon, pupil)).at(-1)?.event)
+    .poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).at(-1)?.event)
     .toEqual({ kind: 'CONSTRAINT_NAMED', constraint: 'story' });
 
   const there = new TablePage(await onDevice({ hasTouch: true }));
@@ -167,11 +173,11 @@ test('an unfinished `repair` and an unfinished `free` question continue on anoth
   await expect(there.success.getByText(/^ほし 3つ/u)).toBeVisible();
 
   const free = questionNumbered(numberOf('free'));
-  const [first = [], ...others] = problemsOf(free);
+  const [first = [], ...others] = findFillingsOfAllProblems(free);
   await there.passExamples();
   await there.goOn('tapping');
   await there.solve(first, 'tapping');
-  await expect.poll(async () => (await actsOf(sakumon, pupil)).at(-1)?.event.kind).toBe('CHECK');
+  await expect.poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).at(-1)?.event.kind).toBe('CHECK');
   const last = new TablePage(await onDevice({ hasTouch: true }));
   await signInAs(last.page, pupil, '/question');
   const shelf = last.page.getByRole('region', { name: 'みつけた もんだい' });
@@ -181,7 +187,7 @@ test('an unfinished `repair` and an unfinished `free` question continue on anoth
     if (at + 1 < others.length) await last.success.getByRole('button', { name: 'もっと さがす', exact: true }).tap();
   }
   await expect(last.success.getByText('ぜんぶ みつけたね！')).toBeVisible();
-  expectInOrder((await actsOf(sakumon, pupil)).filter((act) => act.question === free.id));
+  expectActsInOrder((await fetchStoredActsOfPupil(sakumon, pupil)).filter((act) => act.question === free.id));
 });
 
 function numberOf(mode: Mode): number {

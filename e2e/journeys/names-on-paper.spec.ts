@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { addPastLesson, newGroup } from '../past-lessons.ts';
+import { addPastLesson, addGroupWithoutActs } from '../past-lessons.ts';
 import { signInAs, TEACHER } from '../people.ts';
 import { countPrintedPages } from '../printing.ts';
 import type { Sakumon } from '../sakumon.ts';
@@ -18,7 +18,7 @@ const BEYOND_THE_FONT = '𠮷野 花';
  * id of the group.
  */
 async function namedGroup(sakumon: Sakumon, name: string): Promise<string> {
-  const group = await newGroup(sakumon, name);
+  const group = await addGroupWithoutActs(sakumon, name);
   await addPastLesson(sakumon, group, 1, 2);
   await sakumon.query(
     `update account set display_name = ($2::text[])[number]

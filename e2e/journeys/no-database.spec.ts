@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { actsOf } from '../records.ts';
+import { fetchStoredActsOfPupil } from '../records.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 const [first] = questionsOfLevel(1);
@@ -44,7 +44,9 @@ for (const [name, deny] of Object.entries(DENIALS)) {
     await expectGoodLayout(page, 'no-database');
     await table.solve(rightCards(first), 'mouse');
     await table.goOn('mouse');
-    await expect.poll(async () => (await actsOf(sakumon, pupil)).filter(({ correct }) => correct).length).toBe(1);
+    await expect
+      .poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).filter(({ correct }) => correct).length)
+      .toBe(1);
     // The reload clears the memory of the page, which is all that the page has without a database. Nothing is lost,
     // because the server has all acts.
     await page.reload();

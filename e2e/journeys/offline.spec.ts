@@ -1,9 +1,14 @@
-import { cardSetEvent, rightCheckEvents, solvedAttemptEvents } from '../events.ts';
+import { createCardSetEvent, createRightCheckEvents, createSolvedAttemptEvents } from '../events.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { submitLoginForm, leaveTable, newPupil } from '../people.ts';
+import { submitLoginForm, leaveExerciseByButton, newPupil } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { actsOf, expectInOrder, storedAcknowledgedActs, queuedActs } from '../records.ts';
+import {
+  fetchStoredActsOfPupil,
+  expectActsInOrder,
+  readAcknowledgedActsOnDevice,
+  readQueuedActsOfPage,
+} from '../records.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
 import { waitUntilStored } from '../wait-until-stored.ts';
@@ -30,28 +35,28 @@ test('a pupil works offline, reloads, and each act arrives once', async ({ onDev
   await table.goOn('mouse');
   await table.move(card, 1, 'mouse');
   // The move is shown at once, and stored soon after that.
-  await expect.poll(async () => (await queuedActs(page)).at(-1)?.event).toEqual(cardSetEvent(card, 1));
+  await expect.poll(async () => (await readQueuedActsOfPage(page)).at(-1)?.event).toEqual(createCardSetEvent(card, 1));
 
   await page.reload();
   await expect(table.inSlot(1, card)).toBeVisible();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();
   await table.solve(rightCards(second), 'mouse');
-  expect((await actsOf(sakumon, pupil)).length).toBeLessThan(2);
+  expect((await fetchStoredActsOfPupil(sakumon, pupil)).length).toBeLessThan(2);
 
   await page.context().setOffline(false);
   await expect(page.getByText(OFFLINE)).toBeHidden();
-  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
-  const acts = await actsOf(sakumon, pupil);
-  expectInOrder(acts);
+  await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
+  const acts = await fetchStoredActsOfPupil(sakumon, pupil);
+  expectActsInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([
-    ...solvedAttemptEvents(rightCards(first)),
+    ...createSolvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
-    cardSetEvent(card, 1),
-    ...rest.map((other, at) => cardSetEvent(other, at + 2)),
-    ...rightCheckEvents([card, ...rest]),
+    createCardSetEvent(card, 1),
+    ...rest.map((other, at) => createCardSetEvent(other, at + 2)),
+    ...createRightCheckEvents([card, ...rest]),
   ]);
-  expect((await storedAcknowledgedActs(page)).map(({ event }) => event)).toEqual(acts.map(({ event }) => event));
+  expect((await readAcknowledgedActsOnDevice(page)).map(({ event }) => event)).toEqual(acts.map(({ event }) => event));
 });
 
 test('the acts of a pupil who signs out offline stay on the device, for this pupil only', async ({
@@ -65,11 +70,11 @@ test('the acts of a pupil who signs out offline stay on the device, for this pup
 
   await page.context().setOffline(true);
   await table.move(another, 2, 'mouse');
-  await leaveTable(page);
+  await leaveExerciseByButton(page);
   await expect(page.getByText('まだ おくって いない きろくが')).toBeVisible();
   await page.getByRole('button', { name: 'わかりました' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'どうやって はいる？' })).toBeVisible();
-  expect((await queuedActs(page)).length).toBeGreaterThan(0);
+  expect((await readQueuedActsOfPage(page)).length).toBeGreaterThan(0);
   await expect(page.getByText('この たんまつに、まだ おくって いない きろくが あります。')).toBeVisible();
   await expectGoodLayout(page, 'login-waiting');
 
@@ -78,14 +83,14 @@ test('the acts of a pupil who signs out offline stay on the device, for this pup
   await table.readExample('mouse');
   await expect(table.composition).toBeVisible();
   await expect(table.inSlot(2, another)).toBeHidden();
-  await expect.poll(async () => (await actsOf(sakumon, classmate)).length).toBe(1);
-  await leaveTable(page);
+  await expect.poll(async () => (await fetchStoredActsOfPupil(sakumon, classmate)).length).toBe(1);
+  await leaveExerciseByButton(page);
   await submitLoginForm(page, pupil);
   await expect(table.inSlot(2, another)).toBeVisible();
-  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
-  const acts = await actsOf(sakumon, pupil);
-  expectInOrder(acts);
-  expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, cardSetEvent(another, 2)]);
+  await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
+  const acts = await fetchStoredActsOfPupil(sakumon, pupil);
+  expectActsInOrder(acts);
+  expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, createCardSetEvent(another, 2)]);
 });
 
 test('stars of one tab appear in another tab at once', async ({ onDevice, sakumon }) => {
@@ -108,7 +113,7 @@ test('signing out in one tab signs out the other tabs', async ({ onDevice, sakum
   const there = await here.context().newPage();
   await there.goto('/question');
   await expect(new TablePage(there).composition).toBeVisible();
-  await leaveTable(here);
+  await leaveExerciseByButton(here);
   await expect(there.getByRole('heading', { level: 1, name: 'どうやって はいる？' })).toBeVisible();
   await expect(there).toHaveURL(/\/login\?back=%2Fquestion$/u);
 });

@@ -4,8 +4,16 @@ import { chooseOption } from '../choose-option.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { groupOf } from '../lessons.ts';
-import { E2E_PASSWORD, newPupil, newTeacher, openAllLevels, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { fetchGroupIdOfPupil } from '../lessons.ts';
+import {
+  E2E_PASSWORD,
+  newPupil,
+  addTeacherToDemonstrationSchool,
+  openAllLevels,
+  PUPIL,
+  signInAs,
+  TEACHER,
+} from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
@@ -58,7 +66,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 
 test('a teacher judges the texts that were not understood', async ({ onDevice, sakumon }) => {
   test.setTimeout(240_000);
-  const group = await groupOf(sakumon, PUPIL);
+  const group = await fetchGroupIdOfPupil(sakumon, PUPIL);
   const device = await onDevice();
   await write(device, sakumon, { name: '森 あおい', text: SHARPENED });
   await write(device, sakumon, { name: '青木 みなと', text: ALSO_SHARPENED });
@@ -116,7 +124,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
 
   await test.step('a text that a colleague judged first says by whom', async () => {
     const colleague = await onDevice(SMALL);
-    await signInAs(colleague, await newTeacher(sakumon, '高橋'), `/manager/texts/${group}`);
+    await signInAs(colleague, await addTeacherToDemonstrationSchool(sakumon, '高橋'), `/manager/texts/${group}`);
     await rowOf(colleague, '岡 めい')
       .getByRole('button', { name: /^もどす/u })
       .click();
@@ -151,7 +159,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
 test('a teacher teaches the school a word, and the next child is understood', async ({ onDevice, sakumon }) => {
   test.setTimeout(240_000);
   await openAllLevels(sakumon);
-  const group = await groupOf(sakumon, PUPIL);
+  const group = await fetchGroupIdOfPupil(sakumon, PUPIL);
   await write(await onDevice(), sakumon, { name: '森 あおい', text: SHARPENED });
   const page = await onDevice(SMALL);
   await signInAs(page, TEACHER, `/manager/texts/${group}`);

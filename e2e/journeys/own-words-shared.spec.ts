@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { API_ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { groupOf } from '../lessons.ts';
+import { fetchGroupIdOfPupil } from '../lessons.ts';
 import { newPupil, openAllLevels, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 
@@ -38,7 +38,7 @@ test('a written problem is offered, held back for a name, released and solved', 
   await openAllLevels(sakumon);
   const page = await onDevice(SMALL);
   const author = await newPupil(sakumon);
-  const group = await groupOf(sakumon, author);
+  const group = await fetchGroupIdOfPupil(sakumon, author);
   const staff = await onDevice(SMALL);
   await signInAs(staff, TEACHER, `/manager/problems/${group}`);
   await staff.getByRole('button', { name: 'はじめる' }).click();

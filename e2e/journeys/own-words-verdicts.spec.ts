@@ -1,7 +1,7 @@
 import { API_ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { groupOf } from '../lessons.ts';
+import { fetchGroupIdOfPupil } from '../lessons.ts';
 import { newPupil, openAllLevels, signInAs, TEACHER } from '../people.ts';
 import { TablePage } from '../table.ts';
 
@@ -53,7 +53,7 @@ test('a child learns what the teacher did with a text that waited', async ({ onD
 
   await test.step('the teacher answers with a word', async () => {
     const staff = await onDevice({ viewport: SMALL });
-    await signInAs(staff, TEACHER, `/manager/texts/${await groupOf(sakumon, pupil)}`);
+    await signInAs(staff, TEACHER, `/manager/texts/${await fetchGroupIdOfPupil(sakumon, pupil)}`);
     const entry = staff.getByRole('listitem').filter({ hasText: PLAYED });
     await entry.getByRole('button', { name: /^ひとことを添える/u }).click();
     await expectGoodLayout(staff, 'own-words-comment');

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { addPastLesson, newGroup } from '../past-lessons.ts';
+import { addPastLesson, addGroupWithoutActs } from '../past-lessons.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { signInAs, TEACHER } from '../people.ts';
 import { countPrintedPages } from '../printing.ts';
@@ -26,7 +26,7 @@ test('a teacher prints worksheets to compose and to solve, different for each ch
 });
 
 test('a teacher prints a page for each pupil of a class at once', async ({ onDevice, sakumon }) => {
-  const group = await newGroup(sakumon, '2年7組');
+  const group = await addGroupWithoutActs(sakumon, '2年7組');
   await addPastLesson(sakumon, group, 1, 2);
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/pages/${group}`);

@@ -1,5 +1,5 @@
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { seriousViolations } from '../axe.ts';
+import { findSeriousAccessibilityViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
@@ -88,12 +88,12 @@ test('the middle of a play and an empty problem book pass the accessibility chec
   await table.compose(contrary(rightCards(first)), 'mouse');
   const joining = table.diagram.locator('[data-shown]');
   await expect(joining).toBeAttached();
-  expect(await seriousViolations(page, exercise), 'cards that join').toEqual([]);
+  expect(await findSeriousAccessibilityViolations(page, exercise), 'cards that join').toEqual([]);
   await expect(joining).toBeAttached();
   await table.check('mouse');
   const told = page.getByRole('region', { name: 'いまの おはなし', exact: true });
   await expect(told.getByRole('figure')).toBeVisible();
-  expect(await seriousViolations(page, exercise), 'a wrong story').toEqual([]);
+  expect(await findSeriousAccessibilityViolations(page, exercise), 'a wrong story').toEqual([]);
   await expect(told.getByRole('status')).toBeEmpty();
   await page.goto('/question/book');
   await expect(page.getByRole('heading', { level: 1, name: 'もんだいちょう' })).toBeVisible();

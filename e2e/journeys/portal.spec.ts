@@ -1,13 +1,13 @@
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { submitLoginForm, E2E_PASSWORD, TEACHER } from '../people.ts';
-import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startPortal } from '../portal.ts';
+import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startSimulatedPortalServer } from '../portal.ts';
 import { startSakumon } from '../sakumon.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 test('a learning portal opens Sakumon for teacher and pupil, in a tab and in a frame', async ({ onDevice }) => {
-  const portal = await startPortal();
+  const portal = await startSimulatedPortalServer();
   const sakumon = await startSakumon({ demonstration: true });
   try {
     const device = () => onDevice({ baseURL: sakumon.url });

@@ -4,10 +4,10 @@ import { API_ROUTES } from '../../contract/routes.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { groupOf, startLesson } from '../lessons.ts';
-import { newGroup } from '../past-lessons.ts';
+import { fetchGroupIdOfPupil, startLesson } from '../lessons.ts';
+import { addGroupWithoutActs } from '../past-lessons.ts';
 import { newPupil, signInAs, TEACHER } from '../people.ts';
-import { questionsOfLevel, rightCards, rightTriangle, wrongFilling } from '../question-bank.ts';
+import { questionsOfLevel, rightCards, findRightTriangleOfQuestion, findWrongSlotFilling } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 
 const test = testWithOwnSakumon();
@@ -50,7 +50,7 @@ function lessonOf(teacher: Page): string {
  * numbers are exchanged.
  */
 function triangleOf(question: Question, isRight: boolean) {
-  const { cells, operationPair } = rightTriangle(question);
+  const { cells, operationPair } = findRightTriangleOfQuestion(question);
   const [top, left, right] = [cells.top.id, cells.left.id, cells.right.id];
   return { cells: isRight ? { top, left, right } : { top: left, left: top, right }, operationPair, apexAt: 'top' };
 }
@@ -61,7 +61,7 @@ function triangleOf(question: Question, isRight: boolean) {
  */
 async function checkOnce(teacher: Page, { page }: Pupil, question: Question, correct: boolean): Promise<void> {
   const isDrawn = question.mode !== 'compose';
-  const cards = correct || isDrawn ? rightCards(question) : wrongFilling(question, 'story').cards;
+  const cards = correct || isDrawn ? rightCards(question) : findWrongSlotFilling(question, 'story').cards;
   const diagram = isDrawn ? { triangles: [triangleOf(question, correct)], joints: [] } : null;
   const composition = { slots: cards.map(({ id }) => id), diagram, named: null };
   const attempt = `t_${randomUUID()}`;
@@ -136,7 +136,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
   if (one === undefined || other === undefined) throw new Error('two pupils');
   const teacher = await onDevice({ viewport: { width: 1366, height: 657 } });
   await signInAs(teacher, TEACHER, '/manager');
-  await startLesson(teacher, await groupOf(sakumon, one.email), LEVEL);
+  await startLesson(teacher, await fetchGroupIdOfPupil(sakumon, one.email), LEVEL);
 
   // When the teacher chooses a view, a new window opens for the projector. The teacher's own screen stays open and says
   // what is projected.
@@ -249,7 +249,7 @@ test('a lesson is projected in a window of its own and on a device without sign-
 });
 
 test('28 pupils stand in the window of a Chromebook while their lesson is projected', async ({ onDevice, sakumon }) => {
-  const group = await newGroup(sakumon, '2年8組', 28);
+  const group = await addGroupWithoutActs(sakumon, '2年8組', 28);
   const teacher = await onDevice({ viewport: { width: 1366, height: 657 } });
   await signInAs(teacher, TEACHER, '/manager');
   await startLesson(teacher, group, LEVEL);
@@ -267,7 +267,7 @@ test('a browser that blocks windows leaves a link', async ({ onDevice, sakumon }
   const pupil = await pupilNamed(sakumon, '青木 あおい', await onDevice());
   const teacher = await onDevice();
   await signInAs(teacher, TEACHER, '/manager');
-  await startLesson(teacher, await groupOf(sakumon, pupil.email), LEVEL);
+  await startLesson(teacher, await fetchGroupIdOfPupil(sakumon, pupil.email), LEVEL);
   await teacher.evaluate(() => Object.defineProperty(window, 'open', { value: () => null }));
   await choose(teacher, 'みんなのようす');
   await expect(teacher.getByRole('alert')).toContainText('ブラウザーが新しい窓を止めました。');

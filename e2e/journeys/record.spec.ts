@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { groupOf, beginLesson } from '../lessons.ts';
+import { fetchGroupIdOfPupil, startLessonThroughDialog } from '../lessons.ts';
 import { newPupil, openLevelsByProgress, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { actsOf } from '../records.ts';
+import { fetchStoredActsOfPupil } from '../records.ts';
 import { TablePage } from '../table.ts';
 
 const [question] = questionsOfLevel(1);
@@ -18,7 +18,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await openLevelsByProgress(sakumon);
   const pupil = await newPupil(sakumon);
   const teacher = await onDevice();
-  await beginLesson(teacher, await groupOf(sakumon, pupil), 1);
+  await startLessonThroughDialog(teacher, await fetchGroupIdOfPupil(sakumon, pupil), 1);
 
   const page = await onDevice();
   const table = new TablePage(page);
@@ -30,7 +30,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   // A cell of the grid contains a link to the record: the pupil's work at the question.
   await teacher.getByRole('cell', { name: '1回で正解' }).getByRole('link').click();
   await expect(teacher.getByRole('heading', { level: 1, name: /問題1-1-1$/u })).toBeVisible();
-  const acts = await actsOf(sakumon, pupil);
+  const acts = await fetchStoredActsOfPupil(sakumon, pupil);
   const list = teacher.getByRole('list', { name: '操作の一覧' });
   await expect(list.getByRole('listitem')).toHaveCount(acts.length);
   const slider = teacher.getByRole('slider', { name: '再生の位置' });

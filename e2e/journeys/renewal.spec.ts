@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cardSetEvent, solvedAttemptEvents } from '../events.ts';
+import { createCardSetEvent, createSolvedAttemptEvents } from '../events.ts';
 import { expect, test as base } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { actsOf, expectInOrder, queuedActs } from '../records.ts';
+import { fetchStoredActsOfPupil, expectActsInOrder, readQueuedActsOfPage } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import type { TablePage } from '../table.ts';
@@ -69,7 +69,7 @@ test('the first reload after a deployment loads the new version and the unfinish
   const page = await onDevice({ baseURL: versions.url });
   const { pupil, table } = await sitDownAgain(sakumon, page);
   await table.move(card, 1, 'mouse');
-  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
+  await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
   await expectVersion(page, 1);
 
   versions.deploy(2);
@@ -77,10 +77,10 @@ test('the first reload after a deployment loads the new version and the unfinish
   await expectVersion(page, 2);
   await expect(table.inSlot(1, card)).toBeVisible();
   await table.solve(rightCards(first), 'mouse');
-  await expect.poll(async () => (await queuedActs(page)).length).toBe(0);
-  const acts = await actsOf(sakumon, pupil);
-  expectInOrder(acts);
-  expect(acts.map(({ event }) => event)).toEqual(solvedAttemptEvents(rightCards(first)));
+  await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
+  const acts = await fetchStoredActsOfPupil(sakumon, pupil);
+  expectActsInOrder(acts);
+  expect(acts.map(({ event }) => event)).toEqual(createSolvedAttemptEvents(rightCards(first)));
 });
 
 test('the exercise loads a new version between two questions, and never during a question', async ({
@@ -131,20 +131,20 @@ test('unsent acts survive a new version and arrive once and in order', async ({ 
   versions.deploy(2);
   await table.solve(rightCards(first), 'mouse');
   await untilVersionWaits(page);
-  const unsent = (await queuedActs(page)).map(({ id }) => id);
+  const unsent = (await readQueuedActsOfPage(page)).map(({ id }) => id);
   expect(unsent.length).toBeGreaterThan(rightCards(first).length);
 
   await table.success.getByRole('button', { name: 'つぎの もんだい', exact: true }).click();
   await expectVersion(page, 2);
-  expect((await queuedActs(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(unsent));
+  expect((await readQueuedActsOfPage(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(unsent));
   await table.move(nextCard, 1, 'mouse');
   await page.context().unroute('**/api/acts');
-  await expect.poll(async () => (await queuedActs(page)).length, RENEWED).toBe(0);
-  const acts = await actsOf(sakumon, pupil);
-  expectInOrder(acts);
+  await expect.poll(async () => (await readQueuedActsOfPage(page)).length, RENEWED).toBe(0);
+  const acts = await fetchStoredActsOfPupil(sakumon, pupil);
+  expectActsInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([
-    ...solvedAttemptEvents(rightCards(first)),
+    ...createSolvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
-    cardSetEvent(nextCard, 1),
+    createCardSetEvent(nextCard, 1),
   ]);
 });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { groupOf } from '../lessons.ts';
+import { fetchGroupIdOfPupil } from '../lessons.ts';
 import { moveRecordsBackOneDay } from '../next-day.ts';
-import { addPastLesson, newGroup } from '../past-lessons.ts';
-import { newPupil, newTeacher, PUPIL, signInAs, submitLoginForm, TEACHER } from '../people.ts';
-import { countPresses, type Presses } from '../presses.ts';
+import { addPastLesson, addGroupWithoutActs } from '../past-lessons.ts';
+import { newPupil, addTeacherToDemonstrationSchool, PUPIL, signInAs, submitLoginForm, TEACHER } from '../people.ts';
+import { startCountingPresses, type PressCounter } from '../presses.ts';
 import { countPrintedPages } from '../printing.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
@@ -49,8 +49,8 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'おも�
 const seats = (page: Page) => page.getByRole('list', { name: '席' }).getByRole('listitem');
 
 /** Opens the login page, starts to count presses and signs in. Resolves to the counter. */
-async function signedIn(page: Page, email: string): Promise<Presses> {
-  const presses = await countPresses(page);
+async function signedIn(page: Page, email: string): Promise<PressCounter> {
+  const presses = await startCountingPresses(page);
   await page.goto('/login');
   await submitLoginForm(page, email);
   await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
@@ -101,7 +101,7 @@ async function arrangeSeats(page: Page): Promise<number> {
  */
 async function addNeighbours(sakumon: Sakumon): Promise<string> {
   const email = `${randomUUID()}@week.test`;
-  const group = await newGroup(sakumon, '2年9組');
+  const group = await addGroupWithoutActs(sakumon, '2年9組');
   await addPastLesson(sakumon, group, 1, 2);
   await sakumon.query(
     `with made as (
@@ -120,9 +120,9 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
   sakumon,
 }) => {
   test.setTimeout(400_000);
-  const group = await groupOf(sakumon, PUPIL);
+  const group = await fetchGroupIdOfPupil(sakumon, PUPIL);
   for (const daysAgo of [9, 2]) await addPastLesson(sakumon, group, daysAgo, 6);
-  const colleague = await newTeacher(sakumon, COLLEAGUE);
+  const colleague = await addTeacherToDemonstrationSchool(sakumon, COLLEAGUE);
   const supported = await newPupil(sakumon);
   await sakumon.query('update account set display_name = $2 where email = $1', [supported, SUPPORTED]);
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { groupOf, startLesson } from '../lessons.ts';
+import { fetchGroupIdOfPupil, startLesson } from '../lessons.ts';
 import { movePiece } from '../move-piece.ts';
-import { newTeacher, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { addTeacherToDemonstrationSchool, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { countPrintedPages } from '../printing.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
@@ -25,7 +25,7 @@ function nameOf(seat: Locator): Promise<string> {
 }
 
 test('a teacher arranges the seats, and a colleague hears of the change', async ({ onDevice, sakumon }) => {
-  const group = await groupOf(sakumon, PUPIL);
+  const group = await fetchGroupIdOfPupil(sakumon, PUPIL);
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
   await page.getByRole('link', { name: '座席', exact: true }).click();
@@ -34,7 +34,7 @@ test('a teacher arranges the seats, and a colleague hears of the change', async 
   await expectGoodLayout(page, 'seats');
 
   const colleague = await onDevice({ hasTouch: true });
-  await signInAs(colleague, await newTeacher(sakumon, '山本 先生'), `/manager/seats/${group}`);
+  await signInAs(colleague, await addTeacherToDemonstrationSchool(sakumon, '山本 先生'), `/manager/seats/${group}`);
   await expect(seatAt(colleague, 1, 1)).toBeVisible();
 
   // The teacher exchanges the pupils of two seats: first by dragging, then (for two other seats) with the Enter key.
@@ -96,7 +96,7 @@ test('the lesson shows the pupils on their seats, live', async ({ onDevice, saku
   const teacher = await onDevice();
   const { pupil, table } = await startAsNewPupil(sakumon, page);
   await signInAs(teacher, TEACHER, '/manager');
-  await startLesson(teacher, await groupOf(sakumon, pupil), LEVEL);
+  await startLesson(teacher, await fetchGroupIdOfPupil(sakumon, pupil), LEVEL);
   await teacher.getByRole('button', { name: '座席', exact: true }).click();
   const seats = teacher.getByRole('list', { name: '席' });
   const own = seats.getByRole('link', { name: '正解1問' });
@@ -124,8 +124,8 @@ test('the lesson shows the pupils on their seats, live', async ({ onDevice, saku
   // While the teacher's lesson screen is open, a colleague changes the seating plan. The lesson screen shows the
   // change.
   const colleague = await onDevice();
-  const group = await groupOf(sakumon, pupil);
-  await signInAs(colleague, await newTeacher(sakumon, '山本 先生'), `/manager/seats/${group}`);
+  const group = await fetchGroupIdOfPupil(sakumon, pupil);
+  await signInAs(colleague, await addTeacherToDemonstrationSchool(sakumon, '山本 先生'), `/manager/seats/${group}`);
   const front = await nameOf(seatAt(colleague, 1, 1));
   await seatAt(colleague, 1, 1).dragTo(seatAt(colleague, 1, 2));
   await expect(colleague.getByText('保存しました。')).toBeVisible();

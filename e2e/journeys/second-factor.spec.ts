@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { addSimulatedAuthenticator, beginAddingApp } from '../second-factor.ts';
-import { ADMIN, submitLoginForm, E2E_PASSWORD, newTeacher, signInAs } from '../people.ts';
+import { addSimulatedAuthenticator, beginAddingAuthenticatorApp } from '../second-factor.ts';
+import { ADMIN, submitLoginForm, E2E_PASSWORD, addTeacherToDemonstrationSchool, signInAs } from '../people.ts';
 
 const PERIOD = 30_000;
 
@@ -18,12 +18,12 @@ test('a teacher adds an app, signs in with its code or a recovery code, and an a
   onDevice,
   sakumon,
 }) => {
-  const email = await newTeacher(sakumon, '高橋 けん');
+  const email = await addTeacherToDemonstrationSchool(sakumon, '高橋 けん');
   const page = await onDevice();
   await signInAs(page, email, '/manager/settings');
   const panel = page.getByRole('region', { name: '二段階のログイン', exact: true });
   const dialog = page.getByRole('dialog');
-  const code = await beginAddingApp(page);
+  const code = await beginAddingAuthenticatorApp(page);
   await dialog.getByLabel('アプリに出た6けたのコード').fill('12345');
   await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);
   await dialog.getByRole('button', { name: '追加する' }).click();
@@ -79,7 +79,7 @@ test('a teacher adds a passkey that an admin requires, and uses it at the next s
 }) => {
   // WebAuthn (passkeys) works only on sites with a host name, not with an IP address.
   const site = sakumon.url.replace('127.0.0.1', 'localhost');
-  const email = await newTeacher(sakumon, '石川 りん');
+  const email = await addTeacherToDemonstrationSchool(sakumon, '石川 りん');
   const admin = await onDevice();
   await signInAs(admin, ADMIN, '/admin');
   const rules = admin.getByRole('region', { name: '二段階のログインを求める人' });

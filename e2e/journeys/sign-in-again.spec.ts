@@ -3,10 +3,10 @@ import { API_ROUTES } from '../../contract/routes.ts';
 import path from 'node:path';
 import { expect, test, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { ADMIN, E2E_PASSWORD, newTeacher, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { ADMIN, E2E_PASSWORD, addTeacherToDemonstrationSchool, PUPIL, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { addApp } from '../second-factor.ts';
-import { STAFF_FORMS, type SendingForm } from '../staff-forms.ts';
+import { addAuthenticatorApp } from '../second-factor.ts';
+import { STAFF_FORMS, type StaffFormDescription } from '../staff-forms.ts';
 
 const TITLE = 'もう一度ログインしてください';
 
@@ -41,7 +41,7 @@ async function signInAgain(page: Page, password = E2E_PASSWORD): Promise<void> {
  * Checks that an ended session loses no input. The session ends in the way `how`; then the user submits the form and
  * signs in again in the dialog. The request must then contain everything that was typed.
  */
-async function expectNothingLost(form: SendingForm, ending: Ending, how: keyof typeof ENDINGS): Promise<void> {
+async function expectNothingLost(form: StaffFormDescription, ending: Ending, how: keyof typeof ENDINGS): Promise<void> {
   const { page, sakumon } = ending;
   const code = await form.fill(page, sakumon);
   const typed = await typedOn(page);
@@ -83,10 +83,10 @@ for (const [at, [file, form]] of Object.entries(STAFF_FORMS).entries()) {
 }
 
 test('the dialog asks for a second step too, and the page behind it cannot be read', async ({ onDevice, sakumon }) => {
-  const email = await newTeacher(sakumon, '高橋 けん');
+  const email = await addTeacherToDemonstrationSchool(sakumon, '高橋 けん');
   const page = await onDevice();
   await signInAs(page, email, '/manager/settings');
-  const code = await addApp(page, E2E_PASSWORD);
+  const code = await addAuthenticatorApp(page, E2E_PASSWORD);
   await page.getByRole('textbox', { name: '名前' }).fill('高橋 けんいち');
   await ENDINGS.time({ page, sakumon, email });
   await page.getByRole('button', { name: '名前を変える' }).click();
@@ -121,7 +121,7 @@ test('a new tab signs in with another method, and the first tab continues', asyn
 });
 
 test('input is not sent if another person signs in', async ({ onDevice, sakumon }) => {
-  const email = await newTeacher(sakumon, '東山 のぞみ');
+  const email = await addTeacherToDemonstrationSchool(sakumon, '東山 のぞみ');
   const page = await onDevice();
   await signInAs(page, TEACHER, '/manager/settings');
   await page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい');

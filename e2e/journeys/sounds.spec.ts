@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
-import { beginLesson, groupOf } from '../lessons.ts';
+import { startLessonThroughDialog, fetchGroupIdOfPupil } from '../lessons.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { leaveTable, openLevelsByProgress, submitLoginForm } from '../people.ts';
+import { leaveExerciseByButton, openLevelsByProgress, submitLoginForm } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import type { Page } from '@playwright/test';
@@ -62,7 +62,7 @@ test('the exercise makes sounds after a press, not in a lesson, and not if the p
   await settings.getByRole('switch', { name: /さんかくの ともだち/u }).click();
   await settings.getByRole('button', { name: 'とじる' }).click();
   await expect(page.locator('[data-pose]')).toHaveCount(1);
-  await beginLesson(await onDevice(), await groupOf(sakumon, pupil), 1);
+  await startLessonThroughDialog(await onDevice(), await fetchGroupIdOfPupil(sakumon, pupil), 1);
   await page.reload();
   await table.card(card).waitFor();
   await table.move(card, 1, 'mouse');
@@ -77,7 +77,7 @@ test('the login page shows the sign-in of pupils first, once a pupil has used th
   await page.goto('/login');
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
   const { pupil } = await startAsNewPupil(sakumon, page);
-  await leaveTable(page);
+  await leaveExerciseByButton(page);
   await expect(page.getByRole('button', { name: 'ログインカード', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'クラスの ページ' })).toBeVisible();
   await expect(page.getByLabel('メールアドレス')).toBeHidden();

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { startLesson } from '../lessons.ts';
-import { newGroup } from '../past-lessons.ts';
-import { newTeacher, PUPIL as DEMONSTRATION_PUPIL, signInAs, TEACHER } from '../people.ts';
+import { addGroupWithoutActs } from '../past-lessons.ts';
+import { addTeacherToDemonstrationSchool, PUPIL as DEMONSTRATION_PUPIL, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
@@ -75,8 +75,8 @@ test('a pupil gets a school number and joins a support group while staying in th
   onDevice,
   sakumon,
 }) => {
-  const group = await newGroup(sakumon, '3年2組');
-  const colleague = await newTeacher(sakumon, COLLEAGUE);
+  const group = await addGroupWithoutActs(sakumon, '3年2組');
+  const colleague = await addTeacherToDemonstrationSchool(sakumon, COLLEAGUE);
   const [teacher, other] = [await onDevice(), await onDevice()];
   await signInAs(teacher, TEACHER, '/manager/groups');
   const support = await addSupportGroup(teacher);

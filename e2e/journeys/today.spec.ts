@@ -3,7 +3,7 @@ import { API_ROUTES } from '../../contract/routes.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { expectGoodLayout, expectReadableInDarkTheme } from '../layout-checks.ts';
-import { groupOf } from '../lessons.ts';
+import { fetchGroupIdOfPupil } from '../lessons.ts';
 import { addPastLesson } from '../past-lessons.ts';
 import { PUPIL, submitLoginForm, TEACHER } from '../people.ts';
 
@@ -30,7 +30,7 @@ test('a teacher starts the proposed lesson from the home page and finds the way 
   onDevice,
   sakumon,
 }) => {
-  const group = await groupOf(sakumon, PUPIL);
+  const group = await fetchGroupIdOfPupil(sakumon, PUPIL);
   for (const daysAgo of [9, 2]) await addPastLesson(sakumon, group, daysAgo, 6);
   const page = await onDevice(SMALL);
   const presses = await countPresses(page);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { addPastLesson, newGroup } from '../past-lessons.ts';
+import { addPastLesson, addGroupWithoutActs } from '../past-lessons.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
 test('a pupil is moved to another school by a file and a code, and the transfer is undone', async ({
   onDevice,
   sakumon,
 }) => {
-  const group = await newGroup(sakumon, '2年9組');
+  const group = await addGroupWithoutActs(sakumon, '2年9組');
   await addPastLesson(sakumon, group, 1, 2);
   const [school, email] = [randomUUID(), `${randomUUID()}@transfer.test`];
   await sakumon.query(

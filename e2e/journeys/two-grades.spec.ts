@@ -5,9 +5,9 @@ import type { Grade } from '../../engine/text/grade.ts';
 import { z } from 'zod';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { endLessonOnServer, groupOf } from '../lessons.ts';
+import { endLessonOnServer, fetchGroupIdOfPupil } from '../lessons.ts';
 import { newPupil, signInAs, TEACHER } from '../people.ts';
-import { opensWithExample, questionsOfLevel, rightCards } from '../question-bank.ts';
+import { opensWithWorkedExample, questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
 
@@ -23,7 +23,7 @@ const [ofLower] = questionsOfLevel(LOWER);
  */
 const chosen = questionsOfLevel(HIGHER)
   .map((question, at) => ({ question, position: at + 1 }))
-  .filter(({ question }) => question.mode === 'compose' && !opensWithExample(question))
+  .filter(({ question }) => question.mode === 'compose' && !opensWithWorkedExample(question))
   .slice(0, 2);
 const [first, second] = chosen.map(({ question }) => question);
 if (ofLower === undefined || first === undefined || second === undefined) throw new Error('both levels have questions');
@@ -72,7 +72,7 @@ test('a lesson of a class with two grades has different questions for each grade
   const lower = await makePupil(sakumon, '青木 あおい', 2, await onDevice());
   const higher = await makePupil(sakumon, '石田 蓮', 3, await onDevice());
   const teacher = await onDevice();
-  const group = await groupOf(sakumon, lower.email);
+  const group = await fetchGroupIdOfPupil(sakumon, lower.email);
 
   // For a class with only one grade this choice is not shown.
   await signInAs(teacher, TEACHER, `/manager/analytics/${group}`);

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { startLesson } from '../lessons.ts';
-import { newGroup } from '../past-lessons.ts';
-import { newTeacher, signInAs, TEACHER } from '../people.ts';
+import { addGroupWithoutActs } from '../past-lessons.ts';
+import { addTeacherToDemonstrationSchool, signInAs, TEACHER } from '../people.ts';
 import { addStuckPupils } from '../stuck-pupils.ts';
 
 const LEVEL = 3;
@@ -22,8 +22,8 @@ function columns(page: Page): Promise<string[]> {
 }
 
 test('two teachers see whom to visit, and who goes there', async ({ onDevice, sakumon }) => {
-  const group = await newGroup(sakumon, '3年2組');
-  const colleague = await newTeacher(sakumon, '田中 一郎');
+  const group = await addGroupWithoutActs(sakumon, '3年2組');
+  const colleague = await addTeacherToDemonstrationSchool(sakumon, '田中 一郎');
   const [one, other] = [await onDevice(), await onDevice()];
   await signInAs(one, TEACHER, '/manager');
   await startLesson(one, group, LEVEL);

@@ -7,7 +7,13 @@ import { expect, test } from '../journey.ts';
 import { newPupil, PUPIL, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { TablePage } from '../table.ts';
-import { endUtterance, installSilentVoice, fireBoundaryEvent, spokenTexts, CANCELLED_UTTERANCE } from '../voice.ts';
+import {
+  endUtterance,
+  installSilentVoice,
+  fireBoundaryEvent,
+  readTextsGivenToVoice,
+  CANCELLED_UTTERANCE,
+} from '../voice.ts';
 
 const [question] = questionsOfLevel(1);
 if (question === undefined) throw new Error('level 1 has questions');
@@ -26,7 +32,7 @@ test('a pupil hears a card', async ({ onDevice }) => {
 
   await test.step('the voice uses the readings of the author, phrase by phrase', async () => {
     await speaker.click();
-    expect(await spokenTexts(page)).toEqual([phrases.join(' ')]);
+    expect(await readTextsGivenToVoice(page)).toEqual([phrases.join(' ')]);
     await fireBoundaryEvent(page, 0);
     await expect(marked).toHaveAttribute('data-phrase');
     await expect(marked).toHaveText(/^\S+$/u);
@@ -39,18 +45,18 @@ test('a pupil hears a card', async ({ onDevice }) => {
   await test.step('a second press on the speaker stops the voice', async () => {
     // Only texts that are spoken from here on are compared. On a slow machine, the layout checks above take so long
     // that the first utterance may be cancelled.
-    const before = (await spokenTexts(page)).length;
+    const before = (await readTextsGivenToVoice(page)).length;
     await speaker.click();
     await speaker.click();
-    expect((await spokenTexts(page)).slice(before)).toEqual([phrases.join(' '), CANCELLED_UTTERANCE]);
+    expect((await readTextsGivenToVoice(page)).slice(before)).toEqual([phrases.join(' '), CANCELLED_UTTERANCE]);
     await expect(speaker).toHaveAttribute('aria-pressed', 'false');
   });
 
   await test.step('a move stops the voice', async () => {
-    const before = (await spokenTexts(page)).length;
+    const before = (await readTextsGivenToVoice(page)).length;
     await speaker.click();
     await table.move(first, 1, 'mouse');
-    expect((await spokenTexts(page)).slice(before)).toEqual([phrases.join(' '), CANCELLED_UTTERANCE]);
+    expect((await readTextsGivenToVoice(page)).slice(before)).toEqual([phrases.join(' '), CANCELLED_UTTERANCE]);
   });
 });
 
@@ -79,7 +85,7 @@ async function hearTriangle(page: Page, dialog: Locator): Promise<void> {
   await expect(speaker).toBeVisible();
   const { width = 0, height = 0 } = (await speaker.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  const before = (await spokenTexts(page)).length;
+  const before = (await readTextsGivenToVoice(page)).length;
   await speaker.click();
   for (const words of [
     /^うえわ \S+$/u,
@@ -87,11 +93,11 @@ async function hearTriangle(page: Page, dialog: Locator): Promise<void> {
     /^みぎわ \S+$/u,
     /^ひだりと みぎを たすと うえに なるよ$/u,
   ]) {
-    await expect.poll(async () => (await spokenTexts(page)).at(-1)).toMatch(words);
+    await expect.poll(async () => (await readTextsGivenToVoice(page)).at(-1)).toMatch(words);
     await expect(dialog.locator('li[data-spoken]')).toHaveCount(1);
     await endUtterance(page);
   }
-  expect((await spokenTexts(page)).slice(before)).toHaveLength(4);
+  expect((await readTextsGivenToVoice(page)).slice(before)).toHaveLength(4);
   await expect(speaker).toHaveAttribute('aria-pressed', 'false');
 }
 
@@ -108,13 +114,13 @@ test('a pupil switches the voice on for every card, or off', async ({ onDevice }
   await expectGoodLayout(page, 'voice-choice', 'whole');
   await table.button('いつも きく').click();
   const task = spokenEquation(writeEquation(equation, question.notation));
-  await expect.poll(() => spokenTexts(page)).toEqual([task]);
+  await expect.poll(() => readTextsGivenToVoice(page)).toEqual([task]);
   await table.button('れい').click();
-  await expect.poll(async () => (await spokenTexts(page)).at(-1), "the example's own").not.toBe(task);
+  await expect.poll(async () => (await readTextsGivenToVoice(page)).at(-1), "the example's own").not.toBe(task);
   await table.readExample('mouse');
-  await expect.poll(async () => (await spokenTexts(page)).at(-1)).toBe(task);
+  await expect.poll(async () => (await readTextsGivenToVoice(page)).at(-1)).toBe(task);
   await table.card(first).press('Enter');
-  await expect.poll(async () => (await spokenTexts(page)).at(-1)).toBe(spokenPhrases(first.text).join(' '));
+  await expect.poll(async () => (await readTextsGivenToVoice(page)).at(-1)).toBe(spokenPhrases(first.text).join(' '));
   await table.card(first).press('Escape');
 
   await table.button('きくか えらぶ').click();

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { levelLabelForUsers } from '../../engine/levels/course.ts';
-import { builtInUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
-import { isUnitTaughtInMonth, schoolMonthOf } from '../../engine/year-plan/unit.ts';
+import { builtInPlanUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
+import { isPlanUnitInMonth, schoolMonthOf } from '../../engine/year-plan/unit.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { groupOf } from '../lessons.ts';
+import { fetchGroupIdOfPupil } from '../lessons.ts';
 import { PUPIL, signInAs, TEACHER } from '../people.ts';
 
 const PATH = '/manager/year-plan';
@@ -14,7 +14,7 @@ const PATH = '/manager/year-plan';
 /** Returns a unit of the yearly plan of grade 2 for which there are levels and which is not taught this month. */
 function laterUnit() {
   const month = schoolMonthOf(dayInJapan(Date.now()));
-  const unit = builtInUnitsOfGrade(2).find((each) => each.levels.length > 0 && !isUnitTaughtInMonth(each, month));
+  const unit = builtInPlanUnitsOfGrade(2).find((each) => each.levels.length > 0 && !isPlanUnitInMonth(each, month));
   if (unit === undefined) throw new Error('grade 2 has units in several months');
   return { month, unit };
 }
@@ -39,7 +39,7 @@ test('a teacher moves a unit to this month, and the levels of a lesson follow', 
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: '年間計画', exact: true }).click();
   await expect(page.getByRole('tab', { name: '2年', selected: true })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(builtInUnitsOfGrade(2).length + 1);
+  await expect(page.getByRole('row')).toHaveCount(builtInPlanUnitsOfGrade(2).length + 1);
   await expect(page.getByText('学習指導要領の標準的な順序です')).toBeVisible();
   await expectGoodLayout(page, 'year-plan');
 
@@ -58,7 +58,7 @@ test('a teacher moves a unit to this month, and the levels of a lesson follow', 
   await expect(row.filter({ hasText: '今月' })).toContainText(`${month}月`);
   await expect(page.getByText('この学校の計画です')).toBeVisible();
 
-  await page.goto(`/manager/analytics/${await groupOf(sakumon, PUPIL)}`);
+  await page.goto(`/manager/analytics/${await fetchGroupIdOfPupil(sakumon, PUPIL)}`);
   await page.getByRole('button', { name: '授業を始める' }).click();
   const thisMonth = page.getByRole('group', { name: '今月' });
   await expect(thisMonth).toContainText(`2年「${unit.title}」`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { beginLesson, groupOf } from '../lessons.ts';
+import { startLessonThroughDialog, fetchGroupIdOfPupil } from '../lessons.ts';
 import { openAllLevels, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
@@ -80,7 +80,7 @@ for (const size of [
 test('at a zoom of 200 % teachers’ screens are twice as large', async ({ onDevice, sakumon }) => {
   const size = { width: 1366, height: 768 };
   const page = await onDevice({ viewport: size });
-  const group = await groupOf(sakumon, PUPIL);
+  const group = await fetchGroupIdOfPupil(sakumon, PUPIL);
   const expectTwiceAsLarge = async (): Promise<void> => {
     const before = await lettersOf(page, 'h1');
     await page.setViewportSize(zoomed(size));
@@ -94,7 +94,7 @@ test('at a zoom of 200 % teachers’ screens are twice as large', async ({ onDev
   await page.goto(`/manager/analytics/${group}`);
   await expect(page.getByRole('button', { name: '授業を始める' })).toBeVisible();
   await expectTwiceAsLarge();
-  await beginLesson(page, group, 2);
+  await startLessonThroughDialog(page, group, 2);
   await expectTwiceAsLarge();
 });
 

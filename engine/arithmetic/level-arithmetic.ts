@@ -202,21 +202,21 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = 
 /**
  * Returns the classes of calculations that the questions of a level may need; null for a level that is not built in.
  */
-export function calculationsOfLevel(level: number | null): readonly CalculationClass[] | null {
+export function calculationClassesOfLevel(level: number | null): readonly CalculationClass[] | null {
   return level === null ? null : (LEVEL_ARITHMETIC[level] ?? null);
 }
 
 /**
- * Returns the same as {@link calculationsOfLevel}, but throws a RangeError if there are no calculations for the level.
+ * Returns the same as {@link calculationClassesOfLevel}, but throws a RangeError if there are no calculations for the level.
  */
-export function declaredCalculationsOfLevel(level: number | null): readonly CalculationClass[] {
-  const declared = calculationsOfLevel(level);
+export function requireCalculationClassesOfLevel(level: number | null): readonly CalculationClass[] {
+  const declared = calculationClassesOfLevel(level);
   if (declared === null) throw new RangeError(`level ${level} declares no calculations`);
   return declared;
 }
 
 /** Returns true if every calculation step of an equation belongs to at least one of the classes in `declared`. */
-export function areStepsOfEquationDeclared(
+export function areEquationStepsInClasses(
   declared: readonly CalculationClass[],
   equation: Equation,
   notation: NumberNotation,

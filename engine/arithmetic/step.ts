@@ -7,7 +7,7 @@ import {
   type Rational,
 } from '../quantity/rational.ts';
 import { replaceUnknownInExpression, answerOfEquation } from '../story/answer.ts';
-import { operationExpression, type Equation, type Expression, type Operator } from '../story/expression.ts';
+import { createOperationExpression, type Equation, type Expression, type Operator } from '../story/expression.ts';
 import { expressionValue, operatorsInExpression } from '../story/expression-value.ts';
 
 /** One calculation with numbers: 27 ÷ 6 = 4, remainder 3. */
@@ -46,13 +46,19 @@ function isolated(holding: Expression, value: Expression): Expression {
   const [inner, other] = onLeft ? [left, right] : [right, left];
   switch (operator) {
     case '+':
-      return isolated(inner, operationExpression('−', value, other));
+      return isolated(inner, createOperationExpression('−', value, other));
     case '×':
-      return isolated(inner, operationExpression('÷', value, other));
+      return isolated(inner, createOperationExpression('÷', value, other));
     case '−':
-      return isolated(inner, onLeft ? operationExpression('+', value, other) : operationExpression('−', other, value));
+      return isolated(
+        inner,
+        onLeft ? createOperationExpression('+', value, other) : createOperationExpression('−', other, value),
+      );
     case '÷':
-      return isolated(inner, onLeft ? operationExpression('×', value, other) : operationExpression('÷', other, value));
+      return isolated(
+        inner,
+        onLeft ? createOperationExpression('×', value, other) : createOperationExpression('÷', other, value),
+      );
   }
 }
 

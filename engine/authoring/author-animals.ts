@@ -62,7 +62,7 @@ export function animalStandingForAuthor(at: number): { readonly picture: Picture
  * Returns the index of the animal for a new author: the first index from `draw` on that no author of the class has.
  * `draw` must be random, so that the class cannot guess who the author is.
  */
-export function firstFreeAnimalForAuthor(taken: ReadonlySet<number>, draw: number): number {
+export function findFreeAuthorAnimalIndex(taken: ReadonlySet<number>, draw: number): number {
   for (let round = 0; ; round += 1) {
     for (let step = 0; step < ANIMALS_STANDING_FOR_AUTHORS.length; step += 1) {
       const at = round * ANIMALS_STANDING_FOR_AUTHORS.length + ((draw + step) % ANIMALS_STANDING_FOR_AUTHORS.length);

@@ -10,12 +10,12 @@ import { STORY_KINDS } from '../story/kind.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 import { worksheetQuestion } from '../worksheet/worksheet.ts';
-import { animalStandingForAuthor, firstFreeAnimalForAuthor, ANIMALS_STANDING_FOR_AUTHORS } from './author-animals.ts';
+import { animalStandingForAuthor, findFreeAuthorAnimalIndex, ANIMALS_STANDING_FOR_AUTHORS } from './author-animals.ts';
 import { problemsAvailableToSolve } from './fair-solvers.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
-import { choicesOfProblemDraft, applyDraftChoices } from './draft-choices.ts';
+import { choicesOfProblemDraft, applyProblemDraftChoices } from './draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft, type ProblemDraftChange } from './problem-draft.ts';
-import { similarityKeyOfDraft, validateProblemOffer } from './validate-offer.ts';
+import { likenessKeyOfProblemDraft, validateProblemOffer } from './validate-offer.ts';
 import { judgeWordProblemAnswer, wordProblemTask } from './word-problem-solving.ts';
 import {
   rolesWithKnownNumbers,
@@ -88,28 +88,28 @@ describe('changing a solved problem', () => {
 
   it('is rejected if the class has an equal problem, in any wording', () => {
     const made = withThing(origin, 'みかん');
-    expect(validateProblemOffer(made, origin, new Set([similarityKeyOfDraft(made)]), 'x')).toMatchObject({
+    expect(validateProblemOffer(made, origin, new Set([likenessKeyOfProblemDraft(made)]), 'x')).toMatchObject({
       fault: { kind: 'alike' },
     });
-    expect(validateProblemOffer(made, origin, new Set([similarityKeyOfDraft(origin)]), 'x').kind).toBe('proven');
+    expect(validateProblemOffer(made, origin, new Set([likenessKeyOfProblemDraft(origin)]), 'x').kind).toBe('proven');
   });
 
   it('keeps the numbers of the last valid problem while one number does not fit', () => {
     const broken = changed(origin, { kind: 'number', role: 'apex', value: createRational(2) });
     const mended = changed(broken, { kind: 'number', role: 'apex', value: createRational(5) });
-    expect(similarityKeyOfDraft(mended)).toBe(similarityKeyOfDraft(origin));
+    expect(likenessKeyOfProblemDraft(mended)).toBe(likenessKeyOfProblemDraft(origin));
   });
 
   it('is restored from its choices, and from no other choices', () => {
     const made = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: createRational(8) });
     const choices = choicesOfProblemDraft(made);
     if (!('unknown' in choices)) throw new Error('one triangle has its unknown chosen');
-    const again = applyDraftChoices(origin, choices);
-    expect(again && similarityKeyOfDraft(again)).toBe(similarityKeyOfDraft(made));
-    expect(applyDraftChoices(origin, { ...choices, things: ['ばか', choices.things[1]] })).toBeNull();
-    expect(applyDraftChoices(origin, { ...choices, numbers: choices.numbers.slice(0, 1) })).toBeNull();
+    const again = applyProblemDraftChoices(origin, choices);
+    expect(again && likenessKeyOfProblemDraft(again)).toBe(likenessKeyOfProblemDraft(made));
+    expect(applyProblemDraftChoices(origin, { ...choices, things: ['ばか', choices.things[1]] })).toBeNull();
+    expect(applyProblemDraftChoices(origin, { ...choices, numbers: choices.numbers.slice(0, 1) })).toBeNull();
     const beyond = choices.numbers.map(({ role }) => ({ role, value: createRational(-3) }));
-    expect(applyDraftChoices(origin, { ...choices, numbers: beyond })).toBeNull();
+    expect(applyProblemDraftChoices(origin, { ...choices, numbers: beyond })).toBeNull();
   });
 });
 
@@ -138,7 +138,7 @@ describe('every thing of the shelf, in every story kind', () => {
     const wrong = cases.flatMap(({ origin, made }) => {
       const offer = validateProblemOffer(made, origin, NONE, 'x');
       if (offer.kind === 'missing')
-        return offer.fault.kind === 'unchanged' ? [] : [[similarityKeyOfDraft(made), offer.fault.kind]];
+        return offer.fault.kind === 'unchanged' ? [] : [[likenessKeyOfProblemDraft(made), offer.fault.kind]];
       const { compose, diagram } = offer.questions;
       const { accepted } = enumerateCompositions(compose);
       const read = accepted[0] && readToldProblemOfComposition(compose, accepted[0]);
@@ -149,7 +149,7 @@ describe('every thing of the shelf, in every story kind', () => {
         checkQuestion(diagram).findings.length === 0 &&
         task !== null &&
         judgeWordProblemAnswer(task, task) === null;
-      return isSound ? [] : [[similarityKeyOfDraft(made), read?.kind]];
+      return isSound ? [] : [[likenessKeyOfProblemDraft(made), read?.kind]];
     });
     expect(wrong).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('authors', () => {
   it('have different animals, also in a class with more authors than animals', () => {
     const taken = new Set<number>();
     for (let draw = 0; draw < 90; draw += 1)
-      taken.add(firstFreeAnimalForAuthor(taken, (draw * 7) % ANIMALS_STANDING_FOR_AUTHORS.length));
+      taken.add(findFreeAuthorAnimalIndex(taken, (draw * 7) % ANIMALS_STANDING_FOR_AUTHORS.length));
     expect(taken.size).toBe(90);
     expect(new Set([...taken].map((at) => animalStandingForAuthor(at).name)).size).toBe(90);
     expect(animalStandingForAuthor(ANIMALS_STANDING_FOR_AUTHORS.length).name).toBe('うさぎさん 2');

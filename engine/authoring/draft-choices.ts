@@ -33,12 +33,12 @@ export type NetworkDraftChoices = {
 };
 
 /** A pupil's choices as the device sends them. Only choices for one triangle contain the role of the unknown. */
-export type DraftChoices = TriangleDraftChoices | NetworkDraftChoices;
+export type ProblemDraftChoices = TriangleDraftChoices | NetworkDraftChoices;
 
 /**
  * Returns the choices from which a pupil's problem results. The caller must have checked the numbers of the problem.
  */
-export function choicesOfProblemDraft(making: ProblemDraft): DraftChoices {
+export function choicesOfProblemDraft(making: ProblemDraft): ProblemDraftChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
 }
 
@@ -46,7 +46,7 @@ export function choicesOfProblemDraft(making: ProblemDraft): DraftChoices {
  * Returns the problem that results if the choices are applied to `begun`, the problem with which the pupil started.
  * Null for choices that the screen does not offer.
  */
-export function applyDraftChoices(begun: ProblemDraft, choices: DraftChoices): ProblemDraft | null {
+export function applyProblemDraftChoices(begun: ProblemDraft, choices: ProblemDraftChoices): ProblemDraft | null {
   if (begun.kind === 'triangle') return 'unknown' in choices ? triangleOf(begun, choices) : null;
   return 'unknown' in choices ? null : networkOf(begun, choices);
 }

@@ -9,13 +9,13 @@ import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import type { ValidatedQuestion } from './validated-question.ts';
 import { computeCurrentNumbersOfCards, type NetworkProblemDraft } from './network-problem-draft.ts';
-import type { NumberOfEachCard } from './network-values.ts';
+import type { NumberByCardId } from './network-values.ts';
 import type { ProblemOfferFault } from './offer-fault.ts';
 
 /**
  * Returns a key of the problem. Problems with the same cards, numbers and objects in the same order have equal keys.
  */
-export function networkSimilarityKey({ draft, told }: NetworkProblemDraft): string {
+export function likenessKeyOfNetworkProblem({ draft, told }: NetworkProblemDraft): string {
   const nameOf = (key: string): string => {
     const object = draft.objects.find((each) => each.key === key);
     return `${object?.owner ?? ''}${object?.name ?? ''}`;
@@ -63,8 +63,8 @@ export function faultOfNetworkProblem(
 function keepsRest(
   triangles: readonly StoryTriangle[],
   { kind, cards }: StoryTriangle,
-  values: NumberOfEachCard,
-  first: NumberOfEachCard,
+  values: NumberByCardId,
+  first: NumberByCardId,
 ): boolean {
   if (kind !== 'perUnit') return true;
   const sum = triangles.find((each) => each.kind === 'combine' && isPart(each, cards.apex));
@@ -77,7 +77,7 @@ function isPart({ cards }: StoryTriangle, card: CardId): boolean {
   return cards.left === card || cards.right === card;
 }
 
-function isLess(values: NumberOfEachCard, one: CardId, other: CardId): boolean {
+function isLess(values: NumberByCardId, one: CardId, other: CardId): boolean {
   const [less, more] = [values.get(one), values.get(other)];
   return less !== undefined && more !== undefined && compareRationals(less, more) < 0;
 }
@@ -86,7 +86,10 @@ function isLess(values: NumberOfEachCard, one: CardId, other: CardId): boolean {
  * Returns the question with the original requirement and the new numbers, after the checker has accepted it. Dummies
  * that cause errors with the new numbers are removed. Null if the checker still reports an error.
  */
-export function validateNetworkOffer({ draft, told }: NetworkProblemDraft, id: string): ValidatedQuestion | null {
+export function validateNetworkProblemOffer(
+  { draft, told }: NetworkProblemDraft,
+  id: string,
+): ValidatedQuestion | null {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy').map((card) => card.id);
   const whole = askedFor(draft, told, id);
   if (whole === null) return null;

@@ -6,9 +6,9 @@ import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
 import { createRational } from '../quantity/rational.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
-import { choicesOfProblemDraft, applyDraftChoices } from './draft-choices.ts';
+import { choicesOfProblemDraft, applyProblemDraftChoices } from './draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from './problem-draft.ts';
-import { similarityKeyOfDraft, validateProblemOffer, type ProblemOfferValidation } from './validate-offer.ts';
+import { likenessKeyOfProblemDraft, validateProblemOffer, type ProblemOfferValidation } from './validate-offer.ts';
 import { selectableThingRows } from './thing-rows.ts';
 import { wordProblemTask } from './word-problem-solving.ts';
 
@@ -89,10 +89,10 @@ describe('a problem of several triangles, changed', () => {
     const other = row?.things.find(({ name }) => name !== row.chosen);
     if (row === undefined || other === undefined) throw new Error('there are other photos');
     const made = changeProblemDraft(photos, { kind: 'thing', at: row.at, name: other.name });
-    expect(similarityKeyOfDraft(made)).not.toBe(similarityKeyOfDraft(photos));
+    expect(likenessKeyOfProblemDraft(made)).not.toBe(likenessKeyOfProblemDraft(photos));
     expect(selectableThingRows(made)[row.at]?.chosen).toBe(other.name);
     expect(faultOf(validateProblemOffer(made, photos, NONE, 'x'))).toBe('proven');
-    expect(faultOf(validateProblemOffer(made, photos, new Set([similarityKeyOfDraft(made)]), 'x'))).toBe('alike');
+    expect(faultOf(validateProblemOffer(made, photos, new Set([likenessKeyOfProblemDraft(made)]), 'x'))).toBe('alike');
     expect(changeProblemDraft(photos, { kind: 'thing', at: row.at, name: 'tiger' })).toEqual(photos);
   });
 
@@ -110,14 +110,17 @@ describe('a problem of several triangles, changed', () => {
   it('is restored from its choices, and from no other choices', () => {
     const made = withNumber(HATS, 13, 15);
     const choices = choicesOfProblemDraft(made);
-    const again = applyDraftChoices(HATS, choices);
-    expect(again && similarityKeyOfDraft(again)).toBe(similarityKeyOfDraft(made));
+    const again = applyProblemDraftChoices(HATS, choices);
+    expect(again && likenessKeyOfProblemDraft(again)).toBe(likenessKeyOfProblemDraft(made));
     if ('unknown' in choices) throw new Error('the unknown of several triangles stays');
-    expect(applyDraftChoices(HATS, { ...choices, numbers: choices.numbers.slice(1) })).toBeNull();
+    expect(applyProblemDraftChoices(HATS, { ...choices, numbers: choices.numbers.slice(1) })).toBeNull();
     expect(
-      applyDraftChoices(HATS, { ...choices, numbers: choices.numbers.map((each) => ({ ...each, card: 'none' })) }),
+      applyProblemDraftChoices(HATS, {
+        ...choices,
+        numbers: choices.numbers.map((each) => ({ ...each, card: 'none' })),
+      }),
     ).toBeNull();
-    expect(applyDraftChoices(begun(1, 7), choices)).toBeNull();
+    expect(applyProblemDraftChoices(begun(1, 7), choices)).toBeNull();
   });
 
   it('is restored from its choices, in whatever order things were chosen', () => {
@@ -131,11 +134,11 @@ describe('a problem of several triangles, changed', () => {
         // First the second object is replaced by a new one. Then the former second object replaces the first one.
         const away = changeProblemDraft(origin, { kind: 'thing', at: two.at, name: free.name });
         const made = changeProblemDraft(away, { kind: 'thing', at: one.at, name: two.chosen });
-        const again = applyDraftChoices(origin, choicesOfProblemDraft(made));
+        const again = applyProblemDraftChoices(origin, choicesOfProblemDraft(made));
         return [
           [
-            similarityKeyOfDraft(made) !== similarityKeyOfDraft(away),
-            again !== null && similarityKeyOfDraft(again) === similarityKeyOfDraft(made),
+            likenessKeyOfProblemDraft(made) !== likenessKeyOfProblemDraft(away),
+            again !== null && likenessKeyOfProblemDraft(again) === likenessKeyOfProblemDraft(made),
           ],
         ];
       },

@@ -13,7 +13,7 @@ import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import { replaceNetworkObject } from './network-things.ts';
-import { computeNumbersOfNetworkCards, type NumberOfEachCard } from './network-values.ts';
+import { computeNumbersOfNetworkCards, type NumberByCardId } from './network-values.ts';
 
 /**
  * A problem of several triangles that a pupil is changing. The pupil can change its numbers and the objects of its
@@ -64,7 +64,7 @@ function isCounted(value: Rational): boolean {
 /**
  * Returns all current numbers. Null if a known number is missing, or if the known numbers do not determine the others.
  */
-export function computeCurrentNumbersOfCards({ triangles, known }: NetworkProblemDraft): NumberOfEachCard | null {
+export function computeCurrentNumbersOfCards({ triangles, known }: NetworkProblemDraft): NumberByCardId | null {
   const there = new Map([...known].flatMap(([id, value]) => (value === null ? [] : [[id, value] as const])));
   return there.size === known.size ? computeNumbersOfNetworkCards(triangles, there) : null;
 }
@@ -91,7 +91,7 @@ export function changeNetworkProblemDraft(
  * Returns the numbers of the draft, including the computed ones. Throws a RangeError if its known numbers do not
  * determine the others.
  */
-function draftValues({ draft, triangles, told }: NetworkProblemDraft): NumberOfEachCard {
+function draftValues({ draft, triangles, told }: NetworkProblemDraft): NumberByCardId {
   const known = draft.cards.flatMap(({ id, meaning: { amount } }) =>
     told.includes(id) && isKnownAmount(amount) ? [[id, amount] as const] : [],
   );
@@ -104,7 +104,7 @@ function draftValues({ draft, triangles, told }: NetworkProblemDraft): NumberOfE
  * Returns the draft with other numbers. If the number on a dummy equals an old number of the story, it is changed
  * together with the number of the story.
  */
-function withValues(present: NetworkProblemDraft, values: NumberOfEachCard): QuestionDraft {
+function withValues(present: NetworkProblemDraft, values: NumberByCardId): QuestionDraft {
   const before = draftValues(present);
   const cards = present.draft.cards.map((card): DraftCard => {
     const { amount } = card.meaning;

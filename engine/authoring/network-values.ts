@@ -10,7 +10,7 @@ import { operationPairOf } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type StoryTriangle, type TriangleRole } from '../story/triangle.ts';
 
 /** The number of each card of a story, including hidden cards and the card with the unknown. */
-export type NumberOfEachCard = ReadonlyMap<CardId, Rational>;
+export type NumberByCardId = ReadonlyMap<CardId, Rational>;
 
 /**
  * Returns all numbers of a story of several triangles, computed from the known numbers; null if the known numbers do
@@ -18,8 +18,8 @@ export type NumberOfEachCard = ReadonlyMap<CardId, Rational>;
  */
 export function computeNumbersOfNetworkCards(
   triangles: readonly StoryTriangle[],
-  known: NumberOfEachCard,
-): NumberOfEachCard | null {
+  known: NumberByCardId,
+): NumberByCardId | null {
   const values = new Map(known);
   const count = new Set(triangles.flatMap(({ cards }) => Object.values(cards))).size;
   for (const _ of triangles) {
@@ -35,7 +35,7 @@ export function computeNumbersOfNetworkCards(
   return values.size === count ? values : null;
 }
 
-function valueAt({ kind, cards }: StoryTriangle, role: TriangleRole, values: NumberOfEachCard): Rational | null {
+function valueAt({ kind, cards }: StoryTriangle, role: TriangleRole, values: NumberByCardId): Rational | null {
   const [apex, left, right] = TRIANGLE_ROLES.map((each) => values.get(cards[each]));
   const isSum = operationPairOf(kind) === 'sum';
   if (role === 'apex') {

@@ -4,13 +4,13 @@ import { fillSentencePattern, generateSentencePattern } from '../editor/sentence
 import { isKnownAmount } from '../quantity/amount.ts';
 import { createRational, type Rational } from '../quantity/rational.ts';
 import type { ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
-import type { ProblemDraft, DraftNumberPlace } from './problem-draft.ts';
+import type { ProblemDraft, DraftNumberIdentifier } from './problem-draft.ts';
 import type { NetworkProblemDraft } from './network-problem-draft.ts';
 import type { OneTriangleProblemDraft } from './triangle-problem-draft.ts';
 
 /** A card of a problem that a pupil is changing, with its sentence divided around its number. */
 export type ProblemDraftCard = {
-  readonly place: DraftNumberPlace;
+  readonly place: DraftNumberIdentifier;
   /**
    * The three parts of the sentence in the source notation: the text before the number, the number with its counter,
    * and the text after it.
@@ -50,7 +50,7 @@ function networkCards({ draft, told, known }: NetworkProblemDraft): readonly Pro
 function cardInMaking(
   draft: QuestionDraft,
   card: DraftCard,
-  place: DraftNumberPlace,
+  place: DraftNumberIdentifier,
   told: ProblemDraftCard['amount'],
 ): ProblemDraftCard {
   const wording = patternValuesOfDraft(draft);
@@ -81,7 +81,7 @@ export function objectsOfProblemDraft({ draft }: ProblemDraft): ReadonlyMap<Obje
  * Returns by how much one press of a plus or minus button changes a number: by 1, or by the smallest unit fraction in
  * the problem.
  */
-export function numberChangeStep(origin: ProblemDraft): Rational {
+export function computeNumberChangePerPress(origin: ProblemDraft): Rational {
   if (origin.kind === 'network') return createRational(1);
   const numbers = Object.values(numbersOfOutline(origin.draft.outline));
   return createRational(1, Math.max(...numbers.map(({ denominator }) => denominator)));

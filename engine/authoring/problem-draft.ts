@@ -1,4 +1,4 @@
-import { questionOfProblemFoundByPupil } from '../check/found-problem.ts';
+import { convertFoundProblemToQuestion } from '../check/found-problem.ts';
 import type { Rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
@@ -18,10 +18,10 @@ import {
 export type ProblemDraft = OneTriangleProblemDraft | NetworkProblemDraft;
 
 /** Identifies a number: by its role in the only triangle or, in a story of several triangles, by its card. */
-export type DraftNumberPlace = { readonly role: TriangleRole } | { readonly card: CardId };
+export type DraftNumberIdentifier = { readonly role: TriangleRole } | { readonly card: CardId };
 
 export type ProblemDraftChange =
-  | ({ readonly kind: 'number'; readonly value: Rational | null } & DraftNumberPlace)
+  | ({ readonly kind: 'number'; readonly value: Rational | null } & DraftNumberIdentifier)
   /**
    * `name` is the name of an object that the pupil may choose; `at` is the index (from 0) of the story's object that it
    * replaces.
@@ -36,7 +36,7 @@ export type ProblemDraftChange =
  */
 export function createProblemDraft(question: Question, slots: readonly CardId[] | null): ProblemDraft | null {
   const isOwn = question.mode === 'free';
-  const told = isOwn ? questionOfProblemFoundByPupil(question, slots ?? []) : { ...question, mode: 'compose' as const };
+  const told = isOwn ? convertFoundProblemToQuestion(question, slots ?? []) : { ...question, mode: 'compose' as const };
   if (told === null) return null;
   const begun = { ...told, given: null, problems: null };
   return told.slots === 3 ? createOneTriangleProblemDraft(begun, isOwn) : createNetworkProblemDraft(begun, isOwn);

@@ -54,7 +54,7 @@ function rangeAt(
  * Returns a key of the problem. Problems with the same kind, numbers, unknown and objects have equal keys, even if
  * their sentences and dummies differ.
  */
-export function triangleSimilarityKey({ draft }: OneTriangleProblemDraft): string {
+export function likenessKeyOfTriangleProblem({ draft }: OneTriangleProblemDraft): string {
   const { kind, left, right, unknown } = draft.outline;
   const things = thingsOfDraftStory(draft);
   const told = things.slice(0, countSelectableThings(kind, things)).map(({ name }) => name);
@@ -93,7 +93,7 @@ export function faultOfTriangleProblem(
  * Returns the checked question of the problem, with the dummies that {@link chooseDummiesForDraft} chooses. Null if the
  * checker reports an error.
  */
-export function validateTriangleOffer({ draft }: OneTriangleProblemDraft, id: string): ValidatedQuestion | null {
+export function validateTriangleProblemOffer({ draft }: OneTriangleProblemDraft, id: string): ValidatedQuestion | null {
   const question = questionOfDraft(chooseDummiesForDraft(draft), id);
   const { findings, accepted } = checkQuestion(question);
   const [right] = accepted;

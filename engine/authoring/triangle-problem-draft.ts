@@ -21,7 +21,7 @@ import { selectableThings, thirdThingForDummies } from './selectable-things.ts';
 import { areNumbersChangeable, areAllObjectsCountedInPieces } from './changeable-numbers.ts';
 
 /** A draft whose story has one triangle. The pupil can change its numbers, objects and unknown. */
-export type DraftWithOutline = QuestionDraft & { readonly outline: QuestionOutline };
+export type OneTriangleQuestionDraft = QuestionDraft & { readonly outline: QuestionOutline };
 
 /**
  * A problem that a pupil makes by changing the numbers, the objects or the unknown of a solved problem. `known`
@@ -31,7 +31,7 @@ export type DraftWithOutline = QuestionDraft & { readonly outline: QuestionOutli
  */
 export type OneTriangleProblemDraft = {
   readonly kind: 'triangle';
-  readonly draft: DraftWithOutline;
+  readonly draft: OneTriangleQuestionDraft;
   readonly known: Readonly<Partial<Record<TriangleRole, Rational | null>>>;
   /**
    * True for a problem that the pupil found in a pool. It counts as the pupil's own problem even if the pupil does not
@@ -56,7 +56,7 @@ export function createOneTriangleProblemDraft(told: Question, isOwn: boolean): O
   return areNumbersChangeable(outlinedDraft) ? making(outlinedDraft, isOwn) : null;
 }
 
-function making(draft: DraftWithOutline, isOwn: boolean): OneTriangleProblemDraft {
+function making(draft: OneTriangleQuestionDraft, isOwn: boolean): OneTriangleProblemDraft {
   return { kind: 'triangle', draft, known: knownOf(draft.outline), isOwn };
 }
 
@@ -122,11 +122,14 @@ export function computeTriangleNumbers(
     : numbers;
 }
 
-function withNumbers(draft: DraftWithOutline, { left, right }: ValueByRole<Rational>): DraftWithOutline {
+function withNumbers(
+  draft: OneTriangleQuestionDraft,
+  { left, right }: ValueByRole<Rational>,
+): OneTriangleQuestionDraft {
   return outlined(draft, { ...draft.outline, left, right });
 }
 
-function outlined(draft: DraftWithOutline, outline: QuestionOutline): DraftWithOutline {
+function outlined(draft: OneTriangleQuestionDraft, outline: QuestionOutline): OneTriangleQuestionDraft {
   return { ...regenerateCards({ ...draft, outline }, draft.outline), outline };
 }
 
@@ -144,7 +147,7 @@ export function replacementThingsForDraft({ draft }: OneTriangleProblemDraft, at
  * True if a pupil can replace the objects of the story. Objects whose amounts are measured or fractions cannot be
  * replaced: a story with 3/4 of a dog makes no sense.
  */
-function hasChangeableThings(draft: DraftWithOutline): boolean {
+function hasChangeableThings(draft: OneTriangleQuestionDraft): boolean {
   const { left, right } = draft.outline;
   return areAllObjectsCountedInPieces(draft) && isWholeRational(left) && isWholeRational(right);
 }
@@ -153,7 +156,7 @@ function hasChangeableThings(draft: DraftWithOutline): boolean {
  * Returns the two objects of a story. A story of increase or decrease uses only the first. Throws a RangeError if one
  * is missing.
  */
-export function thingsOfDraftStory(draft: DraftWithOutline): readonly [EditorThing, EditorThing] {
+export function thingsOfDraftStory(draft: OneTriangleQuestionDraft): readonly [EditorThing, EditorThing] {
   const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
   if (first === undefined || second === undefined) throw new RangeError('a story tells of what its question knows');
   return [pickEditorThingProperties(first), pickEditorThingProperties(second)];
@@ -164,7 +167,7 @@ export function countSelectableThings(kind: StoryKind, [first, second]: readonly
   return kind === 'increase' || kind === 'decrease' || first.name === second.name ? 1 : 2;
 }
 
-function withThing(draft: DraftWithOutline, at: 0 | 1, name: string): DraftWithOutline {
+function withThing(draft: OneTriangleQuestionDraft, at: 0 | 1, name: string): OneTriangleQuestionDraft {
   const { outline, objects } = draft;
   const present = thingsOfDraftStory(draft);
   const chosen = selectableThings(outline.kind, at, present[0]).find((thing) => thing.name === name);

@@ -1,23 +1,27 @@
 import { checkQuestion } from '../check/check-question.ts';
 import type { Question } from '../question/question.ts';
 import type { ProblemDraft } from './problem-draft.ts';
-import { faultOfNetworkProblem, networkSimilarityKey, validateNetworkOffer } from './network-offer.ts';
+import { faultOfNetworkProblem, likenessKeyOfNetworkProblem, validateNetworkProblemOffer } from './network-offer.ts';
 import type { ProblemOfferFault } from './offer-fault.ts';
-import { faultOfTriangleProblem, triangleSimilarityKey, validateTriangleOffer } from './triangle-offer.ts';
+import {
+  faultOfTriangleProblem,
+  likenessKeyOfTriangleProblem,
+  validateTriangleProblemOffer,
+} from './triangle-offer.ts';
 
 /** The same problem as two questions. `compose`: to compose it with cards. `diagram`: to build its diagram. */
-export type OfferedQuestions = { readonly compose: Question; readonly diagram: Question };
+export type QuestionsOfOfferedProblem = { readonly compose: Question; readonly diagram: Question };
 
 export type ProblemOfferValidation =
-  | { readonly kind: 'proven'; readonly questions: OfferedQuestions; readonly likeness: string }
+  | { readonly kind: 'proven'; readonly questions: QuestionsOfOfferedProblem; readonly likeness: string }
   | { readonly kind: 'missing'; readonly fault: ProblemOfferFault };
 
 /**
  * Returns a key of the problem. Problems with the same kind, numbers, unknown and objects have equal keys, even if
  * their sentences and dummies differ.
  */
-export function similarityKeyOfDraft(making: ProblemDraft): string {
-  return making.kind === 'triangle' ? triangleSimilarityKey(making) : networkSimilarityKey(making);
+export function likenessKeyOfProblemDraft(making: ProblemDraft): string {
+  return making.kind === 'triangle' ? likenessKeyOfTriangleProblem(making) : likenessKeyOfNetworkProblem(making);
 }
 
 /**
@@ -50,7 +54,8 @@ export function validateProblemOffer(
 ): ProblemOfferValidation {
   const fault = faultOfNumbers(making, origin) ?? faultOfLikeness(making, origin, taken);
   if (fault !== null) return { kind: 'missing', fault };
-  const checked = making.kind === 'triangle' ? validateTriangleOffer(making, id) : validateNetworkOffer(making, id);
+  const checked =
+    making.kind === 'triangle' ? validateTriangleProblemOffer(making, id) : validateNetworkProblemOffer(making, id);
   if (checked === null) return { kind: 'missing', fault: ODD };
   const { question: compose, right } = checked;
   const given = right.cards.map((card) => card.id);
@@ -58,7 +63,7 @@ export function validateProblemOffer(
   const objects = new Map([...compose.objects].filter(([key]) => cards.some(({ meaning }) => names(meaning, key))));
   const diagram: Question = { ...compose, id: `${id}-diagram`, mode: 'storyToDiagram', cards, objects, given };
   if (checkQuestion(diagram).findings.length > 0) return { kind: 'missing', fault: ODD };
-  return { kind: 'proven', questions: { compose, diagram }, likeness: similarityKeyOfDraft(making) };
+  return { kind: 'proven', questions: { compose, diagram }, likeness: likenessKeyOfProblemDraft(making) };
 }
 
 function names(meaning: object, key: string): boolean {
@@ -72,7 +77,7 @@ function faultOfLikeness(
   origin: ProblemDraft,
   taken: ReadonlySet<string>,
 ): ProblemOfferFault | null {
-  const likeness = similarityKeyOfDraft(making);
-  if (!making.isOwn && likeness === similarityKeyOfDraft(origin)) return { kind: 'unchanged' };
+  const likeness = likenessKeyOfProblemDraft(making);
+  if (!making.isOwn && likeness === likenessKeyOfProblemDraft(origin)) return { kind: 'unchanged' };
   return taken.has(likeness) ? { kind: 'alike' } : null;
 }

@@ -4,7 +4,7 @@ import type { Question } from '../question/question.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { SEEDS_PER_LEVEL } from '../levels/generated.ts';
 import type { Level } from '../levels/level.ts';
-import { elementAtModulo } from '../levels/random.ts';
+import { findElementAtWrappedIndex } from '../levels/random.ts';
 
 /** A scene occurs at most once among this number of consecutive questions. */
 const NEIGHBOURS = 10;
@@ -44,7 +44,7 @@ export function chooseBuiltInQuestionSeeds(level: Level, count: number, kept: re
   };
   const chosen: number[] = [];
   for (let nth = 0; nth < count; nth += 1) {
-    const mode = elementAtModulo(level.modes, nth);
+    const mode = findElementAtWrappedIndex(level.modes, nth);
     const seed = firstSuiting(placed, kept.length + count, (each) => {
       const one = chosen.includes(each) ? null : placedAt(each);
       return one?.question.mode === mode ? one : null;

@@ -2,7 +2,7 @@ import { checkQuestion } from '../check/check-question.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { requirementOfQuestion, WRITING_AIDS, type Question, type WritingAid } from '../question/question.ts';
-import { elementAtModulo } from '../levels/random.ts';
+import { findElementAtWrappedIndex } from '../levels/random.ts';
 import { judgeWrittenText } from '../writing/judge-written.ts';
 import {
   insertSentenceIntoCloze,
@@ -73,5 +73,5 @@ export function generateWriteQuestionsOfLevel({
  * among the `write` questions of its level.
  */
 export function writingAidAtIndex(index: number): WritingAid {
-  return elementAtModulo(WRITING_AIDS, Math.min(index, WRITING_AIDS.length - 1));
+  return findElementAtWrappedIndex(WRITING_AIDS, Math.min(index, WRITING_AIDS.length - 1));
 }

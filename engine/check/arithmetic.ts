@@ -1,6 +1,6 @@
 import { isStepOfCalculationClass } from '../arithmetic/calculation.ts';
 import { describeArithmetic } from '../arithmetic/describe.ts';
-import { calculationsOfLevel } from '../arithmetic/level-arithmetic.ts';
+import { calculationClassesOfLevel } from '../arithmetic/level-arithmetic.ts';
 import {
   divisionWithRemainderOfEquation,
   calculationStepsOfEquation,
@@ -63,7 +63,7 @@ function checkStep({ grade, level, mode, notation }: Question, step: Calculation
     const expected = taught === null ? '小学校では習いません' : `${taught}年生で習います`;
     return [createCheckFinding('notTaughtYet', { found, expected, composition: found })];
   }
-  const declared = mode === 'free' ? null : calculationsOfLevel(level);
+  const declared = mode === 'free' ? null : calculationClassesOfLevel(level);
   if (declared === null || declared.some((calculation) => isStepOfCalculationClass(step, calculation, notation)))
     return [];
   return [createCheckFinding('otherArithmetic', { found, expected: describeArithmetic(declared), composition: found })];

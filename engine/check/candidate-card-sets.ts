@@ -11,7 +11,7 @@ type CountedCard = { readonly card: SentenceCard; readonly kind: string; readonl
  * are those of the requirement. Any other set breaks the constraint `story` or `numbers` in every order. The cards of a
  * set are in the order of the question.
  */
-export function candidateCardSets(question: Question): (readonly SentenceCard[])[] {
+export function findCardSetsFittingRequirement(question: Question): (readonly SentenceCard[])[] {
   const { kinds, equation } = requirementOfQuestion(question);
   const hidden = kinds.slice(1).map(() => 'hidden' as const);
   const amounts = [...amountsInExpression(equation.left), ...amountsInExpression(equation.right), ...hidden].map(

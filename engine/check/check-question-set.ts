@@ -1,7 +1,7 @@
 import type { CardId } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
 import { checkQuestion, type CheckReport } from './check-question.ts';
-import { dummyPlacementsOf } from './dummies.ts';
+import { findTrapsOfDummies } from './dummies.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import type { AcceptedComposition } from './compositions.ts';
@@ -34,10 +34,10 @@ export function checkQuestionSet(questions: readonly Question[]): CheckReport[] 
  * The checker's report on one question of a set, and the text that {@link trapKeyOfQuestion} returns about the
  * question's traps.
  */
-export type CheckedQuestionInSet = { readonly report: CheckReport; readonly traps: string | null };
+export type CheckReportWithTraps = { readonly report: CheckReport; readonly traps: string | null };
 
 /** Returns the reports. Questions whose traps occur too often in the set get the additional finding `sameTraps`. */
-export function addSameTrapFindings(checked: readonly CheckedQuestionInSet[]): CheckReport[] {
+export function addSameTrapFindings(checked: readonly CheckReportWithTraps[]): CheckReport[] {
   const seen = new Map<string, number>();
   let last = '';
   let run = 0;
@@ -64,7 +64,7 @@ function withFinding(report: CheckReport, added: CheckFinding): CheckReport {
 export function trapKeyOfQuestion(question: Question, { accepted }: CheckReport): string | null {
   const [right, ...others] = accepted;
   if (right === undefined || others.length > 0) return null;
-  const traps = dummyPlacementsOf(question, right).map(({ place, broken }) => {
+  const traps = findTrapsOfDummies(question, right).map(({ place, broken }) => {
     const names = broken.map((constraint) => CONSTRAINT_NAMES[constraint]).join('・');
     return `${placeName(right, place.id)}＝${names}`;
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Question } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
-import { formatAcceptedComposition } from './compositions.ts';
+import { describeAcceptedComposition } from './compositions.ts';
 import { CHECK_RULES, type CheckRule } from './finding.ts';
 import {
   createChangedExampleQuestion,
@@ -22,7 +22,7 @@ test('a good question has no findings, and every filling was judged', () => {
   expect(report.accepted.map(({ cards, orders }) => [cards.map(({ id }) => id), orders])).toEqual([
     [['before', 'more', 'after'], 1],
   ]);
-  expect(report.accepted.map((accepted) => formatAcceptedComposition(question, accepted))[0]).toBe(
+  expect(report.accepted.map((accepted) => describeAcceptedComposition(question, accepted))[0]).toBe(
     '「あかい はなが 4ほん さいて います」→「あかい はなが 3ぼん さきました」→「あかい はなが ？ほん さいて います」' +
       '　［増加（ふえる）、お話の式 4 + 3 = ?、計算の式 4 + 3、あと ?・はじめ 4・ふえた数 3］',
   );

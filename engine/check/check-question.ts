@@ -1,14 +1,14 @@
 import type { Question } from '../question/question.ts';
 import { checkCalculationsAreTaught } from './arithmetic.ts';
-import { enumerateCompositions, formatAcceptedComposition, type AcceptedComposition } from './compositions.ts';
+import { enumerateCompositions, describeAcceptedComposition, type AcceptedComposition } from './compositions.ts';
 import { checkComparisonDirection } from './direction.ts';
 import { checkDummies } from './dummies.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
 import {
-  checkPresetDiagram,
+  checkGivenDiagramIsUnambiguous,
   checkProblemsOfPool,
   checkRepairComposition,
-  checkPresetStory,
+  checkGivenStoryFulfilsRequirement,
   checkWriteQuestion,
 } from './modes.ts';
 import { checkNumbersOfGrade } from './numbers.ts';
@@ -68,12 +68,12 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
       return [
         ...checkAccepted(question, accepted),
         ...dummies,
-        ...(alone === undefined ? [] : checkPresetDiagram(question, alone)),
+        ...(alone === undefined ? [] : checkGivenDiagramIsUnambiguous(question, alone)),
       ];
     case 'repair':
       return [...checkAccepted(question, accepted), ...dummies, ...checkRepairComposition(question, alone ?? null)];
     case 'storyToDiagram':
-      return checkPresetStory(question);
+      return checkGivenStoryFulfilsRequirement(question);
     case 'free':
       return checkProblemsOfPool(question, accepted);
     case 'write':
@@ -95,7 +95,7 @@ function checkReading(question: Question, accepted: readonly AcceptedComposition
 function checkAccepted(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   if (accepted.length === 0) return [createCheckFinding('unsolvable', {})];
   if (accepted.length === 1) return [];
-  const written = accepted.map((each) => formatAcceptedComposition(question, each));
+  const written = accepted.map((each) => describeAcceptedComposition(question, each));
   const found = written.map((each, at) => `(${at + 1}) ${each}`).join('　');
   return [createCheckFinding('ambiguous', { found, composition: written[1] ?? '' })];
 }

@@ -10,7 +10,7 @@ import {
   judgeEveryFilling,
   judgeEveryCardSet,
   verdictOfFilling,
-  type AcceptedCards,
+  type AcceptedCardSet,
 } from './fillings.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 import { STORY_KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
@@ -24,18 +24,21 @@ export type AcceptedComposition = {
   readonly orders: number;
 };
 
-export type CompositionEnumeration = { readonly fillings: number; readonly accepted: readonly AcceptedComposition[] };
+export type AcceptedCompositionsWithFillingCount = {
+  readonly fillings: number;
+  readonly accepted: readonly AcceptedComposition[];
+};
 
 /**
  * Returns every set of cards that is right in at least one order, and the number of all fillings (ordered choices of
  * cards for the slots).
  */
-export function enumerateCompositions(question: Question): CompositionEnumeration {
+export function enumerateCompositions(question: Question): AcceptedCompositionsWithFillingCount {
   const { fillings, accepted } = question.mode === 'free' ? judgeEveryFilling(question) : judgeEveryCardSet(question);
   return { fillings, accepted: accepted.flatMap((each) => describe(question, each)) };
 }
 
-function describe(question: Question, { cards: filling, orders }: AcceptedCards): AcceptedComposition[] {
+function describe(question: Question, { cards: filling, orders }: AcceptedCardSet): AcceptedComposition[] {
   const verdict = verdictOfFilling(question, filling);
   const triangles = verdict?.triangles ?? null;
   if (verdict === null || triangles === null) return [];
@@ -44,7 +47,7 @@ function describe(question: Question, { cards: filling, orders }: AcceptedCards)
 }
 
 /** Returns a text about an accepted composition: its sentences and why it is right (story kinds, equations, roles). */
-export function formatAcceptedComposition(question: Question, { cards, triangles }: AcceptedComposition): string {
+export function describeAcceptedComposition(question: Question, { cards, triangles }: AcceptedComposition): string {
   const verdict = verdictOfFilling(
     question,
     cards.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { SentenceCard, StoryObject } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
-import { spellingOfSource, requiredWordsOfObject } from './spelling.ts';
+import { findWrittenAndReadPhrases, requiredWordsOfObject } from './spelling.ts';
 
 const NUMBER = /[0-9？]/u;
 const MORE = /おお[いく]|なが[いく]|おも[いく]|たか[いく]|おおき[いく]|ひろ[いく]/u;
@@ -16,7 +16,7 @@ export function checkComparisonDirection(question: Question, card: SentenceCard)
   if (meaning.kind !== 'compare') return [];
   const larger = question.objects.get(meaning.larger);
   const smaller = question.objects.get(meaning.smaller);
-  const phrases = spellingOfSource(text)?.read ?? [];
+  const phrases = findWrittenAndReadPhrases(text)?.read ?? [];
   const reference = phrases.findIndex((phrase) => /より(も|は)?$/u.test(phrase));
   const number = phrases.findIndex((phrase) => NUMBER.test(phrase));
   if (larger === undefined || smaller === undefined || reference < 0) return [];
@@ -36,5 +36,5 @@ export function checkComparisonDirection(question: Question, card: SentenceCard)
 function lastNamed(text: string, object: StoryObject, other: StoryObject): number {
   const shared = requiredWordsOfObject(other);
   const own = requiredWordsOfObject(object).filter((words) => !shared.some((name) => name.includes(words)));
-  return Math.max(-1, ...own.map((words) => text.lastIndexOf((spellingOfSource(words)?.read ?? []).join(''))));
+  return Math.max(-1, ...own.map((words) => text.lastIndexOf((findWrittenAndReadPhrases(words)?.read ?? []).join(''))));
 }

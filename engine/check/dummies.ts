@@ -2,7 +2,7 @@ import { writeAmount } from '../quantity/notation.ts';
 import { amountKey } from '../quantity/amount.ts';
 import type { SentenceCard } from '../story/card.ts';
 import type { Question } from '../question/question.ts';
-import { formatAcceptedComposition, formatCardSentences, type AcceptedComposition } from './compositions.ts';
+import { describeAcceptedComposition, formatCardSentences, type AcceptedComposition } from './compositions.ts';
 import { brokenConstraintsOfFilling } from './fillings.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
 import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/constraint.ts';
@@ -11,7 +11,7 @@ import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/cons
  * A slot where a dummy tempts the pupil (a trap). `place` is the card that belongs in this slot. `composition` is the
  * right composition in which the dummy replaces `place`; it breaks the constraints `broken`.
  */
-export type DummyPlacement = {
+export type TrapOfDummy = {
   readonly dummy: SentenceCard;
   readonly place: SentenceCard;
   readonly broken: readonly Constraint[];
@@ -25,7 +25,7 @@ const LEAST_TRAPS = 3;
  * Returns the traps of a question's dummies. For each dummy, its trap is the slot where it breaks the fewest
  * constraints, because pupils most likely choose it there. If several slots have this number, each of them is a trap.
  */
-export function dummyPlacementsOf(question: Question, accepted: AcceptedComposition): DummyPlacement[] {
+export function findTrapsOfDummies(question: Question, accepted: AcceptedComposition): TrapOfDummy[] {
   const dummies = question.cards.filter((card) => !accepted.cards.includes(card));
   return dummies.flatMap((dummy) => {
     const swaps = accepted.cards.map((place) => swapIn(question, accepted, dummy, place));
@@ -39,7 +39,7 @@ function swapIn(
   { cards }: AcceptedComposition,
   dummy: SentenceCard,
   place: SentenceCard,
-): DummyPlacement {
+): TrapOfDummy {
   const composition = cards.map((card) => (card === place ? dummy : card));
   const broken = brokenConstraintsOfFilling(
     question,
@@ -53,7 +53,7 @@ function swapIn(
  * dummy may be recognisable by its number alone.
  */
 export function checkDummies(question: Question, accepted: AcceptedComposition): CheckFinding[] {
-  const traps = dummyPlacementsOf(question, accepted);
+  const traps = findTrapsOfDummies(question, accepted);
   const found = CONSTRAINTS.filter((constraint) => traps.some(({ broken }) => broken.includes(constraint)));
   const findings = strayNumbers(question, accepted);
   if (found.length >= LEAST_TRAPS) return findings;
@@ -73,7 +73,7 @@ function strayNumbers(question: Question, accepted: AcceptedComposition): CheckF
         card: card.id,
         found: writeAmount(card.meaning.amount, notation),
         expected: numbers(),
-        composition: formatAcceptedComposition(question, accepted),
+        composition: describeAcceptedComposition(question, accepted),
       }),
     );
 }

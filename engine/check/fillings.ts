@@ -3,17 +3,17 @@ import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { type Verdict } from '../judge/verdict.ts';
 import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
-import { objectOfStatedQuantity } from '../story/object-keys.ts';
+import { objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
-import { candidateCardSets } from './candidate-card-sets.ts';
+import { findCardSetsFittingRequirement } from './candidate-card-sets.ts';
 
 /**
  * A set of cards that the judge accepts in at least one order. `cards` is one accepted order; `orders` is the number of
  * accepted orders.
  */
-export type AcceptedCards = { readonly cards: readonly CardId[]; readonly orders: number };
+export type AcceptedCardSet = { readonly cards: readonly CardId[]; readonly orders: number };
 
-export type JudgedFillings = { readonly fillings: number; readonly accepted: readonly AcceptedCards[] };
+export type JudgedFillings = { readonly fillings: number; readonly accepted: readonly AcceptedCardSet[] };
 
 const composed = new WeakMap<Question, Question>();
 
@@ -92,8 +92,8 @@ export function judgeEveryFilling(question: Question): JudgedFillings {
  * questions, in which `numbers` depends on the order, too.
  */
 export function judgeEveryCardSet(question: Question): JudgedFillings {
-  const accepted: AcceptedCards[] = [];
-  for (const set of candidateCardSets(question)) {
+  const accepted: AcceptedCardSet[] = [];
+  for (const set of findCardSetsFittingRequirement(question)) {
     const broken = brokenConstraintsOfFilling(question, idsOf(set));
     if (broken.some((constraint) => constraint !== 'calculation')) continue;
     const found = acceptedOrders(question, set);
@@ -102,7 +102,7 @@ export function judgeEveryCardSet(question: Question): JudgedFillings {
   return { fillings: orderCount(question.cards.length, question.slots), accepted };
 }
 
-function acceptedOrders(question: Question, set: readonly SentenceCard[]): AcceptedCards | null {
+function acceptedOrders(question: Question, set: readonly SentenceCard[]): AcceptedCardSet | null {
   const orders = ordersThatMayChangeCalculation(set);
   const accepted = orders.filter((filling) => brokenConstraintsOfFilling(question, filling).length === 0);
   const [first] = accepted;
@@ -131,7 +131,7 @@ function isOrdered({ meaning }: SentenceCard, set: readonly SentenceCard[]): boo
   if (isRelationMeaning(meaning) && isChangeKind(meaning.kind)) return true;
   // If all relations are changes, the roles follow from the order alone. Then the position of every card matters.
   if (changes.length === relations.length) return true;
-  const stated = objectOfStatedQuantity(meaning);
+  const stated = objectOfExistenceOrWhole(meaning);
   return changes.some((change) => 'object' in change && change.object === stated);
 }
 

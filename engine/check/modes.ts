@@ -5,11 +5,11 @@ import { expressionValue } from '../story/expression-value.ts';
 import { areSameExpressions } from '../story/same-expression.ts';
 import { objectCountedByMeaning } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
-import { formatAcceptedComposition, formatCardSentences, type AcceptedComposition } from './compositions.ts';
+import { describeAcceptedComposition, formatCardSentences, type AcceptedComposition } from './compositions.ts';
 import { brokenConstraintsOfFilling, ordersThatMayChangeCalculation, verdictOfFilling } from './fillings.ts';
-import { candidateCardSets } from './candidate-card-sets.ts';
+import { findCardSetsFittingRequirement } from './candidate-card-sets.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
-import { rangeIfNumberExceedsIt } from './numbers.ts';
+import { findExceededNumberRange } from './numbers.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../question/constraint.ts';
 
 function cardsNamed({ cards }: Question, ids: readonly CardId[]): SentenceCard[] {
@@ -38,10 +38,10 @@ function blockLabels(question: Question, cards: readonly SentenceCard[]): string
  * calculation. The diagram would fit both stories, because it shows neither the cards nor the order of the base
  * quantities.
  */
-export function checkPresetDiagram(question: Question, right: AcceptedComposition): CheckFinding[] {
+export function checkGivenDiagramIsUnambiguous(question: Question, right: AcceptedComposition): CheckFinding[] {
   const required = verdictOfFilling(question, idsOf(right.cards))?.equations.calculation ?? null;
   const blocks = blockLabels(question, right.cards);
-  for (const set of candidateCardSets(question)) {
+  for (const set of findCardSetsFittingRequirement(question)) {
     if (blockLabels(question, set) !== blocks) continue;
     for (const filling of ordersThatMayChangeCalculation(set)) {
       const verdict = verdictOfFilling(question, filling);
@@ -71,7 +71,7 @@ export function checkRepairComposition(question: Question, right: AcceptedCompos
  * Checks a question of mode `storyToDiagram`: the given cards must fulfil the requirement, and there must be no other
  * cards.
  */
-export function checkPresetStory(question: Question): CheckFinding[] {
+export function checkGivenStoryFulfilsRequirement(question: Question): CheckFinding[] {
   const given = cardsNamed(question, question.given ?? []);
   const stray = question.cards.filter((card) => !given.includes(card));
   const broken = brokenConstraintsOfFilling(question, idsOf(given));
@@ -107,13 +107,13 @@ export function checkProblemsOfPool(question: Question, accepted: readonly Accep
   const { problems, grade, notation } = question;
   const found = String(accepted.length);
   const composition = () =>
-    accepted.map((each, at) => `(${at + 1}) ${formatAcceptedComposition(question, each)}`).join('　');
+    accepted.map((each, at) => `(${at + 1}) ${describeAcceptedComposition(question, each)}`).join('　');
   const findings = accepted.flatMap((each) => {
     const calculation = verdictOfFilling(question, idsOf(each.cards))?.equations.calculation ?? null;
     const answer = calculation === null ? null : expressionValue(calculation.left);
-    const range = answer === null ? null : rangeIfNumberExceedsIt(grade, answer);
+    const range = answer === null ? null : findExceededNumberRange(grade, answer);
     if (answer === null || range === null) return [];
-    const written = formatAcceptedComposition(question, each);
+    const written = describeAcceptedComposition(question, each);
     return [
       createCheckFinding('numberRange', {
         composition: written,

@@ -13,7 +13,7 @@ import { createRational } from '../quantity/rational.ts';
 import { counterOfDifference, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
 import { isRelationMeaning, type SentenceCard, type StoryObject } from '../story/card.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
-import { spellingOfSource } from './spelling.ts';
+import { findWrittenAndReadPhrases } from './spelling.ts';
 
 const NUMBER = /[？]|\d+(?:\.\d+)?(?:\/\d+)?/g;
 
@@ -170,7 +170,7 @@ function checkEach({ id, text }: SentenceCard, rest: string, container: StoryObj
 /** True if the text contains the amount as one word in kana: ふたり (two people), みっつ (three things), とお (ten things). */
 function isSpokenIn(source: string, counter: string, amount: Amount): boolean {
   const spoken = amount === 'unknown' ? null : kanaOfCountedNumber(counter, amount);
-  return spoken !== null && (spellingOfSource(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
+  return spoken !== null && (findWrittenAndReadPhrases(source)?.read ?? []).some((phrase) => phrase.startsWith(spoken));
 }
 
 /** True if the counter follows the number, with a right or a wrong sound change: ほん, ぼん or ぽん for 本. */

@@ -30,7 +30,7 @@ const WHOLE_ANSWERS_TO = 3;
 const ZERO = createRational(0);
 
 /** Checks whether a number is in the range of a grade. Returns null if it is, otherwise the range as text. */
-export function rangeIfNumberExceedsIt(grade: Grade, value: Rational): string | null {
+export function findExceededNumberRange(grade: Grade, value: Rational): string | null {
   const limit = LARGEST_NUMBER[grade];
   const within =
     compareRationals(value, createRational(limit)) <= 0 && (grade > WHOLE_NUMBERS_TO || isWholeRational(value));
@@ -44,7 +44,7 @@ export function rangeIfNumberExceedsIt(grade: Grade, value: Rational): string | 
 export function checkNumbersOfGrade(question: Question): CheckFinding[] {
   const { grade, requirement, notation } = question;
   const findings = question.cards.flatMap(({ id, meaning: { amount } }) => {
-    const range = isKnownAmount(amount) ? rangeIfNumberExceedsIt(grade, amount) : null;
+    const range = isKnownAmount(amount) ? findExceededNumberRange(grade, amount) : null;
     return range === null
       ? []
       : [createCheckFinding('numberRange', { card: id, found: writeAmount(amount, notation), expected: range })];
@@ -62,7 +62,7 @@ export function checkNumbersOfGrade(question: Question): CheckFinding[] {
   if (isBroken(answer)) {
     return [...findings, createCheckFinding('answer', { composition, found, expected: WHOLE_WORDS })];
   }
-  const range = rangeIfNumberExceedsIt(grade, answer);
+  const range = findExceededNumberRange(grade, answer);
   if (range !== null) findings.push(createCheckFinding('numberRange', { composition, found, expected: range }));
   const { left, right } = requirement.equation;
   for (const value of [left, right].flatMap((side) => valuesInside(replaceUnknownInExpression(side, answer)))) {
@@ -99,5 +99,5 @@ function valuesInside(expression: Expression): Rational[] {
 
 function faultOfHidden(grade: Grade, value: Rational): string | null {
   if (compareRationals(value, ZERO) <= 0) return '0より大きい数にしてください';
-  return rangeIfNumberExceedsIt(grade, value);
+  return findExceededNumberRange(grade, value);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { describeArithmetic } from '../arithmetic/describe.ts';
-import { calculationsOfLevel, declaredCalculationsOfLevel } from '../arithmetic/level-arithmetic.ts';
+import { calculationClassesOfLevel, requireCalculationClassesOfLevel } from '../arithmetic/level-arithmetic.ts';
 import { divisionWithRemainderOfEquation, calculationStepsOfEquation } from '../arithmetic/step.ts';
 import { gradeTeachingStep, TAUGHT_CALCULATIONS } from '../arithmetic/taught.ts';
 import { CURRICULUM_2017 } from '../levels/curriculum-2017.ts';
@@ -137,7 +137,7 @@ describe('planted arithmetic', () => {
   it.each(OTHERS)('%s', (_fault, question) => {
     const findings = checkCalculationsAreTaught(planted(question), []);
     expect(findings.map(({ rule }) => rule)).toEqual(['otherArithmetic']);
-    const declared = describeArithmetic(declaredCalculationsOfLevel(question.level ?? null));
+    const declared = describeArithmetic(requireCalculationClassesOfLevel(question.level ?? null));
     for (const finding of findings) expect(wordsOfFinding(finding)).toContain(declared);
   });
 
@@ -148,7 +148,7 @@ describe('planted arithmetic', () => {
 
 describe('the declared calculations', () => {
   it('belong to every level', () => {
-    const missing = BUILT_IN_LEVELS.filter(({ number }) => calculationsOfLevel(number) === null);
+    const missing = BUILT_IN_LEVELS.filter(({ number }) => calculationClassesOfLevel(number) === null);
     expect(missing.map(({ number }) => number)).toEqual([]);
   });
 

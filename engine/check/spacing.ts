@@ -4,7 +4,7 @@ import type { SentenceCard } from '../story/card.ts';
 import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { Question } from '../question/question.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
-import { spellingOfSource, requiredWordsOfObject } from './spelling.ts';
+import { findWrittenAndReadPhrases, requiredWordsOfObject } from './spelling.ts';
 
 /** The last grade whose texts have spaces between phrases (文節). */
 const SPACED_TO = 2;
@@ -35,9 +35,11 @@ const NUMBER = /^[0-9？./]+/u;
  */
 export function checkSpacing(question: Question, card: SentenceCard): CheckFinding[] {
   if (question.grade > SPACED_TO) return [];
-  const phrases = spellingOfSource(card.text)?.read ?? [];
+  const phrases = findWrittenAndReadPhrases(card.text)?.read ?? [];
   const objects = objectKeysOfMeaning(card.meaning).flatMap((key) => question.objects.get(key) ?? []);
-  const names = objects.flatMap(requiredWordsOfObject).flatMap((source) => spellingOfSource(source)?.read ?? []);
+  const names = objects
+    .flatMap(requiredWordsOfObject)
+    .flatMap((source) => findWrittenAndReadPhrases(source)?.read ?? []);
   const counters = objects.flatMap(({ counter }) => soundsOf(counter, card.meaning.amount));
   return phrases.flatMap((phrase) => {
     if (PARTICLE.test(phrase)) return [createCheckFinding('particleApart', { card: card.id, found: phrase })];

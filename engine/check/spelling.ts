@@ -3,15 +3,15 @@ import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
 import type { StoryObject } from '../story/card.ts';
 
 /** The phrases of a text as they are written and as they are read (in kana). */
-export type SourceSpelling = { readonly written: readonly string[]; readonly read: readonly string[] };
+export type WrittenAndReadPhrases = { readonly written: readonly string[]; readonly read: readonly string[] };
 
 /**
  * Returns the phrases of a text in source notation, as they are written and as they are read in kana (cached). Null if
  * the text has an error.
  */
-export const spellingOfSource = memoizeByText(spell);
+export const findWrittenAndReadPhrases = memoizeByText(spell);
 
-function spell(source: string): SourceSpelling | null {
+function spell(source: string): WrittenAndReadPhrases | null {
   const reading = parseSourceText(source);
   return reading.kind === 'text'
     ? { written: sideOf(reading.text, 'kanji'), read: sideOf(reading.text, 'kana') }
@@ -36,7 +36,7 @@ function sideOfPhrase(phrase: Phrase, side: 'kanji' | 'kana'): string {
 }
 
 /** True if the text contains the words, both in its written form and in its reading. Spaces are ignored. */
-export function spellingContainsWords(text: SourceSpelling, words: SourceSpelling): boolean {
+export function spellingContainsWords(text: WrittenAndReadPhrases, words: WrittenAndReadPhrases): boolean {
   return text.written.join('').includes(words.written.join('')) && text.read.join('').includes(words.read.join(''));
 }
 

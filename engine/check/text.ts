@@ -4,7 +4,7 @@ import { objectCountedByMeaning, objectKeysOfMeaning } from '../story/object-key
 import type { Question } from '../question/question.ts';
 import { checkNumbersAndCounters } from './numbers-and-counters.ts';
 import { createCheckFinding, type CheckFinding } from './finding.ts';
-import { spellingContainsWords, spellingOfSource, requiredWordsOfObject } from './spelling.ts';
+import { spellingContainsWords, findWrittenAndReadPhrases, requiredWordsOfObject } from './spelling.ts';
 
 /**
  * Checks the text of one card (docs/domain.md 9, rule 4): the names of its objects, its number and counter, and the
@@ -32,9 +32,9 @@ export function checkCardText(question: Question, card: SentenceCard): CheckFind
 }
 
 function checkNames({ id, text }: SentenceCard, objects: readonly StoryObject[]): CheckFinding[] {
-  const spelling = spellingOfSource(text);
+  const spelling = findWrittenAndReadPhrases(text);
   return [...new Set(objects.flatMap(requiredWordsOfObject))].map(beforeVerb).flatMap((words) => {
-    const expected = spellingOfSource(words);
+    const expected = findWrittenAndReadPhrases(words);
     if (spelling === null || expected === null || spellingContainsWords(spelling, expected)) return [];
     // If the counter is also the name of the object, as ふくろ in 30ぷくろ あります (there are 30 bags), the text need not repeat
     // the name.
@@ -83,7 +83,7 @@ const GOING_ON = /[てで]$/u;
 
 function checkVerb({ id, text, meaning }: SentenceCard, objects: readonly StoryObject[]): CheckFinding[] {
   if (meaning.kind !== 'existence' && meaning.kind !== 'combine') return [];
-  const phrases = spellingOfSource(text)?.read ?? [];
+  const phrases = findWrittenAndReadPhrases(text)?.read ?? [];
   const verb = phrases.at(-1) ?? '';
   if (GOING_ON.test(phrases.at(-2) ?? '') || /[てで](いる|います|いた|いました)/u.test(verb)) return [];
   const living = objects.every((object) => object.living);

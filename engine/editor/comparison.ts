@@ -53,7 +53,7 @@ export function rewordComparison(draft: QuestionDraft, id: CardId, side: LargerO
  * after this change. Returns `after`; generated comparisons that named the smaller object first in `before` do so
  * again.
  */
-export function restoreComparisons(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
+export function keepComparisonWordings(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
   const [formerly, now] = [patternValuesOfDraft(before), patternValuesOfDraft(after)];
   const cards = after.cards.map((card): DraftCard => {
     const { meaning, pattern } = card;

@@ -4,12 +4,12 @@ import { combinationsOf } from '../check/fillings.ts';
 import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Meaning } from '../story/card.ts';
 import { questionOfDraft, type DraftCard, type QuestionDraft } from './draft.ts';
-import { storyOfOutline, type QuestionOutline } from './outline.ts';
+import { createStoryOfOutline, type QuestionOutline } from './outline.ts';
 import { proposeDummies, keyOfMeaning } from './proposals.ts';
 
 /** Returns the meanings of the three cards of an outline's story, in the order of the word problem. */
 export function meaningsOfOutline(outline: QuestionOutline): readonly Meaning[] {
-  const { first, relation, second } = storyOfOutline(outline);
+  const { first, relation, second } = createStoryOfOutline(outline);
   return [first, relation, second];
 }
 

@@ -1,6 +1,6 @@
 import { checkQuestion } from '../check/check-question.ts';
 import type { AcceptedComposition } from '../check/compositions.ts';
-import { dummyPlacementsOf } from '../check/dummies.ts';
+import { findTrapsOfDummies } from '../check/dummies.ts';
 import { permutationsOf, verdictOfFilling } from '../check/fillings.ts';
 import type { CheckFinding } from '../check/finding.ts';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
@@ -90,7 +90,7 @@ function brokenByDummies(draft: QuestionDraft, accepted: AcceptedComposition): M
     const cards = draft.cards.filter(({ use, id }) => use === 'needed' || id === dummy.id);
     const alone = questionOfDraft({ ...draft, cards: cards.map((card) => ({ ...card, isOn: true })) }, 'draft');
     const right = alone.cards.filter(({ id }) => accepted.cards.some((card) => card.id === id));
-    const [placement] = dummyPlacementsOf(alone, { ...accepted, cards: inOrder(accepted, right) });
+    const [placement] = findTrapsOfDummies(alone, { ...accepted, cards: inOrder(accepted, right) });
     broken.set(dummy.id, placement?.broken ?? []);
   }
   return broken;

@@ -8,7 +8,7 @@ import {
 } from '../quantity/rational.ts';
 import type { RequiredEquationKind, Requirement } from '../question/question.ts';
 import type { Existence, ObjectKey, Relation } from '../story/card.ts';
-import { amountExpression } from '../story/expression.ts';
+import { createAmountExpression } from '../story/expression.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import {
   calculationEquationOfTriangle,
@@ -84,9 +84,9 @@ export function requirementOfOutline(outline: QuestionOutline): Requirement {
   const { kind, reading } = outline;
   const amounts = amountsOf(outline);
   const parts = {
-    apex: amountExpression(amounts.apex),
-    left: amountExpression(amounts.left),
-    right: amountExpression(amounts.right),
+    apex: createAmountExpression(amounts.apex),
+    left: createAmountExpression(amounts.left),
+    right: createAmountExpression(amounts.right),
   };
   const equation =
     reading === 'story' ? storyEquationOfTriangle(kind, parts) : calculationEquationOfTriangle(kind, parts);
@@ -99,7 +99,7 @@ function exists(object: ObjectKey, amount: Amount): Existence {
 }
 
 /** Returns the meanings of the needed cards. */
-export function storyOfOutline(outline: QuestionOutline): StoryOfOutline {
+export function createStoryOfOutline(outline: QuestionOutline): StoryOfOutline {
   const { apex, left, right } = amountsOf(outline);
   const [a, b] = outline.cast;
   const { kind } = outline;

@@ -5,7 +5,7 @@ import { sumDummiesOfTrap } from '../levels/traps.ts';
 import type { Meaning, ObjectKey, Relation } from '../story/card.ts';
 import { objectCountedByMeaning } from '../story/object-keys.ts';
 import { operationPairOf } from '../story/kind.ts';
-import { storyOfOutline, type StoryOfOutline, type QuestionOutline } from './outline.ts';
+import { createStoryOfOutline, type StoryOfOutline, type QuestionOutline } from './outline.ts';
 
 /** A dummy that can be added to a story, with its trap. */
 export type DummyProposal = { readonly trap: DummyTrap; readonly meaning: Meaning };
@@ -15,7 +15,7 @@ export type DummyProposal = { readonly trap: DummyTrap; readonly meaning: Meanin
  * Among the dummies of a trap, those that pupils most probably choose come first.
  */
 export function proposeDummies(outline: QuestionOutline): readonly DummyProposal[] {
-  const story = storyOfOutline(outline);
+  const story = createStoryOfOutline(outline);
   const taken = new Set([story.first, story.relation, story.second].map(keyOfMeaning));
   const proposals: DummyProposal[] = [];
   for (const trap of DUMMY_TRAPS) {

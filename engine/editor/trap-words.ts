@@ -2,7 +2,7 @@ import type { Constraint } from '../question/constraint.ts';
 import type { DummyTrap } from '../levels/plan.ts';
 
 /** Returns a text for the author that says how a dummy tempts pupils. */
-export function trapExplanation(trap: DummyTrap): string {
+export function explainTrapToAuthor(trap: DummyTrap): string {
   switch (trap) {
     case 'otherObject':
       return '何の数かを見ずに、数だけで選ぶとまちがえます';
@@ -25,7 +25,7 @@ export function trapExplanation(trap: DummyTrap): string {
  * Returns a text for the author that says how a dummy without a known trap tempts pupils. It follows from `broken`, a
  * constraint that the dummy breaks; undefined if no such constraint is known.
  */
-export function brokenConstraintExplanation(broken: Constraint | undefined): string {
+export function explainDummyWithoutTrap(broken: Constraint | undefined): string {
   switch (broken) {
     case undefined:
       return 'ためすことが、まだありません';

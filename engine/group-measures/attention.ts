@@ -30,7 +30,7 @@ export function countUnsolvedQuestions({ begun, solved }: Pick<PupilFigures, 'be
  * Returns the strongest reason why the teacher should speak to a pupil; null if there is none. The percentage of right
  * first checks is not used if the pupil checked fewer than five questions.
  */
-export function attentionReason({ figures, lastLesson }: AttentionData): AttentionReason | null {
+export function findAttentionReason({ figures, lastLesson }: AttentionData): AttentionReason | null {
   if (countUnsolvedQuestions(figures) >= MIN_UNSOLVED_FOR_ATTENTION) return 'unsolved';
   const { firstCheckRate: rate } = figures;
   if (rate.kind === 'percent' && rate.percent < LOW_FIRST_CHECK_RATE) return 'lowFirstCheckRate';
@@ -43,7 +43,7 @@ export function attentionReason({ figures, lastLesson }: AttentionData): Attenti
  */
 export function sortByAttention<Pupil extends AttentionData>(pupils: readonly Pupil[]): Pupil[] {
   const rank = (pupil: Pupil): number => {
-    const reason = attentionReason(pupil);
+    const reason = findAttentionReason(pupil);
     return reason === null ? ATTENTION_REASONS.length : ATTENTION_REASONS.indexOf(reason);
   };
   return pupils.toSorted(

@@ -4,7 +4,7 @@ import { writeWithUnknownSign } from '../question/unknown-sign.ts';
 import { isRelationMeaning, type Relation, type SentenceCard } from '../story/card.ts';
 import { writeRequiredEquationInSentence } from '../judge/requirement-words.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { objectOfStatedQuantity } from '../story/object-keys.ts';
+import { objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import { judgeComposition } from '../judge/judge.ts';
 import type { HintLine } from './hint.ts';
 
@@ -100,7 +100,7 @@ function untold({ objects }: Question, relation: Relation, laid: readonly Senten
   // Returns the slots of the cards that state the number of an object. The card of the relation itself is never among
   // them.
   const stating = (key: string) =>
-    laid.flatMap(({ meaning }, slot) => (objectOfStatedQuantity(meaning) === key ? [slot] : []));
+    laid.flatMap(({ meaning }, slot) => (objectOfExistenceOrWhole(meaning) === key ? [slot] : []));
   const lackingOf = (keys: readonly string[]) =>
     keys.filter((key) => stating(key).length === 0).map((key) => lacking(`${nameOf(key)}の {数|かず}は`));
   switch (relation.kind) {

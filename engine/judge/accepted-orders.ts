@@ -1,7 +1,7 @@
 import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type Meaning, type SentenceCard } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
-import { objectOfStatedQuantity } from '../story/object-keys.ts';
+import { objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import { judgeComposition } from './judge.ts';
 import type { Judgement } from './verdict.ts';
 
@@ -21,7 +21,7 @@ export function acceptedOrders(question: Question): readonly CardOrder[] {
   const known = found.get(question);
   if (known !== undefined) return known;
   const composed: Question = isGiven(question) ? { ...question, mode: 'compose', given: null } : question;
-  const orders = possibleCardSets(composed).flatMap((set) => rightOrders(composed, set));
+  const orders = findCardSetsToJudge(composed).flatMap((set) => rightOrders(composed, set));
   found.set(question, orders);
   return orders;
 }
@@ -35,7 +35,7 @@ function isGiven({ mode }: Question): boolean {
  * the requested story kinds, and fitting objects and numbers. To find this out, one order of each set is judged. In
  * `free` questions, the numbers are ignored, because they depend on the order.
  */
-export function possibleCardSets(question: Question): (readonly SentenceCard[])[] {
+export function findCardSetsToJudge(question: Question): (readonly SentenceCard[])[] {
   return soundSetsOf(question).filter((set) => canBeRight(question, set));
 }
 
@@ -129,5 +129,5 @@ function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard
  */
 function canEnd(change: Meaning, end: Meaning, changesAlone: boolean): boolean {
   if (change.kind !== 'increase' && change.kind !== 'decrease') return false;
-  return changesAlone ? end.kind === 'existence' : objectOfStatedQuantity(end) === change.object;
+  return changesAlone ? end.kind === 'existence' : objectOfExistenceOrWhole(end) === change.object;
 }

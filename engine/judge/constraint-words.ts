@@ -3,10 +3,10 @@ import type { Amount } from '../quantity/amount.ts';
 import type { StoryObject } from '../story/card.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
 import {
-  presentAndRequiredEquationWords,
+  wordsOfContrastedEquations,
   impossibleEquationWords,
-  showsDifferentEquations,
-  comparisonTargetWords,
+  isPresentEquationDifferent,
+  wordsBeforeRequiredEquation,
 } from './contrast-words.ts';
 import type {
   BrokenConstraintDetails,
@@ -17,7 +17,7 @@ import type {
 } from './feedback.ts';
 import {
   addFuriganaToUnits,
-  amountStatedByExistence,
+  wordsForExistenceAmount,
   wordsOfStoryKinds,
   writeRequiredEquationInSentence,
 } from './requirement-words.ts';
@@ -27,7 +27,7 @@ type ConstraintFeedback = Extract<Feedback, { kind: 'constraint' }>;
 type Broken<Kind extends BrokenConstraintDetails['kind']> = Extract<BrokenConstraintDetails, { kind: Kind }>;
 
 /** Returns the feedback text for the broken constraint and the step in `feedback`. */
-export function wordsOfConstraint(feedback: ConstraintFeedback, notation: NumberNotation): Lines {
+export function wordsOfBrokenConstraint(feedback: ConstraintFeedback, notation: NumberNotation): Lines {
   const { broken } = feedback;
   switch (broken.kind) {
     case 'structure':
@@ -69,7 +69,7 @@ function structureWords(
   feedback: ConstraintFeedback,
   notation: NumberNotation,
 ): Lines {
-  const state = amountStatedByExistence(notation);
+  const state = wordsForExistenceAmount(notation);
   const counts = `つなぐ カードは ${wanted}{枚|まい}、${state}を いう カードは ${wanted + 1}{枚|まい} {使|つか}うよ。`;
   if (relations > wanted) return surplusWords({ relations, wanted, counts, state }, feedback);
   const { step, look, requirement, rate } = feedback;
@@ -150,7 +150,7 @@ function storyWords({ kinds }: Broken<'story'>, feedback: ConstraintFeedback, no
     case 3: {
       const told = `{今|いま}は ${wordsOfStoryKinds(kinds, rate, notation)}の お{話|はなし}`;
       if (requirement === null) return [`${told}だよ。`];
-      const target = `${comparisonTargetWords(against)} ${wanted}の お{話|はなし}`;
+      const target = `${wordsBeforeRequiredEquation(against)} ${wanted}の お{話|はなし}`;
       if (present === null) return [`${told}だよ。`, `${target}だよ。`];
       const { equation, reading } = requirement;
       const name = reading === 'story' ? '{式|しき}' : '{計算|けいさん}';
@@ -222,8 +222,8 @@ function numbersWords({ amounts }: Broken<'numbers'>, feedback: ConstraintFeedba
       return lookWords(look, aboutNumber(look, unknowns, against), allNumbers(unknowns));
     case 3: {
       const contrast = requirement === null ? null : { requirement, present, impossible };
-      if (contrast !== null && showsDifferentEquations(contrast, notation))
-        return presentAndRequiredEquationWords('{今|いま}の', contrast, against, notation);
+      if (contrast !== null && isPresentEquationDifferent(contrast, notation))
+        return wordsOfContrastedEquations('{今|いま}の', contrast, against, notation);
       const laid = `カードの {数|かず}は ${writeAll(amounts, notation)}。`;
       if (requirement === null) return [laid, ...freeNumbers(unknowns, present, impossible)];
       const { left, right } = requirement.equation;
@@ -306,12 +306,12 @@ function calculationWords(
       return lookWords(look, CARD_LIKE[against], ALL_LIKE[against]);
     case 3: {
       const contrast = requirement === null ? null : { requirement, present, impossible };
-      if (contrast !== null && showsDifferentEquations(contrast, notation))
-        return presentAndRequiredEquationWords('{今|いま}の', contrast, against, notation);
+      if (contrast !== null && isPresentEquationDifferent(contrast, notation))
+        return wordsOfContrastedEquations('{今|いま}の', contrast, against, notation);
       if (orderAlone) return ORDER_RULE;
       if (contrast === null) return ['{前|まえ}の カードと {次|つぎ}の カードは つながって いるかな。'];
       return [
-        ...presentAndRequiredEquationWords('', { ...contrast, present: null, impossible: null }, against, notation),
+        ...wordsOfContrastedEquations('', { ...contrast, present: null, impossible: null }, against, notation),
         '{一番|いちばん} はじめの {数|かず}は どの カードかな。',
       ];
     }

@@ -1,7 +1,7 @@
 import type { StoryKind } from '../story/kind.ts';
 import type { ValueByRole, StoryTriangle } from '../story/triangle.ts';
 import { triangleGivesEquation, type PreparedTriangleQuestion } from './requested.ts';
-import { rolesOfCards, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
+import { assignCardsToRoles, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
 import type { Constraint } from '../question/constraint.ts';
 import type { ConstraintResult } from './verdict.ts';
 
@@ -35,7 +35,7 @@ export function splitRelationsAndExistences(cards: readonly PreparedCard[]): Rel
   const second = existences[1];
   const roles =
     relation !== undefined && first !== undefined && second !== undefined
-      ? rolesOfCards(relation, first, second, cards[1] === relation)
+      ? assignCardsToRoles(relation, first, second, cards[1] === relation)
       : null;
   const kind = relation?.meaning.kind;
   const triangles = roles === null || kind === undefined ? null : [triangleOf(kind, roles)];
@@ -61,7 +61,7 @@ export function brokenConstraintResult(cards: readonly PreparedCard[]): Constrai
  * Judges a composition of one triangle by each of the five constraints of docs/domain.md 3.2. Only `calculation`
  * depends on other constraints: it requires `story` and `numbers`.
  */
-export function judgeConstraints(
+export function judgeTriangleConstraints(
   requested: PreparedTriangleQuestion,
   parted: RelationsAndExistences,
 ): Record<Constraint, ConstraintResult> {

@@ -10,14 +10,17 @@ export function nameOfRequiredEquationKind(reading: RequiredEquationKind): strin
 }
 
 /** Returns the beginning of a sentence about what is required. */
-export function comparisonTargetWords(against: ComparisonTarget): string {
+export function wordsBeforeRequiredEquation(against: ComparisonTarget): string {
   return against === 'diagram' ? '{三角|さんかく}は' : '{作|つく}りたいのは';
 }
 
 /**
  * True if the cards in the slots give an equation (`present`) and it is written differently from the required equation.
  */
-export function showsDifferentEquations({ requirement, present }: EquationContrast, notation: NumberNotation): boolean {
+export function isPresentEquationDifferent(
+  { requirement, present }: EquationContrast,
+  notation: NumberNotation,
+): boolean {
   const { equation, reading } = requirement;
   return (
     present !== null &&
@@ -30,7 +33,7 @@ export function showsDifferentEquations({ requirement, present }: EquationContra
  * Returns two sentences: one with the equation of the cards (`present`) and one with the required equation. `whose`
  * says which composition has the equation of the cards: いまの (present) or はじめの (given at the start).
  */
-export function presentAndRequiredEquationWords(
+export function wordsOfContrastedEquations(
   whose: string,
   { requirement, present, impossible }: EquationContrast,
   against: ComparisonTarget,
@@ -46,7 +49,7 @@ export function presentAndRequiredEquationWords(
   return [
     ...told,
     ...impossibleEquationWords(impossible, present),
-    `${comparisonTargetWords(against)} ${writeRequiredEquationInSentence(equation, reading, notation)}。`,
+    `${wordsBeforeRequiredEquation(against)} ${writeRequiredEquationInSentence(equation, reading, notation)}。`,
   ];
 }
 

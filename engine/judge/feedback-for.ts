@@ -49,7 +49,7 @@ export function feedbackForVerdict(
  * Returns the card or slots that are marked at the end of the story's animation (docs/domain.md 4.2), the same as in
  * feedback step 2. Null if the composition is right.
  */
-export function markAtAnimationEnd(
+export function findMarkAtAnimationEnd(
   question: Question,
   { slots }: Composition,
   verdict: Verdict,

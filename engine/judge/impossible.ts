@@ -1,7 +1,7 @@
 import { compareRationals, isWholeRational, createRational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { Expression } from '../story/expression.ts';
-import { expressionValueOrNull } from '../story/expression-value.ts';
+import { computeExpressionValueWithoutThrowing } from '../story/expression-value.ts';
 import type { ImpossibleEquationReason } from './feedback.ts';
 import type { CompositionEquations } from './verdict.ts';
 
@@ -24,7 +24,7 @@ export function impossibleReasonInGrade(
 function impossibleStep(expression: Expression, grade: Question['grade']): ImpossibleEquationReason | null {
   if (expression.kind === 'amount') return null;
   const inner = impossibleStep(expression.left, grade) ?? impossibleStep(expression.right, grade);
-  const value = expressionValueOrNull(expression);
+  const value = computeExpressionValueWithoutThrowing(expression);
   if (inner !== null || value === null) return inner;
   if (compareRationals(value, ZERO) < 0) return 'tooLittle';
   return expression.operator === '÷' && grade <= LAST_GRADE_WITH_WHOLE_ANSWERS && !isWholeRational(value)

@@ -1,6 +1,6 @@
 import { isChangeKind, type StoryKind } from '../story/kind.ts';
 import type { ObjectKey } from '../story/card.ts';
-import { objectOfStatedQuantity } from '../story/object-keys.ts';
+import { objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import type { ValueByRole } from '../story/triangle.ts';
 import type { PreparedCard, PreparedRelation } from './roles.ts';
 
@@ -40,7 +40,7 @@ export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleT
     const [one, other] = objectsOfRelation(card);
     // Returns the cards that state the number of an object. A relation never states the number of an object that it
     // connects.
-    const stating = (object: ObjectKey) => cards.filter((each) => objectOfStatedQuantity(each.meaning) === object);
+    const stating = (object: ObjectKey) => cards.filter((each) => objectOfExistenceOrWhole(each.meaning) === object);
     byObjects.set(card, pairsOf(card, stating(one), stating(other)));
     const existences = cards.filter((each) => each.kind === 'existence');
     byOrder.set(card, isChangeKind(card.meaning.kind) ? pairsOf(card, existences, existences) : []);
@@ -163,7 +163,7 @@ export function areBitSetsConnected([first = 0, ...others]: readonly number[]): 
  * the amount after; other cards may be between them. A card with はじめ (at first) or いま (now) may be in any slot, but it
  * must be the amount before (はじめ) or after (いま). True for triangles that are no change.
  */
-export function isInTimeOrder({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
+export function isChangeInTimeOrder({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
   if (change === null) return true;
   const [before, relation, after] = change;
   const at = (card: PreparedCard) => slotOf.get(card) ?? 0;

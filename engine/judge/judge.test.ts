@@ -6,7 +6,7 @@ import { CORNER_POSITIONS, type CornerPosition, type Diagram } from '../question
 import { permutationsOf } from '../check/fillings.ts';
 import { REQUIRED_EQUATION_KINDS, type RequiredEquationKind, type Question } from '../question/question.ts';
 import type { Meaning, ExistenceTimeAroundChange, SentenceCard } from '../story/card.ts';
-import { amountExpression, operationExpression } from '../story/expression.ts';
+import { createAmountExpression, createOperationExpression } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { isChangeKind, OPERATION_PAIRS, operationPairOf, STORY_KINDS, type StoryKind } from '../story/kind.ts';
@@ -219,7 +219,7 @@ const anyRequirement = fc
     const known = [createRational(first), createRational(second)];
     if (story) {
       const [apex, left, right] = TRIANGLE_ROLES.map((_, index) =>
-        amountExpression(index === place ? 'unknown' : (known.pop() ?? createRational(1))),
+        createAmountExpression(index === place ? 'unknown' : (known.pop() ?? createRational(1))),
       );
       if (apex === undefined || left === undefined || right === undefined) throw new Error('three roles');
       return {
@@ -229,15 +229,15 @@ const anyRequirement = fc
       };
     }
     const operator = OPERATORS_OF_PAIR[operationPairOf(kind)][undo ? 1 : 0];
-    const left = operationExpression(
+    const left = createOperationExpression(
       operator,
-      amountExpression(createRational(first)),
-      amountExpression(createRational(second)),
+      createAmountExpression(createRational(first)),
+      createAmountExpression(createRational(second)),
     );
     return {
       kind,
       reading: 'calculation' as const,
-      equation: writeEquation({ left, right: amountExpression('unknown') }),
+      equation: writeEquation({ left, right: createAmountExpression('unknown') }),
     };
   });
 
@@ -342,8 +342,11 @@ function toldQuestion(
   told: readonly Amount[],
   laid: readonly Amount[],
 ): Question {
-  const [apex = amountExpression('unknown'), left = amountExpression('unknown'), right = amountExpression('unknown')] =
-    told.map(amountExpression);
+  const [
+    apex = createAmountExpression('unknown'),
+    left = createAmountExpression('unknown'),
+    right = createAmountExpression('unknown'),
+  ] = told.map(createAmountExpression);
   const parts = { apex, left, right };
   const equation =
     reading === 'story' ? storyEquationOfTriangle(kind, parts) : calculationEquationOfTriangle(kind, parts);

@@ -3,7 +3,7 @@ import { modeBuildsDiagram, triangleCountOfQuestion, type Question } from '../qu
 import type { CardId } from '../story/card.ts';
 import { calculationEquationOfTriangle, storyEquationOfTriangle } from '../story/triangle.ts';
 import {
-  judgeConstraints,
+  judgeTriangleConstraints,
   judgeObjects,
   splitRelationsAndExistences,
   type RelationsAndExistences,
@@ -11,7 +11,7 @@ import {
 import { judgeDiagram, judgeDiagramWithoutStory } from './diagram/judge-diagram.ts';
 import { prepareFreeQuestion, judgeFoundProblem, keyOfFoundProblem } from './modes/free.ts';
 import type { NetworkInterpretation } from './interpretations.ts';
-import { firstInterpretationOfCards, judgeNetwork, judgeObjectsOfNetwork } from './network-constraints.ts';
+import { findAnyNetworkOfCards, judgeNetwork, judgeObjectsOfNetwork } from './network-constraints.ts';
 import { equationsOfNetwork, trianglesWithCardIds } from './network-equations.ts';
 import {
   prepareQuestion,
@@ -118,7 +118,7 @@ function toldBy(question: Question, laid: RelationsAndExistences): Told {
   const { possible } = prepareFreeQuestion(question);
   return {
     objects: judgeObjectsOfNetwork(possible, count, laid),
-    ...storyOf(firstInterpretationOfCards(possible, count, laid)),
+    ...storyOf(findAnyNetworkOfCards(possible, count, laid)),
   };
 }
 
@@ -151,7 +151,7 @@ function judgeCards(requested: PreparedQuestion, laid: RelationsAndExistences): 
 }
 
 function judgeTriangle(requested: PreparedTriangleQuestion, parted: RelationsAndExistences): CardsJudged {
-  return { parted, constraints: judgeConstraints(requested, parted), equations: equationsOf(parted) };
+  return { parted, constraints: judgeTriangleConstraints(requested, parted), equations: equationsOf(parted) };
 }
 
 function judgeNetworkOf(requested: PreparedNetworkQuestion, laid: RelationsAndExistences): CardsJudged {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRational } from '../quantity/rational.ts';
 import type { Meaning, ExistenceTimeAroundChange, SentenceCard } from '../story/card.ts';
-import { diagramOfSlotCards } from './mirror-of.ts';
+import { createMirrorDiagram } from './mirror-of.ts';
 
 type Amount = number | '?' | 'hidden';
 
@@ -30,7 +30,7 @@ function lying(meanings: readonly (Meaning | null)[]): (SentenceCard | null)[] {
  * numbers, then the number of joints and the slots that are in no triangle.
  */
 function mirrored(...meanings: (Meaning | null)[]) {
-  const mirror = diagramOfSlotCards(lying(meanings));
+  const mirror = createMirrorDiagram(lying(meanings));
   if (mirror.kind === 'row') return 'row';
   const triangles = mirror.triangles.map(({ slots: { top, left, right } }) => [top, left, right]);
   return [...triangles, { joints: mirror.joints.length, rest: mirror.rest }];
@@ -173,7 +173,7 @@ describe('one triangle on the canvas', () => {
     expect(mirrored(red, bothOf, red)).toEqual([[1, 0, 2], { joints: 0, rest: [] }]);
     expect(mirrored(red, blue, null)).toBe('row');
     expect(mirrored(red, change('increase', 1), bothOf)).toBe('row');
-    expect(diagramOfSlotCards(lying([red, bothOf, blue]))).toMatchObject({
+    expect(createMirrorDiagram(lying([red, bothOf, blue]))).toMatchObject({
       kind: 'triangles',
       triangles: [{ operationPair: 'sum' }],
     });
@@ -251,7 +251,7 @@ describe('of several cards that fit a place', () => {
     expect(three).toEqual([[2, 0, 1], [4, 2, 3], [null, 6, 5], { joints: 1, rest: [] }]);
     const gold: Meaning = { kind: 'compare', larger: 'gold', smaller: 'silver', amount: createRational(1) };
     const chain = [...shared.slice(0, 4), existence('gold', 'hidden'), gold, existence('silver', '?')];
-    expect(diagramOfSlotCards(lying(chain))).toMatchObject({
+    expect(createMirrorDiagram(lying(chain))).toMatchObject({
       kind: 'triangles',
       joints: [
         [

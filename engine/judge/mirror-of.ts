@@ -1,10 +1,10 @@
 import { CORNER_POSITIONS, type TriangleJoint } from '../question/composition.ts';
 import { isRelationMeaning, type ObjectKey, type Relation, type SentenceCard } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
-import { objectKeysOfMeaning, objectOfStatedQuantity } from '../story/object-keys.ts';
+import { objectKeysOfMeaning, objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import {
   triangleOfRelationSlot,
-  determinesStatedQuantity,
+  identifiesQuantityWithoutSlot,
   quantitiesOfRelation,
   type TriangleOfSlots,
   type ConnectedQuantity,
@@ -15,7 +15,7 @@ import {
  * there is no relation, or more relations than the story has triangles. `rest`: the slots whose cards are in no
  * triangle. Two joined corners have the same slot.
  */
-export type DiagramOfSlotCards =
+export type MirrorDiagram =
   | { readonly kind: 'row' }
   | {
       readonly kind: 'triangles';
@@ -33,7 +33,7 @@ type SlotRelation = { readonly slot: number; readonly relation: Relation };
  * (now), or else the nearest slots, decide which cards have the amounts before and after. Only a hidden card joins two
  * triangles. The triangles contain only what the cards say, so the mirror never reveals the answer.
  */
-export function diagramOfSlotCards(lying: Lying): DiagramOfSlotCards {
+export function createMirrorDiagram(lying: Lying): MirrorDiagram {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
     card !== null && isRelationMeaning(card.meaning) ? [{ slot, relation: card.meaning }] : [],
   );
@@ -46,7 +46,7 @@ export function diagramOfSlotCards(lying: Lying): DiagramOfSlotCards {
  * Returns the triangle of the only relation if there are three slots. It always uses the two other slots, even if one
  * is empty or its card is about a wrong object.
  */
-function ofThree(lying: Lying, only: SlotRelation): DiagramOfSlotCards {
+function ofThree(lying: Lying, only: SlotRelation): MirrorDiagram {
   const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);
   const [first, second] = quantitiesOfRelation(only.relation);
   const straight = says(lying, one, first) || says(lying, other, second);
@@ -61,7 +61,7 @@ function ofThree(lying: Lying, only: SlotRelation): DiagramOfSlotCards {
  */
 type TriangleSlots = [own: number, first: number | null, second: number | null];
 
-function ofMore(lying: Lying, relations: readonly SlotRelation[]): DiagramOfSlotCards {
+function ofMore(lying: Lying, relations: readonly SlotRelation[]): MirrorDiagram {
   const takenSlots = relations.map(({ slot }): TriangleSlots => [slot, null, null]);
   // Changes choose their slots first, because only cards at certain positions fit them. Other relations can use any
   // card about the right object.
@@ -91,7 +91,7 @@ function candidates(lying: Lying, own: number, place: ConnectedQuantity): number
   const slots = [...lying.keys()];
   const stating = slots.filter((slot) => {
     const meaning = lying[slot]?.meaning;
-    return meaning !== undefined && objectOfStatedQuantity(meaning) === place.object;
+    return meaning !== undefined && objectOfExistenceOrWhole(meaning) === place.object;
   });
   // The slots whose card states this quantity by はじめ (at first) or いま (now). A card with はじめ is used only for the first
   // change of its object, a card with いま only for the last one.
@@ -128,7 +128,7 @@ function isTimed(lying: Lying, slot: number): boolean {
 
 function says(lying: Lying, slot: number, place: ConnectedQuantity): boolean {
   const card = lying[slot] ?? null;
-  return card !== null && determinesStatedQuantity(card, place);
+  return card !== null && identifiesQuantityWithoutSlot(card, place);
 }
 
 function isHidden(lying: Lying, slot: number): boolean {

@@ -1,6 +1,6 @@
 import type { NumberNotation } from '../quantity/notation.ts';
 import type { Constraint } from '../question/constraint.ts';
-import { presentAndRequiredEquationWords, showsDifferentEquations } from './contrast-words.ts';
+import { wordsOfContrastedEquations, isPresentEquationDifferent } from './contrast-words.ts';
 import type { Feedback } from './feedback.ts';
 
 /**
@@ -16,7 +16,7 @@ export const PUPIL_CONSTRAINT_NAMES: Readonly<Record<Constraint, string>> = {
 };
 
 /** Returns the feedback text for a `repair` with right cards in which the pupil named the wrong constraint. */
-export function wordsOfNaming(
+export function wordsOfWrongNaming(
   { step, named, look, contrast }: Extract<Feedback, { kind: 'misnamed' }>,
   notation: NumberNotation,
 ): readonly string[] {
@@ -30,11 +30,11 @@ export function wordsOfNaming(
     case 3:
       if (contrast?.present == null)
         return ['はじめの カードからは {式|しき}が できないよ。', '{何|なに}が ちがって いたかな。'];
-      if (!showsDifferentEquations(contrast, notation))
+      if (!isPresentEquationDifferent(contrast, notation))
         return [
           'はじめの カードの {式|しき}は {同|おな}じだね。',
           '{式|しき}の ほかに {何|なに}が ちがって いたかな。',
         ];
-      return presentAndRequiredEquationWords('はじめの', contrast, 'equation', notation);
+      return wordsOfContrastedEquations('はじめの', contrast, 'equation', notation);
   }
 }

@@ -1,12 +1,12 @@
 import type { ObjectKey } from '../story/card.ts';
-import { objectKeysOfMeaning, objectOfStatedQuantity } from '../story/object-keys.ts';
+import { objectKeysOfMeaning, objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import { isChangeKind, type StoryKind } from '../story/kind.ts';
 import { brokenConstraintResult, SATISFIED_RESULT, judgeNumbers, type RelationsAndExistences } from './constraints.ts';
 import { networkGivesEquation } from './network-equations.ts';
 import {
   findInterpretation,
   areBitSetsConnected,
-  isInTimeOrder,
+  isChangeInTimeOrder,
   objectsOfRelation,
   type CardBitSets,
   type NetworkInterpretation,
@@ -40,14 +40,14 @@ export function judgeNetwork(requested: PreparedNetworkQuestion, parted: Relatio
   const calculable = story.satisfied && numbers.satisfied;
   const giving = calculable ? readingOf(possible, parted, (reading) => gives(requested, reading)) : null;
   const constraints = { structure, story, objects, numbers, calculation: calculationOf(parted, calculable, giving) };
-  return { constraints, reading: giving ?? firstInterpretationOfCards(possible, count, parted) };
+  return { constraints, reading: giving ?? findAnyNetworkOfCards(possible, count, parted) };
 }
 
 /**
  * Returns a network of `count` triangles that the cards form, right or wrong for the requirement. Null if there is
  * none.
  */
-export function firstInterpretationOfCards(
+export function findAnyNetworkOfCards(
   possible: PossibleTriangles,
   count: number,
   parted: RelationsAndExistences,
@@ -119,7 +119,7 @@ function readingOf(
     relations,
     triangles,
     laidBits(cards),
-    (triangle) => isInTimeOrder(triangle, slotOf),
+    (triangle) => isChangeInTimeOrder(triangle, slotOf),
     accepts,
   );
 }
@@ -167,7 +167,7 @@ function laidBits(cards: readonly PreparedCard[]): CardBitSets {
 function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolean {
   if (card.kind === 'existence') return false;
   return objectsOfRelation(card).some((object) =>
-    cards.every((other) => objectOfStatedQuantity(other.meaning) !== object),
+    cards.every((other) => objectOfExistenceOrWhole(other.meaning) !== object),
   );
 }
 

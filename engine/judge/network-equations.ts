@@ -1,7 +1,7 @@
 import type { Requirement } from '../question/question.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from '../story/card.ts';
-import { amountExpression, type Expression } from '../story/expression.ts';
+import { createAmountExpression, type Expression } from '../story/expression.ts';
 import { areSameExpressions } from '../story/same-expression.ts';
 import { solveNetwork, type StoryNetwork } from '../story/network.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
@@ -57,6 +57,6 @@ export function equationsOfNetwork(reading: NetworkInterpretation): CompositionE
   const calculation = calculationOf(network);
   return {
     story: story === undefined ? null : toPlainEquation(story),
-    calculation: calculation === null ? null : { left: calculation, right: amountExpression('unknown') },
+    calculation: calculation === null ? null : { left: calculation, right: createAmountExpression('unknown') },
   };
 }

@@ -8,7 +8,7 @@ import { TWO_TRIANGLE_QUESTIONS } from '../../testing/engine/two-triangles.ts';
 import { THREE_TRIANGLE_QUESTIONS } from '../../testing/engine/three-triangles.ts';
 import { REQUIRED_EQUATION_KINDS, requirementOfQuestion, type Question } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type Meaning, type ExistenceTimeAroundChange } from '../story/card.ts';
-import { amountExpression } from '../story/expression.ts';
+import { createAmountExpression } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import { STORY_KINDS } from '../story/kind.ts';
@@ -17,7 +17,7 @@ import { feedbackForVerdict } from './feedback-for.ts';
 import { judgeComposition } from './judge.ts';
 import { constraintFlagsOfVerdict } from './verdict.ts';
 import { networkConstraintFlagsByOracle } from './networks.oracle.ts';
-import { isInTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
+import { isInTaughtOrder, wordsOfUntaughtOrderRemark } from './taught-order.ts';
 import { CONSTRAINTS } from '../question/constraint.ts';
 import { type Verdict } from './verdict.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
@@ -175,7 +175,9 @@ describe('the taught order of factors', () => {
     const question = asking(named('timesOfSum'), '2 × (5 + 3)');
     const verdict = verdictOf(question, cards('1 2 3 4 5'));
     expect(
-      wordsOfTaughtOrder(requirementOfQuestion(question).kinds, verdict, 'decimal').map(kanaReadingOfSource).join(''),
+      wordsOfUntaughtOrderRemark(requirementOfQuestion(question).kinds, verdict, 'decimal')
+        .map(kanaReadingOfSource)
+        .join(''),
     ).toContain('(5 + 3) × 2');
   });
 });
@@ -308,7 +310,7 @@ const anyQuestion = fc
     const deck = meanings.map((meaning, at) => ({ id: `card-${at + 1}`, meaning, text: 'x' }));
     const requirement = {
       kinds,
-      equation: { left: amountExpression('unknown'), right: amountExpression('unknown') },
+      equation: { left: createAmountExpression('unknown'), right: createAmountExpression('unknown') },
       reading,
     };
     const question = { ...named('changes'), cards: deck, requirement };

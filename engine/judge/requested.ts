@@ -1,12 +1,12 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
 import { requirementOfQuestion, type Question, type Requirement } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
-import { amountExpression, type Operator } from '../story/expression.ts';
+import { createAmountExpression, type Operator } from '../story/expression.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
 import { operationPairOf, type StoryKind } from '../story/kind.ts';
 import {
   TRIANGLE_ROLES,
-  rolesOfStoryEquation,
+  amountsByRoleOfEquation,
   type ValueByRole,
   type TriangleRole,
   OPERATORS_OF_PAIR,
@@ -18,7 +18,7 @@ import type { PreparedCard } from './roles.ts';
  * The requested equation of a question with one triangle. Its amounts are codes, which are compared quickly. The amount
  * `right` follows from the two others and is left out.
  */
-export type RequestedEquation =
+export type RequiredEquationWithCodes =
   | { readonly kind: 'story'; readonly apex: number; readonly left: number }
   | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number };
 
@@ -39,7 +39,7 @@ type RequestedCards = {
 export type PreparedTriangleQuestion = RequestedCards & {
   readonly kind: 'triangle';
   readonly storyKind: StoryKind;
-  readonly equation: RequestedEquation;
+  readonly equation: RequiredEquationWithCodes;
 };
 
 /** A question of two or three triangles, prepared for judging. */
@@ -89,16 +89,20 @@ function prepare(question: Question): PreparedQuestion {
 
 /** Prepares a card for judging. `code` stands for its amount. `bit` is a bit that no other card of the question has. */
 export function prepareCard({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
-  const part = amountExpression(meaning.amount);
+  const part = createAmountExpression(meaning.amount);
   return isRelationMeaning(meaning)
     ? { kind: 'relation', id, meaning, code, bit, part }
     : { kind: 'existence', id, meaning, code, bit, part };
 }
 
-function equationOf(question: Question, storyKind: StoryKind, codeOf: (amount: Amount) => number): RequestedEquation {
+function equationOf(
+  question: Question,
+  storyKind: StoryKind,
+  codeOf: (amount: Amount) => number,
+): RequiredEquationWithCodes {
   const { equation, reading } = requirementOfQuestion(question);
   if (reading === 'story') {
-    const amounts = rolesOfStoryEquation(storyKind, equation);
+    const amounts = amountsByRoleOfEquation(storyKind, equation);
     if (amounts === null) throw new RangeError(`question ${question.id} has no story equation of its kind`);
     return { kind: 'story', apex: codeOf(amounts.apex), left: codeOf(amounts.left) };
   }

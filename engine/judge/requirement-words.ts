@@ -77,7 +77,7 @@ const CLOCK_KIND_WORDS: typeof PUPIL_STORY_KIND_NAMES = {
  * Returns what an existence card states, in words for pupils: ものの 数 (the number of things), or 時こく (a time) in a
  * question with times of day.
  */
-export function amountStatedByExistence(notation: NumberNotation): string {
+export function wordsForExistenceAmount(notation: NumberNotation): string {
   return isClockNotation(notation) ? '{時|じ}{刻|こく}' : 'ものの {数|かず}';
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Existence, ExistenceTimeAroundChange, Relation } from '../story/card.ts';
 import {
   areBitSetsConnected,
-  isInTimeOrder,
+  isChangeInTimeOrder,
   objectsOfRelation,
   findPossibleTriangles,
   type CardTriangle,
 } from './interpretations.ts';
 import { prepareCard } from './requested.ts';
-import { rolesOfCards, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
+import { assignCardsToRoles, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
 
 function existence(id: string, object: string, moment: ExistenceTimeAroundChange | null = null): PreparedExistence {
   const meaning: Existence = { kind: 'existence', object, amount: 'unknown', moment };
@@ -49,7 +49,7 @@ function rolesIn(
   second: PreparedExistence,
   between = true,
 ): string | null {
-  const roles = rolesOfCards(relation(meaning), first, second, between);
+  const roles = assignCardsToRoles(relation(meaning), first, second, between);
   return roles && [roles.apex, roles.left, roles.right].map(({ id }) => id).join(' ');
 }
 
@@ -166,7 +166,7 @@ describe('the time order of a change', () => {
     const slotOf = new Map(
       order.split('').flatMap((name, slot) => (named[name] ? [[named[name], slot] as const] : [])),
     );
-    return isInTimeOrder({ kind: 'increase', cards, bits: 0, change: [before, own, after] }, slotOf);
+    return isChangeInTimeOrder({ kind: 'increase', cards, bits: 0, change: [before, own, after] }, slotOf);
   }
 
   it('is between its before and its after', () => {
@@ -184,6 +184,6 @@ describe('the time order of a change', () => {
   it('does not apply to other kinds', () => {
     const [one, other] = [existence('one', 'red'), existence('other', 'blue')];
     const cards = { apex: own, left: one, right: other };
-    expect(isInTimeOrder({ kind: 'combine', cards, bits: 0, change: null }, new Map())).toBe(true);
+    expect(isChangeInTimeOrder({ kind: 'combine', cards, bits: 0, change: null }, new Map())).toBe(true);
   });
 });

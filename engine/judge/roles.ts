@@ -20,7 +20,7 @@ export type PreparedCard = PreparedExistence | PreparedRelation;
  * words はじめ (at first) and いま (now) decide or, without these words, the order of the cards; in other story kinds, the
  * objects. `first` and `second` are in slot order. `between`: true if the relation card is between them.
  */
-export function rolesOfCards(
+export function assignCardsToRoles(
   relation: PreparedRelation,
   first: PreparedExistence,
   second: PreparedExistence,

@@ -3,7 +3,7 @@ import type { Question, RequiredEquationKind } from '../question/question.ts';
 import { parseQuestionDocument } from '../question/read-question.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { createCardPoolQuestion, judgeCompositionOfSlots } from '../../testing/engine/card-pool.ts';
-import { isInTaughtOrder, wordsOfTaughtOrder } from './taught-order.ts';
+import { isInTaughtOrder, wordsOfUntaughtOrderRemark } from './taught-order.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 const BOXES = ['rate', 'boxes', 'all'];
@@ -51,7 +51,7 @@ describe('the taught order of factors', () => {
     const silent = { ...judgeCompositionOfSlots(question, BOXES), equations: { story: null, calculation: null } };
     expect([
       isInTaughtOrder(question, silent),
-      wordsOfTaughtOrder(['times'], silent, 'decimal').map(kanaReadingOfSource),
+      wordsOfUntaughtOrderRemark(['times'], silent, 'decimal').map(kanaReadingOfSource),
     ]).toEqual([null, []]);
   });
 
@@ -65,7 +65,7 @@ describe('the taught order of factors', () => {
     [['perUnit', 'times', 'perUnit'], `${RATE}、${TIMES}`],
   ])('of %j has the text %s', (kinds, orders) => {
     const verdict = judgeCompositionOfSlots(boxes('4 × 3', 'calculation'), BOXES);
-    expect(wordsOfTaughtOrder(kinds, verdict, 'decimal').map(kanaReadingOfSource)).toEqual([
+    expect(wordsOfUntaughtOrderRemark(kinds, verdict, 'decimal').map(kanaReadingOfSource)).toEqual([
       'おはなしは あって いるよ。かけざんの じゅんばんも みて みよう。',
       `ならった しきは ${orders}。この おはなしだと 3 × 4 だね。`,
     ]);

@@ -21,7 +21,7 @@ export function isInTaughtOrder(question: Question, verdict: Verdict): boolean |
 }
 
 /** Returns the remark that the factors are not in the taught order. Empty if the cards give no calculation. */
-export function wordsOfTaughtOrder(
+export function wordsOfUntaughtOrderRemark(
   kinds: readonly StoryKind[],
   verdict: Verdict,
   notation: NumberNotation,

@@ -1,8 +1,8 @@
 import type { NumberNotation } from '../quantity/notation.ts';
-import { wordsOfConstraint } from './constraint-words.ts';
+import { wordsOfBrokenConstraint } from './constraint-words.ts';
 import { wordsOfDiagramFault } from './diagram-words.ts';
 import type { Feedback } from './feedback.ts';
-import { wordsOfNaming } from './naming-words.ts';
+import { wordsOfWrongNaming } from './naming-words.ts';
 
 /**
  * Returns the text of feedback: short sentences that a first-grader can read, one in each line. Each feedback step has
@@ -11,10 +11,10 @@ import { wordsOfNaming } from './naming-words.ts';
 export function wordsOfFeedback(feedback: Feedback, notation: NumberNotation): readonly string[] {
   switch (feedback.kind) {
     case 'constraint':
-      return wordsOfConstraint(feedback, notation);
+      return wordsOfBrokenConstraint(feedback, notation);
     case 'diagram':
       return wordsOfDiagramFault(feedback, notation);
     case 'misnamed':
-      return wordsOfNaming(feedback, notation);
+      return wordsOfWrongNaming(feedback, notation);
   }
 }

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, array, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stuckReason, STUCK_AFTER_SILENCE_MS } from './visits.ts';
+import { findStuckReason, STUCK_AFTER_SILENCE_MS } from './visits.ts';
 import {
   MAX_PAUSE_COUNTED_AS_WORK,
   resultOfActs,
@@ -133,9 +133,9 @@ describe('stuck', () => {
     ['not yet silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS + 1), null],
     ['silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS), 'noAct'],
     ['silent at nothing open', { open: null, lastActAt: 0 }, null],
-  ])('%s', (_, result, reason) => expect(stuckReason(result, NOW)).toBe(reason));
+  ])('%s', (_, result, reason) => expect(findStuckReason(result, NOW)).toBe(reason));
 
   test('a pause of the lesson is not silence', () => {
-    expect(stuckReason(at(0, 0, NOW - STUCK_AFTER_SILENCE_MS), NOW, NOW - 1)).toBeNull();
+    expect(findStuckReason(at(0, 0, NOW - STUCK_AFTER_SILENCE_MS), NOW, NOW - 1)).toBeNull();
   });
 });

@@ -4,21 +4,21 @@ import type { QuestionResult } from './question-result.ts';
  * The outcome of a record (one pupil's work at one question). `right`: the question was solved. `wrong`: the pupil
  * checked, but no check was right. `unchecked`: the pupil checked nothing.
  */
-export const RECORD_VERDICTS = ['right', 'wrong', 'unchecked'] as const;
-export type RecordVerdict = (typeof RECORD_VERDICTS)[number];
+export const RECORD_OUTCOMES = ['right', 'wrong', 'unchecked'] as const;
+export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
 
 /** The words for the outcomes that staff read, on screens and in exported files. */
-export const RECORD_VERDICT_WORDS: Readonly<Record<RecordVerdict, string>> = {
+export const RECORD_OUTCOME_WORDS: Readonly<Record<RecordOutcome, string>> = {
   right: '正解した',
   wrong: 'まちがいのまま',
   unchecked: '答え合わせなし',
 };
 
 /** Returns `right` if the question was solved, `unchecked` if nothing was checked, otherwise `wrong`. */
-export function recordVerdictOf({
+export function findRecordOutcome({
   checks,
   checksToSolve,
-}: Pick<QuestionResult, 'checks' | 'checksToSolve'>): RecordVerdict {
+}: Pick<QuestionResult, 'checks' | 'checksToSolve'>): RecordOutcome {
   if (checksToSolve !== null) return 'right';
   return checks === 0 ? 'unchecked' : 'wrong';
 }

@@ -27,7 +27,7 @@ export const STUCK_AFTER_LONG_SILENCE_MS = 2 * STUCK_AFTER_SILENCE_MS;
  * which the lesson was paused, or null. Time after `paused` does not count as time without an act. `moreTime` is true
  * if the pupil has the support setting that doubles the time without an act.
  */
-export function stuckReason(
+export function findStuckReason(
   { open, lastActAt }: Pick<QuestionResult, 'open' | 'lastActAt'>,
   now: number,
   paused: number | null = null,
@@ -58,7 +58,7 @@ type VisitedResult = PupilResult & Pick<QuestionResult, 'checkedAt'>;
 export type NeededVisitToPupil<Done extends VisitedResult> = {
   readonly result: Done;
   readonly reason: StuckReason;
-  /** The time since which the pupil needs a visit, in milliseconds since 1970; see {@link stuckSince}. */
+  /** The time since which the pupil needs a visit, in milliseconds since 1970; see {@link findTimeSinceVisitNeeded}. */
   readonly since: number;
   readonly weakest: Constraint | null;
 };
@@ -68,7 +68,7 @@ export type NeededVisitToPupil<Done extends VisitedResult> = {
  * the time of the last act. Otherwise it is the first wrong check of the open attempt. If this attempt has no check, it
  * is the latest earlier check or, without any check, the time at which the question was begun.
  */
-export function stuckSince(
+export function findTimeSinceVisitNeeded(
   { open, checkedAt, begunAt, lastActAt }: Pick<QuestionResult, 'open' | 'checkedAt' | 'begunAt' | 'lastActAt'>,
   reason: StuckReason,
 ): number {
@@ -97,14 +97,14 @@ export function neededVisitsToStuckPupils<Done extends VisitedResult>(
   return latestResultOfEachPupil(results)
     .flatMap((result) => {
       const reason =
-        result.checksToSolve === null ? stuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
+        result.checksToSolve === null ? findStuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
       return reason === null
         ? []
         : [
             {
               result,
               reason,
-              since: stuckSince(result, reason),
+              since: findTimeSinceVisitNeeded(result, reason),
               weakest: tellingConstraintFromBrokenCounts(result.broken),
             },
           ];
@@ -124,7 +124,7 @@ export const MAX_GOING_TO_PUPIL_MS = 5 * 60_000;
  * Returns true if a teacher is still on the way to a pupil: for five minutes after the teacher pressed 「行きます」 (I am
  * going) at the time `at`. False if the pupil got stuck again after this press (`since` is later than `at`).
  */
-export function isStillGoingToPupil(
+export function isTeacherGoingToPupil(
   at: number,
   { since }: Pick<NeededVisitToPupil<VisitedResult>, 'since'>,
   now: number,
@@ -154,7 +154,7 @@ export function assignTeachersToVisits<Done extends VisitedResult, Teacher exten
   const marked = new Map(marks.map(({ pupil, visit }) => [pupil, visit]));
   const assigned = visits.map((visit) => {
     const teacher = marked.get(visit.result.pupil) ?? null;
-    return { ...visit, teacher: teacher !== null && isStillGoingToPupil(teacher.at, visit, now) ? teacher : null };
+    return { ...visit, teacher: teacher !== null && isTeacherGoingToPupil(teacher.at, visit, now) ? teacher : null };
   });
   return assigned.toSorted((one, other) => Number(one.teacher !== null) - Number(other.teacher !== null));
 }

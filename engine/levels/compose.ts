@@ -10,11 +10,11 @@ import { memoizeByObject } from '../text/remembered.ts';
 import type { SeededRandom } from './random.ts';
 
 /** The fields of a question that its seed alone decides. */
-export type SeedDecidedFields = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
+export type QuestionFieldsDecidedBySeed = Pick<Question, 'id' | 'level' | 'grade' | 'mode'>;
 
 /** All data of a question except the chosen dummies and the order of the cards. */
-export type StoryDraft = {
-  readonly request: SeedDecidedFields & Pick<Question, 'notation' | 'requirement' | 'slots'>;
+export type QuestionWithoutDummies = {
+  readonly request: QuestionFieldsDecidedBySeed & Pick<Question, 'notation' | 'requirement' | 'slots'>;
   /** The meanings of the story's cards (without dummies) in the order of the word problem. */
   readonly story: readonly Meaning[];
   /** For each dummy, all meanings that the dummy can have. */
@@ -29,8 +29,8 @@ export type StoryDraft = {
  * Returns the question made of a draft and its dummies. Null if the checker finds an error, such as a dummy with which
  * a composition is also right, or if a card has は before a word that begins with は.
  */
-export function composeQuestionFromDraft(
-  draft: StoryDraft,
+export function completeQuestionWithDummies(
+  draft: QuestionWithoutDummies,
   dummies: readonly Meaning[],
   random: SeededRandom,
 ): Question | null {
@@ -60,7 +60,7 @@ function hasDoubleHa({ grade, cards }: Question): boolean {
 }
 
 /** Returns the ids of the story's cards in the order of the word problem. */
-function toldCards({ story }: StoryDraft, cards: readonly SentenceCard[]): CardId[] {
+function toldCards({ story }: QuestionWithoutDummies, cards: readonly SentenceCard[]): CardId[] {
   return story.flatMap((told) => cards.filter(({ meaning }) => meaning === told).map(({ id }) => id));
 }
 
@@ -69,7 +69,7 @@ function toldCards({ story }: StoryDraft, cards: readonly SentenceCard[]): CardI
  * has no such dummy. Empty for `storyToDiagram`, whose questions have no dummies.
  */
 export function chooseDummiesForTraps(
-  { request, story, temptations }: StoryDraft,
+  { request, story, temptations }: QuestionWithoutDummies,
   random: SeededRandom,
 ): Meaning[] | null {
   if (request.mode === 'storyToDiagram') return [];
@@ -94,7 +94,7 @@ function isOneOfTwo({ kind, amount }: Meaning): boolean {
 }
 
 /** Returns the sentence of a card with this meaning, spelled as in the word table (engine/text/script). */
-export function sentenceInWordTableSpelling({ tell }: StoryDraft, meaning: Meaning): string {
+export function sentenceInWordTableSpelling({ tell }: QuestionWithoutDummies, meaning: Meaning): string {
   return respellByWordTable(tell(meaning));
 }
 
@@ -102,7 +102,10 @@ export function sentenceInWordTableSpelling({ tell }: StoryDraft, meaning: Meani
  * Returns the objects that the cards name, in the order of the scene. The names are spelled as in the word table
  * (engine/text/script).
  */
-export function objectsNamedOnCards({ objects }: StoryDraft, meanings: readonly Meaning[]): Question['objects'] {
+export function objectsNamedOnCards(
+  { objects }: QuestionWithoutDummies,
+  meanings: readonly Meaning[],
+): Question['objects'] {
   const keys = new Set(meanings.flatMap(objectKeysOfMeaning));
   return new Map([...objects].flatMap(([key, object]) => (keys.has(key) ? [[key, spelt(object)]] : [])));
 }

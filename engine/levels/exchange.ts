@@ -3,14 +3,14 @@ import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import { objectFamilyMemberWithKey, type NetworkScene } from './networks/network-scene.ts';
 import { NETWORK_SCENES } from './networks/scenes.ts';
 import { replaceObjectsOfMeaning } from './networks/shape.ts';
-import { storyObjectOfKey, partKeysOfJoinedKey, joinedObjectKey } from './networks/together.ts';
+import { storyObjectOfKey, splitJoinedObjectKey, createJoinedObjectKey } from './networks/together.ts';
 
 /**
  * Returns the scene that contains all objects with these keys. Null if there is none, for example for objects of an
  * author.
  */
 function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
-  const parts = keys.flatMap(partKeysOfJoinedKey);
+  const parts = keys.flatMap(splitJoinedObjectKey);
   return NETWORK_SCENES.find((scene) => parts.every((key) => objectFamilyMemberWithKey(scene, key) !== null)) ?? null;
 }
 
@@ -19,7 +19,7 @@ function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
  * みかん (apples and mandarins), are returned as two objects.
  */
 export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
-  return [...new Set(meanings.flatMap(objectKeysOfMeaning).flatMap(partKeysOfJoinedKey))];
+  return [...new Set(meanings.flatMap(objectKeysOfMeaning).flatMap(splitJoinedObjectKey))];
 }
 
 /**
@@ -55,8 +55,8 @@ export function createExchangeOfTwoObjects(
   const scene = sceneOf(objects.map(({ key }) => key));
   const exchanged = (part: ObjectKey) => (part === one ? other : part === other ? one : part);
   const renamed = (key: ObjectKey) => {
-    const [first = '', second] = partKeysOfJoinedKey(key);
-    return second === undefined ? exchanged(first) : joinedObjectKey(exchanged(first), exchanged(second));
+    const [first = '', second] = splitJoinedObjectKey(key);
+    return second === undefined ? exchanged(first) : createJoinedObjectKey(exchanged(first), exchanged(second));
   };
   const own = (key: ObjectKey): StoryObject => {
     const found = objects.find((object) => object.key === key);

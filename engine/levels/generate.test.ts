@@ -10,8 +10,8 @@ import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
-import { createSeededRandom, shuffledIndex } from './random.ts';
-import { drawStoryWithDummies, drawIndexOfSeed } from './supply.ts';
+import { createSeededRandom, findNumberInRandomOrder } from './random.ts';
+import { selectStoryWithDummies, computeDrawIndexOfSeed } from './supply.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed);
 
@@ -44,7 +44,7 @@ function firstDraw(number: number, seed: number): string {
   if (level === null) throw new Error(`no level ${number}`);
   const supply = storiesForSeed(level, seed);
   for (let attempt = 0; ; attempt += 1) {
-    const drawn = drawStoryWithDummies(supply, drawIndexOfSeed(supply, attempt));
+    const drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, attempt));
     if (drawn === null) continue;
     const { request, story, tell } = drawn.draft;
     return JSON.stringify([request.requirement, [...story, ...drawn.dummies].map(tell).sort()]);
@@ -249,7 +249,7 @@ test('a shuffle preserves the elements, and every order occurs', () => {
 });
 
 function order(size: number, seed: number): number[] {
-  return Array.from({ length: size }, (_, place) => shuffledIndex(place, size, seed));
+  return Array.from({ length: size }, (_, place) => findNumberInRandomOrder(place, size, seed));
 }
 
 test('a shuffled place contains every number once, and other numbers for another seed', () => {

@@ -1,7 +1,7 @@
 import type { Question } from '../question/question.ts';
 import { generateRemainderStories } from './chains/remainders.ts';
 import { generateTwoChangeStories } from './chains/two-changes.ts';
-import { composeQuestionFromDraft, type SeedDecidedFields } from './compose.ts';
+import { completeQuestionWithDummies, type QuestionFieldsDecidedBySeed } from './compose.ts';
 import { generatePoolQuestion } from './free/pool.ts';
 import { generatedQuestionId, SEEDS_PER_LEVEL } from './generated.ts';
 import type { Level } from './level.ts';
@@ -9,15 +9,15 @@ import { levelWithNumber } from './levels.ts';
 import { generateMeasuredStories } from './measured/measured-draft.ts';
 import { generateNetworkStories } from './networks/network-draft.ts';
 import { generateProductStories } from './product-draft.ts';
-import { elementAtModulo, createSeededRandom, type SeededRandom } from './random.ts';
+import { findElementAtWrappedIndex, createSeededRandom, type SeededRandom } from './random.ts';
 import { addMistakeToRepair, generateRepairStories } from './repair/repair-question.ts';
 import { generateSumStories } from './sum-draft.ts';
 import {
-  drawStoryWithDummies,
-  valueForPositionAmongSeeds,
-  drawIndexOfSeed,
+  selectStoryWithDummies,
+  selectListValueForSeed,
+  computeDrawIndexOfSeed,
   type StoryWithDummies,
-  type ListValueForSeed,
+  type SelectedListValue,
   type StoriesForSeed,
   type ChooseTrapSetIndex,
 } from './supply.ts';
@@ -48,7 +48,7 @@ export function generateQuestion(level: number, seed: number): Question {
 export function generateQuestionOfSeed(level: Level, seed: number): Question {
   const supply = storiesForSeed(level, seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const drawn = drawStoryWithDummies(supply, drawIndexOfSeed(supply, attempt));
+    const drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, attempt));
     const random = createSeededRandom(level.number, seed, attempt);
     const composed = drawn === null ? null : composeDrawn(drawn, random);
     const question = composed === null ? null : finished(level, seed, composed, random);
@@ -60,7 +60,7 @@ export function generateQuestionOfSeed(level: Level, seed: number): Question {
 function composeDrawn({ draft, dummies }: StoryWithDummies, random: SeededRandom): Question | null {
   return draft.request.mode === 'free'
     ? generatePoolQuestion(draft, dummies, random)
-    : composeQuestionFromDraft(draft, dummies, random);
+    : completeQuestionWithDummies(draft, dummies, random);
 }
 
 /**
@@ -73,17 +73,17 @@ export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
   const seeds = { nth: seed, total: SEEDS_PER_LEVEL };
   switch (stories.kind) {
     case 'sums': {
-      const offer = valueForPositionAmongSeeds(stories.forms, seeds);
+      const offer = selectListValueForSeed(stories.forms, seeds);
       const scenes = generateSumStories(request, stories, offer.value, neighbouring(stories.forms, offer));
       return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'measured': {
-      const offer = valueForPositionAmongSeeds(stories.forms, seeds);
+      const offer = selectListValueForSeed(stories.forms, seeds);
       const scenes = generateMeasuredStories(request, stories, offer.value, neighbouring(stories.forms, offer));
       return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'products': {
-      const offer = valueForPositionAmongSeeds(stories.forms, seeds);
+      const offer = selectListValueForSeed(stories.forms, seeds);
       const scenes = generateProductStories(
         request,
         stories,
@@ -93,8 +93,8 @@ export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
       return { ...scenes, ...offer, seedKey: [number, offer.index] };
     }
     case 'networks': {
-      const shape = valueForPositionAmongSeeds(stories.shapes, seeds);
-      const ask = valueForPositionAmongSeeds(shape.value.asks, shape);
+      const shape = selectListValueForSeed(stories.shapes, seeds);
+      const ask = selectListValueForSeed(shape.value.asks, shape);
       return {
         ...generateNetworkStories(request, shape.value, ask.value),
         ...ask,
@@ -102,15 +102,15 @@ export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
       };
     }
     case 'twoChanges': {
-      const signs = valueForPositionAmongSeeds(stories.signs, seeds);
+      const signs = selectListValueForSeed(stories.signs, seeds);
       return { ...generateTwoChangeStories(request, stories, signs.value), ...signs, seedKey: [number, signs.index] };
     }
     case 'remainders': {
-      const ask = valueForPositionAmongSeeds(stories.asks, seeds);
+      const ask = selectListValueForSeed(stories.asks, seeds);
       return { ...generateRemainderStories(request, stories, ask.value), ...ask, seedKey: [number, ask.index] };
     }
     case 'repairs': {
-      const slip = valueForPositionAmongSeeds(stories.slips, seeds);
+      const slip = selectListValueForSeed(stories.slips, seeds);
       return { ...generateRepairStories(request, stories, slip.value), ...slip, seedKey: [number, slip.index] };
     }
   }
@@ -122,11 +122,11 @@ export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
  */
 function finished({ stories }: Level, seed: number, question: Question, random: SeededRandom): Question | null {
   return stories.kind === 'repairs'
-    ? addMistakeToRepair(question, elementAtModulo(stories.slips, seed), random)
+    ? addMistakeToRepair(question, findElementAtWrappedIndex(stories.slips, seed), random)
     : question;
 }
 
-function requestOf({ number, grade, modes, stories }: Level, seed: number): SeedDecidedFields {
+function requestOf({ number, grade, modes, stories }: Level, seed: number): QuestionFieldsDecidedBySeed {
   // After each round through all shapes, the modes are shifted by one. Otherwise, with as many shapes as modes, a shape
   // would always get the same mode.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
@@ -134,7 +134,7 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Seed
     id: generatedQuestionId({ level: number, seed }),
     level: number,
     grade,
-    mode: elementAtModulo(modes, seed + round),
+    mode: findElementAtWrappedIndex(modes, seed + round),
   };
 }
 
@@ -147,10 +147,10 @@ const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
  */
 function neighbouring(
   forms: readonly unknown[],
-  { places }: ListValueForSeed<unknown>,
+  { places }: SelectedListValue<unknown>,
   pair: keyof typeof SET_COUNTS = 'sums',
 ): ChooseTrapSetIndex {
   let further = forms.length + 1;
   while (SET_COUNTS[pair].some((count) => further % count === 0)) further += 1;
-  return (drawIndex) => elementAtModulo(places, drawIndex) + further * Math.floor(drawIndex / places.length);
+  return (drawIndex) => findElementAtWrappedIndex(places, drawIndex) + further * Math.floor(drawIndex / places.length);
 }

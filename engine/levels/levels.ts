@@ -9,14 +9,14 @@ import { PRODUCT_LEVELS } from './product-levels.ts';
 import { DECIMAL_AND_FRACTION_RATE_LEVELS } from './rate-levels.ts';
 import { GRADE_TWO_AND_THREE_REPAIR_LEVELS, REPAIR_LEVEL } from './repair/repair-level.ts';
 import { SUM_LEVELS } from './sum-levels.ts';
-import { UNIT_LEVELS } from './unit-levels.ts';
+import { MEASUREMENT_UNIT_LEVELS } from './unit-levels.ts';
 
 const DEFINED: ReadonlyMap<number, Level> = new Map(
   [
     ...SUM_LEVELS,
     ...PRODUCT_LEVELS,
     ...DECIMAL_AND_FRACTION_RATE_LEVELS,
-    ...UNIT_LEVELS,
+    ...MEASUREMENT_UNIT_LEVELS,
     ...NETWORK_LEVELS,
     REPAIR_LEVEL,
     ...GRADE_TWO_AND_THREE_REPAIR_LEVELS,

@@ -2,7 +2,7 @@ import type { Amount } from '../quantity/amount.ts';
 import { addRationals, type Rational } from '../quantity/rational.ts';
 import type { RequiredEquationKind, Requirement } from '../question/question.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
-import { amountExpression } from '../story/expression.ts';
+import { createAmountExpression } from '../story/expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 import {
   calculationEquationOfTriangle,
@@ -47,7 +47,7 @@ export const DUMMY_TRAPS = [
 export type DummyTrap = (typeof DUMMY_TRAPS)[number];
 
 /** All data that decide a story of + and −. */
-export type SumStoryPlan = {
+export type SumStoryChoices = {
   readonly form: StoryForm<SumStoryKind>;
   readonly scene: SumScene;
   /** The two objects of the story, then one that only its dummies may use. */
@@ -60,22 +60,22 @@ export type SumStoryPlan = {
 };
 
 /** The three cards of a story: two existences in the order of the word problem, and their relation. */
-export type PlannedStory = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
+export type SumStoryCards = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
 /** Returns the amounts of the triangle's cards by role. The unknown role has the amount `unknown`. */
-function amountsOfPlan({ base: [left, right], form }: Pick<SumStoryPlan, 'base' | 'form'>): ValueByRole<Amount> {
+function amountsOfPlan({ base: [left, right], form }: Pick<SumStoryChoices, 'base' | 'form'>): ValueByRole<Amount> {
   const amounts: ValueByRole<Amount> = { apex: addRationals(left, right), left, right };
   return { ...amounts, [form.unknown]: 'unknown' };
 }
 
 /** Returns the requirement of a plan. */
-export function requirementOfPlan(plan: Pick<SumStoryPlan, 'base' | 'form'>): Requirement {
+export function requirementOfSumStory(plan: Pick<SumStoryChoices, 'base' | 'form'>): Requirement {
   const { kind, reading } = plan.form;
   const amounts = amountsOfPlan(plan);
   const parts = {
-    apex: amountExpression(amounts.apex),
-    left: amountExpression(amounts.left),
-    right: amountExpression(amounts.right),
+    apex: createAmountExpression(amounts.apex),
+    left: createAmountExpression(amounts.left),
+    right: createAmountExpression(amounts.right),
   };
   const equation =
     reading === 'story' ? storyEquationOfTriangle(kind, parts) : calculationEquationOfTriangle(kind, parts);
@@ -84,48 +84,48 @@ export function requirementOfPlan(plan: Pick<SumStoryPlan, 'base' | 'form'>): Re
 }
 
 /** Returns an existence without はじめ or いま. */
-export function existenceWithoutMoment(object: ObjectKey, amount: Amount): Existence {
+export function removeTimeFromExistence(object: ObjectKey, amount: Amount): Existence {
   return { kind: 'existence', object, amount, moment: null };
 }
 
 /** Returns the story of a plan's needed cards. */
-export function storyOfPlan(plan: Pick<SumStoryPlan, 'base' | 'form' | 'things'>): PlannedStory {
+export function createSumStoryCards(plan: Pick<SumStoryChoices, 'base' | 'form' | 'things'>): SumStoryCards {
   const { apex, left, right } = amountsOfPlan(plan);
   const [a, b] = plan.things;
   const { kind } = plan.form;
   switch (kind) {
     case 'increase':
       return {
-        first: existenceWithoutMoment(a, left),
+        first: removeTimeFromExistence(a, left),
         relation: { kind, object: a, amount: right },
-        second: existenceWithoutMoment(a, apex),
+        second: removeTimeFromExistence(a, apex),
       };
     case 'decrease':
       return {
-        first: existenceWithoutMoment(a, apex),
+        first: removeTimeFromExistence(a, apex),
         relation: { kind, object: a, amount: left },
-        second: existenceWithoutMoment(a, right),
+        second: removeTimeFromExistence(a, right),
       };
     case 'combine':
       return {
-        first: existenceWithoutMoment(a, left),
+        first: removeTimeFromExistence(a, left),
         relation: { kind, objects: [a, b], whole: null, amount: apex },
-        second: existenceWithoutMoment(b, right),
+        second: removeTimeFromExistence(b, right),
       };
     case 'compare':
       return {
-        first: existenceWithoutMoment(a, apex),
+        first: removeTimeFromExistence(a, apex),
         relation: { kind, larger: a, smaller: b, amount: right },
-        second: existenceWithoutMoment(b, left),
+        second: removeTimeFromExistence(b, left),
       };
   }
 }
 
 /** Returns the meanings of a story's cards in the order of the word problem. */
-export function meaningsOfPlannedStory({
+export function meaningsOfSumStoryCards({
   first,
   relation,
   second,
-}: PlannedStory): readonly [Meaning, Meaning, Meaning] {
+}: SumStoryCards): readonly [Meaning, Meaning, Meaning] {
   return [first, relation, second];
 }

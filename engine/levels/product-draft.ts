@@ -1,32 +1,32 @@
 import type { CalculationClass } from '../arithmetic/calculation.ts';
-import { declaredCalculationsOfLevel, areStepsOfEquationDeclared } from '../arithmetic/level-arithmetic.ts';
+import { requireCalculationClassesOfLevel, areEquationStepsInClasses } from '../arithmetic/level-arithmetic.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import { areEqualRationals, isWholeRational, multiplyRationals, type Rational } from '../quantity/rational.ts';
 import type { Requirement } from '../question/question.ts';
 import type { ObjectKey, Relation } from '../story/card.ts';
-import { amountExpression } from '../story/expression.ts';
+import { createAmountExpression } from '../story/expression.ts';
 import {
   calculationEquationOfTriangle,
   TRIANGLE_ROLES,
   storyEquationOfTriangle,
   type ValueByRole,
 } from '../story/triangle.ts';
-import type { SeedDecidedFields, StoryDraft } from './compose.ts';
+import type { QuestionFieldsDecidedBySeed, QuestionWithoutDummies } from './compose.ts';
 import type { ProductStoryRules } from './level.ts';
 import {
-  existenceWithoutMoment,
-  meaningsOfPlannedStory,
+  removeTimeFromExistence,
+  meaningsOfSumStoryCards,
   type StoryForm,
-  type PlannedStory,
+  type SumStoryCards,
   type DummyTrap,
 } from './plan.ts';
 import { productSentenceOf } from './product-sentence.ts';
 import { productDummiesOfTrap, trapSetsOfProductKind } from './product-traps.ts';
 import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
-import { elementAtModulo } from './random.ts';
+import { findElementAtWrappedIndex } from './random.ts';
 import {
-  storyObjectOfQuantity,
+  convertQuantityToStoryObject,
   type ProductKind,
   type ProductNumbers,
   type ProductScene,
@@ -38,16 +38,16 @@ import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from 
  * dummies) for a draw index.
  */
 export function generateProductStories(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   stories: StoriesOfForms,
   form: StoryForm<ProductKind>,
   trapsAt: ChooseTrapSetIndex,
 ): StoriesByScene {
-  const toldBy = toldOf(stories)(declaredCalculationsOfLevel(request.level))(form);
+  const toldBy = toldOf(stories)(requireCalculationClassesOfLevel(request.level))(form);
   const ofKind = scenesOf(stories)(form.kind);
   const scenes = stories.onlyFitting === true ? ofKind.filter((scene) => toldBy(scene).length > 0) : ofKind;
   const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
-    const scene = elementAtModulo(scenes, sceneAt);
+    const scene = findElementAtWrappedIndex(scenes, sceneAt);
     const told = toldBy(scene);
     return {
       count: told.length,
@@ -57,7 +57,7 @@ export function generateProductStories(
           stories.numbers,
           scene,
           form,
-          elementAtModulo(told, story),
+          findElementAtWrappedIndex(told, story),
           trapsAt(drawIndex, random),
         ),
     };
@@ -83,18 +83,18 @@ const toldOf = memoizeByObject((stories: StoriesOfForms) =>
 type Numbered = { readonly pair: readonly [ObjectKey, ObjectKey]; readonly amounts: ValueByRole<Rational> };
 
 function draftProduct(
-  request: SeedDecidedFields & Pick<StoryDraft['request'], 'notation'>,
+  request: QuestionFieldsDecidedBySeed & Pick<QuestionWithoutDummies['request'], 'notation'>,
   numbersOfLevel: ProductNumbers,
   scene: ProductScene,
   form: StoryForm<ProductKind>,
   { pair, amounts: numbers }: Numbered,
   trapsFrom: number,
-): StoryDraft {
+): QuestionWithoutDummies {
   const amounts = { ...numbers, [form.unknown]: 'unknown' };
   const story = storyOf(form.kind, pair, amounts);
   return {
     request: { ...request, requirement: requirementOf(form, amounts), slots: 3 },
-    story: meaningsOfPlannedStory(story),
+    story: meaningsOfSumStoryCards(story),
     temptations: drawTemptations(scene, scene.numbers ?? numbersOfLevel, story, trapsFrom),
     objects: objectsOf(scene),
     tell: (meaning) => productSentenceOf(scene, meaning, request.notation),
@@ -102,8 +102,8 @@ function draftProduct(
 }
 
 const objectsOf = memoizeByObject(
-  ({ quantities }: ProductScene): StoryDraft['objects'] =>
-    new Map(quantities.map((each) => [each.key, storyObjectOfQuantity(each)])),
+  ({ quantities }: ProductScene): QuestionWithoutDummies['objects'] =>
+    new Map(quantities.map((each) => [each.key, convertQuantityToStoryObject(each)])),
 );
 
 /**
@@ -113,11 +113,11 @@ const objectsOf = memoizeByObject(
 function drawTemptations(
   scene: ProductScene,
   numbers: ProductNumbers,
-  story: PlannedStory,
+  story: SumStoryCards,
   from: number,
-): StoryDraft['temptations'] {
+): QuestionWithoutDummies['temptations'] {
   const sets = trapSetsOfProductKind(scene.kind);
-  const rotated = sets.map((_, index) => elementAtModulo(sets, from + index));
+  const rotated = sets.map((_, index) => findElementAtWrappedIndex(sets, from + index));
   // The dummies of a trap are cached, because several trap sets contain the same trap.
   const laidBy = memoizeByText((trap: DummyTrap) => productDummiesOfTrap(trap, scene, numbers, story));
   const sound = rotated.find((traps) => traps.every((trap) => laidBy(trap).length > 0));
@@ -151,7 +151,7 @@ function toldIn(
       !areEqualRationals(amounts.apex, amounts.right) &&
       isWritable(amounts.apex, notation) &&
       shows(notation, amounts) &&
-      areStepsOfEquationDeclared(
+      areEquationStepsInClasses(
         declared,
         requirementOf(form, { ...amounts, [form.unknown]: 'unknown' }).equation,
         notation,
@@ -197,22 +197,22 @@ function storyOf(
   kind: ProductKind,
   [one, other]: readonly [ObjectKey, ObjectKey],
   amounts: ValueByRole<Amount>,
-): PlannedStory {
+): SumStoryCards {
   switch (kind) {
     case 'perUnit': {
       const relation: Relation = { kind, item: one, container: other, amount: amounts.left };
       return {
-        first: existenceWithoutMoment(one, amounts.apex),
+        first: removeTimeFromExistence(one, amounts.apex),
         relation,
-        second: existenceWithoutMoment(other, amounts.right),
+        second: removeTimeFromExistence(other, amounts.right),
       };
     }
     case 'times': {
       const relation: Relation = { kind, compared: one, base: other, amount: amounts.right };
       return {
-        first: existenceWithoutMoment(one, amounts.apex),
+        first: removeTimeFromExistence(one, amounts.apex),
         relation,
-        second: existenceWithoutMoment(other, amounts.left),
+        second: removeTimeFromExistence(other, amounts.left),
       };
     }
   }
@@ -220,9 +220,9 @@ function storyOf(
 
 function requirementOf({ kind, reading }: StoryForm<ProductKind>, amounts: ValueByRole<Amount>): Requirement {
   const parts = {
-    apex: amountExpression(amounts.apex),
-    left: amountExpression(amounts.left),
-    right: amountExpression(amounts.right),
+    apex: createAmountExpression(amounts.apex),
+    left: createAmountExpression(amounts.left),
+    right: createAmountExpression(amounts.right),
   };
   const equation =
     reading === 'story' ? storyEquationOfTriangle(kind, parts) : calculationEquationOfTriangle(kind, parts);

@@ -18,8 +18,8 @@ function forms(kind: ProductKind) {
   };
 }
 
-export const PER_UNIT_STORY_FORMS = forms('perUnit');
-export const TIMES_STORY_FORMS = forms('times');
+export const FORMS_OF_PER_UNIT_STORIES = forms('perUnit');
+export const FORMS_OF_TIMES_STORIES = forms('times');
 
 /** The multiplication table (九九) without the row and column of 1. */
 export const TIMES_TABLE_NUMBERS: ProductNumbers = {

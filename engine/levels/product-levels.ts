@@ -1,7 +1,7 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, MODES_WITH_SOME_DIAGRAMS, type Level } from './level.ts';
-import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from './product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from './product-forms.ts';
 import { COUNTED_TIMES_AS_MANY_SCENES } from './scenes/comparing.ts';
-import { DIVISION_BY_NUMBER_EACH_SCENES, DIVISION_BY_CONTAINERS_SCENES } from './scenes/dividing.ts';
+import { DIVISION_BY_ITEMS_EACH_SCENES, DIVISION_BY_CONTAINERS_SCENES } from './scenes/dividing.ts';
 import { MEASURED_TIMES_AS_MUCH_SCENES } from './scenes/measuring.ts';
 import { TIMES_AS_MANY_SCENES } from './scenes/multiples.ts';
 import { TWO_DIGIT_TIMES_ONE_DIGIT_SCENES } from './scenes/two-digit-products.ts';
@@ -24,11 +24,11 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       // The number per container is never unknown, because division by the number of containers (等分除) is taught in
       // grade 3. The multiplication table (九九) gives an unknown number of containers (いくつ分).
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.multiplied,
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.second,
-        PER_UNIT_STORY_FORMS.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.second,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
       ],
       scenes: EQUAL_GROUP_SCENES,
     },
@@ -43,8 +43,12 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [PER_UNIT_STORY_FORMS.second, PER_UNIT_STORY_FORMS.secondDivided, PER_UNIT_STORY_FORMS.secondDivided],
-      scenes: DIVISION_BY_NUMBER_EACH_SCENES,
+      forms: [
+        FORMS_OF_PER_UNIT_STORIES.second,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+      ],
+      scenes: DIVISION_BY_ITEMS_EACH_SCENES,
     },
   },
   {
@@ -57,7 +61,11 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [PER_UNIT_STORY_FORMS.first, PER_UNIT_STORY_FORMS.firstDivided, PER_UNIT_STORY_FORMS.firstDivided],
+      forms: [
+        FORMS_OF_PER_UNIT_STORIES.first,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+      ],
       scenes: DIVISION_BY_CONTAINERS_SCENES,
     },
   },
@@ -72,11 +80,11 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_STORY_FORMS.result,
-        TIMES_STORY_FORMS.secondDivided,
-        TIMES_STORY_FORMS.first,
-        TIMES_STORY_FORMS.second,
-        TIMES_STORY_FORMS.firstDivided,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_STORIES.secondDivided,
+        FORMS_OF_TIMES_STORIES.first,
+        FORMS_OF_TIMES_STORIES.second,
+        FORMS_OF_TIMES_STORIES.firstDivided,
       ],
       scenes: [...COUNTED_TIMES_AS_MANY_SCENES, ...MEASURED_TIMES_AS_MUCH_SCENES],
     },
@@ -91,7 +99,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [TIMES_STORY_FORMS.result, TIMES_STORY_FORMS.multiplied, TIMES_STORY_FORMS.result],
+      forms: [FORMS_OF_TIMES_STORIES.result, FORMS_OF_TIMES_STORIES.multiplied, FORMS_OF_TIMES_STORIES.result],
       scenes: [...TIMES_AS_MANY_SCENES, ...COUNTED_TIMES_AS_MANY_SCENES.filter(({ numbers }) => numbers === null)],
     },
   },
@@ -105,7 +113,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [PER_UNIT_STORY_FORMS.result, PER_UNIT_STORY_FORMS.multiplied],
+      forms: [FORMS_OF_PER_UNIT_STORIES.result, FORMS_OF_PER_UNIT_STORIES.multiplied],
       scenes: TWO_DIGIT_FACTOR_SCENES,
     },
   },
@@ -119,7 +127,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [PER_UNIT_STORY_FORMS.result, PER_UNIT_STORY_FORMS.multiplied],
+      forms: [FORMS_OF_PER_UNIT_STORIES.result, FORMS_OF_PER_UNIT_STORIES.multiplied],
       scenes: TWO_DIGIT_TIMES_ONE_DIGIT_SCENES,
     },
   },
@@ -135,10 +143,10 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       numbers: TIMES_TABLE_NUMBERS,
       onlyFitting: true,
       forms: [
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.first,
-        PER_UNIT_STORY_FORMS.second,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.first,
+        FORMS_OF_PER_UNIT_STORIES.second,
       ],
       scenes: TWO_DIGIT_QUOTIENT_SCENES,
     },

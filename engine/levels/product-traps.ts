@@ -2,7 +2,7 @@ import { amountKey, isKnownAmount, type Amount } from '../quantity/amount.ts';
 import { compareRationals, isWholeRational, createRational } from '../quantity/rational.ts';
 import type { Meaning, Relation } from '../story/card.ts';
 import { objectCountedByMeaning } from '../story/object-keys.ts';
-import { meaningsOfPlannedStory, type PlannedStory, type DummyTrap } from './plan.ts';
+import { meaningsOfSumStoryCards, type SumStoryCards, type DummyTrap } from './plan.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
 import { isMeasuredNumberRealistic } from './scenes/spans.ts';
 
@@ -40,12 +40,12 @@ export function productDummiesOfTrap(
   trap: DummyTrap,
   scene: ProductScene,
   numbers: ProductNumbers,
-  story: PlannedStory,
+  story: SumStoryCards,
 ): Meaning[] {
   return designed(trap, scene, numbers, story).filter((meaning) => soundsWell(scene, numbers, story, meaning));
 }
 
-function designed(trap: DummyTrap, scene: ProductScene, numbers: ProductNumbers, story: PlannedStory): Meaning[] {
+function designed(trap: DummyTrap, scene: ProductScene, numbers: ProductNumbers, story: SumStoryCards): Meaning[] {
   const { first, relation, second } = story;
   const { patterns } = scene;
   switch (trap) {
@@ -86,7 +86,7 @@ function isTurnable({ pairs }: ProductScene, relation: Relation): relation is Re
 }
 
 /** Returns the objects that can replace an object and are not in the story. */
-function matesOf(scene: ProductScene, story: PlannedStory, object: string): string[] {
+function matesOf(scene: ProductScene, story: SumStoryCards, object: string): string[] {
   return alikeOf(scene, object).filter((key) => !isTold(story, key));
 }
 
@@ -98,7 +98,7 @@ function alikeOf({ kind, quantities, pairs }: ProductScene, object: string): str
 }
 
 /** Returns the story's relation with one or both objects replaced. */
-function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, second }: PlannedStory): Meaning[] {
+function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, second }: SumStoryCards): Meaning[] {
   return [...pairs, ...dummyPairs].flatMap(([one, other]): Meaning[] => {
     const swapped = one === second.object && other === first.object;
     if (swapped || (one === first.object && other === second.object)) return [];
@@ -114,7 +114,7 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 function strays(
   scene: ProductScene,
   numbers: ProductNumbers,
-  story: PlannedStory,
+  story: SumStoryCards,
   kinds: readonly Relation['kind'][],
 ): Meaning[] {
   const { first, relation, second } = story;
@@ -140,12 +140,12 @@ function otherPartsOf({ dummyPairs }: ProductScene): string[] {
   return dummyPairs.map(([part]) => part);
 }
 
-function isTold({ first, second }: PlannedStory, key: string): boolean {
+function isTold({ first, second }: SumStoryCards, key: string): boolean {
   return key === first.object || key === second.object;
 }
 
 /** True if the rate is below 1, so that the base is the larger quantity. */
-function isShare({ first, relation, second }: PlannedStory): boolean {
+function isShare({ first, relation, second }: SumStoryCards): boolean {
   if (isKnownAmount(relation.amount)) return compareRationals(relation.amount, ONCE) < 0;
   const [part, whole] = [first.amount, second.amount];
   return isKnownAmount(part) && isKnownAmount(whole) && compareRationals(part, whole) < 0;
@@ -174,9 +174,9 @@ function stray(
   }
 }
 
-function otherAmounts(card: Meaning, story: PlannedStory): Amount[] {
+function otherAmounts(card: Meaning, story: SumStoryCards): Amount[] {
   const own = amountKey(card.amount);
-  return meaningsOfPlannedStory(story).flatMap(({ amount }) => (amountKey(amount) === own ? [] : [amount]));
+  return meaningsOfSumStoryCards(story).flatMap(({ amount }) => (amountKey(amount) === own ? [] : [amount]));
 }
 
 const ONCE = createRational(1);
@@ -188,7 +188,7 @@ const ONCE = createRational(1);
 function soundsWell(
   scene: ProductScene,
   numbers: ProductNumbers,
-  { relation }: PlannedStory,
+  { relation }: SumStoryCards,
   meaning: Meaning,
 ): boolean {
   const { amount } = meaning;

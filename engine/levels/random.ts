@@ -49,7 +49,7 @@ const ROUNDS = 4;
  * numbers. A Feistel network changes the row and the column of the index in a square, again and again until the result
  * is below `size` (Black and Rogaway, Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
  */
-export function shuffledIndex(place: number, size: number, ...parts: readonly number[]): number {
+export function findNumberInRandomOrder(place: number, size: number, ...parts: readonly number[]): number {
   const rows = Math.ceil(Math.sqrt(size));
   const columns = Math.ceil(size / rows);
   let found = place;
@@ -73,7 +73,7 @@ function shuffled<Value>(values: readonly Value[], below: (limit: number) => num
 }
 
 /** Returns the value at an index modulo the length of the array. Throws a RangeError for an empty array. */
-export function elementAtModulo<Value>(values: readonly Value[], index: number): Value {
+export function findElementAtWrappedIndex<Value>(values: readonly Value[], index: number): Value {
   const value = values[index % values.length];
   if (value === undefined) throw new RangeError('nothing to choose from');
   return value;

@@ -1,5 +1,5 @@
 import { MODES_WITH_SOME_DIAGRAMS, type Level } from './level.ts';
-import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from './product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from './product-forms.ts';
 import { COUNTED_RATE_SCENES, MEASURED_RATE_SCENES } from './scenes/densities.ts';
 import {
   AREA_TIMES_AS_LARGE_SCENES,
@@ -9,7 +9,7 @@ import {
 import { BOARD_AREA_SCENES } from './upper-grades/fraction-times.ts';
 import { parseNumberList, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import { SPEED_SCENES } from './scenes/rates.ts';
-import { MORE_PERCENT_OF_WHOLE_SCENES } from './scenes/more-shares.ts';
+import { FURTHER_PERCENT_OF_WHOLE_SCENES } from './scenes/more-shares.ts';
 import { PART_OF_WHOLE_PERCENT_SCENES } from './scenes/shares.ts';
 
 /**
@@ -78,7 +78,7 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
       // Only grade 5 learns to multiply by a decimal, so the form with this calculation is missing.
-      forms: [TIMES_STORY_FORMS.secondDivided, TIMES_STORY_FORMS.second],
+      forms: [FORMS_OF_TIMES_STORIES.secondDivided, FORMS_OF_TIMES_STORIES.second],
       scenes: [...MEASURED_TIMES_AS_MUCH_SCENES, ...AREA_TIMES_AS_LARGE_SCENES, ...PRICE_TIMES_AS_HIGH_SCENES],
     },
   },
@@ -93,11 +93,11 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.first,
-        PER_UNIT_STORY_FORMS.second,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.first,
+        FORMS_OF_PER_UNIT_STORIES.second,
       ],
       scenes: [...SPEED_SCENES, ...MEASURED_RATE_SCENES, ...COUNTED_RATE_SCENES],
     },
@@ -113,13 +113,13 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_STORY_FORMS.result,
-        TIMES_STORY_FORMS.secondDivided,
-        TIMES_STORY_FORMS.firstDivided,
-        TIMES_STORY_FORMS.second,
-        TIMES_STORY_FORMS.first,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_STORIES.secondDivided,
+        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_TIMES_STORIES.second,
+        FORMS_OF_TIMES_STORIES.first,
       ],
-      scenes: [...PART_OF_WHOLE_PERCENT_SCENES, ...MORE_PERCENT_OF_WHOLE_SCENES],
+      scenes: [...PART_OF_WHOLE_PERCENT_SCENES, ...FURTHER_PERCENT_OF_WHOLE_SCENES],
     },
   },
   {
@@ -133,13 +133,13 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: FRACTIONS,
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        TIMES_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        TIMES_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        TIMES_STORY_FORMS.second,
-        PER_UNIT_STORY_FORMS.first,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_TIMES_STORIES.second,
+        FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: FRACTION_SCENES,
     },

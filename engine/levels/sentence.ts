@@ -2,10 +2,10 @@ import { writeCountedNumber } from '../quantity/counter.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import { memoizeByObject } from '../text/remembered.ts';
-import { storyObjectOfThing, type SumScene } from './scenes/scene.ts';
+import { convertThingToStoryObject, type SumScene } from './scenes/scene.ts';
 
 /** A scene with the choices of wording for one question. */
-export type SceneWithWording = {
+export type SumSceneWithWording = {
   readonly scene: SumScene;
   readonly objects: ReadonlyMap<ObjectKey, StoryObject>;
   /** The index of the scene's pair of verbs for increase and decrease. */
@@ -15,17 +15,17 @@ export type SceneWithWording = {
 };
 
 /** Returns the setting of a scene with its objects by key. */
-export function createSceneWithWording(scene: SumScene, change: number, fewer: boolean): SceneWithWording {
+export function createSumSceneWithWording(scene: SumScene, change: number, fewer: boolean): SumSceneWithWording {
   return { scene, change, fewer, objects: objectsOf(scene) };
 }
 
 const objectsOf = memoizeByObject(
-  (scene: SumScene): SceneWithWording['objects'] =>
-    new Map(scene.things.map((each) => [each.key, storyObjectOfThing(scene, each)])),
+  (scene: SumScene): SumSceneWithWording['objects'] =>
+    new Map(scene.things.map((each) => [each.key, convertThingToStoryObject(scene, each)])),
 );
 
 /** Returns the sentence of a meaning in its scene. */
-export function sentenceOfMeaning(setting: SceneWithWording, meaning: Meaning): string {
+export function sumSentenceOf(setting: SumSceneWithWording, meaning: Meaning): string {
   const [first, second] = objectKeysOfMeaning(meaning).map((key) => setting.objects.get(key));
   const words: Readonly<Record<string, string | undefined>> = {
     A: first?.name,
@@ -37,7 +37,7 @@ export function sentenceOfMeaning(setting: SceneWithWording, meaning: Meaning): 
   return patternOf(setting, meaning).replaceAll(/[ABPQ#]/g, (sign) => words[sign] ?? sign);
 }
 
-function patternOf({ scene, change, fewer }: SceneWithWording, meaning: Meaning): string {
+function patternOf({ scene, change, fewer }: SumSceneWithWording, meaning: Meaning): string {
   switch (meaning.kind) {
     case 'existence':
       return scene.exists;

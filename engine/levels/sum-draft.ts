@@ -1,24 +1,24 @@
 import type { CalculationClass } from '../arithmetic/calculation.ts';
-import { declaredCalculationsOfLevel, areStepsOfEquationDeclared } from '../arithmetic/level-arithmetic.ts';
+import { requireCalculationClassesOfLevel, areEquationStepsInClasses } from '../arithmetic/level-arithmetic.ts';
 import { createRational } from '../quantity/rational.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
-import type { SeedDecidedFields, StoryDraft } from './compose.ts';
+import type { QuestionFieldsDecidedBySeed, QuestionWithoutDummies } from './compose.ts';
 import type { WholeNumberRange, NumberPairRule, SumStoryRules } from './level.ts';
 import {
-  meaningsOfPlannedStory,
-  requirementOfPlan,
-  storyOfPlan,
+  meaningsOfSumStoryCards,
+  requirementOfSumStory,
+  createSumStoryCards,
   type StoryForm,
-  type SumStoryPlan,
+  type SumStoryChoices,
   type SumStoryKind,
   type DummyTrap,
 } from './plan.ts';
-import { elementAtModulo, type SeededRandom } from './random.ts';
+import { findElementAtWrappedIndex, type SeededRandom } from './random.ts';
 import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
 import type { SumScene } from './scenes/scene.ts';
 import { isRealisticInSumScene } from './scenes/within.ts';
-import { sentenceOfMeaning, createSceneWithWording } from './sentence.ts';
+import { sumSentenceOf, createSumSceneWithWording } from './sentence.ts';
 import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
 import { sumDummiesOfTrap } from './traps.ts';
 
@@ -59,27 +59,31 @@ export const SUM_TRAP_SETS: Readonly<Record<SumStoryKind, readonly (readonly Dum
  * dummies) for a draw index.
  */
 export function generateSumStories(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   { numbers, scenes }: Omit<SumStoryRules, 'forms'>,
   form: StoryForm<SumStoryKind>,
   trapsAt: ChooseTrapSetIndex,
 ): StoriesByScene {
-  const declared = declaredCalculationsOfLevel(request.level);
+  const declared = requireCalculationClassesOfLevel(request.level);
   const rulesOfForm = numbers.map((rule) => basesIn(rule)(form)(declared));
   const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
-    const scene = elementAtModulo(scenes, sceneAt);
-    const told = elementAtModulo(rulesOfForm, Math.floor(sceneAt / scenes.length))(scene);
+    const scene = findElementAtWrappedIndex(scenes, sceneAt);
+    const told = findElementAtWrappedIndex(rulesOfForm, Math.floor(sceneAt / scenes.length))(scene);
     const casts = objectChoicesForKind(scene, form.kind);
     return {
       count: told.length * casts.length,
       draft: (story, drawIndex, random) => {
-        const [left, right] = elementAtModulo(told, story);
+        const [left, right] = findElementAtWrappedIndex(told, story);
         const base = [createRational(left), createRational(right)] as const;
-        const things = objectsOfStoryAndDummies(elementAtModulo(casts, Math.floor(story / told.length)), scene, random);
+        const things = objectsOfStoryAndDummies(
+          findElementAtWrappedIndex(casts, Math.floor(story / told.length)),
+          scene,
+          random,
+        );
         const fewer = form.kind === 'compare' && random.below(2) === 1;
         const change = changeWithin(scene, form, [left, right], random);
         if (change === null) return null;
-        const traps = elementAtModulo(SUM_TRAP_SETS[form.kind], trapsAt(drawIndex, random));
+        const traps = findElementAtWrappedIndex(SUM_TRAP_SETS[form.kind], trapsAt(drawIndex, random));
         return draftSum(request, { form, scene, things, change, fewer, base, traps });
       },
     };
@@ -87,19 +91,19 @@ export function generateSumStories(
   return { scenes: scenes.length * numbers.length, storiesOf };
 }
 
-function draftSum(request: SeedDecidedFields, plan: SumStoryPlan): StoryDraft {
-  const story = storyOfPlan(plan);
-  const setting = createSceneWithWording(plan.scene, plan.change, plan.fewer);
+function draftSum(request: QuestionFieldsDecidedBySeed, plan: SumStoryChoices): QuestionWithoutDummies {
+  const story = createSumStoryCards(plan);
+  const setting = createSumSceneWithWording(plan.scene, plan.change, plan.fewer);
   return {
-    request: { ...request, notation: 'decimal', requirement: requirementOfPlan(plan), slots: 3 },
-    story: meaningsOfPlannedStory(story),
+    request: { ...request, notation: 'decimal', requirement: requirementOfSumStory(plan), slots: 3 },
+    story: meaningsOfSumStoryCards(story),
     temptations: plan.traps.map((trap) =>
       sumDummiesOfTrap(trap, story, plan.things).filter((meaning) =>
         isRealisticInSumScene(plan.scene, plan.change, meaning),
       ),
     ),
     objects: setting.objects,
-    tell: (meaning) => sentenceOfMeaning(setting, meaning),
+    tell: (meaning) => sumSentenceOf(setting, meaning),
   };
 }
 
@@ -145,7 +149,7 @@ export function objectsOfStoryAndDummies(
   told: readonly ObjectKey[],
   scene: Pick<SumScene, 'key' | 'things'>,
   random: SeededRandom,
-): SumStoryPlan['things'] {
+): SumStoryChoices['things'] {
   const others = scene.things.flatMap(({ key }) => (told.includes(key) ? [] : [key]));
   const [a, b, c] = [...told, ...random.shuffle(others)];
   if (a === undefined || b === undefined || c === undefined) throw new RangeError(`too few things: ${scene.key}`);
@@ -159,7 +163,7 @@ const basesIn = memoizeByObject((rule: NumberPairRule) => {
     memoizeByObject((declared: readonly CalculationClass[]) => {
       const bases = all.filter(([left, right]) => {
         const base = [createRational(left), createRational(right)] as const;
-        return areStepsOfEquationDeclared(declared, requirementOfPlan({ form, base }).equation, 'decimal');
+        return areEquationStepsInClasses(declared, requirementOfSumStory({ form, base }).equation, 'decimal');
       });
       return memoizeByObject(({ most, exists }: SumScene) => {
         // Things can line up only if there are at least two.

@@ -38,8 +38,8 @@ export const REVERSE_THINKING_FORMS: readonly StoryForm<SumStoryKind>[] = [
 ];
 
 /** Returns a rule for the two numbers of a story: both are in the range, and their sum is at most `most`. */
-export function numbersFromSameRange(range: WholeNumberRange, most: number): NumberPairRule {
+export function createSameRangeNumberRule(range: WholeNumberRange, most: number): NumberPairRule {
   return { parts: [range, range], most };
 }
 
-export const NUMBERS_UP_TO_HUNDRED = numbersFromSameRange({ least: 3, most: 97 }, 100);
+export const NUMBERS_UP_TO_HUNDRED = createSameRangeNumberRule({ least: 3, most: 97 }, 100);

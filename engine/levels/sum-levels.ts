@@ -7,7 +7,7 @@ import {
   type WholeNumberRange,
 } from './level.ts';
 import {
-  numbersFromSameRange,
+  createSameRangeNumberRule,
   FIRST_UNKNOWN_FORMS,
   RESULT_UNKNOWN_FORMS,
   REVERSE_THINKING_FORMS,
@@ -30,8 +30,8 @@ const MOST_DIAGRAMS: readonly Mode[] = [
 /** Scenes in which two-digit numbers are realistic. */
 const LARGER_SCENES = scenesForNumbersUpTo(40);
 
-const TO_TEN = numbersFromSameRange({ least: 1, most: 9 }, 10);
-const TO_TWENTY = numbersFromSameRange({ least: 2, most: 9 }, 18);
+const TO_TEN = createSameRangeNumberRule({ least: 1, most: 9 }, 10);
+const TO_TWENTY = createSameRangeNumberRule({ least: 2, most: 9 }, 18);
 const ONES: WholeNumberRange = { least: 1, most: 9 };
 const TENS: WholeNumberRange = { least: 10, most: 90, step: 10 };
 const HUNDREDS: WholeNumberRange = { least: 100, most: 900, step: 100 };
@@ -199,7 +199,7 @@ export const SUM_LEVELS: readonly Level[] = [
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
-      numbers: [numbersFromSameRange(TENS, 100), { parts: [TENS, ONES], most: 99 }],
+      numbers: [createSameRangeNumberRule(TENS, 100), { parts: [TENS, ONES], most: 99 }],
       forms: [
         RESULT_UNKNOWN_FORMS.increase,
         RESULT_UNKNOWN_FORMS.combine,
@@ -237,7 +237,7 @@ export const SUM_LEVELS: readonly Level[] = [
     stories: {
       kind: 'sums',
       numbers: [
-        numbersFromSameRange(HUNDREDS, 1000),
+        createSameRangeNumberRule(HUNDREDS, 1000),
         {
           parts: [
             { least: 104, most: 986, step: 7 },

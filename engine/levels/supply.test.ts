@@ -3,7 +3,7 @@ import { storiesForSeed } from './generate.ts';
 import { SEEDS_PER_LEVEL } from './generated.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
-import { drawStoryWithDummies, drawIndexOfSeed } from './supply.ts';
+import { selectStoryWithDummies, computeDrawIndexOfSeed } from './supply.ts';
 
 test('a repeated story has other dummies: one form of level 18, the smallest supply, for all offered seeds', () => {
   const level = levelWithNumber(18);
@@ -11,7 +11,7 @@ test('a repeated story has other dummies: one form of level 18, the smallest sup
   const draws: string[] = [];
   for (let seed = 0; seed < SEEDS_PER_LEVEL; seed += level.stories.forms.length) {
     const supply = storiesForSeed(level, seed);
-    const drawn = drawStoryWithDummies(supply, drawIndexOfSeed(supply, 0));
+    const drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, 0));
     if (drawn !== null) draws.push([...drawn.draft.story, ...drawn.dummies].map(drawn.draft.tell).sort().join('\n'));
   }
   expect(draws.length).toBeGreaterThan(1970);
@@ -31,7 +31,7 @@ const MOST_EMPTY_DRAWS = 100;
 function emptyDrawsOf(level: Level, seed: number): number {
   const supply = storiesForSeed(level, seed);
   for (let attempt = 0; attempt < MOST_EMPTY_DRAWS; attempt += 1) {
-    if (drawStoryWithDummies(supply, drawIndexOfSeed(supply, attempt)) !== null) return attempt;
+    if (selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, attempt)) !== null) return attempt;
   }
   return MOST_EMPTY_DRAWS;
 }

@@ -1,6 +1,6 @@
 import type { Meaning } from '../story/card.ts';
-import { chooseDummiesForTraps, type StoryDraft } from './compose.ts';
-import { createSeededRandom, shuffledIndex, type SeededRandom } from './random.ts';
+import { chooseDummiesForTraps, type QuestionWithoutDummies } from './compose.ts';
+import { createSeededRandom, findNumberInRandomOrder, type SeededRandom } from './random.ts';
 
 /**
  * The position of a seed among all seeds that use a list, such as the list of a level's forms. The list's values are
@@ -13,7 +13,7 @@ export type PositionAmongSeeds = { readonly nth: number; readonly total: number 
  * The value of a list that a seed gets, and the position of the seed (`nth`, `total`) among the seeds with the same
  * value. `index` is the first index of the value in the list.
  */
-export type ListValueForSeed<Value> = PositionAmongSeeds & {
+export type SelectedListValue<Value> = PositionAmongSeeds & {
   readonly value: Value;
   /** All indexes at which the list contains the value. A list may contain a value several times. */
   readonly places: readonly number[];
@@ -24,10 +24,10 @@ export type ListValueForSeed<Value> = PositionAmongSeeds & {
  * Returns the value of a list for the seed at the position `nth`. The seeds get the values in turn; after the last
  * value, the list starts again. Throws a RangeError if the list is empty.
  */
-export function valueForPositionAmongSeeds<Value>(
+export function selectListValueForSeed<Value>(
   values: readonly Value[],
   { nth, total }: PositionAmongSeeds,
-): ListValueForSeed<Value> {
+): SelectedListValue<Value> {
   const place = nth % values.length;
   const value = values[place];
   if (value === undefined) throw new RangeError('nothing to offer');
@@ -48,7 +48,7 @@ export type NumberedStoriesOfScene = {
    * Returns the draft of the story with the index `story`; null if the story is not valid. `drawIndex` and `random`
    * decide its verbs and traps.
    */
-  readonly draft: (story: number, drawIndex: number, random: SeededRandom) => StoryDraft | null;
+  readonly draft: (story: number, drawIndex: number, random: SeededRandom) => QuestionWithoutDummies | null;
 };
 
 /** The scenes of a form; each scene has its own stories. */
@@ -64,7 +64,7 @@ export type StoriesForSeed = StoriesByScene & PositionAmongSeeds & { readonly se
 export type ChooseTrapSetIndex = (drawIndex: number, random: SeededRandom) => number;
 
 /** A story with its chosen dummies. */
-export type StoryWithDummies = { readonly draft: StoryDraft; readonly dummies: readonly Meaning[] };
+export type StoryWithDummies = { readonly draft: QuestionWithoutDummies; readonly dummies: readonly Meaning[] };
 
 /**
  * Returns the story of a draw index (the number of one attempt to make the question of a seed). Null if the story is
@@ -72,13 +72,13 @@ export type StoryWithDummies = { readonly draft: StoryDraft; readonly dummies: r
  * then all of them again with other dummies, so that no two draw indexes give the same draw. Only seeds that are not
  * offered may repeat dummies.
  */
-export function drawStoryWithDummies(supply: StoriesForSeed, drawIndex: number): StoryWithDummies | null {
+export function selectStoryWithDummies(supply: StoriesForSeed, drawIndex: number): StoryWithDummies | null {
   const { seedKey, scenes, storiesOf } = supply;
   const place = drawIndex % scenes;
-  const { count, draft } = storiesOf(shuffledIndex(place, scenes, ...seedKey));
+  const { count, draft } = storiesOf(findNumberInRandomOrder(place, scenes, ...seedKey));
   if (count === 0) return null;
   const round = Math.floor(drawIndex / scenes);
-  const story = shuffledIndex(round % count, count, ...seedKey, place);
+  const story = findNumberInRandomOrder(round % count, count, ...seedKey, place);
   const drawAt = (draw: number): StoryWithDummies | 'noDummies' | null => {
     const random = createSeededRandom(...seedKey, place, story, draw);
     const drafted = draft(story, (round % count) * scenes + place + draw, random);
@@ -124,7 +124,7 @@ function sentencesOf({ draft, dummies }: StoryWithDummies): string {
  * Returns the draw index of an attempt (from 0) to make the question of a seed. No two offered seeds have the same draw
  * index, and consecutive attempts use different scenes.
  */
-export function drawIndexOfSeed({ nth, total, scenes }: StoriesForSeed, attempt: number): number {
+export function computeDrawIndexOfSeed({ nth, total, scenes }: StoriesForSeed, attempt: number): number {
   let stride = total;
   while (commonDivisor(stride, scenes) > 1) stride += 1;
   return nth + attempt * stride;

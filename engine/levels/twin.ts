@@ -8,7 +8,7 @@ import { objectsNamedOnCards } from './compose.ts';
 import { generateQuestion, storiesForSeed } from './generate.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
-import { drawStoryWithDummies, drawIndexOfSeed } from './supply.ts';
+import { selectStoryWithDummies, computeDrawIndexOfSeed } from './supply.ts';
 
 /** A twin (similar question), with the cards of its solution in the order of the word problem. */
 export type TwinQuestion = { readonly question: Question; readonly slots: readonly CardId[] };
@@ -97,7 +97,7 @@ function toldBy(level: Level, seed: number): Told | null {
   const supply = storiesForSeed(level, seed);
   let drawn = null;
   for (let draw = 0; draw < DRAWS && drawn === null; draw += 1)
-    drawn = drawStoryWithDummies(supply, drawIndexOfSeed(supply, draw));
+    drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, draw));
   if (drawn === null) return null;
   const { request, story } = drawn.draft;
   const meanings = [...story, ...drawn.dummies];

@@ -8,7 +8,7 @@ import {
 import type { MeasuredScene } from './measured/measured-scene.ts';
 import {
   isTimeAndDurationAcrossHour,
-  isAnyNumberPairAllowed,
+  allowAnyNumberPair,
   isPairOfHoursAndMinutes,
   createRuleRequiringBothUnits,
   createRuleForBothUnitsWithoutCarry,
@@ -76,14 +76,14 @@ const PROPER_FRACTIONS: readonly Rational[] = [3, 5, 7, 8, 9].flatMap((denominat
 );
 
 /** The levels of + and − with lengths, volumes, weights, times and money. */
-export const UNIT_LEVELS: readonly Level[] = [
+export const MEASUREMENT_UNIT_LEVELS: readonly Level[] = [
   {
     number: 24,
     title: 'ながさ・かさ くらべ',
     grade: 1,
     aim: 'ながさ・かさ・ひろさを、ブロックやコップのいくつ分かで表し、あわせた大きさやちがいのおはなしを組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
-    stories: measured(BLOCKS_AND_CUPS_AS_UNITS_SCENES, isAnyNumberPairAllowed, [
+    stories: measured(BLOCKS_AND_CUPS_AS_UNITS_SCENES, allowAnyNumberPair, [
       RESULT_UNKNOWN_FORMS.compare,
       RESULT_UNKNOWN_FORMS.combine,
       RESULT_UNKNOWN_FORMS.compare,
@@ -128,7 +128,7 @@ export const UNIT_LEVELS: readonly Level[] = [
     grade: 2,
     aim: 'ねだんやお金について、代金・ちがい・のこりのおはなしを組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
-    stories: measured(MONEY_SCENES, isAnyNumberPairAllowed, CHANGED),
+    stories: measured(MONEY_SCENES, allowAnyNumberPair, CHANGED),
   },
   {
     number: 33,

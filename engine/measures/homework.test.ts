@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeworkState, isHomeworkLate } from './homework.ts';
+import { determineHomeworkState, isHomeworkLate } from './homework.ts';
 
 const DUE = 1000;
 const NOTHING = { begun: 0, solved: 0, lastSolvedAt: null };
@@ -12,7 +12,7 @@ describe('standing', () => {
     [3, 3, 3, 'done'],
     [0, 0, 0, 'notBegun'],
   ] as const)('%i begun and %i solved of %i', (begun, solved, questions, standing) => {
-    expect(homeworkState({ begun, solved, lastSolvedAt: null }, questions)).toBe(standing);
+    expect(determineHomeworkState({ begun, solved, lastSolvedAt: null }, questions)).toBe(standing);
   });
 });
 

@@ -16,7 +16,7 @@ export type PupilHomeworkWork = {
  * Returns `done` if all questions are solved, `notBegun` if the pupil began none, otherwise `underway`. A homework
  * without questions is never done.
  */
-export function homeworkState({ begun, solved }: PupilHomeworkWork, questions: number): HomeworkState {
+export function determineHomeworkState({ begun, solved }: PupilHomeworkWork, questions: number): HomeworkState {
   if (questions > 0 && solved >= questions) return 'done';
   return begun === 0 ? 'notBegun' : 'underway';
 }
@@ -30,7 +30,7 @@ export function isHomeworkLate(
   work: PupilHomeworkWork,
   { questions, dueAt, now }: { readonly questions: number; readonly dueAt: number; readonly now: number },
 ): boolean {
-  if (homeworkState(work, questions) !== 'done') return now >= dueAt;
+  if (determineHomeworkState(work, questions) !== 'done') return now >= dueAt;
   return work.lastSolvedAt !== null && work.lastSolvedAt >= dueAt;
 }
 

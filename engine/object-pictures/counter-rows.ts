@@ -1,5 +1,5 @@
 /** The colours of counter discs (おはじき). */
-export const COUNTER_COLOURS = [
+export const COUNTER_DISC_COLOURS = [
   'red',
   'orange',
   'yellow',
@@ -13,13 +13,13 @@ export const COUNTER_COLOURS = [
   'gray',
   'black',
 ] as const;
-export type CounterColour = (typeof COUNTER_COLOURS)[number];
+export type CounterDiscColour = (typeof COUNTER_DISC_COLOURS)[number];
 
 /**
  * For each colour, the words before a name that state it, separated by ・. An object with such a name is drawn in this
  * colour.
  */
-export const COLOUR_WORDS_BEFORE_NAMES: Readonly<Record<CounterColour, string>> = {
+export const COLOUR_WORDS_BEFORE_NAMES: Readonly<Record<CounterDiscColour, string>> = {
   red: 'あかい・あかの・あかぐみの',
   orange: 'オレンジの',
   yellow: 'きいろい・きいろの・きんいろの・きいろぐみの',
@@ -38,7 +38,7 @@ export const COLOUR_WORDS_BEFORE_NAMES: Readonly<Record<CounterColour, string>> 
  * Names of objects, separated by ・, by the colour in which the objects are drawn. An object is drawn as a counter disc
  * of this colour or, if its name also has a picture that can be tinted, as this picture in this colour.
  */
-export const OBJECT_NAMES_BY_COUNTER_COLOUR: Readonly<Record<CounterColour, string>> = {
+export const OBJECT_NAMES_BY_DISC_COLOUR: Readonly<Record<CounterDiscColour, string>> = {
   red: 'あかい オルゴールの きょく・ダリア・あかえんぴつ・あかチーム・あかとんぼ・いちごあめ・いちごアイス・カーネーション・きんぎょ・ざりがに・すし・ジャム・ジャムパン・トマトジュース・はた・ちょきんばこ・ろくが・あたりくじ・カーテン・シュート・チケット・ポスター・さくらんぼ・かんじじてん・ボール・そり・ワゴン・ひきにく・かった しあい・じかようしゃ・おんどく',
   orange:
     'ずこうしつ・かき・オレンジ・オレンジジュース・ガーベラ・めだか・スーパーボール・かじゅう・コーヒーカップ・シロップ・レース・どうが・テレビとう・つまさきだち・くまのみ・びわ',

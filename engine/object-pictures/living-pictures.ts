@@ -2,7 +2,7 @@
  * Pictures of animals and plants, each with the names of the objects that it can show, separated by ・. The first name
  * is shown in the picture list.
  */
-export const LIVING_PICTURES = [
+export const ANIMAL_AND_PLANT_PICTURES = [
   ['dog', 'いぬ・こいぬ・ポチ・コロ・シロ・マル・レオ・ちゃいろの いぬ'],
   ['poodle', 'プードル・プードルの モモ'],
   ['cat', 'ねこ・こねこの タマ・タマ・みけねこ'],

@@ -1,19 +1,19 @@
 import type { ObjectKey, StoryObject } from '../story/card.ts';
-import { COUNTER_COLOURS, type CounterColour } from './counter-rows.ts';
+import { COUNTER_DISC_COLOURS, type CounterDiscColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 import { pictureTableKey, type PictureTable } from './picture-table.ts';
 
 /** How an object is drawn: as a picture, which is tinted if `colour` is set, or as a counter disc (おはじき). */
-export type PictureOrCounter =
-  | { readonly kind: 'picture'; readonly picture: PictureName; readonly colour?: CounterColour }
-  | { readonly kind: 'counter'; readonly colour: CounterColour };
+export type PictureOrCounterDisc =
+  | { readonly kind: 'picture'; readonly picture: PictureName; readonly colour?: CounterDiscColour }
+  | { readonly kind: 'counter'; readonly colour: CounterDiscColour };
 
 /**
  * Returns the picture or counter disc for the name (in source notation) of an object or person. If the picture table
  * does not contain the name, the last phrase decides: {赤|あか}い ボール (red ball) is drawn as ボール (ball) in red. A name that
  * ends in さん is drawn as a child, if nothing else fits. Null for any other name.
  */
-export function pictureOfObjectName(table: PictureTable, name: string): PictureOrCounter | null {
+export function pictureOfObjectName(table: PictureTable, name: string): PictureOrCounterDisc | null {
   const words = pictureTableKey(name);
   const phrases = words.split(' ');
   const exact = rowOf(table, words);
@@ -27,7 +27,7 @@ export function pictureOfObjectName(table: PictureTable, name: string): PictureO
   return head ?? (words.endsWith('さん') ? { kind: 'picture', picture: 'child' } : null);
 }
 
-function rowOf(table: PictureTable, words: string): PictureOrCounter | null {
+function rowOf(table: PictureTable, words: string): PictureOrCounterDisc | null {
   const picture = table.pictures.get(words);
   const colour = table.counters.get(words);
   if (picture !== undefined) {
@@ -38,7 +38,7 @@ function rowOf(table: PictureTable, words: string): PictureOrCounter | null {
 }
 
 /** Returns the picture in another colour, or a counter disc if the picture can be drawn in one colour only. */
-function inColour(table: PictureTable, row: PictureOrCounter, colour: CounterColour): PictureOrCounter {
+function inColour(table: PictureTable, row: PictureOrCounterDisc, colour: CounterDiscColour): PictureOrCounterDisc {
   return row.kind === 'picture' && table.tinted.has(row.picture) ? { ...row, colour } : { kind: 'counter', colour };
 }
 
@@ -50,16 +50,16 @@ function inColour(table: PictureTable, row: PictureOrCounter, colour: CounterCol
 export function picturesOfQuestionObjects(
   table: PictureTable,
   objects: ReadonlyMap<ObjectKey, StoryObject>,
-): ReadonlyMap<ObjectKey, PictureOrCounter> {
-  const rows = new Map<string, PictureOrCounter | null>();
+): ReadonlyMap<ObjectKey, PictureOrCounterDisc> {
+  const rows = new Map<string, PictureOrCounterDisc | null>();
   for (const { name, picture } of objects.values()) {
     const chosen = chosenRowOf(table, picture);
     if (chosen !== null || !rows.has(name)) rows.set(name, chosen ?? pictureOfObjectName(table, name));
   }
   const looks = [...rows.values()].map(lookOf);
-  const isAlone = (row: PictureOrCounter | null) => looks.filter((look) => look === lookOf(row)).length === 1;
+  const isAlone = (row: PictureOrCounterDisc | null) => looks.filter((look) => look === lookOf(row)).length === 1;
   const taken = new Set([...rows.values()].filter(isAlone).map(lookOf));
-  const drawn = new Map<string, PictureOrCounter>();
+  const drawn = new Map<string, PictureOrCounterDisc>();
   for (const [name, row] of rows) {
     const shown = row !== null && isAlone(row) ? row : freeLook(table, row, taken);
     taken.add(lookOf(shown));
@@ -73,31 +73,44 @@ export function picturesOfQuestionObjects(
   );
 }
 
-function chosenRowOf(table: PictureTable, chosen: string | undefined): PictureOrCounter | null {
+function chosenRowOf(table: PictureTable, chosen: string | undefined): PictureOrCounterDisc | null {
   const picture = [...table.pictures.values()].find((known) => known === chosen);
   return picture === undefined ? null : { kind: 'picture', picture };
 }
 
-function lookOf(row: PictureOrCounter | null): string {
+function lookOf(row: PictureOrCounterDisc | null): string {
   if (row === null) return '';
   return row.kind === 'picture' ? `${row.picture} ${row.colour ?? ''}` : row.colour;
 }
 
 /** The order in which objects with the same picture get different colours. Neighbouring colours differ clearly. */
-const TINT_ORDER: readonly CounterColour[] = ['red', 'blue', 'yellow', 'green', 'purple', 'orange', 'brown', 'pink'];
+const TINT_ORDER: readonly CounterDiscColour[] = [
+  'red',
+  'blue',
+  'yellow',
+  'green',
+  'purple',
+  'orange',
+  'brown',
+  'pink',
+];
 
 /**
  * Returns a look that is not among the looks of the other objects (`taken`): the picture of `row` in a free colour or,
  * if there is none, a counter disc. The colour from the picture table has priority.
  */
-function freeLook(table: PictureTable, row: PictureOrCounter | null, taken: ReadonlySet<string>): PictureOrCounter {
+function freeLook(
+  table: PictureTable,
+  row: PictureOrCounterDisc | null,
+  taken: ReadonlySet<string>,
+): PictureOrCounterDisc {
   const own = row?.colour === undefined ? [] : [row.colour];
   if (row?.kind === 'picture' && table.tinted.has(row.picture)) {
     const tinted = [...own, ...TINT_ORDER].map((colour) => ({ ...row, colour }));
     const free = tinted.find((candidate) => !taken.has(lookOf(candidate)));
     if (free !== undefined) return free;
   }
-  const counters = [...own, ...COUNTER_COLOURS].map((colour) => ({ kind: 'counter', colour }) as const);
+  const counters = [...own, ...COUNTER_DISC_COLOURS].map((colour) => ({ kind: 'counter', colour }) as const);
   return counters.find((candidate) => !taken.has(lookOf(candidate))) ?? { kind: 'counter', colour: 'gray' };
 }
 

@@ -1,6 +1,6 @@
 import { FOOD_PICTURES } from './food-pictures.ts';
-import { LIVING_PICTURES } from './living-pictures.ts';
-import { PEOPLE_PICTURES, STREET_PICTURES } from './street-pictures.ts';
+import { ANIMAL_AND_PLANT_PICTURES } from './living-pictures.ts';
+import { FACE_PICTURES, VEHICLE_AND_BUILDING_PICTURES } from './street-pictures.ts';
 import { THING_PICTURES } from './thing-pictures.ts';
 
 /**
@@ -9,10 +9,10 @@ import { THING_PICTURES } from './thing-pictures.ts';
  */
 export const PICTURES_WITH_NAMES = [
   ...FOOD_PICTURES,
-  ...LIVING_PICTURES,
+  ...ANIMAL_AND_PLANT_PICTURES,
   ...THING_PICTURES,
-  ...STREET_PICTURES,
-  ...PEOPLE_PICTURES,
+  ...VEHICLE_AND_BUILDING_PICTURES,
+  ...FACE_PICTURES,
 ] as const;
 
 export type PictureName = (typeof PICTURES_WITH_NAMES)[number][0];

@@ -1,4 +1,4 @@
-import { COLOUR_WORDS_BEFORE_NAMES, COUNTER_COLOURS, OBJECT_NAMES_BY_COUNTER_COLOUR } from './counter-rows.ts';
+import { COLOUR_WORDS_BEFORE_NAMES, COUNTER_DISC_COLOURS, OBJECT_NAMES_BY_DISC_COLOUR } from './counter-rows.ts';
 import { PICTURES_WITH_NAMES } from './picture-names.ts';
 import { TINTED_PICTURE_NAMES } from './tinted-pictures.ts';
 import type { PictureTableRows } from './picture-table.ts';
@@ -6,7 +6,7 @@ import type { PictureTableRows } from './picture-table.ts';
 /** All rows of the picture table. scripts/pictures writes them as JSON for the web. */
 export const PICTURE_TABLE_ROWS: PictureTableRows = {
   pictures: PICTURES_WITH_NAMES,
-  counters: COUNTER_COLOURS.map((colour) => [colour, OBJECT_NAMES_BY_COUNTER_COLOUR[colour]]),
+  counters: COUNTER_DISC_COLOURS.map((colour) => [colour, OBJECT_NAMES_BY_DISC_COLOUR[colour]]),
   tinted: TINTED_PICTURE_NAMES,
-  colours: COUNTER_COLOURS.map((colour) => [colour, COLOUR_WORDS_BEFORE_NAMES[colour]]),
+  colours: COUNTER_DISC_COLOURS.map((colour) => [colour, COLOUR_WORDS_BEFORE_NAMES[colour]]),
 };

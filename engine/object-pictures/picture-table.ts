@@ -1,15 +1,15 @@
 import { kanaReadingOfSource } from '../text/reading-of.ts';
-import type { CounterColour } from './counter-rows.ts';
+import type { CounterDiscColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 
 /** The names of each picture and colour, separated by ・. The table is written and sent to the web in this form. */
 export type PictureTableRows = {
   readonly pictures: readonly (readonly [PictureName, string])[];
-  readonly counters: readonly (readonly [CounterColour, string])[];
+  readonly counters: readonly (readonly [CounterDiscColour, string])[];
   /** Pictures that can be drawn in any counter colour. */
   readonly tinted: readonly PictureName[];
   /** Words that name a colour. */
-  readonly colours: readonly (readonly [CounterColour, string])[];
+  readonly colours: readonly (readonly [CounterDiscColour, string])[];
 };
 
 /**
@@ -19,9 +19,9 @@ export type PictureTableRows = {
  */
 export type PictureTable = {
   readonly pictures: ReadonlyMap<string, PictureName>;
-  readonly counters: ReadonlyMap<string, CounterColour>;
+  readonly counters: ReadonlyMap<string, CounterDiscColour>;
   readonly tinted: ReadonlySet<PictureName>;
-  readonly colours: ReadonlyMap<string, CounterColour>;
+  readonly colours: ReadonlyMap<string, CounterDiscColour>;
 };
 
 const WORD_MARK = '・';

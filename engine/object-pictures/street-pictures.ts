@@ -2,7 +2,7 @@
  * Pictures of vehicles and buildings, each with the names of the objects that it can show, separated by ・. The first
  * name is shown in the picture list.
  */
-export const STREET_PICTURES = [
+export const VEHICLE_AND_BUILDING_PICTURES = [
   [
     'automobile',
     'くるま・じどうしゃ・じょうようしゃ・あかい くるま・あかい じどうしゃ・あかい じょうようしゃ・ミニカー',
@@ -37,7 +37,7 @@ export const STREET_PICTURES = [
  * Faces, each with the names of the people whom it can show, separated by ・. The first name is shown in the picture
  * list.
  */
-export const PEOPLE_PICTURES = [
+export const FACE_PICTURES = [
   [
     'child',
     'こ・こども・じどう・しょうがくせい・1ねんせい・2ねんせい・3ねんせい・4ねんせい・5ねんせい・6ねんせい・こどもの きゃく・くるまの こども',

@@ -6,20 +6,20 @@ import { kanaReadingOfSource } from '../text/reading-of.ts';
 import {
   assignFacesToOwners,
   picturesOfQuestionObjects,
-  type PictureOrCounter,
+  type PictureOrCounterDisc,
 } from '../object-pictures/object-picture.ts';
 import type { PictureTable } from '../object-pictures/picture-table.ts';
 import { drawingStyleOfQuantity, objectCountOnCard } from './shown.ts';
 
 /** One element in a card's picture, from left to right. */
 export type CardPictureElement =
-  | { readonly kind: 'thing'; readonly of: PictureOrCounter }
+  | { readonly kind: 'thing'; readonly of: PictureOrCounterDisc }
   /** Someone who gives or gets the things. */
-  | { readonly kind: 'person'; readonly of: PictureOrCounter }
+  | { readonly kind: 'person'; readonly of: PictureOrCounterDisc }
   /** A clock that shows a time of day. `minutes` counts from midnight; null: a clock without hands. */
   | { readonly kind: 'clock'; readonly minutes: number | null }
   /** A number of equal objects, each of which is drawn. */
-  | { readonly kind: 'things'; readonly of: PictureOrCounter; readonly count: number }
+  | { readonly kind: 'things'; readonly of: PictureOrCounterDisc; readonly count: number }
   /** A number with an outline: a bar if it is measured, a dashed box if it is unknown. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
   /** A sign between things. The tray signs mean that things are put into a tray or taken out of it. */

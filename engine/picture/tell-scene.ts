@@ -1,6 +1,6 @@
 import type { CardId, ExistenceTimeAroundChange, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
-import { objectOfStatedQuantity } from '../story/object-keys.ts';
+import { objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import type { AnimationStop } from './play.ts';
 
@@ -30,7 +30,7 @@ export function animationSceneOfRelation(
     return { scene: { relation, cards: [...named([apex, left, right]), relation] }, stop: null };
   const [begin, end] = meaning.kind === 'increase' ? [left, apex] : [apex, right];
   const [before, after] = [named([begin]), named([end])];
-  const isStrange = (card: SentenceCard) => objectOfStatedQuantity(card.meaning) !== meaning.object;
+  const isStrange = (card: SentenceCard) => objectOfExistenceOrWhole(card.meaning) !== meaning.object;
   if (before.some(isStrange))
     return { scene: { relation, cards: before }, stop: strangeStop(meaning.object, before, laid) };
   const happens = [...before, relation];
@@ -44,8 +44,8 @@ function strangeStop(
   [strange]: readonly SentenceCard[],
   laid: readonly SentenceCard[],
 ): AnimationStop {
-  const there = laid.some(({ meaning }) => objectOfStatedQuantity(meaning) === object);
-  const other = strange === undefined ? null : objectOfStatedQuantity(strange.meaning);
+  const there = laid.some(({ meaning }) => objectOfExistenceOrWhole(meaning) === object);
+  const other = strange === undefined ? null : objectOfExistenceOrWhole(strange.meaning);
   return there && other !== null ? { kind: 'strangeObject', object: other } : { kind: 'objectNowhere', object };
 }
 
@@ -71,7 +71,7 @@ function tellAlone(relation: RelationCard, laid: readonly SentenceCard[], used: 
   const { meaning } = relation;
   const [one, other] = thingsTied(meaning);
   const stating = (object: ObjectKey) => {
-    const all = laid.filter((card) => card !== relation && objectOfStatedQuantity(card.meaning) === object);
+    const all = laid.filter((card) => card !== relation && objectOfExistenceOrWhole(card.meaning) === object);
     // Cards that no earlier scene has used come first.
     return [...all.filter((card) => !used.has(card)), ...all.filter((card) => used.has(card))];
   };

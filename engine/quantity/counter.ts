@@ -69,7 +69,7 @@ function asWord(word: string): CountedNumberReading {
  * Returns how a number and its counter are read. Null for an unlisted counter and for numbers that are not whole or
  * exceed 9,999. `value` is the amount itself: for the counter %, 1/5 is read as 20.
  */
-export function readCountedNumber(name: string, value: Amount): CountedNumberReading | null {
+export function findReadingOfCountedNumber(name: string, value: Amount): CountedNumberReading | null {
   const counter = counterWithName(name);
   if (counter === null) return null;
   if (!isKnownAmount(value)) {
@@ -94,10 +94,10 @@ export function readCountedNumber(name: string, value: Amount): CountedNumberRea
 
 /**
  * Returns a number with its counter in kana: いっぽん, ふたり, にじゅういちにち; なんぼん for the unknown. Null if
- * {@link readCountedNumber} returns null.
+ * {@link findReadingOfCountedNumber} returns null.
  */
 export function kanaOfCountedNumber(counter: string, value: Amount): string | null {
-  const parts = readCountedNumber(counter, value);
+  const parts = findReadingOfCountedNumber(counter, value);
   return parts === null ? null : parts.numeral + parts.counter;
 }
 
@@ -108,7 +108,7 @@ export function kanaOfCountedNumber(counter: string, value: Amount): string | nu
 export function readingOfCounter(counter: string, value: Amount): string | null {
   const listed = counterWithName(counter);
   if (listed === null || !isKnownAmount(value)) return listed?.kana ?? null;
-  return readCountedNumber(counter, value)?.counter ?? listed.kana;
+  return findReadingOfCountedNumber(counter, value)?.counter ?? listed.kana;
 }
 
 /** The reason why a counter does not fit; see {@link findCounterMisfit}. */
@@ -167,7 +167,7 @@ export function writeCountedNumber(name: string, amount: Amount, notation: Numbe
   if (counter.ratio === true) return isKnownAmount(amount) ? `${amount.numerator}：${amount.denominator}` : number;
   if (counter.source !== undefined) return number + counter.source;
   const plain = plainName(name);
-  const parts = amount === 'unknown' ? null : readCountedNumber(name, amount);
+  const parts = amount === 'unknown' ? null : findReadingOfCountedNumber(name, amount);
   const kana = parts?.counter ?? counter.kana;
   const ownWord = parts !== null && parts.word && kana !== counter.kana;
   if (plain === counter.kana) return ownWord ? `{${number}|${parts.numeral}}${kana}` : number + kana;
@@ -190,7 +190,7 @@ function writeBoth(compound: CompoundUnit, amount: Rational | 'unknown'): string
 }
 
 function writeHidden(name: string, counter: Counter | null): string {
-  const spoken = readCountedNumber(name, 'hidden');
+  const spoken = findReadingOfCountedNumber(name, 'hidden');
   if (counter === null || spoken === null) return `なん${name}か`;
   const plain = plainName(name);
   if (plain === counter.kana) return `${spoken.numeral}${spoken.counter}か`;

@@ -1,7 +1,7 @@
 import { convertToHalfWidth } from '../roster/cell-text.ts';
 import type { QuestionTableColumn } from './columns.ts';
 import { TableCellReader, type TableCellFault, type QuestionSheet, type TableHeadingRow } from './read-cells.ts';
-import { readTableRequirement, type RequirementColumn } from './table-requirement.ts';
+import { readTableQuestionFields, type RequirementColumn } from './table-requirement.ts';
 import { readTableCards, type CardsReadFromTable } from './table-cards.ts';
 
 /** A question that was read from a table. */
@@ -52,7 +52,7 @@ export function readTableQuestion(
   for (const each of rows) reader.checkCharacters(each);
   const id = readId(reader, row, { sheet: table.sheet, before });
   const cards = readTableCards(reader, rows);
-  const asked = readTableRequirement(
+  const asked = readTableQuestionFields(
     reader,
     rows,
     cards.document.cards.map(({ id: card }) => card),

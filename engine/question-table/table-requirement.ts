@@ -15,7 +15,7 @@ const ASKED_COLUMNS = ['grade', 'kinds', 'equation', 'reading', 'mode', 'problem
 export type RequirementColumn = (typeof ASKED_COLUMNS)[number];
 
 /** The fields of a question except its cards and objects. */
-export type TableRequirement = {
+export type TableQuestionFields = {
   /** Grade, mode and mode-dependent fields, as the question document contains them. Cards are named by their ids. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly rowOf: (column: RequirementColumn) => number;
@@ -27,11 +27,11 @@ type Rows = { readonly numbers: readonly number[]; readonly rowOf: (column: Requ
  * Reads grade, mode and the mode-dependent fields of a question from the table. `numbers` are the row numbers of the
  * question, and `cards` the ids of the cards in these rows.
  */
-export function readTableRequirement(
+export function readTableQuestionFields(
   reader: TableCellReader,
   numbers: readonly number[],
   cards: readonly string[],
-): TableRequirement {
+): TableQuestionFields {
   const at = new Map(ASKED_COLUMNS.map((column) => [column, reader.rowOf(numbers, column)]));
   const rowOf = (column: RequirementColumn): number => at.get(column) ?? numbers[0] ?? 1;
   const rows = { numbers, rowOf };

@@ -1,8 +1,8 @@
 import type { Amount } from '../quantity/amount.ts';
 import type { StoryObject } from '../story/card.ts';
 import {
-  amountExpression,
-  operationExpression,
+  createAmountExpression,
+  createOperationExpression,
   OPERATORS,
   type Expression,
   type Operator,
@@ -70,12 +70,12 @@ function expressionOf(postfix: PostfixExpression): Expression | null {
   const parts: Expression[] = [];
   for (const one of postfix) {
     if (!isOperator(one)) {
-      parts.push(amountExpression(one));
+      parts.push(createAmountExpression(one));
       continue;
     }
     const [right, left] = [parts.pop(), parts.pop()];
     if (left === undefined || right === undefined) return null;
-    parts.push(operationExpression(one, left, right));
+    parts.push(createOperationExpression(one, left, right));
   }
   const [whole, ...more] = parts;
   return whole === undefined || more.length > 0 ? null : whole;

@@ -1,6 +1,6 @@
 import { compoundUnitWithName, convertToSmallerUnit } from '../quantity/compound.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
-import { amountExpression, type Equation, type Expression, type Operator } from '../story/expression.ts';
+import { createAmountExpression, type Equation, type Expression, type Operator } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { amountsInExpression, operatorsInExpression } from '../story/expression-value.ts';
@@ -119,5 +119,5 @@ function networkShape(
 /** Writes the equation for a document. A calculation includes `= ?`. */
 export function writeRequirementEquation({ equation, reading }: Requirement, notation: NumberNotation): string {
   if (reading === 'story') return writeEquation(equation, notation);
-  return writeEquation({ left: equation.left, right: amountExpression('unknown') }, notation);
+  return writeEquation({ left: equation.left, right: createAmountExpression('unknown') }, notation);
 }

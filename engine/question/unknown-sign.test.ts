@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseSourceText } from '../text/read-text.ts';
 import { renderText } from '../text/render-text.ts';
-import { spokenText } from '../text/spoken-text.ts';
+import { convertToAccessibleText } from '../text/spoken-text.ts';
 import { writeWithUnknownSign, unknownSignOf } from './unknown-sign.ts';
 
 function seen(source: string, level: number | null): readonly [shown: string, spoken: string] {
@@ -11,7 +11,7 @@ function seen(source: string, level: number | null): readonly [shown: string, sp
   const shown = renderText(reading.text, setting).phrases.flat();
   return [
     shown.map((piece) => (piece.kind === 'plain' ? piece.text : piece.base)).join(''),
-    spokenText(reading.text, setting),
+    convertToAccessibleText(reading.text, setting),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Clause, UnparsedTextSpan } from './clauses/clause.ts';
 import { splitIntoClauses } from './clauses/clauses.ts';
 import { readTimeOfDayProblem } from './clock/read-clock.ts';
 import { readRectangleOrBoxProblem } from './shape/read-shape.ts';
-import { plainSentences, rewordedVersions } from './retell/retell.ts';
+import { correctSpellingAndRemoveQuotations, rewordedVersions } from './retell/retell.ts';
 import { hasNumber } from './retell/sentences.ts';
 import type { ClauseFact } from './facts/fact.ts';
 import { readingOfFaultyText, readingOfConnectedStory } from './story/faulty-story.ts';
@@ -11,8 +11,8 @@ import { readingWithoutOneClause } from './story/flawed-clauses.ts';
 import { factsOfClauses } from './facts/facts.ts';
 import { cheapestSegmentations } from './tokens/lattice.ts';
 import type { WordToken } from './tokens/token.ts';
-import { readingsOfTwoThings } from './pairs/two-things.ts';
-import { readingOfOneNumber } from './pairs/one-number.ts';
+import { readTotalOfTwoThings } from './pairs/two-things.ts';
+import { readChangeWithOneNumber } from './pairs/one-number.ts';
 import { findPossiblyMisspelledWord } from './tokens/misspelled.ts';
 import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalise.ts';
 import type { ProblemReading } from './problem-reading.ts';
@@ -82,8 +82,9 @@ function readOrRetell(source: string, text: string): ProblemReadingResult {
     if (again.kind === 'understood' && isComplete(again.reading, telling) && !isDoubtfulReading(again.reading, text))
       return again;
   }
-  const plain = plainSentences(text);
-  const pair = readingsOfTwoThings(plain).find((reading) => !isReadDifferently(reading)) ?? readingOfOneNumber(plain);
+  const plain = correctSpellingAndRemoveQuotations(text);
+  const pair =
+    readTotalOfTwoThings(plain).find((reading) => !isReadDifferently(reading)) ?? readChangeWithOneNumber(plain);
   if (pair !== null) return { kind: 'understood', reading: pair };
   const [short] = tellings;
   const unrelated = unrelatedNumbers(source) ?? (short === undefined ? null : unrelatedNumbers(short));

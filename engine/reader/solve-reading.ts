@@ -1,6 +1,6 @@
 import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import type { Rational } from '../quantity/rational.ts';
-import { expressionValueOrNull } from '../story/expression-value.ts';
+import { computeExpressionValueWithoutThrowing } from '../story/expression-value.ts';
 import type { Expression } from '../story/expression.ts';
 import { solveNetwork, type QuantityKey } from '../story/network.ts';
 import type { ProblemReading } from './problem-reading.ts';
@@ -26,6 +26,6 @@ export function expressionOfReading(reading: ProblemReading): Expression | null 
 /** Returns the answer of a reading; null if it has none. */
 export function answerOfReading(reading: ProblemReading): Rational | null {
   const expression = expressionOfReading(reading);
-  const value = expression === null ? null : expressionValueOrNull(expression);
+  const value = expression === null ? null : computeExpressionValueWithoutThrowing(expression);
   return value !== null && isKnownAmount(value) ? value : null;
 }

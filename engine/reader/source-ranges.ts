@@ -16,7 +16,7 @@ export function isTextLengthReadable(text: string): boolean {
  * Converts ranges of the normalised text, which has no spaces, to ranges of the text as the pupil wrote it (`source`).
  * A range that is empty or outside the text becomes the range of the whole text.
  */
-export function rangesInSource(source: string, spans: readonly UnparsedTextSpan[]): TextRange[] {
+export function convertRangesToPupilText(source: string, spans: readonly UnparsedTextSpan[]): TextRange[] {
   if (source.trim() === '') return [];
   const lengths = Array.from(
     { length: source.length + 1 },

@@ -1,6 +1,6 @@
 /** The conjugations of verbs: '5' for godan (五段), '1' for ichidan (一段), 's' for する. */
-export const VERB_GROUPS = ['5', '1', 's'] as const;
-export type VerbGroup = (typeof VERB_GROUPS)[number];
+export const VERB_CONJUGATION_GROUPS = ['5', '1', 's'] as const;
+export type VerbConjugationGroup = (typeof VERB_CONJUGATION_GROUPS)[number];
 
 export const KNOWN_SIMILAR_VERB_NAMES = [
   'もらう',
@@ -20,7 +20,7 @@ export type KnownSimilarVerb = (typeof KNOWN_SIMILAR_VERB_NAMES)[number];
  * The known verbs to which a teacher can compare an unknown verb, each with its conjugation group. Both reader programs
  * know these verbs.
  */
-export const GROUPS_OF_KNOWN_SIMILAR_VERBS: Readonly<Record<KnownSimilarVerb, VerbGroup>> = {
+export const GROUPS_OF_KNOWN_SIMILAR_VERBS: Readonly<Record<KnownSimilarVerb, VerbConjugationGroup>> = {
   もらう: '5',
   あげる: '1',
   買う: '5',
@@ -53,14 +53,14 @@ export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>>
  */
 export type TaughtWord = { readonly word: string; readonly reading: string } & (
   | { readonly kind: 'noun'; readonly counter: TaughtCounter }
-  | { readonly kind: 'verb'; readonly group: VerbGroup; readonly like: KnownSimilarVerb }
+  | { readonly kind: 'verb'; readonly group: VerbConjugationGroup; readonly like: KnownSimilarVerb }
 );
 
 /**
  * Returns the dictionary form and the conjugation group of a verb in its polite past form, such as けずりました
  * ("sharpened"). Returns null for other words.
  */
-export function dictionaryFormOf(word: string): { readonly word: string; readonly group: VerbGroup } | null {
+export function dictionaryFormOf(word: string): { readonly word: string; readonly group: VerbConjugationGroup } | null {
   const stem = /^(.+)(?:ました|ます)$/u.exec(word)?.[1];
   if (stem === undefined) return null;
   if (stem.length > 1 && stem.endsWith('し')) {
@@ -77,7 +77,7 @@ export function dictionaryFormOf(word: string): { readonly word: string; readonl
  * Returns the conjugation group of a verb (`word`, in its dictionary form). `part` is the form that a pupil wrote. It
  * decides for verbs such as きる, which is 切る before りました and 着る before ました.
  */
-export function verbGroupOf(word: string, part: string): VerbGroup {
+export function conjugationGroupOfVerb(word: string, part: string): VerbConjugationGroup {
   const read = dictionaryFormOf(part);
   if (read?.word === word) return read.group;
   if (word.endsWith('する') && word.length > 3) return 's';

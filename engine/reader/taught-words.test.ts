@@ -3,12 +3,12 @@ import {
   dictionaryFormOf,
   KNOWN_SIMILAR_VERB_NAMES,
   TAUGHT_COUNTERS,
-  verbGroupOf,
+  conjugationGroupOfVerb,
   type KnownSimilarVerb,
   type TaughtCounter,
   type TaughtWord,
 } from './taught-word.ts';
-import { isKnownVerb, replaceTaughtWordsByKnownWords } from './taught-words.ts';
+import { isTaughtVerbAlreadyKnown, replaceTaughtWordsByKnownWords } from './taught-words.ts';
 import { readProblemWithTwoReaders } from './understand-problem.ts';
 
 const SHARPEN: TaughtWord = { kind: 'verb', word: '削る', reading: 'けずる', group: '5', like: '使う' };
@@ -94,7 +94,7 @@ describe('dictionaryFormOf', () => {
     ['ならべる', '', '1'],
     ['練習する', '', 's'],
   ])('the group of %s in %s', (word, part, group) => {
-    expect(verbGroupOf(word, part)).toBe(group);
+    expect(conjugationGroupOfVerb(word, part)).toBe(group);
   });
 
   it('returns null for other words', () => {
@@ -103,7 +103,9 @@ describe('dictionaryFormOf', () => {
 });
 
 it('knows which verbs need not be taught', () => {
-  expect(isKnownVerb({ kind: 'verb', word: '食べる', reading: 'たべる', group: '1', like: 'なくす' })).toBe(true);
-  expect(isKnownVerb(SHARPEN)).toBe(false);
-  expect(isKnownVerb(TICKET)).toBe(false);
+  expect(
+    isTaughtVerbAlreadyKnown({ kind: 'verb', word: '食べる', reading: 'たべる', group: '1', like: 'なくす' }),
+  ).toBe(true);
+  expect(isTaughtVerbAlreadyKnown(SHARPEN)).toBe(false);
+  expect(isTaughtVerbAlreadyKnown(TICKET)).toBe(false);
 });

@@ -44,7 +44,7 @@ export function replaceTaughtWordsByKnownWords(
 /**
  * Puts the pupil's nouns back into a reading: replaces each known noun by the taught noun for which it stood (`names`).
  */
-export function restoreTaughtNames(
+export function restoreTaughtNounsInReading(
   reading: ProblemReading,
   names: TextWithTaughtWordsReplaced['names'],
 ): ProblemReading {
@@ -66,7 +66,7 @@ export function restoreTaughtNames(
  * True if one of the two reader programs knows a taught verb anyway. Always false for nouns, because a taught noun that
  * is known changes nothing.
  */
-export function isKnownVerb({ word, reading, kind }: TaughtWord): boolean {
+export function isTaughtVerbAlreadyKnown({ word, reading, kind }: TaughtWord): boolean {
   return (
     kind === 'verb' &&
     [word, reading].some(

@@ -3,7 +3,7 @@ import { checkQuestion } from '../check/check-question.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
 import { areEqualRationals, type Rational } from '../quantity/rational.ts';
-import { expressionValueOrNull } from '../story/expression-value.ts';
+import { computeExpressionValueWithoutThrowing } from '../story/expression-value.ts';
 import { solveNetwork } from '../story/network.ts';
 import { wordProblemOfComposition } from '../story/telling-network.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
@@ -33,7 +33,7 @@ function toldProblems(): Told[] {
         triangles,
         amounts: new Map(right.cards.map(({ id, meaning }) => [id, meaning.amount])),
       });
-      const answer = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
+      const answer = solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
       if (answer === null || !isKnownAmount(answer)) return [];
       const told = wordProblemOfComposition(right.cards, right.triangles).map(({ text }) => text);
       const text = told.map((each) => plainTextForGrade(each, question.grade)).join('');

@@ -8,14 +8,14 @@ import {
   type ClassesOfSeveralGrades,
 } from './class-groups.ts';
 import type { PupilPossiblyMeantByRosterLine, RosterFault } from './fault.ts';
-import { hasSameSchoolNumber, lineHasNameOfPupil, type FaultlessRosterLine } from './likeness.ts';
+import { hasSameSchoolNumber, hasSameNameIgnoringKana, type FaultlessRosterLine } from './likeness.ts';
 import type { ExistingGroup, ExistingPupil } from './present.ts';
 import { schoolNumberKey } from './school-number.ts';
 import { matchLinesToPupils, type SchoolDataForMatching, type RosterMatch } from './matching.ts';
 import { findSupportGroupLines } from './support-lines.ts';
-import { sortRosterFaults, excludeFaultyLines } from './read-roster.ts';
+import { sortRosterFaults, removeDataOfFaultyLines } from './read-roster.ts';
 import { newGroupsOfRoster, groupsWithAddedGrades } from './roster-groups.ts';
-import { holdersOfSchoolNumbers, groupNumberKey, numbersTakenByOtherPupils } from './numbers.ts';
+import { pupilsBySchoolNumber, groupNumberKey, otherPupilsByTakenNumber } from './numbers.ts';
 import type { RosterLine, RosterLinePosition, RosterPurpose, RosterRow } from './row.ts';
 
 /** Data of an existing pupil that a line changes: the school number, or the name with its reading. */
@@ -120,7 +120,7 @@ function updatesOf(line: FaultlessRosterLine, pupil: ExistingPupil): RosterUpdat
   const { schoolNumber } = line.row;
   return [
     ...(schoolNumber === undefined || hasSameSchoolNumber(line, pupil) ? [] : ['schoolNumber' as const]),
-    ...(lineHasNameOfPupil(line, pupil) ? [] : ['name' as const]),
+    ...(hasSameNameIgnoringKana(line, pupil) ? [] : ['name' as const]),
   ];
 }
 
@@ -244,8 +244,8 @@ export function rosterDifference(
         faults.push({ ...place, kind: 'samePupil', first: match.first });
     }
   }
-  const taken = numbersTakenByOtherPupils(school, named);
-  const holders = holdersOfSchoolNumbers(school);
+  const taken = otherPupilsByTakenNumber(school, named);
+  const holders = pupilsBySchoolNumber(school);
   const changes = found.flatMap(({ line, change }) => {
     const { row } = change;
     const holder = row.schoolNumber === undefined ? undefined : holders.get(schoolNumberKey(row.schoolNumber));
@@ -265,7 +265,7 @@ export function rosterDifference(
   return {
     changes,
     leaving: faults.length > 0 ? [] : leavingPupils(school, changes, named),
-    lines: excludeFaultyLines(reading.lines, faults),
+    lines: removeDataOfFaultyLines(reading.lines, faults),
     faults: sortRosterFaults(reading.lines, faults),
     newGroups: newGroupsOfRoster(changed, school),
     widened: groupsWithAddedGrades(changed, school),

@@ -21,7 +21,7 @@ function kanaKey(kana: string): string {
  * True if a name of the roster line equals a name of the pupil. Both may have two names (registered name and 通称名,
  * common name). The readings may differ.
  */
-export function lineHasNameOfPupil({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
+export function hasSameNameIgnoringKana({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   const keys = new Set(comparisonKeysOfNames(namesOfPupil(pupil)));
   return comparisonKeysOfNames(namesOfRosterRow(row)).some((key) => keys.has(key));
 }
@@ -30,17 +30,17 @@ export function lineHasNameOfPupil({ row }: FaultlessRosterLine, pupil: Existing
  * True if a name of the roster line equals a name of the pupil, with the same kana if both have kana. The school
  * numbers are not compared.
  */
-export function isNamesake({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
+export function hasSameNameAndKana({ row }: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   const names = namesOfPupil(pupil);
   return namesOfRosterRow(row).some((name) => names.some((other) => isSameName(name, other)));
 }
 
 /**
- * True if the roster line may mean the pupil: a name is equal ({@link isNamesake}), and the school numbers do not
+ * True if the roster line may mean the pupil: a name is equal ({@link hasSameNameAndKana}), and the school numbers do not
  * differ.
  */
 export function lineMayMeanPupil(line: FaultlessRosterLine, pupil: ExistingPupil): boolean {
-  return isNamesake(line, pupil) && !hasDifferentSchoolNumber(line, pupil);
+  return hasSameNameAndKana(line, pupil) && !hasDifferentSchoolNumber(line, pupil);
 }
 
 /** True if the line and the pupil have the same school number. */

@@ -2,8 +2,8 @@ import { nameKeyWithoutSpaces } from './cell-text.ts';
 import {
   hasSameSchoolNumber,
   hasDifferentSchoolNumber,
-  lineHasNameOfPupil,
-  isNamesake,
+  hasSameNameIgnoringKana,
+  hasSameNameAndKana,
   mayBeRenamedPupil,
   lineMayMeanPupil,
   type FaultlessRosterLine,
@@ -140,7 +140,7 @@ function matchByIdentity(lines: readonly FaultlessRosterLine[], { free }: Namesa
   for (const line of lines) {
     const id = line.identity?.replace(/^u_/u, '').toLowerCase();
     const pupil = pupils.find(
-      (each) => each.id === id && (lineHasNameOfPupil(line, each) || hasSameSchoolNumber(line, each)),
+      (each) => each.id === id && (hasSameNameIgnoringKana(line, each) || hasSameSchoolNumber(line, each)),
     );
     const first = pupil === undefined ? undefined : firsts.get(pupil);
     if (line.identity === NEW_PUPIL_ID_VALUE) matches.set(line, { kind: 'new' });
@@ -168,8 +168,8 @@ function matchBySchoolNumber(
   for (const line of open) {
     const pupil = [...free].find((each) => hasSameSchoolNumber(line, each));
     if (pupil === undefined) continue;
-    const isListed = lines.some((other) => other !== line && lineHasNameOfPupil(other, pupil));
-    if (lineHasNameOfPupil(line, pupil) || (mayBeRenamedPupil(line, pupil) && !isListed))
+    const isListed = lines.some((other) => other !== line && hasSameNameIgnoringKana(other, pupil));
+    if (hasSameNameIgnoringKana(line, pupil) || (mayBeRenamedPupil(line, pupil) && !isListed))
       take(matching, namesakes, line, pupil, false);
     else {
       matching.matches.set(line, { kind: 'otherName', pupil });
@@ -285,7 +285,7 @@ function candidatesOf(
   { free }: Namesakes,
   { comesInto }: SchoolDataForMatching,
 ): readonly ExistingPupil[] {
-  const called = [...free].filter((pupil) => isNamesake(line, pupil));
+  const called = [...free].filter((pupil) => hasSameNameAndKana(line, pupil));
   const mine = called.filter((pupil) => !hasDifferentSchoolNumber(line, pupil));
   const coming = (pupils: readonly ExistingPupil[]): ExistingPupil[] =>
     pupils.filter((pupil) => comesInto(line.row, pupil));

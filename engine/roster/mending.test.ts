@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   rosterGroupNamed,
   removeUnneededRosterCells,
-  cellPartsOfField,
+  editableCellsOfField,
   writeTextIntoField,
   addRosterLine,
   clearRosterLine,
@@ -56,7 +56,7 @@ describe('correcting cells', () => {
   it('writes into the faulty cell of a name in two columns', () => {
     const [table] = kept(PARTED);
     if (table === undefined) throw new Error('no table');
-    expect(cellPartsOfField(table, 6, 'name')).toEqual([
+    expect(editableCellsOfField(table, 6, 'name')).toEqual([
       { columns: [3], text: '森' },
       { columns: [4], text: '' },
     ]);
@@ -71,7 +71,7 @@ describe('correcting cells', () => {
       ['1', '山田 花子', '山田 花子'],
     ];
     const [table] = kept({ sheet: '2年1組', rows });
-    expect(table && cellPartsOfField(table, 2, 'name')).toEqual([{ columns: [2, 3], text: '山田 花子' }]);
+    expect(table && editableCellsOfField(table, 2, 'name')).toEqual([{ columns: [2, 3], text: '山田 花子' }]);
   });
 
   it('adds a column for kana', () => {

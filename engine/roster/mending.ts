@@ -50,14 +50,14 @@ export function removeUnneededRosterCells(
  * A cell that the user can correct. A name in two columns has two parts, one for each column. If both columns repeat
  * the whole name, it has one part for both columns.
  */
-export type EditableCellPart = { readonly columns: readonly number[]; readonly text: string };
+export type EditableRosterCell = { readonly columns: readonly number[]; readonly text: string };
 
 /** Returns the cells of a field in a line. Empty if the sheet has no column for the field. */
-export function cellPartsOfField(
+export function editableCellsOfField(
   table: StoredRosterTable,
   row: number,
   field: StoredRosterField,
-): readonly EditableCellPart[] {
+): readonly EditableRosterCell[] {
   const cells = table.rows[row - 1] ?? [];
   const columns = table.columns[field];
   const texts = columns.map((column) => cells[column - 1] ?? '');

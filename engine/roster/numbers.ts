@@ -5,7 +5,7 @@ import { schoolNumberKey } from './school-number.ts';
  * Returns the pupils whose numbers the roster must not use, because they are in a class group but not in the roster.
  * The keys contain group and number ({@link groupNumberKey}).
  */
-export function numbersTakenByOtherPupils(
+export function otherPupilsByTakenNumber(
   { groupIds, pupils }: { readonly groupIds: ReadonlySet<string>; readonly pupils: readonly ExistingPupil[] },
   named: ReadonlySet<string>,
 ): ReadonlyMap<string, ExistingPupil> {
@@ -36,7 +36,7 @@ type Numbered = {
 };
 
 /** Returns the pupil who has each school number, by the key of the number. The id of an archived pupil is null. */
-export function holdersOfSchoolNumbers({
+export function pupilsBySchoolNumber({
   pupils,
   archivedNumbers = new Map(),
 }: Numbered): ReadonlyMap<string, NumberHolder> {

@@ -14,9 +14,9 @@ import {
   normaliseName,
 } from './cell-text.ts';
 import { guessGroupsConvertedToDate } from './date-cell.ts';
-import type { RosterFault, RosterNote, RosterRemark, RosterCellErrorKind } from './fault.ts';
+import type { RosterFault, RosterNote, RosterNoteContent, RosterCellErrorKind } from './fault.ts';
 import { nameColumns, type RosterColumns } from './header.ts';
-import { isSchoolNumber, SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from './school-number.ts';
+import { isSchoolNumber, MAX_SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from './school-number.ts';
 import { findColumnWithError, firstColumnOfEachField, joinCellTexts, rosterCellsOfLine } from './line-columns.ts';
 import type {
   RosterCells,
@@ -86,8 +86,8 @@ function readNumber(text: string, complain: Complain): number | null {
 function readSchoolNumber(text: string, complain: Complain): string | null {
   if (text === '' || !isReadable('schoolNumber', text, complain)) return null;
   const found = normaliseSchoolNumber(text);
-  if (found.length > SCHOOL_NUMBER_LENGTH) {
-    complain('schoolNumber', { kind: 'tooLong', length: found.length, most: SCHOOL_NUMBER_LENGTH });
+  if (found.length > MAX_SCHOOL_NUMBER_LENGTH) {
+    complain('schoolNumber', { kind: 'tooLong', length: found.length, most: MAX_SCHOOL_NUMBER_LENGTH });
   } else if (!isSchoolNumber(found)) complain('schoolNumber', { kind: 'notASchoolNumber', found: brief(text) });
   return found;
 }
@@ -151,7 +151,7 @@ export type ParsedRosterLine = {
 };
 
 /** Returns the remarks about a reading that is accepted. */
-function kanaRemarks(text: string, kana: string, isExpected: boolean): readonly RosterRemark[] {
+function kanaRemarks(text: string, kana: string, isExpected: boolean): readonly RosterNoteContent[] {
   if (kana === '') return isExpected ? [{ kind: 'noKana' }] : [];
   if (!isKana(kana)) return [{ kind: 'latinKana' }];
   return hasKanjiOneForLongVowel(text) ? [{ kind: 'longVowel' }] : [];
@@ -188,7 +188,7 @@ export function parseRosterLine(
         ...(schoolNumber === null ? {} : { schoolNumber }),
       }
     : null;
-  const note = (field: RosterField, remark: RosterRemark): RosterNote => {
+  const note = (field: RosterField, remark: RosterNoteContent): RosterNote => {
     return { ...at, column: findColumnWithError(field, row, columns), field, ...remark };
   };
   const notes = [

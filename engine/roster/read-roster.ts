@@ -169,7 +169,7 @@ export function keyOfRosterLine({ sheet, row }: RosterLinePosition): string {
 }
 
 /** Returns the lines. `row` is null in lines with errors, so that these lines are not imported. */
-export function excludeFaultyLines(
+export function removeDataOfFaultyLines(
   lines: readonly RosterLine[],
   faults: readonly RosterLinePosition[],
 ): readonly RosterLine[] {
@@ -205,7 +205,7 @@ export function parseRosterTables(
   if (readings.every(({ reading }) => reading === null)) return { kind: 'unreadable', fault: { kind: 'noHeader' } };
   if (lines.length === 0) return { kind: 'unreadable', fault: { kind: 'noPupils' } };
   faults.push(...doublesIn(lines), ...doubleSchoolNumbersIn(lines));
-  const good = excludeFaultyLines(lines, faults);
+  const good = removeDataOfFaultyLines(lines, faults);
   const ignoredSheets = readings.flatMap(({ sheet, reading }) => (reading === null && sheet !== null ? [sheet] : []));
   const taken = new Set(good.flatMap(({ at, row }) => (row === null ? [] : [keyOfRosterLine(at)])));
   const notes = [...ownNotes.filter((note) => taken.has(keyOfRosterLine(note))), ...namesakesIn(good)];

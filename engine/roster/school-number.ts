@@ -1,7 +1,7 @@
 import { convertToHalfWidth } from './cell-text.ts';
 
 /** Maximum length of a 学籍番号 (school number) in characters. */
-export const SCHOOL_NUMBER_LENGTH = 20;
+export const MAX_SCHOOL_NUMBER_LENGTH = 20;
 
 /** Matches the digits, letters and hyphens of which a school number consists. */
 const SCHOOL_NUMBER = /^[0-9A-Za-z-]+$/u;

@@ -87,7 +87,7 @@ export function wordsOfRosterFault(fault: RosterFault): string {
     case 'staysInClass':
       return `${fault.by}さんは${fault.group}の児童です。この名簿では、特別支援学級・通級へ移しません。この行を外し、「児童」の「変更する」で選んでください。`;
     case 'whichPupil':
-      return `同じ名前の児童がいます（${fault.candidates.map(candidatePupilWords).join('、')}）。同じ児童か、別の児童かを選んでください。`;
+      return `同じ名前の児童がいます（${fault.candidates.map(describeCandidatePupil).join('、')}）。同じ児童か、別の児童かを選んでください。`;
     case 'whoseSchoolNumber':
       return `この学籍番号は、${fault.candidates.map(({ displayName, group }) => `${displayName}（${group ?? '組なし'}）`).join('、')}の番号です。名前が変わった同じ児童かどうかを選ぶか、番号を直してください。`;
   }
@@ -102,7 +102,7 @@ function lostWords(field: string, found: string): string {
 }
 
 /** Returns the group and numbers of a pupil as text: 2年1組 31番・学籍番号 0042. */
-export function candidatePupilWords({ group, number, schoolNumber }: PupilPossiblyMeantByRosterLine): string {
+export function describeCandidatePupil({ group, number, schoolNumber }: PupilPossiblyMeantByRosterLine): string {
   const place = `${group ?? '組なし'}${number === null ? '' : ` ${number}番`}`;
   return schoolNumber === null ? place : `${place}・学籍番号 ${schoolNumber}`;
 }

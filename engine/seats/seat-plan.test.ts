@@ -1,8 +1,8 @@
 import { array, assert, integer, nat, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  MIN_SEAT_LINES,
-  MAX_SEAT_LINES,
+  MIN_SEAT_ROWS_OR_COLUMNS,
+  MAX_SEAT_ROWS_OR_COLUMNS,
   resizeSeatPlan,
   seatPupilsInOrder,
   seatOrderSeenFromSide,
@@ -101,7 +101,7 @@ test('the view from the front is turned by 180 degrees', () => {
 });
 
 test('no change loses a pupil or seats one twice', () => {
-  const lines = integer({ min: MIN_SEAT_LINES, max: MAX_SEAT_LINES });
+  const lines = integer({ min: MIN_SEAT_ROWS_OR_COLUMNS, max: MAX_SEAT_ROWS_OR_COLUMNS });
   const move = record({ pupil: nat(44), to: integer({ min: -1, max: 99 }), columns: lines, rows: lines });
   assert(
     property(nat(45), array(move, { maxLength: 12 }), (count, moves) => {

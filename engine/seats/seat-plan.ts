@@ -1,7 +1,7 @@
 /** Minimum number of columns and minimum number of rows in a seating plan. */
-export const MIN_SEAT_LINES = 2;
+export const MIN_SEAT_ROWS_OR_COLUMNS = 2;
 /** Maximum number of columns and maximum number of rows in a seating plan. */
-export const MAX_SEAT_LINES = 10;
+export const MAX_SEAT_ROWS_OR_COLUMNS = 10;
 
 /**
  * The seats of a class. `seats` has one entry for each seat, row by row: first the row at the front, each from left to
@@ -19,7 +19,7 @@ export type SeatIndexOrWaiting = number | 'waiting';
 type Size = Pick<SeatPlan, 'columns' | 'rows'>;
 
 function withinLimits(lines: number): number {
-  return Math.min(Math.max(lines, MIN_SEAT_LINES), MAX_SEAT_LINES);
+  return Math.min(Math.max(lines, MIN_SEAT_ROWS_OR_COLUMNS), MAX_SEAT_ROWS_OR_COLUMNS);
 }
 
 /**

@@ -5,7 +5,7 @@ import { brokenConstraintsOfFilling } from '../check/fillings.ts';
 import type { Composition } from '../question/composition.ts';
 import { modeBuildsDiagram } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { drawWeightedValue, drawBoolean } from './chance.ts';
+import { drawWeightedValue, createRandomBoolean } from './chance.ts';
 import { difficultyOfQuestion, rightFirstCheckRate } from './demand.ts';
 import { diagramOfCards, createWrongDiagram } from './diagrams.ts';
 import { REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
@@ -76,7 +76,7 @@ class Attempt {
     const searched = question.mode === 'free' ? this.random.shuffle([...rights]) : rights.slice(0, 1);
     for (const [at, right] of searched.entries()) {
       if (at > 0) this.clearSlots();
-      const leaves = at > 0 && !drawBoolean(this.random, SEARCHES_ON);
+      const leaves = at > 0 && !createRandomBoolean(this.random, SEARCHES_ON);
       if (leaves || !this.find(right, met)) return this.table.act({ kind: 'QUESTION_END', solved: false });
     }
     this.table.note({ kind: 'QUESTION_END', solved: true });
@@ -91,12 +91,12 @@ class Attempt {
     const demand = difficultyOfQuestion(question);
     const rate = rightFirstCheckRate(demand, met);
     const chance = rate + this.character.ease * EASE * Math.min(rate, 1 - rate);
-    const count = drawBoolean(this.random, chance) ? 0 : drawNumberOfWrongChecks(this.random, demand);
-    if (drawBoolean(this.random, HESITATES)) this.hesitate(right);
+    const count = createRandomBoolean(this.random, chance) ? 0 : drawNumberOfWrongChecks(this.random, demand);
+    if (createRandomBoolean(this.random, HESITATES)) this.hesitate(right);
     let last: Composition | null = null;
     for (let check = 0; check < count; check += 1) {
       const goal: Composition | null =
-        last !== null && drawBoolean(this.random, SAME_AGAIN) ? last : this.wrongGoal(right);
+        last !== null && createRandomBoolean(this.random, SAME_AGAIN) ? last : this.wrongGoal(right);
       if (goal === null) break;
       this.reach(goal);
       this.check();
@@ -121,7 +121,7 @@ class Attempt {
     const { question, lure } = this.posed;
     const { mode } = question;
     const mistake = lure === null ? null : drawWeightedValue(this.random, lure);
-    const cardsRight = mistake === null || drawBoolean(this.random, CARDS_RIGHT);
+    const cardsRight = mistake === null || createRandomBoolean(this.random, CARDS_RIGHT);
     const misnamed = this.name(false);
     if (misnamed !== null && cardsRight) return { slots: right, diagram: null, named: misnamed };
     if (modeBuildsDiagram(mode) && cardsRight) {
@@ -169,7 +169,10 @@ class Attempt {
   /** Simulates what the pupil does after a wrong check: nearly always the pupil removes a card. */
   private goBack(): void {
     const { slots } = this.table.composition;
-    if (this.posed.question.mode === 'storyToDiagram' || !drawBoolean(this.random, REMOVAL_RATE_AFTER_WRONG_CHECK))
+    if (
+      this.posed.question.mode === 'storyToDiagram' ||
+      !createRandomBoolean(this.random, REMOVAL_RATE_AFTER_WRONG_CHECK)
+    )
       return;
     this.table.takeOut(this.random.below(slots.length));
   }

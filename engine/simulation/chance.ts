@@ -3,22 +3,25 @@ import type { SeededRandom } from '../levels/random.ts';
 const FINENESS = 2 ** 30;
 
 /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
-export function randomFraction(random: SeededRandom): number {
+export function createRandomNumberBelowOne(random: SeededRandom): number {
   return random.below(FINENESS) / FINENESS;
 }
 
 /** Returns true with the given probability (0 to 1). */
-export function drawBoolean(random: SeededRandom, probability: number): boolean {
-  return randomFraction(random) < probability;
+export function createRandomBoolean(random: SeededRandom, probability: number): boolean {
+  return createRandomNumberBelowOne(random) < probability;
 }
 
 /** Returns a normally distributed number with mean 0 and deviation 1 (Box and Muller, 1958). */
 function normal(random: SeededRandom): number {
-  return Math.sqrt(-2 * Math.log(1 - randomFraction(random))) * Math.cos(2 * Math.PI * randomFraction(random));
+  return (
+    Math.sqrt(-2 * Math.log(1 - createRandomNumberBelowOne(random))) *
+    Math.cos(2 * Math.PI * createRandomNumberBelowOne(random))
+  );
 }
 
 /** Returns a log-normal factor with median 1; `deviation` is the standard deviation of its logarithm. */
-export function logNormalFactor(random: SeededRandom, deviation: number): number {
+export function createRandomLogNormalFactor(random: SeededRandom, deviation: number): number {
   return Math.exp(deviation * normal(random));
 }
 
@@ -36,6 +39,6 @@ export function createWeightedChoice<Value>(
 
 /** Returns a value that is drawn by its weight; null if there are no values. */
 export function drawWeightedValue<Value>(random: SeededRandom, { values, upTo }: WeightedChoice<Value>): Value | null {
-  const mark = randomFraction(random) * (upTo.at(-1) ?? 0);
+  const mark = createRandomNumberBelowOne(random) * (upTo.at(-1) ?? 0);
   return values[upTo.findIndex((edge) => mark < edge)] ?? null;
 }

@@ -5,7 +5,7 @@ import { likelyWrongFillings } from './lures.ts';
 import { wrongFillingsOfQuestion, rightCompositionsOfQuestion, type WrongFilling } from './mistakes.ts';
 
 /** A question with its right and wrong compositions. */
-export type AnalysedQuestion = {
+export type QuestionWithJudgedCompositions = {
   readonly question: Question;
   /**
    * The right composition. For a pool, one composition for each of its problems. The cards are in the order of the word
@@ -16,7 +16,7 @@ export type AnalysedQuestion = {
 };
 
 /** A question that is prepared for simulated pupils. */
-export type SimulatedQuestion = Omit<AnalysedQuestion, 'mistakes'> & {
+export type SimulatedQuestion = Omit<QuestionWithJudgedCompositions, 'mistakes'> & {
   /** The wrong compositions with their probabilities; null if the cards cannot be wrong. */
   readonly lure: WeightedChoice<WrongFilling> | null;
 };
@@ -25,7 +25,7 @@ export type SimulatedQuestion = Omit<AnalysedQuestion, 'mistakes'> & {
  * Returns the question with its right and wrong compositions. It judges every composition that simulated pupils may
  * make, which is slow: some milliseconds for each question.
  */
-export function analyseQuestion(question: Question): AnalysedQuestion {
+export function findRightAndWrongCompositions(question: Question): QuestionWithJudgedCompositions {
   const rights = rightCompositionsOfQuestion(question);
   return { question, rights, mistakes: wrongFillingsOfQuestion(question, rights) };
 }
@@ -35,7 +35,9 @@ export function analyseQuestion(question: Question): AnalysedQuestion {
  * constraints as often as measured. This is not possible for each question alone, because a single question does not
  * allow every mistake. Questions of mode `write` are left out, because simulated pupils only compose.
  */
-export function prepareClassQuestions(analysed: readonly AnalysedQuestion[]): ReadonlyMap<string, SimulatedQuestion> {
+export function prepareClassQuestions(
+  analysed: readonly QuestionWithJudgedCompositions[],
+): ReadonlyMap<string, SimulatedQuestion> {
   const studied = analysed.filter(({ question }) => question.mode !== 'write');
   const lures = likelyWrongFillings(new Map(studied.map(({ question, mistakes }) => [question, mistakes])));
   return new Map(

@@ -1,6 +1,6 @@
 import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
 import { simulateAttempt } from './attempt.ts';
-import { logNormalFactor } from './chance.ts';
+import { createRandomLogNormalFactor } from './chance.ts';
 import { difficultyOfQuestion, type DifficultyTableRow } from './demand.ts';
 import type { SimulatedQuestion } from './posed.ts';
 import type { SimulatedPupilTraits } from './pupils.ts';
@@ -37,6 +37,6 @@ export class SimulatedPupil {
 
   /** Returns the time in milliseconds between an attempt and the next question; `seconds` is the usual pause. */
   pause(seconds: number): number {
-    return Math.round(seconds * 1000 * this.character.pace * logNormalFactor(this.random, PAUSES_SPREAD));
+    return Math.round(seconds * 1000 * this.character.pace * createRandomLogNormalFactor(this.random, PAUSES_SPREAD));
   }
 }

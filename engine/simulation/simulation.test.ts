@@ -8,7 +8,7 @@ import { replayExerciseEvents } from '../question/replay.ts';
 import { simulateAttempt } from './attempt.ts';
 import { difficultyOfQuestion, measuredLogValuesOfDifficulty, type DifficultyTableRow } from './demand.ts';
 import { QUESTION_FORMS, REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
-import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from './posed.ts';
+import { prepareClassQuestions, findRightAndWrongCompositions, type SimulatedQuestion } from './posed.ts';
 import { createSimulatedClass } from './pupils.ts';
 import { SimulatedPupil } from './simulated-pupil.ts';
 import type { SimulatedAct } from './table.ts';
@@ -27,7 +27,7 @@ function standardError(values: readonly number[]): number {
 }
 
 function posedBy(questions: readonly Question[]): readonly SimulatedQuestion[] {
-  return [...prepareClassQuestions(questions.map(analyseQuestion)).values()];
+  return [...prepareClassQuestions(questions.map(findRightAndWrongCompositions)).values()];
 }
 
 /** Returns five questions without diagrams for each kind and form. */

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../levels/random.ts';
-import { logNormalFactor } from './chance.ts';
+import { createRandomLogNormalFactor } from './chance.ts';
 import type { QuestionDifficulty, DifficultyTableRow } from './demand.ts';
 import { SECONDS_BETWEEN_ACTS, type QuestionForm } from './measured-logs.ts';
 
@@ -13,12 +13,12 @@ const READING_SPREAD = 0.35;
 
 /** Returns the time in milliseconds from one act (stored action) to the next. */
 export function drawTimeBetweenActs(random: SeededRandom): number {
-  return SECONDS_BETWEEN_ACTS.median * SECOND * logNormalFactor(random, ACTS_SPREAD);
+  return SECONDS_BETWEEN_ACTS.median * SECOND * createRandomLogNormalFactor(random, ACTS_SPREAD);
 }
 
 /** Returns the time in milliseconds from the start of a question to its first card. `seconds` is the median. */
 export function drawReadingTime(random: SeededRandom, seconds: number): number {
-  return seconds * SECOND * logNormalFactor(random, READING_SPREAD);
+  return seconds * SECOND * createRandomLogNormalFactor(random, READING_SPREAD);
 }
 
 /**

@@ -66,7 +66,7 @@ function ofEach(says: (constraint: Constraint) => boolean | null): ConstraintEvi
  * Returns the story kinds for which the checks of a question give evidence: the required kinds. Empty for modes with a
  * told problem, in which the cards are given, and for a `free` question, which requires no kind.
  */
-export function practisedKinds(mode: Mode, required: readonly StoryKind[]): readonly StoryKind[] {
+export function storyKindsWithSkillEvidence(mode: Mode, required: readonly StoryKind[]): readonly StoryKind[] {
   switch (mode) {
     case 'compose':
     case 'composeAndDiagram':

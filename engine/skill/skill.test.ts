@@ -5,7 +5,7 @@ import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import {
   evidenceOfCheck,
   NO_CONSTRAINT_EVIDENCE,
-  practisedKinds,
+  storyKindsWithSkillEvidence,
   isEmptyEvidence,
   combineEvidence,
   type ConstraintEvidence,
@@ -78,7 +78,7 @@ describe('the evidence of a check', () => {
 describe('the story kinds that a question practises', () => {
   it('are the required kinds, and none if the pupil does not compose by a requirement', () => {
     const modes = ['compose', 'composeAndDiagram', 'diagramToCompose', 'storyToDiagram', 'repair', 'free'] as const;
-    const practising = modes.filter((mode) => practisedKinds(mode, ['compare']).length > 0);
+    const practising = modes.filter((mode) => storyKindsWithSkillEvidence(mode, ['compare']).length > 0);
     expect(practising).toEqual(['compose', 'composeAndDiagram', 'diagramToCompose', 'repair']);
   });
 });

@@ -1,8 +1,8 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
-import { dummyPlacementsOf } from '../check/dummies.ts';
+import { findTrapsOfDummies } from '../check/dummies.ts';
 import type { Question } from '../question/question.ts';
-import { evidenceOfCheck, practisedKinds, type ConstraintEvidence } from './evidence.ts';
+import { evidenceOfCheck, storyKindsWithSkillEvidence, type ConstraintEvidence } from './evidence.ts';
 
 /**
  * Returns the constraints that the dummies of a question tempt pupils to break. A dummy tempts pupils most in the slots
@@ -10,10 +10,10 @@ import { evidenceOfCheck, practisedKinds, type ConstraintEvidence } from './evid
  * kind.
  */
 export function constraintsTemptedByDummies(question: Question): readonly Constraint[] {
-  if (practisedKinds(question.mode, question.requirement?.kinds ?? []).length === 0) return [];
+  if (storyKindsWithSkillEvidence(question.mode, question.requirement?.kinds ?? []).length === 0) return [];
   const [right] = enumerateCompositions(question).accepted;
   if (right === undefined) return [];
-  const traps = dummyPlacementsOf(question, right).map(({ broken }) => evidenceWithout(broken));
+  const traps = findTrapsOfDummies(question, right).map(({ broken }) => evidenceWithout(broken));
   return CONSTRAINTS.filter((constraint) => traps.some((evidence) => evidence[constraint] === false));
 }
 

@@ -6,7 +6,7 @@ import {
   subtractRationals,
   type Rational,
 } from '../quantity/rational.ts';
-import { amountExpression, operationExpression, type Equation, type Expression } from './expression.ts';
+import { createAmountExpression, createOperationExpression, type Equation, type Expression } from './expression.ts';
 import { amountsInExpression, expressionValue } from './expression-value.ts';
 
 /**
@@ -60,9 +60,10 @@ function undo(
 
 /** Returns the expression with `answer` in place of the unknown. */
 export function replaceUnknownInExpression(expression: Expression, answer: Rational): Expression {
-  if (expression.kind === 'amount') return expression.amount === 'unknown' ? amountExpression(answer) : expression;
+  if (expression.kind === 'amount')
+    return expression.amount === 'unknown' ? createAmountExpression(answer) : expression;
   const { operator, left, right } = expression;
-  return operationExpression(
+  return createOperationExpression(
     operator,
     replaceUnknownInExpression(left, answer),
     replaceUnknownInExpression(right, answer),

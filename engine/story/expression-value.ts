@@ -46,7 +46,7 @@ export function expressionValue(expression: Expression): Rational | null {
  * Returns the same as {@link expressionValue}, but null if a number exceeds the safe integers, because the judge must
  * never throw.
  */
-export function expressionValueOrNull(expression: Expression): Rational | null {
+export function computeExpressionValueWithoutThrowing(expression: Expression): Rational | null {
   try {
     return expressionValue(expression);
   } catch (error) {

@@ -12,11 +12,11 @@ export type Expression =
 export type Equation = { readonly left: Expression; readonly right: Expression };
 
 /** Returns an expression of one amount. */
-export function amountExpression(amount: Amount): Expression {
+export function createAmountExpression(amount: Amount): Expression {
   return { kind: 'amount', amount };
 }
 
 /** Returns an expression of two operands. */
-export function operationExpression(operator: Operator, left: Expression, right: Expression): Expression {
+export function createOperationExpression(operator: Operator, left: Expression, right: Expression): Expression {
   return { kind: 'operation', operator, left, right };
 }

@@ -1,5 +1,5 @@
 import type { Amount } from '../quantity/amount.ts';
-import { amountExpression, type Expression } from './expression.ts';
+import { createAmountExpression, type Expression } from './expression.ts';
 import { operationPairOf, type StoryKind } from './kind.ts';
 import { calculationOfRole, TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from './triangle.ts';
 
@@ -58,15 +58,15 @@ function partsOf(
   wanted: TriangleRole,
 ): ValueByRole<Expression> | null {
   const parts: Record<TriangleRole, Expression> = {
-    apex: amountExpression('unknown'),
-    left: amountExpression('unknown'),
-    right: amountExpression('unknown'),
+    apex: createAmountExpression('unknown'),
+    left: createAmountExpression('unknown'),
+    right: createAmountExpression('unknown'),
   };
   for (const role of TRIANGLE_ROLES) {
     if (role === wanted) continue;
     const key = triangle.quantities[role];
     const amount = network.amounts.get(key) ?? 'hidden';
-    const part = amount === 'hidden' ? expressionOf(network, key, triangle) : amountExpression(amount);
+    const part = amount === 'hidden' ? expressionOf(network, key, triangle) : createAmountExpression(amount);
     if (part === null || amount === 'unknown') return null;
     parts[role] = part;
   }

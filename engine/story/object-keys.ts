@@ -46,7 +46,7 @@ export function objectCountedByMeaning(meaning: Meaning): ObjectKey | null {
  * Returns the object whose quantity the card states: the object of an existence, or the named whole of a combination.
  * Null for other cards.
  */
-export function objectOfStatedQuantity(meaning: Meaning): ObjectKey | null {
+export function objectOfExistenceOrWhole(meaning: Meaning): ObjectKey | null {
   if (meaning.kind === 'existence') return meaning.object;
   return meaning.kind === 'combine' ? meaning.whole : null;
 }

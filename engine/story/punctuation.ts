@@ -25,7 +25,7 @@ const MARK = '、';
  * Returns the word with which the first sentence of a story begins: はじめに for りんごが 5こ ありました (there were 5 apples), but
  * はじめ for ねだんは 80円でした (the price was 80 yen).
  */
-export function storyBeginningWord(past: SourceText): string {
+export function chooseStoryBeginningWord(past: SourceText): string {
   return /でしたか?$/u.test(plainEndingOfText(past)) ? 'はじめ' : 'はじめに';
 }
 

@@ -1,5 +1,11 @@
 import { parseAmount } from '../quantity/amount.ts';
-import { amountExpression, operationExpression, type Equation, type Expression, type Operator } from './expression.ts';
+import {
+  createAmountExpression,
+  createOperationExpression,
+  type Equation,
+  type Expression,
+  type Operator,
+} from './expression.ts';
 
 const TOKEN =
   /\s*(?:([+＋]|[-−－ー–]|[×*✕xX]|÷|[()（）=＝])|([0-9０-９]+(?:[.．][0-9０-９]+)?(?:[/／][0-9０-９]+)?[%％]?|[?？□]))/uy;
@@ -58,7 +64,7 @@ class Reader {
       const operator = operators.find((candidate) => this.take(candidate));
       if (operator === undefined) return left;
       const right = part();
-      left = right === null ? null : operationExpression(operator, left, right);
+      left = right === null ? null : createOperationExpression(operator, left, right);
     }
     return null;
   }
@@ -72,7 +78,7 @@ class Reader {
     const amount = token === undefined ? null : parseAmount(token);
     if (amount === null) return null;
     this.at += 1;
-    return amountExpression(amount);
+    return createAmountExpression(amount);
   }
 }
 
@@ -86,7 +92,7 @@ export function readEquation(text: string): Equation | null {
   const reader = new Reader(tokens);
   const left = reader.sum();
   if (left === null) return null;
-  if (reader.done) return { left, right: amountExpression('unknown') };
+  if (reader.done) return { left, right: createAmountExpression('unknown') };
   const right = reader.take('=') ? reader.sum() : null;
   return right !== null && reader.done ? { left, right } : null;
 }

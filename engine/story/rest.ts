@@ -21,7 +21,7 @@ const REST = '{残|のこ}りの';
  * away before: {残|のこ}りの {花|はな}を {同|おな}じ {数|かず}ずつ {入|い}れると (if the remaining flowers are put in equally), {残|のこ}りの
  * {箱|はこ}に みかんを (mandarins into the remaining boxes). Other sentences do not change.
  */
-export function addWordForSharedRest(
+export function addWordForRemainingThings(
   statement: SourceText,
   meaning: Meaning,
   all: readonly DraftProblemSentence[],

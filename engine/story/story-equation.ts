@@ -1,5 +1,5 @@
 import { areSameAmounts } from '../quantity/amount.ts';
-import { operationExpression, type Equation, type Expression } from './expression.ts';
+import { createOperationExpression, type Equation, type Expression } from './expression.ts';
 import type { StoryEquation, StoryExpression } from './network-equation.ts';
 
 /**
@@ -103,5 +103,5 @@ export function toPlainEquation({ left, right }: StoryEquation): Equation {
 function asExpression(told: StoryExpression): Expression {
   return told.kind === 'amount'
     ? told
-    : operationExpression(told.operator, asExpression(told.left), asExpression(told.right));
+    : createOperationExpression(told.operator, asExpression(told.left), asExpression(told.right));
 }

@@ -3,12 +3,12 @@ import type { CardId, SentenceCard } from './card.ts';
 import { cardsOfChange, cardsInStoryOrder } from './story-order.ts';
 import {
   writeSentencesOfWordProblem,
-  draftSentenceOfCard,
+  createSentenceDraftsOfCard,
   hideUnknownNumberOfSentence,
   wordProblemOfTriangle,
   type WordProblemSentence,
 } from './telling.ts';
-import type { ProblemSentenceTime, DraftProblemSentence } from './telling-sentence.ts';
+import type { SentenceTimeAroundChanges, DraftProblemSentence } from './telling-sentence.ts';
 import { ROLE_OF_RELATION_CARD, TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 
 /**
@@ -33,7 +33,7 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
     const card = cards[at];
     return card === undefined
       ? []
-      : draftSentenceOfCard(card, at, stageOf(card, triangles, unknown)).filter(saysSomething);
+      : createSentenceDraftsOfCard(card, at, stageOf(card, triangles, unknown)).filter(saysSomething);
   });
   return writeSentencesOfWordProblem(withHiddenChange(withBeginningFirst(withPackedFirst(withTotals(sentences)))));
 }
@@ -136,7 +136,7 @@ function stageOf(
   { id, meaning }: SentenceCard,
   triangles: readonly StoryTriangle[],
   unknown: CardId | null,
-): ProblemSentenceTime {
+): SentenceTimeAroundChanges {
   if (meaning.kind === 'increase' || meaning.kind === 'decrease') return 'change';
   const states = meaning.kind === 'existence' ? [id, ...statesOf(id, triangles, unknown)] : statesTiedBy(id, triangles);
   const changes = triangles.flatMap((triangle) => cardsOfChange(triangle) ?? []);

@@ -5,14 +5,14 @@ import type { Meaning } from './card.ts';
  * The time of a sentence in a story of change. A sentence that is `between` two changes needs no word for its time,
  * because its position shows it.
  */
-export type ProblemSentenceTime = 'before' | 'change' | 'between' | 'after' | 'other';
+export type SentenceTimeAroundChanges = 'before' | 'change' | 'between' | 'after' | 'other';
 
 /** A sentence that will be part of a word problem; `at` is the index (from 0) of its card. */
 export type DraftProblemSentence = {
   readonly at: number;
   readonly text: SourceText;
   readonly meaning: Meaning;
-  readonly part: ProblemSentenceTime;
+  readonly part: SentenceTimeAroundChanges;
   readonly asked: boolean;
   /**
    * True for an added sentence that states with a hidden number what the question asks for. It is about the change, as

@@ -18,11 +18,11 @@ import { isRelationMeaning, type Meaning, type SentenceCard } from './card.ts';
 import { isChangeKind } from './kind.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
 import { minutesOfDay } from '../quantity/time-of-day.ts';
-import type { ProblemSentenceTime, DraftProblemSentence } from './telling-sentence.ts';
+import type { SentenceTimeAroundChanges, DraftProblemSentence } from './telling-sentence.ts';
 import { leadingPlacePhrases, removeRepeatedPlaces } from './place.ts';
-import { storyBeginningWord, addCommasToSentence } from './punctuation.ts';
+import { chooseStoryBeginningWord, addCommasToSentence } from './punctuation.ts';
 import { originImpliedByIncreaseVerb } from '../text/change-verbs.ts';
-import { addWordForSharedRest } from './rest.ts';
+import { addWordForRemainingThings } from './rest.ts';
 import { rewordAsPartOfWhole } from './part-of-whole.ts';
 import { removeRepeatedSubject } from './repeated-subject.ts';
 import { shortenComparison } from './comparison.ts';
@@ -42,7 +42,7 @@ export type WordProblemSentence = { readonly at: number; readonly text: string }
 export function wordProblemOfTriangle(cards: readonly CardMeaningAndText[]): WordProblemSentence[] {
   const sentences = byTimeOfDay(cards).flatMap((at) => {
     const card = cards[at];
-    return card === undefined ? [] : draftSentenceOfCard(card, at, partOf(cards, at));
+    return card === undefined ? [] : createSentenceDraftsOfCard(card, at, partOf(cards, at));
   });
   const inTime = [
     ...inPart(sentences, 'before'),
@@ -131,10 +131,10 @@ function byTimeOfDay(cards: readonly CardMeaningAndText[]): number[] {
 }
 
 /** Returns the sentence of a card, or an empty array if its text cannot be parsed. */
-export function draftSentenceOfCard(
+export function createSentenceDraftsOfCard(
   card: CardMeaningAndText,
   at: number,
-  part: ProblemSentenceTime,
+  part: SentenceTimeAroundChanges,
 ): DraftProblemSentence[] {
   const reading = parseSourceText(card.text);
   if (reading.kind === 'faults') return [];
@@ -218,14 +218,17 @@ function beforeNow(told: readonly DraftProblemSentence[]): readonly DraftProblem
   );
 }
 
-function inPart(sentences: readonly DraftProblemSentence[], ...parts: ProblemSentenceTime[]): DraftProblemSentence[] {
+function inPart(
+  sentences: readonly DraftProblemSentence[],
+  ...parts: SentenceTimeAroundChanges[]
+): DraftProblemSentence[] {
   return sentences.filter(({ part }) => parts.includes(part));
 }
 
 /**
  * Returns the time of a card's sentence. The words はじめ and いま on the card have priority over its position in the slots.
  */
-function partOf(cards: readonly CardMeaningAndText[], at: number): ProblemSentenceTime {
+function partOf(cards: readonly CardMeaningAndText[], at: number): SentenceTimeAroundChanges {
   const meaning = cards[at]?.meaning;
   if (meaning === undefined) return 'other';
   if (isRelationMeaning(meaning)) return isChangeKind(meaning.kind) ? 'change' : 'other';
@@ -265,8 +268,8 @@ function tellKnown(
       const ofWhole = rewordAsPartOfWhole(statement, sentence, known);
       if (ofWhole !== null) return ofWhole;
       return saysNow(meaning)
-        ? nowIn(addWordForSharedRest(statement, meaning, all), opened)
-        : addWordForSharedRest(statement, meaning, all);
+        ? nowIn(addWordForRemainingThings(statement, meaning, all), opened)
+        : addWordForRemainingThings(statement, meaning, all);
     }
     case 'before': {
       if (sentence.hidden === true) return toPastTense(statement);
@@ -292,7 +295,7 @@ function tellKnown(
       return opened.has('はじめ') ? statement : [...phrasesOfSource('まず'), ...statement];
     case 'between':
     case 'other':
-      return rewordAsPartOfWhole(statement, sentence, known) ?? addWordForSharedRest(statement, meaning, all);
+      return rewordAsPartOfWhole(statement, sentence, known) ?? addWordForRemainingThings(statement, meaning, all);
   }
 }
 
@@ -352,7 +355,7 @@ function askedStatement(
     case 'before':
       return atFirstIn(plain, new Set());
     case 'after':
-      return saysNow(meaning) ? nowIn(plain, opened) : addWordForSharedRest(plain, meaning, all);
+      return saysNow(meaning) ? nowIn(plain, opened) : addWordForRemainingThings(plain, meaning, all);
     case 'change': {
       const statement = withNumberBeforeVerb(plain);
       const like = all.find((other) => other.at !== question.at && isLikeChange(other, meaning));
@@ -364,7 +367,7 @@ function askedStatement(
     }
     case 'between':
     case 'other':
-      return addWordForSharedRest(plain, meaning, all);
+      return addWordForRemainingThings(plain, meaning, all);
   }
 }
 
@@ -501,5 +504,5 @@ function atFirstIn(text: SourceText, opened: Set<Opening>): SourceText {
   const past = toPastTense(text);
   if (tellsTime(text, BEFORE_PHRASE) || opened.has('はじめ')) return past;
   opened.add('はじめ');
-  return [...phrasesOfSource(storyBeginningWord(past)), ...past];
+  return [...phrasesOfSource(chooseStoryBeginningWord(past)), ...past];
 }

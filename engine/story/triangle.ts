@@ -1,4 +1,10 @@
-import { amountExpression, operationExpression, type Equation, type Expression, type Operator } from './expression.ts';
+import {
+  createAmountExpression,
+  createOperationExpression,
+  type Equation,
+  type Expression,
+  type Operator,
+} from './expression.ts';
 import { operationPairOf, type OperationPair, type StoryKind } from './kind.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from './card.ts';
@@ -57,7 +63,7 @@ export const STORY_EQUATION_OPERATOR: Readonly<Record<StoryKind, Operator>> = {
 export function storyEquationOfTriangle(kind: StoryKind, parts: ValueByRole<Expression>): Equation {
   const [first, second, result] = ROLES_IN_STORY_EQUATION[kind];
   return {
-    left: operationExpression(STORY_EQUATION_OPERATOR[kind], parts[first], parts[second]),
+    left: createOperationExpression(STORY_EQUATION_OPERATOR[kind], parts[first], parts[second]),
     right: parts[result],
   };
 }
@@ -66,7 +72,7 @@ export function storyEquationOfTriangle(kind: StoryKind, parts: ValueByRole<Expr
  * Returns the amounts of a one-triangle story equation by role. Null if the equation does not have the form of the
  * kind.
  */
-export function rolesOfStoryEquation(kind: StoryKind, equation: Equation): ValueByRole<Amount> | null {
+export function amountsByRoleOfEquation(kind: StoryKind, equation: Equation): ValueByRole<Amount> | null {
   const { left, right } = equation;
   if (left.kind !== 'operation' || left.operator !== STORY_EQUATION_OPERATOR[kind] || right.kind !== 'amount')
     return null;
@@ -88,15 +94,15 @@ export function calculationOfRole(
   const [make, undo] = OPERATORS_OF_PAIR[pair];
   switch (target) {
     case 'apex':
-      return operationExpression(make, parts.left, parts.right);
+      return createOperationExpression(make, parts.left, parts.right);
     case 'left':
-      return operationExpression(undo, parts.apex, parts.right);
+      return createOperationExpression(undo, parts.apex, parts.right);
     case 'right':
-      return operationExpression(undo, parts.apex, parts.left);
+      return createOperationExpression(undo, parts.apex, parts.left);
   }
 }
 
-const UNKNOWN = amountExpression('unknown');
+const UNKNOWN = createAmountExpression('unknown');
 
 /** Returns the calculation equation of one triangle. Null if the number of unknown roles is not exactly one. */
 export function calculationEquationOfTriangle(kind: StoryKind, parts: ValueByRole<Expression>): Equation | null {

@@ -5,7 +5,7 @@
  */
 
 /** 常用漢字 (kanji for general use) that are not kyōiku kanji; the kyōiku kanji are in kyoiku-kanji.ts. */
-export const JOYO_BEYOND_KYOIKU =
+export const GENERAL_KANJI_BEYOND_KYOIKU =
   '丈与且丘丙串丹丼乏乙乞乾亀了互亜享亭介仙仰企伎伏伐伯伴伸伺但佳併侍依侮侯侵侶促俊俗俸俺倒倣倫倹偉偏偵' +
   '偶偽傍傑傘催傲債傾僅僕僚僧儀儒償充克免兼冒冗冠冥冶凄准凍凝凡凶凸凹刃刈刑到刹刺削剖剛剝剣剤剰劣励劾勃' +
   '勅勘募勧勲勾匂匠匹匿升卑卓占即却卸厄厘又及双叔叙叫召吉吏吐吟含吹呂呈呉呪咲咽哀哲哺唄唆唇唐唯唾啓喉喚' +
@@ -31,7 +31,7 @@ export const JOYO_BEYOND_KYOIKU =
   '鶏鶴麓麗麺麻黙鼓齢𠮟';
 
 /** 人名用漢字 (kanji for names) that are not variants of another kanji. */
-export const JINMEIYO_KANJI =
+export const KANJI_FOR_NAMES =
   '丑丞乃之乎也云亙些亥亦亨亮仔伊伍伶伽佃佑侃侑俄俐俠俣俱倖倦倭偲傭儲允兎兜其冴凌凛凧凪凰凱函劉劫勁勺勿' +
   '匁匡卜卯卿厨厩叉叡叢只叶吞吻吾哉哨哩啄喋喧喬喰嘉嘗嘩噂噌圃圭坐坦埴堯堰堵堺塙壕壬夷奄奎套姥姪娃娩嬉孜' +
   '孟宋宏宕宥寅寓寵尖尤屑峨峻崚嵩嵯嶺巖巫已巳巴巷巽帖幌幡庄庇庚庵廟廻廿弘弛彗彦彪彬徠徽忽怜恕恢恰悉悌惇' +
@@ -50,7 +50,7 @@ export const JINMEIYO_KANJI =
  * 人名用漢字 (kanji for names) that are variants, each followed by the kanji of which it is a variant. Compatibility
  * ideographs are written as escapes.
  */
-export const JINMEIYO_VARIANT_PAIRS =
+export const VARIANT_PAIRS_FOR_NAMES =
   '乘乗 亘亙 亞亜 佛仏 來来 傳伝 僞偽 價価 儉倹 兒児 冨富 凉涼 凜凛 剩剰 劍剣 勳勲 卷巻 卽即 單単 嚴厳 圈圏 國国 圓円 團団 埜野 ' +
   '增増 壘塁 壞壊 壯壮 壽寿 奧奥 奬奨 孃嬢 寢寝 實実 寬寛 將将 專専 尭堯 峯峰 峽峡 嶋島 巌巖 巢巣 帶帯 廣広 廳庁 彈弾 彌弥 從従 ' +
   '徵徴 德徳 恆恒 惠恵 惡悪 愼慎 應応 懷懐 戰戦 戲戯 拂払 拔抜 拜拝 揭掲 搖揺 搜捜 擊撃 攝摂 收収 敍叙 晃晄 晚晩 晝昼 曆暦 曉暁 ' +

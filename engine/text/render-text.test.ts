@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSourceText } from './read-text.ts';
 import { renderText, type RenderedTextPiece, type TextRenderSettings } from './render-text.ts';
-import { spokenText } from './spoken-text.ts';
+import { convertToAccessibleText } from './spoken-text.ts';
 
 type Case = [string, TextRenderSettings['grade'], TextRenderSettings['furigana'], string];
 
@@ -19,7 +19,7 @@ function shown(source: string, setting: TextRenderSettings): string {
 function spoken(source: string, setting: TextRenderSettings): string {
   const reading = parseSourceText(source);
   if (reading.kind === 'faults') throw new Error(source);
-  return spokenText(reading.text, setting);
+  return convertToAccessibleText(reading.text, setting);
 }
 
 test('shows the sign of the unknown only for unknowns, and a question mark at the end of a question', () => {

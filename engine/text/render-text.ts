@@ -1,4 +1,4 @@
-import { readCountedNumber } from '../quantity/counter.ts';
+import { findReadingOfCountedNumber } from '../quantity/counter.ts';
 import { parseRational } from '../quantity/rational.ts';
 import type { Grade } from './grade.ts';
 import { UNKNOWN_SIGN, type Phrase, type TextPiece, type SourceText } from './read-text.ts';
@@ -50,7 +50,7 @@ const DIGITS_FIRST = /^([0-9.]+)(.+)$/u;
 function inKana(kanji: string, kana: string): RenderedTextPiece[] {
   const [, digits = '', counter = ''] = DIGITS_FIRST.exec(kanji) ?? [];
   const value = parseRational(digits);
-  const parts = value === null ? null : readCountedNumber(counter, value);
+  const parts = value === null ? null : findReadingOfCountedNumber(counter, value);
   if (parts === null || parts.numeral + parts.counter !== kana) return [{ kind: 'plain', text: kana }];
   const number: RenderedTextPiece = parts.word
     ? { kind: 'ruby', base: digits, reading: parts.numeral }

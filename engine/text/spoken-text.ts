@@ -21,7 +21,7 @@ function speakPhrase(phrase: readonly RenderedTextPiece[]): string {
  * Returns a text as one plain string for accessible names and announcements: without ruby (furigana), with spaces
  * where the pupil sees spaces. The unknown is read with its counter (なんこ, なん本, いくつ), and 3/8 as 8ぶんの3.
  */
-export function spokenText(text: SourceText, setting: TextRenderSettings): string {
+export function convertToAccessibleText(text: SourceText, setting: TextRenderSettings): string {
   const shown = renderText(text, { ...setting, unknown: UNKNOWN_SIGN });
   return shown.phrases.map(speakPhrase).join(shown.separator === 'space' ? ' ' : '');
 }

@@ -1,4 +1,4 @@
-import { COUNTER_NAMES, counterWithName, readCountedNumber } from '../quantity/counter.ts';
+import { COUNTER_NAMES, counterWithName, findReadingOfCountedNumber } from '../quantity/counter.ts';
 import { splitNumeralReading } from '../quantity/counter-numeral.ts';
 import { createRational } from '../quantity/rational.ts';
 import { parseSourceText, type Phrase, type TextPiece } from './read-text.ts';
@@ -59,7 +59,7 @@ function countedBy(name: string, number: string): Counted | null {
   const counter = counterWithName(name);
   if (counter === null) return null;
   const isWhole = /^\d+$/u.test(number) && counter.change === undefined;
-  const parts = isWhole ? readCountedNumber(name, createRational(Number(number), counter.scale ?? 1)) : null;
+  const parts = isWhole ? findReadingOfCountedNumber(name, createRational(Number(number), counter.scale ?? 1)) : null;
   if (parts === null) return { written: name, spoken: spokenNumber(number) + counter.kana };
   return { written: name === counter.kana ? parts.counter : name, spoken: parts.numeral + parts.counter };
 }

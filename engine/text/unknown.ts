@@ -1,4 +1,4 @@
-import { COUNTER_NAMES, kanaOfCountedNumber, readCountedNumber } from '../quantity/counter.ts';
+import { COUNTER_NAMES, kanaOfCountedNumber, findReadingOfCountedNumber } from '../quantity/counter.ts';
 import { UNKNOWN_SIGN, type Phrase, type TextPiece } from './read-text.ts';
 
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
@@ -48,6 +48,6 @@ function afterUnknown(before: TextPiece | undefined): boolean {
 }
 
 function unknownCounter(piece: TextPiece & { kind: 'reading' }): TextPiece {
-  const kana = readCountedNumber(piece.kanji, 'unknown')?.counter ?? piece.kana;
+  const kana = findReadingOfCountedNumber(piece.kanji, 'unknown')?.counter ?? piece.kana;
   return { kind: 'reading', kanji: piece.kanji, kana };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { QUESTION_FILE_FAULTS, ALL_RULES_FOR_UPLOADED_QUESTIONS } from './fault.ts';
-import { uploadPlaceWords, wordsOfQuestionFault, wordsOfQuestionFileFault } from './words.ts';
+import { wordsOfQuestionFaultPlace, wordsOfQuestionFault, wordsOfQuestionFileFault } from './words.ts';
 
 test.each(ALL_RULES_FOR_UPLOADED_QUESTIONS)('%s has a Japanese sentence', (rule) => {
   expect(wordsOfQuestionFault({ rule, found: 'x', expected: 'y' })).toMatch(/[\p{Script=Hiragana}].*。/u);
@@ -21,5 +21,5 @@ test.each([
   [{ sheet: null, row: 12, column: null, path: 'cards[2].text' }, '12 行目（cards[2].text）'],
   [{ sheet: null, row: null, column: null, path: '' }, ''],
 ])('%o is described as a place', (place, words) => {
-  expect(uploadPlaceWords(place)).toBe(words);
+  expect(wordsOfQuestionFaultPlace(place)).toBe(words);
 });

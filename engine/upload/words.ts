@@ -59,7 +59,7 @@ function uploadWords(rule: UploadRule, found: string, expected: string): string 
 }
 
 /** Returns a place as text: 「問題」シートの F7, 12 行目 or 3 行目（cards[2].text）. Empty if no place is known. */
-export function uploadPlaceWords({ sheet, row, column, path }: QuestionFaultPlace): string {
+export function wordsOfQuestionFaultPlace({ sheet, row, column, path }: QuestionFaultPlace): string {
   if (row === null) return path;
   if (column === null) return path === '' ? `${row} 行目` : `${row} 行目（${path}）`;
   const cell = `${columnLetters(column)}${row}`;

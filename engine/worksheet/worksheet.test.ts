@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
-import { questionIdsOfSheet, worksheetOfSolvedQuestion, worksheetQuestion } from './worksheet.ts';
+import { createQuestionIdsOfSheet, createWorksheetQuestionFromSolved, worksheetQuestion } from './worksheet.ts';
 
 describe('a question on paper', () => {
   const questions = BUILT_IN_LEVELS.map(({ number }) => generateQuestion(number, 7));
@@ -40,22 +40,24 @@ describe('a solved question', () => {
   const slots = enumerateCompositions(question).accepted[0]?.cards.map(({ id }) => id) ?? [];
 
   it('of a pool is the problem that the pupil found, with its own cards', () => {
-    const printed = worksheetOfSolvedQuestion(pool, slots);
+    const printed = createWorksheetQuestionFromSolved(pool, slots);
     expect(printed?.story).toEqual(worksheetQuestion(question)?.story);
     expect(printed?.question.cards.map(({ id }) => id).toSorted()).toEqual(slots.toSorted());
-    expect(worksheetOfSolvedQuestion(pool, slots.toReversed())).toBeNull();
+    expect(createWorksheetQuestionFromSolved(pool, slots.toReversed())).toBeNull();
   });
 
   it('of another mode is the question with its dummies', () => {
-    expect(worksheetOfSolvedQuestion(question, null)).toEqual(worksheetQuestion(question));
+    expect(createWorksheetQuestionFromSolved(question, null)).toEqual(worksheetQuestion(question));
   });
 });
 
 describe('sheets', () => {
   it('have different questions, and the same questions for the same number', () => {
-    const all = Array.from({ length: 40 }, (_, sheet) => questionIdsOfSheet(3, { number: 2, sheet, count: 6 })).flat();
+    const all = Array.from({ length: 40 }, (_, sheet) =>
+      createQuestionIdsOfSheet(3, { number: 2, sheet, count: 6 }),
+    ).flat();
     expect(new Set(all).size).toBe(240);
-    expect(questionIdsOfSheet(3, { number: 2, sheet: 5, count: 6 })).toEqual(all.slice(30, 36));
-    expect(questionIdsOfSheet(3, { number: 1, sheet: 0, count: 6 })).not.toContain(all[0]);
+    expect(createQuestionIdsOfSheet(3, { number: 2, sheet: 5, count: 6 })).toEqual(all.slice(30, 36));
+    expect(createQuestionIdsOfSheet(3, { number: 1, sheet: 0, count: 6 })).not.toContain(all[0]);
   });
 });

@@ -1,6 +1,6 @@
 import { enumerateCompositions } from '../check/compositions.ts';
 import { verdictOfFilling } from '../check/fillings.ts';
-import { questionOfProblemFoundByPupil } from '../check/found-problem.ts';
+import { convertFoundProblemToQuestion } from '../check/found-problem.ts';
 import { generatedQuestionId, SEEDS_PER_LEVEL } from '../levels/generated.ts';
 import { writeAmount } from '../quantity/notation.ts';
 import { writeCountedNumber } from '../quantity/counter.ts';
@@ -64,11 +64,11 @@ export function worksheetQuestion(question: Question): WorksheetQuestion | null 
  * Returns a solved question for printing; null if it has no answer. For a pool (mode `free`), returns the problem that
  * the cards in `slots` make, as a question that contains only these cards.
  */
-export function worksheetOfSolvedQuestion(
+export function createWorksheetQuestionFromSolved(
   question: Question,
   slots: readonly CardId[] | null,
 ): WorksheetQuestion | null {
-  const found = question.mode === 'free' && slots !== null ? questionOfProblemFoundByPupil(question, slots) : question;
+  const found = question.mode === 'free' && slots !== null ? convertFoundProblemToQuestion(question, slots) : question;
   return found && worksheetQuestion(found);
 }
 
@@ -104,7 +104,10 @@ export function createPrintedProblemFromText(
 }
 
 /** Returns a solved written problem for printing; null if it has no answer. */
-export function worksheetOfText(question: Question, written: ProblemWrittenByPupil): WorksheetQuestion | null {
+export function createWorksheetQuestionFromText(
+  question: Question,
+  written: ProblemWrittenByPupil,
+): WorksheetQuestion | null {
   const printed = createPrintedProblemFromText(question, written);
   return printed && { question, ...printed };
 }
@@ -117,7 +120,7 @@ const SHEETS = 40;
  * same arguments always give the same ids. `sheet` counts from 0, and `number` from 1. `count` is the number of
  * questions.
  */
-export function questionIdsOfSheet(
+export function createQuestionIdsOfSheet(
   level: number,
   { number, sheet, count }: { readonly number: number; readonly sheet: number; readonly count: number },
 ): string[] {

@@ -5,9 +5,9 @@ import type { ProblemReading } from '../reader/problem-reading.ts';
 import type { ProblemReadingResult } from '../reader/read-problem.ts';
 import { readProblemWithTwoReaders } from '../reader/understand-problem.ts';
 import { findUnknownVerb, replaceUnknownVerb } from '../reader/ask-back.ts';
-import { isTextLengthReadable, rangesInSource, type TextRange } from '../reader/source-ranges.ts';
+import { isTextLengthReadable, convertRangesToPupilText, type TextRange } from '../reader/source-ranges.ts';
 import type { TaughtWord } from '../reader/taught-word.ts';
-import { replaceTaughtWordsByKnownWords, restoreTaughtNames } from '../reader/taught-words.ts';
+import { replaceTaughtWordsByKnownWords, restoreTaughtNounsInReading } from '../reader/taught-words.ts';
 import { differsOnlyInUnits } from './other-units.ts';
 import { VERB_DIRECTIONS, type VerbDirection } from '../reader/written-input.ts';
 
@@ -46,7 +46,7 @@ export function judgeWrittenText(
 ): WrittenTextJudgement {
   const read = readWrittenText(written, words);
   const asked = read.kind !== 'understood' && written.direction === null ? askedBack(written.text) : null;
-  return asked ?? judgeReadText(requirement, written.text, read);
+  return asked ?? judgeUnderstoodText(requirement, written.text, read);
 }
 
 /**
@@ -63,7 +63,9 @@ export function readWrittenText(
   const known = plain.kind === 'understood' ? null : replaceTaughtWordsByKnownWords(text, words);
   if (known === null) return plain;
   const taught = readPlain(known.text, direction);
-  return taught.kind === 'understood' ? { ...taught, reading: restoreTaughtNames(taught.reading, known.names) } : plain;
+  return taught.kind === 'understood'
+    ? { ...taught, reading: restoreTaughtNounsInReading(taught.reading, known.names) }
+    : plain;
 }
 
 function readPlain(text: string, direction: VerbDirection | null): ProblemReadingResult {
@@ -71,7 +73,7 @@ function readPlain(text: string, direction: VerbDirection | null): ProblemReadin
 }
 
 /** Judges a text that was read, without asking back. */
-export function judgeReadText(
+export function judgeUnderstoodText(
   requirement: Requirement,
   text: string,
   read: ProblemReadingResult,
@@ -79,7 +81,7 @@ export function judgeReadText(
   switch (read.kind) {
     case 'understood':
       if (differsOnlyInUnits(read.reading, requirement)) return unknown(text, []);
-      return { kind: 'understood', reading: read.reading, verdict: verdictOnReading(requirement, read.reading) };
+      return { kind: 'understood', reading: read.reading, verdict: verdictOnUnderstoodText(requirement, read.reading) };
     case 'ask':
       return unknown(text, [read.about]);
     case 'unknown':
@@ -88,7 +90,7 @@ export function judgeReadText(
 }
 
 /** Returns the verdict on a reading. */
-export function verdictOnReading(requirement: Requirement, reading: ProblemReading): VerdictOnWrittenText {
+export function verdictOnUnderstoodText(requirement: Requirement, reading: ProblemReading): VerdictOnWrittenText {
   const flags = brokenConstraintsOfReading(reading, requirement);
   const broken = new Set(flags.map(({ constraint }) => constraint));
   // As with cards, the calculation needs the right story and numbers (docs/domain.md 3.5).
@@ -127,6 +129,6 @@ function askedBack(text: string): WrittenTextJudgement | null {
 }
 
 function unknown(text: string, spans: readonly TextRange[]): Extract<WrittenTextJudgement, { kind: 'unknown' }> {
-  const ranges = spans.length === 0 ? [] : rangesInSource(text, spans);
+  const ranges = spans.length === 0 ? [] : convertRangesToPupilText(text, spans);
   return { kind: 'unknown', notUnderstood: ranges.length > 0 || text === '' ? ranges : [{ at: 0, end: text.length }] };
 }

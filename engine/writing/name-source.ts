@@ -1,11 +1,11 @@
 import { kanaReadingOfSource } from '../text/reading-of.ts';
-import { WORD_TABLES } from '../text/word-tables.ts';
+import { WORDS_FOR_TEXT_READERS } from '../text/word-tables.ts';
 
 const GROUP = /\{([^{}|]*)\|[^{}|]*\}/gu;
 
 /** The words of the word tables by their spelling in kanji. The value is the source notation with readings. */
 const SOURCES: ReadonlyMap<string, string> = new Map(
-  [WORD_TABLES.adjectives, WORD_TABLES.suffixes, WORD_TABLES.nouns].flatMap((list) =>
+  [WORDS_FOR_TEXT_READERS.adjectives, WORDS_FOR_TEXT_READERS.suffixes, WORDS_FOR_TEXT_READERS.nouns].flatMap((list) =>
     list
       .trim()
       .split(/\s+/u)

@@ -1,7 +1,7 @@
 import type { Verdict } from '../judge/verdict.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import { amountsOfReading, expressionOfReading } from '../reader/solve-reading.ts';
-import { amountExpression, type Equation } from '../story/expression.ts';
+import { createAmountExpression, type Equation } from '../story/expression.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
 import { toPlainEquation } from '../story/story-equation.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
@@ -10,13 +10,16 @@ import type { StoryTriangle } from '../story/triangle.ts';
  * Returns the story equation and the calculation of a reading (what was understood of a text). Both are null if the
  * reading does not determine the number that the text asks for.
  */
-export function equationsOfReading(reading: ProblemReading): { story: Equation | null; calculation: Equation | null } {
+export function equationsOfUnderstoodText(reading: ProblemReading): {
+  story: Equation | null;
+  calculation: Equation | null;
+} {
   const calculation = expressionOfReading(reading);
   if (calculation === null) return { story: null, calculation: null };
   const [story] = storyEquationsOfNetwork({ triangles: reading.triangles, amounts: amountsOfReading(reading) });
   return {
     story: story === undefined ? null : toPlainEquation(story),
-    calculation: { left: calculation, right: amountExpression('unknown') },
+    calculation: { left: calculation, right: createAmountExpression('unknown') },
   };
 }
 
@@ -37,7 +40,7 @@ export function verdictOnRightText(reading: ProblemReading, triangles: readonly 
       calculation: SATISFIED,
     },
     firstBroken: null,
-    equations: equationsOfReading(reading),
+    equations: equationsOfUnderstoodText(reading),
     triangles,
     diagram: null,
     naming: null,

@@ -18,7 +18,7 @@ import { spellNameAsInText } from './name-source.ts';
  * A reading (what was understood of a text) in the form of a `compose` question. Its cards tell what was understood, in
  * the order of the story.
  */
-export type CardsOfReading = {
+export type CardsOfUnderstoodText = {
   readonly question: Question;
   readonly triangles: readonly StoryTriangle[];
 };
@@ -29,7 +29,7 @@ export type CardsOfReading = {
  * them. Their sentences are plain, because they only name the things that the readers found. `base` is the question
  * that the pupil answers.
  */
-export function cardsOfReading(reading: ProblemReading, base: Question, text: string): CardsOfReading {
+export function cardsOfReading(reading: ProblemReading, base: Question, text: string): CardsOfUnderstoodText {
   const things = thingsOf(reading);
   const objects = new Map(objectsOf(reading, things, text).map((object) => [object.key, object]));
   const keyOf = (key: QuantityKey): string =>

@@ -4,7 +4,7 @@ import type { ProblemReading } from '../reader/problem-reading.ts';
 import { READER_VERSION } from '../reader/reader-version.ts';
 import type { TextRange } from '../reader/source-ranges.ts';
 import type { ReasonOfBrokenConstraint } from '../reader/flags.ts';
-import { judgeReadText, readWrittenText, type WrittenText } from './judge-written.ts';
+import { judgeUnderstoodText, readWrittenText, type WrittenText } from './judge-written.ts';
 
 /**
  * The judgement of a checked text as it is recorded. `understood`, `correct` and `flags` are null if the text was not
@@ -27,7 +27,7 @@ export type RecordedTextJudgement = {
  * Returns a reading without the names of its things. Acts are append-only, and a name could be the name of a person, so
  * names are stored only with the text, which can be erased.
  */
-export function removeNamesFromReading({ quantities, triangles }: ProblemReading): ProblemReading {
+export function removeNamesFromUnderstoodText({ quantities, triangles }: ProblemReading): ProblemReading {
   return { quantities: quantities.map((quantity) => ({ ...quantity, object: null })), triangles };
 }
 
@@ -44,7 +44,7 @@ export function judgeTextForRecord(
   read = readWrittenText(sent),
 ): RecordedTextJudgement {
   const { text, denied } = sent;
-  const result = judgeReadText(requirementOfQuestion(question), text, read);
+  const result = judgeUnderstoodText(requirementOfQuestion(question), text, read);
   const head = { kind: 'written', readerVersion: READER_VERSION } as const;
   if (result.kind === 'understood' && !denied) {
     const { correct, constraints, flags } = result.verdict;

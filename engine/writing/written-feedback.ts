@@ -1,19 +1,19 @@
 import type { FeedbackStep } from '../judge/feedback.ts';
 import {
-  amountStatedByExistence,
+  wordsForExistenceAmount,
   wordsOfStoryKinds,
   writeRequiredEquationInSentence,
   addFuriganaToUnits,
   type RateNotation,
 } from '../judge/requirement-words.ts';
-import { showsDifferentEquations } from '../judge/contrast-words.ts';
+import { isPresentEquationDifferent } from '../judge/contrast-words.ts';
 import { writeNumberOfThings } from '../text/count-words.ts';
 import { writeAmount, type NumberNotation } from '../quantity/notation.ts';
 import type { Requirement } from '../question/question.ts';
 import type { BrokenConstraintOfText, ReasonOfBrokenConstraint } from '../reader/flags.ts';
 import type { ProblemReading } from '../reader/problem-reading.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
-import { equationsOfReading } from './read-verdict.ts';
+import { equationsOfUnderstoodText } from './read-verdict.ts';
 
 type Lines = readonly string[];
 
@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<ReasonOfBrokenConstraint, (context: WrittenFaultCon
     ],
     ['{文|ぶん}を ひとつずつ {読|よ}んで みよう。', 'お{話|はなし}を つなぐ {文|ぶん}は どれかな。'],
     [
-      `どれも ${amountStatedByExistence(notation)}を いう {文|ぶん}だよ。`,
+      `どれも ${wordsForExistenceAmount(notation)}を いう {文|ぶん}だよ。`,
       `${wordsOfStoryKinds(requirement.kinds, rate, notation)}の {文|ぶん}を {書|か}こう。`,
     ],
   ],
@@ -145,9 +145,9 @@ function leftOverLook({ reading, notation }: WrittenFaultContext): Lines {
 /** Returns the equation of the text next to the required one; only the required one if the text has none. */
 function equationContrast(context: WrittenFaultContext): Lines {
   const { requirement, notation, reading } = context;
-  const present = equationsOfReading(reading)[requirement.reading];
+  const present = equationsOfUnderstoodText(reading)[requirement.reading];
   const contrast = { requirement, present, impossible: null };
-  if (present === null || !showsDifferentEquations(contrast, notation)) return [targetLine(context)];
+  if (present === null || !isPresentEquationDifferent(contrast, notation)) return [targetLine(context)];
   const name = requirement.reading === 'story' ? 'お{話|はなし}の {式|しき}' : '{計算|けいさん}の {式|しき}';
   return [
     `{今|いま}の ${name}は ${writeRequiredEquationInSentence(present, requirement.reading, notation)}。`,

@@ -1,5 +1,5 @@
 import type { Grade } from '../text/grade.ts';
-import type { SchoolMonth, CourseUnit } from './unit.ts';
+import type { SchoolMonth, PlanUnit } from './unit.ts';
 
 /** The title, the months, and the numbers of the levels. */
 type Row = readonly [title: string, from: SchoolMonth, to: SchoolMonth, levels: readonly number[]];
@@ -124,14 +124,14 @@ const ROWS: Readonly<Record<Grade, readonly Row[]>> = {
   ],
 };
 
-function unitsOf(grade: Grade): readonly CourseUnit[] {
+function unitsOf(grade: Grade): readonly PlanUnit[] {
   return ROWS[grade].map(([title, from, to, levels]) => ({ grade, title, from, to, levels }));
 }
 
 /** The built-in year plan: the units of all grades, in order. */
-export const BUILT_IN_UNITS: readonly CourseUnit[] = ([1, 2, 3, 4, 5, 6] as const).flatMap(unitsOf);
+export const BUILT_IN_PLAN_UNITS: readonly PlanUnit[] = ([1, 2, 3, 4, 5, 6] as const).flatMap(unitsOf);
 
 /** Returns the units of a grade in the built-in plan. */
-export function builtInUnitsOfGrade(grade: Grade): readonly CourseUnit[] {
-  return BUILT_IN_UNITS.filter((unit) => unit.grade === grade);
+export function builtInPlanUnitsOfGrade(grade: Grade): readonly PlanUnit[] {
+  return BUILT_IN_PLAN_UNITS.filter((unit) => unit.grade === grade);
 }

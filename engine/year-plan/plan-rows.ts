@@ -1,7 +1,7 @@
 import { levelLabelForUsers } from '../levels/course.ts';
-import { unitsInTeachingOrder, type CourseUnit } from './unit.ts';
+import { sortPlanUnits, type PlanUnit } from './unit.ts';
 import { PLAN_UNIT_FIELDS } from './unit-faults.ts';
-import { formatMonthsOfUnit, UNIT_FIELD_WORDS } from './words.ts';
+import { formatMonthsOfPlanUnit, PLAN_UNIT_FIELD_WORDS } from './words.ts';
 
 /** Returns the text of a unit's levels, such as レベル2-1・2-3. Spreadsheets do not change this text to a date. */
 function levelsText(levels: readonly number[]): string {
@@ -9,12 +9,12 @@ function levelsText(levels: readonly number[]): string {
 }
 
 /** Returns the rows of a plan file, beginning with the headings. Reading these rows gives the same units again. */
-export function rowsOfPlanFile(units: readonly CourseUnit[]): readonly (readonly (string | number)[])[] {
-  const rows = unitsInTeachingOrder(units).map((unit) => [
+export function rowsOfPlanFile(units: readonly PlanUnit[]): readonly (readonly (string | number)[])[] {
+  const rows = sortPlanUnits(units).map((unit) => [
     unit.grade,
-    formatMonthsOfUnit(unit),
+    formatMonthsOfPlanUnit(unit),
     unit.title,
     levelsText(unit.levels),
   ]);
-  return [PLAN_UNIT_FIELDS.map((field) => UNIT_FIELD_WORDS[field]), ...rows];
+  return [PLAN_UNIT_FIELDS.map((field) => PLAN_UNIT_FIELD_WORDS[field]), ...rows];
 }

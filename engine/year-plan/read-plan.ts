@@ -1,7 +1,7 @@
 import { compareByCourseOrder, levelWithLabel } from '../levels/course.ts';
 import { parseDateCell } from '../roster/date-cell.ts';
 import { GRADES, type Grade } from '../text/grade.ts';
-import { MAX_PLAN_UNITS, SCHOOL_MONTHS, type SchoolMonth, type CourseUnit } from './unit.ts';
+import { MAX_PLAN_UNITS, SCHOOL_MONTHS, type SchoolMonth, type PlanUnit } from './unit.ts';
 import { faultsOfPlanUnits, PLAN_UNIT_FIELDS, type PlanUnitFault, type PlanUnitField } from './unit-faults.ts';
 
 /** A line of a plan file. `line` counts from 1 in the file. */
@@ -10,7 +10,7 @@ export type PlanFileLine = {
   readonly cells: Readonly<Record<PlanUnitField, string>>;
   readonly faults: readonly { readonly field: PlanUnitField; readonly fault: PlanUnitFault }[];
   /** The unit that the line describes; null if the grade, months or levels of the line cannot be read. */
-  readonly unit: CourseUnit | null;
+  readonly unit: PlanUnit | null;
 };
 
 /** The result of reading a plan file. */

@@ -2,10 +2,10 @@ import { gradeOfLevel } from '../levels/course.ts';
 import type { Grade } from '../text/grade.ts';
 import {
   monthIndexInSchoolYear,
-  MAX_UNIT_TITLE_LENGTH,
-  unitsOverlap,
+  MAX_PLAN_UNIT_TITLE_LENGTH,
+  doPlanUnitsOverlap,
   type SchoolMonth,
-  type CourseUnit,
+  type PlanUnit,
 } from './unit.ts';
 
 /** The columns of a year plan. */
@@ -31,7 +31,7 @@ export type PlanUnitFault =
   | { readonly kind: 'levelOfOtherGrade'; readonly level: number; readonly grade: Grade };
 
 /** An error with the field that has it. `unit` is the index (from 0) of the unit in the plan. */
-export type UnitFaultWithField = {
+export type PlanUnitFaultWithField = {
   readonly unit: number;
   readonly field: PlanUnitField;
   readonly fault: PlanUnitFault;
@@ -46,7 +46,7 @@ const BAD_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\ufffd〓]/u;
 function faultOfTitle(title: string): PlanUnitFault | null {
   if (title.trim() === '') return { kind: 'noTitle' };
   if (BAD_CHARACTERS.test(title)) return { kind: 'badTitle' };
-  return Array.from(title).length > MAX_UNIT_TITLE_LENGTH ? { kind: 'longTitle' } : null;
+  return Array.from(title).length > MAX_PLAN_UNIT_TITLE_LENGTH ? { kind: 'longTitle' } : null;
 }
 
 function faultOfLevel(level: number, grade: Grade): PlanUnitFault | null {
@@ -55,17 +55,17 @@ function faultOfLevel(level: number, grade: Grade): PlanUnitFault | null {
   return own === grade ? null : { kind: 'levelOfOtherGrade', level, grade: own };
 }
 
-function isReversed({ from, to }: CourseUnit): boolean {
+function isReversed({ from, to }: PlanUnit): boolean {
   return monthIndexInSchoolYear(to) < monthIndexInSchoolYear(from);
 }
 
-function faultsOfUnit(unit: CourseUnit, earlier: readonly CourseUnit[]): Omit<UnitFaultWithField, 'unit'>[] {
-  const faults: Omit<UnitFaultWithField, 'unit'>[] = [];
+function faultsOfUnit(unit: PlanUnit, earlier: readonly PlanUnit[]): Omit<PlanUnitFaultWithField, 'unit'>[] {
+  const faults: Omit<PlanUnitFaultWithField, 'unit'>[] = [];
   const ofGrade = earlier.filter(({ grade }) => grade === unit.grade);
   if (isReversed(unit)) {
     faults.push({ field: 'months', fault: { kind: 'reversedMonths', from: unit.from, to: unit.to } });
   } else {
-    const other = ofGrade.find((each) => !isReversed(each) && unitsOverlap(each, unit));
+    const other = ofGrade.find((each) => !isReversed(each) && doPlanUnitsOverlap(each, unit));
     if (other !== undefined) faults.push({ field: 'months', fault: { kind: 'overlap', other } });
   }
   const title = faultOfTitle(unit.title);
@@ -83,6 +83,6 @@ function faultsOfUnit(unit: CourseUnit, earlier: readonly CourseUnit[]): Omit<Un
  * Returns all errors of the units of a year plan, in their order. If two units contradict each other, the later unit
  * has the error.
  */
-export function faultsOfPlanUnits(units: readonly CourseUnit[]): readonly UnitFaultWithField[] {
+export function faultsOfPlanUnits(units: readonly PlanUnit[]): readonly PlanUnitFaultWithField[] {
   return units.flatMap((unit, at) => faultsOfUnit(unit, units.slice(0, at)).map((fault) => ({ unit: at, ...fault })));
 }

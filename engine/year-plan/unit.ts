@@ -9,10 +9,10 @@ export type SchoolMonth = (typeof SCHOOL_MONTHS)[number];
 export const MAX_PLAN_UNITS = 240;
 
 /** Maximum number of characters of a unit's title. */
-export const MAX_UNIT_TITLE_LENGTH = 30;
+export const MAX_PLAN_UNIT_TITLE_LENGTH = 30;
 
 /** A unit (単元) of a year plan: the months in which a grade learns it, and the levels that practise it. */
-export type CourseUnit = {
+export type PlanUnit = {
   readonly grade: Grade;
   readonly title: string;
   readonly from: SchoolMonth;
@@ -37,7 +37,7 @@ export function schoolMonthOf(day: string): SchoolMonth {
 }
 
 /** Returns true if the grade learns the unit in the month. */
-export function isUnitTaughtInMonth({ from, to }: CourseUnit, month: SchoolMonth): boolean {
+export function isPlanUnitInMonth({ from, to }: PlanUnit, month: SchoolMonth): boolean {
   return (
     monthIndexInSchoolYear(from) <= monthIndexInSchoolYear(month) &&
     monthIndexInSchoolYear(month) <= monthIndexInSchoolYear(to)
@@ -45,13 +45,13 @@ export function isUnitTaughtInMonth({ from, to }: CourseUnit, month: SchoolMonth
 }
 
 /** Returns the units of a plan that some grades learn in a month, and that levels practise. */
-export function unitsOfMonth(
-  units: readonly CourseUnit[],
+export function planUnitsOfMonth(
+  units: readonly PlanUnit[],
   grades: readonly Grade[],
   month: SchoolMonth,
-): readonly CourseUnit[] {
+): readonly PlanUnit[] {
   return units.filter(
-    (unit) => grades.includes(unit.grade) && unit.levels.length > 0 && isUnitTaughtInMonth(unit, month),
+    (unit) => grades.includes(unit.grade) && unit.levels.length > 0 && isPlanUnitInMonth(unit, month),
   );
 }
 
@@ -59,7 +59,7 @@ export function unitsOfMonth(
  * Returns true if two units overlap, that is, if they cannot be taught one after the other. They may share only the
  * month in which one ends and the other begins.
  */
-export function unitsOverlap(one: CourseUnit, other: CourseUnit): boolean {
+export function doPlanUnitsOverlap(one: PlanUnit, other: PlanUnit): boolean {
   return (
     monthIndexInSchoolYear(one.from) < monthIndexInSchoolYear(other.to) &&
     monthIndexInSchoolYear(other.from) < monthIndexInSchoolYear(one.to)
@@ -67,7 +67,7 @@ export function unitsOverlap(one: CourseUnit, other: CourseUnit): boolean {
 }
 
 /** Returns the units in the order in which they are taught: by grade, then by first and last month. */
-export function unitsInTeachingOrder(units: readonly CourseUnit[]): readonly CourseUnit[] {
+export function sortPlanUnits(units: readonly PlanUnit[]): readonly PlanUnit[] {
   return units.toSorted(
     (one, other) =>
       one.grade - other.grade ||
@@ -80,7 +80,7 @@ export function unitsInTeachingOrder(units: readonly CourseUnit[]): readonly Cou
  * Returns the unit moved to `months` months later. A negative number moves it to earlier months. Returns null if it
  * would leave the school year.
  */
-export function moveUnitByMonths(unit: CourseUnit, months: number): CourseUnit | null {
+export function movePlanUnitByMonths(unit: PlanUnit, months: number): PlanUnit | null {
   const from = SCHOOL_MONTHS[monthIndexInSchoolYear(unit.from) + months];
   const to = SCHOOL_MONTHS[monthIndexInSchoolYear(unit.to) + months];
   return from === undefined || to === undefined ? null : { ...unit, from, to };
@@ -91,18 +91,18 @@ export function moveUnitByMonths(unit: CourseUnit, months: number): CourseUnit |
  * unit. Among equal units, one that is taught in `month` has priority, and then the unit with the fewest levels.
  * Returns null if no unit contains any of the levels.
  */
-export function unitOfLevels(
-  units: readonly CourseUnit[],
+export function planUnitOfLevels(
+  units: readonly PlanUnit[],
   levels: readonly number[],
   month: SchoolMonth,
-): CourseUnit | null {
-  const contained = (unit: CourseUnit) => levels.filter((level) => unit.levels.includes(level)).length;
+): PlanUnit | null {
+  const contained = (unit: PlanUnit) => levels.filter((level) => unit.levels.includes(level)).length;
   const [best] = units
     .filter((unit) => contained(unit) > 0)
     .toSorted(
       (one, other) =>
         contained(other) - contained(one) ||
-        Number(isUnitTaughtInMonth(other, month)) - Number(isUnitTaughtInMonth(one, month)) ||
+        Number(isPlanUnitInMonth(other, month)) - Number(isPlanUnitInMonth(one, month)) ||
         one.levels.length - other.levels.length,
     );
   return best ?? null;

@@ -3,26 +3,26 @@ import { LEVEL_NUMBERS_IN_COURSE_ORDER, gradeOfLevel } from '../levels/course.ts
 import { generateQuestion } from '../levels/generate.ts';
 import { levelLabelForUsers } from '../levels/course.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
-import { BUILT_IN_UNITS } from './built-in-units.ts';
+import { BUILT_IN_PLAN_UNITS } from './built-in-units.ts';
 import { createLessonPlan, lessonPlanText, makeAimEndingsPolite } from './lesson-plan.ts';
 import { rowsOfPlanFile } from './plan-rows.ts';
 import { parsePlanFile } from './read-plan.ts';
-import { unitsInTeachingOrder, moveUnitByMonths, unitOfLevels, type CourseUnit } from './unit.ts';
+import { sortPlanUnits, movePlanUnitByMonths, planUnitOfLevels, type PlanUnit } from './unit.ts';
 import { faultsOfPlanUnits } from './unit-faults.ts';
-import { unitFaultWords } from './words.ts';
+import { wordsOfPlanUnitFault } from './words.ts';
 
 test('the built-in plan has no fault, is in order, and contains each level in its own grade', () => {
-  expect(faultsOfPlanUnits(BUILT_IN_UNITS)).toEqual([]);
-  expect(unitsInTeachingOrder(BUILT_IN_UNITS)).toEqual(BUILT_IN_UNITS);
-  expect(new Set(BUILT_IN_UNITS.flatMap((unit) => unit.levels))).toEqual(new Set(LEVEL_NUMBERS_IN_COURSE_ORDER));
+  expect(faultsOfPlanUnits(BUILT_IN_PLAN_UNITS)).toEqual([]);
+  expect(sortPlanUnits(BUILT_IN_PLAN_UNITS)).toEqual(BUILT_IN_PLAN_UNITS);
+  expect(new Set(BUILT_IN_PLAN_UNITS.flatMap((unit) => unit.levels))).toEqual(new Set(LEVEL_NUMBERS_IN_COURSE_ORDER));
 });
 
 test('a plan that is written and read again is the same', () => {
-  const rows = rowsOfPlanFile(BUILT_IN_UNITS).map((row) => row.map(String));
+  const rows = rowsOfPlanFile(BUILT_IN_PLAN_UNITS).map((row) => row.map(String));
   const read = parsePlanFile(rows);
   if (read.kind !== 'lines') throw new Error(read.reason);
   expect(read.lines.flatMap(({ faults }) => faults)).toEqual([]);
-  expect(read.lines.map(({ unit }) => unit)).toEqual(BUILT_IN_UNITS);
+  expect(read.lines.map(({ unit }) => unit)).toEqual(BUILT_IN_PLAN_UNITS);
 });
 
 const HEAD = ['学年', '月', '単元', 'レベル'];
@@ -32,7 +32,7 @@ function faultsOf(...rows: readonly string[][]): string[] {
   const read = parsePlanFile([HEAD, ...rows]);
   if (read.kind !== 'lines') return [read.reason];
   return read.lines.flatMap(({ line, faults }) =>
-    faults.map(({ field, fault }) => `${line} ${field}: ${unitFaultWords(fault)}`),
+    faults.map(({ field, fault }) => `${line} ${field}: ${wordsOfPlanUnitFault(fault)}`),
   );
 }
 
@@ -95,9 +95,9 @@ test.each([
 });
 
 test('a unit moves within the school year only', () => {
-  const unit: CourseUnit = { grade: 1, title: 'a', from: 12, to: 2, levels: [] };
-  expect(moveUnitByMonths(unit, 1)).toEqual({ ...unit, from: 1, to: 3 });
-  expect(moveUnitByMonths(unit, 2)).toBeNull();
+  const unit: PlanUnit = { grade: 1, title: 'a', from: 12, to: 2, levels: [] };
+  expect(movePlanUnitByMonths(unit, 1)).toEqual({ ...unit, from: 1, to: 3 });
+  expect(movePlanUnitByMonths(unit, 2)).toBeNull();
 });
 
 test.each(BUILT_IN_LEVELS)('the 週案 of level $number is complete and polite', (level) => {
@@ -126,6 +126,6 @@ test.each([
 ] as const)(
   'a lesson with the levels $levels in month $month belongs to the unit $title',
   ({ levels, month, title }) => {
-    expect(unitOfLevels(BUILT_IN_UNITS, levels, month)?.title).toBe(title);
+    expect(planUnitOfLevels(BUILT_IN_PLAN_UNITS, levels, month)?.title).toBe(title);
   },
 );

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { openSync, type Font } from 'fontkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KYOIKU_KANJI } from '../../engine/text/kyoiku-kanji.ts';
-import { JINMEIYO_VARIANT_PAIRS, JINMEIYO_KANJI, JOYO_BEYOND_KYOIKU } from '../../engine/text/official-kanji.oracle.ts';
+import {
+  VARIANT_PAIRS_FOR_NAMES,
+  KANJI_FOR_NAMES,
+  GENERAL_KANJI_BEYOND_KYOIKU,
+} from '../../engine/text/official-kanji.oracle.ts';
 import { parseSourceText } from '../../engine/text/read-text.ts';
 import { renderText } from '../../engine/text/render-text.ts';
 import { BASE, charactersOfSources, fontCharacters } from './characters.mjs';
-import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
+import { findCharactersOfRegularFont, COMPLETE_FONT_PATHS, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -41,7 +45,7 @@ function draws(font: Font, character: string): boolean {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sakumon-font-'));
-  characters = await fontCharacters(ROOT, KYOIKU_KANJI, charactersDrawn());
+  characters = await fontCharacters(ROOT, KYOIKU_KANJI, findCharactersOfRegularFont());
   sizes = await writeFont(folder, characters);
   fonts = new Map(Object.keys(sizes).map((file) => [file, fontOf(join(folder, file))]));
 });
@@ -101,10 +105,10 @@ function holds(range: string, point: number): boolean {
 }
 
 test('each 常用漢字 and 人名用漢字 is in a unicode-range, and its file draws it in both weights', async () => {
-  const joyo = [...Array.from(Object.values(KYOIKU_KANJI).join('')), ...Array.from(JOYO_BEYOND_KYOIKU)];
+  const joyo = [...Array.from(Object.values(KYOIKU_KANJI).join('')), ...Array.from(GENERAL_KANJI_BEYOND_KYOIKU)];
   const jinmeiyo = [
-    ...Array.from(JINMEIYO_KANJI),
-    ...JINMEIYO_VARIANT_PAIRS.split(' ').map((pair) => String.fromCodePoint(pair.codePointAt(0) ?? 0)),
+    ...Array.from(KANJI_FOR_NAMES),
+    ...VARIANT_PAIRS_FOR_NAMES.split(' ').map((pair) => String.fromCodePoint(pair.codePointAt(0) ?? 0)),
   ];
   expect([new Set(joyo).size, new Set(jinmeiyo).size]).toEqual([2136, 863]);
   const sheets = await Promise.all(['font.css', 'later.css'].map((file) => readFile(join(folder, file), 'utf8')));
@@ -190,7 +194,7 @@ test('the face that every page loads is at most 70 kB', () => {
 });
 
 test('the complete font lacks the signs that UI texts must not use', () => {
-  const [regular = ''] = SOURCES;
+  const [regular = ''] = COMPLETE_FONT_PATHS;
   const complete = fontOf(regular);
   expect(Array.from(SYMBOLS_WITHOUT_GLYPH).filter((symbol) => draws(complete, symbol))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KYOIKU_KANJI } from '../../engine/text/kyoiku-kanji.ts';
 import { fontCharacters } from './characters.mjs';
-import { charactersDrawn, SOURCES, writeFont } from './write-font.mjs';
+import { findCharactersOfRegularFont, COMPLETE_FONT_PATHS, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'web/font');
@@ -13,7 +13,8 @@ const MARK = join(FOLDER, 'made-from.txt');
 
 async function inputsOf(characters) {
   const hash = createHash('sha256').update(JSON.stringify(characters));
-  for (const file of [...SOURCES, join(import.meta.dirname, 'write-font.mjs')]) hash.update(await readFile(file));
+  for (const file of [...COMPLETE_FONT_PATHS, join(import.meta.dirname, 'write-font.mjs')])
+    hash.update(await readFile(file));
   return hash.digest('hex');
 }
 
@@ -23,7 +24,7 @@ const exists = (file) =>
     () => false,
   );
 
-const characters = await fontCharacters(ROOT, KYOIKU_KANJI, charactersDrawn());
+const characters = await fontCharacters(ROOT, KYOIKU_KANJI, findCharactersOfRegularFont());
 const inputs = await inputsOf(characters);
 const made = (await exists(MARK)) ? JSON.parse(await readFile(MARK, 'utf8')) : { inputs: '', files: [] };
 const present = await Promise.all(made.files.map((file) => exists(join(FOLDER, file))));

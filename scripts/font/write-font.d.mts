@@ -1,4 +1,4 @@
-export declare const SOURCES: readonly string[];
+export declare const COMPLETE_FONT_PATHS: readonly string[];
 export declare function writeFont(
   folder: string,
   characters: Readonly<Record<'core' | 'rest', readonly string[]>> & {
@@ -6,4 +6,4 @@ export declare function writeFont(
   },
 ): Promise<Record<string, number>>;
 /** Returns every character that the regular font draws. */
-export declare function charactersDrawn(): string[];
+export declare function findCharactersOfRegularFont(): string[];

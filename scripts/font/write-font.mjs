@@ -18,11 +18,11 @@ const WEIGHTS = [
 ];
 
 /** The paths of the complete fonts, from which the smaller font files are made. */
-export const SOURCES = WEIGHTS.map(({ source }) => source);
+export const COMPLETE_FONT_PATHS = WEIGHTS.map(({ source }) => source);
 
 /** Returns all characters that the regular font contains. */
-export function charactersDrawn() {
-  return openSync(SOURCES[0]).characterSet.map((point) => String.fromCodePoint(point));
+export function findCharactersOfRegularFont() {
+  return openSync(COMPLETE_FONT_PATHS[0]).characterSet.map((point) => String.fromCodePoint(point));
 }
 
 const hex = (point) => point.toString(16);

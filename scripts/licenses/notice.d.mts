@@ -1,1 +1,1 @@
-export declare function noticeOf(root: string): string;
+export declare function createLicenceNotice(root: string): string;

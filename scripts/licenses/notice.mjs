@@ -101,7 +101,7 @@ function textOf(root, { name, folder, version }) {
  * Returns a text with the licences of everything that the product delivers. Each licence text appears once, after the
  * names of all works that it covers. Throws an error if a package has no licence text.
  */
-export function noticeOf(root) {
+export function createLicenceNotice(root) {
   const titlesByText = new Map();
   const add = (title, text) => titlesByText.set(text, (titlesByText.get(text) ?? new Set()).add(title));
   for (const each of shippedPackages(root)) {

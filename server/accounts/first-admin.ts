@@ -40,7 +40,7 @@ export type FirstAdminLink =
  * Returns the token of a new link with which the first admin is created. The link is valid for one day. The database
  * stores only the hash of the token. Earlier links stay valid. Returns `adminExists` if the installation has an admin.
  */
-export function makeFirstAdminLink(db: Database, now: Date): Promise<FirstAdminLink> {
+export function createFirstAdminLinkToken(db: Database, now: Date): Promise<FirstAdminLink> {
   return asInstallation(db, async (trx) => {
     if (await hasAdmin(trx)) return { kind: 'adminExists' };
     const token = randomBytes(32).toString('base64url');

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns `count` random letters and digits that are easy to distinguish. */
-export function randomLetters(count: number): string {
+export function createRandomLettersAndDigits(count: number): string {
   return Array.from({ length: count }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }
 
@@ -13,7 +13,12 @@ export function randomLetters(count: number): string {
  * be read aloud.
  */
 export function randomStaffPassword(): string {
-  return [randomLetters(4), randomLetters(4), randomLetters(4), randomLetters(4)].join('-');
+  return [
+    createRandomLettersAndDigits(4),
+    createRandomLettersAndDigits(4),
+    createRandomLettersAndDigits(4),
+    createRandomLettersAndDigits(4),
+  ].join('-');
 }
 
 const FORTNIGHT = 14 * 24 * 60 * 60 * 1000;
@@ -31,5 +36,5 @@ export function initialPasswordExpiry(now: Date): Date {
  * because sign-in limits the number of guesses.
  */
 export function randomPupilPassword(): string {
-  return [randomLetters(4), randomLetters(4)].join('-');
+  return [createRandomLettersAndDigits(4), createRandomLettersAndDigits(4)].join('-');
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { randomLetters } from './initial-password.ts';
+import { createRandomLettersAndDigits } from './initial-password.ts';
 
 const SECRET_BYTES = 20;
 /**
@@ -24,7 +24,7 @@ export function hashOfLoginCardSecret(secret: string): Buffer {
 
 /** Returns the public part (head) of a new code, which identifies the card. */
 export function newLoginCodeHead(): string {
-  return randomLetters(HEAD);
+  return createRandomLettersAndDigits(HEAD);
 }
 
 /**
@@ -32,7 +32,7 @@ export function newLoginCodeHead(): string {
  * it, and the number of tries is limited per head.
  */
 export function newLoginCodeTail(): string {
-  return randomLetters(CODE - HEAD);
+  return createRandomLettersAndDigits(CODE - HEAD);
 }
 
 /**

@@ -29,10 +29,10 @@ export function renameOwnAccount(
 export type PasswordChangeResult =
   | { readonly kind: 'changed'; readonly token: string; readonly session: ActiveSession }
   | { readonly kind: 'commonPassword' | 'personalPassword' }
-  | Exclude<OwnPasswordResult, { readonly kind: 'right' }>;
+  | Exclude<OwnPasswordVerificationResult, { readonly kind: 'right' }>;
 
 /** The result of verifying the caller's own password. */
-export type OwnPasswordResult =
+export type OwnPasswordVerificationResult =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrongPassword' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
@@ -48,7 +48,7 @@ export async function verifyOwnPassword(
   passwords: PasswordHasher,
   session: ActiveSession,
   { password, now }: { readonly password: string; readonly now: Date },
-): Promise<OwnPasswordResult> {
+): Promise<OwnPasswordVerificationResult> {
   const passwordHash = await presentPassword(db, session);
   // Wrong guesses in this function and wrong guesses at sign-in have separate counters. So a stranger who fails to sign
   // in cannot block the owner's password change.

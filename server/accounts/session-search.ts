@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
-import { expiryOfSession, readActiveSessions } from './session.ts';
+import { computeSessionExpiry, readActiveSessions } from './session.ts';
 import { hashSessionToken } from './token-hash.ts';
 import type { SessionWithRenewal, ActiveSession } from '../http/session.ts';
 
@@ -26,7 +26,7 @@ async function findSessions(
     const key = tokenHash.toString('hex');
     if (row.is_elsewhere) return [key, 'elsewhere'];
     const due = now.getTime() - row.renewed_at.getTime() >= RENEWAL_PAUSE;
-    const expiresAt = due ? expiryOfSession(role, row.shared_devices, row.created_at, now) : row.expires_at;
+    const expiresAt = due ? computeSessionExpiry(role, row.shared_devices, row.created_at, now) : row.expires_at;
     const session: ActiveSession = {
       tokenHash,
       school: row.school_id,

@@ -29,7 +29,7 @@ const LIFETIMES = {
  * Returns the time at which a session expires. If pupils share devices (`shared`), a pupil's session expires at the
  * latest at the end of the day (in Japan) on which it began.
  */
-export function expiryOfSession(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
+export function computeSessionExpiry(role: Role, shared: boolean, createdAt: Date, now: Date): Date {
   const { idle, most } = LIFETIMES[role];
   const usual = Math.min(now.getTime() + idle, createdAt.getTime() + most);
   const isOfToday = role === 'pupil' && shared;
@@ -77,7 +77,7 @@ export async function openSession(
 ): Promise<{ token: string; session: ActiveSession }> {
   const token = randomBytes(32).toString('base64url');
   const { school, account, role, mustChangePassword } = person;
-  const expiresAt = expiryOfSession(role, role === 'pupil' && (await sharesDevices(trx, school)), now, now);
+  const expiresAt = computeSessionExpiry(role, role === 'pupil' && (await sharesDevices(trx, school)), now, now);
   const tokenHash = hashSessionToken(token);
   const { owes } = await trx
     .insertInto('account_session')

@@ -131,7 +131,7 @@ export async function resetSignInTries(trx: TenantTransaction, by: SignInTryCoun
  * Subtracts one try from a counter and removes the block that the counter caused. The caller does this if the try was
  * counted but its password could not be verified.
  */
-export async function uncountSignInTry(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
+export async function subtractSignInTry(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = greatest(failures - 1, 0), blocked_until = null where ${row}`.execute(trx);
 }

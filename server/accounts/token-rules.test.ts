@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAccessTokenHash, isTokenTimeInFuture, isTokenIssuedToClient } from './token-rules.ts';
+import { isHashOfThisAccessToken, isTokenTimeInFuture, isTokenIssuedToClient } from './token-rules.ts';
 
 describe('the client that a token was issued to', () => {
   const cases: readonly (readonly [string | readonly string[], string | undefined, boolean])[] = [
@@ -39,14 +39,14 @@ describe('at_hash', () => {
   const HASH = '77QmUPtjPfzWtF2AnpK9RQ';
 
   test.each(['RS256', 'PS256', 'ES256'])('matches the example of the specification, %s', (algorithm) => {
-    expect(isAccessTokenHash(HASH, TOKEN, algorithm)).toBe(true);
-    expect(isAccessTokenHash(HASH, `${TOKEN}x`, algorithm)).toBe(false);
+    expect(isHashOfThisAccessToken(HASH, TOKEN, algorithm)).toBe(true);
+    expect(isHashOfThisAccessToken(HASH, `${TOKEN}x`, algorithm)).toBe(false);
   });
 
   test.each(['RS384', 'RS512', 'EdDSA', 'none', 'HS256', ''])(
     'does not match with another algorithm, %s',
     (algorithm) => {
-      expect(isAccessTokenHash(HASH, TOKEN, algorithm)).toBe(false);
+      expect(isHashOfThisAccessToken(HASH, TOKEN, algorithm)).toBe(false);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Maximum number of seconds by which the clock of a provider or portal may be ahead of the server's clock. */
-export const MAX_CLOCK_SKEW = 60;
+export const MAX_CLOCK_SKEW_SECONDS = 60;
 
 type IssuedTo = { readonly aud: string | readonly string[]; readonly azp?: string | undefined };
 
@@ -16,11 +16,11 @@ export function isTokenIssuedToClient(client: string, { aud, azp }: IssuedTo): b
 }
 
 /**
- * Returns true if a time of a JSON Web Token is more than {@link MAX_CLOCK_SKEW} in the future. `seconds` is the number
+ * Returns true if a time of a JSON Web Token is more than {@link MAX_CLOCK_SKEW_SECONDS} in the future. `seconds` is the number
  * of seconds since 1970.
  */
 export function isTokenTimeInFuture(seconds: number, now: Date): boolean {
-  return seconds > now.getTime() / 1000 + MAX_CLOCK_SKEW;
+  return seconds > now.getTime() / 1000 + MAX_CLOCK_SKEW_SECONDS;
 }
 
 /**
@@ -37,7 +37,7 @@ function hashOf(algorithm: string): string | null {
  * token's hash. `algorithm` is the signature algorithm of the ID token; it determines the hash function. Returns false
  * if the algorithm is unknown.
  */
-export function isAccessTokenHash(atHash: string, accessToken: string, algorithm: string): boolean {
+export function isHashOfThisAccessToken(atHash: string, accessToken: string, algorithm: string): boolean {
   const hash = hashOf(algorithm);
   if (hash === null) return false;
   const digest = createHash(hash).update(accessToken, 'ascii').digest();

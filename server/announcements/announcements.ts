@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Notification } from 'pg';
-import type { NotifyConnection } from './wire.ts';
+import type { ListenNotifyConnection } from './wire.ts';
 
 /**
  * A committed change of a lesson. `result`: what a pupil did at a question of the lesson has changed. `lesson`: the
@@ -64,7 +64,7 @@ function read(text: string): LessonChange[] {
  */
 class Post {
   private readonly waiting = new Set<string>();
-  private wire: NotifyConnection | null = null;
+  private wire: ListenNotifyConnection | null = null;
   private pause: NodeJS.Timeout | null = null;
   private closed = false;
   private readonly dependencies: PostDependencies;
@@ -142,7 +142,7 @@ type PostDependencies = {
    * messages.
    */
   readonly self: string;
-  readonly connect: () => Promise<NotifyConnection>;
+  readonly connect: () => Promise<ListenNotifyConnection>;
   readonly tell: Listener;
   readonly log: (fault: unknown) => void;
 };

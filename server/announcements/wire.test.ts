@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
-import { connectForNotify } from './wire.ts';
+import { openListenNotifyConnection } from './wire.ts';
 
 const database = await createTestDatabase();
 afterAll(database.close);
 
 test('a wire that is dropped silently ends by itself', async () => {
   const proxy = await openTestProxy(database.url);
-  const wire = await connectForNotify(proxy.url, { betweenBeats: 100, silence: 1000 });
+  const wire = await openListenNotifyConnection(proxy.url, { betweenBeats: 100, silence: 1000 });
   wire.on('error', () => undefined);
   expect((await wire.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   const ended = new Promise((resolve) => void wire.on('end', () => resolve('ended')));
@@ -19,6 +19,6 @@ test('a wire that is dropped silently ends by itself', async () => {
 
 test('connecting to a database that accepts connections but does not answer fails', async () => {
   const proxy = await openTestProxy(database.url, { silent: true });
-  await expect(connectForNotify(proxy.url, { silence: 500 })).rejects.toThrow(/timeout|terminated/u);
+  await expect(openListenNotifyConnection(proxy.url, { silence: 500 })).rejects.toThrow(/timeout|terminated/u);
   await proxy.close();
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** A separate connection to the database, for LISTEN and NOTIFY. */
-export type NotifyConnection = Pick<Client, 'query' | 'on' | 'end'>;
+export type ListenNotifyConnection = Pick<Client, 'query' | 'on' | 'end'>;
 
 /**
  * Time in milliseconds between two test queries. They detect a connection that a network device has dropped without
@@ -15,7 +15,7 @@ const SILENCE = 5000;
  * Options of a connection for LISTEN and NOTIFY, in milliseconds. `betweenBeats`: the time between two test queries.
  * `silence`: the time limit for connecting and for each response.
  */
-export type NotifyConnectionOptions = {
+export type ListenNotifyConnectionOptions = {
   readonly name?: string;
   readonly betweenBeats?: number;
   readonly silence?: number;
@@ -25,7 +25,10 @@ export type NotifyConnectionOptions = {
  * Opens a connection for LISTEN and NOTIFY. If the database no longer responds to queries, the connection emits `end`,
  * as if it were broken.
  */
-export async function connectForNotify(url: string, options: NotifyConnectionOptions = {}): Promise<NotifyConnection> {
+export async function openListenNotifyConnection(
+  url: string,
+  options: ListenNotifyConnectionOptions = {},
+): Promise<ListenNotifyConnection> {
   const { name = 'sakumon-announcements', betweenBeats = BETWEEN_BEATS, silence = SILENCE } = options;
   const client = new Client({
     connectionString: url,

@@ -2,20 +2,20 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod/mini';
 import { BackupError } from './backup-error.ts';
-import { openArchiveFile } from './seal.ts';
+import { openBackupFile } from './seal.ts';
 
 /**
  * Version of the file format of backups and school exports. The file contains gzipped lines in UTF-8, in this order:
- * - {@link ArchiveHeader} as JSON;
+ * - {@link BackupFileHeader} as JSON;
  * - for each table its name as JSON, its rows in the text format of PostgreSQL's COPY, and a line `\.`;
- * - {@link ArchiveChecksums} as JSON.
+ * - {@link BackupFileChecksums} as JSON.
  * The format does not depend on the version of PostgreSQL.
  */
-export const ARCHIVE_FORMAT = 1;
-export const ARCHIVE_END_OF_ROWS = '\\.';
+export const BACKUP_FILE_FORMAT_VERSION = 1;
+export const BACKUP_FILE_END_OF_ROWS = '\\.';
 
-const ArchiveTable = z.object({ name: z.string(), columns: z.array(z.string()) });
-export type ArchiveTable = z.infer<typeof ArchiveTable>;
+const BackupFileTable = z.object({ name: z.string(), columns: z.array(z.string()) });
+export type BackupFileTable = z.infer<typeof BackupFileTable>;
 
 const Migrated = z.object({ name: z.string(), checksum: z.string() });
 export type AppliedMigration = z.infer<typeof Migrated>;
@@ -24,13 +24,13 @@ const EVERY_HEADER = {
   format: z.number(),
   createdAt: z.string(),
   migrations: z.array(Migrated),
-  tables: z.array(ArchiveTable),
+  tables: z.array(BackupFileTable),
 };
-const ArchiveHeader = z.discriminatedUnion('sakumon', [
+const BackupFileHeader = z.discriminatedUnion('sakumon', [
   z.object({ sakumon: z.literal('backup'), ...EVERY_HEADER }),
   z.object({ sakumon: z.literal('school'), school: z.object({ id: z.uuid(), name: z.string() }), ...EVERY_HEADER }),
 ]);
-export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
+export type BackupFileHeader = z.infer<typeof BackupFileHeader>;
 
 export const TRUNCATED_FILE_MESSAGE = 'The file is truncated or damaged.';
 
@@ -43,22 +43,22 @@ const TableLine = z.object({ table: z.string() });
 const TableSum = z.object({ rows: z.number(), sum: z.string() });
 export type TableChecksum = z.infer<typeof TableSum>;
 
-const ArchiveChecksums = z.object({ end: z.record(z.string(), TableSum) });
-export type ArchiveChecksums = z.infer<typeof ArchiveChecksums>;
+const BackupFileChecksums = z.object({ end: z.record(z.string(), TableSum) });
+export type BackupFileChecksums = z.infer<typeof BackupFileChecksums>;
 
 /** A piece of an archive file. A row is in the text format of COPY, without its line end. */
-export type ArchivePiece =
-  | { readonly kind: 'header'; readonly header: ArchiveHeader }
-  | { readonly kind: 'table'; readonly table: ArchiveTable }
+export type BackupFilePiece =
+  | { readonly kind: 'header'; readonly header: BackupFileHeader }
+  | { readonly kind: 'table'; readonly table: BackupFileTable }
   | { readonly kind: 'rows'; readonly rows: readonly string[] }
-  | { readonly kind: 'end'; readonly end: ArchiveChecksums['end'] };
+  | { readonly kind: 'end'; readonly end: BackupFileChecksums['end'] };
 
 /**
  * Yields the pieces of an archive file in order; the last piece has the kind `end`. Throws a BackupError if the file is
  * not a complete archive of this format.
  */
-export async function* readArchive(file: string, password: string | null): AsyncGenerator<ArchivePiece> {
-  const sealed = await openArchiveFile(file, password);
+export async function* readArchive(file: string, password: string | null): AsyncGenerator<BackupFilePiece> {
+  const sealed = await openBackupFile(file, password);
   const gunzip = createGunzip();
   sealed.on('error', (fault) => gunzip.destroy(fault));
   try {
@@ -71,15 +71,15 @@ export async function* readArchive(file: string, password: string | null): Async
   }
 }
 
-async function* piecesOf(plain: Readable): AsyncGenerator<ArchivePiece> {
-  let header: ArchiveHeader | null = null;
-  let table: ArchiveTable | null = null;
+async function* piecesOf(plain: Readable): AsyncGenerator<BackupFilePiece> {
+  let header: BackupFileHeader | null = null;
+  let table: BackupFileTable | null = null;
   let isOver = false;
   for await (const lines of chunksOfLines(plain)) {
     let rows: string[] = [];
     for (const line of lines) {
       if (isOver) throw new BackupError('The file contains data after its end.');
-      if (table !== null && line !== ARCHIVE_END_OF_ROWS) {
+      if (table !== null && line !== BACKUP_FILE_END_OF_ROWS) {
         rows.push(line);
         continue;
       }
@@ -117,18 +117,18 @@ async function* chunksOfLines(plain: Readable): AsyncGenerator<readonly string[]
   if (rest.length > 0) throw new BackupError(TRUNCATED_FILE_MESSAGE);
 }
 
-function readHeader(line: string): ArchiveHeader {
-  const header = ArchiveHeader.safeParse(parsed(line));
+function readHeader(line: string): BackupFileHeader {
+  const header = BackupFileHeader.safeParse(parsed(line));
   if (!header.success) throw new BackupError('The file is neither a backup nor a school export of Sakumon.');
-  if (header.data.format > ARCHIVE_FORMAT) {
+  if (header.data.format > BACKUP_FILE_FORMAT_VERSION) {
     throw new BackupError('The file was written by a newer version of Sakumon: use that version.');
   }
   return header.data;
 }
 
-function readLine(line: string, header: ArchiveHeader): Extract<ArchivePiece, { kind: 'table' | 'end' }> {
+function readLine(line: string, header: BackupFileHeader): Extract<BackupFilePiece, { kind: 'table' | 'end' }> {
   const value = parsed(line);
-  const end = ArchiveChecksums.safeParse(value);
+  const end = BackupFileChecksums.safeParse(value);
   if (end.success) return { kind: 'end', end: end.data.end };
   const named = TableLine.safeParse(value);
   const table = named.success ? header.tables.find(({ name }) => name === named.data.table) : undefined;

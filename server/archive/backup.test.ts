@@ -16,13 +16,13 @@ import { addTestClass } from '../../testing/server/people.ts';
 import { databaseSchemaText } from '../database/schema-text.ts';
 import { createEmptyDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
-import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
+import { BACKUP_FILE_FORMAT_VERSION, type BackupFileHeader } from './archive.ts';
 import { backUpBeforeMigrating } from './before-migrating.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesInReferenceOrder } from './tables.ts';
 import { writeDatabaseBackup } from './take-backup.ts';
 import { encryptArchiveCheaply } from '../../testing/server/archive/sealing.ts';
-import { writeArchive } from './write-archive.ts';
+import { writeBackupFile } from './write-archive.ts';
 
 const NOW = new Date('2026-05-11T03:00:00Z');
 const PASSWORD = 'かたい ことばを えらぶ';
@@ -119,16 +119,16 @@ test('a broken connection is not reported as a file that cannot be written', asy
   client.on('error', () => undefined);
   await client.connect();
   const sections = (await tablesInReferenceOrder(client)).map((table) => ({ name: table.name, table, source: null }));
-  const header: ArchiveHeader = {
+  const header: BackupFileHeader = {
     sakumon: 'backup',
-    format: ARCHIVE_FORMAT,
+    format: BACKUP_FILE_FORMAT_VERSION,
     createdAt: '',
     migrations: [],
     tables: [],
   };
   const cut = path.join(folder, 'cut.sakumon');
   proxy.holdAnswers();
-  const writing = writeArchive(client, cut, null, header, sections);
+  const writing = writeBackupFile(client, cut, null, header, sections);
   proxy.reset();
   await expect(writing).rejects.toMatchObject({ code: 'ECONNRESET', syscall: 'read' });
   await expect(access(cut)).rejects.toThrow('ENOENT');

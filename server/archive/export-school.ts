@@ -1,16 +1,20 @@
 import { Client } from 'pg';
-import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
+import { BACKUP_FILE_FORMAT_VERSION, type BackupFileHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { TEXT_FORMAT_SETTINGS } from './tables.ts';
-import { appliedMigrations, writeArchive } from './write-archive.ts';
+import { appliedMigrations, writeBackupFile } from './write-archive.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
-import { archiveSectionOfSchool, createTablesOfNeededQuestionIds, sectionsOfSchoolFile } from './school-sections.ts';
+import {
+  createFileSectionForSchool,
+  createTablesOfNeededQuestionIds,
+  sectionsOfSchoolFile,
+} from './school-sections.ts';
 
 /**
  * Result of an export. `isInUse`: the school was not archived, so pupils may have done acts after `createdAt` that are
  * not in the file.
  */
-export type SchoolExport = {
+export type SchoolExportResult = {
   readonly name: string;
   readonly isInUse: boolean;
   readonly tables: number;
@@ -31,7 +35,7 @@ export async function exportSchool(
   password: string | null,
   clock: () => Date,
   snapshot: string | null = null,
-): Promise<SchoolExport> {
+): Promise<SchoolExportResult> {
   const client = new Client({
     connectionString: url,
     application_name: 'sakumon-export-school',
@@ -55,13 +59,13 @@ export async function exportSchool(
     const header = {
       sakumon: 'school' as const,
       school: { id: school, name },
-      format: ARCHIVE_FORMAT,
+      format: BACKUP_FILE_FORMAT_VERSION,
       createdAt,
       migrations: [...(await appliedMigrations(client))],
       tables: sections.map((section) => ({ name: section.name, columns: [...section.table.columns] })),
-    } satisfies ArchiveHeader;
-    const written = sections.map((section) => archiveSectionOfSchool(section, school));
-    return { name, isInUse, ...(await writeArchive(client, file, password, header, written)) };
+    } satisfies BackupFileHeader;
+    const written = sections.map((section) => createFileSectionForSchool(section, school));
+    return { name, isInUse, ...(await writeBackupFile(client, file, password, header, written)) };
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -7,7 +7,7 @@ import { loadSchoolFileIntoTemporaryTables, temporaryTableNameOfSection, type Lo
 import { rowsOfSchoolSql, sectionsOfSchoolFile, type SchoolFileSection } from './school-sections.ts';
 
 /** Result of an import. `isInUse`: the school was not archived, so its people can sign in immediately. */
-export type SchoolImport = {
+export type SchoolImportResult = {
   readonly school: string;
   readonly name: string;
   readonly createdAt: string;
@@ -31,7 +31,7 @@ export async function importSchool(
   password: string | null,
   now: Date,
   fromCell: string | null = null,
-): Promise<SchoolImport> {
+): Promise<SchoolImportResult> {
   const client = new Client({
     connectionString: url,
     application_name: 'sakumon-import-school',
@@ -157,7 +157,7 @@ async function verify(
     throw new BackupError('The file does not contain a question to which its acts refer. Nothing was changed.');
 }
 
-async function reportOf(client: Client, { header, end }: LoadedSchoolFile): Promise<SchoolImport> {
+async function reportOf(client: Client, { header, end }: LoadedSchoolFile): Promise<SchoolImportResult> {
   const { rows } = await client.query<{ isInUse: boolean }>(
     'select archived_at is null as "isInUse" from school where id = $1',
     [header.school.id],

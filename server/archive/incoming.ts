@@ -1,13 +1,13 @@
 import { DatabaseError, type Client } from 'pg';
-import { TRUNCATED_FILE_MESSAGE, readArchive, type ArchiveChecksums, type ArchiveHeader } from './archive.ts';
+import { TRUNCATED_FILE_MESSAGE, readArchive, type BackupFileChecksums, type BackupFileHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { startCopyIntoTable, currentTransactionId, type CopyStream } from './copying.ts';
 import { checksumOfTable } from './tables.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { schoolIdColumn, type SchoolFileSection } from './school-sections.ts';
 
-export type SchoolFileHeader = Extract<ArchiveHeader, { sakumon: 'school' }>;
-export type LoadedSchoolFile = { readonly header: SchoolFileHeader; readonly end: ArchiveChecksums['end'] };
+export type SchoolFileHeader = Extract<BackupFileHeader, { sakumon: 'school' }>;
+export type LoadedSchoolFile = { readonly header: SchoolFileHeader; readonly end: BackupFileChecksums['end'] };
 
 /**
  * Returns the name of the temporary table for the rows of one section of a school's archive file. Only this transaction
@@ -34,7 +34,7 @@ export async function loadSchoolFileIntoTemporaryTables(
   const transaction = await currentTransactionId(client);
   let header: SchoolFileHeader | null = null;
   let copying: CopyStream | null = null;
-  let end: ArchiveChecksums['end'] | null = null;
+  let end: BackupFileChecksums['end'] | null = null;
   for await (const piece of readArchive(file, password)) {
     switch (piece.kind) {
       case 'header':
@@ -64,7 +64,7 @@ export async function loadSchoolFileIntoTemporaryTables(
   return { header, end };
 }
 
-function schoolHeader(header: ArchiveHeader): SchoolFileHeader {
+function schoolHeader(header: BackupFileHeader): SchoolFileHeader {
   if (header.sakumon === 'school') return header;
   throw new BackupError('The file is a backup of a whole database, not a school export: use npm run restore -- FILE.');
 }
@@ -111,7 +111,7 @@ async function verifyWaiting(
   client: Client,
   sections: readonly SchoolFileSection[],
   header: SchoolFileHeader,
-  end: ArchiveChecksums['end'],
+  end: BackupFileChecksums['end'],
 ): Promise<void> {
   for (const section of sections) {
     const wanted = end[section.name];

@@ -44,7 +44,7 @@ export async function storeTimesOfBackupAndRestore(
  * times of the backup and the restore. Sakumon's own restore does the same at its end. The user in the database address
  * `url` must be the owner of the tables.
  */
-export async function finishRestoreByOtherTools(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
+export async function finishExternallyRestoredDatabase(url: string, backedUpAt: Date, restoredAt: Date): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sakumon-restore' });
   client.on('error', () => undefined);
   await client.connect();

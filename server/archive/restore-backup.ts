@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 import { applyMigrations, migrationsFolder, readMigrations } from '../database/migrate.ts';
-import { TRUNCATED_FILE_MESSAGE, readArchive, type ArchiveChecksums, type ArchiveHeader } from './archive.ts';
+import { TRUNCATED_FILE_MESSAGE, readArchive, type BackupFileChecksums, type BackupFileHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { endRestoredLessons, storeTimesOfBackupAndRestore } from './lessons-after-restore.ts';
 import { startCopyIntoTable, currentTransactionId, type CopyStream } from './copying.ts';
@@ -85,8 +85,8 @@ async function empty(client: Client): Promise<void> {
 }
 
 async function readThrough(file: string, password: string | null) {
-  let header: ArchiveHeader | null = null;
-  let end: ArchiveChecksums['end'] | null = null;
+  let header: BackupFileHeader | null = null;
+  let end: BackupFileChecksums['end'] | null = null;
   for await (const piece of readArchive(file, password)) {
     if (piece.kind === 'header') ({ header } = piece);
     if (header?.sakumon === 'school') {
@@ -98,7 +98,7 @@ async function readThrough(file: string, password: string | null) {
   return { header, end };
 }
 
-async function refuseUnknownMigrations({ migrations }: ArchiveHeader): Promise<void> {
+async function refuseUnknownMigrations({ migrations }: BackupFileHeader): Promise<void> {
   const known = new Map((await readMigrations(migrationsFolder())).map(({ name, checksum }) => [name, checksum]));
   const unknown = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
   if (unknown === undefined) return;
@@ -133,7 +133,7 @@ async function noteGap(client: Client, backedUpAt: Date, restoredAt: Date): Prom
 }
 
 /** Applies only the migrations that the backup names, so that the schema is the same as at the time of the backup. */
-async function migrateTo(url: string, { migrations }: ArchiveHeader): Promise<void> {
+async function migrateTo(url: string, { migrations }: BackupFileHeader): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-restore-'));
   try {
     for (const { name } of migrations) await copyFile(path.join(migrationsFolder(), name), path.join(folder, name));
@@ -152,7 +152,7 @@ async function load(
   client: Client,
   file: string,
   password: string | null,
-  end: ArchiveChecksums['end'],
+  end: BackupFileChecksums['end'],
   backedUpAt: Date,
 ): Promise<void> {
   await client.query(TEXT_FORMAT_SETTINGS);
@@ -197,7 +197,7 @@ async function load(
 async function verify(
   client: Client,
   tables: readonly TableWithRowSecurity[],
-  end: ArchiveChecksums['end'],
+  end: BackupFileChecksums['end'],
 ): Promise<void> {
   for (const table of tables) {
     const found = await checksumOfTable(client, table);

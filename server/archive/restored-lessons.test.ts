@@ -14,7 +14,7 @@ import {
 } from '../../testing/server/recording/attempt.ts';
 import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestClass } from '../../testing/server/people.ts';
-import { finishRestoreByOtherTools } from './lessons-after-restore.ts';
+import { finishExternallyRestoredDatabase } from './lessons-after-restore.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeDatabaseBackup } from './take-backup.ts';
 
@@ -93,7 +93,7 @@ test('after a restore a new lesson is normal, and self-study of another day has 
   const { second } = await lessonsAroundBackup(taught);
   const asOf = sakumon.now();
   sakumon.advance(MINUTE);
-  await finishRestoreByOtherTools(sakumon.database.url, asOf, sakumon.now());
+  await finishExternallyRestoredDatabase(sakumon.database.url, asOf, sakumon.now());
   sakumon.advance(MINUTE);
   const third = await startTestLesson(taught);
   sakumon.advance(MINUTE);

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { ArchiveSection } from './write-archive.ts';
+import type { BackupFileSection } from './write-archive.ts';
 import { tablesInReferenceOrder, type TableWithRowSecurity } from './tables.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 
@@ -108,13 +108,13 @@ function rowsOfInstallation({ name }: TableWithRowSecurity): string {
 }
 
 /** Adds to a section of a school's file the SQL that selects its rows. `school` is a UUID without prefix. */
-export function archiveSectionOfSchool({ name, table, of }: SchoolFileSection, school: string): ArchiveSection {
+export function createFileSectionForSchool({ name, table, of }: SchoolFileSection, school: string): BackupFileSection {
   return { name, table, source: of === 'school' ? rowsOfSchoolSql(table, school) : rowsOfInstallation(table) };
 }
 
 /**
  * Creates temporary tables with the ids of the installation's questions that a school needs. Must be called once before
- * {@link archiveSectionOfSchool}.
+ * {@link createFileSectionForSchool}.
  */
 export async function createTablesOfNeededQuestionIds(client: Client, school: string): Promise<void> {
   const ofInstallation = `school_id = '${INSTALLATION_SCHOOL_ID}'::uuid`;

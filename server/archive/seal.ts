@@ -11,7 +11,7 @@ const AGE = 'age-encryption.org/';
  * Returns the stream, encrypted with the password in the format of the program age. If `password` is null, returns the
  * stream unchanged and does not load the library for encryption.
  */
-export async function encryptArchive(plain: Readable, password: string | null): Promise<Readable> {
+export async function encryptBackupFile(plain: Readable, password: string | null): Promise<Readable> {
   if (password === null) return plain;
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
@@ -23,7 +23,7 @@ export async function encryptArchive(plain: Readable, password: string | null): 
  * Returns the content of a file as a stream. If the file is encrypted, the stream contains the decrypted content.
  * Throws a BackupError if the file is encrypted and `password` is null.
  */
-export async function openArchiveFile(file: string, password: string | null): Promise<Readable> {
+export async function openBackupFile(file: string, password: string | null): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (password === null) {
     throw new BackupError('The file is encrypted: set SAKUMON_BACKUP_PASSWORD to its password.');

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
-import type { ArchiveTable, TableChecksum } from './archive.ts';
+import type { BackupFileTable, TableChecksum } from './archive.ts';
 
 /**
  * A table with row-level security. The columns `transactionColumns` contain transaction ids, which have no meaning in
  * another database.
  */
-export type TableWithRowSecurity = ArchiveTable & { readonly transactionColumns: readonly string[] };
+export type TableWithRowSecurity = BackupFileTable & { readonly transactionColumns: readonly string[] };
 
 /**
  * Returns all database tables. Each table comes after the tables that its foreign keys reference, so rows can be loaded

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { ARCHIVE_FORMAT, type ArchiveHeader } from './archive.ts';
+import { BACKUP_FILE_FORMAT_VERSION, type BackupFileHeader } from './archive.ts';
 import { tablesInReferenceOrder, TEXT_FORMAT_SETTINGS } from './tables.ts';
-import { appliedMigrations, writeArchive } from './write-archive.ts';
+import { appliedMigrations, writeBackupFile } from './write-archive.ts';
 
 export type BackupReport = { readonly tables: number; readonly rows: number };
 
@@ -36,13 +36,13 @@ export async function writeDatabaseBackup(
     const tables = await tablesInReferenceOrder(client);
     const header = {
       sakumon: 'backup' as const,
-      format: ARCHIVE_FORMAT,
+      format: BACKUP_FILE_FORMAT_VERSION,
       createdAt,
       migrations: [...(await appliedMigrations(client))],
       tables: tables.map(({ name, columns }) => ({ name, columns })),
-    } satisfies ArchiveHeader;
+    } satisfies BackupFileHeader;
     const sections = tables.map((table) => ({ name: table.name, table, source: null }));
-    return await writeArchive(client, file, password, header, sections);
+    return await writeBackupFile(client, file, password, header, sections);
   } finally {
     await client.end().catch(() => undefined);
   }

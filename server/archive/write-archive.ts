@@ -6,23 +6,23 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { codeOfError } from '../fault-code.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isDatabaseUnavailableOrOverloaded } from '../database/unavailable.ts';
 import {
-  ARCHIVE_END_OF_ROWS,
-  type ArchiveChecksums,
-  type ArchiveHeader,
+  BACKUP_FILE_END_OF_ROWS,
+  type BackupFileChecksums,
+  type BackupFileHeader,
   type AppliedMigration,
   type TableChecksum,
 } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { encryptArchive } from './seal.ts';
+import { encryptBackupFile } from './seal.ts';
 import { quoteSqlIdentifiers, checksumOfTable, type TableWithRowSecurity } from './tables.ts';
 
 /**
  * A section of an archive file: some rows of a database table. `name` is the name of the section. `source` is an SQL
  * subquery for a FROM clause that selects the rows; null means the whole table.
  */
-export type ArchiveSection = {
+export type BackupFileSection = {
   readonly name: string;
   readonly table: TableWithRowSecurity;
   readonly source: string | null;
@@ -32,12 +32,12 @@ export type ArchiveSection = {
  * Writes an archive file from the snapshot of the client's transaction. The file gets the name `file` only when it is
  * complete. Returns the numbers of written tables and rows. Throws a BackupError if the file cannot be written.
  */
-export async function writeArchive(
+export async function writeBackupFile(
   client: Client,
   file: string,
   password: string | null,
-  header: ArchiveHeader,
-  sections: readonly ArchiveSection[],
+  header: BackupFileHeader,
+  sections: readonly BackupFileSection[],
 ): Promise<{ readonly tables: number; readonly rows: number }> {
   const unfinished = `${file}.unfinished`;
   try {
@@ -47,14 +47,14 @@ export async function writeArchive(
     const gzip = createGzip({ level: 6 });
     lines.on('error', (fault) => gzip.destroy(fault));
     await pipeline(
-      await encryptArchive(lines.pipe(gzip), password),
+      await encryptBackupFile(lines.pipe(gzip), password),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
     await rename(unfinished, file);
     return { tables: sections.length, rows: [...sums.values()].reduce((all, { rows }) => all + rows, 0) };
   } catch (fault) {
     await rm(unfinished, { force: true });
-    if (fault instanceof Error && 'syscall' in fault && !isDatabaseUnavailable(fault)) {
+    if (fault instanceof Error && 'syscall' in fault && !isDatabaseUnavailableOrOverloaded(fault)) {
       throw new BackupError(`The file ${file} cannot be written (${codeOfError(fault)}).`, { cause: fault });
     }
     throw fault;
@@ -71,8 +71,8 @@ export async function appliedMigrations(client: Client): Promise<readonly Applie
 
 async function* linesOf(
   client: Client,
-  header: ArchiveHeader,
-  sections: readonly ArchiveSection[],
+  header: BackupFileHeader,
+  sections: readonly BackupFileSection[],
   sums: ReadonlyMap<string, TableChecksum>,
 ): AsyncGenerator<string | Buffer> {
   yield `${JSON.stringify(header)}\n`;
@@ -80,7 +80,7 @@ async function* linesOf(
     yield `${JSON.stringify({ table: name })}\n`;
     const rows = `select ${quoteSqlIdentifiers(table.columns)} from ${source ?? quoteSqlIdentifiers([table.name])}`;
     yield* client.query(copyTo(`copy (${rows}) to stdout`));
-    yield `${ARCHIVE_END_OF_ROWS}\n`;
+    yield `${BACKUP_FILE_END_OF_ROWS}\n`;
   }
-  yield `${JSON.stringify({ end: Object.fromEntries(sums) } satisfies ArchiveChecksums)}\n`;
+  yield `${JSON.stringify({ end: Object.fromEntries(sums) } satisfies BackupFileChecksums)}\n`;
 }

@@ -3,7 +3,12 @@ import type { RouteHandlers } from '../http/outcome.ts';
 import { answerClassProblem, listClassProblems, takeClassProblem, thankProblemAuthor } from './class-problems.ts';
 import { offerProblemToClass } from './offer-problem.ts';
 import { offerTextToClass } from './offer-text.ts';
-import { setProblemBoardOpen, readProblemBoard, releaseHeldProblem, setProblemTakenDown } from './problem-board.ts';
+import {
+  setProblemBoardOpen,
+  readProblemBoard,
+  showHeldBackProblemToClass,
+  setProblemTakenDown,
+} from './problem-board.ts';
 import { readProblemBook } from './problem-book.ts';
 import { worksheetOfClassProblems, worksheetOfProblemBook } from './worksheets.ts';
 
@@ -35,7 +40,7 @@ export function createAuthoringHandlers(db: Database): Pick<RouteHandlers, Autho
     problemBoard: (call) => readProblemBoard(db, call),
     openProblemBoard: (call) => setProblemBoardOpen(db, call),
     takeDownProblem: (call) => setProblemTakenDown(db, call),
-    releaseProblem: (call) => releaseHeldProblem(db, call),
+    releaseProblem: (call) => showHeldBackProblemToClass(db, call),
     classWorksheet: (call) => worksheetOfClassProblems(db, call),
     pupilWorksheet: (call) => worksheetOfProblemBook(db, call),
   };

@@ -129,7 +129,7 @@ export function readBoardProblemsWithAuthorAnimals(
  * Returns the ids of the problems that a pupil may take now. Leaves out problems that a teacher has taken down or must
  * look at first. As long as other problems have too few solvers, also leaves out problems with many solvers.
  */
-export function problemsFreeToTake(rows: readonly BoardProblemRow[], now: Date): ReadonlySet<string> {
+export function findProblemIdsPupilMayTake(rows: readonly BoardProblemRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;
   const counts = rows
     .filter(({ taken_down_at, held }) => taken_down_at === null && held === null)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClassProblem, ClassProblems, SolvedProblem, SolvingMethod } from '../../contract/class-problems.ts';
 import type { ProblemBoard } from '../../contract/problem-board.ts';
-import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import { cardsOfProblemDraft } from '../../engine/authoring/problem-draft-cards.ts';
-import { choicesOfProblemDraft, type DraftChoices } from '../../engine/authoring/draft-choices.ts';
+import { choicesOfProblemDraft, type ProblemDraftChoices } from '../../engine/authoring/draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
 import { wordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
@@ -22,7 +22,7 @@ import {
   createIncreaseQuestion,
   parseTestPlainQuestion,
   parseTestQuestion,
-  RIGHT_SLOTS,
+  RIGHT_INCREASE_SLOTS,
 } from '../../testing/server/questions.ts';
 
 const server = await createTestApp();
@@ -56,7 +56,7 @@ function begun(): ProblemDraft {
  * Returns the choices of a pupil for a new problem with this number of apples. If `thing` is given, the problem is
  * about this object instead of apples.
  */
-function choices(apples: number, thing?: string): DraftChoices {
+function choices(apples: number, thing?: string): ProblemDraftChoices {
   const more = changeProblemDraft(begun(), { kind: 'number', role: 'left', value: createRational(apples) });
   const all = changeProblemDraft(more, { kind: 'number', role: 'apex', value: createRational(20) });
   return choicesOfProblemDraft(
@@ -82,7 +82,7 @@ async function solve(pupil: TestBrowser, question: string, version: string, slot
   expect(body.receipts.map(({ kind }) => kind)).toEqual(['recorded', 'recorded']);
 }
 
-function offer(pupil: TestBrowser, chosen: DraftChoices, from: object = FROM) {
+function offer(pupil: TestBrowser, chosen: ProblemDraftChoices, from: object = FROM) {
   server.advance(1000);
   return pupil.post<{ problem: string; refusal?: string }>('/api/class-problems', { from, choices: chosen });
 }
@@ -113,7 +113,7 @@ const thank = (pupil: TestBrowser, problem: string) => pupil.post(`/api/class-pr
 /** Creates a class with an open problem board. All its pupils have solved the first question. */
 async function openClass(size: number): Promise<TestClass> {
   const room = await addTestClass(server, size, 1);
-  for (const pupil of room.pupils) await solve(pupil, 'plus-1', FROM.version, RIGHT_SLOTS);
+  for (const pupil of room.pupils) await solve(pupil, 'plus-1', FROM.version, RIGHT_INCREASE_SLOTS);
   expect((await open(room)).body).toMatchObject({ isOpen: true, pupils: size, problems: [] });
   return room;
 }
@@ -122,9 +122,9 @@ describe('the problem book', () => {
   test('contains what the pupil solved, once each, the latest first', async () => {
     const room = await addTestClass(server, 2, 1);
     const [one, other] = [room.pupil(0), room.pupil(1)];
-    await solve(one, 'plus-1', FROM.version, RIGHT_SLOTS);
-    await solve(one, 'plus-2', versionOfQuestionDocument(OTHER), RIGHT_SLOTS);
-    await solve(one, 'plus-2', versionOfQuestionDocument(OTHER), RIGHT_SLOTS);
+    await solve(one, 'plus-1', FROM.version, RIGHT_INCREASE_SLOTS);
+    await solve(one, 'plus-2', versionOfQuestionDocument(OTHER), RIGHT_INCREASE_SLOTS);
+    await solve(one, 'plus-2', versionOfQuestionDocument(OTHER), RIGHT_INCREASE_SLOTS);
     const { body } = await one.get<{ problems: SolvedProblem[]; next: number | null }>('/api/problem-book');
     expect(body.problems.map(({ question, slots, level }) => [question.id, slots, level])).toEqual([
       ['plus-2', null, 1],
@@ -234,7 +234,7 @@ describe('solving', () => {
     const solver = room.pupil(1);
     const { question } = (await take(solver, problem, 'compose')).body;
     const { body } = await solver.get(`/api/levels/${LEVEL_NUMBER_OF_CLASS_PROBLEMS}/plain-questions`);
-    const level = PlainQuestionsOfLevel.parse(body);
+    const level = ParsedQuestionsOfLevel.parse(body);
     expect([level.title, level.questions.map(({ question: { id } }) => id)]).toEqual([
       'みんなの {問題|もんだい}',
       [question],
@@ -409,7 +409,7 @@ describe('worksheets', () => {
 
   test("contain a pupil's own book with only what the pupil solved", async () => {
     const room = await addTestClass(server, 2, 1);
-    await solve(room.pupil(0), 'plus-1', FROM.version, RIGHT_SLOTS);
+    await solve(room.pupil(0), 'plus-1', FROM.version, RIGHT_INCREASE_SLOTS);
     const bookOf = (at: number) =>
       room.teacher.get<{ problems: SolvedProblem[] }>(`/api/pupils/u_${room.pupil(at).id}/worksheet`);
     expect((await bookOf(0)).body.problems.map(({ question }) => question.id)).toEqual(['plus-1']);
@@ -495,7 +495,7 @@ describe('a problem that is taken down', () => {
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const { question } = (await take(solver, problem, 'compose')).body;
     const { body } = await solver.get(`/api/levels/${LEVEL_NUMBER_OF_CLASS_PROBLEMS}/plain-questions`);
-    const given = PlainQuestionsOfLevel.parse(body).questions.find(({ question: { id } }) => id === question);
+    const given = ParsedQuestionsOfLevel.parse(body).questions.find(({ question: { id } }) => id === question);
     if (given === undefined) throw new Error('the level has its question');
     const read = parseTestPlainQuestion(given.question);
     const slots = enumerateCompositions(read).accepted[0]?.cards.map(({ id }) => id) ?? [];

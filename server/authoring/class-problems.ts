@@ -12,10 +12,10 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
-import { readBoardProblemRows, problemsFreeToTake, type BoardProblemRow } from './class-board.ts';
+import { readBoardProblemRows, findProblemIdsPupilMayTake, type BoardProblemRow } from './class-board.ts';
 import {
-  diagramQuestionIdOfProblem,
-  composeQuestionIdOfProblem,
+  createIdOfDiagramQuestion,
+  createIdOfComposingQuestion,
   loadQuestionsOfClassProblems,
 } from './problem-questions.ts';
 
@@ -59,7 +59,7 @@ export function listClassProblems(
     const group = await groupWithOpenProblemBoard(trx, session, now, { lock: false });
     if (group === null) return { kind: 'answered', output: NO_PROBLEMS };
     const all = await readBoardProblemRows(trx, session.school, group);
-    const free = problemsFreeToTake(all, now);
+    const free = findProblemIdsPupilMayTake(all, now);
     const shown = all.filter(
       ({ taken_down_at, held, author: by }) => taken_down_at === null && (held === null || by === session.account),
     );
@@ -100,7 +100,7 @@ async function meetProblem(trx: TenantTransaction, call: RouteCall<Exclude<Route
   if (row === undefined || row.author === account || row.held !== null)
     return { kind: 'refused', refusal: 'not-found' };
   if (row.taken_down_at !== null) return { kind: 'refused', refusal: 'problem-taken-down' };
-  return { kind: 'met', row, isFree: problemsFreeToTake(rows, call.now).has(row.id) };
+  return { kind: 'met', row, isFree: findProblemIdsPupilMayTake(rows, call.now).has(row.id) };
 }
 
 /**
@@ -155,9 +155,9 @@ export function takeClassProblem(db: Database, call: RouteCall<'takeProblem'>): 
 function questionOfWay(problem: string, way: RouteCall<'takeProblem'>['input']['way']): string | null {
   switch (way) {
     case 'compose':
-      return composeQuestionIdOfProblem(problem);
+      return createIdOfComposingQuestion(problem);
     case 'diagram':
-      return diagramQuestionIdOfProblem(problem);
+      return createIdOfDiagramQuestion(problem);
     case 'told':
       return null;
   }

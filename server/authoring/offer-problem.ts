@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { firstFreeAnimalForAuthor } from '../../engine/authoring/author-animals.ts';
-import { applyDraftChoices } from '../../engine/authoring/draft-choices.ts';
+import { findFreeAuthorAnimalIndex } from '../../engine/authoring/author-animals.ts';
+import { applyProblemDraftChoices } from '../../engine/authoring/draft-choices.ts';
 import { createProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
 import { validateProblemOffer } from '../../engine/authoring/validate-offer.ts';
 import { requirementOfQuestion } from '../../engine/question/question.ts';
@@ -13,7 +13,7 @@ import { tenantOfSession } from '../http/session.ts';
 import { newId, toApiId } from '../identifiers.ts';
 import { lookUpQuestionVersion } from '../questions/questions.ts';
 import { groupWithOpenProblemBoard } from '../practice/open-board.ts';
-import { addProblemQuestions, composeQuestionIdOfProblem } from './problem-questions.ts';
+import { addProblemQuestions, createIdOfComposingQuestion } from './problem-questions.ts';
 
 /** Maximum number of problems that a pupil may offer per day. */
 export const MAX_OFFERED_PROBLEMS_PER_DAY = 10;
@@ -56,7 +56,7 @@ export async function assignAuthorAnimal(
     .where('group_id', '=', group)
     .execute();
   if (authors.some(({ pupil_id }) => pupil_id === pupil)) return;
-  const animal = firstFreeAnimalForAuthor(new Set(authors.map((author) => author.animal)), randomInt(1000));
+  const animal = findFreeAuthorAnimalIndex(new Set(authors.map((author) => author.animal)), randomInt(1000));
   await trx
     .insertInto('class_author')
     .values({ school_id: school, group_id: group, pupil_id: pupil, animal })
@@ -90,7 +90,7 @@ export async function offerProblemToClass(db: Database, call: Call): Promise<Rou
   const { school, account } = session;
   const origin = await runAsTenant(db, tenantOfSession(session), (trx) => solvedProblem(trx, call));
   if (origin === null) return { kind: 'refused', refusal: 'not-found' };
-  const making = applyDraftChoices(origin, input.choices);
+  const making = applyProblemDraftChoices(origin, input.choices);
   if (making === null) return { kind: 'refused', refusal: 'problem-unfit' };
   return runAsTenant(db, { role: 'system', school, account: null }, async (trx) => {
     // The board is locked. If two pupils offer similar problems at the same time, the second offer finds the first
@@ -108,7 +108,7 @@ export async function offerProblemToClass(db: Database, call: Call): Promise<Rou
       .execute();
     const id = newId(now);
     const taken = new Set(present.map(({ likeness }) => likeness));
-    const offer = validateProblemOffer(making, origin, taken, composeQuestionIdOfProblem(id));
+    const offer = validateProblemOffer(making, origin, taken, createIdOfComposingQuestion(id));
     if (offer.kind === 'missing') {
       return { kind: 'refused', refusal: offer.fault.kind === 'alike' ? 'problem-alike' : 'problem-unfit' };
     }

@@ -11,8 +11,8 @@ import { fromApiId, toApiId } from '../identifiers.ts';
 import { readGroupName } from '../practice/group-name.ts';
 import { readBoardProblemRows } from './class-board.ts';
 import {
-  diagramQuestionIdOfProblem,
-  composeQuestionIdOfProblem,
+  createIdOfDiagramQuestion,
+  createIdOfComposingQuestion,
   loadQuestionsOfClassProblems,
 } from './problem-questions.ts';
 
@@ -156,7 +156,7 @@ export function setProblemTakenDown(
         .updateTable('question')
         .set({ archived_at: downAt })
         .where('school_id', '=', school)
-        .where('id', 'in', [composeQuestionIdOfProblem(id), diagramQuestionIdOfProblem(id)])
+        .where('id', 'in', [createIdOfComposingQuestion(id), createIdOfDiagramQuestion(id)])
         .execute();
       const action = input.isDown ? 'archive' : 'restore';
       await writeAuditEntry(trx, auditContextOfCall(call), { school, action, thing: 'classProblem', id, details: {} });
@@ -171,7 +171,7 @@ export function setProblemTakenDown(
  * Shows the class a problem that was held back because of its text. Refuses with `not-found` if the school has no such
  * problem.
  */
-export function releaseHeldProblem(
+export function showHeldBackProblemToClass(
   db: Database,
   call: RouteCall<'releaseProblem'>,
 ): Promise<RouteOutcomeOf<'releaseProblem'>> {

@@ -1,18 +1,18 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 import { writeQuestionDocument } from '../../engine/question/write-question.ts';
-import type { OfferedQuestions } from '../../engine/authoring/validate-offer.ts';
+import type { QuestionsOfOfferedProblem } from '../../engine/authoring/validate-offer.ts';
 import type { QuestionDocument } from '../../contract/question.ts';
 import { canonicalJson, versionOfQuestionDocument } from '../questions/canonical.ts';
 import { readDocumentsByIds } from '../questions/questions.ts';
 
 /** Returns the id of the question in which pupils compose a class problem from cards. */
-export function composeQuestionIdOfProblem(problem: string): string {
+export function createIdOfComposingQuestion(problem: string): string {
   return `class-${problem}`;
 }
 
 /** Returns the id of the question in which pupils build the diagram of a class problem. */
-export function diagramQuestionIdOfProblem(problem: string): string {
-  return `${composeQuestionIdOfProblem(problem)}-diagram`;
+export function createIdOfDiagramQuestion(problem: string): string {
+  return `${createIdOfComposingQuestion(problem)}-diagram`;
 }
 
 /**
@@ -22,7 +22,7 @@ export function diagramQuestionIdOfProblem(problem: string): string {
 export async function addProblemQuestions(
   trx: TenantTransaction,
   school: string,
-  { compose, diagram }: OfferedQuestions,
+  { compose, diagram }: QuestionsOfOfferedProblem,
   now: Date,
 ): Promise<void> {
   for (const question of [compose, diagram]) {
@@ -68,7 +68,7 @@ async function questionsOf(
  * problem to this question.
  */
 function loadDiagramQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
-  return questionsOf(trx, school, problems, diagramQuestionIdOfProblem);
+  return questionsOf(trx, school, problems, createIdOfDiagramQuestion);
 }
 
 type ToldProblem = { readonly id: string; readonly written: { readonly question: QuestionDocument } | null };
@@ -91,6 +91,6 @@ export async function loadQuestionsOfClassProblems(
  * Loads the questions in which pupils compose class problems from cards, including dummies. Returns a function from the
  * id of a class problem to this question.
  */
-export function loadComposeQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
-  return questionsOf(trx, school, problems, composeQuestionIdOfProblem);
+export function loadComposingQuestionsOfProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
+  return questionsOf(trx, school, problems, createIdOfComposingQuestion);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { SolvedProblem } from '../../contract/class-problems.ts';
-import { ReadingOfPupilText } from '../../contract/written-reading.ts';
+import { InterpretationOfPupilText } from '../../contract/written-reading.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 type SolvedRow = {
@@ -16,7 +16,7 @@ type SolvedRow = {
   readonly comment: string | null;
 };
 
-const Understood = z.nullable(ReadingOfPupilText);
+const Understood = z.nullable(InterpretationOfPupilText);
 
 type Pupil = { readonly school: string; readonly account: string };
 type Page = { readonly skip: number; readonly size: number };

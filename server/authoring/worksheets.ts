@@ -5,7 +5,7 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import { readGroupName } from '../practice/group-name.ts';
 import { readBoardProblemsWithAuthorAnimals } from './class-board.ts';
-import { loadComposeQuestions } from './problem-questions.ts';
+import { loadComposingQuestionsOfProblems } from './problem-questions.ts';
 import { listSolvedProblems } from './solved-problems.ts';
 
 /**
@@ -22,7 +22,7 @@ export function worksheetOfClassProblems(
     const name = await readGroupName(trx, school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
     const shown = await readBoardProblemsWithAuthorAnimals(trx, school, group);
-    const questionOf = await loadComposeQuestions(
+    const questionOf = await loadComposingQuestionsOfProblems(
       trx,
       school,
       shown.map(({ id }) => id),

@@ -82,7 +82,7 @@ export async function readSchoolCopy({ client, name }: DeploymentCellDatabase, s
 }
 
 /** Runs `body` in a transaction on the client's connection. Returns the result of `body`. */
-export async function inTransaction<Result>(client: Client, body: () => Promise<Result>): Promise<Result> {
+export async function runInClientTransaction<Result>(client: Client, body: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
     const result = await body();

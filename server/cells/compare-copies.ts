@@ -1,7 +1,7 @@
 import { createTablesOfNeededQuestionIds, rowsOfSchoolSql } from '../archive/school-sections.ts';
 import { tableChecksumSql, type TableWithRowSecurity } from '../archive/tables.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
-import { inTransaction, type DeploymentCellDatabase } from './cell-database.ts';
+import { runInClientTransaction, type DeploymentCellDatabase } from './cell-database.ts';
 
 /**
  * A school that moves, and the two cells that have a copy of it: `source` (the old cell) and `target` (the new cell).
@@ -59,7 +59,7 @@ export async function findQuestionsMissingInNewCell({
   target,
   school,
 }: SchoolInTwoDeploymentCells): Promise<readonly string[]> {
-  const needed = await inTransaction(source.client, async () => {
+  const needed = await runInClientTransaction(source.client, async () => {
     await createTablesOfNeededQuestionIds(source.client, school);
     const { rows } = await source.client.query<{ id: string; version: string }>(
       'select question_id as id, version from exported_question',

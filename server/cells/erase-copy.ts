@@ -3,7 +3,7 @@ import { schoolIdColumn } from '../archive/school-sections.ts';
 import { tablesInReferenceOrder } from '../archive/tables.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
-import { inTransaction, type DeploymentCellDatabase } from './cell-database.ts';
+import { runInClientTransaction, type DeploymentCellDatabase } from './cell-database.ts';
 
 /**
  * Deletes all rows of a school in a cell in one transaction, also rows that the application can never delete, such as
@@ -13,14 +13,14 @@ export async function eraseSchoolCopy(
   { client }: Pick<DeploymentCellDatabase, 'client'>,
   school: string,
 ): Promise<void> {
-  await inTransaction(client, () => deleteRowsOfSchool(client, school));
+  await runInClientTransaction(client, () => deleteRowsOfSchool(client, school));
 }
 
 /**
  * Erases the copy that a school left in this cell, and writes an audit entry of the installation, both in the open
  * transaction. The caller must have checked that the school is in use in the cell `otherCell`.
  */
-export async function eraseMovedSchool(
+export async function eraseCopyOfMovedSchool(
   client: Client,
   { school, otherCell, now }: { readonly school: string; readonly otherCell: string; readonly now: Date },
 ): Promise<void> {

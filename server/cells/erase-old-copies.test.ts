@@ -12,7 +12,7 @@ import {
   sendActBatch,
 } from '../../testing/server/recording/attempt.ts';
 import { toApiId } from '../identifiers.ts';
-import { DAYS_OF_OLD_COPY, eraseOldCopies } from './erase-old-copies.ts';
+import { DAYS_TO_KEEP_OLD_COPY, eraseOldCopies } from './erase-old-copies.ts';
 
 /** Time limit in milliseconds for a move, as in `broken-moves.test.ts`. */
 const PATIENCE = 120_000;
@@ -63,7 +63,7 @@ test('an old copy is erased when 30 days are over, once, with an audit entry', {
   const before = await rowsInOldCell();
   expect(before).toBeGreaterThan(5);
   const over = await daysAfterMove(31);
-  expect(DAYS_OF_OLD_COPY).toBe(30);
+  expect(DAYS_TO_KEEP_OLD_COPY).toBe(30);
   expect(await eraseOldCopies(east.database.url, await daysAfterMove(29))).toEqual(NOTHING);
   expect(await rowsInOldCell()).toBe(before);
   const both = await Promise.all([eraseOldCopies(east.database.url, over), eraseOldCopies(east.database.url, over)]);

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { toApiId } from '../identifiers.ts';
-import { inTransaction } from './cell-database.ts';
-import { eraseMovedSchool } from './erase-copy.ts';
+import { runInClientTransaction } from './cell-database.ts';
+import { eraseCopyOfMovedSchool } from './erase-copy.ts';
 
 /**
  * Number of days after a move for which the old cell keeps its copy of the school. This is also the time for which
  * backups are kept: like a backup, the copy may contain data of people who have been erased since then
  * (docs/operations/backup-and-restore.md).
  */
-export const DAYS_OF_OLD_COPY = 30;
+export const DAYS_TO_KEEP_OLD_COPY = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -30,7 +30,7 @@ const MAY_ERASE = `
     from pg_roles where rolname = current_user`;
 
 /**
- * Erases the copies of schools that moved to another cell more than {@link DAYS_OF_OLD_COPY} days before `now`, each in
+ * Erases the copies of schools that moved to another cell more than {@link DAYS_TO_KEEP_OLD_COPY} days before `now`, each in
  * one transaction with an audit entry. Does nothing with a school that is in use here, or whose move is not finished.
  * Several servers may call this function at the same time.
  *
@@ -46,7 +46,7 @@ export async function eraseOldCopies(owner: string, now: Date): Promise<OldCopie
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const before = new Date(now.getTime() - DAYS_OF_OLD_COPY * DAY);
+    const before = new Date(now.getTime() - DAYS_TO_KEEP_OLD_COPY * DAY);
     const { rows } = await client.query<{ school: string }>(
       `select school_id as school from maintenance.school_move where ${IS_DUE} order by school_id`,
       [before],
@@ -72,7 +72,7 @@ function apiIdsOf(schools: readonly string[]): readonly string[] {
  * the copy need not be erased any more.
  */
 function eraseIfDue(client: Client, school: string, before: Date, now: Date): Promise<boolean> {
-  return inTransaction(client, async () => {
+  return runInClientTransaction(client, async () => {
     const lock = await client.query<{ held: boolean }>(
       `select pg_try_advisory_xact_lock(hashtext('school move command'), hashtext($1::text)) as held`,
       [school],
@@ -84,7 +84,7 @@ function eraseIfDue(client: Client, school: string, before: Date, now: Date): Pr
     );
     const [row] = rows;
     if (row === undefined) return false;
-    await eraseMovedSchool(client, { school, otherCell: row.otherCell, now });
+    await eraseCopyOfMovedSchool(client, { school, otherCell: row.otherCell, now });
     return true;
   });
 }

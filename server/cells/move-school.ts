@@ -1,6 +1,6 @@
 import { toApiId } from '../identifiers.ts';
 import {
-  inTransaction,
+  runInClientTransaction,
   openDeploymentCellDatabase,
   readSchoolCopy,
   type DeploymentCellDatabase,
@@ -9,14 +9,14 @@ import {
 import { DeploymentCellError, deploymentCellWithName, type DeploymentCellsFile } from './cells-file.ts';
 import { copySchool } from './copy-school.ts';
 import { routeSchoolToDeploymentCell, throwIfSchoolNotInRoutingFile } from './directory.ts';
-import { eraseMovedSchool, eraseSchoolCopy } from './erase-copy.ts';
+import { eraseCopyOfMovedSchool, eraseSchoolCopy } from './erase-copy.ts';
 import { pauseAndHandOverSchool } from './pause.ts';
 import { throwIfVersionsDiffer } from './same-version.ts';
 import {
   endReplication,
   waitForReplicationMark,
   subscribeToSchool,
-  throwIfNotReplicating,
+  throwIfReplicationNotAllowed,
   writeReplicationMark,
 } from './replication.ts';
 
@@ -69,7 +69,7 @@ export async function moveSchool({ file, school, to, longestPause, say }: School
       return;
     }
     await throwIfVersionsDiffer(source, into);
-    await throwIfNotReplicating(source);
+    await throwIfReplicationNotAllowed(source);
     await throwIfSchoolNotInRoutingFile(file, toApiId('c', school));
     await copySchool({ source, target: into, school }, say);
     await subscribeToSchool(source, into, school);
@@ -127,7 +127,9 @@ export async function eraseOldSchoolCopy(file: DeploymentCellsFile, school: stri
       }
       await endReplication(cell, other, school);
       const { client } = cell;
-      await inTransaction(client, () => eraseMovedSchool(client, { school, otherCell: other.name, now }));
+      await runInClientTransaction(client, () =>
+        eraseCopyOfMovedSchool(client, { school, otherCell: other.name, now }),
+      );
       return cell.name;
     }
     throw new DeploymentCellError('No cell has an old copy of this school.');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tablesInReferenceOrder } from '../archive/tables.ts';
 import { DeploymentCellError } from './cells-file.ts';
 import { differingTables, findQuestionsMissingInNewCell, type SchoolInTwoDeploymentCells } from './compare-copies.ts';
-import { inTransaction, type DeploymentCellDatabase } from './cell-database.ts';
+import { runInClientTransaction, type DeploymentCellDatabase } from './cell-database.ts';
 import {
   waitForReplicationMark,
   disableSubscriptionToSchool,
@@ -98,7 +98,7 @@ async function handOver(move: SchoolInTwoDeploymentCells, tables: Tables, longes
  * the school has ended.
  */
 async function pause({ client, ...cell }: DeploymentCellDatabase, school: string, longestPause: number) {
-  return inTransaction(client, async () => {
+  return runInClientTransaction(client, async () => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
     await client.query(LOCK_SCHOOL, [school]);
     const began = performance.now();
@@ -116,7 +116,7 @@ async function pause({ client, ...cell }: DeploymentCellDatabase, school: string
  * lock prevents that another transaction writes between the check of the time and the commit.
  */
 async function leave({ client }: DeploymentCellDatabase, school: string): Promise<boolean> {
-  return inTransaction(client, async () => {
+  return runInClientTransaction(client, async () => {
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
     await client.query(LOCK_SCHOOL, [school]);
     const { rowCount } = await client.query(

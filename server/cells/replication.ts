@@ -30,7 +30,7 @@ function replicationName(school: string): string {
 }
 
 /** Throws a DeploymentCellError if the settings of a cell's database do not allow replicating one school. */
-export async function throwIfNotReplicating({ client, name }: DeploymentCellDatabase): Promise<void> {
+export async function throwIfReplicationNotAllowed({ client, name }: DeploymentCellDatabase): Promise<void> {
   const { rows } = await client.query<{ wal_level: string }>('show wal_level');
   if (rows[0]?.wal_level !== 'logical') {
     throw new DeploymentCellError(`PostgreSQL of the cell ${name} needs wal_level = logical, and a restart.`);

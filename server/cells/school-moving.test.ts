@@ -7,7 +7,7 @@ import {
   QUESTION_BEGIN_EVENT,
   RIGHT_CHECK_EVENT,
 } from '../../testing/server/recording/attempt.ts';
-import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant } from '../database/transaction.ts';
 
 const server = await createTestApp();
 afterAll(server.close);
@@ -84,7 +84,7 @@ describe('a school that moves', () => {
       [taught.school],
     );
     const providers = () =>
-      runAsTenant(server.database.db, SYSTEM_TENANT, (trx) =>
+      runAsTenant(server.database.db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
         trx.selectFrom('roster_provider').select('school_id').where('school_id', '=', taught.school).execute(),
       );
     expect(await providers()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { createTestInstallationCells } from '../../testing/server/cells/cells.ts
 import {
   beginAtPortal,
   beginAtProvider,
-  formOfPortal,
+  createPortalLaunchForm,
   returnFromPortal,
   returnFromProvider,
   SchoolBrowser,
@@ -101,7 +101,7 @@ async function signInInEachWay(): Promise<readonly (string | null)[]> {
   expect((await returnFromProvider(atProvider, provider, TEACHER)).headers.location).toBe('/login?back=%2Fmanager');
   const atPortal = await beginAtPortal(newBrowser(), registered.id);
   expect(atPortal.redirect).toBe(`${ORIGIN}/lti/launch`);
-  const launched = await returnFromPortal(atPortal, await formOfPortal(atPortal, portal, CHILD));
+  const launched = await returnFromPortal(atPortal, await createPortalLaunchForm(atPortal, portal, CHILD));
   expect([launched.status, launched.headers.location]).toEqual([303, '/question']);
   const withCard = newBrowser();
   expect((await signInWithCard(withCard, card)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('a sign-in that returns while the school cannot be used in this cell', 
 
   test.each(['paused', 'moved'] as const)('from a portal gets a page, and may be repeated: %s', async (step) => {
     const left = await beginAtPortal(newBrowser(), registered.id);
-    const form = await formOfPortal(left, portal, CHILD);
+    const form = await createPortalLaunchForm(left, portal, CHILD);
     const before = await usedNonces();
     await during(step, async () => {
       const refused = await returnFromPortal(left, form);
@@ -154,12 +154,12 @@ test('people sign in at the address of their school, before and after it moves',
   const before = await signInInEachWay();
   expect(before).toEqual([teacher, expect.stringMatching(/^u_/u), `u_${taught.pupil(0).id}`]);
   const usedBefore = await beginAtPortal(newBrowser(), registered.id);
-  const usedForm = await formOfPortal(usedBefore, portal, CHILD);
+  const usedForm = await createPortalLaunchForm(usedBefore, portal, CHILD);
   expect((await returnFromPortal(usedBefore, usedForm)).status).toBe(303);
 
   const atProvider = await beginAtProvider(newBrowser());
   const atPortal = await beginAtPortal(newBrowser(), registered.id);
-  const form = await formOfPortal(atPortal, portal, CHILD);
+  const form = await createPortalLaunchForm(atPortal, portal, CHILD);
   await cells.move(taught.school, 'west');
   expect(await cellInDirectory()).toBe('west');
 

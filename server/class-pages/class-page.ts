@@ -1,4 +1,9 @@
-import { classPageOfCode, classPageOfSecret, tenantOfClassPage, type OpenClassPage } from './living-page.ts';
+import {
+  findOpenClassPageByCode,
+  findOpenClassPageBySecret,
+  transactionActorOfClassPage,
+  type OpenClassPage,
+} from './living-page.ts';
 import { readPicturePasswordTimes } from '../accounts/picture-password.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
@@ -6,7 +11,7 @@ import { runAsTenant } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { readPupilsOfGroup } from '../schools/pupils.ts';
-import { distinctPupilNames } from './names-on-page.ts';
+import { createDistinctButtonTexts } from './names-on-page.ts';
 
 type Parts = { readonly db: Database; readonly key: ReadInstallationKey };
 
@@ -23,11 +28,11 @@ export async function readClassPage(
   switch (input.page.kind) {
     case 'secret': {
       const { secret } = input.page;
-      const page = await classPageOfSecret(db, secret, now);
+      const page = await findOpenClassPageBySecret(db, secret, now);
       return page === null ? GONE : shown(db, page, secret, now);
     }
     case 'code': {
-      const found = await classPageOfCode(db, key, input.page.code, now);
+      const found = await findOpenClassPageByCode(db, key, input.page.code, now);
       switch (found.kind) {
         case 'found':
           return shown(db, found.page, found.keys.secret, now);
@@ -41,7 +46,7 @@ export async function readClassPage(
 }
 
 function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Promise<RouteOutcomeOf<'classPage'>> {
-  return runAsTenant(db, tenantOfClassPage(page), async (trx) => {
+  return runAsTenant(db, transactionActorOfClassPage(page), async (trx) => {
     const group = await trx
       .selectFrom('class_group')
       .select('name')
@@ -53,7 +58,7 @@ function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Pr
     const pupils = await readPupilsOfGroup(trx, page.school, page.group, now);
     const ids = pupils.map(({ id }) => fromApiId(id));
     const pictures = await readPicturePasswordTimes(trx, page.school, ids);
-    const names = distinctPupilNames(pupils);
+    const names = createDistinctButtonTexts(pupils);
     const output = {
       secret,
       groupName: group.name,

@@ -1,4 +1,4 @@
-import type { GroupClassPage } from '../../contract/class-pages.ts';
+import type { ClassPageStateForStaff } from '../../contract/class-pages.ts';
 import {
   hashOfClassPageSecret,
   hashOfClassPageCodeTail,
@@ -33,7 +33,7 @@ async function findGroup(trx: TenantTransaction, { input, session }: Call): Prom
     : { school: session.school, id: row.id, name: row.name, isArchived: row.archived_at !== null };
 }
 
-async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Date): Promise<GroupClassPage> {
+async function pageOf(trx: TenantTransaction, key: Buffer, group: Group, now: Date): Promise<ClassPageStateForStaff> {
   const row = await trx
     .selectFrom('class_page')
     .select(['sealed', 'expires_at'])

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsUnidentifiedPerson, runAsTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
+import {
+  runAsUnidentifiedPerson,
+  runAsTenant,
+  type TransactionActor,
+  type TenantTransaction,
+} from '../database/transaction.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { countSignInTry, resetSignInTries } from '../accounts/throttle.ts';
 import {
@@ -49,7 +54,7 @@ async function readLivingPage(trx: TenantTransaction, name: PageName, now: Date)
 }
 
 /** Returns the open class page whose QR code contains the secret, or null if there is none. */
-export function classPageOfSecret(db: Database, secret: string, now: Date): Promise<OpenClassPage | null> {
+export function findOpenClassPageBySecret(db: Database, secret: string, now: Date): Promise<OpenClassPage | null> {
   return runAsUnidentifiedPerson(db, (trx) => readLivingPage(trx, { secretHash: hashOfClassPageSecret(secret) }, now));
 }
 
@@ -63,7 +68,7 @@ export type ClassPageByCode =
  * has this head. One transaction counts a try, verifies the code, and resets the counter if the code is right. So many
  * pupils can type the right code at the same time without being blocked.
  */
-export async function classPageOfCode(
+export async function findOpenClassPageByCode(
   db: Database,
   key: ReadInstallationKey,
   code: string,
@@ -85,16 +90,16 @@ export async function classPageOfCode(
 }
 
 /**
- * Returns the {@link Tenant} on whose behalf the database transactions of a class page read. It is the teacher who
+ * Returns the {@link TransactionActor} on whose behalf the database transactions of a class page read. It is the teacher who
  * opened the page, because visitors of the page are not signed in.
  */
-export function tenantOfClassPage({ school, openedBy }: OpenClassPage): Tenant {
+export function transactionActorOfClassPage({ school, openedBy }: OpenClassPage): TransactionActor {
   return { role: 'manager', school, account: openedBy };
 }
 
 /** Returns true if the account is a pupil of the page's class today. Returns false if the class is archived. */
 export function isPupilOfClassPage(db: Database, page: OpenClassPage, pupil: string, now: Date): Promise<boolean> {
-  return runAsTenant(db, tenantOfClassPage(page), async (trx) => {
+  return runAsTenant(db, transactionActorOfClassPage(page), async (trx) => {
     const { rows } = await sql`
       select from group_membership
         join class_group on class_group.school_id = group_membership.school_id and class_group.id = group_membership.group_id

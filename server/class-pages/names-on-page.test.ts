@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shortPupilName, distinctPupilNames, type PupilNameForButton } from './names-on-page.ts';
+import { shortPupilName, createDistinctButtonTexts, type PupilForNameButton } from './names-on-page.ts';
 
 const pupil = (
   displayName: string,
   kanaName: string | null = null,
   number: number | null = null,
-): PupilNameForButton => ({
+): PupilForNameButton => ({
   displayName,
   kanaName,
   number,
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('equal readings get their numbers, in hiragana and katakana', () => {
-  const names = distinctPupilNames([
+  const names = createDistinctButtonTexts([
     pupil('青木 はな', 'あおき はな', 1),
     pupil('森 蓮', 'もり れん', 2),
     pupil('木村 ハナ', 'きむら ハナ', 3),
@@ -32,7 +32,7 @@ test('equal readings get their numbers, in hiragana and katakana', () => {
 });
 
 test('without a number, the full name is shown', () => {
-  expect(distinctPupilNames([pupil('', 'あおき はな'), pupil('', 'きむら はな', 3)])).toEqual([
+  expect(createDistinctButtonTexts([pupil('', 'あおき はな'), pupil('', 'きむら はな', 3)])).toEqual([
     'あおき はな',
     'はな 3',
   ]);

@@ -1,5 +1,5 @@
 /** The data that distinguishes a pupil from the other pupils of the class. */
-export type PupilNameForButton = {
+export type PupilForNameButton = {
   readonly displayName: string;
   readonly kanaName: string | null;
   readonly number: number | null;
@@ -12,7 +12,7 @@ const JAPANESE = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}々ー�
  * (family name) and 名 (given name). So if the name consists of two Japanese words, returns the second word, which is
  * the given name. Returns any other name in full, because its given name cannot be found.
  */
-export function shortPupilName({ displayName, kanaName }: PupilNameForButton): string {
+export function shortPupilName({ displayName, kanaName }: PupilForNameButton): string {
   const whole = kanaName ?? displayName;
   const [family, given, ...more] = whole.split(' ');
   const isSure = family !== undefined && given !== undefined && more.length === 0;
@@ -29,7 +29,7 @@ function soundOf(name: string): string {
  * same, their button texts also contain the pupils' numbers. If one of these numbers is missing, the full names are
  * used instead.
  */
-export function distinctPupilNames(pupils: readonly PupilNameForButton[]): string[] {
+export function createDistinctButtonTexts(pupils: readonly PupilForNameButton[]): string[] {
   const called = pupils.map(shortPupilName);
   const sounds = called.map(soundOf);
   return pupils.map(({ displayName, kanaName, number }, at) => {

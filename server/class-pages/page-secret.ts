@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { randomLetters } from '../accounts/initial-password.ts';
+import { createRandomLettersAndDigits } from '../accounts/initial-password.ts';
 import { hashWithKey, encryptText, decryptText } from '../accounts/installation-key.ts';
 
 const SECRET_BYTES = 20;
@@ -19,7 +19,7 @@ type PageOf = { readonly school: string; readonly group: string };
 /** Returns a new random secret for the QR code, and a new random code. */
 export function createClassPageSecretAndCode(): ClassPageSecretAndCode {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  return { secret, head: randomLetters(HEAD), tail: randomLetters(CODE - HEAD) };
+  return { secret, head: createRandomLettersAndDigits(HEAD), tail: createRandomLettersAndDigits(CODE - HEAD) };
 }
 
 /** Returns the stored hash of a QR code's secret. */

@@ -1,5 +1,5 @@
 import type { PicturePasswordSlip } from '../../contract/class-pages.ts';
-import type { LoginCardHolderSelection } from '../../contract/login-cards.ts';
+import type { LoginCardPupilSelection } from '../../contract/login-cards.ts';
 import {
   hashOfPicturePassword,
   randomPicturePassword,
@@ -16,7 +16,7 @@ import { runAsUnidentifiedPerson, runAsTenant, type TenantTransaction } from '..
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
-import { auditIdOfCardSelection, pupilsOfCardSelection } from '../schools/card-holders.ts';
+import { findAuditIdOfCardSelection, readPupilsOfCardSelection } from '../schools/card-holders.ts';
 
 type Parts = { readonly db: Database; readonly key: ReadInstallationKey };
 
@@ -68,7 +68,7 @@ export async function createPicturePasswords(
     db,
     tenantOfSession(session),
     async (trx): Promise<RouteOutcomeOf<'givePictures'>> => {
-      const chosen = await pupilsOfCardSelection(trx, school, input.to, now);
+      const chosen = await readPupilsOfCardSelection(trx, school, input.to, now);
       if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
       if (!(await schoolAllowsClassPages(trx, school))) return { kind: 'refused', refusal: 'class-pages-off' };
       if (chosen.isGroupArchived) return { kind: 'refused', refusal: 'group-archived' };
@@ -136,7 +136,7 @@ export async function removePicturePasswords(
   const { input, session, now } = call;
   const { school } = session;
   const removed = await runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const chosen = await pupilsOfCardSelection(trx, school, input.of, now);
+    const chosen = await readPupilsOfCardSelection(trx, school, input.of, now);
     if (chosen === null) return null;
     const holders = await lockedHolders(
       trx,
@@ -153,7 +153,7 @@ export async function removePicturePasswords(
 }
 
 type Done = {
-  readonly whose: LoginCardHolderSelection;
+  readonly whose: LoginCardPupilSelection;
   readonly action: 'issue' | 'revoke';
   readonly pupils: readonly string[];
 };
@@ -167,7 +167,7 @@ async function writeDone(
     school: call.session.school,
     action,
     thing: 'picturePassword',
-    id: auditIdOfCardSelection(whose),
+    id: findAuditIdOfCardSelection(whose),
     details: { pupils: pupils.length },
     whom: pupils,
   });

@@ -8,10 +8,10 @@ import {
   countSignInTry,
   signInBlockSeconds,
   resetSignInTries,
-  uncountSignInTry,
+  subtractSignInTry,
   type SignInTryCounter,
 } from '../accounts/throttle.ts';
-import { isPupilOfClassPage, classPageOfSecret, type OpenClassPage } from './living-page.ts';
+import { isPupilOfClassPage, findOpenClassPageBySecret, type OpenClassPage } from './living-page.ts';
 import { hashOfPicturePassword, picturePasswordCounterName } from '../accounts/picture-password.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function signInByPicturePassword(
   attempt: PictureTry,
   now: Date,
 ): Promise<PictureSignInOutcome> {
-  const page = await classPageOfSecret(db, attempt.page, now);
+  const page = await findOpenClassPageBySecret(db, attempt.page, now);
   if (page === null) return { kind: 'noPage' };
   const isPupil = await isPupilOfClassPage(db, page, attempt.pupil, now);
   const pictures = hashOfPicturePassword(await key(), { school: page.school, id: attempt.pupil }, attempt.pictures);
@@ -78,13 +78,13 @@ async function admittedSignIn(
     tries < MOST_OF_PUPIL ? signInBlockSeconds(tries) : dayLeft,
   );
   if (onPupil.kind === 'blocked') {
-    await uncountSignInTry(trx, ofPage);
+    await subtractSignInTry(trx, ofPage);
     return { kind: 'tooMany', retryAfter: onPupil.retryAfter };
   }
   if (!(await proves(trx, page.school, attempt.pupil, pictures))) {
     return { kind: 'wrongPassword', tried: [{ school: page.school, account: attempt.pupil }] };
   }
-  await uncountSignInTry(trx, ofPage);
+  await subtractSignInTry(trx, ofPage);
   await resetSignInTries(trx, ofPupil);
   const pupil = { school: page.school, account: attempt.pupil, role: 'pupil', mustChangePassword: false } as const;
   return beginSessionOfPerson(trx, pupil, attempt, now);

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { finishRestoreByOtherTools } from '../archive/lessons-after-restore.ts';
+import { finishExternallyRestoredDatabase } from '../archive/lessons-after-restore.ts';
 import { writeDatabaseBackup } from '../archive/take-backup.ts';
 import { restoreBackup } from '../archive/restore-backup.ts';
 import type { Environment } from '../environment.ts';
@@ -49,7 +49,7 @@ export async function runRestoreCommand(
       say(RESTORE_USAGE);
       return 2;
     }
-    await finishRestoreByOtherTools(
+    await finishExternallyRestoredDatabase(
       await findDatabaseOwnerUrl(environment, log, shutdownSteps),
       new Date(moment.data),
       now,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { FIRST_ADMIN_FRAGMENT } from '../../contract/first-admin.ts';
-import { makeFirstAdminLink } from '../accounts/first-admin.ts';
+import { createFirstAdminLinkToken } from '../accounts/first-admin.ts';
 import { openCommandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
@@ -18,7 +18,7 @@ export async function runFirstAdminCommand(
   now: Date,
 ): Promise<Printed> {
   const db = await openCommandDatabase(environment, log, shutdownSteps);
-  const link = await makeFirstAdminLink(db, now);
+  const link = await createFirstAdminLinkToken(db, now);
   switch (link.kind) {
     case 'adminExists':
       return { lines: ['There is an admin already; admins add further ones at /admin/staff.'], code: 1 };

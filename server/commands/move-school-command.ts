@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SchoolId } from '../../contract/ids.ts';
 import { readDeploymentCellsFile } from '../cells/cells-file.ts';
-import { DAYS_OF_OLD_COPY } from '../cells/erase-old-copies.ts';
+import { DAYS_TO_KEEP_OLD_COPY } from '../cells/erase-old-copies.ts';
 import { abortSchoolMove, describeSchoolCopies, eraseOldSchoolCopy, moveSchool } from '../cells/move-school.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import type { CommandDependencies } from './command-parts.ts';
@@ -60,7 +60,7 @@ export async function runMoveSchoolCommand(
   if (to !== null) {
     await moveSchool({ file, school, to, longestPause: seconds * 1000, say: (line) => say([line]) });
     say([
-      `Nobody can use the old copy. Its cell erases it after ${DAYS_OF_OLD_COPY} days; earlier: --erase ${toApiId('c', school)}`,
+      `Nobody can use the old copy. Its cell erases it after ${DAYS_TO_KEEP_OLD_COPY} days; earlier: --erase ${toApiId('c', school)}`,
     ]);
   } else if (abort !== null) {
     await abortSchoolMove({ file, school, to: abort });

@@ -2,11 +2,11 @@ import { CompiledQuery } from 'kysely';
 import { array, assert, asyncProperty, boolean, integer, option, record, string } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import {
-  columnsOfTableExcept,
-  columnsOfTable,
+  selectAllColumnsExcept,
+  selectColumnsOfTable,
   columnArrayParameters,
   rowsFromParametersSql,
-  selectListOfColumns,
+  createSelectListSql,
   type UntypedColumns,
   type RowToWrite,
 } from './columns.ts';
@@ -15,12 +15,12 @@ import { createTestDatabase } from '../../testing/server/database/database.ts';
 const database = await createTestDatabase();
 afterAll(database.close);
 
-const ACT = columnsOfTable('act', ['question_id', 'step', 'correct', 'verdict']);
-const RESULT = columnsOfTable('lesson_result', ['question_id', 'checks_to_solve', 'checked_at']);
-const PROGRESS = columnsOfTableExcept('question_progress', ['school_id']);
+const ACT = selectColumnsOfTable('act', ['question_id', 'step', 'correct', 'verdict']);
+const RESULT = selectColumnsOfTable('lesson_result', ['question_id', 'checks_to_solve', 'checked_at']);
+const PROGRESS = selectAllColumnsExcept('question_progress', ['school_id']);
 
 async function throughPostgres(columns: UntypedColumns, parameters: unknown[][]): Promise<unknown[]> {
-  const text = `select ${selectListOfColumns(columns)} from ${rowsFromParametersSql(columns, 1)}`;
+  const text = `select ${createSelectListSql(columns)} from ${rowsFromParametersSql(columns, 1)}`;
   return (await database.db.executeQuery(CompiledQuery.raw(text, parameters))).rows;
 }
 
@@ -34,7 +34,7 @@ test.each(['', 'NULL', 'null', '"', '\\', '{1,2}', 'a,b', '行\n', ' ', "'; drop
 );
 
 test('a time survives the round trip through PostgreSQL', async () => {
-  const columns = columnsOfTable('act', ['device_time', 'received_at']);
+  const columns = selectColumnsOfTable('act', ['device_time', 'received_at']);
   const at = new Date('2026-05-12T09:30:00.123Z');
   const row = { device_time: at.toISOString(), received_at: at };
   const arrived = await throughPostgres(columns, columnArrayParameters(columns, [row]));
@@ -100,17 +100,17 @@ test('columnsOfTableExcept returns all columns of the schema except the excluded
  * Nothing calls this function. `tsc -b` compiles it before the tests run, and fails unless each line after
  * `@ts-expect-error` has a type error.
  */
-export function refusedByTheCompiler(): unknown[] {
+export function compileExpectedTypeErrors(): unknown[] {
   type Result = RowToWrite<'lesson_result', (typeof RESULT)['names'][number]>;
   const result: Result = { question_id: 'plus-1', checks_to_solve: null, checked_at: [1] };
   const { question_id, checks_to_solve } = result;
   return [
     // @ts-expect-error -- a table that does not exist
-    columnsOfTable('acts', []),
+    selectColumnsOfTable('acts', []),
     // @ts-expect-error -- a misspelt column name
-    columnsOfTable('lesson_result', ['check_to_solve']),
+    selectColumnsOfTable('lesson_result', ['check_to_solve']),
     // @ts-expect-error -- a misspelt name in the excluded columns
-    columnsOfTableExcept('lesson_result', ['school']),
+    selectAllColumnsExcept('lesson_result', ['school']),
     // @ts-expect-error -- a row without one of the columns
     columnArrayParameters(RESULT, [{ question_id, checks_to_solve }]),
     // @ts-expect-error -- a row in which a column name is misspelt

@@ -22,7 +22,7 @@ export type RowToWrite<T extends Table, Name extends ColumnOf<T>> = {
 };
 
 /** Returns some columns of a table in the given order. */
-export function columnsOfTable<T extends Table, Name extends ColumnOf<T>>(
+export function selectColumnsOfTable<T extends Table, Name extends ColumnOf<T>>(
   table: T,
   names: readonly Name[],
 ): TypedColumns<T, Name> {
@@ -33,7 +33,7 @@ export function columnsOfTable<T extends Table, Name extends ColumnOf<T>>(
  * Returns all columns of a database table except `excluded`. If a later migration adds a column, the compiler requires
  * this column in every row that the code writes.
  */
-export function columnsOfTableExcept<T extends Table, Excluded extends ColumnOf<T>>(
+export function selectAllColumnsExcept<T extends Table, Excluded extends ColumnOf<T>>(
   table: T,
   excluded: readonly Excluded[],
 ): TypedColumns<T, Exclude<ColumnOf<T>, Excluded>> {
@@ -64,7 +64,7 @@ export function rowsFromParametersSql(columns: UntypedColumns, first: number): s
 }
 
 /** Returns the select list for the rows that {@link rowsFromParametersSql} yields. */
-export function selectListOfColumns(columns: UntypedColumns): string {
+export function createSelectListSql(columns: UntypedColumns): string {
   const types = typesOf(columns);
   return columns.names.map((name, at) => (isArray(types[at] ?? '') ? `${name}::${types[at]}` : name)).join(', ');
 }

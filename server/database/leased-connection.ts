@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { ROW_SECURITY_ACTIVE_SQL, timeoutSettingsSql } from './set-up.ts';
-import { APPLICATION_ROLE } from './row-level-security-error.ts';
+import { APPLICATION_DATABASE_ROLE } from './row-level-security-error.ts';
 
 /**
  * PostgreSQL settings that say on behalf of which school, role, account and pupils a transaction runs
@@ -14,7 +14,7 @@ const SETTINGS = ['school_id', 'role', 'account_id', 'pupils'];
  */
 const BEGIN = `
   begin;
-  set local role ${APPLICATION_ROLE};
+  set local role ${APPLICATION_DATABASE_ROLE};
   select set_config('row_security', 'on', true), ${SETTINGS.map((name) => `set_config('sakumon.${name}', '', true)`).join(', ')},
     ${timeoutSettingsSql('transaction')};`;
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabasePool } from './pool.ts';
 import { createTestDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
-import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from './transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant, type TenantTransaction } from './transaction.ts';
 
 const SCHOOL = '00000000-0000-7000-8000-000000000001';
 const database = await createTestDatabase();
@@ -14,7 +14,7 @@ test('statements started together are all sent before the first answer, and answ
   const db = openDatabasePool({ url: proxy.url, log: () => undefined, connections: 1 });
   await sql`select 'connected'`.execute(db);
   proxy.holdAnswers();
-  const answers = runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  const answers = runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     Promise.all(['one', 'two'].map((word) => sql`select ${sql.lit(word)} as word`.execute(trx))),
   );
   await expect.poll(proxy.asked).toContain("select 'two'");
@@ -47,7 +47,7 @@ async function askAfter(failing: Promise<unknown>, trx: TenantTransaction): Prom
 
 test('after a failed statement, no statement is sent while the transaction ends', async () => {
   const late: Promise<void>[] = [];
-  const failing = runAsTenant(database.db, SYSTEM_TENANT, (trx) => {
+  const failing = runAsTenant(database.db, SYSTEM_TRANSACTION_ACTOR, (trx) => {
     const failed = sql`select 1 / 0`.execute(trx);
     late.push(askAfter(failed, trx));
     return failed;
@@ -67,7 +67,7 @@ async function toldLate(failing: Promise<unknown>): Promise<unknown> {
 }
 
 test('the error of the failed statement is thrown, not the errors of later statements', async () => {
-  const failing = runAsTenant(database.db, SYSTEM_TENANT, (trx) =>
+  const failing = runAsTenant(database.db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     Promise.all([toldLate(sql`select 1 / 0`.execute(trx)), sql`select 1`.execute(trx)]),
   );
   await expect(failing).rejects.toThrow('division by zero');

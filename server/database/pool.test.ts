@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabasePool, type Database } from './pool.ts';
 import { createTestDatabase, createRoleWithoutRights } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
-import { databaseTroubleOfError, isDatabaseUnavailable } from './unavailable.ts';
+import { databaseTroubleOfError, isDatabaseUnavailableOrOverloaded } from './unavailable.ts';
 import { RowLevelSecurityError } from './row-level-security-error.ts';
 
 const database = await createTestDatabase();
@@ -52,7 +52,7 @@ test('a connection that breaks during a transaction makes it fail as unavailable
       await pidOf(trx);
     }),
   );
-  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(isDatabaseUnavailableOrOverloaded(error)).toBe(true);
   expect(await pidOf(db)).toBeGreaterThan(0);
   await db.destroy();
 });
@@ -86,7 +86,7 @@ test('a connection that is ready after its request gave up goes back to the pool
       await pidOf(only);
     }),
   );
-  expect(isDatabaseUnavailable(await waiting)).toBe(true);
+  expect(isDatabaseUnavailableOrOverloaded(await waiting)).toBe(true);
   proxy.passAnswers();
   expect(await pidOf(db)).toBeGreaterThan(0);
   await db.destroy();
@@ -97,7 +97,7 @@ test('a request whose new connection never answers fails as unavailable, and the
   const proxy = await openTestProxy(database.url);
   const db = openDatabasePool({ url: proxy.url, log: () => undefined, connections: 1, silence: 1000 });
   proxy.holdAnswersTo('set role');
-  expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
+  expect(isDatabaseUnavailableOrOverloaded(await failureOf(pidOf(db)))).toBe(true);
   proxy.passAnswers();
   expect(await pidOf(db)).toBeGreaterThan(0);
   await db.destroy();
@@ -157,7 +157,7 @@ describe('isDatabaseUnavailable', () => {
   test('recognises a server that is not there', async () => {
     for (const url of ['postgres://a:b@127.0.0.1:1/c', 'postgres://a:b@%2Fno%2Fsuch%2Ffolder/c']) {
       const db = openDatabasePool({ url, log: () => undefined });
-      expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
+      expect(isDatabaseUnavailableOrOverloaded(await failureOf(pidOf(db)))).toBe(true);
       await db.destroy();
     }
   });
@@ -165,7 +165,7 @@ describe('isDatabaseUnavailable', () => {
   test('recognises a pool whose connections are all in use', async () => {
     const db = openDatabasePool({ url: database.url, log: () => undefined, connections: 1, connectTimeout: 1000 });
     await db.connection().execute(async () => {
-      expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
+      expect(isDatabaseUnavailableOrOverloaded(await failureOf(pidOf(db)))).toBe(true);
     });
     await db.destroy();
   });
@@ -174,7 +174,7 @@ describe('isDatabaseUnavailable', () => {
     const db = openDatabasePool({ url: database.url, log: () => undefined });
     await pidOf(db);
     await db.destroy();
-    expect(isDatabaseUnavailable(await failureOf(pidOf(db)))).toBe(true);
+    expect(isDatabaseUnavailableOrOverloaded(await failureOf(pidOf(db)))).toBe(true);
   });
 
   test('recognises a transaction that was idle for too long', async () => {
@@ -199,7 +199,7 @@ describe('isDatabaseUnavailable', () => {
   ])('classifies SQLSTATE %s as %s', async (code, trouble) => {
     const raise = sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`);
     const error = await failureOf(raise.execute(database.db));
-    expect([databaseTroubleOfError(error), isDatabaseUnavailable(error)]).toEqual([trouble, true]);
+    expect([databaseTroubleOfError(error), isDatabaseUnavailableOrOverloaded(error)]).toEqual([trouble, true]);
   });
 
   test.each(['select 1 / 0', 'select no_such_column', 'update act set step = 1', "select 'x'::uuid"])(
@@ -207,7 +207,7 @@ describe('isDatabaseUnavailable', () => {
     async (text) => {
       const error = await failureOf(sql.raw(text).execute(database.db));
       expect(error).toBeInstanceOf(Error);
-      expect(isDatabaseUnavailable(error)).toBe(false);
+      expect(isDatabaseUnavailableOrOverloaded(error)).toBe(false);
     },
   );
 });

@@ -105,7 +105,7 @@ export function openDatabasePool(options: DatabasePoolOptions): Database {
 const pools = new WeakMap<Database, Pool>();
 
 /** Returns the number of connections in use, plus the number of requests that wait for a connection. */
-export function databaseConnectionsInUse(db: Database): number {
+export function countUsedAndAwaitedConnections(db: Database): number {
   const pool = pools.get(db);
   return pool === undefined ? 0 : pool.totalCount - pool.idleCount + pool.waitingCount;
 }

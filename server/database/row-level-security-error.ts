@@ -1,7 +1,7 @@
 import { codeOfError } from '../fault-code.ts';
 
 /** The database role of every statement that a request sends. Row-level security applies to this role. */
-export const APPLICATION_ROLE = 'sakumon_app';
+export const APPLICATION_DATABASE_ROLE = 'sakumon_app';
 
 /** Thrown for a connection on which row-level security is not active. The message is one line for operators. */
 export class RowLevelSecurityError extends Error {
@@ -10,7 +10,7 @@ export class RowLevelSecurityError extends Error {
   constructor(cause?: unknown) {
     const why = cause instanceof Error ? `: ${cause.message}` : '';
     super(
-      `The database does not let this server act as ${APPLICATION_ROLE}, which row-level security needs${why}. See docs/operations/availability.md.`,
+      `The database does not let this server act as ${APPLICATION_DATABASE_ROLE}, which row-level security needs${why}. See docs/operations/availability.md.`,
       { cause },
     );
   }

@@ -8,7 +8,7 @@ import {
   runAsPupils,
   runAsUnidentifiedPerson,
   runAsTenant,
-  type Tenant,
+  type TransactionActor,
 } from './transaction.ts';
 
 const A = '0190aaaa-0000-7000-8000-000000000001';
@@ -187,9 +187,9 @@ beforeAll(async () => {
   }
 });
 
-const PUPIL: Tenant = { role: 'pupil', school: A, account: PUPIL_A };
-const TEACHER: Tenant = { role: 'manager', school: A, account: NOBODY };
-const ADMIN: Tenant = { role: 'admin', school: INSTALLATION_SCHOOL_ID, account: NOBODY };
+const PUPIL: TransactionActor = { role: 'pupil', school: A, account: PUPIL_A };
+const TEACHER: TransactionActor = { role: 'manager', school: A, account: NOBODY };
+const ADMIN: TransactionActor = { role: 'admin', school: INSTALLATION_SCHOOL_ID, account: NOBODY };
 
 type Statement = { readonly text: string; readonly refused: boolean; readonly rows: number };
 
@@ -197,7 +197,7 @@ type Statement = { readonly text: string; readonly refused: boolean; readonly ro
  * Runs one SQL statement with the application's database role. Returns the number of rows that the statement returns or
  * changes, or `refused` if the role's rights or a policy do not allow the statement.
  */
-async function attemptStatement(tenant: Tenant | null, text: string): Promise<Statement> {
+async function attemptStatement(tenant: TransactionActor | null, text: string): Promise<Statement> {
   const run = async (trx: typeof database.db): Promise<Statement> => {
     const result = await sql.raw(text).execute(trx);
     return { text, refused: false, rows: Number(result.numAffectedRows ?? result.rows.length) };
@@ -566,7 +566,7 @@ describe('audit entries', () => {
     [`set details = '{"name": "somebody else"}'`, true],
     [`set address = '192.0.2.1'`, true],
   ])('for maintenance, %s is refused: %s', async (change, refused) => {
-    const system: Tenant = { role: 'system', school: A, account: null };
+    const system: TransactionActor = { role: 'system', school: A, account: null };
     expect((await attemptStatement(system, `update audit_entry ${change}`)).refused).toBe(refused);
     expect((await attemptStatement(ADMIN, `update audit_entry ${change}`)).rows).toBe(0);
   });
@@ -577,7 +577,7 @@ describe('audit entries', () => {
 });
 
 describe('acts are append-only', () => {
-  const SYSTEM: Tenant = { role: 'system', school: A, account: null };
+  const SYSTEM: TransactionActor = { role: 'system', school: A, account: null };
   test.each([PUPIL, TEACHER, ADMIN, SYSTEM])('for a $role', async (tenant) => {
     expect((await attemptStatement(tenant, `update act set step = 1`)).refused).toBe(true);
     expect((await attemptStatement(tenant, `delete from act`)).refused).toBe(true);

@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE } from './row-level-security-error.ts';
+import { APPLICATION_DATABASE_ROLE } from './row-level-security-error.ts';
 
 /**
  * Time-outs that end statements and transactions which would otherwise never end. If the database address or the
@@ -29,7 +29,7 @@ export function timeoutSettingsSql(extent: 'connection' | 'transaction'): string
  * connection.
  */
 export const ROW_SECURITY_ACTIVE_SQL = `
-  select current_user = '${APPLICATION_ROLE}' and not rolsuper and not rolbypassrls
+  select current_user = '${APPLICATION_DATABASE_ROLE}' and not rolsuper and not rolbypassrls
       and not exists (select from pg_class where relowner = pg_roles.oid)
       and current_setting('row_security')::boolean as held
     from pg_roles where rolname = current_user`;
@@ -40,6 +40,6 @@ export const ROW_SECURITY_ACTIVE_SQL = `
  * ignore_startup_parameters).
  */
 export const CONNECTION_SET_UP_SQL = `
-  set role ${APPLICATION_ROLE};
+  set role ${APPLICATION_DATABASE_ROLE};
   select ${timeoutSettingsSql('connection')};
   ${ROW_SECURITY_ACTIVE_SQL}`;

@@ -20,7 +20,7 @@ export const DEMONSTRATION_SCHOOL_ID = '00000000-0000-7000-8000-00000000de30';
  * school. An admin can access the rows of all schools, and so can the role `system` (for content, demonstration school
  * and maintenance). So the queries of these two roles must themselves restrict the rows to a school.
  */
-export type Tenant =
+export type TransactionActor =
   | { readonly role: Role; readonly school: string; readonly account: string }
   | { readonly role: 'system'; readonly school: string; readonly account: null };
 
@@ -28,7 +28,11 @@ export type Tenant =
  * The tenant with the role `system`, which can access the rows of all schools. So its queries must restrict the rows to
  * a school themselves.
  */
-export const SYSTEM_TENANT: Tenant = { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null };
+export const SYSTEM_TRANSACTION_ACTOR: TransactionActor = {
+  role: 'system',
+  school: INSTALLATION_SCHOOL_ID,
+  account: null,
+};
 
 export type TenantTransaction = Transaction<DB>;
 
@@ -38,7 +42,7 @@ export type TenantTransaction = Transaction<DB>;
  */
 export function runAsTenant<Result>(
   db: Database,
-  tenant: Tenant,
+  tenant: TransactionActor,
   work: (trx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inScope(db.transaction(), scopeOf(tenant), work);
@@ -103,12 +107,12 @@ export function runAsProjector<Result>(
 
 type Scope = {
   readonly school: string;
-  readonly role: Tenant['role'] | 'signIn' | 'projector';
+  readonly role: TransactionActor['role'] | 'signIn' | 'projector';
   readonly account: string;
   readonly pupils: string;
 };
 
-function scopeOf({ school, role, account }: Tenant): Scope {
+function scopeOf({ school, role, account }: TransactionActor): Scope {
   return { school, role, account: account ?? '', pupils: '' };
 }
 

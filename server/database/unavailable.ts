@@ -81,7 +81,7 @@ export function databaseTroubleOfError(fault: unknown): DatabaseTrouble | null {
 /**
  * Returns true if the error means that the database was unavailable or overloaded. The same request may succeed later.
  */
-export function isDatabaseUnavailable(fault: unknown): boolean {
+export function isDatabaseUnavailableOrOverloaded(fault: unknown): boolean {
   return databaseTroubleOfError(fault) !== null;
 }
 

@@ -2,9 +2,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
 import {
   prepareClassQuestions,
-  analyseQuestion,
+  findRightAndWrongCompositions,
   type SimulatedQuestion,
-  type AnalysedQuestion,
+  type QuestionWithJudgedCompositions,
 } from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
@@ -51,7 +51,7 @@ function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promis
  */
 async function openLevels(db: Database, levels: readonly number[], stop: Stop): Promise<Map<number, Level>> {
   const opened = new Map<number, VersionedQuestion[]>();
-  const studied: AnalysedQuestion[] = [];
+  const studied: QuestionWithJudgedCompositions[] = [];
   for (const level of levels) {
     const documents = await asSystem(db, (trx) => readDocumentsOfLevel(trx, INSTALLATION_SCHOOL_ID, level));
     opened.set(
@@ -61,7 +61,7 @@ async function openLevels(db: Database, levels: readonly number[], stop: Stop): 
     for (const { document } of documents) {
       if (stop.aborted) return new Map();
       const reading = parseQuestionDocument(document);
-      if (reading.kind === 'question') studied.push(analyseQuestion(reading.question));
+      if (reading.kind === 'question') studied.push(findRightAndWrongCompositions(reading.question));
       await yieldToEventLoop();
     }
   }

@@ -18,7 +18,7 @@ export const DEMONSTRATION_GROUPS = [
 ] as const;
 
 /** The pupil with the e-mail address pupil@demo.sakumon.test. Visitors use this account. */
-export const DEMONSTRATION_PUPIL: InventedPupil = {
+export const DEMONSTRATION_PUPIL_FOR_VISITORS: InventedPupil = {
   group: '2年1組',
   name: 'やまだ はなこ',
   kana: 'やまだ はなこ',
@@ -94,7 +94,7 @@ const CLASSMATES: readonly InventedPupil[] = [
 
 /** All pupils of the demonstration school, sorted by class and number. */
 export const DEMONSTRATION_PUPILS: readonly DemonstrationPupil[] = DEMONSTRATION_GROUPS.flatMap(({ name }) =>
-  [DEMONSTRATION_PUPIL, ...CLASSMATES]
+  [DEMONSTRATION_PUPIL_FOR_VISITORS, ...CLASSMATES]
     .filter(({ group }) => group === name)
     .sort((one, other) => compareNames(one.kana, other.kana))
     .map((pupil, at) => ({ ...pupil, number: at + 1 })),

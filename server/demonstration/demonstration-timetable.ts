@@ -1,6 +1,10 @@
 import { createSeededRandom } from '../../engine/levels/random.ts';
 import { startOfDay, addDays, instantInJapan, schoolYearOfInstant, weekdayOf } from '../../engine/calendar.ts';
-import { DEMONSTRATION_PUPIL, DEMONSTRATION_PUPILS, type DemonstrationPupil } from './demonstration-pupils.ts';
+import {
+  DEMONSTRATION_PUPIL_FOR_VISITORS,
+  DEMONSTRATION_PUPILS,
+  type DemonstrationPupil,
+} from './demonstration-pupils.ts';
 
 const MINUTE = 60_000;
 /** Length of the simulated period in days. */
@@ -168,7 +172,7 @@ export function createDemonstrationWorkSessions(madeOn: string, madeAt: Date): D
   const april = `${schoolYearOfInstant(madeAt)}-04-01`;
   const earliest = addDays(madeOn, -DAYS);
   const days = schoolDays(earliest < april ? april : earliest, madeOn);
-  const pupils = DEMONSTRATION_PUPILS.filter(({ kana }) => kana !== DEMONSTRATION_PUPIL.kana);
+  const pupils = DEMONSTRATION_PUPILS.filter(({ kana }) => kana !== DEMONSTRATION_PUPIL_FOR_VISITORS.kana);
   const lessonCounts = new Map<string, number>();
   return days.flatMap((day) => {
     const weekday = weekdayOf(day);

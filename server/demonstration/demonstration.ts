@@ -11,7 +11,7 @@ import {
 import { deterministicId, newId } from '../identifiers.ts';
 import {
   DEMONSTRATION_GROUPS,
-  DEMONSTRATION_PUPIL,
+  DEMONSTRATION_PUPIL_FOR_VISITORS,
   DEMONSTRATION_PUPILS,
   type DemonstrationPupil,
 } from './demonstration-pupils.ts';
@@ -148,7 +148,7 @@ async function isOlderAndUntouched(trx: TenantTransaction, made: Date): Promise<
   const school = sql`${DEMONSTRATION_SCHOOL_ID}::uuid`;
   const { rows } = await sql<{ answer: boolean }>`
     select not (
-      exists (select from account where school_id = ${school} and id = ${demonstrationIdOfName(DEMONSTRATION_PUPIL.kana)}::uuid)
+      exists (select from account where school_id = ${school} and id = ${demonstrationIdOfName(DEMONSTRATION_PUPIL_FOR_VISITORS.kana)}::uuid)
       or exists (select from account where school_id = ${school} and created_at <> ${made})
       or exists (select from class_group where school_id = ${school} and created_at <> ${made})
       or exists (select from attempt where school_id = ${school})
@@ -173,7 +173,7 @@ async function addGroups(trx: TenantTransaction, now: Date): Promise<void> {
     .insertInto('group_teacher')
     .values({
       school_id: DEMONSTRATION_SCHOOL_ID,
-      group_id: demonstrationIdOfName(DEMONSTRATION_PUPIL.group),
+      group_id: demonstrationIdOfName(DEMONSTRATION_PUPIL_FOR_VISITORS.group),
       teacher_id: demonstrationIdOfName(DEMONSTRATION_EMAILS.manager),
     })
     .execute();
@@ -207,7 +207,8 @@ function accountOf(pupil: DemonstrationPupil, now: Date) {
 }
 
 function accessOf(pupil: DemonstrationPupil, passwordHash: string) {
-  if (pupil.kana !== DEMONSTRATION_PUPIL.kana) return { email: null, email_verified: false, password_hash: null };
+  if (pupil.kana !== DEMONSTRATION_PUPIL_FOR_VISITORS.kana)
+    return { email: null, email_verified: false, password_hash: null };
   return { email: DEMONSTRATION_EMAILS.pupil, email_verified: true, password_hash: passwordHash };
 }
 

@@ -20,7 +20,7 @@ const LONGEST_SOCKET_PATH = 98;
  * port is needed. `loopback` (for Windows): a free port of the loopback interface. Throws an EmbeddedPostgresFailure if
  * no folder with a short enough path is possible.
  */
-export async function findFreeAddress(
+export async function findFreePostgresAddress(
   home: PostgresFolderAndUser,
   kind: PostgresAddress['kind'],
 ): Promise<PostgresAddress> {

@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locatePostgresBinaries, postgresProgramPath, ensureBinariesRunnableByUser } from './binaries.ts';
 import { createEndedProgramError, createUnstartedProgramError } from './failure.ts';
-import { postgresSystemUser } from './server-user.ts';
+import { findPostgresSystemUser } from './server-user.ts';
 
-const user = postgresSystemUser();
+const user = findPostgresSystemUser();
 let folder: string;
 
 beforeAll(async () => {

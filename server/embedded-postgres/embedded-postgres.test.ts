@@ -7,10 +7,10 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isDatabaseUnavailableOrOverloaded } from '../database/unavailable.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostgresProcessIds } from './leftovers.ts';
-import { canUserAccessFiles, postgresSystemUser } from './server-user.ts';
+import { canUserAccessFiles, findPostgresSystemUser } from './server-user.ts';
 
 const Address = z.object({ url: z.string(), pid: z.number() });
 const asRoot = process.getuid?.() === 0;
@@ -116,7 +116,7 @@ describe('start and stop', () => {
 
 describe('after a crash', () => {
   test('a stale pid file with the id of another running process is ignored, and that process is not killed', async () => {
-    const user = postgresSystemUser();
+    const user = findPostgresSystemUser();
     const stranger = spawn('sleep', ['300'], {
       stdio: 'ignore',
       ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
@@ -145,7 +145,7 @@ describe('after a crash', () => {
     await client.query('insert into mark values (1)');
     const broken = client.query('select pg_sleep(60)').catch((error: unknown) => error);
     process.kill(pid, 'SIGKILL');
-    expect(isDatabaseUnavailable(await broken)).toBe(true);
+    expect(isDatabaseUnavailableOrOverloaded(await broken)).toBe(true);
     await expect
       .poll(() => query(url, 'select n from mark').catch(() => null), { interval: 10, timeout: 20_000 })
       .toEqual([{ n: 1 }]);
@@ -266,7 +266,7 @@ describe.runIf(asRoot)('as root', () => {
     const deep = path.join(secret, 'a-rather-long-name-'.repeat(6), 'data');
     const { url, pid, folder: home } = await start({ dataDirectory: deep });
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect((await stat(`/proc/${pid}`)).uid).toBe(postgresSystemUser()?.uid);
+    expect((await stat(`/proc/${pid}`)).uid).toBe(findPostgresSystemUser()?.uid);
     expect(path.dirname(home)).toBe(path.join(folder, 'common'));
     expect(await readFile(path.join(deep, 'postgres-location.txt'), 'utf8')).toBe(`${home}\n`);
     expect((await stat(path.join(home, 'cluster'))).mode & 0o777).toBe(0o700);
@@ -278,7 +278,7 @@ describe.runIf(asRoot)('as root', () => {
 
 describe.runIf(ordinaryUserReachesUs())('as an ordinary user', () => {
   test('PostgreSQL runs as that user, with data in DATA_DIR', async () => {
-    const user = postgresSystemUser() ?? { uid: 0, gid: 0 };
+    const user = findPostgresSystemUser() ?? { uid: 0, gid: 0 };
     dataDirectory = path.join(folder, 'ordinary', 'data');
     await mkdir(path.dirname(dataDirectory));
     await chown(path.dirname(dataDirectory), user.uid, user.gid);
@@ -295,7 +295,7 @@ describe.runIf(ordinaryUserReachesUs())('as an ordinary user', () => {
 
 /** Returns true if root runs the tests and an ordinary user of the operating system can enter the project's folder. */
 function ordinaryUserReachesUs(): boolean {
-  const user = postgresSystemUser();
+  const user = findPostgresSystemUser();
   return user !== null && canUserAccessFiles(user, { read: [import.meta.dirname] });
 }
 

@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { deleteStaleSocketFiles, postgresUrlOfAddress, findFreeAddress, removeSocketFolder } from './address.ts';
+import {
+  deleteStaleSocketFiles,
+  postgresUrlOfAddress,
+  findFreePostgresAddress,
+  removeSocketFolder,
+} from './address.ts';
 import { locatePostgresBinaries, ensureBinariesRunnableByUser, type PostgresBinaries } from './binaries.ts';
 import { claimPostgresFolder } from './claim.ts';
 import { POSTGRES_DATABASE, ensurePostgresCluster, POSTGRES_SUPERUSER } from './cluster.ts';
 import { findPostgresFolderAndUser, toOneLineError, type PostgresFolderAndUser } from './home.ts';
 import { endOrphanedProcesses } from './leftovers.ts';
-import { startPostmaster, type PostgresAddress, type Postmaster } from './postmaster.ts';
-import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
+import { startPostgresServerProcess, type PostgresAddress, type PostgresServerProcess } from './postmaster.ts';
+import { FOLDER_READABLE_BY_POSTGRES_USER, findPostgresSystemUser } from './server-user.ts';
 
 export type EmbeddedPostgres = {
   /**
@@ -64,8 +69,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startSupervised(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDirectory, log, settings = {}, commonFolder = COMMON_POSTGRES_FOLDER } = options;
-  const user = postgresSystemUser();
+  const { dataDirectory, log, settings = {}, commonFolder = FOLDER_READABLE_BY_POSTGRES_USER } = options;
+  const user = findPostgresSystemUser();
   const home = await findPostgresFolderAndUser(dataDirectory, user, commonFolder);
   const release = await claimPostgresFolder(home.folder);
   try {
@@ -73,7 +78,7 @@ async function startSupervised(options: EmbeddedPostgresOptions): Promise<Embedd
     const password = await ensurePostgresCluster(home, binaries, log);
     const kind = options.address ?? (process.platform === 'win32' ? 'loopback' : 'socket');
     await endOrphanedProcesses(home.cluster, log);
-    const address = await findFreeAddress(home, kind);
+    const address = await findFreePostgresAddress(home, kind);
     const url = postgresUrlOfAddress(address, POSTGRES_SUPERUSER, password, POSTGRES_DATABASE);
     try {
       const { current, stop } = await supervise({ home, binaries, address, settings, log });
@@ -108,10 +113,10 @@ type Supervised = {
 };
 
 async function supervise({ home, binaries, address, settings, log }: Supervised) {
-  const start = async (): Promise<Postmaster> => {
+  const start = async (): Promise<PostgresServerProcess> => {
     await endOrphanedProcesses(home.cluster, log, address.kind === 'socket' ? address.folder : null);
     await deleteStaleSocketFiles(address);
-    return startPostmaster(home, binaries, address, settings, log);
+    return startPostgresServerProcess(home, binaries, address, settings, log);
   };
   const stopping = new AbortController();
   let postmaster = await start();

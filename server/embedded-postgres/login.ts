@@ -12,7 +12,7 @@ const LOGIN = 'sakumon_login';
  * connection has no rights. The login role has the same password as the superuser. A different password would protect
  * nothing, because a person who can read the password file can also read the data.
  */
-export async function applicationDatabaseUrl(superuserUrl: string): Promise<string> {
+export async function createLoginRoleAndDatabaseUrl(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);
   const client = new Client({ connectionString: superuserUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();

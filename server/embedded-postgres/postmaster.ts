@@ -6,7 +6,7 @@ import type { PostgresFolderAndUser } from './home.ts';
 import { startPostgresProgram } from './program.ts';
 
 /** A running PostgreSQL server. `ended` resolves when its main process has ended for any reason. */
-export type Postmaster = {
+export type PostgresServerProcess = {
   readonly pid: number;
   readonly ended: Promise<string>;
   readonly signal: (signal: NodeJS.Signals) => void;
@@ -55,13 +55,13 @@ function settingsFor(address: PostgresAddress): Record<string, string> {
  * The function knows from PostgreSQL's log when PostgreSQL is ready. Throws an error with a message of one line if
  * PostgreSQL ends before it is ready.
  */
-export function startPostmaster(
+export function startPostgresServerProcess(
   home: PostgresFolderAndUser,
   binaries: PostgresBinaries,
   address: PostgresAddress,
   settings: Readonly<Record<string, string>>,
   log: (line: string) => void,
-): Promise<Postmaster> {
+): Promise<PostgresServerProcess> {
   const file = postgresProgramPath(binaries, 'postgres');
   const options = Object.entries({ ...settingsFor(address), ...settings }).flatMap(([name, value]) => [
     '-c',

@@ -4,7 +4,7 @@ import { postgresUrlOfAddress } from './address.ts';
 import { findSupervisorOfPostgresFolder } from './claim.ts';
 import { POSTGRES_DATABASE, POSTGRES_SUPERUSER } from './cluster.ts';
 import { findPostgresFolderAndUser } from './home.ts';
-import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
+import { FOLDER_READABLE_BY_POSTGRES_USER, findPostgresSystemUser } from './server-user.ts';
 
 /**
  * Returns the address of the embedded database of `dataDirectory` if another process runs this database. A command
@@ -13,8 +13,8 @@ import { COMMON_POSTGRES_FOLDER, postgresSystemUser } from './server-user.ts';
 export async function findRunningPostgresUrl(dataDirectory: string): Promise<string | null> {
   const { folder, cluster } = await findPostgresFolderAndUser(
     dataDirectory,
-    postgresSystemUser(),
-    COMMON_POSTGRES_FOLDER,
+    findPostgresSystemUser(),
+    FOLDER_READABLE_BY_POSTGRES_USER,
   );
   if ((await findSupervisorOfPostgresFolder(folder)) === null) return null;
   // The lines of postmaster.pid: process id, data directory, start time, port, socket folder (PostgreSQL, miscadmin.h).

@@ -9,7 +9,7 @@ export type PostgresSystemUser = { readonly name: string; readonly uid: number; 
  * The folder for files that PostgreSQL's system user must be able to read. It is used only if root starts the server
  * and PostgreSQL's user cannot enter the project's folder or DATA_DIR.
  */
-export const COMMON_POSTGRES_FOLDER = '/var/lib/sakumon';
+export const FOLDER_READABLE_BY_POSTGRES_USER = '/var/lib/sakumon';
 
 /**
  * System users that can run PostgreSQL, the preferred user first: a user for Sakumon, the user of an installed
@@ -22,7 +22,7 @@ const CANDIDATES = ['sakumon', 'postgres', 'nobody'] as const;
  * root. Returns null if PostgreSQL can run as the user of this process. Throws an EmbeddedPostgresFailure if there is
  * no suitable user.
  */
-export function postgresSystemUser(): PostgresSystemUser | null {
+export function findPostgresSystemUser(): PostgresSystemUser | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of CANDIDATES) {
     const user = userNamed(name);
@@ -34,7 +34,7 @@ export function postgresSystemUser(): PostgresSystemUser | null {
 }
 
 /** Returns the system user with these numeric ids, such as the owner of an existing cluster. */
-export function createSystemUserFromIds(uid: number, gid: number): PostgresSystemUser {
+export function describeSystemUserFromIds(uid: number, gid: number): PostgresSystemUser {
   return { name: `number ${uid}`, uid, gid };
 }
 

@@ -5,7 +5,11 @@ import { newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
-import { createIncreaseQuestion, RIGHT_SLOTS, TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
+import {
+  createIncreaseQuestion,
+  RIGHT_INCREASE_SLOTS,
+  TEST_QUESTION_DOCUMENTS,
+} from '../../testing/server/questions.ts';
 
 const server = await createTestApp();
 afterAll(server.close);
@@ -123,7 +127,7 @@ test('after a week offline: acts that arrive after the homework was closed count
   const teacher = await server.signIn(room.teacher.email);
   expect((await teacher.post(`/api/homework/${homework.id}/close`, { version: 1 })).status).toBe(200);
   const attempt = `t_${newId(server.now())}`;
-  const composition = { slots: RIGHT_SLOTS, diagram: null, named: null };
+  const composition = { slots: RIGHT_INCREASE_SLOTS, diagram: null, named: null };
   const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }].map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question: 'plus-1',

@@ -3,7 +3,7 @@ import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/tran
 import { firstSolvedTimeSql } from '../recording/solved-at.ts';
 
 /** What one pupil has done at one piece of homework. */
-export type HomeworkPupilRow = {
+export type PupilHomeworkProgressRow = {
   readonly homework: string;
   readonly id: string;
   readonly name: string;
@@ -32,12 +32,12 @@ type AskedHomework = {
  * Returns a row for each pupil who has one of these pieces of homework and is not archived. The row contains what the
  * pupil has done since the homework was given.
  */
-export async function homeworkPupilRows(
+export async function readPupilHomeworkProgressRows(
   trx: TenantTransaction,
   school: string,
   asked: readonly AskedHomework[],
-): Promise<readonly HomeworkPupilRow[]> {
-  const { rows } = await sql<HomeworkPupilRow>`
+): Promise<readonly PupilHomeworkProgressRow[]> {
+  const { rows } = await sql<PupilHomeworkProgressRow>`
     with asked as materialized (
       select (one->>'id')::uuid as id, (one->>'givenAt')::timestamptz as given_at, (one->>'dueAt')::timestamptz as due_at,
           array(select jsonb_array_elements_text(one->'questions')) as questions

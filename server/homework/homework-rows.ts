@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Homework } from '../../contract/homework.ts';
-import { homeworkState, isHomeworkLate, type PupilHomeworkWork } from '../../engine/measures/homework.ts';
+import { determineHomeworkState, isHomeworkLate, type PupilHomeworkWork } from '../../engine/measures/homework.ts';
 import { dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { readQuestionsOfLesson } from '../questions/questions.ts';
-import { homeworkPupilRows, type HomeworkPupilRow } from './homework-pupils.ts';
+import { readPupilHomeworkProgressRows, type PupilHomeworkProgressRow } from './homework-pupils.ts';
 
 /**
  * Maximum number of pieces of homework in a list. If a group has more pieces, the list contains those that were given
@@ -54,13 +54,17 @@ function homeworkRows(trx: TenantTransaction, school: string, scope: Scope): Pro
   }
 }
 
-function pupilOf(row: HomeworkPupilRow, questions: number, moments: { readonly dueAt: number; readonly now: number }) {
+function pupilOf(
+  row: PupilHomeworkProgressRow,
+  questions: number,
+  moments: { readonly dueAt: number; readonly now: number },
+) {
   const lastSolvedAt = row.last_solved_at?.getTime() ?? null;
   const work: PupilHomeworkWork = { begun: row.begun, solved: row.solved, lastSolvedAt };
   return {
     id: toApiId('u', row.id),
     displayName: row.name,
-    standing: homeworkState(work, questions),
+    standing: determineHomeworkState(work, questions),
     solved: row.solved,
     isLate: isHomeworkLate(work, { questions, ...moments }),
     remindedAt: row.reminded_at?.toISOString() ?? null,
@@ -83,7 +87,7 @@ async function withPupils(
     dueAt: endOfDay(due_on).toISOString(),
     questions: questions.filter((question) => onOffer.has(question)),
   }));
-  const pupils = await homeworkPupilRows(trx, school, asked);
+  const pupils = await readPupilHomeworkProgressRows(trx, school, asked);
   return rows.map((row, at) => {
     const questions = asked[at]?.questions.length ?? 0;
     const moments = { dueAt: endOfDay(row.due_on).getTime(), now: now.getTime() };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Homework } from '../../contract/homework.ts';
-import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { HOMEWORK_LEVEL_NUMBER_OFFSET } from '../../contract/set-levels.ts';
 import type { PupilProgress } from '../../contract/progress.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
@@ -29,8 +29,8 @@ import {
 import {
   createIncreaseQuestion,
   LEVEL_1_QUESTION_IDS,
-  RIGHT_SLOTS,
-  WRONG_SLOTS,
+  RIGHT_INCREASE_SLOTS,
+  WRONG_INCREASE_SLOTS,
 } from '../../testing/server/questions.ts';
 
 const server = await createTestApp();
@@ -62,7 +62,7 @@ async function listed(room: { readonly teacher: TestBrowser; readonly group: str
 async function check(pupil: TestBrowser, question: string, isRight: boolean, deviceTime = server.now()): Promise<void> {
   server.advance(1000);
   const id = `t_${newId(server.now())}`;
-  const composition = { slots: isRight ? RIGHT_SLOTS : WRONG_SLOTS, diagram: null, named: null };
+  const composition = { slots: isRight ? RIGHT_INCREASE_SLOTS : WRONG_INCREASE_SLOTS, diagram: null, named: null };
   const events = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: isRight }];
   const acts = events.map((event, step) => ({
     id: `a_${newId(server.now())}`,
@@ -125,7 +125,7 @@ describe('a week of homework', () => {
       ['plus-2', 0],
     ]);
     const { body: answer } = await done.get(`/api/levels/${level?.level}/plain-questions`);
-    expect(PlainQuestionsOfLevel.parse(answer).questions.map(({ question: { id } }) => id)).toEqual([
+    expect(ParsedQuestionsOfLevel.parse(answer).questions.map(({ question: { id } }) => id)).toEqual([
       'plus-1',
       'plus-2',
     ]);

@@ -6,11 +6,11 @@ import { RESOURCES_IN_USE_METRIC, parseResourcesInUse } from '../../contract/in-
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES, type RouteName } from '../../contract/routes.ts';
-import { databaseConnectionsInUse } from '../database/pool.ts';
+import { countUsedAndAwaitedConnections } from '../database/pool.ts';
 import { createTestDatabase } from '../../testing/server/database/database.ts';
-import { checkDraft } from '../questions/check-draft.ts';
-import { checkQuestionFiles } from '../questions/check-files.ts';
-import { readRosterSource } from '../roster/read-source.ts';
+import { checkQuestionDraftInCurrentThread } from '../questions/check-draft.ts';
+import { checkQuestionFilesInCurrentThread } from '../questions/check-files.ts';
+import { parseRosterSourceInCurrentThread } from '../roster/read-source.ts';
 import { CHEAP_PASSWORD_HASHER, createTestApp, type TestPersonDetails } from '../../testing/server/app.ts';
 import { addTestClass, addTestPerson } from '../../testing/server/people.ts';
 import { createMetrics } from './metrics.ts';
@@ -39,10 +39,10 @@ const server = await createTestApp(
       verify: (...proof) => waits.after(CHEAP_PASSWORD_HASHER.verify(...proof)),
     },
     lookUpWords: () => waits.after(null),
-    readRosters: (sent) => waits.after(readRosterSource(sent)),
+    readRosters: (sent) => waits.after(parseRosterSourceInCurrentThread(sent)),
     questionChecks: {
-      files: (sent) => waits.after(checkQuestionFiles(sent)),
-      draft: (draft) => waits.after(checkDraft(draft)),
+      files: (sent) => waits.after(checkQuestionFilesInCurrentThread(sent)),
+      draft: (draft) => waits.after(checkQuestionDraftInCurrentThread(draft)),
     },
   },
   database,
@@ -92,7 +92,7 @@ async function placeOf(role: Role): Promise<TestDataSet> {
 }
 
 async function held(): Promise<Readonly<Record<string, number>>> {
-  const connections = databaseConnectionsInUse(database.db);
+  const connections = countUsedAndAwaitedConnections(database.db);
   const counts = parseResourcesInUse(await metrics.registry.getSingleMetricAsString(RESOURCES_IN_USE_METRIC));
   return connections === 0 ? counts : { ...counts, connections };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LARGE_BODY_BYTES, type RequestLimits } from '../../contract/request-costs.ts';
+import { MIN_LARGE_BODY_BYTES, type RequestLimits } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { createBodyTooLargeRefusal } from './read-body.ts';
 import { sessionTokenOfRequest, type CookieNamesAndSecurity } from './cookie.ts';
@@ -56,7 +56,7 @@ function barOf(
  * account if the route accepts large bodies.
  */
 function shareOf(name: string, { bytes }: RequestLimits, { tokenHash, account }: ActiveSession): string {
-  return `${name} ${bytes > LARGE_BODY_BYTES ? account : tokenHash.toString('hex')}`;
+  return `${name} ${bytes > MIN_LARGE_BODY_BYTES ? account : tokenHash.toString('hex')}`;
 }
 
 /** Value of the Retry-After header in seconds for a request that was refused because too many requests are running. */

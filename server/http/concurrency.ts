@@ -29,7 +29,7 @@ export class ConcurrencyLimiterByKey {
 }
 
 /** A semaphore: at most `atOnce` callers run at the same time, and all further callers wait in order of arrival. */
-export class Semaphore {
+export class ConcurrencyLimiter {
   private readonly atOnce: number;
   private free: number;
   private readonly waiting: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import { REQUEST_LIMITS } from '../../contract/request-costs.ts';
-import { REFUSAL_STATUS } from '../../contract/refusal.ts';
+import { HTTP_STATUS_OF_REFUSAL } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { callOnceWhenClosed } from './when-closed.ts';
 
@@ -79,7 +79,7 @@ function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
   const body: RefusalBody = { refusal, requestId: randomUUID(), places: [{ place: '.', message }] };
   const text = JSON.stringify(body);
   socket.end(
-    `HTTP/1.1 ${REFUSAL_STATUS[refusal]} ${isLate ? 'Request Timeout' : 'Bad Request'}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+    `HTTP/1.1 ${HTTP_STATUS_OF_REFUSAL[refusal]} ${isLate ? 'Request Timeout' : 'Bad Request'}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
     () => socket.destroy(),
   );
 }

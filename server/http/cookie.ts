@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieChange, DeviceCookieContent, ProjectorCookieContent } from './outcome.ts';
+import type { SessionCookieChange, DeviceCookieContent, ProjectorCookieContent } from './outcome.ts';
 
 /**
  * The names of the cookies. With https, cookies are `Secure`, and their names begin with `__Host-`, which binds the
@@ -76,7 +76,11 @@ export function setProjectorCookie(
 }
 
 /** Sets or clears the session cookie. */
-export function changeSessionCookie(reply: FastifyReply, rules: CookieNamesAndSecurity, change: CookieChange): void {
+export function changeSessionCookie(
+  reply: FastifyReply,
+  rules: CookieNamesAndSecurity,
+  change: SessionCookieChange,
+): void {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: rules.secure } as const;
   switch (change.kind) {
     case 'set':

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddResourceUsageMetric } from './metrics.ts';
-import { Semaphore } from './concurrency.ts';
+import { ConcurrencyLimiter } from './concurrency.ts';
 import { callOnceWhenClosed } from './when-closed.ts';
 
 /**
@@ -31,7 +31,7 @@ export type DiscardRequestBody = (source: IncomingMessage, from: 'session' | 'st
  * returns the number of requests that are being read or wait, for the metrics.
  */
 export function createRequestBodyDiscarder(watch: AddResourceUsageMetric): DiscardRequestBody {
-  const turns = { session: new Semaphore(AT_ONCE), stranger: new Semaphore(AT_ONCE) };
+  const turns = { session: new ConcurrencyLimiter(AT_ONCE), stranger: new ConcurrencyLimiter(AT_ONCE) };
   for (const [from, each] of Object.entries(turns)) watch(`drained ${from}`, () => each.size);
   return (source, from) => {
     if (source.headers['content-length'] === undefined && source.headers['transfer-encoding'] === undefined) return;
@@ -59,7 +59,7 @@ function throwAway(source: IncomingMessage, most: number): void {
   source.pause();
 }
 
-async function takeTurn(source: IncomingMessage, turns: Semaphore): Promise<void> {
+async function takeTurn(source: IncomingMessage, turns: ConcurrencyLimiter): Promise<void> {
   await turns.enter();
   onceOver(source, () => turns.leave());
   source.resume();

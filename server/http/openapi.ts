@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { COMMON_REFUSALS, REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
+import { COMMON_REFUSALS, HTTP_STATUS_OF_REFUSAL, type RefusalCode } from '../../contract/refusal.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { UploadRuleOfRoute, RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
@@ -22,7 +22,7 @@ function json(schema: Schema): Schema {
 function refusalAnswers(route: RouteDefinition): Schema {
   const statuses = new Map<number, RefusalCode[]>();
   for (const refusal of [...COMMON_REFUSALS, ...route.refusals]) {
-    const status = REFUSAL_STATUS[refusal];
+    const status = HTTP_STATUS_OF_REFUSAL[refusal];
     statuses.set(status, [...(statuses.get(status) ?? []), refusal]);
   }
   return Object.fromEntries(

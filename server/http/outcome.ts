@@ -7,7 +7,7 @@ import type { ActiveSession } from './session.ts';
 type RefusalOf<Name extends RouteName> = (typeof API_ROUTES)[Name]['refusals'][number] | 'busy';
 
 /** How a response changes the session cookie of the browser. */
-export type CookieChange =
+export type SessionCookieChange =
   | { readonly kind: 'set'; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'clear' };
 
@@ -48,7 +48,7 @@ type AnswerOf<Name extends RouteName> = (typeof API_ROUTES)[Name] extends { read
   : {
       readonly kind: 'answered';
       readonly output: RouteOutput<Name>;
-      readonly cookie?: CookieChange;
+      readonly cookie?: SessionCookieChange;
       /** A device cookie to set. It identifies the device at the next sign-in. */
       readonly device?: DeviceCookieContent;
       /** The projector cookie to set, after a device has joined a projection. */
@@ -83,7 +83,7 @@ export type RouteCall<Name extends RouteName> = {
 };
 
 /** Session, time and sender of a call. */
-export type CallContext = {
+export type SessionTimeAndSender = {
   readonly session: ActiveSession;
   readonly now: Date;
   readonly sender: RequestIpAndUserAgent;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { LARGE_BODY_BYTES, type RequestLimits } from '../../contract/request-costs.ts';
+import { MIN_LARGE_BODY_BYTES, type RequestLimits } from '../../contract/request-costs.ts';
 import type { AddResourceUsageMetric } from './metrics.ts';
-import { Semaphore } from './concurrency.ts';
+import { ConcurrencyLimiter } from './concurrency.ts';
 import { callOnceWhenClosed } from './when-closed.ts';
 import { BodyRefusalError } from './body-refusal.ts';
 import { JsonDepthAndValueCounter, type ExceededJsonLimit } from './body/json-meter.ts';
@@ -108,7 +108,7 @@ const LARGE_AT_ONCE = 2;
 
 /** Limits how many large bodies are in memory at the same time. */
 export class LargeBodyLimiter {
-  private readonly turns = new Semaphore(LARGE_AT_ONCE);
+  private readonly turns = new ConcurrencyLimiter(LARGE_AT_ONCE);
 
   constructor(watch: AddResourceUsageMetric) {
     watch('large bodies', () => this.turns.size);
@@ -119,7 +119,7 @@ export class LargeBodyLimiter {
    * request is over. For a small body, returns false without waiting.
    */
   async enter({ headers, caller }: FastifyRequest, cost: RequestLimits): Promise<boolean> {
-    if (cost.bytes <= LARGE_BODY_BYTES || Number(headers['content-length']) <= LARGE_BODY_BYTES) return false;
+    if (cost.bytes <= MIN_LARGE_BODY_BYTES || Number(headers['content-length']) <= MIN_LARGE_BODY_BYTES) return false;
     await this.turns.enter();
     if (caller === null) this.turns.leave();
     else caller.holding.untilOver(() => this.turns.leave());

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
-import { REFUSAL_STATUS, type RefusalCode } from '../../contract/refusal.ts';
+import { HTTP_STATUS_OF_REFUSAL, type RefusalCode } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { inputFaultMessage } from './input-words.ts';
 import { BodyRefusalError } from './body-refusal.ts';
@@ -38,7 +38,7 @@ export function sendRefusal(
 ): FastifyReply {
   const body: RefusalBody = { refusal, requestId: request.id, ...more };
   if (more.retryAfter !== undefined) reply.header('retry-after', Math.ceil(more.retryAfter));
-  return reply.code(REFUSAL_STATUS[refusal]).header('cache-control', 'no-store').send(body);
+  return reply.code(HTTP_STATUS_OF_REFUSAL[refusal]).header('cache-control', 'no-store').send(body);
 }
 
 /** Returns a path in the input as text, such as `acts[3].id`. Returns `.` for the input itself. */

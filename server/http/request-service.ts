@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 export type ExternalServiceFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** How a request is sent and limited. */
-export type ServiceRequestOptions = {
+export type ExternalServiceRequestOptions = {
   readonly fetch: ExternalServiceFetch;
   /** Time limit in milliseconds for receiving one complete response. */
   readonly patience?: number;
@@ -23,9 +23,9 @@ const MOST_BYTES = 1024 * 1024;
  * Why a request failed. `away`: the other server did not respond in time, or responded with a server error. `refused`:
  * the other server rejected the request. `malformed`: the response has unexpected content.
  */
-export type PortalServiceFailure = 'away' | 'refused' | 'malformed';
+export type ExternalServiceFailure = 'away' | 'refused' | 'malformed';
 
-/** A more specific reason for a {@link PortalServiceFailure}. */
+/** A more specific reason for a {@link ExternalServiceFailure}. */
 type ServiceFaultReason = 'tookTooLong' | 'tooLarge' | 'encoding';
 
 type FaultDetails = {
@@ -36,8 +36,8 @@ type FaultDetails = {
 };
 
 /** Thrown if a request to another server failed. */
-export class PortalServiceError extends Error {
-  readonly failure: PortalServiceFailure;
+export class ExternalServiceError extends Error {
+  readonly failure: ExternalServiceFailure;
   /** The HTTP status of the response. It is null if there was no response, or if it could not be read. */
   readonly status: number | null;
   /**
@@ -48,7 +48,7 @@ export class PortalServiceError extends Error {
   readonly reason: ServiceFaultReason | null;
 
   constructor(
-    failure: PortalServiceFailure,
+    failure: ExternalServiceFailure,
     { cause, status = null, retryAfter = null, reason = null }: FaultDetails = {},
   ) {
     super(failure, { cause });
@@ -59,7 +59,7 @@ export class PortalServiceError extends Error {
   }
 }
 
-export type PortalServiceResponse = { readonly text: string; readonly headers: Headers };
+export type ExternalServiceResponse = { readonly text: string; readonly headers: Headers };
 
 async function boundedBytes(response: Response, most: number): Promise<Buffer> {
   if (response.body === null) return Buffer.alloc(0);
@@ -67,7 +67,7 @@ async function boundedBytes(response: Response, most: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.byteLength;
-    if (size > most) throw new PortalServiceError('malformed', { reason: 'tooLarge' });
+    if (size > most) throw new ExternalServiceError('malformed', { reason: 'tooLarge' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -77,7 +77,7 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (fault) {
-    throw new PortalServiceError('malformed', { cause: fault, reason: 'encoding' });
+    throw new ExternalServiceError('malformed', { cause: fault, reason: 'encoding' });
   }
 }
 
@@ -89,21 +89,21 @@ function secondsOf(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d{1,6}$/u.test(retryAfter) ? Number(retryAfter) : null;
 }
 
-function faultOf(fault: unknown): PortalServiceError {
-  if (fault instanceof PortalServiceError) return fault;
+function faultOf(fault: unknown): ExternalServiceError {
+  if (fault instanceof ExternalServiceError) return fault;
   const isLate = fault instanceof DOMException && fault.name === 'TimeoutError';
-  return new PortalServiceError('away', { cause: fault, reason: isLate ? 'tookTooLong' : null });
+  return new ExternalServiceError('away', { cause: fault, reason: isLate ? 'tookTooLong' : null });
 }
 
 /**
  * Sends a request to another server and returns its response. Does not follow redirects. Throws a {@link
- * PortalServiceError} if the request fails.
+ * ExternalServiceError} if the request fails.
  */
-export async function requestService(
-  { fetch, patience = PATIENCE, mostBytes = MOST_BYTES, signal }: ServiceRequestOptions,
+export async function requestExternalService(
+  { fetch, patience = PATIENCE, mostBytes = MOST_BYTES, signal }: ExternalServiceRequestOptions,
   url: string,
   init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
-): Promise<PortalServiceResponse> {
+): Promise<ExternalServiceResponse> {
   try {
     const limit = AbortSignal.timeout(patience);
     const ends = signal === undefined ? limit : AbortSignal.any([limit, signal]);
@@ -111,9 +111,9 @@ export async function requestService(
     const { status, headers } = response;
     const bytes = await boundedBytes(response, mostBytes);
     if (status >= 500 || status === 429) {
-      throw new PortalServiceError('away', { status, retryAfter: secondsOf(headers.get('retry-after')) });
+      throw new ExternalServiceError('away', { status, retryAfter: secondsOf(headers.get('retry-after')) });
     }
-    if (status >= 300) throw new PortalServiceError('refused', { status });
+    if (status >= 300) throw new ExternalServiceError('refused', { status });
     return { text: textOf(bytes), headers };
   } catch (fault) {
     throw faultOf(fault);
@@ -121,14 +121,17 @@ export async function requestService(
 }
 
 /**
- * Returns the value of a JSON text. Throws a {@link PortalServiceError} if the text is not valid JSON or does not match
+ * Returns the value of a JSON text. Throws a {@link ExternalServiceError} if the text is not valid JSON or does not match
  * the schema.
  */
-export function parsePortalResponse<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> {
+export function parseExternalServiceResponse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  text: string,
+): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (fault) {
-    throw new PortalServiceError('malformed', { cause: fault });
+    throw new ExternalServiceError('malformed', { cause: fault });
   }
 }
 
@@ -140,7 +143,7 @@ export const OAuthTokenResponse = z.object({
 
 /**
  * Returns the address of the next page of a list from the Link header (RFC 8288), or null on the last page. If the
- * address has another origin, throws {@link PortalServiceError}, because an access token must not be sent to another
+ * address has another origin, throws {@link ExternalServiceError}, because an access token must not be sent to another
  * server.
  */
 export function nextPageUrlOfResponse(headers: Headers, url: string): string | null {
@@ -151,7 +154,7 @@ export function nextPageUrlOfResponse(headers: Headers, url: string): string | n
   const target = link?.[1];
   if (target === undefined) return null;
   if (!URL.canParse(target, url) || new URL(target, url).origin !== new URL(url).origin) {
-    throw new PortalServiceError('malformed', { cause: 'the next page is elsewhere' });
+    throw new ExternalServiceError('malformed', { cause: 'the next page is elsewhere' });
   }
   return new URL(target, url).href;
 }

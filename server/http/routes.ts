@@ -15,7 +15,7 @@ import {
   setProjectorCookie,
 } from './cookie.ts';
 import type {
-  CookieChange,
+  SessionCookieChange,
   DeviceCookieContent,
   FileRouteOutcome,
   RouteHandlers,
@@ -49,7 +49,7 @@ type AnyOutcome =
   | {
       readonly kind: 'answered';
       readonly output: unknown;
-      readonly cookie?: CookieChange;
+      readonly cookie?: SessionCookieChange;
       readonly device?: DeviceCookieContent;
       readonly projector?: ProjectorCookieContent;
     }
@@ -119,7 +119,7 @@ async function answer(
  * Returns the change that sets the session cookie with its new expiry, or undefined if the session was not renewed. An
  * invalid cookie is not deleted, because the browser may have got a new cookie from a sign-in in the meantime.
  */
-function keptCookie(token: string | null, found: SessionWithRenewal | null): CookieChange | undefined {
+function keptCookie(token: string | null, found: SessionWithRenewal | null): SessionCookieChange | undefined {
   if (token === null || found === null || !found.renewed) return undefined;
   return { kind: 'set', token, expiresAt: found.session.expiresAt };
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/roles.ts';
-import type { Tenant } from '../database/transaction.ts';
+import type { TransactionActor } from '../database/transaction.ts';
 
 /** An active session. The server finds it by the token of the request. */
 export type ActiveSession = {
@@ -29,6 +29,6 @@ export type SessionWithRenewal = {
 };
 
 /** Returns the tenant on whose behalf a request of this session runs its transactions. */
-export function tenantOfSession({ school, account, role }: ActiveSession): Tenant {
+export function tenantOfSession({ school, account, role }: ActiveSession): TransactionActor {
   return { school, account, role };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { MAX_STATEMENTS_OF_XAPI_EXPORT, type LearningRecordStore } from '../../contract/record-store.ts';
+import { MAX_STATEMENTS_OF_XAPI_EXPORT, type LearningRecordStoreConnection } from '../../contract/record-store.ts';
 import { addDays, startOfDay } from '../../engine/calendar.ts';
 import { decryptText, encryptText } from '../accounts/installation-key.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
@@ -10,9 +10,9 @@ import { tenantOfSession } from '../http/session.ts';
 import { readChecksForStatements } from './checked-acts.ts';
 import { RECORD_STORE_KEY_PURPOSE, type StatementSendingDependencies } from './send-statements.ts';
 import { statementOfCheck } from './statement.ts';
-import { probeRecordStore } from './store-request.ts';
+import { testRecordStoreConnection } from './store-request.ts';
 
-async function storeOf(trx: TenantTransaction, school: string): Promise<LearningRecordStore | null> {
+async function storeOf(trx: TenantTransaction, school: string): Promise<LearningRecordStoreConnection | null> {
   const row = await trx
     .selectFrom('record_store as store')
     .innerJoin('school', 'school.id', 'store.school_id')
@@ -128,7 +128,7 @@ async function tryRecordStore(
   const failure =
     password === null
       ? 'refused'
-      : await probeRecordStore(dependencies, { endpoint: row.endpoint, user: row.user_name, password });
+      : await testRecordStoreConnection(dependencies, { endpoint: row.endpoint, user: row.user_name, password });
   return { kind: 'answered', output: { failure } };
 }
 

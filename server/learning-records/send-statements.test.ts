@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LearningRecordStore } from '../../contract/record-store.ts';
+import type { LearningRecordStoreConnection } from '../../contract/record-store.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { TestRecordStore, RECORD_STORE_TEST_FAILURES } from '../../testing/server/learning-records/record-store.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../testing/server/recording/attempt.ts';
 import { ONE_MINUTE_MS } from '../../testing/server/recording/recorded-acts.ts';
 import { createTemporaryKey } from '../accounts/installation-key.ts';
-import { sendDueStatements } from './send-statements.ts';
+import { sendDueXapiStatements } from './send-statements.ts';
 import { statementIdOfAct } from './statement.ts';
 
 let store = new TestRecordStore();
@@ -22,20 +22,26 @@ const key = createTemporaryKey();
 const server = await createTestApp({ installationKey: key, portalFetch: (url, init) => store.fetch(url, init) });
 
 const sendNow = () =>
-  sendDueStatements(
+  sendDueXapiStatements(
     { db: server.database.db, key, fetch: (url, init) => store.fetch(url, init), patience: 20 },
     server.now(),
   );
 
 async function connect({ teacher }: TestClass, isOn = true, password: string | null = store.password) {
-  const seen = (await teacher.get<{ store: LearningRecordStore | null }>('/api/record-store')).body.store;
+  const seen = (await teacher.get<{ store: LearningRecordStoreConnection | null }>('/api/record-store')).body.store;
   const { endpoint, user } = store;
   const version = seen?.version ?? null;
-  return teacher.post<{ store: LearningRecordStore }>('/api/record-store', { endpoint, user, isOn, password, version });
+  return teacher.post<{ store: LearningRecordStoreConnection }>('/api/record-store', {
+    endpoint,
+    user,
+    isOn,
+    password,
+    version,
+  });
 }
 
 const stateOf = async ({ teacher }: TestClass) =>
-  (await teacher.get<{ store: LearningRecordStore | null }>('/api/record-store')).body.store;
+  (await teacher.get<{ store: LearningRecordStoreConnection | null }>('/api/record-store')).body.store;
 
 /** Returns the ids of the statements that the store must contain: one for each recorded check of the school. */
 async function expectedIds(school: string): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant } from '../database/transaction.ts';
 import type { ExternalServiceFetch } from '../http/request-service.ts';
 import { readChecksForStatements } from './checked-acts.ts';
 import { statementIdOfAct, statementOfCheck, type XapiStatement } from './statement.ts';
 import {
-  isStatementStored,
-  sendStatements,
-  type StatementDelivery,
+  isXapiStatementStored,
+  sendXapiStatements,
+  type StatementDeliveryResult,
   type RecordStoreCredentials,
 } from './store-request.ts';
 
@@ -57,7 +57,7 @@ type Due = { readonly pupil: string; readonly act: string };
  * stores.
  */
 async function takeStores(db: Database, now: Date): Promise<readonly StoreRow[]> {
-  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     const { rows } = await sql<StoreRow>`
       with due as (
         select school_id from record_store as store
@@ -76,7 +76,7 @@ async function readBatch(
   db: Database,
   { school, home_page: homePage }: StoreRow,
 ): Promise<readonly (Due & { statement: XapiStatement })[]> {
-  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     const chosen = sql`select pupil_id, act_id from statement_due
       where school_id = ${school} and rejected_at is null order by queued_at limit ${BATCH}`;
     const checked = await readChecksForStatements(trx, school, chosen);
@@ -89,7 +89,7 @@ async function readBatch(
 }
 
 function forgetDue(db: Database, school: string, due: readonly Due[]): Promise<unknown> {
-  return runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     sql`with gone as (
           delete from statement_due using unnest(${due.map(({ pupil }) => pupil)}::uuid[], ${due.map(({ act }) => act)}::uuid[])
               as sent (pupil_id, act_id)
@@ -100,13 +100,13 @@ function forgetDue(db: Database, school: string, due: readonly Due[]): Promise<u
 }
 
 function markRejected(db: Database, school: string, { pupil, act }: Due, now: Date): Promise<unknown> {
-  return runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     sql`update statement_due set rejected_at = ${now}
          where school_id = ${school} and pupil_id = ${pupil} and act_id = ${act}`.execute(trx),
   );
 }
 
-type Failed = Extract<StatementDelivery, { kind: 'failed' }>;
+type Failed = Extract<StatementDeliveryResult, { kind: 'failed' }>;
 
 /**
  * Sends statements to a learning record store. If the store rejects a request with several statements, sends each half
@@ -122,7 +122,7 @@ async function deliver(
   now: Date,
 ): Promise<Failed | null> {
   const { db } = dependencies;
-  const delivery = await sendStatements(
+  const delivery = await sendXapiStatements(
     dependencies,
     access,
     batch.map(({ statement }) => statement),
@@ -143,7 +143,7 @@ async function deliver(
           (await deliver(dependencies, store, access, batch.slice(half), now))
         );
       }
-      const stored = await isStatementStored(
+      const stored = await isXapiStatementStored(
         dependencies,
         access,
         statementIdOfAct(store.school, first.pupil, first.act),
@@ -164,7 +164,7 @@ function endRun(db: Database, { school, tries }: StoreRow, failed: Failed | null
   const pause =
     failed === null ? 0 : Math.max(Math.min(2 ** tries * 15_000, LONGEST_PAUSE), (failed.retryAfter ?? 0) * 1000);
   const next = new Date(now.getTime() + pause);
-  return runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     failed === null
       ? sql`update record_store set next_try_at = ${next}, tries = 0, failure = null, failed_since = null,
               last_sent_at = ${now} where school_id = ${school}`.execute(trx)
@@ -190,7 +190,7 @@ async function sendTo(dependencies: StatementSendingDependencies, store: StoreRo
  * Sends the waiting statements of all schools to their learning record stores. Runs in the background, at most once at
  * a time for each store. A statement stays in its database table until the store has accepted it.
  */
-export async function sendDueStatements(dependencies: StatementSendingDependencies, now: Date): Promise<void> {
+export async function sendDueXapiStatements(dependencies: StatementSendingDependencies, now: Date): Promise<void> {
   const stores = await takeStores(dependencies.db, now);
   await Promise.all(stores.map((store) => sendTo(dependencies, store, now)));
 }

@@ -1,18 +1,22 @@
 import { z } from 'zod/mini';
-import { requestService, PortalServiceError, type ServiceRequestOptions } from '../http/request-service.ts';
+import {
+  requestExternalService,
+  ExternalServiceError,
+  type ExternalServiceRequestOptions,
+} from '../http/request-service.ts';
 import type { XapiStatement } from './statement.ts';
 
 /** The address and the credentials of a learning record store. */
 export type RecordStoreCredentials = { readonly endpoint: string; readonly user: string; readonly password: string };
 
-type Fetching = Pick<ServiceRequestOptions, 'fetch' | 'patience'>;
+type Fetching = Pick<ExternalServiceRequestOptions, 'fetch' | 'patience'>;
 
 /**
  * The result of sending statements to a learning record store. `accepted`: the store now contains all statements.
  * `failed`: the store could not be reached, or rejected the request for a reason that has nothing to do with the
  * statements.
  */
-export type StatementDelivery =
+export type StatementDeliveryResult =
   | { readonly kind: 'accepted' }
   /**
    * The store rejected the request because at least one of its statements is invalid, too large or in conflict with a
@@ -54,8 +58,8 @@ function addressOf({ endpoint }: RecordStoreCredentials, resource: string): stri
   return url.href;
 }
 
-function failureOf(fault: unknown): StatementDelivery {
-  if (!(fault instanceof PortalServiceError)) throw fault;
+function failureOf(fault: unknown): StatementDeliveryResult {
+  if (!(fault instanceof ExternalServiceError)) throw fault;
   if (fault.status !== null && ABOUT_STATEMENTS.has(fault.status)) return { kind: 'rejected', status: fault.status };
   return { kind: 'failed', failure: fault.failure, retryAfter: fault.retryAfter };
 }
@@ -72,13 +76,13 @@ function idsIn(text: string): readonly string[] | null {
  * Sends statements in one request (xAPI 1.0.3, part 3, 2.1.2). Returns `accepted` only if the response contains the ids
  * of the statements.
  */
-export async function sendStatements(
+export async function sendXapiStatements(
   fetching: Fetching,
   access: RecordStoreCredentials,
   statements: readonly XapiStatement[],
-): Promise<StatementDelivery> {
+): Promise<StatementDeliveryResult> {
   try {
-    const { text } = await requestService(fetching, addressOf(access, 'statements'), {
+    const { text } = await requestExternalService(fetching, addressOf(access, 'statements'), {
       method: 'POST',
       headers: headersOf(access),
       body: JSON.stringify(statements),
@@ -95,13 +99,13 @@ export async function sendStatements(
  * Returns true if the store contains the statement, and false if the store does not contain it. If the request failed,
  * returns the failure.
  */
-export async function isStatementStored(
+export async function isXapiStatementStored(
   fetching: Fetching,
   access: RecordStoreCredentials,
   id: string,
-): Promise<boolean | StatementDelivery> {
+): Promise<boolean | StatementDeliveryResult> {
   try {
-    const { text } = await requestService(fetching, `${addressOf(access, 'statements')}?statementId=${id}`, {
+    const { text } = await requestExternalService(fetching, `${addressOf(access, 'statements')}?statementId=${id}`, {
       method: 'GET',
       headers: headersOf(access),
       body: null,
@@ -109,7 +113,7 @@ export async function isStatementStored(
     return z.object({ id: z.string() }).safeParse(JSON.parse(text)).data?.id.toLowerCase() === id;
   } catch (fault) {
     if (fault instanceof SyntaxError) return { kind: 'failed', failure: 'malformed', retryAfter: null };
-    if (fault instanceof PortalServiceError && fault.status === 404) return false;
+    if (fault instanceof ExternalServiceError && fault.status === 404) return false;
     return failureOf(fault);
   }
 }
@@ -118,12 +122,12 @@ export async function isStatementStored(
  * Requests one statement from the store, in order to test the address and the credentials. Returns why the request
  * failed, or null if it succeeded.
  */
-export async function probeRecordStore(
+export async function testRecordStoreConnection(
   fetching: Fetching,
   access: RecordStoreCredentials,
 ): Promise<'away' | 'refused' | 'malformed' | null> {
   try {
-    const { text } = await requestService(fetching, `${addressOf(access, 'statements')}?limit=1`, {
+    const { text } = await requestExternalService(fetching, `${addressOf(access, 'statements')}?limit=1`, {
       method: 'GET',
       headers: headersOf(access),
       body: null,
@@ -131,7 +135,7 @@ export async function probeRecordStore(
     return z.object({ statements: z.array(z.unknown()) }).safeParse(JSON.parse(text)).success ? null : 'malformed';
   } catch (fault) {
     if (fault instanceof SyntaxError) return 'malformed';
-    if (fault instanceof PortalServiceError) return fault.failure;
+    if (fault instanceof ExternalServiceError) return fault.failure;
     throw fault;
   }
 }

@@ -13,9 +13,9 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { readQuestionsOfLesson } from '../questions/questions.ts';
 import { absentPupilsSql } from './absent-pupils.ts';
-import { gradesOfMembersOnDay } from './lesson-grades.ts';
+import { readGradesOfMembersOnDay } from './lesson-grades.ts';
 import { lockClassLesson } from './lesson-marks.ts';
-import { questionsInLesson } from './lesson-questions.ts';
+import { readOfferedAndWorkedQuestions } from './lesson-questions.ts';
 import type { LessonRow } from './lessons.ts';
 
 /**
@@ -65,7 +65,7 @@ async function waitingParts(
     select pupil_id as pupil, question_id as question from lesson_result
      where school_id = ${school} and lesson_id = ${lesson.id}`.execute(trx);
   if (offer.kind !== 'byGrade') return [{ grade: null, offer, waiting, results }];
-  const grades = await gradesOfMembersOnDay(trx, school, { group: lesson.group_id, day: lesson.day });
+  const grades = await readGradesOfMembersOnDay(trx, school, { group: lesson.group_id, day: lesson.day });
   const partOf = (pupil: string) => lessonPartOfGrade(offer.parts, grades.get(pupil) ?? null);
   return offer.parts
     .map((part) => ({
@@ -119,7 +119,7 @@ export function giveCatchUpHomework(
     if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
     const waiting = await waitingPupils(trx, school, lesson, now);
     if (waiting.length === 0) return { kind: 'refused', refusal: 'nobody-absent' };
-    const listed = [...new Set((await questionsInLesson(trx, school, lesson)).map(({ id }) => id))];
+    const listed = [...new Set((await readOfferedAndWorkedQuestions(trx, school, lesson)).map(({ id }) => id))];
     const dueOn = addDays(dayInJapan(now), USUAL_HOMEWORK_DAYS);
     const given = [];
     for (const part of await waitingParts(trx, school, { ...lesson, group_id }, waiting)) {

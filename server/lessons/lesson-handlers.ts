@@ -23,7 +23,7 @@ import { readRecordCount, readRecordsPage } from './records/records.ts';
 import { readRecordForReplay } from './records/replayed-record.ts';
 import { startLesson, changeRunningLesson } from './lesson-steps.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';
-import type { LiveStreams } from './live.ts';
+import type { TeacherAndPupilStreams } from './live.ts';
 import { groupsOfPupil, readPupilLesson } from '../practice/pupil-lesson.ts';
 import { readPupilComposition } from './pupil-composition.ts';
 
@@ -139,7 +139,7 @@ export function createLessonHandlers(
  * Returns the handlers of the live channels. Each handler decides whether the session may receive the events of its
  * channel.
  */
-export function createChannelHandlers(db: Database, live: LiveStreams): LiveChannelHandlers {
+export function createChannelHandlers(db: Database, live: TeacherAndPupilStreams): LiveChannelHandlers {
   return {
     lesson: (input, session) =>
       runAsTenant(db, tenantOfSession(session), async (trx) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LessonOffer } from '../../contract/lesson-offer.ts';
-import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import type { Lesson } from '../../contract/lessons.ts';
 import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
@@ -39,7 +39,7 @@ async function columns({ id }: Lesson): Promise<string[]> {
 
 async function given(level: number): Promise<string[]> {
   const { body } = await pupil.get(`/api/levels/${level}/plain-questions`);
-  return PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id);
+  return ParsedQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id);
 }
 
 describe('the questions of a lesson', () => {

@@ -57,7 +57,7 @@ type Placed = QuestionDocument & { readonly level: number | null; readonly posit
  * the lesson. If pupils worked at an older version of a question, the result contains this version in addition to the
  * current version.
  */
-export async function questionsInLesson(
+export async function readOfferedAndWorkedQuestions(
   trx: TenantTransaction,
   school: string,
   taught: LessonRow,
@@ -91,6 +91,9 @@ export function readLessonQuestions(
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const row = await readLessonRow(trx, session.school, fromApiId(input.lesson));
     if (row === null) return { kind: 'refused', refusal: 'not-found' };
-    return { kind: 'answered', output: { questions: [...(await questionsInLesson(trx, session.school, row))] } };
+    return {
+      kind: 'answered',
+      output: { questions: [...(await readOfferedAndWorkedQuestions(trx, session.school, row))] },
+    };
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
   TIME_TO_FINISH_BEFORE_LESSON_ENDS,
-  stateOfLesson,
+  computeLessonState,
   MAX_LESSON_DURATION,
-  mayChangeLesson,
+  isLessonActionAllowed,
 } from '../../contract/lesson-state.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
@@ -131,7 +131,7 @@ export function changeRunningLesson(
     const present = lessonOfRow(row);
     if (row.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile', present };
     const moments = { endsAt: row.ends_at.getTime(), pausedAt: row.paused_at?.getTime() ?? null };
-    if (!mayChangeLesson(stateOfLesson(moments, now.getTime()), input.step.kind)) {
+    if (!isLessonActionAllowed(computeLessonState(moments, now.getTime()), input.step.kind)) {
       return { kind: 'refused', refusal: 'wrong-lesson-state', present };
     }
     const checked = await checkedStep(trx, school, row.group_id, input.step);

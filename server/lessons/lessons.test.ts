@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot, ListedLesson } from '../../contract/lessons.ts';
-import { stateOfLesson } from '../../contract/lesson-state.ts';
+import { computeLessonState } from '../../contract/lesson-state.ts';
 import {
   createActsOfAttempt,
   QUESTION_BEGIN_EVENT,
@@ -12,7 +12,7 @@ import {
 import { createTestApp } from '../../testing/server/app.ts';
 import { waitUntilTransactionsLocked } from '../../testing/server/locks.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
-import { WRONG_SLOTS } from '../../testing/server/questions.ts';
+import { WRONG_INCREASE_SLOTS } from '../../testing/server/questions.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
 const server = await createTestApp();
@@ -34,7 +34,7 @@ function step(lesson: Lesson, kind: string, more: Record<string, unknown> = {}) 
 
 function stateOf({ endsAt, pausedAt }: Lesson): string {
   const moments = { endsAt: Date.parse(endsAt), pausedAt: pausedAt === null ? null : Date.parse(pausedAt) };
-  return stateOfLesson(moments, server.now().getTime());
+  return computeLessonState(moments, server.now().getTime());
 }
 
 async function snapshotOf({ id }: Lesson): Promise<LessonSnapshot> {
@@ -155,7 +155,7 @@ describe('the snapshot of a lesson', () => {
         broken: { story: 1 },
       },
     ]);
-    expect(wrongs).toMatchObject([{ question: 'plus-1', times: 1, composition: { slots: WRONG_SLOTS } }]);
+    expect(wrongs).toMatchObject([{ question: 'plus-1', times: 1, composition: { slots: WRONG_INCREASE_SLOTS } }]);
   });
 
   test('contains the questions at the versions that were used', async () => {

@@ -9,11 +9,11 @@ import {
   type PupilStreamGroups,
   type TeacherStreamLesson,
 } from './live/reading.ts';
-import { FeedPoller, type FeedPollPauses } from './live/polls.ts';
+import { FeedPoller, type FeedPollIntervals } from './live/polls.ts';
 import type { EventStream } from '../http/stream.ts';
 
 /** Pauses and intervals of the live channels, in milliseconds. */
-export type LiveChannelPauses = FeedPollPauses & {
+export type LiveChannelIntervals = FeedPollIntervals & {
   /**
    * Time in milliseconds between two checks of all streams. A check finds out whether the streams' sessions are still
    * active, and to which groups the pupils belong.
@@ -21,7 +21,12 @@ export type LiveChannelPauses = FeedPollPauses & {
   readonly betweenLooks: number;
 };
 
-const LIVE_PAUSES: LiveChannelPauses = { gathering: 100, afterFailure: 1000, longestRest: 10_000, betweenLooks: 700 };
+const LIVE_PAUSES: LiveChannelIntervals = {
+  gathering: 100,
+  afterFailure: 1000,
+  longestRest: 10_000,
+  betweenLooks: 700,
+};
 
 /** The cursor of a pupil's stream to which no event has been sent yet. */
 const NOTHING_TOLD = '';
@@ -31,7 +36,7 @@ type LiveDependencies = {
   readonly announcements: LessonAnnouncements;
   readonly clock: () => Date;
   readonly log: (fault: unknown) => void;
-  readonly pauses?: LiveChannelPauses | undefined;
+  readonly pauses?: LiveChannelIntervals | undefined;
 };
 
 /**
@@ -48,7 +53,7 @@ function keyOf({ school, groups }: PupilStreamGroups): string {
  * The open streams (server-sent events) of this process. A teacher's stream sends the changes of a lesson. A pupil's
  * stream sends whether one of the pupil's groups has a lesson.
  */
-export class LiveStreams {
+export class TeacherAndPupilStreams {
   private readonly dependencies: LiveDependencies;
   private readonly lessons: FeedPoller<TeacherStreamLesson>;
   private readonly pupils: FeedPoller<PupilStreamGroups>;

@@ -4,7 +4,7 @@ import type { Database } from '../database/pool.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import {
-  changeProjectedCompositionLook,
+  changeProjectedCompositionDisplay,
   endProjection,
   issueProjectorCode,
   startProjection,
@@ -46,7 +46,7 @@ export function createProjectionHandlers(parts: {
   return {
     projection: (call) => readLessonProjection(db, call),
     project: async (call) => announce(call, await startProjection(db, call)),
-    changeProjectionLook: async (call) => announce(call, await changeProjectedCompositionLook(db, call)),
+    changeProjectionLook: async (call) => announce(call, await changeProjectedCompositionDisplay(db, call)),
     issueProjectorCode: (call) => issueProjectorCode(parts, call),
     endProjection: async (call) => announce(call, await endProjection(db, call)),
     joinProjection: (call) => joinProjectionByCode(parts, call),

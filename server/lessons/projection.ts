@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { stateOfLesson } from '../../contract/lesson-state.ts';
+import { computeLessonState } from '../../contract/lesson-state.ts';
 import type { LessonProjection } from '../../contract/projection.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
-import { randomLetters } from '../accounts/initial-password.ts';
+import { createRandomLettersAndDigits } from '../accounts/initial-password.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
@@ -17,7 +17,7 @@ import {
   describeProjectionForTeachers,
   StoredProjectionContent,
 } from './projection/projected-content.ts';
-import { hashOfProjectorCode, PROJECTOR_CODE_LETTERS, formatProjectorCode } from './projection/projector-code.ts';
+import { hashOfProjectorCode, PROJECTOR_CODE_LENGTH, formatProjectorCode } from './projection/projector-code.ts';
 
 const MINUTE = 60_000;
 /** Time in milliseconds after its creation for which a projector code can be used to join the projection. */
@@ -32,7 +32,7 @@ const NOT_FOUND = { kind: 'refused', refusal: 'not-found' } as const;
 
 function isOver(lesson: LessonRow, now: Date): boolean {
   const times = { endsAt: lesson.ends_at.getTime(), pausedAt: lesson.paused_at?.getTime() ?? null };
-  return stateOfLesson(times, now.getTime()) === 'ended';
+  return computeLessonState(times, now.getTime()) === 'ended';
 }
 
 /** Returns what a lesson shows on the projector, or null if nothing is projected. */
@@ -137,7 +137,7 @@ function audit(
 /**
  * Changes how the projected compositions are shown. Refuses with `not-found` if the lesson projects no compositions.
  */
-export function changeProjectedCompositionLook(
+export function changeProjectedCompositionDisplay(
   db: Database,
   { input, session, now }: RouteCall<'changeProjectionLook'>,
 ): Promise<RouteOutcomeOf<'changeProjectionLook'>> {
@@ -160,7 +160,7 @@ export async function issueProjectorCode(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
   { input, session, now }: RouteCall<'issueProjectorCode'>,
 ): Promise<RouteOutcomeOf<'issueProjectorCode'>> {
-  const code = randomLetters(PROJECTOR_CODE_LETTERS);
+  const code = createRandomLettersAndDigits(PROJECTOR_CODE_LENGTH);
   const codeHash = hashOfProjectorCode(await key(), code);
   const until = new Date(now.getTime() + CODE_DURATION);
   return runAsTenant(db, tenantOfSession(session), async (trx) => {

@@ -4,14 +4,14 @@ import type { Database } from '../database/pool.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import { formatServerSentEvent, type EventStream } from '../http/stream.ts';
 import type { FeedChangesByCursor } from './live/feed.ts';
-import { FeedPoller, type FeedPollRequest, type FeedPollPauses } from './live/polls.ts';
+import { FeedPoller, type FeedPollRequest, type FeedPollIntervals } from './live/polls.ts';
 import { viewOfProjectorToken, type JoinedProjection } from './projector.ts';
 
 /**
  * Times between two polls of the database, in milliseconds. They are longer than for teachers' screens, because a
  * projector shows only totals and compositions that the teacher chose.
  */
-const PAUSES: FeedPollPauses = { gathering: 400, afterFailure: 1000, longestRest: 10_000 };
+const PAUSES: FeedPollIntervals = { gathering: 400, afterFailure: 1000, longestRest: 10_000 };
 /** The cursor of a stream that has not received an event yet. */
 const NOTHING_TOLD = '';
 
@@ -22,7 +22,7 @@ type StreamsDependencies = {
   readonly announcements: LessonAnnouncements;
   readonly clock: () => Date;
   readonly log: (fault: unknown) => void;
-  readonly pauses?: FeedPollPauses | undefined;
+  readonly pauses?: FeedPollIntervals | undefined;
 };
 
 /**

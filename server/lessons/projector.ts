@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { stateOfLesson } from '../../contract/lesson-state.ts';
+import { computeLessonState } from '../../contract/lesson-state.ts';
 import { LessonOffer } from '../../contract/lesson-offer.ts';
 import { ProjectorView } from '../../contract/projection.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
@@ -11,7 +11,7 @@ import {
   signInBlockSeconds,
   countSignInTry,
   resetSignInTries,
-  uncountSignInTry,
+  subtractSignInTry,
   type SignInTryCounter,
 } from '../accounts/throttle.ts';
 import { hashSessionToken } from '../accounts/token-hash.ts';
@@ -90,7 +90,7 @@ async function readView(
   if (row === undefined) return NONE;
   const { className, grade, started_at: startedAt, ends_at: endsAt, paused_at: pausedAt } = row;
   const times = { endsAt: endsAt.getTime(), pausedAt: pausedAt?.getTime() ?? null };
-  if (stateOfLesson(times, now.getTime()) === 'ended') return { kind: 'over' };
+  if (computeLessonState(times, now.getTime()) === 'ended') return { kind: 'over' };
   const offer = LessonOffer.parse(row.offer);
   const stored = StoredProjectionContent.parse(row.content);
   return ProjectorView.parse({
@@ -163,7 +163,7 @@ async function admitted(
   if (own.kind === 'blocked') return { kind: 'tooMany', retryAfter: own.retryAfter };
   const all = await countSignInTry(trx, inAll, now, (tries) => signInBlockSeconds(tries - MORE_IN_ALL));
   if (all.kind === 'blocked') {
-    await uncountSignInTry(trx, ofAddress);
+    await subtractSignInTry(trx, ofAddress);
     return { kind: 'tooMany', retryAfter: all.retryAfter };
   }
   const row = await trx
@@ -201,7 +201,7 @@ export async function joinProjectionByCode(
   const token = randomBytes(32).toString('base64url');
   const joins = await runAsUnidentifiedPerson(db, async (trx) => {
     await resetSignInTries(trx, ofAddress);
-    await uncountSignInTry(trx, inAll);
+    await subtractSignInTry(trx, inAll);
     return addDevice(trx, projection, token, now);
   });
   if (!joins) return { kind: 'refused', refusal: 'too-many-requests', retryAfter: MINUTE_SECONDS };

@@ -10,7 +10,7 @@ import {
 } from '../../testing/server/recording/attempt.ts';
 import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
-import { RIGHT_SLOTS, WRONG_SLOTS } from '../../testing/server/questions.ts';
+import { RIGHT_INCREASE_SLOTS, WRONG_INCREASE_SLOTS } from '../../testing/server/questions.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 
 const server = await createTestApp();
@@ -59,7 +59,7 @@ describe('the composition of a pupil', () => {
     server.advance(10_000);
     await sendActBatch(device(0), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
     const { body } = await shown();
-    expect(body.checked).toMatchObject({ composition: { slots: RIGHT_SLOTS }, correct: true });
+    expect(body.checked).toMatchObject({ composition: { slots: RIGHT_INCREASE_SLOTS }, correct: true });
   });
 
   test('is of this lesson and this pupil only', async () => {
@@ -69,7 +69,7 @@ describe('the composition of a pupil', () => {
     server.advance(1000);
     const next = await startTestLesson(taught);
     expect((await shown(0, next)).body).toEqual({ checked: null });
-    expect((await shown(1)).body.checked).toMatchObject({ composition: { slots: WRONG_SLOTS } });
+    expect((await shown(1)).body.checked).toMatchObject({ composition: { slots: WRONG_INCREASE_SLOTS } });
   });
 
   test('is null before a check', async () => {

@@ -14,7 +14,7 @@ import {
   type QuestionForm,
   type StoryKindWithMeasuredLogs,
 } from '../../engine/simulation/measured-logs.ts';
-import { prepareClassQuestions, analyseQuestion } from '../../engine/simulation/posed.ts';
+import { prepareClassQuestions, findRightAndWrongCompositions } from '../../engine/simulation/posed.ts';
 import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { drawNumberOfWrongChecks } from '../../engine/simulation/wrong-checks.ts';
@@ -58,7 +58,7 @@ function chosenQuestions(): GeneratedQuestion[] {
 }
 
 const questions = chosenQuestions();
-const posed = prepareClassQuestions(questions.map(({ question }) => analyseQuestion(question)));
+const posed = prepareClassQuestions(questions.map(({ question }) => findRightAndWrongCompositions(question)));
 const keyOf = new Map(questions.map((made) => [made.question.id, demandKey(made)]));
 
 const server = await createTestApp();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LessonOffer } from '../../contract/lesson-offer.ts';
 import { RunningLessonForPupil } from '../../contract/live-channels.ts';
 import type { Lesson } from '../../contract/lessons.ts';
-import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { createTestApp } from '../../testing/server/app.ts';
@@ -75,7 +75,7 @@ const homework = () =>
 
 async function questionsOf(pupil: number, level = LEVEL_NUMBER_OF_LESSON_QUESTIONS): Promise<string[]> {
   const { body } = await taught.pupil(pupil).get(`/api/levels/${level}/plain-questions`);
-  return PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id);
+  return ParsedQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id);
 }
 
 async function work(

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { stuckDetectionTimesOfLesson, stateOfLesson, lessonTimesInMs } from '../../contract/lesson-state.ts';
+import {
+  stuckDetectionTimesOfLesson,
+  computeLessonState,
+  parseLessonTimesToMilliseconds,
+} from '../../contract/lesson-state.ts';
 import { assignTeachersToVisits, neededVisitsToStuckPupils } from '../../engine/lesson-measures/visits.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
@@ -31,7 +35,7 @@ export function markTeacherGoingToPupil(
       return { kind: 'refused', refusal: 'not-found' };
     }
     const time = stuckDetectionTimesOfLesson(snapshot, now.getTime());
-    if (stateOfLesson(lessonTimesInMs(snapshot.lesson), time.now) === 'ended') {
+    if (computeLessonState(parseLessonTimesToMilliseconds(snapshot.lesson), time.now) === 'ended') {
       return { kind: 'refused', refusal: 'wrong-lesson-state' };
     }
     const visits = assignTeachersToVisits(neededVisitsToStuckPupils(snapshot.results, time), snapshot.marks, time.now);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant } from '../database/transaction.ts';
 import type { PortalRow } from './portal-rows.ts';
 import type { LaunchTicket } from './sealed-state.ts';
 
@@ -25,7 +25,7 @@ export async function storeResultAwaitedByPortal(
 ): Promise<void> {
   const level = levelOfPortalLink(to);
   if (lineItem === null || level === null) return;
-  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     sql`
       insert into portal_result (school_id, portal_id, pupil_id, line_item, level, opened_at)
       values (${portal.school_id}, ${portal.id}, ${pupil}, ${lineItem}, ${level}, ${now})

@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { normaliseName } from '../../engine/roster/cell-text.ts';
 import {
   nextPageUrlOfResponse,
-  parsePortalResponse,
-  requestService,
-  PortalServiceError,
+  parseExternalServiceResponse,
+  requestExternalService,
+  ExternalServiceError,
 } from '../http/request-service.ts';
 import { requestPortalAccessToken, type PortalServiceDependencies } from './portal-service.ts';
 import type { PortalRow } from './portal-rows.ts';
@@ -44,7 +44,7 @@ const Page = z.object({
 type Member = z.infer<typeof Page>['members'][number];
 
 /** A pupil in a portal's class. The name is empty if the portal does not send names. */
-export type ClassMember = { readonly subject: string; readonly name: string };
+export type PupilInPortalClass = { readonly subject: string; readonly name: string };
 
 function nameOf({ name, family_name: family, given_name: given }: Member): string {
   const said = name ?? [family, given].filter((part) => part !== undefined && part !== null).join(' ');
@@ -55,25 +55,25 @@ type Asked = Pick<PortalRow, 'client_id' | 'token_url'> & { readonly memberships
 
 /**
  * Requests the pupils of a class from its portal, and returns them without duplicates. Throws {@link
- * PortalServiceError} if a request fails or a response is not valid.
+ * ExternalServiceError} if a request fails or a response is not valid.
  */
-export async function fetchClassMembers(
+export async function fetchPupilsOfPortalClass(
   dependencies: PortalServiceDependencies,
   asked: Asked,
   now: Date,
-): Promise<readonly ClassMember[]> {
+): Promise<readonly PupilInPortalClass[]> {
   const token = await requestPortalAccessToken(dependencies, asked, MEMBERS_SCOPE, now);
-  const members = new Map<string, ClassMember>();
+  const members = new Map<string, PupilInPortalClass>();
   const seen = new Set<string>();
   for (let url: string | null = asked.memberships_url; url !== null;) {
     if (seen.has(url) || seen.size >= MOST_PAGES || members.size > MOST_MEMBERS)
-      throw new PortalServiceError('malformed');
+      throw new ExternalServiceError('malformed');
     seen.add(url);
-    const { text, headers } = await requestService(dependencies, url, {
+    const { text, headers } = await requestExternalService(dependencies, url, {
       method: 'GET',
       headers: { authorization: `Bearer ${token}`, accept: MEMBERS_TYPE },
     });
-    for (const member of parsePortalResponse(Page, text).members) {
+    for (const member of parseExternalServiceResponse(Page, text).members) {
       const isPupil = (member.status ?? 'Active') === 'Active' && roleOfLtiRoles(member.roles) === 'pupil';
       if (isPupil) members.set(member.user_id, { subject: member.user_id, name: nameOf(member) });
     }

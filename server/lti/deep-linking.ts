@@ -18,7 +18,7 @@ const CHOOSING_FOR = 30 * 60 * 1000;
 const ANSWER_FOR = 300;
 const CLAIM = 'https://purl.imsglobal.org/spec/lti';
 
-export type OfferedDeepLinks = { readonly sealed: string; readonly groups: readonly DeepLinkGroup[] };
+export type DeepLinkChoiceContent = { readonly sealed: string; readonly groups: readonly DeepLinkGroup[] };
 
 type Teacher = Pick<ActiveSession, 'school' | 'account' | 'role'>;
 
@@ -38,11 +38,11 @@ function linksOf({ db }: LaunchDependencies, { school, account, role }: Teacher,
  * cookie. Throws {@link LaunchError} if the portal's message does not ask for links, or if no teacher's account is
  * linked to the person.
  */
-export async function offerDeepLinks(
+export async function createDeepLinkChoiceContent(
   dependencies: LaunchDependencies,
   launched: VerifiedPortalResponse,
   now: Date,
-): Promise<OfferedDeepLinks> {
+): Promise<DeepLinkChoiceContent> {
   const { portal, ticket, deepLinking } = launched;
   if (deepLinking === null) throw new LaunchError('other-message');
   const groups = await linksOf(dependencies, await teacherOf(dependencies, portal, ticket.subject, now), now);
@@ -62,7 +62,7 @@ export type DeepLinkingResponse = { readonly returnUrl: string; readonly jwt: st
  * Returns the signed response that the browser must post to the portal. Throws {@link LaunchError} if the ticket or the
  * choice of links is not valid.
  */
-export async function answerDeepLinking(
+export async function createDeepLinkingResponse(
   dependencies: LaunchDependencies,
   { sealed, path, origin, now }: { sealed: unknown; path: unknown; origin: string; now: Date },
 ): Promise<DeepLinkingResponse> {

@@ -9,7 +9,7 @@ import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { writeSessionAuditEntry } from '../accounts/sign-in-entries.ts';
 import { beginSessionOfPerson, type SignInOutcome } from '../sign-in/sign-in.ts';
 import { storeResultAwaitedByPortal } from './awaited-results.ts';
-import { addLaunchedPupil, linkSubjectToAccount, findAccountLinkedToSubject } from './launch-person.ts';
+import { addPupilFromPortal, linkSubjectToAccount, findAccountLinkedToSubject } from './launch-person.ts';
 import { LaunchError } from './launch-refusal.ts';
 import { markTokenUsedOnceOrThrow, type VerifiedPortalResponse, type LaunchDependencies } from './launch.ts';
 import { storePortalClass } from './portal-classes.ts';
@@ -52,7 +52,7 @@ function pageFor(role: ActiveSession['role'], target: string): string {
  * if the person is a pupil and the portal may add pupils. Throws {@link LaunchError} if the person still has no
  * account.
  */
-export async function signInLaunchedPerson(
+export async function signInPersonFromPortal(
   { db, key }: LaunchDependencies,
   entering: Entering,
 ): Promise<LaunchSignInResult> {
@@ -84,7 +84,7 @@ export async function signInLaunchedPerson(
   if (outcome === null) {
     const offer = await offerLink(db, key, launched, now);
     if (offer !== null) return offer;
-    if (ticket.role === 'pupil' && portal.adds_pupils) await addLaunchedPupil(db, portal, ticket, now);
+    if (ticket.role === 'pupil' && portal.adds_pupils) await addPupilFromPortal(db, portal, ticket, now);
     outcome = await begin();
   }
   if (outcome === null) throw new LaunchError('not-registered');
@@ -159,7 +159,7 @@ type Linking = {
  * that is opened next. Throws {@link LaunchError} if the request has expired, or if the account cannot belong to the
  * person.
  */
-export async function linkLaunchedPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
+export async function linkAccountToPortalPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;
   const ticket = decryptLaunchState(await key(), 'link', sealed, now);
   const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, ticket.portal));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
-import { levelsOfPupil } from '../practice/levels.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant } from '../database/transaction.ts';
+import { readLevelsOfPupil } from '../practice/levels.ts';
 
 /** Maximum number of results that are examined in one run. */
 const MOST = 200;
@@ -33,7 +33,7 @@ type Looked = {
  * pupil checked compositions since the last run, or if the row was never examined.
  */
 function changed(db: Database, now: Date): Promise<readonly Looked[]> {
-  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     const { rows } = await sql<Looked>`
       select result.school_id as school, result.portal_id as portal, result.pupil_id as pupil, line_item, level,
           latest.checks::text as checks
@@ -57,14 +57,14 @@ function changed(db: Database, now: Date): Promise<readonly Looked[]> {
  */
 async function isFinished(db: Database, { school, pupil, level }: Looked, now: Date): Promise<boolean> {
   const scope = { school, account: pupil };
-  const levels = await runAsTenant(db, { role: 'pupil', ...scope }, (trx) => levelsOfPupil(trx, scope, now));
+  const levels = await runAsTenant(db, { role: 'pupil', ...scope }, (trx) => readLevelsOfPupil(trx, scope, now));
   const questions = levels.find((one) => one.level === level)?.questions ?? [];
   return questions.length > 0 && questions.every(({ stars }) => stars > 0);
 }
 
 async function lookAt(db: Database, one: Looked, now: Date): Promise<void> {
   const finishedAt = (await isFinished(db, one, now)) ? now : null;
-  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     sql`update portal_result set checks_seen = ${one.checks}::bigint, seen_from = ${firstWatched(now)}::date, finished_at = ${finishedAt},
           next_try_at = ${finishedAt}
         where school_id = ${one.school} and portal_id = ${one.portal} and pupil_id = ${one.pupil}

@@ -16,7 +16,7 @@ import {
 import { isSameOriginRequest, findPublicOriginOfRequest } from '../http/origin.ts';
 import { readIpAndUserAgentOfRequest } from '../http/sender.ts';
 import type { ActiveSession } from '../http/session.ts';
-import { answerDeepLinking, offerDeepLinks } from './deep-linking.ts';
+import { createDeepLinkingResponse, createDeepLinkChoiceContent } from './deep-linking.ts';
 import { ltiPublicKeySet } from './key-set.ts';
 import {
   verifyPortalResponse,
@@ -26,7 +26,7 @@ import {
   type VerifiedPortalResponse,
   type LaunchDependencies,
 } from './launch.ts';
-import { signInLaunchedPerson, linkLaunchedPerson, type LaunchSignInResult } from './enter-launched.ts';
+import { signInPersonFromPortal, linkAccountToPortalPerson, type LaunchSignInResult } from './enter-launched.ts';
 import { createLaunchHtml, launchContentSecurityPolicy, type LaunchPageContent } from './launch-html.ts';
 import { LAUNCH_REFUSALS, LaunchError, type LaunchRefusalCode } from './launch-refusal.ts';
 import { originsOfPortal, addPortalOriginsToErrors } from './portal-rows.ts';
@@ -166,7 +166,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       sender: readIpAndUserAgentOfRequest(request),
       now,
     };
-    const entered = await signInLaunchedPerson(dependencies, coming);
+    const entered = await signInPersonFromPortal(dependencies, coming);
     switch (entered.kind) {
       case 'signedIn': {
         const { token, session, device } = entered.outcome;
@@ -241,7 +241,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       if (!isSameOriginRequest(request, publicOrigin)) throw new LaunchError('not-proved');
       const { choosing: sealed, path } = fieldsOf(request.body);
       const answer = { sealed, path, origin: originOf(request), now: clock() };
-      const { returnUrl, jwt, portal } = await answerDeepLinking(dependencies, answer);
+      const { returnUrl, jwt, portal } = await createDeepLinkingResponse(dependencies, answer);
       const page = {
         title: 'ポータルに もどります',
         lines: ['えらんだ ものを ポータルに わたします。'],
@@ -257,7 +257,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       const now = clock();
       const session = await sessionOf(request, now);
       const sealed = fieldsOf(request.body)['link'];
-      const to = await linkLaunchedPerson(dependencies, {
+      const to = await linkAccountToPortalPerson(dependencies, {
         sealed,
         session,
         sender: readIpAndUserAgentOfRequest(request),
@@ -279,7 +279,7 @@ function sendChoosing(
   now: Date,
 ): Promise<FastifyReply> {
   return addPortalOriginsToErrors(launched.portal, async () => {
-    const { sealed, groups } = await offerDeepLinks(dependencies, launched, now);
+    const { sealed, groups } = await createDeepLinkChoiceContent(dependencies, launched, now);
     const choices = {
       name: 'path',
       groups: groups.map(({ title, links }) => ({

@@ -89,7 +89,7 @@ async function groupNamed(
  * group that the portal names, if the school has this group. Adds nothing if the portal sent no name of the pupil. A
  * lock prevents that two launches at the same time add the same pupil twice.
  */
-export function addLaunchedPupil(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
+export function addPupilFromPortal(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
   const school = portal.school_id;
   const { subject, name } = ticket;
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {

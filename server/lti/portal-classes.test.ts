@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import type { Portal, PortalClass } from '../../contract/portals.ts';
-import type { CheckedRoster } from '../../contract/roster.ts';
+import type { RosterCheckResult } from '../../contract/roster.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestGroup, addPupilToTestGroup, addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import type { ExternalServiceFetch } from '../http/request-service.ts';
@@ -101,7 +101,7 @@ type Applied = { readonly kind: string; readonly undo: string; readonly linked: 
 
 async function applied({ text, members }: Pick<Fetched, 'text' | 'members'>) {
   const source = { kind: 'text', text };
-  const { body } = await teacher.post<CheckedRoster>('/api/rosters/check', { ...WITHIN, source });
+  const { body } = await teacher.post<RosterCheckResult>('/api/rosters/check', { ...WITHIN, source });
   const seen = body.kind === 'read' ? body.seen : '';
   return teacher.post<Applied>('/api/rosters', { ...WITHIN, ...CONSENT, source, seen, members });
 }

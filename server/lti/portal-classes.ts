@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
-import { fetchClassMembers } from './class-members.ts';
-import { PortalServiceError } from '../http/request-service.ts';
+import { fetchPupilsOfPortalClass } from './class-members.ts';
+import { ExternalServiceError } from '../http/request-service.ts';
 import type { PortalServiceDependencies } from './portal-service.ts';
 import type { PortalRow } from './portal-rows.ts';
 import { rosterOfPortalMembers } from './portal-roster.ts';
@@ -31,7 +31,7 @@ export async function storePortalClass(
   const { url, title } = opened;
   const hash = createHash('sha256').update(url).digest();
   const { school_id: school, id } = portal;
-  await runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     await sql`
       insert into portal_class (school_id, portal_id, class_hash, memberships_url, title, opened_at)
       values (${school}, ${id}, ${hash}, ${url}, ${title}, ${now})
@@ -97,11 +97,11 @@ export async function fetchPortalClassRoster(
   );
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
   try {
-    const members = await fetchClassMembers(dependencies, row, now);
+    const members = await fetchPupilsOfPortalClass(dependencies, row, now);
     const of = { school: session.school, portal: row.id, now };
     return { kind: 'answered', output: await rosterOfPortalMembers(dependencies.key, members, of) };
   } catch (fault) {
-    if (fault instanceof PortalServiceError) return { kind: 'refused', refusal: `portal-${fault.failure}` };
+    if (fault instanceof ExternalServiceError) return { kind: 'refused', refusal: `portal-${fault.failure}` };
     throw fault;
   }
 }

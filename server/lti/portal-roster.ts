@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
-import type { ClassMember } from './class-members.ts';
+import type { PupilInPortalClass } from './class-members.ts';
 import { ACCOUNT_LINK_ISSUER_SQL } from './portal-rows.ts';
 
 const PURPOSE = 'portal members';
@@ -35,7 +35,7 @@ const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
  */
 export async function rosterOfPortalMembers(
   key: ReadInstallationKey,
-  members: readonly ClassMember[],
+  members: readonly PupilInPortalClass[],
   { school, portal, now }: Of,
 ) {
   const named = members.filter(({ name }) => name !== '');

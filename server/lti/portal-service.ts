@@ -4,8 +4,8 @@ import type { Database } from '../database/pool.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { LTI_KEY_ALGORITHM, ltiSigningKey } from './key-set.ts';
 import {
-  parsePortalResponse,
-  requestService,
+  parseExternalServiceResponse,
+  requestExternalService,
   OAuthTokenResponse,
   type ExternalServiceFetch,
 } from '../http/request-service.ts';
@@ -50,10 +50,10 @@ export async function requestPortalAccessToken(
     client_assertion: assertion,
     scope,
   };
-  const { text } = await requestService(dependencies, portal.token_url, {
+  const { text } = await requestExternalService(dependencies, portal.token_url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams(asked).toString(),
   });
-  return parsePortalResponse(OAuthTokenResponse, text).access_token;
+  return parseExternalServiceResponse(OAuthTokenResponse, text).access_token;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_PORTALS, type Portal, type PortalResultSending } from '../../contract/portals.ts';
+import { MAX_PORTALS, type Portal, type PortalResultSendingStatus } from '../../contract/portals.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -35,8 +35,8 @@ function portalsOf(trx: TenantTransaction, school: string) {
   return trx.selectFrom('portal').selectAll().where('school_id', '=', school).orderBy('created_at').orderBy('id');
 }
 
-async function resultsOf(trx: TenantTransaction, school: string): Promise<PortalResultSending[]> {
-  const { rows } = await sql<Omit<PortalResultSending, 'givenUp'> & { readonly given_up: number }>`
+async function resultsOf(trx: TenantTransaction, school: string): Promise<PortalResultSendingStatus[]> {
+  const { rows } = await sql<Omit<PortalResultSendingStatus, 'givenUp'> & { readonly given_up: number }>`
     select portal_id as portal, count(sent_at)::int as sent, count(given_up_at)::int as given_up,
         (count(*) filter (where finished_at is not null and sent_at is null and given_up_at is null))::int as waiting,
         (array_agg(failure order by next_try_at desc) filter (where failure is not null))[1] as failure

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import type { SignInState } from '../../contract/account.ts';
-import type { Portal, PortalResultSending } from '../../contract/portals.ts';
+import type { Portal, PortalResultSendingStatus } from '../../contract/portals.ts';
 import {
   createActsOfAttempt,
   QUESTION_BEGIN_EVENT,
@@ -95,10 +95,10 @@ function go(milliseconds = 0, patience = 5000): Promise<void> {
   return sendDueResultsToPortals({ db: server.database.db, key, fetch: services.fetch, patience }, clock);
 }
 
-async function results(): Promise<PortalResultSending | undefined> {
+async function results(): Promise<PortalResultSendingStatus | undefined> {
   // The test's clock has advanced by some days, so the teacher's session has expired.
   const browser = await server.signIn(teacher.email);
-  const { body } = await browser.get<{ results: PortalResultSending[] }>('/api/portals');
+  const { body } = await browser.get<{ results: PortalResultSendingStatus[] }>('/api/portals');
   return body.results[0];
 }
 
@@ -248,7 +248,11 @@ describe('nothing is sent', () => {
 });
 
 describe('a portal that does not accept a result', () => {
-  const cases: readonly (readonly ['token' | 'scores', TestPortalServiceFailure, PortalResultSending['failure']])[] = [
+  const cases: readonly (readonly [
+    'token' | 'scores',
+    TestPortalServiceFailure,
+    PortalResultSendingStatus['failure'],
+  ])[] = [
     ['token', 'away', 'away'],
     ['token', 'slow', 'away'],
     ['token', 'broken', 'away'],

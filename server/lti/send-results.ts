@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant } from '../database/transaction.ts';
 import { ACCOUNT_LINK_ISSUER_SQL } from './portal-rows.ts';
 import { markPortalResultsOfFinishedLevels } from './finished-levels.ts';
-import { requestService, PortalServiceError, type PortalServiceFailure } from '../http/request-service.ts';
+import { requestExternalService, ExternalServiceError, type ExternalServiceFailure } from '../http/request-service.ts';
 import { requestPortalAccessToken, LTI_SCORE_SCOPE, type PortalServiceDependencies } from './portal-service.ts';
 
 const MINUTE = 60 * 1000;
@@ -43,7 +43,7 @@ type ResultRow = {
  * off, the pupil is archived or no longer linked, or the pupil last opened the level from the portal too long ago.
  */
 async function forgetOld(db: Database, now: Date): Promise<void> {
-  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     sql`delete from portal_result as result
        where opened_at < ${new Date(now.getTime() - KEPT_FOR)} or not exists (
          select from linked_identity as link
@@ -60,7 +60,7 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
  * processes can reserve these results after {@link TAKEN_FOR}.
  */
 async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
-  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     const { rows } = await sql<ResultRow>`
       with due as (
         select school_id, portal_id, pupil_id, line_item from portal_result
@@ -80,13 +80,13 @@ async function take(db: Database, now: Date): Promise<readonly ResultRow[]> {
 }
 
 function become(db: Database, row: ResultRow, change: ReturnType<typeof sql>): Promise<unknown> {
-  return runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     sql`update portal_result set ${change} where school_id = ${row.school} and portal_id = ${row.portal}
         and pupil_id = ${row.pupil} and line_item = ${row.line_item}`.execute(trx),
   );
 }
 
-function putOff(db: Database, row: ResultRow, failure: PortalServiceFailure, now: Date): Promise<unknown> {
+function putOff(db: Database, row: ResultRow, failure: ExternalServiceFailure, now: Date): Promise<unknown> {
   const pause = Math.min(2 ** row.tries * MINUTE, LONGEST_PAUSE);
   const isOver = now.getTime() - row.finished_at.getTime() > TRIED_FOR;
   return become(
@@ -121,14 +121,14 @@ async function tell(dependencies: PortalServiceDependencies, token: string, row:
     timestamp: row.finished_at.toISOString(),
   };
   try {
-    await requestService(dependencies, scoresAddress(row.line_item), {
+    await requestExternalService(dependencies, scoresAddress(row.line_item), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/vnd.ims.lis.v1.score+json' },
       body: JSON.stringify(score),
     });
   } catch (fault) {
     // Status 409: the portal already has a later score. This is no error.
-    if (!(fault instanceof PortalServiceError && fault.status === CONFLICT)) throw fault;
+    if (!(fault instanceof ExternalServiceError && fault.status === CONFLICT)) throw fault;
   }
 }
 
@@ -139,7 +139,7 @@ async function tell(dependencies: PortalServiceDependencies, token: string, row:
 async function sendTo(dependencies: PortalServiceDependencies, rows: readonly ResultRow[], now: Date): Promise<void> {
   const { db } = dependencies;
   let token: string | null = null;
-  let away: PortalServiceFailure | null = null;
+  let away: ExternalServiceFailure | null = null;
   for (const row of rows) {
     if (away !== null) {
       await putOff(db, row, away, now);
@@ -150,7 +150,7 @@ async function sendTo(dependencies: PortalServiceDependencies, rows: readonly Re
       await tell(dependencies, token, row);
       await become(db, row, sql`sent_at = ${now}, failure = null`);
     } catch (fault) {
-      if (!(fault instanceof PortalServiceError)) throw fault;
+      if (!(fault instanceof ExternalServiceError)) throw fault;
       if (token === null || fault.failure === 'away') away = fault.failure;
       await putOff(db, row, fault.failure, now);
     }

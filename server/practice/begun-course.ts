@@ -1,6 +1,6 @@
 import { opensNextLevel } from '../../engine/judge/stars.ts';
 import type { QuestionInLevel } from '../questions/questions.ts';
-import { solvedCountAndStarsOfLevel } from './level-sums.ts';
+import { computeLevelSums } from './level-sums.ts';
 import { createUnbegunPupilQuestion, type PupilLevel, type QuestionWithPupilResult } from './pupil-level.ts';
 
 type CourseLevel = Pick<PupilLevel, 'level' | 'grade' | 'questions'>;
@@ -85,7 +85,7 @@ const FIRST_LEVELS = 20;
 export function addOpenStateToLevels(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {
   const byLevel = new Map(levels.map(({ level, questions }) => [level, questions]));
   const hasOpened = (level: number): boolean => {
-    const { solved, needed } = solvedCountAndStarsOfLevel(byLevel.get(level) ?? []);
+    const { solved, needed } = computeLevelSums(byLevel.get(level) ?? []);
     return opensNextLevel(solved, needed);
   };
   const firstOfOwn = levels.find(({ grade }) => grade === openings.grade)?.level;

@@ -8,7 +8,7 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /** Returns the ids of the worked examples that a pupil has seen, in the order in which the pupil saw them first. */
-export async function examplesSeenByPupil(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<string[]> {
+export async function readExamplesSeenByPupil(trx: TenantTransaction, pupil: SchoolAndPupil): Promise<string[]> {
   const rows = await trx
     .selectFrom('pupil_example')
     .modifyFront(sql`/* examples seen */`)

@@ -16,7 +16,7 @@ import type { SchoolAndPupil } from './pupil-level.ts';
  * closed. Levels without a decision are not in the map. A decision for the pupil has priority over decisions for the
  * pupil's groups on this day. If the decisions of two groups differ, the level is open.
  */
-export async function levelOpeningsByTeacher(
+export async function readLevelOpeningDecisions(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
   now: Date,

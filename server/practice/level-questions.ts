@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlainQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
+import type { ParsedQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
 import { LEVEL_NUMBER_OF_CLASS_PROBLEMS, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { questionToPlain } from '../../engine/question/plain-question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
@@ -9,7 +9,7 @@ import type { RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { readDocumentsOfLevel, readDocumentsByIds, readDocumentsOfSet } from '../questions/questions.ts';
 import { titleOfLevel } from './level-title.ts';
-import { levelsOfPupil } from './levels.ts';
+import { readLevelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 
 /**
@@ -33,7 +33,7 @@ export function readQuestionsOfOpenLevel(
   { input: { level }, session, now }: RouteCall<'plainQuestions'>,
 ) {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const found = (await levelsOfPupil(trx, session, now)).find((candidate) => candidate.level === level);
+    const found = (await readLevelsOfPupil(trx, session, now)).find((candidate) => candidate.level === level);
     if (found === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
     if (!found.open) return { kind: 'refused', refusal: 'level-closed' } as const;
     const questions = plainQuestions(await documentsOf(trx, session.school, found));
@@ -42,7 +42,7 @@ export function readQuestionsOfOpenLevel(
   });
 }
 
-type PlainQuestion = PlainQuestionsOfLevel['questions'][number]['question'];
+type PlainQuestion = ParsedQuestionsOfLevel['questions'][number]['question'];
 
 /**
  * Cache of questions in the form that the plain exercise screen uses, by id and version. A version never changes, so
@@ -56,7 +56,7 @@ const MOST_PLAIN = 5_000;
  * Returns the questions of these documents in the form that the plain exercise screen uses. Leaves out documents that
  * cannot be parsed.
  */
-function plainQuestions(documents: QuestionDocument[]): PlainQuestionsOfLevel['questions'] {
+function plainQuestions(documents: QuestionDocument[]): ParsedQuestionsOfLevel['questions'] {
   return documents.flatMap((document) => {
     const question = plainQuestion(document);
     return question === null ? [] : [{ version: document.version, question }];

@@ -10,7 +10,7 @@ const known = new WeakMap<PupilLevel['questions'], LevelSums>();
  * `write`). The result is cached. The key in the cache is the array `questions`, because all pupils who have not begun
  * the level share one array.
  */
-export function solvedCountAndStarsOfLevel(questions: PupilLevel['questions']): LevelSums {
+export function computeLevelSums(questions: PupilLevel['questions']): LevelSums {
   const sums = known.get(questions) ?? {
     solved: questions.filter(({ stars }) => stars > 0).length,
     stars: questions.reduce((sum, { stars }) => sum + stars, 0),

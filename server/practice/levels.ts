@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { gradeOfPupil, groupsOfPupil, runningLessonsOfGroups } from './pupil-lesson.ts';
+import { gradeOfPupil, groupsOfPupil, readRunningLessonsOfPupils } from './pupil-lesson.ts';
 import {
   readQuestionsOfLesson,
   readQuestionsByIds,
@@ -12,8 +12,8 @@ import {
 import { courseLevelsForPupil, addOpenStateToLevels, type LevelOpeningRules } from './begun-course.ts';
 import { createLevelOfClassProblems, readBegunClassProblemIds } from './class-level.ts';
 import { readHomeworkAsLevels } from './homework-levels.ts';
-import { levelOpeningsByTeacher } from './level-openings.ts';
-import { generatedResultsByLevel, morePracticeOfLevel } from './more-practice.ts';
+import { readLevelOpeningDecisions } from './level-openings.ts';
+import { groupGeneratedResultsByLevel, morePracticeOfLevel } from './more-practice.ts';
 import {
   createUnbegunPupilQuestion,
   type PupilLevel,
@@ -93,7 +93,7 @@ function setLevels(questions: readonly QuestionWithPupilResult[], sets: readonly
 
 async function openingsOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date): Promise<LevelOpeningRules> {
   const [byTeacher, allOpen, grade] = await Promise.all([
-    levelOpeningsByTeacher(trx, pupil, now),
+    readLevelOpeningDecisions(trx, pupil, now),
     areAllOpen(trx, pupil.school),
     gradeOfPupil(trx, pupil, now),
   ]);
@@ -102,7 +102,7 @@ async function openingsOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Da
 
 async function lessonOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date) {
   const groups = await groupsOfPupil(trx, pupil, now);
-  const [lesson] = await runningLessonsOfGroups(trx, [{ school: pupil.school, groups }], now);
+  const [lesson] = await readRunningLessonsOfPupils(trx, [{ school: pupil.school, groups }], now);
   return lesson;
 }
 
@@ -111,7 +111,7 @@ async function lessonOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date
  * class problems. During a lesson, only the levels that the lesson offers are open. If the lesson offers single
  * questions, these form one more level at the beginning.
  */
-export async function levelsOfPupil(
+export async function readLevelsOfPupil(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
   now: Date,
@@ -140,7 +140,7 @@ export async function levelsOfPupil(
     return { ...question, begun, stars, found: found.get(key) ?? [] };
   };
   const ownCourse = courseLevelsForPupil(ofCourse, begunIds, withResult);
-  const generated = generatedResultsByLevel(results);
+  const generated = groupGeneratedResultsByLevel(results);
   const course = addOpenStateToLevels(ownCourse, openings).map(({ level, grade, open, questions }): PupilLevel => ({
     level,
     grade,

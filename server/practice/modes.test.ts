@@ -10,10 +10,10 @@ import {
   createGivenCardsQuestion,
   createIncreaseQuestion,
   RIGHT_NETWORK_SLOTS,
-  RIGHT_SLOTS,
+  RIGHT_INCREASE_SLOTS,
   TEST_QUESTION_DOCUMENTS,
   createToldNetworkQuestion,
-  WRONG_SLOTS,
+  WRONG_INCREASE_SLOTS,
 } from '../../testing/server/questions.ts';
 import {
   createActsOfAttempt,
@@ -28,8 +28,8 @@ import {
  * at the end of level 1.
  */
 const DOCUMENTS = {
-  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_SLOTS),
-  told: createGivenCardsQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
+  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
+  told: createGivenCardsQuestion('told', 1, 'storyToDiagram', RIGHT_INCREASE_SLOTS),
   drawn: createIncreaseQuestion('drawn', 1, 'diagramToCompose'),
   free: createFreeModeQuestion('free', 1),
   network: createToldNetworkQuestion('network', 1),
@@ -125,8 +125,8 @@ describe('repair', () => {
       { kind: 'CONSTRAINT_NAMED', constraint: 'story' },
     ];
     await act('repair', events);
-    expect(await openComposition()).toEqual({ slots: RIGHT_SLOTS, diagram: null, named: 'story' });
-    const checks = [check(RIGHT_SLOTS, { named: 'numbers' }), check(RIGHT_SLOTS, { named: 'story' })];
+    expect(await openComposition()).toEqual({ slots: RIGHT_INCREASE_SLOTS, diagram: null, named: 'story' });
+    const checks = [check(RIGHT_INCREASE_SLOTS, { named: 'numbers' }), check(RIGHT_INCREASE_SLOTS, { named: 'story' })];
     expect(await act('repair', [QUESTION_BEGIN_EVENT, ...checks])).toEqual(Array(3).fill('recorded'));
     expect((await verdicts()).map(({ correct, verdict }) => [correct, verdict['naming']])).toEqual([
       [false, { named: 'numbers', right: false }],
@@ -136,7 +136,7 @@ describe('repair', () => {
   });
 
   test('a check without a named constraint is malformed', async () => {
-    expect(await act('repair', [check(RIGHT_SLOTS)])).toEqual(['malformed-composition']);
+    expect(await act('repair', [check(RIGHT_INCREASE_SLOTS)])).toEqual(['malformed-composition']);
   });
 });
 
@@ -146,12 +146,12 @@ describe('diagrams', () => {
     const block: ActEvent = { kind: 'BLOCK_SET', card: 'after', triangle: 0, corner: 'top' };
     await act('told', [QUESTION_BEGIN_EVENT, block, turn]);
     expect(await openComposition()).toMatchObject({
-      slots: RIGHT_SLOTS,
+      slots: RIGHT_INCREASE_SLOTS,
       diagram: { triangles: [{ cells: { left: 'after' }, apexAt: 'left' }] } satisfies { triangles: object[] },
     });
     const diagrams: Diagram[] = [triangle('other'), triangle('after', 'left')];
     const checks = diagrams.map(({ triangles }) =>
-      check(RIGHT_SLOTS, { diagram: { triangles: [...triangles], joints: [] } }),
+      check(RIGHT_INCREASE_SLOTS, { diagram: { triangles: [...triangles], joints: [] } }),
     );
     expect(await act('told', [QUESTION_BEGIN_EVENT, ...checks])).toEqual(Array(3).fill('recorded'));
     expect((await verdicts()).map(({ correct, verdict }) => [correct, verdict['diagram']])).toEqual([
@@ -162,9 +162,9 @@ describe('diagrams', () => {
   });
 
   test('every right diagram has its structures in the record, every wrong one its faults', async () => {
-    const drawn = check(RIGHT_SLOTS, { diagram: triangle('after') });
-    const turned = check(RIGHT_SLOTS, { diagram: triangle('after', 'left') });
-    const wrong = check(RIGHT_SLOTS, { diagram: triangle('other') });
+    const drawn = check(RIGHT_INCREASE_SLOTS, { diagram: triangle('after') });
+    const turned = check(RIGHT_INCREASE_SLOTS, { diagram: triangle('after', 'left') });
+    const wrong = check(RIGHT_INCREASE_SLOTS, { diagram: triangle('other') });
     await act('told', [QUESTION_BEGIN_EVENT, wrong, drawn]);
     await act('told', [QUESTION_BEGIN_EVENT, turned]);
     await act('network', [QUESTION_BEGIN_EVENT, check(RIGHT_NETWORK_SLOTS, { diagram: PARTED_PRODUCT })]);
@@ -218,8 +218,8 @@ describe('diagrams', () => {
       { kind: 'TRIANGLES_PARTED', joint: [joint[0], joint[0]] },
       { kind: 'TRIANGLE_ROTATED', triangle: 1, apexAt: 'left' },
       { kind: 'OPERATOR_SET', triangle: 1, operationPair: 'sum' },
-      check(RIGHT_SLOTS, { diagram: { triangles: [drawn, drawn].flatMap((each) => each ?? []), joints: [] } }),
-      check(RIGHT_SLOTS, { diagram: { ...triangle('after'), joints: [joint] } }),
+      check(RIGHT_INCREASE_SLOTS, { diagram: { triangles: [drawn, drawn].flatMap((each) => each ?? []), joints: [] } }),
+      check(RIGHT_INCREASE_SLOTS, { diagram: { ...triangle('after'), joints: [joint] } }),
     ];
     expect(await act('told', events)).toEqual(events.map(() => 'malformed-composition'));
   });
@@ -229,9 +229,9 @@ describe('diagrams', () => {
   });
 
   test('a given diagram is solved by setting cards', async () => {
-    await act('drawn', [QUESTION_BEGIN_EVENT, check(RIGHT_SLOTS)]);
+    await act('drawn', [QUESTION_BEGIN_EVENT, check(RIGHT_INCREASE_SLOTS)]);
     expect(await fetchResultAtQuestion(pupil, 'drawn')).toMatchObject({ stars: 3 });
-    expect(await act('drawn', [check(RIGHT_SLOTS, { named: 'story' })])).toEqual(['malformed-composition']);
+    expect(await act('drawn', [check(RIGHT_INCREASE_SLOTS, { named: 'story' })])).toEqual(['malformed-composition']);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lesson } from '../../contract/lessons.ts';
 import type { LessonOffer } from '../../contract/lesson-offer.ts';
 import { PupilProgress } from '../../contract/progress.ts';
-import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
@@ -53,7 +53,7 @@ describe('a lesson that offers levels', () => {
       [2, true, false],
     ]);
     expect(
-      PlainQuestionsOfLevel.parse((await questionsOf(2)).body).questions.map(({ question: { id } }) => id),
+      ParsedQuestionsOfLevel.parse((await questionsOf(2)).body).questions.map(({ question: { id } }) => id),
     ).toEqual(LEVEL_2_QUESTION_IDS);
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
@@ -102,7 +102,7 @@ describe('a lesson that offers questions', () => {
       [2, false, false],
     ]);
     const { body } = await questionsOf(LEVEL_NUMBER_OF_LESSON_QUESTIONS);
-    expect(PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual(chosen);
+    expect(ParsedQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual(chosen);
     expect(await questionsOf(1)).toMatchObject({ status: 403, body: { refusal: 'level-closed' } });
   });
 
@@ -112,7 +112,7 @@ describe('a lesson that offers questions', () => {
     const step = { kind: 'changeOffer', offer };
     await taught.teacher.post(`/api/lessons/${lesson.id}`, { version: lesson.version, step });
     const { body } = await questionsOf(LEVEL_NUMBER_OF_LESSON_QUESTIONS);
-    expect(PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual([
+    expect(ParsedQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual([
       LEVEL_1_QUESTION_IDS[1],
     ]);
   });

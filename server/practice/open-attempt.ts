@@ -7,7 +7,7 @@ import { replayExerciseEvents } from '../../engine/question/replay.ts';
 import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { lookUpQuestionVersion } from '../questions/questions.ts';
-import type { FoundProblem } from '../recording/attempt-summary.ts';
+import type { ProblemComposedAtFreeQuestion } from '../recording/attempt-summary.ts';
 import type { PupilLevel, SchoolAndPupil } from './pupil-level.ts';
 
 type OpenAttempt = z.infer<typeof OpenAttemptSchema>;
@@ -23,7 +23,7 @@ type LatestAttempt = {
   readonly ended: boolean;
   /** True if the question is not withdrawn and the attempt uses the current version of the question. */
   readonly current: boolean;
-  readonly found: readonly FoundProblem[];
+  readonly found: readonly ProblemComposedAtFreeQuestion[];
 };
 
 /**
@@ -31,7 +31,7 @@ type LatestAttempt = {
  * act whose time is later than `now`, because a clock was wrong when this act was recorded. Otherwise such an attempt
  * would be the latest attempt until that time.
  */
-export async function latestAttemptOfPupil(
+export async function readLatestAttemptOfPupil(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
   now: Date,
@@ -46,7 +46,7 @@ export async function latestAttemptOfPupil(
     .modifyFront(sql`/* latest attempt */`)
     .select(['attempt.id', 'attempt.question_id', 'attempt.question_school_id', 'attempt.question_version'])
     .select(['attempt.checks', 'attempt.hint_step', 'attempt.solved', 'attempt.ended_at'])
-    .select((of) => of.ref('attempt.found_problems').$castTo<FoundProblem[]>().as('found'))
+    .select((of) => of.ref('attempt.found_problems').$castTo<ProblemComposedAtFreeQuestion[]>().as('found'))
     .select(['question.current_version', 'question.archived_at'])
     .where('attempt.school_id', '=', pupil.school)
     .where('attempt.pupil_id', '=', pupil.account)

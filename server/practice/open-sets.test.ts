@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
-import { PlainQuestionsOfLevel } from '../../contract/question.ts';
+import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { createTestDataSet } from '../../testing/server/http/places.ts';
 import { addTestQuestionSet } from '../../testing/server/questions/sets.ts';
@@ -54,7 +54,7 @@ test('a set is a level for the pupils of the groups to which it is open, and its
   const { levels } = await progress();
   expect(levels.at(-1)).toMatchObject({ level: 10_003, title: 'くふうした {問題|もんだい}', open: true, more: null });
   const { body } = await pupil.get('/api/levels/10003/plain-questions');
-  expect(PlainQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual(['own-1']);
+  expect(ParsedQuestionsOfLevel.parse(body).questions.map(({ question: { id } }) => id)).toEqual(['own-1']);
   expect((await solve('own-1')).body.receipts).toEqual([
     expect.objectContaining({ kind: 'recorded' }),
     expect.anything(),

@@ -7,33 +7,37 @@ import type { RouteHandlers, RouteCall } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { storeGeneratedQuestions } from '../questions/generated-questions.ts';
 import { readSampleQuestion } from '../questions/questions.ts';
-import { examplesSeenByPupil, storeSeenExamples } from './examples.ts';
+import { readExamplesSeenByPupil, storeSeenExamples } from './examples.ts';
 import { readOwnGrowth } from './growth.ts';
 import { readLevelOpenings, replaceLevelOpenings } from './level-openings.ts';
 import { createLevelProgressForDevice } from './level-progress.ts';
 import { LEVELS_WITHOUT_OWN_QUESTIONS, readQuestionsOfOpenLevel } from './level-questions.ts';
-import { solvedCountAndStarsOfLevel } from './level-sums.ts';
-import { levelsOfPupil } from './levels.ts';
+import { computeLevelSums } from './level-sums.ts';
+import { readLevelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import { gradeOfPupil } from './pupil-lesson.ts';
 import { groupWithOpenProblemBoard } from './open-board.ts';
-import { findLevelAndQuestionOfLatestAttempt, latestAttemptOfPupil, readUnfinishedAttempt } from './open-attempt.ts';
+import {
+  findLevelAndQuestionOfLatestAttempt,
+  readLatestAttemptOfPupil,
+  readUnfinishedAttempt,
+} from './open-attempt.ts';
 import { starsOfQuestionSets } from './open-sets.ts';
 import { markPraiseAsSeen, readUnseenPraise } from './praise-seen.ts';
 import { readSkillProfile } from './profile.ts';
 import { recommendedQuestionOfPupil } from './pupil-recommendation.ts';
 import { markVerdictsAsSeen, readUnseenVerdicts, readQuestionsWithWaitingTexts } from './seen-verdicts.ts';
-import { actsMissingInDatabase } from '../recording/missing-acts.ts';
+import { findActIdsMissingInDatabase } from '../recording/missing-acts.ts';
 import { readTaughtWords } from '../recording/taught-words.ts';
-import { prepareTextReadingsOfActs } from '../recording/read-texts.ts';
+import { prepareTextInterpretationsOfActs } from '../recording/read-texts.ts';
 import { ActRecorder } from '../recording/recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(
     ({ level, set, homework }) => set === null && homework === null && !LEVELS_WITHOUT_OWN_QUESTIONS.has(level),
   );
-  return ofCourse.reduce((sum, { questions }) => sum + solvedCountAndStarsOfLevel(questions).stars, 0);
+  return ofCourse.reduce((sum, { questions }) => sum + computeLevelSums(questions).stars, 0);
 }
 
 function openLevelWith(levels: readonly PupilLevel[], question: string): number | null {
@@ -46,10 +50,10 @@ function progressOf(db: Database, { input: { edition }, session, now }: RouteCal
     // other.
     const [levels, latest, ofSets, examples, grade, praise, waitingTexts, judged, taughtWords, board, profile] =
       await Promise.all([
-        levelsOfPupil(trx, session, now),
-        latestAttemptOfPupil(trx, session, now),
+        readLevelsOfPupil(trx, session, now),
+        readLatestAttemptOfPupil(trx, session, now),
         starsOfQuestionSets(trx, session),
-        examplesSeenByPupil(trx, session),
+        readExamplesSeenByPupil(trx, session),
         gradeOfPupil(trx, session, now),
         readUnseenPraise(trx, session),
         readQuestionsWithWaitingTexts(trx, session),
@@ -119,7 +123,7 @@ export function createPracticeHandlers(
       }
       await storeGeneratedQuestions(db, input.acts, now);
       const arrival = { sentAt: input.sentAt ?? null, now };
-      const readBefore = await prepareTextReadingsOfActs(input.acts, () =>
+      const readBefore = await prepareTextInterpretationsOfActs(input.acts, () =>
         runAsTenant(db, tenantOfSession(session), (trx) => readTaughtWords(trx, session.school)),
       );
       const batch = { pupil: session.account, acts: input.acts, arrival, readBefore };
@@ -129,6 +133,6 @@ export function createPracticeHandlers(
       const source = { version, incarnation, now: now.toISOString() };
       return { kind: 'answered', output: { receipts, source } };
     },
-    missingActs: (call) => actsMissingInDatabase(db, version, call),
+    missingActs: (call) => findActIdsMissingInDatabase(db, version, call),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
-import { PlainQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
+import { ParsedQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
 import { questionFromPlain } from '../../engine/question/plain-question.ts';
 import { newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
@@ -17,9 +17,9 @@ import {
   LEVEL_1_QUESTION_IDS,
   LEVEL_2_QUESTION_IDS,
   parseTestQuestion,
-  RIGHT_SLOTS,
+  RIGHT_INCREASE_SLOTS,
   TEST_QUESTION_DOCUMENTS,
-  WRONG_SLOTS,
+  WRONG_INCREASE_SLOTS,
 } from '../../testing/server/questions.ts';
 
 const server = await createTestApp();
@@ -81,7 +81,7 @@ const check = (slots: string[]) =>
   ({ kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct: true }) as const;
 const set = (card: string, slot: number) => ({ kind: 'CARD_SET', card, slot }) as const;
 
-const solve = (question: string) => act([BEGIN, check(RIGHT_SLOTS), { ...END, solved: true }], question);
+const solve = (question: string) => act([BEGIN, check(RIGHT_INCREASE_SLOTS), { ...END, solved: true }], question);
 
 async function progress(by: TestBrowser = pupil): Promise<PupilProgress> {
   return PupilProgress.parse((await by.get('/api/progress')).body);
@@ -174,7 +174,7 @@ describe('levels', () => {
 
   test('questions are sent parsed, with the version that acts name and the edition that progress reports', async () => {
     const { levels } = PupilProgress.parse((await pupil.get('/api/progress')).body);
-    const { questions, title, edition } = PlainQuestionsOfLevel.parse(
+    const { questions, title, edition } = ParsedQuestionsOfLevel.parse(
       (await pupil.get('/api/levels/1/plain-questions')).body,
     );
     expect(title).toBe('ふえる・へる');
@@ -196,7 +196,7 @@ describe('levels', () => {
 
 describe('where the pupil left off', () => {
   test('contains the table as it was left, and what the next act needs', async () => {
-    const events = [BEGIN, set('before', 0), set('wrong', 1), set('after', 2), check(WRONG_SLOTS)];
+    const events = [BEGIN, set('before', 0), set('wrong', 1), set('after', 2), check(WRONG_INCREASE_SLOTS)];
     const attempt = await act([...events, { kind: 'HINT', step: 1 }, { kind: 'CARD_REMOVED', card: 'wrong', slot: 1 }]);
     expect((await progress()).openAttempt).toEqual({
       attempt,
@@ -208,7 +208,7 @@ describe('where the pupil left off', () => {
       checks: 1,
       hintStep: 1,
       aside: [],
-      checked: { slots: WRONG_SLOTS, diagram: null, named: null },
+      checked: { slots: WRONG_INCREASE_SLOTS, diagram: null, named: null },
       found: [],
     });
   });
@@ -242,7 +242,7 @@ describe('where the pupil left off', () => {
   });
 
   test.each([
-    ['solved', [BEGIN, check(RIGHT_SLOTS)]],
+    ['solved', [BEGIN, check(RIGHT_INCREASE_SLOTS)]],
     ['ended', [BEGIN, set('before', 0), END]],
   ])('is null when the question is %s', async (_, events) => {
     await act(events);

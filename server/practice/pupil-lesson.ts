@@ -90,7 +90,7 @@ type Groups = { readonly school: string; readonly groups: readonly PupilGroup[] 
  * groups have one, the lesson that began later is returned. If the lesson has different questions for two grades, the
  * returned offer contains only the questions for the pupil's grade in this group.
  */
-export async function runningLessonsOfGroups(
+export async function readRunningLessonsOfPupils(
   trx: TenantTransaction,
   requested: readonly Groups[],
   now: Date,
@@ -134,7 +134,7 @@ export function readPupilLesson(
 ): Promise<RouteOutcomeOf<'pupilLesson'>> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const groups = await groupsOfPupil(trx, session, now);
-    const [lesson = null] = await runningLessonsOfGroups(trx, [{ school: session.school, groups }], now);
+    const [lesson = null] = await readRunningLessonsOfPupils(trx, [{ school: session.school, groups }], now);
     return { kind: 'answered', output: { now: now.toISOString(), lesson } };
   });
 }

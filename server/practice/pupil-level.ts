@@ -16,7 +16,7 @@ export type QuestionWithPupilResult = QuestionInLevel & {
 };
 
 /** The piece of homework that is shown as a level. */
-export type PupilHomework = {
+export type HomeworkShownAsLevel = {
   readonly levels: readonly number[];
   readonly dueOn: string;
   readonly isReminded: boolean;
@@ -40,7 +40,7 @@ export type PupilLevel = {
    * The homework that is shown as this level: its due day, and the levels of the course that were given as a whole
    * (none if single questions were given). It is null if the level is no homework.
    */
-  readonly homework: PupilHomework | null;
+  readonly homework: HomeworkShownAsLevel | null;
 };
 
 /** Returns the data of a question in a level, for a pupil who has not begun the question. */

@@ -5,7 +5,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { titleOfLevel } from './level-title.ts';
-import { levelsOfPupil } from './levels.ts';
+import { readLevelsOfPupil } from './levels.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 import { readSkillProfile } from './profile.ts';
 
@@ -53,7 +53,7 @@ export function recommendedQuestionOfPupil(
   const pupil = { school: session.school, account: fromApiId(input.pupil) };
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (!(await isPupil(trx, pupil))) return { kind: 'refused', refusal: 'not-found' };
-    const levels = await levelsOfPupil(trx, pupil, now);
+    const levels = await readLevelsOfPupil(trx, pupil, now);
     const candidates = levels
       .filter(({ open }) => open)
       .flatMap(({ level, questions }) =>

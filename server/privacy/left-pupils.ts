@@ -40,7 +40,7 @@ async function duePupils(
  * Erases the pupils whose retention time is over. Each pupil is erased in a separate transaction. Returns the number of
  * erased pupils.
  */
-export async function erasePupilsWhoLeft(db: Database, now: Date): Promise<number> {
+export async function erasePupilsAfterRetention(db: Database, now: Date): Promise<number> {
   let erased = 0;
   for (const { school, id } of await duePupils(db, now)) {
     await runAsTenant(db, SYSTEM, async (trx) => {

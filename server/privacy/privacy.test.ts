@@ -25,7 +25,11 @@ import {
   addTestPerson,
   type TestClass,
 } from '../../testing/server/people.ts';
-import { erasePupilsWhoLeft, removeOldAuditIpAddresses, DAYS_TO_KEEP_AUDIT_IP_ADDRESSES } from './left-pupils.ts';
+import {
+  erasePupilsAfterRetention,
+  removeOldAuditIpAddresses,
+  DAYS_TO_KEEP_AUDIT_IP_ADDRESSES,
+} from './left-pupils.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NAME = '消野 きえこ';
@@ -263,7 +267,7 @@ describe('data with a retention time', () => {
     await addPupilToTestGroup(server, staying, group);
     await server.rows('update account set last_login_at = $1 where id = $2', ['2028-01-10', staying.id]);
     const gone = async (day: string): Promise<string[]> => {
-      await erasePupilsWhoLeft(server.database.db, new Date(`${day}T03:00:00Z`));
+      await erasePupilsAfterRetention(server.database.db, new Date(`${day}T03:00:00Z`));
       const rows = await server.rows<{ id: string }>(
         'select id from account where school_id = $1 and erased_at is not null',
         [school],

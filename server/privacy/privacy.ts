@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { systemAuditContext, auditContextOfCall, writeAuditEntry, type AuditContext } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL_ID, runAsTenant, type Tenant } from '../database/transaction.ts';
+import { INSTALLATION_SCHOOL_ID, runAsTenant, type TransactionActor } from '../database/transaction.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import { erasePupilData, lockErasablePupil, type ErasablePupil } from './erase-pupil.ts';
 import { createPupilDataFile, type PupilDataFile } from './pupil-file.ts';
 
-const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null } as const satisfies Tenant;
+const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null } as const satisfies TransactionActor;
 
 /**
  * Erases a pupil. The pupil must be archived before, so that one wrong press of a button never erases a pupil who is in
@@ -44,7 +44,7 @@ async function exportPupil(db: Database, call: RouteCall<'exportPupil'>): Promis
  */
 function exportedPupil(
   db: Database,
-  tenant: Tenant,
+  tenant: TransactionActor,
   pupil: string,
   context: AuditContext,
 ): Promise<PupilDataFile | null> {

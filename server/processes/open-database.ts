@@ -1,10 +1,14 @@
 import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { applicationDatabaseUrl } from '../embedded-postgres/login.ts';
+import { createLoginRoleAndDatabaseUrl } from '../embedded-postgres/login.ts';
 import { findRunningPostgresUrl } from '../embedded-postgres/running.ts';
 import { applyMigrations } from '../database/migrate.ts';
 import { isTransactionPooler } from '../database/pooler.ts';
-import { isConnectionRefused, isDatabaseUnavailable, databaseTroubleMessage } from '../database/unavailable.ts';
+import {
+  isConnectionRefused,
+  isDatabaseUnavailableOrOverloaded,
+  databaseTroubleMessage,
+} from '../database/unavailable.ts';
 import type { Environment } from '../environment.ts';
 import { retryWhileDatabaseAway } from '../http/retry.ts';
 import { ServerStartError } from '../listening.ts';
@@ -31,7 +35,7 @@ function connectionsFor(processes: number): number {
  * Returns the address of the database. The user in this address is the owner of the tables. If the settings contain no
  * address, starts the embedded database.
  */
-export async function startDatabase(
+export async function findOrStartDatabase(
   environment: Environment,
   log: Logger,
   shutdownSteps: ShutdownSteps,
@@ -55,7 +59,7 @@ const LENT =
  * the connection: then waiting is useless, because an operator must correct the address.
  */
 function mayComeUp(fault: unknown): boolean {
-  return isDatabaseUnavailable(fault) && !isConnectionRefused(fault);
+  return isDatabaseUnavailableOrOverloaded(fault) && !isConnectionRefused(fault);
 }
 
 /**
@@ -93,7 +97,7 @@ export async function findDatabaseOwnerUrl(
   shutdownSteps: ShutdownSteps,
 ): Promise<string> {
   const running = environment.databaseUrl === null ? await findRunningPostgresUrl(environment.dataDirectory) : null;
-  return running ?? startDatabase(environment, log, shutdownSteps);
+  return running ?? findOrStartDatabase(environment, log, shutdownSteps);
 }
 
 /** How the application connects to the database. */
@@ -119,7 +123,7 @@ export async function migrateDatabase(
   stopping: AbortSignal,
 ): Promise<ApplicationDatabaseAddress> {
   await migrated(owner, environment, log, stopping);
-  const url = environment.databaseUrl ?? (await applicationDatabaseUrl(owner));
+  const url = environment.databaseUrl ?? (await createLoginRoleAndDatabaseUrl(owner));
   const lent = environment.databaseDirectUrl !== null;
   return { url, lent, wireUrl: lent ? owner : url };
 }

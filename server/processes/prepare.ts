@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { deleteExpiredSignInData } from '../account-handlers.ts';
 import { requireSecondFactorOfAdmins } from '../second-factor/factor-rules.ts';
-import { sendDueStatements } from '../learning-records/send-statements.ts';
+import { sendDueXapiStatements } from '../learning-records/send-statements.ts';
 import { pullDueRosters } from '../roster-provider/pull-due-rosters.ts';
 import { startRosterReadingThread } from '../roster/start-reading.ts';
 import { sendDueResultsToPortals } from '../lti/send-results.ts';
@@ -16,9 +16,9 @@ import { archiveDemonstrationAccounts, fillDemonstrationSchool } from '../demons
 import { recordDemonstrationHistory } from '../demonstration/demonstration-history.ts';
 import type { Environment } from '../environment.ts';
 import { importBuiltInQuestions } from '../questions/import-questions.ts';
-import { erasePupilsWhoLeft, removeOldAuditIpAddresses } from '../privacy/left-pupils.ts';
-import { migrateDatabase, startDatabase, type ApplicationDatabaseAddress } from './open-database.ts';
-import { projectRootFolder } from './root-folder.ts';
+import { erasePupilsAfterRetention, removeOldAuditIpAddresses } from '../privacy/left-pupils.ts';
+import { migrateDatabase, findOrStartDatabase, type ApplicationDatabaseAddress } from './open-database.ts';
+import { findSoftwareRootFolder } from './root-folder.ts';
 import { isKeyOfOtherInstallation } from './check-key.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
@@ -51,7 +51,7 @@ async function backUp(owner: string, { dataDirectory, backupPassword }: Environm
 
 async function fill(db: Database, environment: Environment, log: Logger): Promise<void> {
   const now = new Date();
-  const content = path.join(projectRootFolder(), 'content');
+  const content = path.join(findSoftwareRootFolder(), 'content');
   const { questions, faults } = await importBuiltInQuestions(db, content, now);
   log.info({ questions }, 'built-in questions imported');
   for (const fault of faults) log.error({ fault }, 'a built-in question was skipped');
@@ -69,7 +69,7 @@ type HousekeepingParts = { readonly db: Database; readonly owner: string; readon
 /** Deletes personal data whose retention time is over. It runs at the start and once a day. */
 async function forgetPeople({ db, owner, log }: HousekeepingParts, now: Date): Promise<void> {
   await removeOldAuditIpAddresses(db, now);
-  const erased = await erasePupilsWhoLeft(db, now);
+  const erased = await erasePupilsAfterRetention(db, now);
   if (erased > 0) log.info({ erased }, 'erased pupils who left the school');
   const copies = await eraseOldCopies(owner, now);
   if (copies.erased.length > 0) log.info({ schools: copies.erased }, 'erased old copies of schools that moved');
@@ -124,7 +124,7 @@ function startSendingStatements(
 ): void {
   const dependencies = { db, key: createInstallationKeyReader(environment), fetch: globalThis.fetch };
   const send = () =>
-    sendDueStatements(dependencies, new Date()).catch((fault: unknown) =>
+    sendDueXapiStatements(dependencies, new Date()).catch((fault: unknown) =>
       log.warn({ err: fault }, 'sending statements to record stores failed; it will be repeated'),
     );
   repeat(send, BETWEEN_STATEMENTS, shutdownSteps);
@@ -190,7 +190,7 @@ export async function prepareServer(
   shutdownSteps: ShutdownSteps,
   stopping: AbortSignal,
 ): Promise<PreparedServer> {
-  const owner = await startDatabase(environment, log, shutdownSteps);
+  const owner = await findOrStartDatabase(environment, log, shutdownSteps);
   if (environment.databaseUrl === null) await backUp(owner, environment, log);
   const address = await migrateDatabase(owner, environment, log, stopping);
   const db = openDatabasePool({ ...address, log: (line) => log.warn(line) });

@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import { createInstallationKeyReader } from '../accounts/installation-key.ts';
 import { createPasswordHasher } from '../accounts/password.ts';
 import { openLessonAnnouncements } from '../announcements/announcements.ts';
-import { connectForNotify } from '../announcements/wire.ts';
+import { openListenNotifyConnection } from '../announcements/wire.ts';
 import { createHttpApplication, type AppDependencies } from '../app.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { isDatabaseUnavailableOrOverloaded } from '../database/unavailable.ts';
 import { readIdentityProviders } from '../sso/read-providers.ts';
 import type { Environment } from '../environment.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -19,7 +19,7 @@ import { startDictionaryThread } from '../readings/start-dictionary.ts';
 import { startRosterReadingThread } from '../roster/start-reading.ts';
 import { versionHashOfServer } from '../version.ts';
 import type { PreparedServer } from './prepare.ts';
-import { projectRootFolder } from './root-folder.ts';
+import { findSoftwareRootFolder } from './root-folder.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 
 /**
@@ -55,7 +55,7 @@ export type ServeOptions = {
 async function createServing({ db, address }: PreparedServer, options: ServeOptions): Promise<FastifyInstance> {
   const { environment, log, shutdownSteps, patience, stopping, metrics = createMetrics() } = options;
   const { publicOrigin, processes, trustedProxies } = environment;
-  const built = path.join(projectRootFolder(), 'build', 'web');
+  const built = path.join(findSoftwareRootFolder(), 'build', 'web');
   const webDirectory = existsSync(path.join(built, 'index.html')) ? built : null;
   if (webDirectory === null) log.info('the web application is not built; only the API is served');
   const rosters = startRosterReadingThread({ log: (line) => log.warn(line) });
@@ -65,11 +65,11 @@ async function createServing({ db, address }: PreparedServer, options: ServeOpti
   const questionChecks = startQuestionCheckThread({ log: (line) => log.warn(line) });
   shutdownSteps.push(questionChecks.close);
   metrics.watch('threads', () => rosters.asked() + words.asked() + questionChecks.asked());
-  const policy = { timeout: patience, isAway: isDatabaseUnavailable, stopping };
+  const policy = { timeout: patience, isAway: isDatabaseUnavailableOrOverloaded, stopping };
   const announcements = await retryWhileDatabaseAway(policy, () =>
     openLessonAnnouncements({
       self: randomUUID(),
-      connect: () => connectForNotify(address.wireUrl),
+      connect: () => openListenNotifyConnection(address.wireUrl),
       log: (fault) => log.warn({ err: fault }, 'receiving announcements failed'),
     }),
   );
@@ -88,7 +88,7 @@ async function createServing({ db, address }: PreparedServer, options: ServeOpti
     questionChecks,
     ...(await readIdentityProviders(options.environment.identityFile)),
     announcements,
-    version: versionHashOfServer(projectRootFolder()),
+    version: versionHashOfServer(findSoftwareRootFolder()),
     metrics,
     accessLog: options.environment.accessLog,
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MessageFromWorker, type MessageToWorker } from './messages.ts';
 import type { WorkerListeningTime } from './restart-policy.ts';
 import type { ApplicationDatabaseAddress } from './open-database.ts';
-import { projectRootFolder } from './root-folder.ts';
+import { findSoftwareRootFolder } from './root-folder.ts';
 
 /** The command-line argument with which the program `server/main.ts` runs as a worker. */
 export const WORKER_ARGUMENT = 'worker';
@@ -51,7 +51,7 @@ type ForkOptions = {
 /** Starts a worker process. Returns it before it listens. */
 export function forkWorker(options: ForkOptions): WorkerProcess {
   const { number, address, host, port } = options;
-  const worker = fork(path.join(projectRootFolder(), 'build', 'program', 'main.js'), [WORKER_ARGUMENT], {
+  const worker = fork(path.join(findSoftwareRootFolder(), 'build', 'program', 'main.js'), [WORKER_ARGUMENT], {
     execArgv: execArgv(),
   });
   const waiting = new Map<number, (metrics: readonly unknown[]) => void>();

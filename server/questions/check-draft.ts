@@ -10,25 +10,25 @@ import { exceededCardLimit } from '../../engine/upload/effort.ts';
  * findings. `tempts` contains the constraints that a composition breaks if a pupil uses one of the draft's dummies; it
  * is empty if there is a fault or an uncertain finding.
  */
-export type DraftCheckResult = {
+export type QuestionDraftCheckResult = {
   readonly faults: number;
   readonly unsure: number;
   readonly tempts: readonly Constraint[];
 };
 
 /** Checks a draft of a question. */
-export type CheckDraft = (draft: QuestionDraft) => Promise<DraftCheckResult>;
+export type CheckQuestionDraft = (draft: QuestionDraft) => Promise<QuestionDraftCheckResult>;
 
 /**
  * The result for a draft with too many cards. Such a draft is not judged, because judging every filling would take too
  * long.
  */
-export const TOO_MANY_CARDS_CHECK_RESULT: DraftCheckResult = { faults: 1, unsure: 0, tempts: [] };
+export const TOO_MANY_CARDS_CHECK_RESULT: QuestionDraftCheckResult = { faults: 1, unsure: 0, tempts: [] };
 
 /** Checks a draft in the current thread. */
-export const checkDraft: CheckDraft = (draft) => Promise.resolve(checkedDraft(draft));
+export const checkQuestionDraftInCurrentThread: CheckQuestionDraft = (draft) => Promise.resolve(checkedDraft(draft));
 
-function checkedDraft(draft: QuestionDraft): DraftCheckResult {
+function checkedDraft(draft: QuestionDraft): QuestionDraftCheckResult {
   const reading = parseQuestionDocument(documentOfDraft(draft, 'draft'));
   if (reading.kind === 'question' && exceededCardLimit(reading.question) !== null) return TOO_MANY_CARDS_CHECK_RESULT;
   const { question, documentFaults, findings, unsure } = reportOnDraft(draft);

@@ -56,7 +56,7 @@ function checkOf({ found, question, faults }: ParsedQuestionWithFaults, keeps: b
  * Parses and checks files in the current thread. This uses no database and may take many seconds. Kanji without a
  * reading in the files get the readings that the teacher confirmed (`readings`).
  */
-export const checkQuestionFiles: CheckQuestionFiles = async ({ files, readings, keeps }) => {
+export const checkQuestionFilesInCurrentThread: CheckQuestionFiles = async ({ files, readings, keeps }) => {
   const read = await readQuestionUpload(files);
   const questions = read.questions.map((found) => ({
     ...found,

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { checkDraft } from './check-draft.ts';
-import { checkQuestionFiles } from './check-files.ts';
+import { checkQuestionDraftInCurrentThread } from './check-draft.ts';
+import { checkQuestionFilesInCurrentThread } from './check-files.ts';
 import type { QuestionCheckThreadReply, QuestionCheckThreadRequest } from './start-checking.ts';
 
 async function answer(question: QuestionCheckThreadRequest): Promise<QuestionCheckThreadReply> {
   switch (question.kind) {
     case 'files':
-      return { kind: 'files', checked: await checkQuestionFiles(question.sent) };
+      return { kind: 'files', checked: await checkQuestionFilesInCurrentThread(question.sent) };
     case 'draft':
-      return { kind: 'draft', checked: await checkDraft(question.draft) };
+      return { kind: 'draft', checked: await checkQuestionDraftInCurrentThread(question.draft) };
   }
 }
 

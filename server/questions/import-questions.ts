@@ -1,6 +1,11 @@
 import { constraintsTemptedByDummies } from '../../engine/skill/tempting.ts';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import {
+  SYSTEM_TRANSACTION_ACTOR,
+  INSTALLATION_SCHOOL_ID,
+  runAsTenant,
+  type TenantTransaction,
+} from '../database/transaction.ts';
 import { canonicalJson } from './canonical.ts';
 import {
   parseBuiltInQuestion,
@@ -163,7 +168,7 @@ async function archiveMissing(trx: TenantTransaction, ids: readonly string[], no
  */
 export async function importBuiltInQuestions(db: Database, folder: string, now: Date): Promise<QuestionImportReport> {
   const { files, faults } = readBuiltInQuestionFiles(folder);
-  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     const stored = await storedQuestions(trx);
     const { ids, changed, faults: unread } = readChanged(files, stored);
     await keepVersions(trx, changed, stored, now);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
-import { ConflictingQuestion, type StoredDraft } from '../../contract/question-drafts.ts';
+import { ConflictingQuestion, type StoredQuestionDraft } from '../../contract/question-drafts.ts';
 import { createBlankDraft, draftOfQuestion } from '../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 
 const content = createBlankDraft(3, 'combine');
-type Replaces = StoredDraft['replaces'];
+type Replaces = StoredQuestionDraft['replaces'];
 
 async function begun(browser: TestBrowser, from: QuestionDraft = content, replaces: Replaces = null) {
-  const { body } = await browser.post<StoredDraft>('/api/question-drafts', { content: from, replaces });
+  const { body } = await browser.post<StoredQuestionDraft>('/api/question-drafts', { content: from, replaces });
   return body;
 }
 
@@ -55,9 +55,12 @@ describe('drafts', () => {
   test('stay as they were saved, also on another device, and only their author sees them', async () => {
     const draft = await begun(one);
     const changed = editDraft(content, { kind: 'setUnknown', role: 'left' });
-    const stored = await one.post<StoredDraft>(`/api/question-drafts/${draft.id}`, { version: 1, content: changed });
+    const stored = await one.post<StoredQuestionDraft>(`/api/question-drafts/${draft.id}`, {
+      version: 1,
+      content: changed,
+    });
     expect(stored.body).toMatchObject({ content: changed, version: 2 });
-    const again = await server.browser(one.cookie).get<StoredDraft>(`/api/question-drafts/${draft.id}`);
+    const again = await server.browser(one.cookie).get<StoredQuestionDraft>(`/api/question-drafts/${draft.id}`);
     expect(again.body.content).toEqual(changed);
     for (const browser of [other, stranger]) {
       expect((await browser.get(`/api/question-drafts/${draft.id}`)).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { DraftSummary } from '../../contract/question-drafts.ts';
+import type { QuestionDraftSummary } from '../../contract/question-drafts.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
 import { rateNotationOfDraft, requirementOfDraft } from '../../engine/editor/draft.ts';
 import { wordsOfStoryKinds, writeRequiredEquation } from '../../engine/judge/requirement-words.ts';
@@ -10,7 +10,7 @@ import { fromApiId, newId } from '../identifiers.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
 import { proposeReadingsForTexts } from '../readings/propose-texts.ts';
 import { questionDraftOfRow, readQuestionDrafts, lockQuestionDraft, deleteQuestionDraft } from './drafts/draft-rows.ts';
-import type { CheckDraft } from './check-draft.ts';
+import type { CheckQuestionDraft } from './check-draft.ts';
 import { storeDraftInQuestionSet } from './drafts/keep-draft.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 
@@ -19,7 +19,7 @@ const MOST_DRAFTS = 100;
 
 type StoredRow = Parameters<typeof questionDraftOfRow>[0];
 
-function summaryOf(row: StoredRow): DraftSummary {
+function summaryOf(row: StoredRow): QuestionDraftSummary {
   const { id, content, changedAt } = questionDraftOfRow(row);
   const required = requirementOfDraft(content);
   const name =
@@ -89,7 +89,7 @@ type DraftRoutes =
 export function createQuestionDraftHandlers(
   db: Database,
   lookUpWords: LookUpWords,
-  checkDraft: CheckDraft,
+  checkDraft: CheckQuestionDraft,
 ): Pick<RouteHandlers, DraftRoutes> {
   return {
     questionDrafts: ({ session }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CheckedQuestionUpload } from '../../contract/question-sets.ts';
+import type { QuestionUploadCheckResult } from '../../contract/question-sets.ts';
 import { QuestionIdSchema } from '../../contract/ids.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -24,10 +24,10 @@ async function unreadIn(
   db: Database,
   lookUpWords: LookUpWords,
   { unread: texts }: QuestionFilesCheckResult,
-): Promise<CheckedQuestionUpload['unread']> {
+): Promise<QuestionUploadCheckResult['unread']> {
   if (texts.length === 0) return [];
   const { texts: proposed } = await proposeReadingsForApi(db, lookUpWords, texts);
-  const unread = new Map<string, CheckedQuestionUpload['unread'][number]>();
+  const unread = new Map<string, QuestionUploadCheckResult['unread'][number]>();
   for (const { unsure, unread: bare } of proposed) {
     const none = bare.map((base) => ({ base, kana: '', others: [] }));
     for (const { base, kana, others } of [...unsure, ...none]) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PupilProgress } from '../../contract/progress.ts';
 import type { Homework } from '../../contract/homework.ts';
-import { PlainQuestionsOfLevel } from '../../contract/question.ts';
-import type { CheckedQuestionUpload, QuestionSet } from '../../contract/question-sets.ts';
+import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
+import type { QuestionUploadCheckResult, QuestionSet } from '../../contract/question-sets.ts';
 import type { UploadedFile } from '../../contract/uploaded-file.ts';
 import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
 import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
@@ -31,8 +31,8 @@ async function pupilOf({ group }: TestDataSet): Promise<TestBrowser> {
   return pupil;
 }
 
-async function check(files: readonly UploadedFile[], by = teacher, set?: string): Promise<CheckedQuestionUpload> {
-  return (await by.post<CheckedQuestionUpload>('/api/question-sets/check', { files, set })).body;
+async function check(files: readonly UploadedFile[], by = teacher, set?: string): Promise<QuestionUploadCheckResult> {
+  return (await by.post<QuestionUploadCheckResult>('/api/question-sets/check', { files, set })).body;
 }
 
 type Import = { readonly kind: string; readonly set?: QuestionSet };
@@ -99,7 +99,7 @@ test('a table becomes a set, is opened to a group, used by its pupils, replaced 
   const [level] = await shownTo(pupil);
   expect(level).toMatchObject({ title: 'かけざん', questions: [{ kinds: ['combine'] }, { kinds: ['increase'] }] });
   const { body } = await pupil.get(`/api/levels/${level?.level}/plain-questions`);
-  const first = PlainQuestionsOfLevel.parse(body).questions[0]?.question;
+  const first = ParsedQuestionsOfLevel.parse(body).questions[0]?.question;
   expect(first?.id).toMatch(/^[0-9a-f]{12}-1$/u);
 
   const files = [

@@ -7,7 +7,7 @@ import type { QuestionLookUpResult } from './questions.ts';
 /** The id of a question and one of the question's versions, as an act contains them. */
 export type QuestionVersionReference = { readonly question: string; readonly version: string };
 /** A question version, with the school that owns the question. */
-export type OwnedQuestionVersion = QuestionVersionReference & { readonly school: string };
+export type QuestionVersionWithOwner = QuestionVersionReference & { readonly school: string };
 
 /** Returns the question version that an act refers to. If there is no such version, returns the reason. */
 export type LookUpQuestionVersion = (named: QuestionVersionReference) => QuestionLookUpResult;
@@ -20,7 +20,7 @@ type OwnerRow = { readonly school_id: string; readonly id: string; readonly vers
  */
 const MOST_KEPT = 5000;
 
-const keyOf = ({ school, question, version }: OwnedQuestionVersion): string => `${school}/${question}/${version}`;
+const keyOf = ({ school, question, version }: QuestionVersionWithOwner): string => `${school}/${question}/${version}`;
 
 /**
  * A cache of the question versions that this process has read. Each look-up checks in the database whether the school
@@ -68,8 +68,8 @@ export class QuestionVersionCache {
    */
   async read(
     trx: TenantTransaction,
-    versions: readonly OwnedQuestionVersion[],
-  ): Promise<(one: OwnedQuestionVersion) => Question> {
+    versions: readonly QuestionVersionWithOwner[],
+  ): Promise<(one: QuestionVersionWithOwner) => Question> {
     const missing = versions.filter((one) => !this.kept.has(keyOf(one)));
     const fetched = missing.length === 0 ? [] : await documentsOf(trx, missing);
     const questions = new Map(versions.flatMap((one) => this.entryOf(one)));
@@ -86,7 +86,7 @@ export class QuestionVersionCache {
     };
   }
 
-  private entryOf(one: OwnedQuestionVersion): [string, Question][] {
+  private entryOf(one: QuestionVersionWithOwner): [string, Question][] {
     const question = this.kept.get(keyOf(one));
     return question === undefined ? [] : [[keyOf(one), question]];
   }
@@ -100,9 +100,9 @@ export class QuestionVersionCache {
 
 async function documentsOf(
   trx: TenantTransaction,
-  versions: readonly OwnedQuestionVersion[],
-): Promise<readonly (OwnedQuestionVersion & { readonly document: unknown })[]> {
-  const { rows } = await sql<OwnedQuestionVersion & { readonly document: unknown }>`
+  versions: readonly QuestionVersionWithOwner[],
+): Promise<readonly (QuestionVersionWithOwner & { readonly document: unknown })[]> {
+  const { rows } = await sql<QuestionVersionWithOwner & { readonly document: unknown }>`
     select school_id as school, question_id as question, version, document
       from question_version join unnest(${versions.map(({ school }) => school)}::uuid[],
         ${versions.map(({ question }) => question)}::text[], ${versions.map(({ version }) => version)}::text[])

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { QuestionDocument } from '../../contract/question.ts';
 import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { CONSTRAINTS, type Constraint } from '../../engine/question/constraint.ts';
-import { practisedKinds } from '../../engine/skill/evidence.ts';
+import { storyKindsWithSkillEvidence } from '../../engine/skill/evidence.ts';
 import { MAX_STARS } from '../../engine/judge/stars.ts';
 import { QUESTION_MODES, type Question } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
@@ -11,7 +11,12 @@ import { STORY_KINDS, type StoryKind } from '../../engine/story/kind.ts';
 import type { Database } from '../database/pool.ts';
 import { levelPositionInCourseSql } from './course-order.ts';
 import { createSchoolCourseCache } from './course-cache.ts';
-import { SYSTEM_TENANT, INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import {
+  SYSTEM_TRANSACTION_ACTOR,
+  INSTALLATION_SCHOOL_ID,
+  runAsTenant,
+  type TenantTransaction,
+} from '../database/transaction.ts';
 
 /** A question in the form in which lists of questions contain it: without the question document. */
 export type QuestionInLevel = {
@@ -52,7 +57,7 @@ export function storyKindsPractisedByQuestion(row: {
   readonly kinds: unknown;
 }): readonly StoryKind[] {
   const { mode, kinds } = Practice.parse(row);
-  return practisedKinds(mode, kinds ?? []);
+  return storyKindsWithSkillEvidence(mode, kinds ?? []);
 }
 
 /**
@@ -250,7 +255,7 @@ const SAMPLE_LEVEL = 2;
  * level 1 contain no questions.
  */
 export function readSampleQuestion(db: Database): Promise<QuestionDocument | null> {
-  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     const [sample] = await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL_ID, SAMPLE_LEVEL);
     return sample ?? (await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL_ID, 1))[0] ?? null;
   });

@@ -7,8 +7,8 @@ import {
   createFaultlessQuestionDocument,
   createUploadedFile,
 } from '../../testing/server/questions/upload.ts';
-import { checkDraft, TOO_MANY_CARDS_CHECK_RESULT } from './check-draft.ts';
-import { checkQuestionFiles, type UploadedQuestionFiles } from './check-files.ts';
+import { checkQuestionDraftInCurrentThread, TOO_MANY_CARDS_CHECK_RESULT } from './check-draft.ts';
+import { checkQuestionFilesInCurrentThread, type UploadedQuestionFiles } from './check-files.ts';
 import { startQuestionCheckThread, type QuestionCheckThread } from './start-checking.ts';
 
 const { program: realProgram, remove } = await buildThreadProgram('server/questions/checking-thread.ts');
@@ -42,10 +42,10 @@ describe('checking in a thread', () => {
       files(createUploadedFile('b.json', createFaultlessQuestionDocument('b')), createUploadedFile('c.json', '{')),
     ];
     const found = await Promise.all(uploads.map(checks.files));
-    expect(found).toEqual(await Promise.all(uploads.map(checkQuestionFiles)));
+    expect(found).toEqual(await Promise.all(uploads.map(checkQuestionFilesInCurrentThread)));
     expect(found.map(({ questions }) => questions.length)).toEqual([2, 1]);
     const draft = createBlankDraft(2, 'combine');
-    expect(await checks.draft(draft)).toEqual(await checkDraft(draft));
+    expect(await checks.draft(draft)).toEqual(await checkQuestionDraftInCurrentThread(draft));
     expect(lines).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('the limits of an upload', () => {
     ['a line 100,000 deep', `{"id":1}\n{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'tooDeep'],
     ['a name of NUL', JSON.stringify({ ...createFaultlessQuestionDocument('x'), id: '\u0000' }), null],
   ])('%s are reported as such', async (_, text, kind) => {
-    const { faults, questions } = await checkQuestionFiles(
+    const { faults, questions } = await checkQuestionFilesInCurrentThread(
       files(createUploadedFile('a.json', text), createUploadedFile('a.csv', text)),
     );
     expect(faults.some((fault) => fault.kind === kind)).toBe(kind !== null);
@@ -85,7 +85,7 @@ describe('the limits of an upload', () => {
     const cards = Array.from({ length: 60 }, (_, at) => ({ ...card, id: `card-${at + 1}`, isOn: true }));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the cards are copies of the first card
     const many = { ...draft, slots: 7, cards } as QuestionDraft;
-    const { faults } = await checkDraft(many);
+    const { faults } = await checkQuestionDraftInCurrentThread(many);
     expect(faults).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
 import { startRequestReplyThread } from '../threads/ask-thread.ts';
-import { TOO_MANY_CARDS_CHECK_RESULT, type CheckDraft, type DraftCheckResult } from './check-draft.ts';
+import { TOO_MANY_CARDS_CHECK_RESULT, type CheckQuestionDraft, type QuestionDraftCheckResult } from './check-draft.ts';
 import type { QuestionFilesCheckResult, CheckQuestionFiles, UploadedQuestionFiles } from './check-files.ts';
 
 /** Memory limit of the thread in MiB. */
@@ -18,10 +18,10 @@ export type QuestionCheckThreadRequest =
 /** An answer of the checking thread. */
 export type QuestionCheckThreadReply =
   | { readonly kind: 'files'; readonly checked: QuestionFilesCheckResult }
-  | { readonly kind: 'draft'; readonly checked: DraftCheckResult };
+  | { readonly kind: 'draft'; readonly checked: QuestionDraftCheckResult };
 
 /** The functions that check questions. They run in the current thread or in a separate one. */
-export type QuestionCheckFunctions = { readonly files: CheckQuestionFiles; readonly draft: CheckDraft };
+export type QuestionCheckFunctions = { readonly files: CheckQuestionFiles; readonly draft: CheckQuestionDraft };
 
 /**
  * A separate thread that checks questions. `asked` returns the number of checks that are running or waiting; `close`

@@ -3,7 +3,7 @@ import { collectBuiltInQuestionReadings, type BuiltInQuestionReadings } from '..
 import { proposeReadings, type ProposedReadings } from '../../engine/editor/propose-readings.ts';
 import { kanjiWithoutReading, removeReadings } from '../../engine/editor/readings.ts';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, INSTALLATION_SCHOOL_ID, runAsTenant } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import type { LookUpWords } from './look-up-words.ts';
 
@@ -20,7 +20,7 @@ function bankReadings(db: Database): Promise<BuiltInQuestionReadings> {
 }
 
 async function gatherBank(db: Database): Promise<BuiltInQuestionReadings> {
-  const { rows } = await runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  const { rows } = await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     sql<{ text: string }>`
         select distinct card->>'text' as text
           from question

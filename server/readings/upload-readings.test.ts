@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckedQuestionUpload } from '../../contract/question-sets.ts';
+import type { QuestionUploadCheckResult } from '../../contract/question-sets.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { removeReadings } from '../../engine/editor/readings.ts';
 import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
@@ -27,7 +27,7 @@ const plain = removeReadings(JSON.stringify(documentOfDraft(draft, 'plain-kanji'
 const files = [createUploadedFile('plain.json', plain)];
 
 const check = async (readings: readonly object[]) =>
-  (await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', { files, readings })).body;
+  (await teacher.post<QuestionUploadCheckResult>('/api/question-sets/check', { files, readings })).body;
 
 test('a question with plain kanji is imported after one confirmation', async () => {
   const first = await check([]);
@@ -57,7 +57,7 @@ test('a spreadsheet with plain kanji is imported after one confirmation', async 
   const workbook = await writeXlsx({ sheets: [{ name: '問題', rows }] });
   const sheet = [createUploadedFile('花.xlsx', workbook)];
   const look = async (readings: readonly object[]) =>
-    (await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', { files: sheet, readings })).body;
+    (await teacher.post<QuestionUploadCheckResult>('/api/question-sets/check', { files: sheet, readings })).body;
   const first = await look([]);
   expect(first.unread.map(({ base, kana }) => [base, kana])).toEqual(
     expect.arrayContaining([
@@ -74,7 +74,7 @@ test('counters after numbers need no confirmation', async () => {
   const flower = { name: '{花|はな}', counter: '本', living: false };
   const made = editDraft(createBlankDraft(3, 'increase'), { kind: 'setThing', at: 0, thing: flower, unsure: [] });
   const json = JSON.stringify(documentOfDraft(made, 'counters')).replaceAll(/\{本\|[^{}]*\}/gu, '本');
-  const { body } = await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', {
+  const { body } = await teacher.post<QuestionUploadCheckResult>('/api/question-sets/check', {
     files: [createUploadedFile('counters.json', json)],
   });
   expect(body).toMatchObject({ unread: [], questions: [{ faults: [] }] });
@@ -82,7 +82,7 @@ test('counters after numbers need no confirmation', async () => {
 
 test('kanji without a known reading are listed without a proposal; a reading that is not kana is refused', async () => {
   const odd = [createUploadedFile('odd.json', plain.replaceAll('山羊', '龗'))];
-  const { body } = await teacher.post<CheckedQuestionUpload>('/api/question-sets/check', { files: odd });
+  const { body } = await teacher.post<QuestionUploadCheckResult>('/api/question-sets/check', { files: odd });
   expect(body.unread.find(({ base }) => base === '龗')).toEqual({ base: '龗', kana: '', others: [] });
   const refused = await teacher.post('/api/question-sets/check', { files: odd, readings: [{ base: '龗', kana: 'x' }] });
   expect(refused).toMatchObject({ status: 400, body: { places: [{ place: 'readings[0].kana' }] } });

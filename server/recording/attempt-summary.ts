@@ -18,7 +18,7 @@ export type ActForAttemptSummary = {
   /** The step of a hint (engine/judge/hint-step). It is null if the act is no hint. */
   readonly hintStep: number | null;
   /** The problem that the pupil found by a right check at a `free` question. It is null for every other act. */
-  readonly found: FoundProblem | null;
+  readonly found: ProblemComposedAtFreeQuestion | null;
   /** Time of the act in milliseconds since 1970. */
   readonly at: number;
 };
@@ -27,7 +27,7 @@ export type ActForAttemptSummary = {
  * A word problem that the pupil composed at a `free` question. The text `problem` identifies it: two compositions are
  * the same problem if and only if these texts are equal (see the type Verdict).
  */
-export type FoundProblem = { readonly problem: string; readonly slots: readonly string[] };
+export type ProblemComposedAtFreeQuestion = { readonly problem: string; readonly slots: readonly string[] };
 
 /** The summary of one attempt. The database table `attempt` stores it. */
 export type AttemptSummary = {
@@ -39,7 +39,7 @@ export type AttemptSummary = {
    * The problems that the pupil found at a `free` question, without duplicates, in the order in which the pupil found
    * them.
    */
-  readonly found: readonly FoundProblem[];
+  readonly found: readonly ProblemComposedAtFreeQuestion[];
   /**
    * For each constraint, what the checks of the attempt show. True: all checks that show something about the constraint
    * satisfied it. False: at least one check broke it. Null: no check shows anything about it, because each check broke
@@ -80,7 +80,7 @@ export function summariseAttempt(acts: readonly ActForAttemptSummary[]): Attempt
   let hintStep = 0;
   let solvedAtCheck: number | null = null;
   let evidence = NO_CONSTRAINT_EVIDENCE;
-  const found = new Map<string, FoundProblem>();
+  const found = new Map<string, ProblemComposedAtFreeQuestion>();
   for (const { correct, flags, hintStep: shown, found: problem } of acts) {
     if (solvedAtCheck !== null && found.size === 0) break;
     hintStep = Math.max(hintStep, shown ?? 0);

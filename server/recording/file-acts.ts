@@ -165,7 +165,7 @@ export function selfStudiesToInsert(destinations: readonly ActLessonOrSelfStudy[
  * `moments` is a pupil and the time at which the act was done, not when it arrived. Inserts self-studies that do not
  * exist yet.
  */
-export async function lessonIdsAtTimes(
+export async function findOrInsertLessonsOfActs(
   trx: TenantTransaction,
   school: string,
   timetable: MembershipsAndLessons,

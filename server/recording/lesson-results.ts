@@ -8,7 +8,7 @@ import {
 import type { Question } from '../../engine/question/question.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import type { PupilActsAtQuestion, AttemptWithActs } from './sums.ts';
-import type { OwnedQuestionVersion } from '../questions/question-versions.ts';
+import type { QuestionVersionWithOwner } from '../questions/question-versions.ts';
 
 /** What one pupil did at one question in one lesson, computed from the acts. */
 export type SummedLessonResult = {
@@ -20,7 +20,7 @@ export type SummedLessonResult = {
   readonly wrong: readonly (WrongComposition & { readonly version: string })[];
 };
 
-type Reading = (one: OwnedQuestionVersion) => Question;
+type Reading = (one: QuestionVersionWithOwner) => Question;
 
 /**
  * Returns the kind of a card that a pupil put into a slot, for the statistic about the first card of an attempt.

@@ -10,7 +10,7 @@ import { readRecordedActIds, readDatabaseIncarnation } from './recorded-acts.ts'
  * the latest acts, so the device must send these acts again. Refuses with `signed-out` if the acts belong to another
  * account than the session.
  */
-export async function actsMissingInDatabase(
+export async function findActIdsMissingInDatabase(
   db: Database,
   version: string,
   { input, session, now }: RouteCall<'missingActs'>,

@@ -18,7 +18,7 @@ const LONGEST_WAIT = 60 * DAY;
  *   clock while the act waited on the device.
  * - If the time is more than 366 days ago, `now` is returned: the device's clock is wrong.
  */
-export function correctActTime(deviceTime: string, sentAt: string | null, now: Date): Date {
+export function computeCorrectedActTime(deviceTime: string, sentAt: string | null, now: Date): Date {
   const present = now.getTime();
   const device = Date.parse(deviceTime);
   const corrected = Math.min(device + (sentAt === null ? 0 : present - Date.parse(sentAt)), present);

@@ -10,16 +10,16 @@ export type SentTextCheckEvent = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
  * Returns what the readers (two programs) understood of a checked text, if the text was read before the transaction
  * that records its act. Returns undefined if the text was not read.
  */
-export type GetPreparedTextReading = (check: SentTextCheckEvent) => ProblemReadingResult | undefined;
+export type FindPreparedTextInterpretation = (check: SentTextCheckEvent) => ProblemReadingResult | undefined;
 
-export const NO_PREPARED_TEXT_READING: GetPreparedTextReading = () => undefined;
+export const findNoPreparedTextInterpretation: FindPreparedTextInterpretation = () => undefined;
 
 /**
  * Returns what the server of another school understood of a text, for the acts of a pupil who comes from that school.
  * The act contains this result. This server cannot read the text itself, because the pupil's texts stay at the other
  * school. If the other server did not understand a text, the text is recorded as not understood.
  */
-export const TEXT_READING_FROM_OTHER_SCHOOL: GetPreparedTextReading = ({ understood }) =>
+export const useTextInterpretationOfOtherSchool: FindPreparedTextInterpretation = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
 
 function keyOf({ text, direction }: SentTextCheckEvent): string {
@@ -33,10 +33,10 @@ function keyOf({ text, direction }: SentTextCheckEvent): string {
  * in between. `loadWords` returns the words that teachers of the school taught to the readers; it is called only if the
  * batch contains a text.
  */
-export async function prepareTextReadingsOfActs(
+export async function prepareTextInterpretationsOfActs(
   acts: readonly unknown[],
   loadWords: () => Promise<readonly TaughtWord[]>,
-): Promise<GetPreparedTextReading> {
+): Promise<FindPreparedTextInterpretation> {
   const readings = new Map<string, ProblemReadingResult>();
   let words: readonly TaughtWord[] | null = null;
   for (const sent of acts) {

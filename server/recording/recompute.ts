@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
 import { lockPupilsForRecording } from './record-batches.ts';
 import { readAllActsOfPupil } from './recorded-acts.ts';
@@ -93,14 +93,14 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersionC
  */
 export async function* recomputeSums(db: Database, scope: RecomputeScope): AsyncGenerator<RecomputeProgress> {
   const versions = new QuestionVersionCache();
-  const pupils = await runAsTenant(db, SYSTEM_TENANT, (trx) => pupilsOf(trx, scope));
+  const pupils = await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) => pupilsOf(trx, scope));
   for (const [at, pupil] of pupils.entries()) {
-    await runAsTenant(db, SYSTEM_TENANT, (trx) => recomputePupil(trx, versions, pupil));
+    await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) => recomputePupil(trx, versions, pupil));
     yield { kind: 'pupil', pupil: pupil.id, number: at + 1, of: pupils.length };
   }
-  const days = await runAsTenant(db, SYSTEM_TENANT, (trx) => daysOf(trx, scope));
+  const days = await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) => daysOf(trx, scope));
   for (const [at, { school, day }] of days.entries()) {
-    await runAsTenant(db, SYSTEM_TENANT, (trx) => recomputeSumsOfSchoolDay(trx, school, day));
+    await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) => recomputeSumsOfSchoolDay(trx, school, day));
     yield { kind: 'day', number: at + 1, of: days.length };
   }
 }

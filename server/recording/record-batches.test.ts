@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../contract/act.ts';
 import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
-import { RIGHT_SLOTS, WRONG_SLOTS } from '../../testing/server/questions.ts';
+import { RIGHT_INCREASE_SLOTS, WRONG_INCREASE_SLOTS } from '../../testing/server/questions.ts';
 import {
   readActRowsOfPupil,
   createQuestionFieldsOfAct,
@@ -66,9 +66,9 @@ describe('recording', () => {
   });
 
   test("the server's verdict counts, not the device's", async () => {
-    await send(attempt([QUESTION_BEGIN_EVENT, createCheckEvent(WRONG_SLOTS, true)]));
+    await send(attempt([QUESTION_BEGIN_EVENT, createCheckEvent(WRONG_INCREASE_SLOTS, true)]));
     expect(await starsAt(QUESTION)).toMatchObject({ begun: true, stars: 0 });
-    await send(attempt([QUESTION_BEGIN_EVENT, createCheckEvent(RIGHT_SLOTS, false)]));
+    await send(attempt([QUESTION_BEGIN_EVENT, createCheckEvent(RIGHT_INCREASE_SLOTS, false)]));
     expect(await starsAt(QUESTION)).toMatchObject({ stars: 3 });
   });
 

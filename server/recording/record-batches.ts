@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Act, ActReceipt } from '../../contract/act.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromApiId } from '../identifiers.ts';
-import { lessonIdsAtTimes, readMembershipsAndLessons, type MembershipsAndLessons } from './file-acts.ts';
-import { removeNamesFromReading } from '../../engine/writing/recorded-text.ts';
-import { correctActTime } from './moment.ts';
+import { findOrInsertLessonsOfActs, readMembershipsAndLessons, type MembershipsAndLessons } from './file-acts.ts';
+import { removeNamesFromUnderstoodText } from '../../engine/writing/recorded-text.ts';
+import { computeCorrectedActTime } from './moment.ts';
 import type { LookUpQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
 import {
   readActsForSums,
@@ -14,7 +14,7 @@ import {
   type RecordedAct,
 } from './recorded-acts.ts';
 import { storePupilDayCountChanges, computePupilDayCountChanges } from './pupil-days.ts';
-import { NO_PREPARED_TEXT_READING, type GetPreparedTextReading } from './read-texts.ts';
+import { findNoPreparedTextInterpretation, type FindPreparedTextInterpretation } from './read-texts.ts';
 import { groupActsByQuestion } from './sums.ts';
 import { parseAct, validateActs, type AcceptedAct, type ActParseResult, type RefusedReceipt } from './validate-acts.ts';
 import { computeSumRows, type ChangedPupilQuestion } from './sum-rows.ts';
@@ -26,7 +26,7 @@ import { insertWrittenTexts, createWrittenTextRow, type WrittenTextRow } from '.
  * `sentAt` is the time that the device's clock showed when the device sent the batch; it is null if the request did not
  * contain this time. `now` is the time by the server's clock at which the batch arrived.
  */
-export type BatchArrivalTimes = { readonly sentAt: string | null; readonly now: Date };
+export type BatchSendAndArrivalTimes = { readonly sentAt: string | null; readonly now: Date };
 
 /**
  * The acts that one device sent in one request. The texts in these acts, which the pupil wrote, were read before the
@@ -35,8 +35,8 @@ export type BatchArrivalTimes = { readonly sentAt: string | null; readonly now: 
 export type ActBatch = {
   readonly pupil: string;
   readonly acts: readonly unknown[];
-  readonly arrival: BatchArrivalTimes;
-  readonly readBefore?: GetPreparedTextReading;
+  readonly arrival: BatchSendAndArrivalTimes;
+  readonly readBefore?: FindPreparedTextInterpretation;
 };
 
 /**
@@ -50,13 +50,13 @@ export type BatchRecordingResult = {
   readonly lessons: ReadonlySet<string>;
 };
 
-/** An act of a batch after parsing. `at` is the time at which the act was done ({@link correctActTime}). */
+/** An act of a batch after parsing. `at` is the time at which the act was done ({@link computeCorrectedActTime}). */
 type Sent = { readonly pupil: string; readonly read: ActParseResult; readonly at: Date; readonly receivedAt: Date };
 type Acted = Sent & { readonly read: Extract<ActParseResult, { kind: 'act' }> };
 type SentBatch = {
   readonly pupil: string;
   readonly sent: readonly Sent[];
-  readonly readBefore: GetPreparedTextReading;
+  readonly readBefore: FindPreparedTextInterpretation;
 };
 
 /** The result of validating one act. `fresh` is true if the act is new, and false if it has been recorded before. */
@@ -80,7 +80,7 @@ function readBatch({
   pupil,
   acts,
   arrival: { sentAt, now },
-  readBefore = NO_PREPARED_TEXT_READING,
+  readBefore = findNoPreparedTextInterpretation,
 }: ActBatch): SentBatch {
   const sent = acts.map((unread): Sent => {
     const read = parseAct(unread);
@@ -88,7 +88,7 @@ function readBatch({
       pupil,
       read,
       receivedAt: now,
-      at: read.kind === 'act' ? correctActTime(read.act.deviceTime, sentAt, now) : now,
+      at: read.kind === 'act' ? computeCorrectedActTime(read.act.deviceTime, sentAt, now) : now,
     };
   });
   return { pupil, sent, readBefore };
@@ -191,12 +191,12 @@ function deviceMoment(deviceTime: string): string {
  */
 function withoutText(event: Act['event']): Act['event'] {
   if (event.kind !== 'WRITE_CHECK') return event;
-  return { ...event, text: '', understood: event.understood && removeNamesFromReading(event.understood) };
+  return { ...event, text: '', understood: event.understood && removeNamesFromUnderstoodText(event.understood) };
 }
 
 function recordedVerdict(verdict: NonNullable<AcceptedAct['verdict']>): NonNullable<AcceptedAct['verdict']> {
   if (!('readerVersion' in verdict)) return verdict;
-  return { ...verdict, understood: verdict.understood && removeNamesFromReading(verdict.understood) };
+  return { ...verdict, understood: verdict.understood && removeNamesFromUnderstoodText(verdict.understood) };
 }
 
 function actRow({ act, verdict }: AcceptedAct, recorded: RecordedAct, receivedAt: Date): InsertedActRow {
@@ -232,7 +232,7 @@ async function fileFresh(
   validated: readonly ValidatedAct[],
 ): Promise<Filed[]> {
   const fresh = validated.flatMap((one) => (one.kind === 'accepted' && one.fresh ? [one] : []));
-  const lessons = await lessonIdsAtTimes(
+  const lessons = await findOrInsertLessonsOfActs(
     trx,
     school,
     timetable,

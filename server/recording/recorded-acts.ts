@@ -8,7 +8,7 @@ import type { RecordedTextJudgement } from '../../engine/writing/recorded-text.t
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromApiId } from '../identifiers.ts';
 import { canonicalJson } from '../questions/canonical.ts';
-import type { FoundProblem } from './attempt-summary.ts';
+import type { ProblemComposedAtFreeQuestion } from './attempt-summary.ts';
 
 /**
  * The fields of an act from which sums are computed. The act is stored already or will be stored in this transaction.
@@ -31,7 +31,7 @@ export type RecordedAct = {
   /** The step of a hint (engine/judge/hint-step). It is null if the act is no hint. */
   readonly hintStep: number | null;
   /** The problem that the pupil found by a right check at a `free` question. It is null for every other act. */
-  readonly found: FoundProblem | null;
+  readonly found: ProblemComposedAtFreeQuestion | null;
   /**
    * Two fields of a CARD_SET act: the card, and the slot into which the pupil put the card. For every other act, `card`
    * is null and `slot` is 0.
@@ -64,7 +64,7 @@ type RecordedActRow = FlagColumns & {
   readonly kind: Act['event']['kind'];
   readonly correct: boolean | null;
   readonly hint: RecordedHint | null;
-  readonly found: FoundProblem | null;
+  readonly found: ProblemComposedAtFreeQuestion | null;
   readonly card: string | null;
   readonly slot: number;
   readonly composition: unknown;
@@ -132,7 +132,7 @@ function recordedIn(row: RecordedActRow): RecordedAct {
  * Data of a recorded act that a device does not send with the act: the pupil, the school that owns the question, the
  * lesson, and the corrected time.
  */
-export type RecordedActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
+export type RecordedActServerData = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
 /**
  * Converts an act that this transaction will store. The result has the same form as acts that `readActsForSums` reads
@@ -141,7 +141,7 @@ export type RecordedActContext = Pick<RecordedAct, 'pupil' | 'questionSchool' | 
 export function toRecordedAct(
   act: Act,
   verdict: Verdict | RecordedTextJudgement | null,
-  context: RecordedActContext,
+  context: RecordedActServerData,
 ): RecordedAct {
   const { event } = act;
   const correct = verdict?.correct ?? null;

@@ -5,7 +5,11 @@ import { newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
-import { createIncreaseQuestion, RIGHT_SLOTS, TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
+import {
+  createIncreaseQuestion,
+  RIGHT_INCREASE_SLOTS,
+  TEST_QUESTION_DOCUMENTS,
+} from '../../testing/server/questions.ts';
 import {
   readActRowsOfPupil,
   createQuestionFieldsOfAct,
@@ -74,7 +78,7 @@ describe('validation of a batch', () => {
     ['a triangle too far', { kind: 'OPERATOR_SET', triangle: 1, operationPair: 'sum' }],
     ['a check with an unknown card', createCheckEvent(['before', 'change', 'nobody'])],
     ['a check with a doubled card', createCheckEvent(['before', 'before', 'after'])],
-    ['a check with a slot too many', createCheckEvent([...RIGHT_SLOTS, 'other'])],
+    ['a check with a slot too many', createCheckEvent([...RIGHT_INCREASE_SLOTS, 'other'])],
     ['a check with an empty slot', createCheckEvent(['before', null, 'after'])],
     [
       'a check whose diagram has an unknown block',
@@ -82,7 +86,7 @@ describe('validation of a batch', () => {
         kind: 'CHECK',
         correct: true,
         composition: {
-          slots: RIGHT_SLOTS,
+          slots: RIGHT_INCREASE_SLOTS,
           diagram: {
             triangles: [{ cells: { top: 'nobody', left: null, right: null }, operationPair: null, apexAt: 'top' }],
             joints: [],

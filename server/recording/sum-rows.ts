@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { computeLessonResults, type SummedLessonResult } from './lesson-results.ts';
-import type { OwnedQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
-import { bestResultAtQuestion, lessonTimesAtQuestion, type PupilActsAtQuestion, type AttemptWithActs } from './sums.ts';
+import type { QuestionVersionWithOwner, QuestionVersionCache } from '../questions/question-versions.ts';
+import {
+  computeBestResultAtQuestion,
+  findQuestionBeginTimesInLessons,
+  type PupilActsAtQuestion,
+  type AttemptWithActs,
+} from './sums.ts';
 import type {
   StoredAttemptRow,
   StoredQuestionProgressRow,
@@ -54,8 +59,8 @@ function attemptRow(
 }
 
 function progressRow(done: PupilActsAtQuestion): StoredQuestionProgressRow {
-  const { solved, stars, attempts } = bestResultAtQuestion(done);
-  const { checkedFrom, firstCheckRight, solvedFrom, lastBegunAt } = lessonTimesAtQuestion(done);
+  const { solved, stars, attempts } = computeBestResultAtQuestion(done);
+  const { checkedFrom, firstCheckRight, solvedFrom, lastBegunAt } = findQuestionBeginTimesInLessons(done);
   return {
     pupil_id: done.pupil,
     question_school_id: done.questionSchool,
@@ -130,7 +135,7 @@ export type SumRowsToWrite = {
   readonly wrongs: readonly StoredWrongCompositionRow[];
 };
 
-function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQuestion): OwnedQuestionVersion[] {
+function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQuestion): QuestionVersionWithOwner[] {
   return [...new Set(attempts.map(({ version }) => version))].map((version) => ({ school, question, version }));
 }
 
@@ -153,7 +158,7 @@ export async function computeSumRows(
  */
 export function computeSumRowsOfChanges(
   changes: readonly ChangedPupilQuestion[],
-  reading: (one: OwnedQuestionVersion) => Question,
+  reading: (one: QuestionVersionWithOwner) => Question,
 ): SumRowsToWrite {
   const each = changes.map(({ done, attempts }) => {
     const results = computeLessonResults(done, attempts, reading);

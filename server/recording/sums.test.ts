@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summariseAttempt } from './attempt-summary.ts';
-import { correctActTime } from './moment.ts';
+import { computeCorrectedActTime } from './moment.ts';
 import {
   subtractPupilDayCounts,
   computeDayCountsOfAttempt,
@@ -8,7 +8,7 @@ import {
   type PupilDayCounts,
 } from './pupil-days.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import { groupActsByQuestion, bestResultAtQuestion, lessonTimesAtQuestion } from './sums.ts';
+import { groupActsByQuestion, computeBestResultAtQuestion, findQuestionBeginTimesInLessons } from './sums.ts';
 import {
   createBeginAct,
   groupActsOfOneQuestion,
@@ -205,7 +205,7 @@ describe('the best result is stored', () => {
       { solved: true, stars: 2, attempts: 2 },
     ],
   ])('%s', (_, acts, progress) => {
-    expect(bestResultAtQuestion(groupActsOfOneQuestion(...acts))).toEqual(progress);
+    expect(computeBestResultAtQuestion(groupActsOfOneQuestion(...acts))).toEqual(progress);
   });
 });
 
@@ -249,7 +249,7 @@ describe('the times of the lessons at a question', () => {
       { checkedFrom: AT(0), firstCheckRight: false, solvedFrom: AT(0), lastBegunAt: AT(0) },
     ],
   ])('%s', (_, acts, first) => {
-    expect(lessonTimesAtQuestion(groupActsOfOneQuestion(...acts))).toEqual(first);
+    expect(findQuestionBeginTimesInLessons(groupActsOfOneQuestion(...acts))).toEqual(first);
   });
 });
 
@@ -354,5 +354,5 @@ test.each([
   ['now when its clock was a year ahead until then', '2027-05-10T03:00:00.000Z', null, '2026-05-11T03:00:00.000Z'],
   ['now when it would be more than a year ago', '2025-05-10T02:59:59.999Z', null, '2026-05-11T03:00:00.000Z'],
 ])('the time of an act is %s', (_, deviceTime, sentAt, moment) => {
-  expect(correctActTime(deviceTime, sentAt, new Date(TEST_NOON_MS)).toISOString()).toBe(moment);
+  expect(computeCorrectedActTime(deviceTime, sentAt, new Date(TEST_NOON_MS)).toISOString()).toBe(moment);
 });

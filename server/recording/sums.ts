@@ -64,7 +64,7 @@ export function groupActsByQuestion(acts: readonly RecordedAct[]): PupilActsAtQu
  * Returns the pupil's best result at a question. At a `free` question, it counts all problems that the pupil found in
  * any attempt at the same version of the question.
  */
-export function bestResultAtQuestion({ attempts }: PupilActsAtQuestion): QuestionBestResult {
+export function computeBestResultAtQuestion({ attempts }: PupilActsAtQuestion): QuestionBestResult {
   const different = grouped(attempts, ({ version }) => version).map(
     (ofVersion) => new Set(ofVersion.flatMap(({ summary }) => summary.found.map(({ problem }) => problem))).size,
   );
@@ -81,7 +81,7 @@ export function bestResultAtQuestion({ attempts }: PupilActsAtQuestion): Questio
  * latest one. `firstCheckRight` is true if the first check was right. A field is null if there is no such check or
  * solution.
  */
-export type LessonTimesAtQuestion = {
+export type QuestionBeginTimesInLessons = {
   readonly checkedFrom: number | null;
   readonly firstCheckRight: boolean | null;
   readonly solvedFrom: number | null;
@@ -93,10 +93,10 @@ function earliest(moments: readonly number[]): number | null {
 }
 
 /**
- * Returns when the pupil began the question in certain lessons (see {@link LessonTimesAtQuestion}). If two lessons with
+ * Returns when the pupil began the question in certain lessons (see {@link QuestionBeginTimesInLessons}). If two lessons with
  * a check began at the same time, the first check is right only if it is right in both.
  */
-export function lessonTimesAtQuestion({ attempts }: PupilActsAtQuestion): LessonTimesAtQuestion {
+export function findQuestionBeginTimesInLessons({ attempts }: PupilActsAtQuestion): QuestionBeginTimesInLessons {
   const lessons = grouped(
     attempts.flatMap(({ acts }) => acts),
     ({ lesson }) => lesson,

@@ -5,8 +5,8 @@ import type { LookUpQuestionVersion } from '../questions/question-versions.ts';
 import {
   createFreeModeQuestion,
   createIncreaseQuestion,
-  RIGHT_SLOTS,
-  WRONG_SLOTS,
+  RIGHT_INCREASE_SLOTS,
+  WRONG_INCREASE_SLOTS,
   parseTestQuestion,
 } from '../../testing/server/questions.ts';
 import { toRecordedAct } from './recorded-acts.ts';
@@ -86,7 +86,7 @@ describe('acts validated one after the other', () => {
   });
 
   test('have a verdict only if they are checks', () => {
-    const acts = [{ ...SENT }, { ...SENT, event: createCheckEvent(WRONG_SLOTS) }];
+    const acts = [{ ...SENT }, { ...SENT, event: createCheckEvent(WRONG_INCREASE_SLOTS) }];
     const [plain, judged] = validateActs(
       acts.map((act) => ({ kind: 'act', act })),
       lookUp,
@@ -156,13 +156,13 @@ describe('an act is recorded', () => {
     [
       'a right check with its flags, whatever the device thought of it',
       'plain',
-      createCheckEvent(RIGHT_SLOTS, false),
+      createCheckEvent(RIGHT_INCREASE_SLOTS, false),
       { correct: true, flags: { structure: true, story: true, objects: true, numbers: true, calculation: true } },
     ],
     [
       'a wrong one with its composition as text',
       'plain',
-      createCheckEvent(WRONG_SLOTS),
+      createCheckEvent(WRONG_INCREASE_SLOTS),
       {
         correct: false,
         flags: { structure: true, story: false, objects: true, numbers: true, calculation: false },

@@ -3,7 +3,7 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { RecordedTextJudgement } from '../../engine/writing/recorded-text.ts';
 import { fromApiId } from '../identifiers.ts';
 import type { LookUpQuestionVersion } from '../questions/question-versions.ts';
-import { NO_PREPARED_TEXT_READING } from './read-texts.ts';
+import { findNoPreparedTextInterpretation } from './read-texts.ts';
 import { validateEvent } from './validate-event.ts';
 
 /** The question and the version with which an attempt began. */
@@ -57,7 +57,7 @@ export function validateActs(
   reads: readonly ActParseResult[],
   lookUp: LookUpQuestionVersion,
   begun: ReadonlyMap<string, QuestionVersionOfAttempt>,
-  readBefore = NO_PREPARED_TEXT_READING,
+  readBefore = findNoPreparedTextInterpretation,
 ): (AcceptedAct | RefusedReceipt)[] {
   const attempts = new Map(begun);
   return reads.map((read) => {

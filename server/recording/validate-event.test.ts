@@ -6,9 +6,9 @@ import {
   createGivenCardsQuestion,
   createIncreaseQuestion,
   RIGHT_NETWORK_SLOTS,
-  RIGHT_SLOTS,
+  RIGHT_INCREASE_SLOTS,
   createToldNetworkQuestion,
-  WRONG_SLOTS,
+  WRONG_INCREASE_SLOTS,
   parseTestQuestion,
 } from '../../testing/server/questions.ts';
 import { QUESTION_BEGIN_EVENT, QUESTION_END_EVENT, createHintEvent } from '../../testing/server/recording/attempt.ts';
@@ -20,7 +20,7 @@ const QUESTIONS = {
   given: parseTestQuestion(createIncreaseQuestion('given', 1, 'diagramToCompose')),
   /** A question with two triangles. The pupil may draw one additional triangle. */
   told: parseTestQuestion(createToldNetworkQuestion('told', 4)),
-  repair: parseTestQuestion(createGivenCardsQuestion('repair', 1, 'repair', WRONG_SLOTS)),
+  repair: parseTestQuestion(createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS)),
   free: parseTestQuestion(createFreeModeQuestion('free', 1)),
 };
 
@@ -89,7 +89,7 @@ type Checked = Extract<ActEvent, { kind: 'CHECK' }>['composition'];
 function checked(name: keyof typeof QUESTIONS, composition: Partial<Checked>): string {
   const event: ActEvent = {
     kind: 'CHECK',
-    composition: { slots: RIGHT_SLOTS, diagram: null, named: null, ...composition },
+    composition: { slots: RIGHT_INCREASE_SLOTS, diagram: null, named: null, ...composition },
     correct: true,
   };
   const validated = validateEvent(QUESTIONS[name], event);
@@ -108,7 +108,7 @@ describe('the verdict of a check', () => {
 
   test.each<[keyof typeof QUESTIONS, Partial<Checked>, string]>([
     ['plain', {}, 'fits, correct: true'],
-    ['plain', { slots: WRONG_SLOTS }, 'fits, correct: false'],
+    ['plain', { slots: WRONG_INCREASE_SLOTS }, 'fits, correct: false'],
     ['plain', { slots: ['before', null, 'after'] }, REFUSED],
     ['plain', { slots: ['before', 'nobody', 'after'] }, REFUSED],
     ['plain', { named: 'story' }, REFUSED],

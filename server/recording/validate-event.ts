@@ -10,7 +10,11 @@ import {
 import { judgeComposition } from '../../engine/judge/judge.ts';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { judgeTextForRecord, type RecordedTextJudgement } from '../../engine/writing/recorded-text.ts';
-import { NO_PREPARED_TEXT_READING, type GetPreparedTextReading, type SentTextCheckEvent } from './read-texts.ts';
+import {
+  findNoPreparedTextInterpretation,
+  type FindPreparedTextInterpretation,
+  type SentTextCheckEvent,
+} from './read-texts.ts';
 
 /** The result of validating one event. */
 export type EventValidationResult =
@@ -73,7 +77,7 @@ function diagramFits(question: Question, { diagram }: Composition): boolean {
 function judgeText(
   question: Question,
   event: SentTextCheckEvent,
-  readBefore: GetPreparedTextReading,
+  readBefore: FindPreparedTextInterpretation,
 ): EventValidationResult {
   if (question.mode !== 'write') return MALFORMED;
   return { kind: 'fits', verdict: judgeTextForRecord(question, event, readBefore(event)) };
@@ -99,7 +103,7 @@ function judgeCheck(question: Question, composition: Composition): EventValidati
 export function validateEvent(
   question: Question,
   event: Act['event'],
-  readBefore = NO_PREPARED_TEXT_READING,
+  readBefore = findNoPreparedTextInterpretation,
 ): EventValidationResult {
   switch (event.kind) {
     case 'CARD_SET':

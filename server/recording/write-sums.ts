@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import {
   columnArrayParameters,
   rowsFromParametersSql,
-  selectListOfColumns,
+  createSelectListSql,
   type UntypedColumns,
 } from '../database/columns.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
@@ -30,7 +30,7 @@ function upsert({ key, columns }: SumColumns, first: number, cursor: 'changed_in
   const sums = columns.names.filter((name) => !key.names.includes(name));
   const sumsOf = (alias: string): string => listed(sums.map((name) => `${alias}.${name}`));
   return `insert into ${table} (school_id, ${listed([...columns.names, ...written])})
-    select $1::uuid, ${selectListOfColumns(columns)}${transaction} from ${rowsFromParametersSql(columns, first)}
+    select $1::uuid, ${createSelectListSql(columns)}${transaction} from ${rowsFromParametersSql(columns, first)}
     on conflict (school_id, ${listed(key.names)}) do update set
       ${listed([...sums, ...written].map((name) => `${name} = excluded.${name}`))}
       where (${sumsOf(table)}) is distinct from (${sumsOf('excluded')})`;
@@ -52,7 +52,7 @@ function actsAndSums(): string {
   const wrong = result + LESSON_RESULT_COLUMNS.columns.names.length;
   return `/* acts and sums */
     with acts as (
-      insert into act (school_id, ${listed(ACT_COLUMNS.names)}) select $1::uuid, ${selectListOfColumns(ACT_COLUMNS)} from ${rowsFromParametersSql(ACT_COLUMNS, act)}
+      insert into act (school_id, ${listed(ACT_COLUMNS.names)}) select $1::uuid, ${createSelectListSql(ACT_COLUMNS)} from ${rowsFromParametersSql(ACT_COLUMNS, act)}
       returning pupil_id, id, kind, correct, received_at
     ), statements as (
       insert into statement_due (school_id, pupil_id, act_id, queued_at)
@@ -103,7 +103,7 @@ export async function deleteSumsWithoutActs(
   ];
   for (const [key, keys] of founded) {
     const unfounded = `delete from ${key.table} where school_id = $1 and pupil_id = $2
-      and (${listed(key.names)}) not in (select ${selectListOfColumns(key)} from ${rowsFromParametersSql(key, 3)})`;
+      and (${listed(key.names)}) not in (select ${createSelectListSql(key)} from ${rowsFromParametersSql(key, 3)})`;
     await trx.executeQuery(CompiledQuery.raw(unfounded, [school, pupil, ...keys]));
   }
 }

@@ -1,26 +1,31 @@
-import { columnsOfTableExcept, columnsOfTable, type TypedColumns, type RowToWrite } from '../database/columns.ts';
+import {
+  selectAllColumnsExcept,
+  selectColumnsOfTable,
+  type TypedColumns,
+  type RowToWrite,
+} from '../database/columns.ts';
 
 /**
  * The columns of the database table `act` that recording writes. The column `school_id` is not among them, because it
  * has a separate SQL parameter.
  */
-export const ACT_COLUMNS = columnsOfTableExcept('act', ['school_id']);
+export const ACT_COLUMNS = selectAllColumnsExcept('act', ['school_id']);
 
 /**
  * The columns of the database table `attempt`. `key`: the columns of its key. `columns`: all columns that recording
  * writes. The following constants have the same form.
  */
 export const ATTEMPT_COLUMNS = {
-  key: columnsOfTable('attempt', ['pupil_id', 'id']),
-  columns: columnsOfTableExcept('attempt', ['school_id']),
+  key: selectColumnsOfTable('attempt', ['pupil_id', 'id']),
+  columns: selectAllColumnsExcept('attempt', ['school_id']),
 };
 
 const QUESTION_OF_PUPIL = ['pupil_id', 'question_school_id', 'question_id'] as const;
 
 /** Columns of the table with a pupil's best result at a question. */
 export const QUESTION_PROGRESS_COLUMNS = {
-  key: columnsOfTable('question_progress', QUESTION_OF_PUPIL),
-  columns: columnsOfTableExcept('question_progress', ['school_id']),
+  key: selectColumnsOfTable('question_progress', QUESTION_OF_PUPIL),
+  columns: selectAllColumnsExcept('question_progress', ['school_id']),
 };
 
 /**
@@ -28,8 +33,8 @@ export const QUESTION_PROGRESS_COLUMNS = {
  * transaction.
  */
 export const LESSON_RESULT_COLUMNS = {
-  key: columnsOfTable('lesson_result', ['lesson_id', ...QUESTION_OF_PUPIL]),
-  columns: columnsOfTableExcept('lesson_result', ['school_id', 'changed_in']),
+  key: selectColumnsOfTable('lesson_result', ['lesson_id', ...QUESTION_OF_PUPIL]),
+  columns: selectAllColumnsExcept('lesson_result', ['school_id', 'changed_in']),
 };
 
 /**
@@ -37,8 +42,8 @@ export const LESSON_RESULT_COLUMNS = {
  * current transaction.
  */
 export const WRONG_COMPOSITION_COLUMNS = {
-  key: columnsOfTable('wrong_composition', ['lesson_id', ...QUESTION_OF_PUPIL, 'question_version', 'digest']),
-  columns: columnsOfTableExcept('wrong_composition', ['school_id', 'changed_in']),
+  key: selectColumnsOfTable('wrong_composition', ['lesson_id', ...QUESTION_OF_PUPIL, 'question_version', 'digest']),
+  columns: selectAllColumnsExcept('wrong_composition', ['school_id', 'changed_in']),
 };
 
 type RowOf<Of> = Of extends TypedColumns<infer T, infer Name> ? RowToWrite<T, Name> : never;

@@ -3,7 +3,7 @@ import type { ActEvent } from '../../contract/act.ts';
 import { fromApiId } from '../identifiers.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestClass } from '../../testing/server/people.ts';
-import { WRONG_SLOTS } from '../../testing/server/questions.ts';
+import { WRONG_INCREASE_SLOTS } from '../../testing/server/questions.ts';
 import {
   createActsOfAttempt,
   QUESTION_BEGIN_EVENT,
@@ -122,7 +122,7 @@ test('the sums match the acts', async () => {
     },
   ]);
   expect(await rowsOf(`composition -> 'slots' as slots, times`, 'wrong_composition')).toEqual([
-    { slots: WRONG_SLOTS, times: 2 },
+    { slots: WRONG_INCREASE_SLOTS, times: 2 },
   ]);
   expect(await rowsOf('begun_at, last_act_at, checks, hint_step, solved_at_check, seconds', 'attempt')).toEqual([
     { begun_at: begun, last_act_at: ended, checks: 3, hint_step: 1, solved_at_check: 3, seconds: 5 },

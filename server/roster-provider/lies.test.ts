@@ -16,7 +16,7 @@ import {
 } from '../../testing/server/roster-provider/provider.ts';
 import { createRosterPullFunctions } from '../../testing/server/roster-provider/pulling.ts';
 import { createTemporaryKey } from '../accounts/installation-key.ts';
-import { readRosterSource } from '../roster/read-source.ts';
+import { parseRosterSourceInCurrentThread } from '../roster/read-source.ts';
 import { pullDueRosters } from './pull-due-rosters.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -433,7 +433,13 @@ test.each(FAULTY_LINES)('%s is a fault of a line, and changes nothing', { timeou
   expect((await school.apply()).body).toEqual({ kind: 'needsConsent', to: 'goodLinesOnly' });
   expect(await school.state()).toBe(state);
   await server.rows('update roster_provider set next_pull_at = $1', [server.now()]);
-  const parts = { db: server.database.db, key, fetch: globalThis.fetch, readSource: readRosterSource, limits };
+  const parts = {
+    db: server.database.db,
+    key,
+    fetch: globalThis.fetch,
+    readSource: parseRosterSourceInCurrentThread,
+    limits,
+  };
   await pullDueRosters({ ...parts, clock: server.now });
   expect(await school.last()).toMatchObject({ result: 'waits' });
   expect(await school.state()).toBe(state);

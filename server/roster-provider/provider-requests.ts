@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RosterPullStep } from '../../contract/roster-provider.ts';
 import {
-  parsePortalResponse,
-  requestService,
-  PortalServiceError,
+  parseExternalServiceResponse,
+  requestExternalService,
+  ExternalServiceError,
   OAuthTokenResponse,
-  type PortalServiceResponse,
+  type ExternalServiceResponse,
   type ExternalServiceFetch,
 } from '../http/request-service.ts';
 import { isRetryLaterResponse, RosterPullError, toRosterPullError } from './pull-fault.ts';
@@ -65,7 +65,7 @@ export type RosterProviderClient = {
   readonly limits: RosterPullLimits;
   readonly baseUrl: string;
   /** Requests one page of a list. Throws {@link RosterPullError} if the provider does not send the page. */
-  readonly get: (part: RosterPullStep, url: string) => Promise<PortalServiceResponse>;
+  readonly get: (part: RosterPullStep, url: string) => Promise<ExternalServiceResponse>;
   /** Returns the time of the first response by the provider's clock; null if the provider does not state it. */
   readonly beganAt: () => number | null;
 };
@@ -103,17 +103,17 @@ export function createRosterProviderClient(
   let isRenewed = false;
   let began: number | null = null;
 
-  const sendOnce = async (part: RosterPullStep, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
-    const answer = await requestService(sending, url, init);
+  const sendOnce = async (part: RosterPullStep, url: string, init: RequestInit): Promise<ExternalServiceResponse> => {
+    const answer = await requestExternalService(sending, url, init);
     if (!JSON_TYPE.test(answer.headers.get('content-type') ?? '')) throw new RosterPullError('notJson', part);
     return answer;
   };
-  const send = async (part: RosterPullStep, url: string, init: RequestInit): Promise<PortalServiceResponse> => {
+  const send = async (part: RosterPullStep, url: string, init: RequestInit): Promise<ExternalServiceResponse> => {
     for (let pauses = 0; ; pauses += 1) {
       try {
         return await sendOnce(part, url, init);
       } catch (fault) {
-        if (!(fault instanceof PortalServiceError) || !isRetryLaterResponse(fault) || pauses >= MOST_PAUSES)
+        if (!(fault instanceof ExternalServiceError) || !isRetryLaterResponse(fault) || pauses >= MOST_PAUSES)
           throw fault;
         const length = fault.retryAfter === null ? USUAL_PAUSE : fault.retryAfter * 1000;
         if (length > LONGEST_PAUSE) throw fault;
@@ -140,7 +140,7 @@ export function createRosterProviderClient(
       throw toRosterPullError(fault, 'token');
     }
   };
-  const get = async (part: RosterPullStep, url: string): Promise<PortalServiceResponse> => {
+  const get = async (part: RosterPullStep, url: string): Promise<ExternalServiceResponse> => {
     token ??= await requestToken();
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
     try {
@@ -148,7 +148,7 @@ export function createRosterProviderClient(
       began ??= timeOfDateHeader(answer.headers);
       return answer;
     } catch (fault) {
-      if (!(fault instanceof PortalServiceError) || fault.status !== UNAUTHORIZED || isRenewed)
+      if (!(fault instanceof ExternalServiceError) || fault.status !== UNAUTHORIZED || isRenewed)
         throw toRosterPullError(fault, part);
       isRenewed = true;
       token = null;
@@ -160,7 +160,7 @@ export function createRosterProviderClient(
 
 function tokenIn(text: string): string {
   try {
-    return parsePortalResponse(OAuthTokenResponse, text).access_token;
+    return parseExternalServiceResponse(OAuthTokenResponse, text).access_token;
   } catch {
     throw new RosterPullError('noToken', 'token');
   }

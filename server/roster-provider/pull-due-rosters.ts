@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reviewReasonsOfRoster } from '../../engine/roster/cautions.ts';
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
-import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { readPupilsChangedByRoster } from '../roster/applications.ts';
 import { applyRosterDifference } from '../roster/apply.ts';
@@ -16,7 +16,7 @@ import {
   pullAndParseRoster,
   PULLED_ROSTER_COMPARISON_OPTIONS,
   type PulledRosterResult,
-  type PullDependencies,
+  type RosterPullDependencies,
   type StoredRosterPullResult,
 } from './run-pull.ts';
 
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 /** Time in milliseconds for which a nightly pull reserves the school's provider. A pull always takes less time. */
 const TAKEN_FOR = 10 * MINUTE;
 
-export type NightlyDependencies = PullDependencies & {
+export type NightlyRosterPullDependencies = RosterPullDependencies & {
   readonly clock: () => Date;
   /** Aborted when the server stops. A running pull then ends, and it is repeated after the next start of the server. */
   readonly stopping?: AbortSignal;
@@ -34,9 +34,9 @@ export type NightlyDependencies = PullDependencies & {
  * Returns one provider whose nightly pull is due, and reserves it, so that no other process pulls from it at the same
  * time. Returns null if no pull is due, or if other processes have reserved all providers whose pull is due.
  */
-async function takeDue({ db, clock }: NightlyDependencies): Promise<RosterProviderRow | null> {
+async function takeDue({ db, clock }: NightlyRosterPullDependencies): Promise<RosterProviderRow | null> {
   const now = clock();
-  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     const due = await trx
       .selectFrom('roster_provider')
       .select(['school_id', 'nightly_at'])
@@ -71,12 +71,12 @@ function changesNothing({ difference: { changes, leaving, widened } }: RosterCom
  * at the changes first. Both steps are in one transaction, so that nobody changes the school in between.
  */
 function applyPulled(
-  { db }: NightlyDependencies,
+  { db }: NightlyRosterPullDependencies,
   school: string,
   { read, pupils }: Extract<PulledRosterResult, { kind: 'pulled' }>,
   now: Date,
 ): Promise<StoredRosterPullResult> {
-  return runAsTenant(db, SYSTEM_TENANT, async (trx): Promise<StoredRosterPullResult> => {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx): Promise<StoredRosterPullResult> => {
     await lockPupilsOfSchool(trx, school);
     const compared = await compareRosterWithSchool(trx, read, PULLED_ROSTER_COMPARISON_OPTIONS, { school, now });
     const cautions = reviewReasonsOfRoster(compared.difference, compared.school.pupils);
@@ -106,7 +106,7 @@ function applyPulled(
   });
 }
 
-async function pullNightly(dependencies: NightlyDependencies, row: RosterProviderRow): Promise<void> {
+async function pullNightly(dependencies: NightlyRosterPullDependencies, row: RosterProviderRow): Promise<void> {
   const { db, clock, stopping } = dependencies;
   const now = clock();
   try {
@@ -128,8 +128,8 @@ async function pullNightly(dependencies: NightlyDependencies, row: RosterProvide
 }
 
 /** Makes an interrupted pull due again. */
-async function putBack({ db, clock }: NightlyDependencies, row: RosterProviderRow): Promise<void> {
-  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
+async function putBack({ db, clock }: NightlyRosterPullDependencies, row: RosterProviderRow): Promise<void> {
+  await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     trx
       .updateTable('roster_provider')
       .set({ next_pull_at: clock() })
@@ -145,7 +145,7 @@ async function putBack({ db, clock }: NightlyDependencies, row: RosterProviderRo
  * if there are several server processes, each pull runs in only one of them. A roster is applied only if no person must
  * look at the changes first (engine/roster/cautions).
  */
-export async function pullDueRosters(dependencies: NightlyDependencies): Promise<void> {
+export async function pullDueRosters(dependencies: NightlyRosterPullDependencies): Promise<void> {
   for (;;) {
     const row = dependencies.stopping?.aborted === true ? null : await takeDue(dependencies);
     if (row === null) return;

@@ -1,5 +1,5 @@
 import type { RosterPullFailure, RosterPullFailureCode, RosterPullStep } from '../../contract/roster-provider.ts';
-import { PortalServiceError } from '../http/request-service.ts';
+import { ExternalServiceError } from '../http/request-service.ts';
 
 /**
  * Thrown if a roster cannot be pulled. The error contains no text from the provider's response, because such a text may
@@ -19,11 +19,11 @@ const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 
 /** Returns true if the status of the response means that the request should be sent again later. */
-export function isRetryLaterResponse({ status }: PortalServiceError): boolean {
+export function isRetryLaterResponse({ status }: ExternalServiceError): boolean {
   return status === TOO_MANY_REQUESTS || status === UNAVAILABLE;
 }
 
-function codeOf(fault: PortalServiceError): RosterPullFailureCode {
+function codeOf(fault: ExternalServiceError): RosterPullFailureCode {
   const { status, reason, failure } = fault;
   if (reason === 'encoding') return 'notJson';
   if (reason !== null) return reason;
@@ -37,10 +37,10 @@ function codeOf(fault: PortalServiceError): RosterPullFailureCode {
 
 /**
  * Converts an error to a {@link RosterPullError}. Returns a RosterPullError unchanged, and converts a {@link
- * PortalServiceError}. Throws every other error again. `part` is the step of the pull in which the error occurred.
+ * ExternalServiceError}. Throws every other error again. `part` is the step of the pull in which the error occurred.
  */
 export function toRosterPullError(fault: unknown, part: RosterPullStep): RosterPullError {
   if (fault instanceof RosterPullError) return fault;
-  if (fault instanceof PortalServiceError) return new RosterPullError(codeOf(fault), part);
+  if (fault instanceof ExternalServiceError) return new RosterPullError(codeOf(fault), part);
   throw fault;
 }

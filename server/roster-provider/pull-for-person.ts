@@ -2,7 +2,7 @@ import { wouldHalfOfPupilsLeave } from '../../engine/roster/cautions.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsTenant, type Tenant } from '../database/transaction.ts';
+import { runAsTenant, type TransactionActor } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { compareRosterWithSchool } from '../roster/check.ts';
@@ -13,7 +13,7 @@ import {
   storeRosterPullResult,
   pullAndParseRoster,
   PULLED_ROSTER_COMPARISON_OPTIONS,
-  type PullDependencies,
+  type RosterPullDependencies,
 } from './run-pull.ts';
 
 /**
@@ -31,7 +31,7 @@ type Taken =
  * Reserves the provider of the teacher's school, so that no other pull of this school runs at the same time. The result
  * is `underway` if another pull is running, and `not-found` if the school has no provider.
  */
-async function takeProvider(db: Database, tenant: Tenant, now: Date): Promise<Taken> {
+async function takeProvider(db: Database, tenant: TransactionActor, now: Date): Promise<Taken> {
   const { school } = tenant;
   return runAsTenant(db, tenant, async (trx): Promise<Taken> => {
     const row = await trx
@@ -63,7 +63,7 @@ function csvOf({ rows }: RosterTable): string {
  * roster. Refuses with `not-found` if the school has no provider.
  */
 export async function pullRosterForReview(
-  dependencies: PullDependencies,
+  dependencies: RosterPullDependencies,
   call: RouteCall<'pullRoster'>,
 ): Promise<RouteOutcomeOf<'pullRoster'>> {
   const { db } = dependencies;

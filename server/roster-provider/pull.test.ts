@@ -12,7 +12,7 @@ import {
 import { sendJsonResponse, TestRosterProvider } from '../../testing/server/roster-provider/provider.ts';
 import { createRosterPullFunctions } from '../../testing/server/roster-provider/pulling.ts';
 import { createTemporaryKey } from '../accounts/installation-key.ts';
-import { readRosterSource } from '../roster/read-source.ts';
+import { parseRosterSourceInCurrentThread } from '../roster/read-source.ts';
 import { pullDueRosters } from './pull-due-rosters.ts';
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ const nightly = () =>
     db: server.database.db,
     key,
     fetch: globalThis.fetch,
-    readSource: readRosterSource,
+    readSource: parseRosterSourceInCurrentThread,
     limits,
     clock: server.now,
   });
@@ -315,7 +315,14 @@ describe('a nightly pull', () => {
       return false;
     };
     const { db } = server.database;
-    const parts = { db, key, fetch: globalThis.fetch, readSource: readRosterSource, limits, clock: server.now };
+    const parts = {
+      db,
+      key,
+      fetch: globalThis.fetch,
+      readSource: parseRosterSourceInCurrentThread,
+      limits,
+      clock: server.now,
+    };
     await pullDueRosters({ ...parts, stopping: stop.signal });
     expect(await school.last()).toBeNull();
     provider.lie = null;

@@ -17,7 +17,7 @@ import { RosterPullError } from './pull-fault.ts';
 import { readProviderList, type ProviderList } from './read-list.ts';
 
 /** Returns the schools that the provider lists. Throws {@link RosterPullError} if the list cannot be read. */
-export async function readSchools(requests: RosterProviderClient): Promise<readonly ProviderSchool[]> {
+export async function readSchoolsOfProvider(requests: RosterProviderClient): Promise<readonly ProviderSchool[]> {
   const orgs = await readProviderList(requests, { part: 'orgs', path: 'orgs', key: 'orgs', schema: OneRosterOrg });
   return living(orgs)
     .filter(({ type }) => type.toLowerCase() === 'school')
@@ -108,7 +108,7 @@ export async function readProviderRoster(
   chosen: string | null,
   now: Date,
 ): Promise<RosterTable> {
-  const school = schoolOf(await readSchools(requests), chosen);
+  const school = schoolOf(await readSchoolsOfProvider(requests), chosen);
   const sessions = await readProviderList(requests, {
     part: 'academicSessions',
     path: 'academicSessions',

@@ -13,8 +13,8 @@ import {
 } from './provider-rows.ts';
 import { RosterPullError } from './pull-fault.ts';
 import { pullRosterForReview } from './pull-for-person.ts';
-import { readSchools } from './read-provider.ts';
-import { createClientOfProviderRow, type PullDependencies } from './run-pull.ts';
+import { readSchoolsOfProvider } from './read-provider.ts';
+import { createClientOfProviderRow, type RosterPullDependencies } from './run-pull.ts';
 
 type Edit = RouteCall<'editRosterProvider'>['input'];
 
@@ -37,7 +37,7 @@ const SECRET_MISSING = 'はじめてのときと、アドレスのサーバー�
  * `changed-meanwhile`, or with `malformed-request` if a client secret is needed but the request contains none.
  */
 async function editRosterProvider(
-  { db, key }: PullDependencies,
+  { db, key }: RosterPullDependencies,
   call: RouteCall<'editRosterProvider'>,
 ): Promise<RouteOutcomeOf<'editRosterProvider'>> {
   const { input, session, now } = call;
@@ -96,7 +96,7 @@ async function editRosterProvider(
 }
 
 async function providerSchools(
-  dependencies: PullDependencies,
+  dependencies: RosterPullDependencies,
   { session }: RouteCall<'providerSchools'>,
 ): Promise<RouteOutcomeOf<'providerSchools'>> {
   const row = await runAsTenant(dependencies.db, tenantOfSession(session), (trx) =>
@@ -104,7 +104,9 @@ async function providerSchools(
   );
   if (row === undefined) return { kind: 'refused', refusal: 'not-found' };
   try {
-    const schools = await readSchools(await createClientOfProviderRow(dependencies, row, INTERACTIVE_PULL_LIMITS));
+    const schools = await readSchoolsOfProvider(
+      await createClientOfProviderRow(dependencies, row, INTERACTIVE_PULL_LIMITS),
+    );
     if (schools.length === 0) throw new RosterPullError('noSchool', 'orgs');
     return { kind: 'answered', output: { kind: 'schools', schools: [...schools] } };
   } catch (fault) {
@@ -118,7 +120,7 @@ async function providerSchools(
  * pulling the roster.
  */
 export function createRosterProviderHandlers(
-  dependencies: PullDependencies,
+  dependencies: RosterPullDependencies,
 ): Pick<RouteHandlers, 'rosterProvider' | 'editRosterProvider' | 'providerSchools' | 'pullRoster'> {
   return {
     rosterProvider: ({ session }) =>

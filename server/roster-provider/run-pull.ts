@@ -4,19 +4,19 @@ import type { RosterReviewReason } from '../../engine/roster/cautions.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, runAsTenant } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant } from '../database/transaction.ts';
 import type { ExternalServiceFetch } from '../http/request-service.ts';
-import type { ReadRosterSource, RosterSourceParseResult } from '../roster/read-source.ts';
+import type { ParseRosterSource, RosterSourceParseResult } from '../roster/read-source.ts';
 import { createRosterProviderClient, type RosterPullLimits } from './provider-requests.ts';
 import { PROVIDER_SECRET_KEY_PURPOSE, type RosterProviderRow } from './provider-rows.ts';
 import { RosterPullError } from './pull-fault.ts';
 import { readProviderRoster } from './read-provider.ts';
 
-export type PullDependencies = {
+export type RosterPullDependencies = {
   readonly db: Database;
   readonly key: ReadInstallationKey;
   readonly fetch: ExternalServiceFetch;
-  readonly readSource: ReadRosterSource;
+  readonly readSource: ParseRosterSource;
   /** Replaces some limits of a pull. */
   readonly limits?: Partial<RosterPullLimits>;
 };
@@ -51,7 +51,7 @@ export type PulledRosterResult =
  * be decrypted.
  */
 export async function createClientOfProviderRow(
-  { key, fetch, limits: replaced }: PullDependencies,
+  { key, fetch, limits: replaced }: RosterPullDependencies,
   row: RosterProviderRow,
   limits: RosterPullLimits,
   stopping?: AbortSignal,
@@ -64,7 +64,7 @@ export async function createClientOfProviderRow(
 
 /** Pulls and parses the roster of a school. Changes nothing in the database. */
 export async function pullAndParseRoster(
-  dependencies: PullDependencies,
+  dependencies: RosterPullDependencies,
   row: RosterProviderRow,
   { limits, now, stopping }: { readonly limits: RosterPullLimits; readonly now: Date; readonly stopping?: AbortSignal },
 ): Promise<PulledRosterResult> {
@@ -97,7 +97,7 @@ export async function storeRosterPullResult(
   done: StoredRosterPullResult,
   at: { readonly now: Date; readonly isNightly: boolean },
 ): Promise<void> {
-  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     trx
       .updateTable('roster_provider')
       .set({
@@ -121,7 +121,7 @@ export async function releasePullReservation(
   db: Database,
   { school_id: school, running_until: reserved }: RosterProviderRow,
 ) {
-  await runAsTenant(db, SYSTEM_TENANT, (trx) =>
+  await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
     trx
       .updateTable('roster_provider')
       .set({ running_until: null })

@@ -3,7 +3,7 @@ import type { RosterApplication } from '../../contract/roster.ts';
 import type { LinkedPupil } from '../lti/portal-roster.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
-import { MAX_ROSTER_UNDO_AGE_MS } from './undo.ts';
+import { MAX_ROSTER_UNDO_AGE_MILLISECONDS } from './undo.ts';
 
 /** Maximum number of imported rosters in the list. */
 const SHOWN = 20;
@@ -54,7 +54,7 @@ export async function listRosterApplications(
      where application.school_id = ${school}
      order by made_at desc, application.id desc limit ${SHOWN}`.execute(trx);
   return rows.map(({ id, made_at, made_by, groups_added, undone_at, ...rest }) => {
-    const until = new Date(made_at.getTime() + MAX_ROSTER_UNDO_AGE_MS);
+    const until = new Date(made_at.getTime() + MAX_ROSTER_UNDO_AGE_MILLISECONDS);
     return {
       ...rest,
       id: toApiId('r', id),

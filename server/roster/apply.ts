@@ -9,8 +9,8 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import type { RosterComparison } from './check.ts';
 import {
-  endingMemberships,
-  staysInSupportGroup,
+  findEndingMemberships,
+  isStayingInSupportGroup,
   type EndingMembership,
   type MatchedPupil,
 } from './ending-memberships.ts';
@@ -254,8 +254,8 @@ export async function applyRosterDifference(
   const renumbered = matched(difference.changes, 'renumbered');
   const leaving = request.endLeaving ? difference.leaving : [];
   const stays = ({ pupil, row }: MatchedPupil): boolean =>
-    staysInSupportGroup(pupil, groups.get(rosterGroupKey(row, difference.shared)), compared);
-  const ending = endingMemberships({ moved, leaving, stays }, compared.schoolYear, request.purpose);
+    isStayingInSupportGroup(pupil, groups.get(rosterGroupKey(row, difference.shared)), compared);
+  const ending = findEndingMemberships({ moved, leaving, stays }, compared.schoolYear, request.purpose);
   const beginning = [...added, ...moved.flatMap(({ pupil, row }) => joining(pupil.id, row))];
   const changes = [
     ...(await endMemberships(trx, school, ending, day)),

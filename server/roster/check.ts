@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CheckedRoster, RosterInput } from '../../contract/roster.ts';
+import type { RosterCheckResult, RosterInput } from '../../contract/roster.ts';
 import { rosterDifference, type RosterChange, type RosterDifference } from '../../engine/roster/difference.ts';
 import type { ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterFault } from '../../engine/roster/fault.ts';
 import { removeUnneededRosterCells } from '../../engine/roster/mending.ts';
 import type { StoredRosterTable, RosterLine } from '../../engine/roster/row.ts';
-import { firstDayOfSchoolYear, schoolYearOfInstant } from '../../engine/calendar.ts';
+import { todayOrSchoolYearStart, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import type { RosterSourceParseResult } from './read-source.ts';
@@ -33,7 +33,7 @@ export async function compareRosterWithSchool(
   at: { readonly school: string; readonly now: Date },
 ): Promise<RosterComparison> {
   const schoolYear = input.schoolYear ?? schoolYearOfInstant(at.now);
-  const day = firstDayOfSchoolYear(schoolYear, at.now);
+  const day = todayOrSchoolYearStart(schoolYear, at.now);
   const school = await readExistingGroupsAndPupils(trx, at.school, schoolYear, day);
   const { purpose, classes, isWholeSchool } = input;
   const difference = rosterDifference(read.reading, { purpose, classes, isWholeSchool, ...school });
@@ -92,10 +92,10 @@ function tableOnWire({ rows, columns, ...rest }: StoredRosterTable) {
 }
 
 /** Converts a compared roster to the type of the contract. */
-export function checkedRosterForApi(
+export function convertRosterComparisonForApi(
   compared: RosterComparison,
   { source }: Pick<RosterInput, 'source'>,
-): CheckedRoster {
+): RosterCheckResult {
   const { difference, read, school, schoolYear } = compared;
   const { tables, encoding, reading } = read;
   const changes = new Map(difference.changes.map((change) => [`${change.at.row} ${change.at.sheet}`, change]));

@@ -18,7 +18,7 @@ type Departing = {
  * Returns true if a pupil joins another group and also stays in the present group. This is the case if the present
  * group is a support group of the roster's school year and the new group is an ordinary class.
  */
-export function staysInSupportGroup(
+export function isStayingInSupportGroup(
   { group }: ExistingPupil,
   target: ExistingGroup | undefined,
   { school }: RosterComparison,
@@ -34,7 +34,7 @@ export function staysInSupportGroup(
  * - If the roster is for a new school year, moved pupils also leave support groups of earlier school years, because
  *   schools form new support groups each year.
  */
-export function endingMemberships(
+export function findEndingMemberships(
   { moved: movedLines, leaving, stays }: Departing,
   schoolYear: number,
   purpose: RosterPurpose,

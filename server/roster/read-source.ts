@@ -7,7 +7,7 @@ import type { ParsedRoster } from '../../engine/roster/read-roster.ts';
 import type { TextEncoding } from '../spreadsheets/decode-text.ts';
 import {
   readRosterFileTables,
-  limitRowsOfCheckedTables,
+  checkRowCountOfTables,
   parseRosterText,
   type RosterFileReadResult,
 } from '../spreadsheets/read-file.ts';
@@ -26,7 +26,7 @@ export type RosterSourceParseResult =
     };
 
 /** Parses a roster. Returns its pupils and faults. */
-export type ReadRosterSource = (sent: SentRoster) => Promise<RosterSourceParseResult>;
+export type ParseRosterSource = (sent: SentRoster) => Promise<RosterSourceParseResult>;
 
 async function tablesOf(source: RosterInput['source']): Promise<RosterFileReadResult> {
   switch (source.kind) {
@@ -35,14 +35,17 @@ async function tablesOf(source: RosterInput['source']): Promise<RosterFileReadRe
     case 'file':
       return readRosterFileTables(source.bytes);
     case 'tables':
-      return limitRowsOfCheckedTables(source.tables);
+      return checkRowCountOfTables(source.tables);
   }
 }
 
 /**
  * Parses a roster in the current thread. Uses no database and never throws. Parsing is the slowest step of an import.
  */
-export async function readRosterSource({ source, defaultGroup }: SentRoster): Promise<RosterSourceParseResult> {
+export async function parseRosterSourceInCurrentThread({
+  source,
+  defaultGroup,
+}: SentRoster): Promise<RosterSourceParseResult> {
   const file = await tablesOf(source);
   if (file.kind === 'unreadable') return file;
   const reading = parseRosterTables(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeXlsx } from 'hucre/xlsx';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CheckedRoster, RosterApplication } from '../../contract/roster.ts';
+import type { RosterCheckResult, RosterApplication } from '../../contract/roster.ts';
 import { writeTextIntoField, clearRosterLine, writeTextIntoCells } from '../../engine/roster/mending.ts';
 import { NEW_PUPIL_ID_VALUE, type StoredRosterTable } from '../../engine/roster/row.ts';
 import { formatRosterCellPosition } from '../../engine/roster/words.ts';
@@ -34,8 +34,11 @@ function sent(tables: readonly StoredRosterTable[]) {
   return { kind: 'tables', tables: tables.map(({ sheet, rows }) => ({ sheet, rows })) } as const;
 }
 
-async function check(input: Record<string, unknown>): Promise<Extract<CheckedRoster, { kind: 'read' }>> {
-  const { status, body } = await manager.post<CheckedRoster>('/api/rosters/check', { purpose: 'addPupils', ...input });
+async function check(input: Record<string, unknown>): Promise<Extract<RosterCheckResult, { kind: 'read' }>> {
+  const { status, body } = await manager.post<RosterCheckResult>('/api/rosters/check', {
+    purpose: 'addPupils',
+    ...input,
+  });
   if (status !== 200 || body.kind !== 'read') throw new Error(JSON.stringify(body));
   return body;
 }

@@ -10,18 +10,18 @@ import { storePortalLinksOfRoster, readPupilsChangedByRoster, listRosterApplicat
 import { applyRosterDifference, type RosterApplicationResult } from './apply.ts';
 import {
   compareRosterWithSchool,
-  checkedRosterForApi,
+  convertRosterComparisonForApi,
   hashOfRosterDifference,
   type RosterComparison,
 } from './check.ts';
 import { exportRoster, createRosterTemplate } from './export.ts';
 import { lockPupilsOfSchool } from './present-school.ts';
-import type { ReadRosterSource } from './read-source.ts';
+import type { ParseRosterSource } from './read-source.ts';
 import { undoRosterApplication } from './undo.ts';
 
 async function check(
   db: Database,
-  readSource: ReadRosterSource,
+  readSource: ParseRosterSource,
   call: RouteCall<'checkRoster'>,
 ): Promise<RouteOutcomeOf<'checkRoster'>> {
   const { input, session, now } = call;
@@ -29,7 +29,7 @@ async function check(
   if (read.kind === 'unreadable') return { kind: 'answered', output: read };
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const compared = await compareRosterWithSchool(trx, read, input, { school: session.school, now });
-    return { kind: 'answered', output: checkedRosterForApi(compared, input) };
+    return { kind: 'answered', output: convertRosterComparisonForApi(compared, input) };
   });
 }
 
@@ -52,7 +52,7 @@ function auditDetails({ purpose }: RouteCall<'applyRoster'>['input'], applied: R
 
 async function apply(
   { db, key }: RosterParts,
-  readSource: ReadRosterSource,
+  readSource: ParseRosterSource,
   call: RouteCall<'applyRoster'>,
 ): Promise<RouteOutcomeOf<'applyRoster'>> {
   const { input, session, now } = call;
@@ -65,7 +65,7 @@ async function apply(
     await lockPupilsOfSchool(trx, school);
     const compared = await compareRosterWithSchool(trx, read, input, { school, now });
     if (hashOfRosterDifference(compared) !== input.seen) {
-      return { kind: 'refused', refusal: 'changed-meanwhile', present: checkedRosterForApi(compared, input) };
+      return { kind: 'refused', refusal: 'changed-meanwhile', present: convertRosterComparisonForApi(compared, input) };
     }
     const to = consentMissing(compared, input);
     if (to !== null) return { kind: 'answered', output: { kind: 'needsConsent', to } };
@@ -118,7 +118,7 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<RouteOutcome
 /** Returns the handlers for rosters: check, import, undo within a day, export, and an empty roster. */
 export function createRosterHandlers(
   { db, key }: RosterParts,
-  readSource: ReadRosterSource,
+  readSource: ParseRosterSource,
 ): Pick<
   RouteHandlers,
   'rosterApplications' | 'rosterTemplate' | 'exportRoster' | 'checkRoster' | 'applyRoster' | 'undoRoster'

@@ -1,11 +1,11 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import type { CheckedRoster } from '../../contract/roster.ts';
+import type { RosterCheckResult } from '../../contract/roster.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 
-type Read = Extract<CheckedRoster, { kind: 'read' }>;
+type Read = Extract<RosterCheckResult, { kind: 'read' }>;
 type Pupil = RouteOutput<'pupils'>['pupils'][number];
 
 const HEADER = '年,組,番号,氏名,ふりがな,学籍番号';

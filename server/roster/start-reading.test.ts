@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildThreadProgram, createInlineThreadProgramUrl } from '../../testing/server/thread-program.ts';
 import { startRosterReadingThread, type RosterReadingThread } from './start-reading.ts';
-import { readRosterSource, type SentRoster } from './read-source.ts';
+import { parseRosterSourceInCurrentThread, type SentRoster } from './read-source.ts';
 import { readTestSpreadsheet } from '../../testing/server/roster/files.ts';
 
 const { program: realProgram, remove } = await buildThreadProgram('server/roster/reading-thread.ts');
@@ -30,7 +30,7 @@ describe('reading in a thread', () => {
     const { read } = started();
     const names = ['faulty.xlsx', 'form.xlsx', 'faulty-shift-jis.csv'];
     const found = await Promise.all(names.map((name) => read(sent(name))));
-    expect(found).toEqual(await Promise.all(names.map((name) => readRosterSource(sent(name)))));
+    expect(found).toEqual(await Promise.all(names.map((name) => parseRosterSourceInCurrentThread(sent(name)))));
     expect(lines).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { startRequestReplyThread } from '../threads/ask-thread.ts';
-import type { ReadRosterSource, SentRoster, RosterSourceParseResult } from './read-source.ts';
+import type { ParseRosterSource, SentRoster, RosterSourceParseResult } from './read-source.ts';
 
 /** Memory limit of the thread in MiB. */
 const MEBIBYTES = 512;
@@ -21,7 +21,7 @@ const WORDS = { failed: 'a roster could not be read', tookTooLong: 'a roster too
 
 /** A separate thread that parses rosters. `asked` returns the number of requests that are running or waiting. */
 export type RosterReadingThread = {
-  readonly read: ReadRosterSource;
+  readonly read: ParseRosterSource;
   readonly close: () => Promise<unknown>;
   readonly asked: () => number;
 };

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { restoreNamesBeforeRoster, pupilsUpdatedSinceRoster } from './pupil-updates.ts';
 
 /** Maximum age in milliseconds of a roster's import that can be undone. */
-export const MAX_ROSTER_UNDO_AGE_MS = 24 * 60 * 60 * 1000;
+export const MAX_ROSTER_UNDO_AGE_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** The result of undoing an imported roster. */
 export type RosterUndoResult =
@@ -89,7 +89,7 @@ async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUn
 }
 
 /**
- * Undoes an imported roster within {@link MAX_ROSTER_UNDO_AGE_MS}. Changes nothing if one of the roster's pupils was
+ * Undoes an imported roster within {@link MAX_ROSTER_UNDO_AGE_MILLISECONDS}. Changes nothing if one of the roster's pupils was
  * moved or changed after the import.
  */
 export async function undoRosterApplication(
@@ -105,7 +105,8 @@ export async function undoRosterApplication(
     .executeTakeFirst();
   if (application === undefined) return { kind: 'not-found' };
   const isLate =
-    application.undone_at !== null || request.now.getTime() - application.made_at.getTime() > MAX_ROSTER_UNDO_AGE_MS;
+    application.undone_at !== null ||
+    request.now.getTime() - application.made_at.getTime() > MAX_ROSTER_UNDO_AGE_MILLISECONDS;
   if (isLate) return { kind: 'tooLate' };
   const { school, roster } = request;
   const pupils = [

@@ -1,5 +1,5 @@
 import { readPicturePasswordTimes, schoolAllowsClassPages } from '../accounts/picture-password.ts';
-import type { LoginCardHolderSelection } from '../../contract/login-cards.ts';
+import type { LoginCardPupilSelection } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -9,7 +9,7 @@ import { fromApiId } from '../identifiers.ts';
 import { readPupilsByIds, readPupilsOfGroup } from './pupils.ts';
 
 /** The pupils whose login cards are issued or listed. */
-export type LoginCardOwners = {
+export type SelectedLoginCardPupils = {
   readonly pupils: readonly Pupil[];
   readonly isGroupArchived: boolean;
 };
@@ -18,12 +18,12 @@ export type LoginCardOwners = {
  * Returns the pupils who were chosen for login cards: single pupils, or all pupils of a group. Returns null if the
  * group or one of the pupils does not belong to the school.
  */
-export async function pupilsOfCardSelection(
+export async function readPupilsOfCardSelection(
   trx: TenantTransaction,
   school: string,
-  holders: LoginCardHolderSelection,
+  holders: LoginCardPupilSelection,
   now: Date,
-): Promise<LoginCardOwners | null> {
+): Promise<SelectedLoginCardPupils | null> {
   switch (holders.kind) {
     case 'pupils': {
       const ids = [...new Set(holders.pupils)].map(fromApiId);
@@ -48,7 +48,7 @@ export async function pupilsOfCardSelection(
  * Returns the id with which an audit entry about login cards refers to its object. This is the id of the chosen group
  * or of the only chosen pupil. Returns null if several pupils were chosen.
  */
-export function auditIdOfCardSelection(whose: LoginCardHolderSelection): string | null {
+export function findAuditIdOfCardSelection(whose: LoginCardPupilSelection): string | null {
   switch (whose.kind) {
     case 'group':
       return fromApiId(whose.group);
@@ -82,11 +82,14 @@ export async function readLoginCardIssueTimes(
  * Returns those of the chosen pupils who are not archived, with the state of their login cards and picture passwords.
  * Refuses with `not-found` if a pupil or the group does not belong to the school.
  */
-export function listCardHolders(db: Database, call: RouteCall<'cardHolders'>): Promise<RouteOutcomeOf<'cardHolders'>> {
+export function listPupilsWithCardState(
+  db: Database,
+  call: RouteCall<'cardHolders'>,
+): Promise<RouteOutcomeOf<'cardHolders'>> {
   const { input, session, now } = call;
   const { school } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const chosen = await pupilsOfCardSelection(trx, school, input.of, now);
+    const chosen = await readPupilsOfCardSelection(trx, school, input.of, now);
     if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
     const present = chosen.pupils.filter(({ archivedAt }) => archivedAt === null);
     const moments = await readLoginCardIssueTimes(

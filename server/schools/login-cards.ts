@@ -1,4 +1,4 @@
-import type { LoginCardHolderSelection, LoginCard } from '../../contract/login-cards.ts';
+import type { LoginCardPupilSelection, LoginCard } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import {
   formatLoginCode,
@@ -15,7 +15,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
-import { auditIdOfCardSelection, readLoginCardIssueTimes, pupilsOfCardSelection } from './card-holders.ts';
+import { findAuditIdOfCardSelection, readLoginCardIssueTimes, readPupilsOfCardSelection } from './card-holders.ts';
 
 type Issuing = RouteCall<'issueLoginCards'>;
 
@@ -55,7 +55,7 @@ export async function issueLoginCards(
 async function issueWith(trx: TenantTransaction, call: Issuing, tails: readonly HashedTail[]): Promise<Issued> {
   const { input, session, now } = call;
   const { school } = session;
-  const chosen = await pupilsOfCardSelection(trx, school, input.to, now);
+  const chosen = await readPupilsOfCardSelection(trx, school, input.to, now);
   if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
   if (chosen.isGroupArchived) return { kind: 'refused', refusal: 'group-archived' };
   const archived = chosen.pupils.filter(({ archivedAt }) => archivedAt !== null);
@@ -162,7 +162,7 @@ export function revokeLoginCards(
   const { input, session, now } = call;
   const { school } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const chosen = await pupilsOfCardSelection(trx, school, input.of, now);
+    const chosen = await readPupilsOfCardSelection(trx, school, input.of, now);
     if (chosen === null) return { kind: 'refused', refusal: 'not-found' };
     const holders = await lockedHolders(trx, school, chosen.pupils);
     await endCards(trx, school, [...holders]);
@@ -175,7 +175,7 @@ export function revokeLoginCards(
 async function writeDone(
   trx: TenantTransaction,
   call: RouteCall<'issueLoginCards' | 'revokeLoginCards'>,
-  whose: LoginCardHolderSelection,
+  whose: LoginCardPupilSelection,
   action: 'issue' | 'revoke',
   holders: readonly string[],
 ): Promise<void> {
@@ -184,7 +184,7 @@ async function writeDone(
     school,
     action,
     thing: 'loginCard',
-    id: auditIdOfCardSelection(whose),
+    id: findAuditIdOfCardSelection(whose),
     details: { cards: holders.length },
     whom: holders,
   });

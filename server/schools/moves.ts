@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tenantOfSession } from '../http/session.ts';
-import { firstDayOfSchoolYear, schoolYearOfInstant } from '../../engine/calendar.ts';
+import { todayOrSchoolYearStart, schoolYearOfInstant } from '../../engine/calendar.ts';
 import {
   orderClassBeforeSupportGroupsSql,
   gradeOfMemberSql,
@@ -192,7 +192,7 @@ export async function lockGroupsOfMove(trx: TenantTransaction, school: string, i
  */
 function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
   const running = schoolYearOfInstant(now);
-  return firstDayOfSchoolYear(Math.max(...years.map((year) => year ?? running)), now);
+  return todayOrSchoolYearStart(Math.max(...years.map((year) => year ?? running)), now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { JINMEIYO_VARIANT_PAIRS } from '../../engine/text/official-kanji.oracle.ts';
+import { VARIANT_PAIRS_FOR_NAMES } from '../../engine/text/official-kanji.oracle.ts';
 import { VARIANT_KANJI } from '../../engine/roster/kanji-forms.ts';
 import { toSearchableText } from '../../engine/roster/searchable.ts';
 import { createTestApp } from '../../testing/server/app.ts';
@@ -72,7 +72,7 @@ describe.each(SEARCHES)('%s', (name, by, notBy) => {
 test('every other form of the 人名用漢字 is found by its standard kanji', async () => {
   const found = await server.rows<{ pair: string }>(
     `select pair from unnest($1::text[]) as pair where searchable(left(pair, 1)) <> searchable(right(pair, 1))`,
-    [JINMEIYO_VARIANT_PAIRS.split(' ')],
+    [VARIANT_PAIRS_FOR_NAMES.split(' ')],
   );
   expect(found).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('a choice in the browser folds texts as the database does', async () => {
   const kana = Array.from({ length: 0x30fa - 0x3041 + 1 }, (_, at) => String.fromCodePoint(0x3041 + at));
   const texts = [
     ...SEARCHES.flatMap(([name, by]) => [name, ...by]),
-    ...Array.from(JINMEIYO_VARIANT_PAIRS + VARIANT_KANJI),
+    ...Array.from(VARIANT_PAIRS_FOR_NAMES + VARIANT_KANJI),
     ...kana,
   ];
   const rows = await server.rows<{ text: string; folded: string }>(

@@ -3,7 +3,7 @@ import type { Database } from '../database/pool.ts';
 import type { RouteHandlers } from '../http/outcome.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import { listAuditEntries } from '../audit/audit.ts';
-import { listCardHolders } from './card-holders.ts';
+import { listPupilsWithCardState } from './card-holders.ts';
 import { addGroup, archiveGroup, editGroup, restoreGroup } from './group-changes.ts';
 import { listGroups } from './groups.ts';
 import { issueLoginCards, revokeLoginCards } from './login-cards.ts';
@@ -121,7 +121,7 @@ export function createPeopleHandlers(
     archiveStaffMember: (call) => archiveStaffMember(db, call),
     restoreStaffMember: (call) => restoreStaffMember(db, call),
     auditEntries: (call) => listAuditEntries(db, call),
-    cardHolders: (call) => listCardHolders(db, call),
+    cardHolders: (call) => listPupilsWithCardState(db, call),
     issueLoginCards: (call) => issueLoginCards(db, passwords, call),
     revokeLoginCards: (call) => revokeLoginCards(db, call),
   };

@@ -9,7 +9,7 @@ import { dayInJapan } from '../../engine/calendar.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, RouteOutcomeOf, CallContext } from '../http/outcome.ts';
+import type { RouteCall, RouteOutcomeOf, SessionTimeAndSender } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
 import { updateAccount } from './change-account.ts';
@@ -39,7 +39,7 @@ type Seen = { readonly pupil: string; readonly version: number };
  * Locks a pupil until the end of the transaction, and returns the pupil. Refuses with `not-found`, or with
  * `changed-meanwhile` if somebody changed the pupil's data since the caller read it.
  */
-async function seenPupil(trx: TenantTransaction, { session, now }: CallContext, seen: Seen) {
+async function seenPupil(trx: TenantTransaction, { session, now }: SessionTimeAndSender, seen: Seen) {
   const row = await lockedPupil(trx, session.school, fromApiId(seen.pupil));
   if (row === null) return { kind: 'refused', refusal: 'not-found' } as const;
   if (row.version === seen.version) return { kind: 'seen', id: row.id } as const;
@@ -49,7 +49,7 @@ async function seenPupil(trx: TenantTransaction, { session, now }: CallContext, 
 
 async function writeDone(
   trx: TenantTransaction,
-  context: CallContext,
+  context: SessionTimeAndSender,
   action: PermittedAction,
   id: string,
   fields: readonly string[] | null = null,
@@ -60,7 +60,7 @@ async function writeDone(
 }
 
 /** Returns the changed pupil in the form of a route's response. */
-async function answered(trx: TenantTransaction, { session, now }: CallContext, id: string) {
+async function answered(trx: TenantTransaction, { session, now }: SessionTimeAndSender, id: string) {
   const pupil = await readPupil(trx, session.school, id, now);
   if (pupil === null) throw new Error(`pupil ${id} is gone within its own transaction`);
   return { kind: 'answered', output: pupil } as const;
@@ -118,7 +118,7 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
  */
 async function setNumber(
   trx: TenantTransaction,
-  { session, now }: CallContext,
+  { session, now }: SessionTimeAndSender,
   id: string,
   { number, grade }: Pick<RouteCall<'editPupil'>['input'], 'number' | 'grade'>,
 ): Promise<boolean> {

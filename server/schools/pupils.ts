@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { GradeSchema } from '../../contract/account.ts';
-import { Pupil, type PupilSort } from '../../contract/pupils.ts';
+import { Pupil, type PupilSortOrder } from '../../contract/pupils.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
@@ -172,7 +172,7 @@ export async function readPupilsOfGroup(trx: TenantTransaction, school: string, 
   return rows.map(pupilOf);
 }
 
-function orderBy(sort: PupilSort, direction: 'ascending' | 'descending') {
+function orderBy(sort: PupilSortOrder, direction: 'ascending' | 'descending') {
   const way = direction === 'ascending' ? sql`asc nulls last` : sql`desc nulls last`;
   switch (sort) {
     case 'group':

@@ -2,13 +2,13 @@ import type { PermittedAction } from '../../contract/permissions.ts';
 import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, RouteOutcomeOf, CallContext } from '../http/outcome.ts';
+import type { RouteCall, RouteOutcomeOf, SessionTimeAndSender } from '../http/outcome.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { readSchool } from './schools.ts';
 
 /** Returns the changed school in the form of a route's response. */
-async function answered(trx: TenantTransaction, { now }: CallContext, id: string) {
+async function answered(trx: TenantTransaction, { now }: SessionTimeAndSender, id: string) {
   const school = await readSchool(trx, id, now);
   if (school === null) throw new Error(`school ${id} is gone within its own transaction`);
   return { kind: 'answered', output: school } as const;
@@ -41,7 +41,7 @@ type Change = {
  * Changes a school. Refuses with `not-found` if the school is unknown, or if it is the special school that represents
  * the whole installation. Refuses with `changed-meanwhile` if the school was changed since the caller read it.
  */
-function changeSchool(db: Database, context: CallContext, { action, seen, values, details }: Change) {
+function changeSchool(db: Database, context: SessionTimeAndSender, { action, seen, values, details }: Change) {
   const id = fromApiId(seen.school);
   return runAsTenant(db, tenantOfSession(context.session), async (trx) => {
     const changed = await trx

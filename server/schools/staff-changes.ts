@@ -9,7 +9,7 @@ import { endOtherSessionsOfAccount } from '../accounts/session.ts';
 import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, RouteOutcomeOf, CallContext } from '../http/outcome.ts';
+import type { RouteCall, RouteOutcomeOf, SessionTimeAndSender } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
 import { updateAccount } from './change-account.ts';
@@ -38,7 +38,7 @@ type Seen = { readonly member: string; readonly version: number };
  * Locks a member of staff until the end of the transaction, and returns the member. Refuses with `not-found`, or with
  * `changed-meanwhile` if somebody changed the member's data since the caller read it.
  */
-async function seenMember(trx: TenantTransaction, { now }: CallContext, seen: Seen) {
+async function seenMember(trx: TenantTransaction, { now }: SessionTimeAndSender, seen: Seen) {
   const locked = await lockedMember(trx, fromApiId(seen.member));
   if (locked === null) return { kind: 'refused', refusal: 'not-found' } as const;
   if (locked.version === seen.version) return { kind: 'seen', locked } as const;
@@ -68,7 +68,7 @@ async function isLastAdmin(trx: TenantTransaction, { id }: LockedMember): Promis
 
 async function writeDone(
   trx: TenantTransaction,
-  context: CallContext,
+  context: SessionTimeAndSender,
   action: PermittedAction,
   { id, school }: LockedMember,
   details: Readonly<Record<string, string | readonly string[]>> = {},
@@ -77,7 +77,7 @@ async function writeDone(
 }
 
 /** Returns the member of staff after a change. */
-async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: LockedMember) {
+async function memberNow(trx: TenantTransaction, { now }: SessionTimeAndSender, { id }: LockedMember) {
   const member = await readStaffMember(trx, id, now);
   if (member === null) throw new Error(`account ${id} is gone within its own transaction`);
   return member;
@@ -89,7 +89,7 @@ async function memberNow(trx: TenantTransaction, { now }: CallContext, { id }: L
  */
 async function refusingTakenEmail<Answer>(
   db: Database,
-  { session }: CallContext,
+  { session }: SessionTimeAndSender,
   work: (trx: TenantTransaction) => Promise<Answer>,
 ): Promise<Answer | { readonly kind: 'refused'; readonly refusal: 'email-taken' }> {
   try {

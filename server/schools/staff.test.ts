@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StoredDraft } from '../../contract/question-drafts.ts';
+import type { StoredQuestionDraft } from '../../contract/question-drafts.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { createBlankDraft } from '../../engine/editor/begin-draft.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
@@ -121,7 +121,7 @@ describe('a role', () => {
     const { group } = await createTestDataSet(server, school, id);
     const theirs = await server.signIn(teacher.email);
     const content = createBlankDraft(3, 'combine');
-    const begin = () => theirs.post<StoredDraft>('/api/question-drafts', { content, replaces: null });
+    const begin = () => theirs.post<StoredQuestionDraft>('/api/question-drafts', { content, replaces: null });
     const made = { content, into: { kind: 'newSet', name: '作った問題' } };
     await theirs.post(`/api/question-drafts/${(await begin()).body.id}/keep`, made);
     const left = (await begin()).body;
@@ -130,7 +130,7 @@ describe('a role', () => {
     const post = { role: 'manager', school: `c_${await server.addSchool('つぎの学校')}` };
     expect(await act(id, '/role', { version: 1, post })).toMatchObject({ status: 200 });
     const again = await server.signIn(teacher.email);
-    expect((await again.get<StoredDraft>(`/api/question-drafts/${left.id}`)).body.content).toEqual(content);
+    expect((await again.get<StoredQuestionDraft>(`/api/question-drafts/${left.id}`)).body.content).toEqual(content);
     const [edition] = await server.rows('select school_id, made_by from question_set_edition where made_by = $1', [id]);
     expect(edition).toEqual({ school_id: school, made_by: id });
     expect(await server.rows('select school_id from lesson where started_by = $1', [id])).toEqual([

@@ -8,7 +8,7 @@ import {
   createFirstRecoveryCodes,
   lockOwnAccount,
   refusalOfPasswordResult,
-  secondFactorOfAccount,
+  readSecondFactorsOfAccount,
   writeOwnFactorAuditEntry,
   type OwnFactorDependencies,
 } from './own-second-factor.ts';
@@ -64,7 +64,7 @@ export async function addPasskey(
   if (challenge === null || made === null) return { kind: 'refused', refusal: 'wrong-passkey' };
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'addPasskey'>> => {
     await lockOwnAccount(trx, session);
-    const before = await secondFactorOfAccount(trx, session);
+    const before = await readSecondFactorsOfAccount(trx, session);
     if (before.passkeys.length >= MOST_PASSKEYS) return { kind: 'refused', refusal: 'too-many-passkeys' };
     const added = await trx
       .insertInto('passkey')
@@ -88,7 +88,10 @@ export async function addPasskey(
     if (added === undefined) return { kind: 'refused', refusal: 'wrong-passkey' };
     const recoveryCodes = await createFirstRecoveryCodes(trx, session, before);
     await writeOwnFactorAuditEntry(trx, call, 'addFactor');
-    return { kind: 'answered', output: { secondFactor: await secondFactorOfAccount(trx, session), recoveryCodes } };
+    return {
+      kind: 'answered',
+      output: { secondFactor: await readSecondFactorsOfAccount(trx, session), recoveryCodes },
+    };
   });
 }
 
@@ -115,6 +118,6 @@ export async function removePasskey(
     if (removed === undefined) return { kind: 'refused', refusal: 'not-found' };
     await deleteCodesIfNoFactorLeft(trx, session);
     await writeOwnFactorAuditEntry(trx, call, 'removeFactor');
-    return { kind: 'answered', output: await secondFactorOfAccount(trx, session) };
+    return { kind: 'answered', output: await readSecondFactorsOfAccount(trx, session) };
   });
 }

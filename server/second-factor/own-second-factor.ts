@@ -1,11 +1,11 @@
-import type { SecondFactor } from '../../contract/second-factor.ts';
+import type { SecondFactorsOfAccount } from '../../contract/second-factor.ts';
 import { writeAuditEntry, auditContextOfCall } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import { fromApiId, newId, toApiId } from '../identifiers.ts';
-import { verifyOwnPassword, type OwnPasswordResult } from '../accounts/own-account.ts';
+import { verifyOwnPassword, type OwnPasswordVerificationResult } from '../accounts/own-account.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
 import { encryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import { authenticatorUri, newAuthenticatorSecret, findPeriodOfOneTimeCode } from './one-time-code.ts';
@@ -19,7 +19,10 @@ const MOST_AUTHENTICATORS = 5;
 type OwnRoute = 'addAuthenticator' | 'removeAuthenticator' | 'addPasskey' | 'removePasskey' | 'renewRecoveryCodes';
 
 /** Returns the authenticators, the passkeys and the number of recovery codes of an account. */
-export async function secondFactorOfAccount(trx: TenantTransaction, session: ActiveSession): Promise<SecondFactor> {
+export async function readSecondFactorsOfAccount(
+  trx: TenantTransaction,
+  session: ActiveSession,
+): Promise<SecondFactorsOfAccount> {
   const rows = await trx
     .selectFrom('authenticator')
     .select(['id', 'name', 'added_at', 'last_used_at'])
@@ -57,7 +60,7 @@ export function readOwnSecondFactor(
 ): Promise<RouteOutcomeOf<'secondFactor'>> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
-    output: await secondFactorOfAccount(trx, session),
+    output: await readSecondFactorsOfAccount(trx, session),
   }));
 }
 
@@ -81,7 +84,7 @@ export async function proposeAuthenticator(
   return { kind: 'answered', output: { secret, address: authenticatorUri(secret, email ?? '') } };
 }
 
-function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
+function isWithout({ authenticators, passkeys }: SecondFactorsOfAccount): boolean {
   return authenticators.length + passkeys.length === 0;
 }
 
@@ -92,7 +95,7 @@ function isWithout({ authenticators, passkeys }: SecondFactor): boolean {
 export async function createFirstRecoveryCodes(
   trx: TenantTransaction,
   session: ActiveSession,
-  before: SecondFactor,
+  before: SecondFactorsOfAccount,
 ): Promise<string[]> {
   return isWithout(before) ? replaceRecoveryCodes(trx, session) : [];
 }
@@ -101,7 +104,7 @@ export async function createFirstRecoveryCodes(
  * Deletes the recovery codes of the account if it has no second factor any more, because they would be useless then.
  */
 export async function deleteCodesIfNoFactorLeft(trx: TenantTransaction, session: ActiveSession): Promise<void> {
-  if (isWithout(await secondFactorOfAccount(trx, session))) await deleteRecoveryCodes(trx, session);
+  if (isWithout(await readSecondFactorsOfAccount(trx, session))) await deleteRecoveryCodes(trx, session);
 }
 
 /**
@@ -115,7 +118,9 @@ type ProofRefusal = {
 };
 
 /** Returns the refusal for a password check whose result was not `right`. */
-export function refusalOfPasswordResult(proof: Exclude<OwnPasswordResult, { kind: 'right' }>): ProofRefusal {
+export function refusalOfPasswordResult(
+  proof: Exclude<OwnPasswordVerificationResult, { kind: 'right' }>,
+): ProofRefusal {
   switch (proof.kind) {
     case 'wrongPassword':
       return { kind: 'refused', refusal: 'wrong-password' };
@@ -147,7 +152,7 @@ export async function addAuthenticator(
   const sealed = encryptText(await key(), AUTHENTICATOR_KEY_PURPOSE, session.account, input.secret);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'addAuthenticator'>> => {
     await lockOwnAccount(trx, session);
-    const before = await secondFactorOfAccount(trx, session);
+    const before = await readSecondFactorsOfAccount(trx, session);
     if (before.authenticators.length >= MOST_AUTHENTICATORS) {
       return { kind: 'refused', refusal: 'too-many-authenticators' };
     }
@@ -165,7 +170,10 @@ export async function addAuthenticator(
       .execute();
     const recoveryCodes = await createFirstRecoveryCodes(trx, session, before);
     await writeOwnFactorAuditEntry(trx, call, 'addFactor');
-    return { kind: 'answered', output: { secondFactor: await secondFactorOfAccount(trx, session), recoveryCodes } };
+    return {
+      kind: 'answered',
+      output: { secondFactor: await readSecondFactorsOfAccount(trx, session), recoveryCodes },
+    };
   });
 }
 
@@ -192,7 +200,7 @@ export async function removeAuthenticator(
     if (removed === undefined) return { kind: 'refused', refusal: 'not-found' };
     await deleteCodesIfNoFactorLeft(trx, session);
     await writeOwnFactorAuditEntry(trx, call, 'removeFactor');
-    return { kind: 'answered', output: await secondFactorOfAccount(trx, session) };
+    return { kind: 'answered', output: await readSecondFactorsOfAccount(trx, session) };
   });
 }
 
@@ -209,7 +217,7 @@ export async function renewRecoveryCodes(
   if (proof.kind !== 'right') return refusalOfPasswordResult(proof);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'renewRecoveryCodes'>> => {
     await lockOwnAccount(trx, session);
-    if (isWithout(await secondFactorOfAccount(trx, session))) return { kind: 'refused', refusal: 'not-found' };
+    if (isWithout(await readSecondFactorsOfAccount(trx, session))) return { kind: 'refused', refusal: 'not-found' };
     const recoveryCodes = await replaceRecoveryCodes(trx, session);
     await writeOwnFactorAuditEntry(trx, call, 'renewCodes');
     return { kind: 'answered', output: { recoveryCodes } };

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { encryptText, decryptText } from '../accounts/installation-key.ts';
 
 /** The purpose of a challenge. A challenge for adding a passkey cannot be used to sign in. */
-export type ChallengePurpose = 'add passkey' | 'passkey';
+export type PasskeyChallengePurpose = 'add passkey' | 'passkey';
 
 const Challenge = z.object({ challenge: z.string(), at: z.int() });
 
@@ -15,13 +15,18 @@ const CHALLENGE_BYTES = 32;
  * Returns a random challenge for one account in two forms: plain, and encrypted together with the time `now`. The
  * browser sends the encrypted challenge back with the passkey's response. So the server need not store the challenge.
  */
-export function createEncryptedPasskeyChallenge(key: Buffer, purpose: ChallengePurpose, account: string, now: Date) {
+export function createEncryptedPasskeyChallenge(
+  key: Buffer,
+  purpose: PasskeyChallengePurpose,
+  account: string,
+  now: Date,
+) {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   const text = JSON.stringify({ challenge, at: now.getTime() });
   return { challenge, sealed: encryptText(key, purpose, account, text).toString('base64url') };
 }
 
-export type DecryptedChallenge = { readonly challenge: string; readonly at: Date };
+export type DecryptedPasskeyChallenge = { readonly challenge: string; readonly at: Date };
 
 /**
  * Decrypts the challenge that a browser sent back with a passkey's response. Returns null if the challenge was made for
@@ -29,9 +34,9 @@ export type DecryptedChallenge = { readonly challenge: string; readonly at: Date
  */
 export function decryptPasskeyChallenge(
   key: Buffer,
-  purpose: ChallengePurpose,
+  purpose: PasskeyChallengePurpose,
   { account, sealed, now }: { readonly account: string; readonly sealed: string; readonly now: Date },
-): DecryptedChallenge | null {
+): DecryptedPasskeyChallenge | null {
   const text = decryptText(key, purpose, account, Buffer.from(sealed, 'base64url'));
   if (text === null) return null;
   const { challenge, at } = Challenge.parse(JSON.parse(text));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PasskeySignInAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
+import type { PasskeySignInAnswer, AvailableSecondFactors } from '../../contract/passkey.ts';
 import { createTestApp, TEST_PASSWORD } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import { createSeededTestRandom } from '../../testing/server/sso/provider.ts';
 import { PASSKEY_MUTATIONS } from '../../testing/server/second-factor/passkey-mutations.ts';
 import { createTestPasskey, type TestPasskey } from '../../testing/server/second-factor/passkey.ts';
 
-type Offer = NonNullable<OfferedSecondFactors['passkey']>;
+type Offer = NonNullable<AvailableSecondFactors['passkey']>;
 
 const ORIGIN = 'http://localhost:80';
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ async function offered(email: string): Promise<Offer> {
   await server.rows('delete from sign_in_attempt');
   const { body } = await signIn(email);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract guarantees this type
-  const { passkey } = body.offer as OfferedSecondFactors;
+  const { passkey } = body.offer as AvailableSecondFactors;
   if (passkey === null) throw new Error('there is a passkey');
   return passkey;
 }

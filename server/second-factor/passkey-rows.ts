@@ -1,4 +1,4 @@
-import type { Passkey, PasskeySignInAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
+import type { Passkey, PasskeySignInAnswer, AvailableSecondFactors } from '../../contract/passkey.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
@@ -8,7 +8,7 @@ import { hostOfOrigin, verifyPasskeyAnswer } from './verify-passkey.ts';
 type Person = { readonly school: string; readonly account: string };
 
 /** The description of a registered passkey that the server sends to the browser. */
-export type PasskeyIdAndTransports = NonNullable<OfferedSecondFactors['passkey']>['present'][number];
+export type PasskeyIdAndTransports = NonNullable<AvailableSecondFactors['passkey']>['present'][number];
 
 /** Returns the passkeys of an account, as the settings page shows them. */
 export async function readPasskeysForSettings(trx: TenantTransaction, { school, account }: Person): Promise<Passkey[]> {
@@ -88,12 +88,12 @@ export async function verifyPasskeySignIn(
  * Returns a challenge that one of the person's passkeys must answer at sign-in. Returns null if the person has no
  * passkey.
  */
-export async function createPasskeyChallenge(
+export async function createPasskeySignInChallenge(
   trx: TenantTransaction,
   key: ReadInstallationKey,
   person: Person,
   { origin, now }: { readonly origin: string; readonly now: Date },
-): Promise<OfferedSecondFactors['passkey']> {
+): Promise<AvailableSecondFactors['passkey']> {
   const present = await readPasskeyIdsAndTransports(trx, person);
   if (present.length === 0) return null;
   return {

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OfferedSecondFactors } from '../../contract/passkey.ts';
+import type { AvailableSecondFactors } from '../../contract/passkey.ts';
 import type { SECOND_FACTOR_ROUTES } from '../../contract/second-factor.ts';
 import { createTestApp, TEST_PASSWORD, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -8,7 +8,7 @@ import { createTestPasskey, type TestPasskey } from '../../testing/server/second
 
 type Added = z.output<typeof SECOND_FACTOR_ROUTES.addPasskey.output>;
 type Proposal = z.output<typeof SECOND_FACTOR_ROUTES.proposePasskey.output>;
-type Offer = NonNullable<OfferedSecondFactors['passkey']>;
+type Offer = NonNullable<AvailableSecondFactors['passkey']>;
 
 const ORIGIN = 'http://localhost:80';
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ async function offered(email = teacher.email): Promise<Offer> {
   const { body } = await signIn({}, email);
   expect(body).toMatchObject({ refusal: 'second-factor-required', offer: { hasAuthenticator: false } });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract guarantees this type
-  const { passkey } = body.offer as OfferedSecondFactors;
+  const { passkey } = body.offer as AvailableSecondFactors;
   if (passkey === null) throw new Error('there is a passkey');
   return passkey;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { SECOND_FACTOR_ROUTES, SecondFactor } from '../../contract/second-factor.ts';
+import type { SECOND_FACTOR_ROUTES, SecondFactorsOfAccount } from '../../contract/second-factor.ts';
 import { TEST_PASSWORD, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import { createInstallationKeyReader, encryptText, decryptText } from '../accounts/installation-key.ts';
@@ -138,7 +138,7 @@ describe('signing in with an authenticator', () => {
     const [first = '', second = ''] = recoveryCodes;
     expect((await signIn(first.replaceAll('-', ' ').toUpperCase())).status).toBe(200);
     expect((await signIn(first)).status).toBe(401);
-    const { body } = await teacher.get<SecondFactor>('/api/account/second-factor');
+    const { body } = await teacher.get<SecondFactorsOfAccount>('/api/account/second-factor');
     expect(body.recoveryCodesLeft).toBe(9);
     const renewed = await teacher.post<{ recoveryCodes: string[] }>('/api/account/recovery-codes', {
       password: TEST_PASSWORD,

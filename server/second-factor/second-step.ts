@@ -1,8 +1,8 @@
-import type { PasskeySignInAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
+import type { PasskeySignInAnswer, AvailableSecondFactors } from '../../contract/passkey.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import { findPeriodOfOneTimeCode } from './one-time-code.ts';
-import { createPasskeyChallenge, verifyPasskeySignIn } from './passkey-rows.ts';
+import { createPasskeySignInChallenge, verifyPasskeySignIn } from './passkey-rows.ts';
 import { useRecoveryCodeOnce } from './recovery-codes.ts';
 
 /** The encryption purpose for the secrets of authenticators. */
@@ -14,7 +14,7 @@ export type SecondStepResult =
    * A second step is required, but the request contained none. `offer` says which kinds of second step the person can
    * use.
    */
-  | { readonly kind: 'lacking'; readonly offer: OfferedSecondFactors };
+  | { readonly kind: 'lacking'; readonly offer: AvailableSecondFactors };
 
 /** The second step (a code or a passkey's response) that a person sent, and the origin from which it was sent. */
 export type SentSecondStep = {
@@ -58,7 +58,7 @@ export async function verifySecondStep(
 ): Promise<SecondStepResult> {
   const [authenticators, passkey] = await Promise.all([
     authenticatorsOf(trx, person),
-    createPasskeyChallenge(trx, key, person, shown),
+    createPasskeySignInChallenge(trx, key, person, shown),
   ]);
   if (authenticators.length === 0 && passkey === null) return { kind: 'passed' };
   if (shown.passkey !== null) {

@@ -1,11 +1,11 @@
 import type { NewPasskey, PasskeySignInAnswer } from '../../contract/passkey.ts';
-import type { DecryptedChallenge } from './passkey-challenge.ts';
+import type { DecryptedPasskeyChallenge } from './passkey-challenge.ts';
 
 /**
  * The context in which a passkey is used: the origin of the page, and the challenge. A passkey belongs to the host of
  * the page.
  */
-export type PasskeyOriginAndChallenge = { readonly origin: string; readonly challenge: DecryptedChallenge };
+export type PasskeyOriginAndChallenge = { readonly origin: string; readonly challenge: DecryptedPasskeyChallenge };
 
 export type VerifiedPasskey = {
   readonly credentialId: Buffer;

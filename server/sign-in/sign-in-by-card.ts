@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { CARD_SIGN_IN_ROUTES } from '../../contract/login-cards.ts';
+import type { LOGIN_CARD_SIGN_IN_ROUTES } from '../../contract/login-cards.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import { hashOfLoginCardSecret, splitLoginCode } from '../accounts/login-card.ts';
@@ -15,7 +15,7 @@ import {
 } from './sign-in.ts';
 import { countSignInTry, resetSignInTries, type SignInTryCounter } from '../accounts/throttle.ts';
 
-type ShownCard = z.output<typeof CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
+type ShownCard = z.output<typeof LOGIN_CARD_SIGN_IN_ROUTES.signInByCard.input>['card'];
 
 /**
  * Returns the login card that a pupil used: the card whose secret is in the scanned QR code, or whose code begins with

@@ -1,4 +1,4 @@
-import type { PasskeySignInAnswer, OfferedSecondFactors } from '../../contract/passkey.ts';
+import type { PasskeySignInAnswer, AvailableSecondFactors } from '../../contract/passkey.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
@@ -54,7 +54,7 @@ export type PasswordSignInOutcome =
    * The password is right, but the account has a second factor, and the request contains no second step (code or
    * passkey).
    */
-  | { readonly kind: 'secondFactorRequired'; readonly offer: OfferedSecondFactors }
+  | { readonly kind: 'secondFactorRequired'; readonly offer: AvailableSecondFactors }
   /** The password is an initial password that has expired and that the person has never changed. */
   | { readonly kind: 'initialPasswordExpired' }
   | { readonly kind: 'wrongCode'; readonly tried: readonly Pick<ActiveSession, 'school' | 'account'>[] };

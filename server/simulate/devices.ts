@@ -4,7 +4,11 @@ import type { Act } from '../../contract/act.ts';
 import { isLevelOutsideCourse } from '../../contract/set-levels.ts';
 import { questionFromPlain } from '../../engine/question/plain-question.ts';
 import { createSeededRandom, type SeededRandom } from '../../engine/levels/random.ts';
-import { prepareClassQuestions, analyseQuestion, type SimulatedQuestion } from '../../engine/simulation/posed.ts';
+import {
+  prepareClassQuestions,
+  findRightAndWrongCompositions,
+  type SimulatedQuestion,
+} from '../../engine/simulation/posed.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import type { SimulatedPupilTraits } from '../../engine/simulation/pupils.ts';
 import {
@@ -97,7 +101,7 @@ export async function fetchOfferedQuestions(device: SimulatedBrowser): Promise<P
       const question = questionFromPlain(plain);
       if (question === null) continue;
       versions.set(question.id, version);
-      studied.push(analyseQuestion(question));
+      studied.push(findRightAndWrongCompositions(question));
     }
   }
   const posed = prepareClassQuestions(studied);

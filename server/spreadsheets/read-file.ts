@@ -55,7 +55,7 @@ function countRows(tables: readonly RosterTable[]): number {
  * Returns the tables of a roster that was checked earlier; the teacher may have corrected them since. Returns a fault
  * if they have too many rows.
  */
-export function limitRowsOfCheckedTables(tables: readonly RosterTable[]): RosterFileReadResult {
+export function checkRowCountOfTables(tables: readonly RosterTable[]): RosterFileReadResult {
   if (countRows(tables) > ROSTER_FILE_LIMITS.rows)
     return unreadable({ kind: 'tooManyRows', most: ROSTER_FILE_LIMITS.rows });
   return { kind: 'tables', tables, unreadColumns: [], encoding: null };

@@ -2,7 +2,7 @@ import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import {
   isSchoolNumber,
-  SCHOOL_NUMBER_LENGTH,
+  MAX_SCHOOL_NUMBER_LENGTH,
   schoolNumberKey,
   normaliseSchoolNumber,
 } from '../../engine/roster/school-number.ts';
@@ -164,7 +164,7 @@ function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Be
 }
 
 function isValidNumber(number: string): boolean {
-  return isSchoolNumber(number) && number.length <= SCHOOL_NUMBER_LENGTH;
+  return isSchoolNumber(number) && number.length <= MAX_SCHOOL_NUMBER_LENGTH;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL_ID, runAsUnidentifiedPerson, runAsTenant } from '../database/transaction.ts';
-import { IdentityError, type IdentityProvider } from './identity-provider.ts';
+import { ProviderSignInError, type IdentityProvider } from './identity-provider.ts';
 import { endSessionsOfProviderLogout, type SessionEndedByProvider } from './proved-session.ts';
 
 type LogoutDependencies = {
@@ -69,7 +69,7 @@ export function registerBackChannelLogout(
       return await reply.code(200).header('cache-control', 'no-store').send();
     } catch (fault) {
       logFault(fault);
-      if (fault instanceof IdentityError) return refuse(reply, 400, 'invalid_request');
+      if (fault instanceof ProviderSignInError) return refuse(reply, 400, 'invalid_request');
       throw fault;
     } finally {
       underWay -= 1;

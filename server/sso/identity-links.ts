@@ -5,7 +5,7 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { identitiesOfAccount, unlinkIdentity } from './linked-identities.ts';
+import { readIdentitiesOfAccount, unlinkIdentity } from './linked-identities.ts';
 
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
@@ -30,7 +30,7 @@ export function listIdentityLinksOfEmail(
     const links = [];
     for (const { id, school_id: school, role, name } of accounts) {
       const person = { account: toApiId('u', id), school: { id: toApiId('c', school), name }, role };
-      const identities = await identitiesOfAccount(trx, { school, account: id }, providers);
+      const identities = await readIdentitiesOfAccount(trx, { school, account: id }, providers);
       links.push(...identities.map((identity) => ({ ...identity, ...person })));
     }
     return { kind: 'answered', output: { links } };

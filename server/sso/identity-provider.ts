@@ -25,16 +25,16 @@ export type ProviderLogoutRequest = {
 };
 
 /** The reasons why a sign-in at a provider can fail. */
-export const IDENTITY_FAILURES = ['cancelled', 'provider-away', 'not-proved', 'unknown-person'] as const;
-export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
+export const PROVIDER_SIGN_IN_FAILURES = ['cancelled', 'provider-away', 'not-proved', 'unknown-person'] as const;
+export type ProviderSignInFailure = (typeof PROVIDER_SIGN_IN_FAILURES)[number];
 
 /**
  * Thrown if a sign-in at a provider failed. The property `cause` is written to the log, but not shown to the person.
  */
-export class IdentityError extends Error {
-  readonly failure: IdentityFailure;
+export class ProviderSignInError extends Error {
+  readonly failure: ProviderSignInFailure;
 
-  constructor(failure: IdentityFailure, cause?: unknown) {
+  constructor(failure: ProviderSignInFailure, cause?: unknown) {
     super(failure, { cause });
     this.failure = failure;
   }
@@ -63,7 +63,7 @@ export type IdentityProvider = {
   readonly label: string;
   /**
    * Returns the address at the provider to which the server redirects the browser. `redirect` is the address of Sakumon
-   * to which the provider sends the browser back. Throws {@link IdentityError} if the provider does not respond.
+   * to which the provider sends the browser back. Throws {@link ProviderSignInError} if the provider does not respond.
    */
   readonly begin: (
     redirect: URL,
@@ -71,14 +71,14 @@ export type IdentityProvider = {
   ) => Promise<URL>;
   /**
    * Verifies the address that the browser requests after it returns from the provider; it contains the provider's
-   * response. Returns the person. Throws {@link IdentityError} if the verification fails.
+   * response. Returns the person. Throws {@link ProviderSignInError} if the verification fails.
    */
   readonly finish: (
     back: URL,
     pending: Pick<PendingProviderSignInState, 'state' | 'nonce' | 'verifier'>,
   ) => Promise<VerifiedProviderPerson>;
   /**
-   * Verifies a logout token. Returns a description of the sessions that the token ends. Throws {@link IdentityError} if
+   * Verifies a logout token. Returns a description of the sessions that the token ends. Throws {@link ProviderSignInError} if
    * the token is not valid.
    */
   readonly logout: (token: string) => Promise<ProviderLogoutRequest>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { SYSTEM_TENANT, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RequestIpAndUserAgent } from '../http/outcome.ts';
 import type { ActiveSession } from '../http/session.ts';
 import { normaliseEmail } from '../accounts/throttle.ts';
@@ -167,7 +167,7 @@ export async function writeLinkAuditEntries(
   if (!isNew) return;
   const { school, account: id } = person;
   const details = { provider };
-  await runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     if (replaced !== null) {
       const undone = { school: replaced.school, action: 'unlink', thing: 'account', id: replaced.account } as const;
       await writeAuditEntry(trx, systemAuditContext(now), { ...undone, details });

@@ -3,7 +3,7 @@ import type { LinkedIdentity } from '../../contract/linked-identities.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { CallContext, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
+import type { SessionTimeAndSender, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import { storeSessionEndReason } from '../accounts/ended-session.ts';
@@ -20,7 +20,7 @@ type Person = { readonly school: string; readonly account: string };
  * is in the result only if the caller belongs to the portal's school. An administrator sees only that the identity
  * belongs to a portal.
  */
-export async function identitiesOfAccount(
+export async function readIdentitiesOfAccount(
   trx: TenantTransaction,
   person: Person,
   providers: Providers,
@@ -83,7 +83,7 @@ export function listOwnIdentities(
 ): Promise<RouteOutcomeOf<'ownIdentities'>> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
-    output: { identities: await identitiesOfAccount(trx, session, providers) },
+    output: { identities: await readIdentitiesOfAccount(trx, session, providers) },
   }));
 }
 
@@ -132,7 +132,7 @@ async function isInitial(trx: TenantTransaction, { school, account }: Person): P
 
 function writeUnlinked(
   trx: TenantTransaction,
-  call: CallContext,
+  call: SessionTimeAndSender,
   { thing, id, provider }: { readonly thing: 'account' | 'pupil'; readonly id: string; readonly provider: string },
 ): Promise<void> {
   const { school } = call.session;
@@ -168,7 +168,7 @@ export function listPupilIdentities(
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const pupil = await pupilOf(trx, school, fromApiId(input.pupil));
     if (pupil === null) return { kind: 'refused', refusal: 'not-found' };
-    const identities = await identitiesOfAccount(trx, { school, account: pupil.id }, providers);
+    const identities = await readIdentitiesOfAccount(trx, { school, account: pupil.id }, providers);
     return { kind: 'answered', output: { identities, hasOtherWay: pupil.has_other_way } };
   });
 }

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, jwtVerify, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
 import type { CustomFetch } from 'openid-client';
 import { z } from 'zod/mini';
-import { IdentityError, type ProviderLogoutRequest } from './identity-provider.ts';
+import { ProviderSignInError, type ProviderLogoutRequest } from './identity-provider.ts';
 import { isTokenIssuedToClient } from '../accounts/token-rules.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -39,7 +39,7 @@ function fetchOf(fetch: CustomFetch): FetchImplementation {
 
 /**
  * Returns a function that verifies a logout token of the provider with this metadata, and returns which sessions the
- * token ends. The returned function throws {@link IdentityError} if the token is not valid.
+ * token ends. The returned function throws {@link ProviderSignInError} if the token is not valid.
  */
 export function createLogoutTokenVerifier(
   audience: string,
@@ -54,7 +54,7 @@ export function createLogoutTokenVerifier(
     return known.keys;
   };
   return async ({ issuer, jwks_uri: uri }, token) => {
-    if (uri === undefined) throw new IdentityError('not-proved', 'the provider names no keys');
+    if (uri === undefined) throw new ProviderSignInError('not-proved', 'the provider names no keys');
     const verified = await jwtVerify(token, keysOf(uri), {
       issuer,
       audience,
@@ -62,18 +62,18 @@ export function createLogoutTokenVerifier(
       algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
       requiredClaims: ['iat', 'jti', 'events'],
     }).catch((fault: unknown) => {
-      throw new IdentityError('not-proved', fault);
+      throw new ProviderSignInError('not-proved', fault);
     });
     const { typ } = verified.protectedHeader;
     if (typ !== undefined && typ.toLowerCase() !== 'logout+jwt' && typ.toLowerCase() !== 'jwt') {
-      throw new IdentityError('not-proved', 'another kind of token');
+      throw new ProviderSignInError('not-proved', 'another kind of token');
     }
     const parsed = LogoutClaims.safeParse(verified.payload);
-    if (!parsed.success) throw new IdentityError('not-proved', parsed.error);
+    if (!parsed.success) throw new ProviderSignInError('not-proved', parsed.error);
     if (!isTokenIssuedToClient(audience, parsed.data))
-      throw new IdentityError('not-proved', 'issued to another client');
+      throw new ProviderSignInError('not-proved', 'issued to another client');
     const { iss, sub, sid } = parsed.data;
-    if (sub === undefined && sid === undefined) throw new IdentityError('not-proved', 'it means nobody');
+    if (sub === undefined && sid === undefined) throw new ProviderSignInError('not-proved', 'it means nobody');
     return { issuer: iss, subject: sub ?? null, session: sid ?? null };
   };
 }

@@ -2,10 +2,10 @@ import { decodeProtectedHeader } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod/mini';
 import { createLogoutTokenVerifier } from './logout-token.ts';
-import { isAccessTokenHash, isTokenTimeInFuture, isTokenIssuedToClient } from '../accounts/token-rules.ts';
+import { isHashOfThisAccessToken, isTokenTimeInFuture, isTokenIssuedToClient } from '../accounts/token-rules.ts';
 import {
-  IdentityError,
-  type IdentityFailure,
+  ProviderSignInError,
+  type ProviderSignInFailure,
   type IdentityProvider,
   type ProviderSettings,
   type VerifiedProviderPerson,
@@ -54,7 +54,7 @@ const Claims = z.object({
 
 function verifiedPerson(claims: unknown): VerifiedProviderPerson {
   const parsed = Claims.safeParse(claims);
-  if (!parsed.success) throw new IdentityError('not-proved', parsed.error);
+  if (!parsed.success) throw new ProviderSignInError('not-proved', parsed.error);
   const { iss, sub, email, email_verified: said, hd, tid, sid, xms_edov: edov } = parsed.data;
   const isMicrosoft = iss.startsWith(`${MICROSOFT}/`);
   const isProved = isMicrosoft ? edov === true || edov === 1 || edov === '1' : said === true || said === 'true';
@@ -66,7 +66,7 @@ function verifiedPerson(claims: unknown): VerifiedProviderPerson {
 const NETWORK_CODES: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
 /** Returns the kind of failure that is shown to the person. The error itself is only written to the log. */
-function failureOf(fault: unknown): IdentityFailure {
+function failureOf(fault: unknown): ProviderSignInFailure {
   if (fault instanceof client.AuthorizationResponseError) {
     return fault.error === 'access_denied' ? 'cancelled' : 'not-proved';
   }
@@ -89,18 +89,19 @@ const CheckedClaims = z.object({
 
 /**
  * Checks three claims of an ID token that the library does not check: `iat` (the token must not be issued in the
- * future), `at_hash`, and `azp` if there is only one audience. Throws {@link IdentityError} if one of them is wrong.
+ * future), `at_hash`, and `azp` if there is only one audience. Throws {@link ProviderSignInError} if one of them is wrong.
  */
 function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   const { id_token: token, access_token: accessToken } = tokens;
   const parsed = CheckedClaims.safeParse(tokens.claims());
-  if (token === undefined || !parsed.success) throw new IdentityError('not-proved', parsed.error);
+  if (token === undefined || !parsed.success) throw new ProviderSignInError('not-proved', parsed.error);
   const { iat, at_hash: atHash } = parsed.data;
-  if (!isTokenIssuedToClient(clientId, parsed.data)) throw new IdentityError('not-proved', 'issued to another client');
-  if (isTokenTimeInFuture(iat, now)) throw new IdentityError('not-proved', 'issued in the future');
+  if (!isTokenIssuedToClient(clientId, parsed.data))
+    throw new ProviderSignInError('not-proved', 'issued to another client');
+  if (isTokenTimeInFuture(iat, now)) throw new ProviderSignInError('not-proved', 'issued in the future');
   const { alg = '' } = decodeProtectedHeader(token);
-  if (atHash !== undefined && !isAccessTokenHash(atHash, accessToken, alg)) {
-    throw new IdentityError('not-proved', 'at_hash belongs to another access token');
+  if (atHash !== undefined && !isHashOfThisAccessToken(atHash, accessToken, alg)) {
+    throw new ProviderSignInError('not-proved', 'at_hash belongs to another access token');
   }
 }
 
@@ -147,14 +148,14 @@ export function createOpenIdConnectProvider(
 
   /**
    * Returns the provider's metadata: a cached copy if it is less than an hour old, otherwise new metadata. If the
-   * provider does not respond, returns the old copy. Throws {@link IdentityError} if there is no copy either.
+   * provider does not respond, returns the old copy. Throws {@link ProviderSignInError} if there is no copy either.
    */
   const configuration = async (): Promise<client.Configuration> => {
     if (known !== null && now() - known.at < DISCOVERED_FOR) return known.config;
     try {
       known = { config: await discover(), at: now() };
     } catch (fault) {
-      if (known === null) throw new IdentityError('provider-away', fault);
+      if (known === null) throw new ProviderSignInError('provider-away', fault);
     }
     return known.config;
   };
@@ -186,7 +187,7 @@ export function createOpenIdConnectProvider(
         checkIdToken(tokens, settings.clientId, new Date(now()));
         return verifiedPerson(await withAddress(config, tokens));
       } catch (fault) {
-        throw fault instanceof IdentityError ? fault : new IdentityError(failureOf(fault), fault);
+        throw fault instanceof ProviderSignInError ? fault : new ProviderSignInError(failureOf(fault), fault);
       }
     },
     logout: async (token) => verifyLogout((await configuration()).serverMetadata(), token),

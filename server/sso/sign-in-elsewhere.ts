@@ -5,8 +5,8 @@ import type { RequestIpAndUserAgent } from '../http/outcome.ts';
 import { beginSessionOfPerson, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
 import { writeSessionAuditEntry } from '../accounts/sign-in-entries.ts';
 import {
-  IdentityError,
-  type IdentityFailure,
+  ProviderSignInError,
+  type ProviderSignInFailure,
   type IdentityProvider,
   type PendingProviderSignInState,
 } from './identity-provider.ts';
@@ -45,7 +45,7 @@ type ComingBack = Pick<SignInAttemptInput, 'previous' | 'device'> & {
 
 export type ProviderSignInOutcome =
   | Extract<SignInOutcome, { kind: 'signedIn' }>
-  | { readonly kind: 'failed'; readonly failure: IdentityFailure };
+  | { readonly kind: 'failed'; readonly failure: ProviderSignInFailure };
 
 /**
  * Verifies the provider's response, and opens a session for the person. Queries the database only after the
@@ -81,6 +81,6 @@ export async function finishProviderSignIn(
  * Returns the reason if an error means that a sign-in at a provider failed. Returns null for any other error, which is
  * a bug.
  */
-export function identityFailureOfError(fault: unknown): IdentityFailure | null {
-  return fault instanceof IdentityError ? fault.failure : null;
+export function findProviderSignInFailureOfError(fault: unknown): ProviderSignInFailure | null {
+  return fault instanceof ProviderSignInError ? fault.failure : null;
 }

@@ -19,7 +19,7 @@ import {
   countSignInTry,
   resetSignInTries,
   normaliseEmail,
-  uncountSignInTry,
+  subtractSignInTry,
   type SignInTryAdmission,
   type SignInTryCounter,
 } from '../accounts/throttle.ts';
@@ -195,7 +195,7 @@ async function askHosted(parts: HostedParts, tried: HostedTry, now: Date): Promi
   try {
     const person = await askTenants(parts.hosted, tried).catch(async (fault: unknown) => {
       const isLookedAt = fault instanceof HostedIdentityProviderError && PASSWORD_FAILURES.has(fault.failure);
-      if (!isLookedAt) await runAsUnidentifiedPerson(db, (trx) => uncountSignInTry(trx, by));
+      if (!isLookedAt) await runAsUnidentifiedPerson(db, (trx) => subtractSignInTry(trx, by));
       throw fault;
     });
     return await openSession(parts, { ...tried, person }, now);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { finishProviderSignIn, identityFailureOfError, beginProviderSignIn } from './sign-in-elsewhere.ts';
-import { PendingProviderSignInState, type IdentityFailure, type IdentityProvider } from './identity-provider.ts';
+import { finishProviderSignIn, findProviderSignInFailureOfError, beginProviderSignIn } from './sign-in-elsewhere.ts';
+import { PendingProviderSignInState, type ProviderSignInFailure, type IdentityProvider } from './identity-provider.ts';
 import type { Database } from '../database/pool.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import {
@@ -49,7 +49,7 @@ function ownPage(to: unknown): string | null {
 function toLogin(
   reply: FastifyReply,
   to: string | null,
-  failure: IdentityFailure | 'busy' | 'school-moving' | null,
+  failure: ProviderSignInFailure | 'busy' | 'school-moving' | null,
 ): FastifyReply {
   const query = new URLSearchParams();
   if (to !== null) query.set('back', to);
@@ -85,7 +85,7 @@ export function registerProviderSignIn(server: FastifyInstance, dependencies: Pr
     try {
       return await work();
     } catch (fault) {
-      const failure = fault instanceof SchoolMovingError ? 'school-moving' : identityFailureOfError(fault);
+      const failure = fault instanceof SchoolMovingError ? 'school-moving' : findProviderSignInFailureOfError(fault);
       logFault(fault);
       if (failure === null) throw fault;
       return toLogin(reply, to, failure);

@@ -35,7 +35,7 @@ type Scope = { readonly school: string; readonly groups: readonly string[]; read
  * Finds the previous lesson of each group: its latest lesson that ended after the time `since` and in which a pupil
  * worked. Returns one row for each pupil who was a member of the group on the day of this lesson and is a member today.
  */
-export async function previousLessonOfGroups(
+export async function readPreviousLessonsOfGroups(
   trx: TenantTransaction,
   { school, groups, since }: Scope,
   now: Date,

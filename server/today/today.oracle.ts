@@ -24,7 +24,7 @@ type RawHomework = {
 type RawPraise = { readonly pupil: string; readonly homework: string | null; readonly at: Date };
 type RawLesson = { readonly id: string; readonly started_at: Date; readonly ends_at: Date };
 
-export type RecountedToday = {
+export type RecountedHomePageStatistics = {
   readonly running: readonly { lesson: string; pupils: number }[];
   readonly problems: readonly number[];
   readonly homework: readonly { homework: string; notBegun: number; underway: number }[];
@@ -69,7 +69,7 @@ function dayNumber(moment: Date): number {
  * Computes the statistics of the home page for one class. The result is right only if all pupils were members of the
  * class on every day, and if all lessons of the class were within the last seven days.
  */
-export async function recountToday(server: Source, taught: Class): Promise<RecountedToday> {
+export async function recountHomePageStatistics(server: Source, taught: Class): Promise<RecountedHomePageStatistics> {
   const { school } = taught;
   const acts = await server.rows<RawAct>(
     `select pupil_id as pupil, question_id as question, correct, happened_at as at from act

@@ -21,7 +21,7 @@ import {
   WRONG_CHECK_EVENT,
 } from '../../testing/server/recording/attempt.ts';
 import { newId } from '../identifiers.ts';
-import { recountToday } from './today.oracle.ts';
+import { recountHomePageStatistics } from './today.oracle.ts';
 
 const server = await createTestApp();
 afterAll(server.close);
@@ -127,7 +127,7 @@ describe('over random classes', () => {
           toCatchUp,
         })),
       };
-      const counted = await recountToday(server, taught);
+      const counted = await recountHomePageStatistics(server, taught);
       expect(seen, `seed ${seed}`).toEqual({
         ...counted,
         praise: sorted(counted.praise),

@@ -10,7 +10,7 @@ import { toApiId } from '../identifiers.ts';
 import { countOfferedProblems, groupsOfTeacher, runningLessonsOfSchool, type GroupNameRow } from './own-groups.ts';
 import { findPullNeedingReview } from './roster-to-look-at.ts';
 import { countWaitingTextsByGroup } from '../written-texts/text-queue.ts';
-import { previousLessonOfGroups, type PreviousLessonRow } from './previous-lessons.ts';
+import { readPreviousLessonsOfGroups, type PreviousLessonRow } from './previous-lessons.ts';
 
 const named = (row: GroupNameRow) => ({ id: toApiId('g', row.id), name: row.name });
 const pupilOf = ({ pupil, name }: PreviousLessonRow) => ({ id: toApiId('u', pupil), displayName: name });
@@ -62,7 +62,7 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
   const open = await readOpenHomeworkOfGroups(trx, school, { groups: ids, dueFrom: from }, now);
   const problems = await countOfferedProblems(trx, school, ids, startOfDay(from));
   const texts = await countWaitingTextsByGroup(trx, school, ids, now);
-  const previous = await previousLessonOfGroups(trx, { school, groups: ids, since: startOfDay(from) }, now);
+  const previous = await readPreviousLessonsOfGroups(trx, { school, groups: ids, since: startOfDay(from) }, now);
   const ofGroup = (id: string): PreviousLessonRow[] => previous.filter(({ group }) => group === id);
   return TeacherHomePageData.parse({
     now: now.toISOString(),
@@ -91,7 +91,7 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
 /**
  * Returns the content of the home page for the caller, a teacher: everything that needs the teacher's attention now.
  */
-export function readTeachersToday(db: Database, call: RouteCall<'today'>): Promise<RouteOutcomeOf<'today'>> {
+export function readTeacherHomePageData(db: Database, call: RouteCall<'today'>): Promise<RouteOutcomeOf<'today'>> {
   return runAsTenant(db, tenantOfSession(call.session), async (trx) => ({
     kind: 'answered',
     output: await readToday(trx, call),

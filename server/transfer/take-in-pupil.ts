@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
-import { TEXT_READING_FROM_OTHER_SCHOOL } from '../recording/read-texts.ts';
+import { useTextInterpretationOfOtherSchool } from '../recording/read-texts.ts';
 import { recordActBatches } from '../recording/record-batches.ts';
 import type { TransferContent } from './transfer-content.ts';
 
@@ -155,7 +155,7 @@ async function recordActs(trx: TenantTransaction, school: string, pupil: string,
     // batch is passed as the present time, and each act keeps its own time.
     const arrival = { sentAt: null, now: new Date(last.deviceTime) };
     const [recording] = await recordActBatches(trx, school, versions, [
-      { pupil, acts: part, arrival, readBefore: TEXT_READING_FROM_OTHER_SCHOOL },
+      { pupil, acts: part, arrival, readBefore: useTextInterpretationOfOtherSchool },
     ]);
     recorded += recording?.receipts.filter(({ kind }) => kind === 'recorded').length ?? 0;
   }

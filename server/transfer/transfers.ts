@@ -3,7 +3,7 @@ import type { RouteOutput } from '../../contract/routes.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsTenant, type Tenant, type TenantTransaction } from '../database/transaction.ts';
+import { runAsTenant, type TransactionActor, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
@@ -25,7 +25,7 @@ const MOST_LISTED = 50;
  * of a teacher allows neither recording acts for another person nor erasing a pupil (to undo a transfer). So all
  * queries of a transfer must restrict the rows to the teacher's school.
  */
-function systemOf(school: string): Tenant {
+function systemOf(school: string): TransactionActor {
   return { role: 'system', school, account: null };
 }
 

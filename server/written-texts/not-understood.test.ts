@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { partsNotUnderstood } from './not-understood.ts';
+import { findPartsNotUnderstood } from './not-understood.ts';
 
 const SHARPENED = 'えんぴつが 30本 あります。10本 けずりました。のこりは なん本ですか。';
 
-function wordsOf(text: string, named: Parameters<typeof partsNotUnderstood>[1]): string[] {
-  return partsNotUnderstood(text, named).map(({ at, end }) => text.slice(at, end));
+function wordsOf(text: string, named: Parameters<typeof findPartsNotUnderstood>[1]): string[] {
+  return findPartsNotUnderstood(text, named).map(({ at, end }) => text.slice(at, end));
 }
 
 test('the unknown verb is shown if the readers named no part of the text', () => {

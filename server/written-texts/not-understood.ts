@@ -7,7 +7,7 @@ import type { TextRange } from '../../engine/reader/source-ranges.ts';
  * only the whole text, returns the first verb that neither reader knows instead, because it helps more. Without such a
  * verb, returns `named`.
  */
-export function partsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {
+export function findPartsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {
   const [only, ...others] = named;
   const isWhole = only === undefined || (others.length === 0 && isAllOf(text, only));
   const verb = isWhole ? findUnknownVerb(text) : null;

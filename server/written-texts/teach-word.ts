@@ -4,8 +4,8 @@ import { EMPTY_RESULT } from '../../contract/route.ts';
 import { requirementOfQuestion } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { TaughtWord } from '../../engine/reader/taught-word.ts';
-import { isKnownVerb, replaceTaughtWordsByKnownWords } from '../../engine/reader/taught-words.ts';
-import { judgeReadText, readWrittenText } from '../../engine/writing/judge-written.ts';
+import { isTaughtVerbAlreadyKnown, replaceTaughtWordsByKnownWords } from '../../engine/reader/taught-words.ts';
+import { judgeUnderstoodText, readWrittenText } from '../../engine/writing/judge-written.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -50,7 +50,7 @@ async function textsWithVerdict(trx: TenantTransaction, school: string): Promise
 function verdictOn({ document, text, direction }: StoredText, words: readonly TaughtWord[]): boolean | null {
   const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') return null;
-  const result = judgeReadText(
+  const result = judgeUnderstoodText(
     requirementOfQuestion(reading.question),
     text,
     readWrittenText({ text, direction }, words),
@@ -91,7 +91,7 @@ export async function teachWord(db: Database, call: RouteCall<'teachWord'>): Pro
   const { input, session, now } = call;
   const { school } = session;
   const { word } = input;
-  if (isKnownVerb(word)) return { kind: 'answered', output: { kind: 'known' } };
+  if (isTaughtVerbAlreadyKnown(word)) return { kind: 'answered', output: { kind: 'known' } };
   const tenant = tenantOfSession(session);
   const { known, texts } = await runAsTenant(db, tenant, async (trx) => ({
     known: await readTaughtWords(trx, school),

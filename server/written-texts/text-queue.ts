@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { readGroupName } from '../practice/group-name.ts';
 import { readTaughtWordsWithTeachers } from '../recording/taught-words.ts';
-import { partsNotUnderstood } from './not-understood.ts';
+import { findPartsNotUnderstood } from './not-understood.ts';
 
 type TextRow = {
   readonly pupil: string;
@@ -88,7 +88,7 @@ export async function readWrittenTextQueue(
       version: row.version,
       writtenAt: row.written_at.toISOString(),
       text: row.text,
-      notUnderstood: row.denied ? [] : partsNotUnderstood(row.text, row.not_understood ?? []),
+      notUnderstood: row.denied ? [] : findPartsNotUnderstood(row.text, row.not_understood ?? []),
       denied: row.denied,
       verdict: verdictOf(row),
     })),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { YearPlanUnit, type YearPlanOfGrade, type YearPlan } from '../../contract/year-plan.ts';
 import { GRADES } from '../../engine/text/grade.ts';
-import { builtInUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
+import { builtInPlanUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 const StoredUnits = z.nullable(z.array(YearPlanUnit));
@@ -21,7 +21,7 @@ export async function yearPlansInForce(trx: TenantTransaction, school: string): 
     const own = StoredUnits.parse(row?.units ?? null);
     const units =
       own ??
-      builtInUnitsOfGrade(grade).map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] }));
+      builtInPlanUnitsOfGrade(grade).map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] }));
     return { grade, isBuiltIn: own === null, version: row?.version ?? 0, units };
   });
   return { plans };

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import type { YearPlanOfGrade, YearPlanUnit, YearPlan } from '../../contract/year-plan.ts';
-import { builtInUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
+import { builtInPlanUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
 import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestClass, addTestPerson, type TestClass, type TestPerson } from '../../testing/server/people.ts';
 
@@ -43,7 +43,7 @@ test('without a plan of its own, a school has the built-in plan', async () => {
   expect(body.plans.map(({ grade, isBuiltIn, version }) => ({ grade, isBuiltIn, version }))).toEqual(
     [1, 2, 3, 4, 5, 6].map((grade) => ({ grade, isBuiltIn: true, version: 0 })),
   );
-  expect(body.plans[1]?.units.map((unit) => ({ grade: 2, ...unit }))).toEqual(builtInUnitsOfGrade(2));
+  expect(body.plans[1]?.units.map((unit) => ({ grade: 2, ...unit }))).toEqual(builtInPlanUnitsOfGrade(2));
 });
 
 test('a changed plan holds for all teachers of the school, in the order of its months, and for no other school', async () => {
@@ -111,7 +111,7 @@ test('a reset returns to the built-in plan, and no version is used twice', async
   await change(taught.teacher, { grade: 2, version: 0, units: [ADDITION] });
   expect((await reset(colleague, 0)).status).toBe(409);
   expect((await reset(colleague, 1)).status).toBe(200);
-  const builtIn = builtInUnitsOfGrade(2).map(({ title, from, to, levels }) => ({ title, from, to, levels }));
+  const builtIn = builtInPlanUnitsOfGrade(2).map(({ title, from, to, levels }) => ({ title, from, to, levels }));
   expect(await planOf(taught.teacher, 2)).toEqual({ grade: 2, isBuiltIn: true, version: 2, units: builtIn });
   expect((await change(taught.teacher, { grade: 2, version: 1, units: [GRAPHS] })).status).toBe(409);
   expect((await change(taught.teacher, { grade: 2, version: 2, units: [GRAPHS] })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { unitsOfYearPlansWithGrades, type YearPlanOfGrade, type YearPlanUnit } from '../../contract/year-plan.ts';
-import { unitsInTeachingOrder } from '../../engine/year-plan/unit.ts';
+import { sortPlanUnits } from '../../engine/year-plan/unit.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant } from '../database/transaction.ts';
@@ -64,7 +64,7 @@ function replacePlans(
 type GradePlanInput = RouteCall<'changeYearPlan'>['input']['plans'][number];
 
 function inTeachingOrder({ grade, version, units }: GradePlanInput): NewPlan {
-  const ordered = unitsInTeachingOrder(unitsOfYearPlansWithGrades([{ grade, units }]));
+  const ordered = sortPlanUnits(unitsOfYearPlansWithGrades([{ grade, units }]));
   return {
     grade,
     version,

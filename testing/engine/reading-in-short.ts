@@ -1,7 +1,7 @@
 import type { QuantityInReading } from '../../engine/reader/problem-reading.ts';
 import type { Amount } from '../../engine/quantity/amount.ts';
 import type { SecondReaderResult } from '../../engine/reader/second/read-again.ts';
-import { expressionValueOrNull } from '../../engine/story/expression-value.ts';
+import { computeExpressionValueWithoutThrowing } from '../../engine/story/expression-value.ts';
 import { solveNetwork } from '../../engine/story/network.ts';
 
 /**
@@ -20,7 +20,7 @@ export function summariseSecondReaderResult(result: SecondReaderResult): string 
   const free = quantities.length - bound.size;
   const solution = solveNetwork({ triangles, amounts });
   const kinds = triangles.map(({ kind }) => kind).toSorted();
-  const value = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
+  const value = solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
   const answer = value === null ? 'faulty' : String(value.numerator / value.denominator);
   return [answer, ...kinds, ...(free > 0 ? [`+${free}`] : [])].join(' ');
 }

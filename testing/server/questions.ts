@@ -144,8 +144,8 @@ export function createFreeModeQuestion(id: string, level: number) {
   return { ...rest, cards, problems: 5 };
 }
 
-export const RIGHT_SLOTS = ['before', 'change', 'after'];
-export const WRONG_SLOTS = ['before', 'wrong', 'after'];
+export const RIGHT_INCREASE_SLOTS = ['before', 'change', 'after'];
+export const WRONG_INCREASE_SLOTS = ['before', 'wrong', 'after'];
 
 /** The ids of the five test questions of level 1. A pupil who has solved four of them can open level 2. */
 export const LEVEL_1_QUESTION_IDS = ['plus-1', 'plus-2', 'plus-3', 'plus-4', 'plus-5'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REFUSAL_CODES } from '../../contract/refusal.ts';
-import { CallFailedError, isTemporaryCallFailure, outputOfCall } from './call-failed.ts';
+import { CallFailedError, isTemporaryCallFailure, requireCallOutput } from './call-failed.ts';
 
 const refusedBy = (refusal: (typeof REFUSAL_CODES)[number]): CallFailedError =>
   new CallFailedError({ kind: 'refused', refusal, requestId: '' });
@@ -26,7 +26,7 @@ test('retries end', () => {
 });
 
 test('an output is returned, a failure is thrown with its details', async () => {
-  await expect(outputOfCall(Promise.resolve({ kind: 'ok', output: 7 }))).resolves.toBe(7);
+  await expect(requireCallOutput(Promise.resolve({ kind: 'ok', output: 7 }))).resolves.toBe(7);
   const refused = { kind: 'refused', refusal: 'changed-meanwhile', requestId: 'r', present: { version: 2 } } as const;
-  await expect(outputOfCall(Promise.resolve(refused))).rejects.toMatchObject({ failure: refused });
+  await expect(requireCallOutput(Promise.resolve(refused))).rejects.toMatchObject({ failure: refused });
 });

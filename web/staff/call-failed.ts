@@ -16,7 +16,7 @@ export class CallFailedError extends Error {
 }
 
 /** Resolves to the output of a call. Rejects with a CallFailedError if the call failed. */
-export async function outputOfCall<Output>(call: Promise<CallOutcome<Output>>): Promise<Output> {
+export async function requireCallOutput<Output>(call: Promise<CallOutcome<Output>>): Promise<Output> {
   const outcome = await call;
   if (outcome.kind === 'ok') return outcome.output;
   throw new CallFailedError(outcome);

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { AUDIT_ROUTES } from '../../contract/audit.ts';
-import { GROUP_CLASS_PAGE_ROUTES } from '../../contract/class-pages.ts';
+import { STAFF_CLASS_PAGE_ROUTES } from '../../contract/class-pages.ts';
 import { EVIDENCE_ROUTES } from '../../contract/evidence.ts';
 import { FIRST_ADMIN_ROUTES } from '../../contract/first-admin.ts';
 import { GROUP_FIGURE_ROUTES } from '../../contract/group-figures.ts';
@@ -58,7 +58,7 @@ const STAFF_ROUTES = {
   ...QUESTION_SET_ROUTES,
   ...QUESTION_DRAFT_ROUTES,
   ...LOGIN_CARD_ROUTES,
-  ...GROUP_CLASS_PAGE_ROUTES,
+  ...STAFF_CLASS_PAGE_ROUTES,
   ...LESSON_ROUTES,
   ...LESSON_MARK_ROUTES,
   ...RECORD_ROUTES,

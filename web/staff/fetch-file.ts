@@ -1,4 +1,4 @@
-import { reportForeignResponse, type CallOutcome } from '../app/client/call.ts';
+import { logResponseOutsideContract, type CallOutcome } from '../app/client/call.ts';
 import { updateOnlineStateAfterCall } from '../app/client/client.ts';
 import { createFetchArgumentsForRoute } from '../app/client/request.ts';
 import { repeatAfterSigningInAgain } from './signed-in-again.ts';
@@ -12,12 +12,12 @@ async function answerOf(route: RouteDefinition, input: unknown): Promise<CallOut
     const response = await fetch(url, init);
     if (response.ok) {
       const [, name] = /filename\*=UTF-8''(\S+)/u.exec(response.headers.get('content-disposition') ?? '') ?? [];
-      if (name === undefined) return reportForeignResponse(route.path, 'no file');
+      if (name === undefined) return logResponseOutsideContract(route.path, 'no file');
       return { kind: 'ok', output: { fileName: decodeURIComponent(name), bytes: await response.blob() } };
     }
     const refusal = RefusalBody.safeParse(await response.json());
     if (refusal.success) return { kind: 'refused', ...refusal.data };
-    return reportForeignResponse(route.path, `${response.status} without a refusal`);
+    return logResponseOutsideContract(route.path, `${response.status} without a refusal`);
   } catch (fault) {
     // These errors mean that the server could not be reached, or that the connection was lost before the whole file was
     // received.

@@ -1,7 +1,7 @@
 import style from './cells.module.css';
 
 /** The cell with the button that adds a teacher or a group. */
-export function AddTeacherOrGroupCell({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+export function AddTeacherOrGroupTile({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
   return (
     <li>
       <button type="button" className={style.new} onClick={onPress}>

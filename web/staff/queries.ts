@@ -4,7 +4,7 @@ import { signInStore } from '../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../app/sign-in/sign-in-state.ts';
 import type { CallOptions, CallOutcome } from '../app/client/call.ts';
 import type { ListLoadingState } from '../ui/list-table/list-state.tsx';
-import { CallFailedError, isTemporaryCallFailure, outputOfCall } from './call-failed.ts';
+import { CallFailedError, isTemporaryCallFailure, requireCallOutput } from './call-failed.ts';
 import { callStaffRoute, type StaffInputOf, type StaffOutputOf, type StaffRouteName } from './client.ts';
 import { formFailureOfError } from './form-failure.ts';
 
@@ -116,7 +116,7 @@ export function useStaffReadByKey<Data>(
   const query = useQuery<Data>(
     {
       queryKey,
-      queryFn: read === null ? skipToken : ({ signal }) => outputOfCall(read({ signal })),
+      queryFn: read === null ? skipToken : ({ signal }) => requireCallOutput(read({ signal })),
       placeholderData: keepPreviousData,
       ...options,
     },
@@ -148,7 +148,7 @@ export function fetchStaffRouteOnce<Name extends StaffRouteName>(
 ): Promise<StaffOutputOf<Name>> {
   return staffQueryCache.fetchQuery({
     queryKey: ['once', name, input],
-    queryFn: ({ signal }) => outputOfCall(callStaffRoute(name, input, { signal })),
+    queryFn: ({ signal }) => requireCallOutput(callStaffRoute(name, input, { signal })),
     gcTime: 0,
   });
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallOutcome } from '../app/client/call.ts';
 import type { FormFailure } from '../ui/form.tsx';
-import { CallFailedError, outputOfCall } from './call-failed.ts';
+import { CallFailedError, requireCallOutput } from './call-failed.ts';
 import type { CallFailure } from './words.ts';
 import { formFailureOfError } from './form-failure.ts';
 import { reloadStaffData, staffQueryCache } from './queries.ts';
@@ -53,7 +53,7 @@ export function useSingleRequest({ isChanged = true }: { readonly isChanged?: bo
     isSending.current = true;
     mutate({
       call: async () => {
-        const output = await outputOfCall(call());
+        const output = await requireCallOutput(call());
         return () => whenDone(output);
       },
       whenFailed,

@@ -8,11 +8,12 @@ const STAFF_SCREENS = {
     loadChunk('upload', () => import('./questions/upload-screen.tsx')).then((part) => part.QuestionUploadScreen),
   editor: () =>
     loadChunk('editor', () => import('./questions/editor-screen.tsx')).then((part) => part.QuestionEditorScreen),
-  adminHome: () => loadChunk('admin', () => import('./admin/admin-home.tsx')).then((part) => part.AdminHome),
+  adminHome: () => loadChunk('admin', () => import('./admin/admin-home.tsx')).then((part) => part.AdminHomeScreen),
   schools: () => loadChunk('schools', () => import('./admin/schools-screen.tsx')).then((part) => part.SchoolsScreen),
   school: () => loadChunk('school', () => import('./admin/school-screen.tsx')).then((part) => part.SchoolScreen),
   staff: () => loadChunk('staff', () => import('./members/staff-screen.tsx')).then((part) => part.StaffScreen),
-  managerHome: () => loadChunk('manager', () => import('./admin/manager-home.tsx')).then((part) => part.ManagerHome),
+  managerHome: () =>
+    loadChunk('manager', () => import('./admin/manager-home.tsx')).then((part) => part.TeacherHomeScreen),
   groups: () => loadChunk('groups', () => import('./groups/groups-screen.tsx')).then((part) => part.GroupsScreen),
   ownSettings: () =>
     loadChunk('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.OwnSettingsScreen),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { CallOptions, CallOutcome } from '../app/client/call.ts';
 import type { ListLoadingState } from '../ui/list-table/list-state.tsx';
-import { outputOfCall } from './call-failed.ts';
+import { requireCallOutput } from './call-failed.ts';
 import { listStateOfQuery, staffQueryCache, useLatestDefined } from './queries.ts';
 
 /**
@@ -38,7 +38,7 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>(
     {
       queryKey,
-      queryFn: ({ pageParam, signal }) => outputOfCall(read(pageParam, { signal })),
+      queryFn: ({ pageParam, signal }) => requireCallOutput(read(pageParam, { signal })),
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { hashKey, useQueries, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useReducer, useState } from 'react';
 import type { CallOptions, CallOutcome } from '../app/client/call.ts';
 import type { ListLoadingState } from '../ui/list-table/list-state.tsx';
-import { outputOfCall } from './call-failed.ts';
+import { requireCallOutput } from './call-failed.ts';
 import { offsetsOfRows, rowsOfOffsetPages, type OffsetPage } from './offset-rows.ts';
 import { listStateOfQuery, staffQueryCache } from './queries.ts';
 
@@ -47,7 +47,7 @@ function pageQuery<Output, Row>(paging: Paging<Output, Row>, offset: number, sin
   return {
     queryKey: pageKey(paging, offset, limit),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      paging.pageOf(await outputOfCall(paging.read({ offset, limit }, { signal }))),
+      paging.pageOf(await requireCallOutput(paging.read({ offset, limit }, { signal }))),
     staleTime: ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
       state.dataUpdatedAt >= since ? Infinity : 0,
   };

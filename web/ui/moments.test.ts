@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { dayInJapan, addDays } from '../../engine/calendar.ts';
 import {
-  formatClockTime,
-  formatDate,
-  formatDay,
-  formatDateOfTime,
-  formatDayOfTime,
-  formatDateAndTime,
+  formatTimeWithColon,
+  formatNumericDate,
+  formatWeekdayDate,
+  formatNumericDateOfTime,
+  formatWeekdayDateOfTime,
+  formatNumericDateAndTime,
   formatShortDayOfTime,
-  formatTimeOfDay,
+  formatTimeInSentence,
 } from './moments.ts';
 
 const zone = process.env['TZ'];
@@ -35,15 +35,15 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('on a device in %s',
     // The test is only meaningful if the process really runs in the time zone `device`.
     expect(String(new Date(moment)).includes('GMT+0900')).toBe(device === 'Asia/Tokyo');
     expect(dayInJapan(moment)).toBe(day);
-    expect([formatDay(day), formatDayOfTime(moment)]).toEqual([words, words]);
-    expect([formatDate(day), formatDateOfTime(moment), formatDateAndTime(moment)]).toEqual([
+    expect([formatWeekdayDate(day), formatWeekdayDateOfTime(moment)]).toEqual([words, words]);
+    expect([formatNumericDate(day), formatNumericDateOfTime(moment), formatNumericDateAndTime(moment)]).toEqual([
       date,
       date,
       `${date} ${clock}`,
     ]);
-    expect([formatClockTime(moment), formatClockTime(Date.parse(moment))]).toEqual([clock, clock]);
+    expect([formatTimeWithColon(moment), formatTimeWithColon(Date.parse(moment))]).toEqual([clock, clock]);
     expect(formatShortDayOfTime(moment)).toBe(words.replace(/月(\d+)日.*/u, '/$1'));
-    expect(formatTimeOfDay(moment)).toBe(clock.replace(/:0?(\d+)/u, '時$1分'));
+    expect(formatTimeInSentence(moment)).toBe(clock.replace(/:0?(\d+)/u, '時$1分'));
   });
 });
 
@@ -53,5 +53,5 @@ test('days are counted across ends of months, years and February', () => {
     '2028-02-29',
     '2027-03-01',
   ]);
-  expect([formatDate('2026-04-01'), formatDate('2028-03-01', -1)]).toEqual(['2026/04/01', '2028/02/29']);
+  expect([formatNumericDate('2026-04-01'), formatNumericDate('2028-03-01', -1)]).toEqual(['2026/04/01', '2028/02/29']);
 });

@@ -10,29 +10,29 @@ import {
 const WEEKDAYS = '日月火水木金土';
 
 /** Returns a day as text, e.g. 4月8日(水) for 2026-04-08. */
-export function formatDay(day: string): string {
+export function formatWeekdayDate(day: string): string {
   const { month, date } = dateFieldsOfDay(day);
   return `${month}月${date}日(${WEEKDAYS[weekdayOf(day)] ?? ''})`;
 }
 
 /** Returns a day as text, e.g. 2026/04/08. `later`: number of days that are added to the day. */
-export function formatDate(day: string, later = 0): string {
+export function formatNumericDate(day: string, later = 0): string {
   return addDays(day, later).replaceAll('-', '/');
 }
 
 /** Returns a point in time as date and time in Japan, e.g. 2026/04/08 0:05. */
-export function formatDateAndTime(moment: Instant): string {
-  return `${formatDateOfTime(moment)} ${formatClockTime(moment)}`;
+export function formatNumericDateAndTime(moment: Instant): string {
+  return `${formatNumericDateOfTime(moment)} ${formatTimeWithColon(moment)}`;
 }
 
 /** Returns the date of a point in time in Japan, e.g. 2026/04/08. */
-export function formatDateOfTime(moment: Instant): string {
-  return formatDate(dayInJapan(moment));
+export function formatNumericDateOfTime(moment: Instant): string {
+  return formatNumericDate(dayInJapan(moment));
 }
 
 /** Returns the date of a point in time in Japan as text, e.g. 4月8日(水). */
-export function formatDayOfTime(moment: Instant): string {
-  return formatDay(dayInJapan(moment));
+export function formatWeekdayDateOfTime(moment: Instant): string {
+  return formatWeekdayDate(dayInJapan(moment));
 }
 
 /** Returns the date of a point in time in Japan in the short form for the axis of a chart, e.g. 4/8. */
@@ -47,13 +47,13 @@ function clockOf(moment: Instant): readonly [hour: number, minute: string] {
 }
 
 /** Returns a point in time as time of day in Japan, e.g. 10:42. */
-export function formatClockTime(moment: Instant): string {
+export function formatTimeWithColon(moment: Instant): string {
   const [hour, minute] = clockOf(moment);
   return `${hour}:${minute}`;
 }
 
 /** Returns a point in time as time of day in Japan in the form for a sentence, e.g. 10時42分. */
-export function formatTimeOfDay(moment: Instant): string {
+export function formatTimeInSentence(moment: Instant): string {
   const [hour, minute] = clockOf(moment);
   return `${hour}時${Number(minute)}分`;
 }

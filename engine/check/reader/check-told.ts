@@ -7,7 +7,7 @@ import { wordProblemOfComposition } from '../../story/telling-network.ts';
 import type { Question } from '../../question/question.ts';
 import { formatCardSentences, type AcceptedComposition } from '../compositions.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
-import { spellingOfSource } from '../spelling.ts';
+import { findWrittenAndReadPhrases } from '../spelling.ts';
 import { readToldProblem } from './read-told.ts';
 
 /**
@@ -30,7 +30,7 @@ export function readToldProblemOfComposition(
   { cards, triangles }: AcceptedComposition,
 ): ToldProblemOutcome | null {
   const expected = answerOfCards({ cards, triangles });
-  if (expected === null || cards.some(({ text }) => spellingOfSource(text) === null)) return null;
+  if (expected === null || cards.some(({ text }) => findWrittenAndReadPhrases(text) === null)) return null;
   const told = wordProblemOfComposition(cards, triangles).flatMap(({ text }) => text.split(/(?<=。) /u));
   const reading = readToldProblem(told, [...question.objects.values()]);
   switch (reading.kind) {

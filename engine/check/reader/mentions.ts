@@ -1,6 +1,6 @@
 import type { StoryObject } from '../../story/card.ts';
 import { TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
-import { spellingOfSource } from '../spelling.ts';
+import { findWrittenAndReadPhrases } from '../spelling.ts';
 
 /** An object that a word problem counts, with its name and owner in kana. */
 export type CountedThing = {
@@ -40,14 +40,14 @@ const SHAPES: ReadonlySet<string> = new Set(['ちょくほうたいの', 'ちょ
  * はじま for サッカーの {試合|しあい}が {始|はじ}まる {時刻|じこく} (time at which the football match begins).
  */
 function shortOf(name: string, counter: string): string | null {
-  const phrases = spellingOfSource(name)?.read ?? [];
+  const phrases = findWrittenAndReadPhrases(name)?.read ?? [];
   if (counter === TIME_OF_DAY_COUNTER) return phrases.length > 2 ? (phrases.at(-2) ?? '').slice(0, -1) : null;
   const short = phrases.filter((phrase) => !SHAPES.has(phrase));
   return short.length > 0 && short.length < phrases.length ? short.join('') : null;
 }
 
 function readOf(words: string): string {
-  return (spellingOfSource(words)?.read ?? []).join('');
+  return (findWrittenAndReadPhrases(words)?.read ?? []).join('');
 }
 
 function isTwo(things: readonly CountedThing[], { name, of }: CountedThing): boolean {
@@ -78,7 +78,7 @@ export const distinguishingNameOfThing: GetDistinguishingName = ({ name, of, cou
  * Returns those things of a story whose name no other thing of the story has. Later sentences may leave out their owner
  * or place.
  */
-export function thingsWithOwnName(mentions: readonly ObjectMention[]): CountedThing[] {
+export function filterThingsWithUniqueName(mentions: readonly ObjectMention[]): CountedThing[] {
   const named = [...new Set(mentions.flatMap(({ things }) => things))];
   return named.filter((thing) => named.every((other) => other === thing || other.name !== thing.name));
 }

@@ -1,6 +1,6 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { StoryObject } from '../../story/card.ts';
-import { countedThingsOf, thingsWithOwnName, type CountedThing } from './mentions.ts';
+import { countedThingsOf, filterThingsWithUniqueName, type CountedThing } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
 import {
   numberHasCounter,
@@ -10,7 +10,7 @@ import {
   type NumberInSentence,
   type SentenceReading,
 } from './sentence-reading.ts';
-import { StoryState } from './story-state.ts';
+import { StoryQuantitiesOverTime } from './story-state.ts';
 import { readQuestionWithoutObjectName } from './unnamed-question.ts';
 import {
   sentenceDescribesChange,
@@ -26,8 +26,8 @@ import {
   readTimeDifferenceRelation,
   readPerUnitRelation,
   readRatioRelation,
-  readTimesRelation,
-  readBaseAreaRelation,
+  readFactorRelation,
+  readAreaOrSideRelation,
 } from './told-relations.ts';
 
 /** The result of reading a word problem without its cards. */
@@ -47,7 +47,7 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
   const things = countedThingsOf(objects);
   const units = largerUnitsOf(things);
   const alone = sentences.map((sentence) => readSentence(sentence, things, units));
-  const named = thingsWithOwnName(alone.flatMap((reading) => reading?.mentions ?? []));
+  const named = filterThingsWithUniqueName(alone.flatMap((reading) => reading?.mentions ?? []));
   const own = sentences.map((sentence, at) =>
     alone[at]?.mentions.length === 0 ? readSentence(sentence, named, units, ({ name }) => name) : (alone[at] ?? null),
   );
@@ -55,7 +55,7 @@ export function readToldProblem(sentences: readonly string[], objects: readonly 
   const unread = readings.indexOf(null);
   if (unread >= 0) return { kind: 'unread', sentence: sentences[unread] ?? '' };
   const story = addChangeDirectionsFromPlaces(readings.filter((reading) => reading !== null));
-  const state = new StoryState(askedChangeOf(story, things));
+  const state = new StoryQuantitiesOverTime(askedChangeOf(story, things));
   let asked: QuantityId | null = null;
   for (const [at, reading] of story.entries()) {
     const understood = take(reading, state, story, things);
@@ -82,7 +82,7 @@ function withMentionsBefore(reading: SentenceReading | null, before: SentenceRea
 function askedChangeOf(
   story: readonly SentenceReading[],
   things: readonly CountedThing[],
-): ConstructorParameters<typeof StoryState>[0] {
+): ConstructorParameters<typeof StoryQuantitiesOverTime>[0] {
   const question = story.at(-1);
   if (question === undefined || !question.asks || !sentenceDescribesChange(question, things)) return null;
   const counted = countedOf(question, question.numbers[0]);
@@ -95,7 +95,7 @@ function askedChangeOf(
  */
 function take(
   reading: SentenceReading,
-  state: StoryState,
+  state: StoryQuantitiesOverTime,
   story: readonly SentenceReading[],
   things: readonly CountedThing[],
 ): QuantityId | null {
@@ -109,16 +109,20 @@ function take(
   const first = sentenceDescribesBeginning(reading, story);
   if (number.after === '比') return readRatioRelation(reading, number, state, first);
   const rate = rateOfNumberInSentence(number);
-  if (rate !== null) return readTimesRelation(reading, rate, state, first);
+  if (rate !== null) return readFactorRelation(reading, rate, state, first);
   if (comparesTwoTimesOfDay(reading)) return readTimeDifferenceRelation(reading, number, state, first);
   if (reading.read.includes('より')) return readCompareRelation(reading, number, state, first);
-  const base = readBaseAreaRelation(reading, number, state, first, things);
+  const base = readAreaOrSideRelation(reading, number, state, first, things);
   if (base !== null) return base;
   if (isPerUnitSentence(reading)) return readPerUnitRelation(reading, number, state, first, things);
   return takeCount(reading, number, state, first);
 }
 
-function takeChange(reading: SentenceReading, number: NumberInSentence, state: StoryState): QuantityId | null {
+function takeChange(
+  reading: SentenceReading,
+  number: NumberInSentence,
+  state: StoryQuantitiesOverTime,
+): QuantityId | null {
   // A change with an unknown number, such as なんぼんか つみました (picked some), is the change that the question asks for.
   if (number.value === null && !reading.asks) {
     state.passAskedChange();
@@ -150,7 +154,7 @@ function countedOf({ mentions, read }: SentenceReading, number: NumberInSentence
 function takeCount(
   reading: SentenceReading,
   number: NumberInSentence,
-  state: StoryState,
+  state: StoryQuantitiesOverTime,
   first: boolean,
 ): QuantityId | null {
   const counted = countedOf(reading, number);

@@ -1,5 +1,5 @@
 import { COMPOUND_UNIT_NAMES, compoundUnitWithName, type CompoundUnit } from '../../quantity/compound.ts';
-import { counterWithName, readCountedNumber } from '../../quantity/counter.ts';
+import { counterWithName, findReadingOfCountedNumber } from '../../quantity/counter.ts';
 import {
   addRationals,
   createRational,
@@ -8,7 +8,7 @@ import {
   type Rational,
 } from '../../quantity/rational.ts';
 import { counterOfDifference, TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
-import { spellingOfSource } from '../spelling.ts';
+import { findWrittenAndReadPhrases } from '../spelling.ts';
 import {
   findObjectMentions,
   distinguishingNameOfThing,
@@ -75,7 +75,9 @@ export function readSentence(
   units: readonly LargerUnit[],
   label: GetDistinguishingName = distinguishingNameOfThing,
 ): SentenceReading | null {
-  const spelling = spellingOfSource(text.replace(EQUAL_SHARES, '').replace(INTO_EVERY, '').replaceAll('、', ''));
+  const spelling = findWrittenAndReadPhrases(
+    text.replace(EQUAL_SHARES, '').replace(INTO_EVERY, '').replaceAll('、', ''),
+  );
   if (spelling === null) return null;
   const joined = spelling.read.join('');
   const starts = spelling.read.map((_, at) => spelling.read.slice(0, at).join('').length);
@@ -236,7 +238,7 @@ function isWordWithNumber(after: string): boolean {
 export function numberHasCounter({ value, after }: NumberInSentence, counter: string): boolean {
   if (counter === TIME_OF_DAY_COUNTER) return after === TIME_OF_DAY_COUNTER || /^(?:分|時間)/u.test(after);
   const listed = counterWithName(counter);
-  const spoken = readCountedNumber(counter, value ?? 'unknown')?.counter;
+  const spoken = findReadingOfCountedNumber(counter, value ?? 'unknown')?.counter;
   const names = [counter.replace(/\{([^{}|]+)\|[^{}|]+\}/u, '$1'), listed?.kana, listed?.written, spoken];
   return after.split(' ').some((part) => names.some((name) => name != null && name !== '' && part.startsWith(name)));
 }

@@ -14,7 +14,7 @@ type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
  * The number of each object at each time of the story. If no sentence describes the change that the question asks for,
  * this change is assumed before the first sentence with いま (now).
  */
-export class StoryState {
+export class StoryQuantitiesOverTime {
   readonly quantities = new QuantitySolver();
   readonly #courses = new Map<string, Course>();
   /**

@@ -4,7 +4,7 @@ import type { Rational } from '../../quantity/rational.ts';
 import type { CountedThing, ObjectMention } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
 import { numberHasCounter, type NumberInSentence, type SentenceReading } from './sentence-reading.ts';
-import type { StoryState } from './story-state.ts';
+import type { StoryQuantitiesOverTime } from './story-state.ts';
 
 /** Returns one object of each mention: the first for which `counts` returns true, otherwise the first of all. */
 function thingsOfMentions(
@@ -18,10 +18,10 @@ function thingsOfMentions(
  * Reads sentences of the form XはYの3ばいです (X is 3 times Y). Returns the quantity of the rate. Null if the sentence cannot
  * be read.
  */
-export function readTimesRelation(
+export function readFactorRelation(
   reading: SentenceReading,
   rate: Rational | 'unknown',
-  state: StoryState,
+  state: StoryQuantitiesOverTime,
   first: boolean,
 ): QuantityId | null {
   const { mentions } = reading;
@@ -51,7 +51,7 @@ export function readTimesRelation(
 export function readRatioRelation(
   { mentions }: SentenceReading,
   { value }: NumberInSentence,
-  state: StoryState,
+  state: StoryQuantitiesOverTime,
   first: boolean,
 ): QuantityId | null {
   const [compared, base] = mentions.map(({ things }) => state.quantityOf(things.slice(0, 1), first));
@@ -89,7 +89,7 @@ function isLess(told: string, { after }: NumberInSentence): boolean {
 export function readCompareRelation(
   reading: SentenceReading,
   number: NumberInSentence,
-  state: StoryState,
+  state: StoryQuantitiesOverTime,
   first: boolean,
 ): QuantityId | null {
   const { read, mentions } = reading;
@@ -126,7 +126,7 @@ export function isPerUnitSentence({ read, one }: SentenceReading): boolean {
 export function readPerUnitRelation(
   reading: SentenceReading,
   number: NumberInSentence,
-  state: StoryState,
+  state: StoryQuantitiesOverTime,
   first: boolean,
   things: readonly CountedThing[],
 ): QuantityId | null {
@@ -168,7 +168,7 @@ export function comparesTwoTimesOfDay({ read, mentions }: SentenceReading): bool
 export function readTimeDifferenceRelation(
   { read, mentions }: SentenceReading,
   { value }: NumberInSentence,
-  state: StoryState,
+  state: StoryQuantitiesOverTime,
   first: boolean,
 ): QuantityId | null {
   const [one, other] = mentions.map(({ things }) => state.quantityOf(things.slice(0, 1), first));
@@ -184,10 +184,10 @@ export function readTimeDifferenceRelation(
  * solid (volume per height) or a side of a rectangle (area per length). Returns the quantity of the rate. Null for
  * other sentences.
  */
-export function readBaseAreaRelation(
+export function readAreaOrSideRelation(
   { mentions, read }: SentenceReading,
   number: NumberInSentence,
-  state: StoryState,
+  state: StoryQuantitiesOverTime,
   first: boolean,
   things: readonly CountedThing[],
 ): QuantityId | null {

@@ -2,7 +2,7 @@ import { compareRationals } from '../../quantity/rational.ts';
 import type { CountedThing } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
 import { numberHasCounter, type NumberInSentence, type SentenceReading } from './sentence-reading.ts';
-import type { StoryState } from './story-state.ts';
+import type { StoryQuantitiesOverTime } from './story-state.ts';
 
 const REST = /^のこりは/u;
 const TOGETHER = /^(?:あわせて|ぜんぶで|みんなで)/u;
@@ -16,7 +16,7 @@ const DIFFERENCE = /^(?:(?:.+の)?ちがいは|どちら(?:が|の))/u;
 export function readQuestionWithoutObjectName(
   { asks, read }: SentenceReading,
   number: NumberInSentence,
-  state: StoryState,
+  state: StoryQuantitiesOverTime,
   story: readonly SentenceReading[],
 ): QuantityId | null {
   if (!asks) return null;
@@ -35,7 +35,7 @@ function countedIn(story: readonly SentenceReading[], number: NumberInSentence):
   return [...new Set(named)].filter(({ counter }) => numberHasCounter(number, counter));
 }
 
-function differenceOf(one: CountedThing, other: CountedThing, state: StoryState): QuantityId | null {
+function differenceOf(one: CountedThing, other: CountedThing, state: StoryQuantitiesOverTime): QuantityId | null {
   const { quantities } = state;
   const [first, second] = [state.quantityOf([one], false), state.quantityOf([other], false)];
   const [a, b] = [quantities.solve(first), quantities.solve(second)];

@@ -1,13 +1,13 @@
 import type { SentenceCard } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
 import type { CheckFinding } from '../finding.ts';
-import { spellingOfSource } from '../spelling.ts';
+import { findWrittenAndReadPhrases } from '../spelling.ts';
 import { enumerateCompositions, type AcceptedComposition } from '../compositions.ts';
 import { checkThingCounters } from './counters.ts';
 import { checkConsistentNames } from './names.ts';
 import { checkPartsExcludeEachOther } from './parts.ts';
 import { checkEqualShareSentence } from './shares.ts';
-import { checkAddedQuantities } from './sums.ts';
+import { checkQuantitiesAllowCalculation } from './sums.ts';
 import { checkBracketsAreTaught } from './grade-equation.ts';
 import { checkTimesOfDay } from './times.ts';
 import { checkSizeWordsMatch, checkWordUsage } from './usage.ts';
@@ -35,14 +35,14 @@ export function checkSentencesMakeSense(
 }
 
 function checkCard(question: Question, card: SentenceCard, isNeeded: boolean): CheckFinding[] {
-  const phrases = spellingOfSource(card.text)?.read ?? null;
+  const phrases = findWrittenAndReadPhrases(card.text)?.read ?? null;
   if (phrases === null) return [];
   return [
     ...checkTimesOfDay(question, card),
     ...checkChangeVerb(question, card, phrases),
     ...checkForbiddenWords(question, card, phrases),
     ...checkWordUsage(question, card, phrases),
-    ...checkAddedQuantities(question, card, phrases),
+    ...checkQuantitiesAllowCalculation(question, card, phrases),
     ...checkEqualShareSentence(question, card, phrases),
     ...checkRealisticNumber(question, card, phrases, isNeeded),
   ];

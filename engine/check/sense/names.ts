@@ -1,6 +1,6 @@
 import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
-import { spellingOfSource } from '../spelling.ts';
+import { findWrittenAndReadPhrases } from '../spelling.ts';
 
 /**
  * Matches adjectives that describe a place. All cards must use the same adjective: 広い ゆか (the wide floor) and ゆか look
@@ -23,7 +23,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
  * (both mean area), pupils would think of two quantities.
  */
 function checkMeasures({ cards }: Question): CheckFinding[] {
-  const read = cards.map(({ id, text }) => ({ id, words: (spellingOfSource(text)?.read ?? []).join('') }));
+  const read = cards.map(({ id, text }) => ({ id, words: (findWrittenAndReadPhrases(text)?.read ?? []).join('') }));
   return SYNONYMS.flatMap((words) => {
     const used = words.flatMap((word) => {
       const card = read.find((each) => each.words.includes(`${word}は`) || each.words.includes(`${word}が`));
@@ -46,10 +46,10 @@ export function checkConsistentNames(question: Question): CheckFinding[] {
  */
 function checkPlaces(question: Question): CheckFinding[] {
   const objects = new Set(
-    [...question.objects.values()].map(({ name }) => (spellingOfSource(name)?.read ?? []).join('')),
+    [...question.objects.values()].map(({ name }) => (findWrittenAndReadPhrases(name)?.read ?? []).join('')),
   );
   const places = question.cards.flatMap(({ id, text }) => {
-    const phrases = spellingOfSource(text)?.read ?? [];
+    const phrases = findWrittenAndReadPhrases(text)?.read ?? [];
     return phrases.flatMap((phrase, at) => {
       const noun = PLACE.exec(phrase)?.[1];
       const adjective = ADJECTIVE.exec(phrases[at - 1] ?? '')?.[0] ?? null;

@@ -1,7 +1,7 @@
 import type { StoryObject } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
-import { spellingOfSource } from '../spelling.ts';
+import { findWrittenAndReadPhrases } from '../spelling.ts';
 import { kanaWithoutSpaces } from './reading.ts';
 
 /**
@@ -92,7 +92,7 @@ const BETWEEN = /^(?:ちゅうくらいの|ちゅうがたの|ふつうの)/u;
  * (red flowers). The two do not exclude each other, because roses may be red.
  */
 function isOtherSort(sort: Sort | null, { name }: StoryObject): boolean {
-  const phrases = spellingOfSource(name)?.read ?? [];
+  const phrases = findWrittenAndReadPhrases(name)?.read ?? [];
   if (BETWEEN.test(phrases[0] ?? '')) return false;
   return sort !== null && phrases.length > 1 && phrases.slice(1).join('') === sort.noun;
 }
@@ -108,7 +108,7 @@ function overlapInKind(one: StoryObject, other: StoryObject): boolean {
 }
 
 function sortOf({ name }: StoryObject): Sort | null {
-  const [first = '', ...rest] = spellingOfSource(name)?.read ?? [];
+  const [first = '', ...rest] = findWrittenAndReadPhrases(name)?.read ?? [];
   const property = PROPERTIES.findIndex((words) => words.test(first));
   return property < 0 || rest.length === 0 ? null : { property, noun: rest.join('') };
 }

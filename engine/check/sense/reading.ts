@@ -1,6 +1,6 @@
-import { spellingOfSource } from '../spelling.ts';
+import { findWrittenAndReadPhrases } from '../spelling.ts';
 
 /** Returns a text of the source notation as kana without spaces. Empty if the text cannot be parsed. */
 export function kanaWithoutSpaces(source: string): string {
-  return (spellingOfSource(source)?.read ?? []).join('');
+  return (findWrittenAndReadPhrases(source)?.read ?? []).join('');
 }

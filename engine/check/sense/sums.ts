@@ -31,7 +31,7 @@ const UNITS: ReadonlySet<string> = new Set(
 );
 
 /** Reports a card that adds, compares or shares quantities for which this makes no sense. */
-export function checkAddedQuantities(
+export function checkQuantitiesAllowCalculation(
   { objects }: Question,
   card: SentenceCard,
   phrases: readonly string[],

@@ -124,7 +124,7 @@ export function createOracleStory(
   };
 }
 
-export function firstTriangles(numbers: typeof ORACLE_NUMBER_PAIRS): OracleTriangle[] {
+export function createFirstOracleTriangles(numbers: typeof ORACLE_NUMBER_PAIRS): OracleTriangle[] {
   return FIRST.flatMap(({ kind, units }) =>
     numbers.map(([left, right]) => ({
       kind,
@@ -136,7 +136,7 @@ export function firstTriangles(numbers: typeof ORACLE_NUMBER_PAIRS): OracleTrian
 
 export function storiesOfOneTriangle(): OracleStory[] {
   const ids = { apex: 'a', left: 'b', right: 'c' };
-  return firstTriangles(ORACLE_NUMBER_PAIRS).flatMap((triangle) =>
+  return createFirstOracleTriangles(ORACLE_NUMBER_PAIRS).flatMap((triangle) =>
     ORACLE_TRIANGLE_ROLES.map((place) =>
       createOracleStory(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place]),
     ),
@@ -147,7 +147,7 @@ export function storiesOfOneTriangle(): OracleStory[] {
  * Returns a second triangle. Its quantity in the role `at` is the one that it shares with the first triangle. Another
  * of its quantities has the number `free`.
  */
-export function secondTriangle(
+export function createConnectedOracleTriangle(
   kind: 'combine' | 'decrease' | 'times',
   at: OracleTriangleRole,
   shared: OracleQuantity,
@@ -167,13 +167,13 @@ export function secondTriangle(
  */
 export function storiesOfTwoTriangles(numbers = ORACLE_NUMBER_PAIRS, frees: readonly number[] = [2, 3]): OracleStory[] {
   const stories: OracleStory[] = [];
-  for (const first of firstTriangles(numbers)) {
+  for (const first of createFirstOracleTriangles(numbers)) {
     for (const one of ORACLE_TRIANGLE_ROLES) {
       for (const kind of ['combine', 'decrease', 'times'] as const) {
         for (const other of ORACLE_TRIANGLE_ROLES) {
           for (const free of frees) {
             const shared = { value: first.values[one], unit: first.units[one] };
-            const second = secondTriangle(kind, other, shared, free);
+            const second = createConnectedOracleTriangle(kind, other, shared, free);
             if (ORACLE_TRIANGLE_ROLES.some((place) => second.values[place] <= 0 || second.values[place] % 1 !== 0))
               continue;
             const ids = [
@@ -226,7 +226,7 @@ export function swapLeftAndRight({ pair, cards }: UnrotatedTriangle): UnrotatedT
 }
 
 /** Every pair of rotations for two triangles. */
-export const ROTATIONS: readonly (readonly [CornerPosition, CornerPosition])[] = APEXES.flatMap((one) =>
+export const PAIRS_OF_ROTATIONS: readonly (readonly [CornerPosition, CornerPosition])[] = APEXES.flatMap((one) =>
   APEXES.map((other) => [one, other] as const),
 );
 

@@ -10,7 +10,7 @@ import { deriveQuantities, valueAndUnitKey, type QuantityWithUnit } from './deri
  * Triangles whose corners contain indexes of quantities. Stories and diagrams are converted to this form to compare
  * them.
  */
-export type TriangleStructure = {
+export type ConnectedTrianglesStructure = {
   readonly triples: readonly { readonly pair: OperationPair; readonly quantities: ValueByRole<number> }[];
   readonly quantities: readonly StructureQuantity[];
 };
@@ -27,8 +27,8 @@ export type StructureQuantity = {
 };
 
 /** A story, prepared for comparing diagrams with it. */
-export type DiagramStory = {
-  readonly structure: TriangleStructure;
+export type PreparedDiagramStory = {
+  readonly structure: ConnectedTrianglesStructure;
   readonly labels: ReadonlyMap<CardId, string>;
   /** The number and unit of each card except the one with the unknown. The amounts of hidden cards are computed. */
   readonly measures: ReadonlyMap<CardId, QuantityWithUnit>;
@@ -57,7 +57,7 @@ export function intermediateQuantityLabel(measure: QuantityWithUnit): string {
 export function prepareDiagramStory(
   question: Pick<Question, 'cards' | 'objects'>,
   triangles: readonly StoryTriangle[],
-): DiagramStory {
+): PreparedDiagramStory {
   const ids = [...new Set(triangles.flatMap(({ cards }) => TRIANGLE_ROLES.map((role) => cards[role])))];
   const meanings = ids.map((id) => question.cards.find((card) => card.id === id)?.meaning ?? null);
   const triples = triangles.map(({ kind, cards }) => ({

@@ -12,7 +12,7 @@ import {
   storiesOfOneTriangle,
   storiesOfTwoTriangles,
   swapLeftAndRight,
-  ROTATIONS,
+  PAIRS_OF_ROTATIONS,
   type UnrotatedTriangle,
   type OracleStory,
 } from './diagram-story.oracle.ts';
@@ -28,7 +28,7 @@ function pairOf(story: OracleStory): readonly [UnrotatedTriangle, UnrotatedTrian
 }
 
 function turnsAt(index: number) {
-  return ROTATIONS[index % ROTATIONS.length] ?? (['top', 'top'] as const);
+  return PAIRS_OF_ROTATIONS[index % PAIRS_OF_ROTATIONS.length] ?? (['top', 'top'] as const);
 }
 
 const SHOWN = [
@@ -43,7 +43,7 @@ describe('right drawings', () => {
     let drawings = 0;
     for (const story of storiesOfOneTriangle()) {
       for (const flat of story.triangles.map(unrotatedTriangleOf).flatMap((each) => [each, swapLeftAndRight(each)])) {
-        for (const [apexAt] of ROTATIONS.filter((_, at) => at % 3 === 0)) {
+        for (const [apexAt] of PAIRS_OF_ROTATIONS.filter((_, at) => at % 3 === 0)) {
           const judgement = judged(story, { triangles: [drawTriangle(flat, apexAt)], joints: [] });
           expect({ story: story.name, judgement }).toMatchObject({ judgement: { kind: 'right', remark: null } });
           drawings += 1;
@@ -62,7 +62,7 @@ describe('right drawings', () => {
       for (const flats of [one, swapLeftAndRight(one)].flatMap((a) =>
         [other, swapLeftAndRight(other)].map((b) => [a, b] as const),
       )) {
-        for (const turns of ROTATIONS) {
+        for (const turns of PAIRS_OF_ROTATIONS) {
           const [a, b] = flats;
           for (const order of [
             [a, b],
@@ -83,7 +83,7 @@ describe('right drawings', () => {
     const refused: object[] = [];
     let drawings = 0;
     for (const story of storiesOfTwoTriangles()) {
-      for (const turns of ROTATIONS) {
+      for (const turns of PAIRS_OF_ROTATIONS) {
         // One of 32 drawings, which differ in exchanged bases, order of the triangles and place of the hidden block.
         // There are 9 rotations. 32 and 9 have no common factor, so every drawing occurs with every rotation.
         const way = drawings % 32;
@@ -212,7 +212,7 @@ describe('single faults', () => {
     const counted: Counted = {};
     for (const story of storiesOfOneTriangle()) {
       for (const flat of story.triangles.map(unrotatedTriangleOf)) {
-        for (const [apexAt] of ROTATIONS.filter((_, at) => at % 3 === 0)) {
+        for (const [apexAt] of PAIRS_OF_ROTATIONS.filter((_, at) => at % 3 === 0)) {
           const diagram = { triangles: [drawTriangle(flat, apexAt)], joints: [] };
           for (const mutation of wrongDrawingsOf(story, diagram)) count(counted, story, mutation);
         }

@@ -1,9 +1,9 @@
 import type { DiagramFault } from '../verdict.ts';
 import { MAX_ADDED_TRIANGLES } from '../../question/question.ts';
 import { emptyDiagramCells, type DiagramWithMergedCorners } from './drawn.ts';
-import { matchDiagram, type DiagramMatch } from './match-diagram.ts';
+import { findCheapestDiagramMatch, type DiagramMatch } from './match-diagram.ts';
 import { structuresWithDistributedProduct, alternativeStructures } from './other-ways.ts';
-import type { DiagramStory } from './diagram-story.ts';
+import type { PreparedDiagramStory } from './diagram-story.ts';
 
 /** The fault kinds in the order in which feedback names them (docs/domain.md 6.4). */
 const FAULT_KINDS = [
@@ -25,7 +25,7 @@ const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
  * - `quantityLeftOver`: a given number is in no cell.
  * - `questionNotReached`: ？ is in no cell, or it cannot be computed from the drawing although there is no other fault.
  */
-export function faultsOfDrawing(drawn: DiagramWithMergedCorners, story: DiagramStory): DiagramFault[] {
+export function faultsOfDrawing(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory): DiagramFault[] {
   const fit = nearestOf(drawn, story);
   const faults: DiagramFault[] = fit === null ? emptyDiagramCells(drawn) : [];
   for (const [at, match] of fit?.matches.entries() ?? []) {
@@ -42,18 +42,18 @@ export function faultsOfDrawing(drawn: DiagramWithMergedCorners, story: DiagramS
   return faults.toSorted((one, other) => FAULT_KINDS.indexOf(one.kind) - FAULT_KINDS.indexOf(other.kind));
 }
 
-function nearestOf(drawn: DiagramWithMergedCorners, story: DiagramStory): DiagramMatch | null {
+function nearestOf(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory): DiagramMatch | null {
   const { structure, labels, unknown } = story;
   const expected = structure.triples.length;
   if (drawn.triples.length > expected + MAX_ADDED_TRIANGLES) return null;
-  const own = matchDiagram(drawn, structure, labels, Number.POSITIVE_INFINITY);
+  const own = findCheapestDiagramMatch(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
   // No other structure can be nearer if the drawing has at most one fault compared with the story's own structure.
   if (expected === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
   const ways = alternativeStructures(story);
   const parted = drawn.triples.length > expected ? structuresWithDistributedProduct([structure, ...ways], goal) : [];
   return [...ways, ...parted].reduce<DiagramMatch | null>(
-    (best, way) => matchDiagram(drawn, way, labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
+    (best, way) => findCheapestDiagramMatch(drawn, way, labels, best?.cost ?? Number.POSITIVE_INFINITY) ?? best,
     own,
   );
 }

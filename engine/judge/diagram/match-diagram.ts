@@ -2,7 +2,7 @@ import type { CardId } from '../../story/card.ts';
 import { TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
 import type { DiagramWithMergedCorners, DrawnTriangleWithoutRotation } from './drawn.ts';
-import type { TriangleStructure, StructureQuantity } from './diagram-story.ts';
+import type { ConnectedTrianglesStructure, StructureQuantity } from './diagram-story.ts';
 
 /** For each role in a drawn triangle: the role in the story's triangle with which it is compared. */
 type RoleMapping = ValueByRole<TriangleRole>;
@@ -54,7 +54,7 @@ const STRAY = 8;
  */
 function matchesOf(
   drawn: DiagramWithMergedCorners,
-  structure: TriangleStructure,
+  structure: ConnectedTrianglesStructure,
   labels: Labels,
   triple: DrawnTriangleWithoutRotation,
   limit: number,
@@ -105,7 +105,7 @@ function cellFault(
 /** Returns the number of missing joints, plus the number of joints that wrongly connect different quantities. */
 function jointFaults(
   drawn: DiagramWithMergedCorners,
-  structure: TriangleStructure,
+  structure: ConnectedTrianglesStructure,
   matches: readonly (TriangleMatch | null)[],
 ): number {
   const wantedAt = new Map<number, Set<number>>();
@@ -127,9 +127,9 @@ function jointFaults(
 }
 
 /** Returns the match of a whole drawing with the lowest cost; null if every match costs at least `limit`. */
-export function matchDiagram(
+export function findCheapestDiagramMatch(
   drawn: DiagramWithMergedCorners,
-  structure: TriangleStructure,
+  structure: ConnectedTrianglesStructure,
   labels: Labels,
   limit: number,
 ): DiagramMatch | null {
@@ -147,7 +147,7 @@ export function matchDiagram(
  */
 export function faultlessDiagramMatches(
   drawn: DiagramWithMergedCorners,
-  structure: TriangleStructure,
+  structure: ConnectedTrianglesStructure,
   labels: Labels,
 ): TriangleMatch[][] {
   const fits: TriangleMatch[][] = [];
@@ -164,7 +164,7 @@ export function faultlessDiagramMatches(
  */
 function eachMatch(
   drawn: DiagramWithMergedCorners,
-  structure: TriangleStructure,
+  structure: ConnectedTrianglesStructure,
   labels: Labels,
   limit: number,
   visit: (fit: DiagramMatch) => number,

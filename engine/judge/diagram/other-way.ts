@@ -5,7 +5,7 @@ import {
   type QuantityWithUnit,
 } from './derived-quantities.ts';
 import type { DiagramWithMergedCorners } from './drawn.ts';
-import type { DiagramStory } from './diagram-story.ts';
+import type { PreparedDiagramStory } from './diagram-story.ts';
 
 /**
  * Computes all quantities of a drawing from the blocks whose numbers are known. Returns null if the numbers or units of
@@ -13,7 +13,7 @@ import type { DiagramStory } from './diagram-story.ts';
  */
 export function deriveDrawnQuantities(
   { triples, quantities }: DiagramWithMergedCorners,
-  story: DiagramStory,
+  story: PreparedDiagramStory,
 ): DerivedQuantities | null {
   const known = new Map<number, QuantityWithUnit>();
   const given = new Set(story.given);
@@ -46,7 +46,7 @@ export function isDrawingConnected({ triples, quantities }: DiagramWithMergedCor
  * follow from the given ones, and all numbers and units must agree. Joints must connect all triangles; equal blocks do
  * not connect them. A cell without a block must be joined. A quantity may be used twice.
  */
-export function isAlternativeStructure(drawn: DiagramWithMergedCorners, story: DiagramStory): boolean {
+export function isAlternativeStructure(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory): boolean {
   const { answer, unknown, measures } = story;
   if (answer === null || unknown === null || !isDrawingConnected(drawn)) return false;
   if (drawn.triples.some(({ pair }) => pair === null)) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryTriangle } from '../../story/triangle.ts';
-import { prepareDiagramStory, type DiagramStory, type TriangleStructure } from './diagram-story.ts';
+import { prepareDiagramStory, type PreparedDiagramStory, type ConnectedTrianglesStructure } from './diagram-story.ts';
 import { structuresWithDistributedProduct, alternativeStructures } from './other-ways.ts';
 import {
   createDiagramTestCards,
@@ -14,7 +14,7 @@ import {
 } from '../../../testing/engine/diagrams.ts';
 
 /** Returns a structure as text. `?` stands for the unknown; a quantity in brackets has no card. */
-function written({ quantities, triples }: TriangleStructure): string {
+function written({ quantities, triples }: ConnectedTrianglesStructure): string {
   const name = (at: number) => {
     const { given, label, measure } = quantities[at] ?? { given: false, label: '', measure: null };
     if (label === '？') return '?';
@@ -29,11 +29,11 @@ function written({ quantities, triples }: TriangleStructure): string {
     .join(', ');
 }
 
-function storyOf(asked: typeof COMBINE_THEN_TIMES_STORY, triangles: readonly StoryTriangle[]): DiagramStory {
+function storyOf(asked: typeof COMBINE_THEN_TIMES_STORY, triangles: readonly StoryTriangle[]): PreparedDiagramStory {
   return prepareDiagramStory(asked, triangles);
 }
 
-function partedWays(story: DiagramStory): string[] {
+function partedWays(story: PreparedDiagramStory): string[] {
   return structuresWithDistributedProduct([story.structure], '？').map(written);
 }
 

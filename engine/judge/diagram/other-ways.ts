@@ -7,12 +7,12 @@ import {
 } from './derived-quantities.ts';
 import {
   intermediateQuantityLabel,
-  type TriangleStructure,
+  type ConnectedTrianglesStructure,
   type StructureQuantity,
-  type DiagramStory,
+  type PreparedDiagramStory,
 } from './diagram-story.ts';
 
-type Triple = TriangleStructure['triples'][number];
+type Triple = ConnectedTrianglesStructure['triples'][number];
 
 /** A given or computed quantity from which the next triangle can be computed. `name` describes how it was computed. */
 type Term = { readonly at: number; readonly measure: QuantityWithUnit; readonly name: string };
@@ -53,11 +53,16 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
  * once, and their numbers and units agree. The triangles are in the order of calculation: each computes one quantity
  * from two known ones, the last one the answer.
  */
-export function alternativeStructures({ structure, answer, unknown, labels }: DiagramStory): TriangleStructure[] {
+export function alternativeStructures({
+  structure,
+  answer,
+  unknown,
+  labels,
+}: PreparedDiagramStory): ConnectedTrianglesStructure[] {
   if (answer === null || unknown === null) return [];
   const given = structure.quantities.filter((quantity) => quantity.given);
   const goal = given.findIndex(({ label }) => label === labels.get(unknown));
-  const found = new Map<string, TriangleStructure>();
+  const found = new Map<string, ConnectedTrianglesStructure>();
   const grow = (terms: readonly Term[], triples: readonly Triple[], quantities: readonly StructureQuantity[]): void => {
     for (const [index, one] of terms.entries()) {
       for (const other of terms.slice(index + 1)) {
@@ -86,9 +91,9 @@ export function alternativeStructures({ structure, answer, unknown, labels }: Di
  * not follow from a × c + b × c.
  */
 export function structuresWithDistributedProduct(
-  structures: readonly TriangleStructure[],
+  structures: readonly ConnectedTrianglesStructure[],
   goal: string,
-): TriangleStructure[] {
+): ConnectedTrianglesStructure[] {
   return structures.flatMap((structure) =>
     structure.triples.flatMap((product) =>
       structure.triples.flatMap((sum) =>
@@ -103,11 +108,11 @@ export function structuresWithDistributedProduct(
 }
 
 function distributed(
-  { triples, quantities }: TriangleStructure,
+  { triples, quantities }: ConnectedTrianglesStructure,
   product: Triple,
   sum: Triple,
   factor: 'left' | 'right',
-): TriangleStructure {
+): ConnectedTrianglesStructure {
   const common = product.quantities[factor === 'left' ? 'right' : 'left'];
   const [one, other] = [quantities.length, quantities.length + 1];
   const made = { label: '', given: false, measure: null };
@@ -126,7 +131,7 @@ function distributed(
  * Returns the structure with all quantities that can be computed from the given ones. Empty if the quantity with the
  * label `goal` cannot be computed.
  */
-function settled({ triples, quantities }: TriangleStructure, goal: string): TriangleStructure[] {
+function settled({ triples, quantities }: ConnectedTrianglesStructure, goal: string): ConnectedTrianglesStructure[] {
   const known = quantities.flatMap(({ given, label, measure }, at) =>
     given && label !== goal && measure !== null ? [[at, measure] as const] : [],
   );

@@ -1,7 +1,7 @@
 import { type CornerPosition, cornersByRole } from '../../question/composition.ts';
 import type { ExistenceTimeAroundChange, ObjectKey, Relation, SentenceCard } from '../../story/card.ts';
 import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
-import { objectOfStatedQuantity } from '../../story/object-keys.ts';
+import { objectOfExistenceOrWhole } from '../../story/object-keys.ts';
 import type { ValueByRole, TriangleRole } from '../../story/triangle.ts';
 
 /**
@@ -65,8 +65,8 @@ export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQua
  * True if the card shows, without its slot, that it states the quantity `place`. In a change, the words はじめ (at first)
  * or いま (now) show this, otherwise the object.
  */
-export function determinesStatedQuantity({ meaning }: SentenceCard, place: ConnectedQuantity): boolean {
-  if (place.moment === null) return objectOfStatedQuantity(meaning) === place.object;
+export function identifiesQuantityWithoutSlot({ meaning }: SentenceCard, place: ConnectedQuantity): boolean {
+  if (place.moment === null) return objectOfExistenceOrWhole(meaning) === place.object;
   return meaning.kind === 'existence' && meaning.moment === place.moment;
 }
 

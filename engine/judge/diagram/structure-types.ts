@@ -5,7 +5,7 @@ import type { DiagramWithMergedCorners, DrawnTriangleWithoutRotation } from './d
 import type { TriangleMatch } from './match-diagram.ts';
 import { deriveDrawnQuantities } from './other-way.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
-import type { DiagramStory } from './diagram-story.ts';
+import type { PreparedDiagramStory } from './diagram-story.ts';
 
 /**
  * Returns the types of a right drawing (docs/domain.md 6.5). `fits`: the faultless matches of the drawing with the
@@ -13,7 +13,7 @@ import type { DiagramStory } from './diagram-story.ts';
  */
 export function structureTypesOf(
   drawn: DiagramWithMergedCorners,
-  story: DiagramStory,
+  story: PreparedDiagramStory,
   triangles: readonly StoryTriangle[],
   fits: readonly (readonly TriangleMatch[])[],
 ): StructureType[] {
@@ -29,7 +29,7 @@ function roleOnTop({ corners }: DrawnTriangleWithoutRotation): TriangleRole {
   return TRIANGLE_ROLES.find((role) => corners[role] === 'top') ?? 'apex';
 }
 
-function isTowardsAnswer(drawn: DiagramWithMergedCorners, story: DiagramStory): boolean {
+function isTowardsAnswer(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory): boolean {
   const derived = deriveDrawnQuantities(drawn, story)?.derived ?? [];
   return drawn.triples.every((triple, at) => derived[at] === roleOnTop(triple));
 }

@@ -4,7 +4,7 @@ import type { DiagramFault } from '../verdict.ts';
 import { judgeDiagram } from './judge-diagram.ts';
 import { wrongDrawingsOf, type MutatedDiagram } from './mutations.oracle.ts';
 import type { OracleStory } from './diagram-story.oracle.ts';
-import { drawThreeTriangles, storiesOfThreeTriangles, THREE_ROTATIONS } from './three.oracle.ts';
+import { drawThreeTriangles, storiesOfThreeTriangles, TRIPLES_OF_ROTATIONS } from './three.oracle.ts';
 
 const STORIES = storiesOfThreeTriangles();
 
@@ -13,7 +13,7 @@ const STORIES = storiesOfThreeTriangles();
  * These numbers have no common factor, so every unknown occurs with every rotation.
  */
 function turnsAt(index: number) {
-  return THREE_ROTATIONS[index % THREE_ROTATIONS.length] ?? [];
+  return TRIPLES_OF_ROTATIONS[index % TRIPLES_OF_ROTATIONS.length] ?? [];
 }
 
 function written(faults: readonly DiagramFault[]): string[] {

@@ -9,10 +9,10 @@ import type { CardId } from '../../story/card.ts';
 import {
   cornerOf,
   drawTriangle,
-  firstTriangles,
+  createFirstOracleTriangles,
   unrotatedTriangleOf,
   ORACLE_TRIANGLE_ROLES,
-  secondTriangle,
+  createConnectedOracleTriangle,
   createOracleStory,
   type OracleTriangleRole,
   type OracleStory,
@@ -41,7 +41,7 @@ function joinedWith(
       const to = triangles[at];
       const joint = ids[at]?.[one];
       if (to === undefined || joint === undefined) return [];
-      const added = secondTriangle(kind, other, { value: to.values[one], unit: to.units[one] }, FREE);
+      const added = createConnectedOracleTriangle(kind, other, { value: to.values[one], unit: to.units[one] }, FREE);
       if (ORACLE_TRIANGLE_ROLES.some((place) => added.values[place] <= 0 || added.values[place] % 1 !== 0)) return [];
       const renamed = ids.map((each) => ({ ...each, ...Object.fromEntries(placesOf(each, joint, shared)) }));
       return [
@@ -62,7 +62,7 @@ function placesOf(ids: Ids, card: CardId, renamed: CardId): [OracleTriangleRole,
 }
 
 export function storiesOfThreeTriangles(): OracleStory[] {
-  const firsts = firstTriangles([[2, 3]]).map((triangle): Joined => ({
+  const firsts = createFirstOracleTriangles([[2, 3]]).map((triangle): Joined => ({
     triangles: [triangle],
     ids: [{ apex: 'a', left: 'b', right: 'c' }],
     name: triangle.kind,
@@ -90,7 +90,7 @@ export function storiesOfThreeTriangles(): OracleStory[] {
 const CORNERS: readonly CornerPosition[] = ['top', 'left', 'right'];
 
 /** The 27 rotations of three triangles. */
-export const THREE_ROTATIONS = CORNERS.flatMap((one) =>
+export const TRIPLES_OF_ROTATIONS = CORNERS.flatMap((one) =>
   CORNERS.flatMap((two) => CORNERS.map((three) => [one, two, three])),
 );
 

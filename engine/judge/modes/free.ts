@@ -4,7 +4,7 @@ import type { Grade } from '../../text/grade.ts';
 import { triangleCountOfQuestion, type Question } from '../../question/question.ts';
 import type { CardId } from '../../story/card.ts';
 import type { Expression, Operator } from '../../story/expression.ts';
-import { expressionValueOrNull } from '../../story/expression-value.ts';
+import { computeExpressionValueWithoutThrowing } from '../../story/expression-value.ts';
 import { brokenConstraintResult, SATISFIED_RESULT, type RelationsAndExistences } from '../constraints.ts';
 import { LAST_GRADE_WITH_WHOLE_ANSWERS } from '../impossible.ts';
 import { findPossibleTriangles, type PossibleTriangles } from '../interpretations.ts';
@@ -82,7 +82,7 @@ const ZERO = createRational(0);
 /** True if every intermediate result is a number that the grade allows: above 0 and, up to grade 3, whole. */
 function isSound(calculation: Expression, grade: Grade): boolean {
   if (calculation.kind === 'amount') return true;
-  const value = expressionValueOrNull(calculation);
+  const value = computeExpressionValueWithoutThrowing(calculation);
   if (value === null || compareRationals(value, ZERO) <= 0) return false;
   if (grade <= LAST_GRADE_WITH_WHOLE_ANSWERS && !isWholeRational(value)) return false;
   return isSound(calculation.left, grade) && isSound(calculation.right, grade);

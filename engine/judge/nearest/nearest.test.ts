@@ -13,7 +13,7 @@ import {
   createCompositionOfSlots,
 } from '../../../testing/engine/card-pool.ts';
 import { verdictKeyOfOrder } from '../orders.oracle.ts';
-import { acceptedOrders, groupOrdersWithSameVerdict, possibleCardSets } from '../accepted-orders.ts';
+import { acceptedOrders, groupOrdersWithSameVerdict, findCardSetsToJudge } from '../accepted-orders.ts';
 import { cardsToChangeForNearestOrders } from './marks-on.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
 import {
@@ -59,7 +59,7 @@ describe('accepted orders', () => {
   test('are the same if two cards have the same id', () => {
     const doubled = { ...compose, cards: [...compose.cards, ...compose.cards.slice(0, 1)] };
     expect([...new Set(sorted(acceptedOrders(doubled)))]).toEqual(sorted(acceptedOrders(compose)));
-    for (const set of possibleCardSets(doubled)) expect(new Set(idsOf(set)).size).toBe(3);
+    for (const set of findCardSetsToJudge(doubled)) expect(new Set(idsOf(set)).size).toBe(3);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the search', () => {
       const { structure, story, objects, numbers } = judgement.verdict.constraints;
       return [structure, story, objects, ...(question.mode === 'free' ? [] : [numbers])].every((one) => one.satisfied);
     });
-    const found = possibleCardSets(composed).map((set) => idsOf(set).sort());
+    const found = findCardSetsToJudge(composed).map((set) => idsOf(set).sort());
     expect(sorted(found)).toEqual(sorted(promising.map((set) => [...set].sort())));
     expect(found.length).toBeGreaterThan(0);
   });

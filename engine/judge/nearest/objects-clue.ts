@@ -1,7 +1,7 @@
 import type { Composition } from '../../question/composition.ts';
 import { triangleCountOfQuestion, type Question } from '../../question/question.ts';
 import { isRelationMeaning, type CardId, type ObjectKey, type StoryObject } from '../../story/card.ts';
-import { objectKeysOfMeaning, objectOfStatedQuantity } from '../../story/object-keys.ts';
+import { objectKeysOfMeaning, objectOfExistenceOrWhole } from '../../story/object-keys.ts';
 import type { ObjectsClue } from '../feedback.ts';
 
 /**
@@ -19,7 +19,7 @@ export function findObjectsClue(question: Question, slots: Composition['slots'],
   // is no mistake.
   if (triangleCountOfQuestion(question) > 1) return { kind: 'apart' };
   const tied = keysOf(laid.filter(({ meaning }) => isRelationMeaning(meaning)));
-  const stated = new Set(laid.map(({ meaning }) => objectOfStatedQuantity(meaning)));
+  const stated = new Set(laid.map(({ meaning }) => objectOfExistenceOrWhole(meaning)));
   const missing = tied.filter((key) => !stated.has(key));
   return missing.length > 0 ? { kind: 'missing', objects: objectsNamed(question, missing) } : { kind: 'apart' };
 }

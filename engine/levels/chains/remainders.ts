@@ -5,10 +5,10 @@ import { readEquation } from '../../story/read-equation.ts';
 import { writeCountedNumber } from '../../quantity/counter.ts';
 import { objectCountedByMeaning, objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
-import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
-import { existenceWithoutMoment } from '../plan.ts';
+import type { QuestionWithoutDummies, QuestionFieldsDecidedBySeed } from '../compose.ts';
+import { removeTimeFromExistence } from '../plan.ts';
 import type { RemainderUnknown, RemainderStoryRules } from '../level.ts';
-import { elementAtModulo } from '../random.ts';
+import { findElementAtWrappedIndex } from '../random.ts';
 import type { NumberedStoriesOfScene, StoriesByScene } from '../supply.ts';
 import type { RemainderScene } from './remainder-scenes.ts';
 
@@ -20,16 +20,17 @@ type Parts = { readonly each: number; readonly count: number; readonly rest: num
 
 /** Returns the stories in which the number `ask` is unknown. */
 export function generateRemainderStories(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   { scenes }: RemainderStoryRules,
   ask: RemainderUnknown,
 ): StoriesByScene {
   const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
-    const scene = elementAtModulo(scenes, sceneAt);
+    const scene = findElementAtWrappedIndex(scenes, sceneAt);
     const told = partsOf(scene);
     return {
       count: told.length * 2,
-      draft: (story) => draftRemainder(request, scene, ask, elementAtModulo(told, story), story < told.length ? 0 : 1),
+      draft: (story) =>
+        draftRemainder(request, scene, ask, findElementAtWrappedIndex(told, story), story < told.length ? 0 : 1),
     };
   };
   return { scenes: scenes.length, storiesOf };
@@ -53,12 +54,12 @@ const partsOf = memoizeByObject(({ each: [least, most] }: RemainderScene): reado
 });
 
 function draftRemainder(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   scene: RemainderScene,
   ask: RemainderUnknown,
   { each, count, rest }: Parts,
   main: 0 | 1,
-): StoryDraft {
+): QuestionWithoutDummies {
   const [item, strange] = main === 0 ? ['One', 'Other'] : ['Other', 'One'];
   const packed = `packed${item}`;
   const left = `left${item}`;
@@ -74,25 +75,25 @@ function draftRemainder(
     request: { ...request, notation: 'decimal', requirement: requirementOf(ask, { each, count, rest }), slots: 5 },
     story: [
       perUnit,
-      existenceWithoutMoment('container', amounts.count),
-      existenceWithoutMoment(packed, 'hidden'),
-      existenceWithoutMoment(left, amounts.rest),
+      removeTimeFromExistence('container', amounts.count),
+      removeTimeFromExistence(packed, 'hidden'),
+      removeTimeFromExistence(left, amounts.rest),
       whole,
     ],
     temptations: [
       [
-        existenceWithoutMoment(`left${strange}`, amounts.rest),
+        removeTimeFromExistence(`left${strange}`, amounts.rest),
         { ...perUnit, item: `packed${strange}` },
-        existenceWithoutMoment(`packed${strange}`, 'hidden'),
+        removeTimeFromExistence(`packed${strange}`, 'hidden'),
       ],
       [
         { kind: 'compare', larger: packed, smaller: left, amount: known.total },
         { ...whole, objects: [`packed${strange}`, `left${strange}`] },
       ],
       [
-        existenceWithoutMoment(left, known.each),
+        removeTimeFromExistence(left, known.each),
         { ...perUnit, amount: asked },
-        existenceWithoutMoment('container', ask === 'count' ? known.each : 'unknown'),
+        removeTimeFromExistence('container', ask === 'count' ? known.each : 'unknown'),
       ],
     ],
     objects: objectsOf(scene),

@@ -3,11 +3,11 @@ import type { Requirement } from '../../question/question.ts';
 import type { Amount } from '../../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../../story/card.ts';
 import { readEquation } from '../../story/read-equation.ts';
-import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
-import { existenceWithoutMoment } from '../plan.ts';
-import { elementAtModulo, type SeededRandom } from '../random.ts';
+import type { QuestionWithoutDummies, QuestionFieldsDecidedBySeed } from '../compose.ts';
+import { removeTimeFromExistence } from '../plan.ts';
+import { findElementAtWrappedIndex, type SeededRandom } from '../random.ts';
 import type { SumScene } from '../scenes/scene.ts';
-import { createSceneWithWording, sentenceOfMeaning } from '../sentence.ts';
+import { createSumSceneWithWording, sumSentenceOf } from '../sentence.ts';
 import { isRealisticInSumScene } from '../scenes/within.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import type { PlusOrMinusSign, TwoChangeStoryRules } from '../level.ts';
@@ -18,18 +18,18 @@ type Three = readonly [number, number, number];
 
 /** Returns the stories in which one object changes twice. `signs`: the directions of the two changes. */
 export function generateTwoChangeStories(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   { most, scenes }: TwoChangeStoryRules,
   signs: readonly [PlusOrMinusSign, PlusOrMinusSign],
 ): StoriesByScene {
   const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
-    const scene = elementAtModulo(scenes, sceneAt);
+    const scene = findElementAtWrappedIndex(scenes, sceneAt);
     const told = threesOf(signs)(`${Math.min(most, scene.most)}`);
     return {
       count: told.length * scene.things.length,
       draft: (story, _, random) => {
-        const thing = elementAtModulo(scene.things, Math.floor(story / told.length)).key;
-        return draftTwoChanges(request, scene, signs, thing, elementAtModulo(told, story), random);
+        const thing = findElementAtWrappedIndex(scene.things, Math.floor(story / told.length)).key;
+        return draftTwoChanges(request, scene, signs, thing, findElementAtWrappedIndex(told, story), random);
       },
     };
   };
@@ -65,13 +65,13 @@ function relationOf(sign: PlusOrMinusSign, object: ObjectKey, amount: Amount): R
 
 /** Returns a draft of the story. Null if no pair of verbs of the scene is realistic for both changes. */
 function draftTwoChanges(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   scene: SumScene,
   signs: readonly [PlusOrMinusSign, PlusOrMinusSign],
   thing: ObjectKey,
   [start, one, other]: Three,
   random: SeededRandom,
-): StoryDraft | null {
+): QuestionWithoutDummies | null {
   const changes = [
     relationOf(signs[0], thing, createRational(one)),
     relationOf(signs[1], thing, createRational(other)),
@@ -81,10 +81,10 @@ function draftTwoChanges(
   );
   if (able.length === 0) return null;
   const change = random.pick(able);
-  const setting = createSceneWithWording(scene, change, false);
+  const setting = createSumSceneWithWording(scene, change, false);
   const ends: readonly Existence[] = [
-    existenceWithoutMoment(thing, createRational(start)),
-    existenceWithoutMoment(thing, 'unknown'),
+    removeTimeFromExistence(thing, createRational(start)),
+    removeTimeFromExistence(thing, 'unknown'),
   ];
   const [before, after] = ends;
   if (before === undefined || after === undefined) return null;
@@ -94,15 +94,15 @@ function draftTwoChanges(
     reading: 'story',
   };
   const others = random.shuffle(scene.things.flatMap(({ key }) => (key === thing ? [] : [key])));
-  const temptations = temptationsOf(before, changes, elementAtModulo(others, 0)).map((meanings) =>
+  const temptations = temptationsOf(before, changes, findElementAtWrappedIndex(others, 0)).map((meanings) =>
     meanings.filter((meaning) => isRealisticInSumScene(scene, change, meaning)),
   );
   return {
     request: { ...request, notation: 'decimal', requirement, slots: 5 },
-    story: [before, changes[0], existenceWithoutMoment(thing, 'hidden'), changes[1], after],
+    story: [before, changes[0], removeTimeFromExistence(thing, 'hidden'), changes[1], after],
     temptations,
     objects: setting.objects,
-    tell: (meaning) => sentenceOfMeaning(setting, meaning),
+    tell: (meaning) => sumSentenceOf(setting, meaning),
   };
 }
 
@@ -130,7 +130,7 @@ function temptationsOf(
     relation.kind === 'increase' || relation.kind === 'decrease' ? [{ ...relation, object: strange }] : [];
   return [
     [opposite(one), opposite(other)],
-    [{ ...before, object: strange }, existenceWithoutMoment(strange, 'unknown'), ...moved(one), ...moved(other)],
+    [{ ...before, object: strange }, removeTimeFromExistence(strange, 'unknown'), ...moved(one), ...moved(other)],
     [
       { ...before, amount: one.amount },
       { ...before, amount: other.amount },

@@ -5,9 +5,9 @@ import { compoundUnitWithName } from '../../quantity/compound.ts';
 import { answerOfEquation } from '../../story/answer.ts';
 import type { Question } from '../../question/question.ts';
 import type { CardId, Meaning, SentenceCard } from '../../story/card.ts';
-import { amountExpression } from '../../story/expression.ts';
+import { createAmountExpression } from '../../story/expression.ts';
 import { storyEquationOfTriangle } from '../../story/triangle.ts';
-import { objectsNamedOnCards, sentenceInWordTableSpelling, type StoryDraft } from '../compose.ts';
+import { objectsNamedOnCards, sentenceInWordTableSpelling, type QuestionWithoutDummies } from '../compose.ts';
 import type { SeededRandom } from '../random.ts';
 
 /** Maximum number of problems in a pool. Pupils would not look for more. */
@@ -26,7 +26,7 @@ const HOURS = '時間';
  * and some dummies. Null if the cards make too few or too many problems, or if the checker finds an error.
  */
 export function generatePoolQuestion(
-  draft: StoryDraft,
+  draft: QuestionWithoutDummies,
   dummies: readonly Meaning[],
   random: SeededRandom,
 ): Question | null {
@@ -66,7 +66,8 @@ function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedCo
   const unit = compoundUnitWithName(notation);
   const [triangle] = triangles;
   if (unit === null || unit.large === HOURS || unit.clock === true || triangle === undefined) return true;
-  const amountOf = (id: CardId) => amountExpression(cards.find((card) => card.id === id)?.meaning.amount ?? 'unknown');
+  const amountOf = (id: CardId) =>
+    createAmountExpression(cards.find((card) => card.id === id)?.meaning.amount ?? 'unknown');
   const { apex, left, right } = triangle.cards;
   const parts = { apex: amountOf(apex), left: amountOf(left), right: amountOf(right) };
   const answer = answerOfEquation(storyEquationOfTriangle(triangle.kind, parts));
@@ -77,7 +78,7 @@ function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedCo
  * Returns the cards, each sentence once. The same sentence can ask for the number before a change and for the one after
  * it.
  */
-function cardsOf(draft: StoryDraft, meanings: readonly Meaning[]): SentenceCard[] {
+function cardsOf(draft: QuestionWithoutDummies, meanings: readonly Meaning[]): SentenceCard[] {
   const told = new Map(meanings.map((meaning) => [sentenceInWordTableSpelling(draft, meaning), meaning]));
   return [...told].map(([text, meaning], at) => ({ id: `card-${at + 1}`, meaning, text }));
 }

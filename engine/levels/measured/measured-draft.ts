@@ -1,27 +1,27 @@
 import type { CalculationClass } from '../../arithmetic/calculation.ts';
-import { declaredCalculationsOfLevel, areStepsOfEquationDeclared } from '../../arithmetic/level-arithmetic.ts';
+import { requireCalculationClassesOfLevel, areEquationStepsInClasses } from '../../arithmetic/level-arithmetic.ts';
 import type { NumberNotation } from '../../quantity/notation.ts';
 import { compareRationals } from '../../quantity/rational.ts';
 import { isKnownAmount } from '../../quantity/amount.ts';
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
-import type { StoryDraft, SeedDecidedFields } from '../compose.ts';
+import type { QuestionWithoutDummies, QuestionFieldsDecidedBySeed } from '../compose.ts';
 import type { MeasuredStoryRules } from '../level.ts';
 import {
-  meaningsOfPlannedStory,
-  requirementOfPlan,
-  storyOfPlan,
+  meaningsOfSumStoryCards,
+  requirementOfSumStory,
+  createSumStoryCards,
   type StoryForm,
-  type PlannedStory,
+  type SumStoryCards,
   type SumStoryKind,
 } from '../plan.ts';
-import { elementAtModulo } from '../random.ts';
+import { findElementAtWrappedIndex } from '../random.ts';
 import { SUM_TRAP_SETS, objectChoicesForKind, objectsOfStoryAndDummies } from '../sum-draft.ts';
 import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
 import { sumDummiesOfTrap } from '../traps.ts';
 import {
   numberPairsOfScene,
-  storyObjectOfMeasured,
+  convertMeasuredToStoryObject,
   sceneHasSentenceOfStoryKind,
   type MeasuredNumberPair,
   type MeasuredScene,
@@ -31,26 +31,26 @@ import { measuredSentenceOf } from './measured-sentence.ts';
 
 /** Returns the stories of + and − of one form whose numbers may be fractions or decimals. */
 export function generateMeasuredStories(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   { scenes, rule, notation }: Omit<MeasuredStoryRules, 'forms'>,
   form: StoryForm<SumStoryKind>,
   trapsAt: ChooseTrapSetIndex,
 ): StoriesByScene {
   const telling = scenes.filter((scene) => sceneHasSentenceOfStoryKind(scene, form.kind));
   const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
-    const scene = elementAtModulo(telling, sceneAt);
-    const bases = basesIn(notation)(rule)(declaredCalculationsOfLevel(request.level))(scene)(form);
+    const scene = findElementAtWrappedIndex(telling, sceneAt);
+    const bases = basesIn(notation)(rule)(requireCalculationClassesOfLevel(request.level))(scene)(form);
     const casts = castsInOrder(scene, form.kind);
     return {
       count: bases.length * casts.length,
       draft: (story, drawIndex, random) => {
         const things = objectsOfStoryAndDummies(
-          elementAtModulo(casts, Math.floor(story / bases.length)),
+          findElementAtWrappedIndex(casts, Math.floor(story / bases.length)),
           scene,
           random,
         );
         const fewer = form.kind === 'compare' && random.below(2) === 1;
-        const plan = { form, things, base: elementAtModulo(bases, story) };
+        const plan = { form, things, base: findElementAtWrappedIndex(bases, story) };
         return draftMeasured({ ...request, notation }, scene, plan, fewer, trapsAt(drawIndex, random));
       },
     };
@@ -64,7 +64,7 @@ const basesIn = memoizeByText((notation: NumberNotation) =>
       memoizeByObject((scene: MeasuredScene) =>
         memoizeByObject((form: StoryForm<SumStoryKind>) =>
           numberPairsOfScene(scene, form, rule).filter((base) =>
-            areStepsOfEquationDeclared(declared, requirementOfPlan({ form, base }).equation, notation),
+            areEquationStepsInClasses(declared, requirementOfSumStory({ form, base }).equation, notation),
           ),
         ),
       ),
@@ -90,19 +90,19 @@ type MeasuredPlan = {
 };
 
 function draftMeasured(
-  request: SeedDecidedFields & Pick<StoryDraft['request'], 'notation'>,
+  request: QuestionFieldsDecidedBySeed & Pick<QuestionWithoutDummies['request'], 'notation'>,
   scene: MeasuredScene,
   plan: MeasuredPlan,
   fewer: boolean,
   trapsFrom: number,
-): StoryDraft {
-  const story = storyOfPlan(plan);
+): QuestionWithoutDummies {
+  const story = createSumStoryCards(plan);
   const telling = { notation: request.notation, fewer };
   const tell = (meaning: Meaning) => measuredSentenceOf(scene, meaning, telling);
   const sounds = (meaning: Meaning) => tell(meaning) !== null && isNatural(scene, meaning);
   return {
-    request: { ...request, requirement: requirementOfPlan(plan), slots: 3 },
-    story: meaningsOfPlannedStory(story),
+    request: { ...request, requirement: requirementOfSumStory(plan), slots: 3 },
+    story: meaningsOfSumStoryCards(story),
     temptations: drawTemptations(plan, story, trapsFrom, sounds),
     objects: objectsOf(scene),
     tell: (meaning) => tell(meaning) ?? '',
@@ -110,8 +110,8 @@ function draftMeasured(
 }
 
 const objectsOf = memoizeByObject(
-  (scene: MeasuredScene): StoryDraft['objects'] =>
-    new Map(scene.things.map((each) => [each.key, storyObjectOfMeasured(scene, each)])),
+  (scene: MeasuredScene): QuestionWithoutDummies['objects'] =>
+    new Map(scene.things.map((each) => [each.key, convertMeasuredToStoryObject(scene, each)])),
 );
 
 /**
@@ -120,12 +120,12 @@ const objectsOf = memoizeByObject(
  */
 function drawTemptations(
   { form, things }: MeasuredPlan,
-  story: PlannedStory,
+  story: SumStoryCards,
   from: number,
   sounds: (meaning: Meaning) => boolean,
-): StoryDraft['temptations'] {
+): QuestionWithoutDummies['temptations'] {
   const sets = SUM_TRAP_SETS[form.kind];
-  const rotated = sets.map((_, index) => elementAtModulo(sets, from + index));
+  const rotated = sets.map((_, index) => findElementAtWrappedIndex(sets, from + index));
   const laid = rotated.map((traps) => traps.map((trap) => sumDummiesOfTrap(trap, story, things).filter(sounds)));
   return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
 }

@@ -131,7 +131,7 @@ export function numberPairsOfScene(
 }
 
 /** Converts an object of a scene to an object of a question. */
-export function storyObjectOfMeasured(
+export function convertMeasuredToStoryObject(
   { counter, living }: MeasuredScene,
   { key, name, owner, place }: SceneThing,
 ): StoryObject {

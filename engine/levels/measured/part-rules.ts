@@ -102,4 +102,4 @@ function startAndEnd(one: Rational, other: Rational): readonly [start: number | 
   return start === undefined || times.length > 1 || end === null ? [null, 0] : [start, end];
 }
 
-export const isAnyNumberPairAllowed: MeasuredPairRule = () => true;
+export const allowAnyNumberPair: MeasuredPairRule = () => true;

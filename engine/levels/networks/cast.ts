@@ -3,7 +3,7 @@ import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
 import type { ObjectFamilyMember, NetworkScene } from './network-scene.ts';
 import { SHAPE_OBJECT_LETTERS, type ShapeObjectLetter, type NetworkShape } from './shape.ts';
-import { joinedObjectKey } from './together.ts';
+import { createJoinedObjectKey } from './together.ts';
 
 /**
  * For each object letter of a shape (a story without its objects and numbers): the object of the scene in its place.
@@ -48,7 +48,7 @@ function pairsOf({ cards }: NetworkShape): ReadonlyMap<ObjectKey, readonly [Obje
 
 function withPairs(cast: ObjectsByShapeLetter, pairs: ReturnType<typeof pairsOf>): ObjectsByShapeLetter {
   const joined = [...pairs].map(([whole, [one, other]]) => {
-    return [whole, joinedObjectKey(cast.get(one) ?? one, cast.get(other) ?? other)] as const;
+    return [whole, createJoinedObjectKey(cast.get(one) ?? one, cast.get(other) ?? other)] as const;
   });
   return new Map([...cast, ...joined]);
 }

@@ -1,6 +1,6 @@
 import { createChangeVerbPair, type ChangeVerbPair } from '../scenes/scene.ts';
 import {
-  LIVING_SENTENCE_PATTERNS,
+  PEOPLE_AND_ANIMAL_PATTERNS,
   THING_SENTENCE_PATTERNS,
   type ObjectFamily,
   type ObjectFamilyMember,
@@ -193,7 +193,7 @@ export const BUCKETS_AS_CONTAINERS = containers({
 
 /** Children among whom things are shared. In sentences, they take the place of containers. */
 export const CHILDREN_AS_CONTAINERS: ObjectFamily = {
-  ...LIVING_SENTENCE_PATTERNS,
+  ...PEOPLE_AND_ANIMAL_PATTERNS,
   counter: '人',
   parts: [
     { key: 'boy', name: '{男|おとこ}の{子|こ}', one: '{男|おとこ}の{子|こ} {1人|ひとり}', every: 'どの {子|こ}' },

@@ -4,7 +4,7 @@ import type { Meaning } from '../../story/card.ts';
 import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import type { NumberBounds } from '../scenes/scene.ts';
 import { largestWholeOfFamily, objectFamilyMemberWithKey, type NetworkScene } from './network-scene.ts';
-import { partKeysOfJoinedKey } from './together.ts';
+import { splitJoinedObjectKey } from './together.ts';
 
 /** The range of the number in `times`: 2ばい to 12ばい. */
 const TIMES: NumberBounds = { least: 2, most: 12 };
@@ -25,7 +25,7 @@ function reaches({ least, most }: NumberBounds, value: Rational): boolean {
 }
 
 function reachOf(scene: NetworkScene, change: number, meaning: Meaning): NumberBounds {
-  const [first = ''] = partKeysOfJoinedKey(objectKeysOfMeaning(meaning)[0] ?? '');
+  const [first = ''] = splitJoinedObjectKey(objectKeysOfMeaning(meaning)[0] ?? '');
   const family = objectFamilyMemberWithKey(scene, first)?.family ?? scene.items;
   const all: NumberBounds = { least: 1, most: largestWholeOfFamily(family) };
   switch (meaning.kind) {

@@ -2,43 +2,48 @@ import type { Requirement } from '../../question/question.ts';
 import { isRelationMeaning, type Meaning, type ObjectKey } from '../../story/card.ts';
 import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByText } from '../../text/remembered.ts';
-import type { SeedDecidedFields, StoryDraft } from '../compose.ts';
+import type { QuestionFieldsDecidedBySeed, QuestionWithoutDummies } from '../compose.ts';
 import type { DummyTrap } from '../plan.ts';
-import { elementAtModulo, type SeededRandom } from '../random.ts';
+import { findElementAtWrappedIndex, type SeededRandom } from '../random.ts';
 import type { NumberedStoriesOfScene, StoriesByScene } from '../supply.ts';
-import { equationWithNumbers, countNumberChoices, numbersOfChoice, type NumbersByShapeLetter } from './numbers.ts';
+import {
+  parseEquationWithLetters,
+  countShapeNumberChoices,
+  chooseShapeNumbers,
+  type NumbersByShapeLetter,
+} from './numbers.ts';
 import { objectAssignmentsOfShape, type ObjectsByShapeLetter } from './cast.ts';
 import { isRealisticInNetworkScene } from './fitting.ts';
 import { objectFamilyMemberWithKey, type ObjectFamily, type NetworkScene } from './network-scene.ts';
 import { networkSentenceOf, hasNetworkSentence } from './network-sentence.ts';
 import { NETWORK_TRAP_SETS, networkDummiesOfTrap } from './network-traps.ts';
 import { NETWORK_SCENES } from './scenes.ts';
-import { replaceObjectsOfMeaning, type AskedShapeQuantity, type NetworkShape } from './shape.ts';
-import { objectsOfNetworkScene, partKeysOfJoinedKey } from './together.ts';
+import { replaceObjectsOfMeaning, type UnknownOfShape, type NetworkShape } from './shape.ts';
+import { objectsOfNetworkScene, splitJoinedObjectKey } from './together.ts';
 
 /**
  * Returns the stories of one shape (a story without its objects and numbers) in which the quantity `ask` is unknown.
  */
 export function generateNetworkStories(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   shape: NetworkShape,
-  ask: AskedShapeQuantity,
+  ask: UnknownOfShape,
 ): StoriesByScene {
   const storiesOf = (sceneAt: number): NumberedStoriesOfScene => {
-    const scene = elementAtModulo(NETWORK_SCENES, sceneAt);
-    const choices = countNumberChoices(shape, scene);
+    const scene = findElementAtWrappedIndex(NETWORK_SCENES, sceneAt);
+    const choices = countShapeNumberChoices(shape, scene);
     const casts = objectAssignmentsOfShape(scene, shape);
     return {
       count: casts.length * choices,
       draft: (story, _, random) => {
-        const numbers = numbersOfChoice(shape, scene, story % choices);
+        const numbers = chooseShapeNumbers(shape, scene, story % choices);
         if (numbers === null) return null;
         return draftNetwork(
           request,
           scene,
           shape,
           ask,
-          elementAtModulo(casts, Math.floor(story / choices)),
+          findElementAtWrappedIndex(casts, Math.floor(story / choices)),
           numbers,
           random,
         );
@@ -53,14 +58,14 @@ export function generateNetworkStories(
  * verbs allows dummies.
  */
 function draftNetwork(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   scene: NetworkScene,
   shape: NetworkShape,
-  ask: AskedShapeQuantity,
+  ask: UnknownOfShape,
   cast: ObjectsByShapeLetter,
   numbers: NumbersByShapeLetter,
   random: SeededRandom,
-): StoryDraft | null {
+): QuestionWithoutDummies | null {
   const answered = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, numberOf(numbers, letter)));
   const isAble = (change: number) => answered.every((meaning) => isRealisticInNetworkScene(scene, change, meaning));
   const change = random.shuffle(CHANGES).find(isAble);
@@ -100,8 +105,8 @@ function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByS
   const changes = cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
   const families = cards.flatMap(({ meaning, filling }) => {
     if (filling !== true || meaning.kind !== 'perUnit') return [];
-    const items = partKeysOfJoinedKey(cast.get(meaning.item) ?? '');
-    return [...partKeysOfJoinedKey(cast.get(meaning.container) ?? ''), ...(items.length > 1 && !changes ? items : [])];
+    const items = splitJoinedObjectKey(cast.get(meaning.item) ?? '');
+    return [...splitJoinedObjectKey(cast.get(meaning.container) ?? ''), ...(items.length > 1 && !changes ? items : [])];
   });
   return new Set(families.flatMap((key) => objectFamilyMemberWithKey(scene, key)?.family ?? []));
 }
@@ -113,7 +118,7 @@ function numberOf(numbers: NumbersByShapeLetter, letter: string | null): Meaning
 function amountOf(
   numbers: NumbersByShapeLetter,
   letter: string | null,
-  { unknown }: AskedShapeQuantity,
+  { unknown }: UnknownOfShape,
 ): Meaning['amount'] {
   return letter !== null && letter === unknown ? 'unknown' : numberOf(numbers, letter);
 }
@@ -125,11 +130,11 @@ function castMeaning(cast: ObjectsByShapeLetter, meaning: Meaning, amount: Meani
 function requirementOf(
   { cards, story }: NetworkShape,
   numbers: NumbersByShapeLetter,
-  { unknown, calculation }: AskedShapeQuantity,
+  { unknown, calculation }: UnknownOfShape,
 ): Requirement {
   const kinds = cards.flatMap(({ meaning }) => (isRelationMeaning(meaning) ? [meaning.kind] : []));
   const reading = calculation === null ? 'story' : 'calculation';
-  return { kinds, equation: equationWithNumbers(calculation ?? story ?? '', numbers, unknown), reading };
+  return { kinds, equation: parseEquationWithLetters(calculation ?? story ?? '', numbers, unknown), reading };
 }
 
 /** True if the scene allows at least one set of traps. */
@@ -146,7 +151,7 @@ function drawTemptations(
   story: readonly Meaning[],
   tells: (meaning: Meaning) => boolean,
   random: SeededRandom,
-): StoryDraft['temptations'] | null {
+): QuestionWithoutDummies['temptations'] | null {
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOfMeaning));
   // The dummies of a trap are cached, because several trap sets contain the same trap.
   const temptationsOf = memoizeByText((trap: DummyTrap) => {

@@ -136,7 +136,7 @@ export const THING_SENTENCE_PATTERNS = {
 } as const satisfies Partial<ObjectFamily>;
 
 /** Patterns for people and animals. */
-export const LIVING_SENTENCE_PATTERNS = {
+export const PEOPLE_AND_ANIMAL_PATTERNS = {
   ...THING_SENTENCE_PATTERNS,
   living: true,
   exists: 'Aが # います',
@@ -148,15 +148,15 @@ type Patterns<T> = Omit<T, 'exists' | 'combine'> & Pick<ObjectFamily, 'exists' |
 /**
  * Returns the patterns for things in one place. Every sentence that states the number of these things names the place.
  */
-export function patternsForThingsInPlace(place: string): Patterns<typeof THING_SENTENCE_PATTERNS> {
+export function createPatternsOfThingsInPlace(place: string): Patterns<typeof THING_SENTENCE_PATTERNS> {
   const { exists, combine } = THING_SENTENCE_PATTERNS;
   return { ...THING_SENTENCE_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
 }
 
 /** Returns the patterns for people and animals in one place. */
-export function patternsForLivingInPlace(place: string): Patterns<typeof LIVING_SENTENCE_PATTERNS> {
-  const { exists, combine } = LIVING_SENTENCE_PATTERNS;
-  return { ...LIVING_SENTENCE_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
+export function createPatternsOfBeingsInPlace(place: string): Patterns<typeof PEOPLE_AND_ANIMAL_PATTERNS> {
+  const { exists, combine } = PEOPLE_AND_ANIMAL_PATTERNS;
+  return { ...PEOPLE_AND_ANIMAL_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
 }
 
 /** Patterns for things that differ by their owner. */

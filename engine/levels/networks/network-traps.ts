@@ -10,7 +10,7 @@ import {
   type NetworkScene,
 } from './network-scene.ts';
 import { replaceObjectsOfMeaning } from './shape.ts';
-import { partKeysOfJoinedKey, joinedObjectKey, joinedObjectsOfKey } from './together.ts';
+import { splitJoinedObjectKey, createJoinedObjectKey, joinedObjectsOfKey } from './together.ts';
 
 /** Sets of traps; each set gives three dummies. */
 export const NETWORK_TRAP_SETS: readonly (readonly [DummyTrap, DummyTrap, DummyTrap])[] = [
@@ -73,7 +73,7 @@ function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
 function withOther(meaning: Meaning, object: ObjectKey, other: ObjectKey): Meaning {
   const renamed = replaceObjectsOfMeaning(meaning, (each) => (each === object ? other : each));
   return renamed.kind === 'combine' && renamed.whole !== null
-    ? { ...renamed, whole: joinedObjectKey(...renamed.objects) }
+    ? { ...renamed, whole: createJoinedObjectKey(...renamed.objects) }
     : renamed;
 }
 
@@ -82,7 +82,7 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
   if (together !== null) {
     const [one, other] = together.members.map(({ key }) => key);
     const rest = together.family.parts.flatMap(({ key }) => (key === one || key === other ? [] : [key]));
-    return rest.map((key) => joinedObjectKey(one ?? '', key));
+    return rest.map((key) => createJoinedObjectKey(one ?? '', key));
   }
   const family = objectFamilyMemberWithKey(scene, object)?.family;
   return family === undefined ? [] : membersOfObjectFamily(family).flatMap(({ key }) => (key === object ? [] : [key]));
@@ -94,7 +94,7 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
  */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
   const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOfMeaning(meaning)).flatMap((key) =>
-    partKeysOfJoinedKey(key),
+    splitJoinedObjectKey(key),
   );
   if (new Set(tied).size < tied.length) return false;
   return objectFamiliesOfScene(scene).every(({ parts, any, outside }) => {

@@ -4,7 +4,7 @@ import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { generateQuestion } from '../generate.ts';
 import { objectFamiliesOfScene } from './network-scene.ts';
 import { NETWORK_SCENES } from './scenes.ts';
-import { partKeysOfJoinedKey } from './together.ts';
+import { splitJoinedObjectKey } from './together.ts';
 
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
 const FAMILIES = NETWORK_SCENES.flatMap(objectFamiliesOfScene);
@@ -28,7 +28,7 @@ describe.each([12, 13, 14, 20])('level %i', (level) => {
     const relations = questions.flatMap(({ cards }) => cards.map(({ meaning }) => meaning).filter(isRelationMeaning));
     const odd = relations.filter((relation) => {
       const tied = (relation.kind === 'combine' ? relation.objects : objectKeysOfMeaning(relation)).flatMap(
-        partKeysOfJoinedKey,
+        splitJoinedObjectKey,
       );
       const twice = new Set(tied).size < tied.length;
       return (

@@ -18,15 +18,19 @@ const LEAST = createRational(2);
  * Returns in how many ways the numbers of a shape (a story without its objects and numbers) can be chosen in a scene,
  * including invalid ways.
  */
-export function countNumberChoices({ drawn }: NetworkShape, scene: NetworkScene): number {
+export function countShapeNumberChoices({ drawn }: NetworkShape, scene: NetworkScene): number {
   return Object.values(drawn).reduce((count, size) => count * choicesOf(stepsOf(scene, size)), 1);
 }
 
 /**
- * Returns the numbers for a shape's letters. `choice` (from 0) selects one of the {@link countNumberChoices} ways to
+ * Returns the numbers for a shape's letters. `choice` (from 0) selects one of the {@link countShapeNumberChoices} ways to
  * choose them. Null if the numbers are invalid, for example because two of them are equal or one is not whole.
  */
-export function numbersOfChoice(shape: NetworkShape, scene: NetworkScene, choice: number): NumbersByShapeLetter | null {
+export function chooseShapeNumbers(
+  shape: NetworkShape,
+  scene: NetworkScene,
+  choice: number,
+): NumbersByShapeLetter | null {
   const numbers = new Map<ShapeNumberLetter, Rational>();
   let left = choice;
   for (const [letter, size] of Object.entries(shape.drawn)) {
@@ -36,7 +40,7 @@ export function numbersOfChoice(shape: NetworkShape, scene: NetworkScene, choice
     left = Math.floor(left / choices);
   }
   for (const [letter, expression] of Object.entries(shape.derived)) {
-    const value = expressionValue(equationWithNumbers(expression, numbers, null).left);
+    const value = expressionValue(parseEquationWithLetters(expression, numbers, null).left);
     if (value === null || !isWholeRational(value) || compareRationals(value, LEAST) < 0) return null;
     numbers.set(letter, value);
   }
@@ -81,7 +85,7 @@ function mostChanged({ changes, numbers }: NetworkScene['items']): number {
  * Returns an equation or a single expression with numbers for its letters and `?` for the unknown. Throws a RangeError
  * for other texts.
  */
-export function equationWithNumbers(
+export function parseEquationWithLetters(
   written: string,
   numbers: NumbersByShapeLetter,
   unknown: ShapeNumberLetter | null,

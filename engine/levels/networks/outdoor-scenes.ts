@@ -11,10 +11,10 @@ import {
 } from './containers.ts';
 import {
   type NetworkScene,
-  LIVING_SENTENCE_PATTERNS,
-  patternsForLivingInPlace,
+  PEOPLE_AND_ANIMAL_PATTERNS,
+  createPatternsOfBeingsInPlace,
   THING_SENTENCE_PATTERNS,
-  patternsForThingsInPlace,
+  createPatternsOfThingsInPlace,
 } from './network-scene.ts';
 
 /** Returns the verbs for people who come to a place and go home. */
@@ -60,7 +60,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'roses',
     items: {
-      ...patternsForThingsInPlace('{花屋|はなや}'),
+      ...createPatternsOfThingsInPlace('{花屋|はなや}'),
       counter: '本',
       parts: [
         sceneThing('redRose', '{赤|あか}い ばら'),
@@ -103,7 +103,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'people',
     items: {
-      ...patternsForLivingInPlace('{公園|こうえん}'),
+      ...createPatternsOfBeingsInPlace('{公園|こうえん}'),
       counter: '人',
       parts: BOYS_AND_GIRLS,
       any: null,
@@ -122,7 +122,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'drivers',
     items: {
-      ...LIVING_SENTENCE_PATTERNS,
+      ...PEOPLE_AND_ANIMAL_PATTERNS,
       counter: '人',
       parts: BOYS_AND_GIRLS,
       any: null,
@@ -141,7 +141,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'trip',
     items: {
-      ...LIVING_SENTENCE_PATTERNS,
+      ...PEOPLE_AND_ANIMAL_PATTERNS,
       counter: '人',
       parts: SCHOOL_YEARS,
       any: null,
@@ -161,7 +161,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'schoolyard',
     items: {
-      ...patternsForLivingInPlace('{校庭|こうてい}'),
+      ...createPatternsOfBeingsInPlace('{校庭|こうてい}'),
       counter: '人',
       parts: SCHOOL_YEARS,
       any: null,
@@ -177,7 +177,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'lake',
     items: {
-      ...LIVING_SENTENCE_PATTERNS,
+      ...PEOPLE_AND_ANIMAL_PATTERNS,
       counter: '人',
       parts: BOYS_AND_GIRLS,
       any: null,
@@ -196,7 +196,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'goldfish',
     items: {
-      ...LIVING_SENTENCE_PATTERNS,
+      ...PEOPLE_AND_ANIMAL_PATTERNS,
       counter: 'ひき',
       parts: [
         sceneThing('redGoldfish', '{赤|あか}い {金魚|きんぎょ}'),
@@ -219,7 +219,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'beetles',
     items: {
-      ...LIVING_SENTENCE_PATTERNS,
+      ...PEOPLE_AND_ANIMAL_PATTERNS,
       counter: 'ひき',
       parts: [
         sceneThing('beetle', 'カブトムシ'),
@@ -241,7 +241,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'birds',
     items: {
-      ...patternsForLivingInPlace('{公園|こうえん}'),
+      ...createPatternsOfBeingsInPlace('{公園|こうえん}'),
       counter: 'わ',
       parts: [sceneThing('sparrow', 'スズメ'), sceneThing('pigeon', 'ハト'), sceneThing('crow', 'カラス')],
       any: null,
@@ -288,7 +288,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'bicycles',
     items: {
-      ...patternsForThingsInPlace('{店|みせ}'),
+      ...createPatternsOfThingsInPlace('{店|みせ}'),
       counter: '台',
       parts: [
         sceneThing('bigBicycle', '{大人|おとな}{用|よう}の {自転車|じてんしゃ}'),

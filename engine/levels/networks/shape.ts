@@ -23,7 +23,7 @@ export type ShapeCard = {
 };
 
 /** The unknown quantity and its calculation. `calculation` is null if the question requires the story equation. */
-export type AskedShapeQuantity = { readonly unknown: ShapeNumberLetter; readonly calculation: string | null };
+export type UnknownOfShape = { readonly unknown: ShapeNumberLetter; readonly calculation: string | null };
 
 /**
  * The kind of a number, which decides its range: many or few items, a change, a number of times (`times`), of items per
@@ -38,29 +38,29 @@ export type NetworkShape = {
   readonly cards: readonly ShapeCard[];
   /** The story equation with a letter for every number. Null if the story has no equation that pupils can read. */
   readonly story: string | null;
-  readonly asks: readonly AskedShapeQuantity[];
+  readonly asks: readonly UnknownOfShape[];
   readonly drawn: Readonly<Record<ShapeNumberLetter, ShapeNumberRangeKind>>;
   /** Formulas for the numbers that are not in `drawn`, in the order in which they are computed. */
   readonly derived: Readonly<Record<ShapeNumberLetter, string>>;
 };
 
 /** Returns the card of an existence; `letter` names its number. */
-export function existenceCard(object: ShapeObjectLetter, letter: ShapeNumberLetter): ShapeCard {
+export function createExistenceCard(object: ShapeObjectLetter, letter: ShapeNumberLetter): ShapeCard {
   return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter };
 }
 
 /** Returns the card of an existence with a hidden amount. */
-export function hiddenExistenceCard(object: ShapeObjectLetter): ShapeCard {
+export function createHiddenExistenceCard(object: ShapeObjectLetter): ShapeCard {
   return { meaning: { kind: 'existence', object, amount: 'hidden', moment: null }, letter: null };
 }
 
 /** Returns the card of an increase; `letter` names its number. */
-export function increaseCard(object: ShapeObjectLetter, letter: ShapeNumberLetter): ShapeCard {
+export function createIncreaseCard(object: ShapeObjectLetter, letter: ShapeNumberLetter): ShapeCard {
   return { meaning: { kind: 'increase', object, amount: 'hidden' }, letter };
 }
 
 /** Returns the card of a decrease; `letter` names its number. */
-export function decreaseCard(object: ShapeObjectLetter, letter: ShapeNumberLetter): ShapeCard {
+export function createDecreaseCard(object: ShapeObjectLetter, letter: ShapeNumberLetter): ShapeCard {
   return { meaning: { kind: 'decrease', object, amount: 'hidden' }, letter };
 }
 
@@ -68,12 +68,16 @@ export function decreaseCard(object: ShapeObjectLetter, letter: ShapeNumberLette
  * Returns the card of a combination whose whole is not named, because no other triangle uses it. `letter` is the letter
  * of its number.
  */
-export function combineCard(one: ShapeObjectLetter, other: ShapeObjectLetter, letter: ShapeNumberLetter): ShapeCard {
+export function createCombinationCard(
+  one: ShapeObjectLetter,
+  other: ShapeObjectLetter,
+  letter: ShapeNumberLetter,
+): ShapeCard {
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
 
 /** Returns the card of a combination whose whole another triangle uses, too. */
-export function combineCardWithSharedWhole(
+export function createSharedWholeCombinationCard(
   one: ShapeObjectLetter,
   other: ShapeObjectLetter,
   whole: ShapeObjectLetter,
@@ -91,12 +95,16 @@ export function createComparisonCard(
 }
 
 /** Returns the card of a number of times; `letter` names its number. */
-export function timesCard(compared: ShapeObjectLetter, base: ShapeObjectLetter, letter: ShapeNumberLetter): ShapeCard {
+export function createTimesAsManyCard(
+  compared: ShapeObjectLetter,
+  base: ShapeObjectLetter,
+  letter: ShapeNumberLetter,
+): ShapeCard {
   return { meaning: { kind: 'times', compared, base, amount: 'hidden' }, letter };
 }
 
 /** Returns the card of an amount per container; `letter` names its number. */
-export function perUnitCard(
+export function createPerUnitCard(
   item: ShapeObjectLetter,
   container: ShapeObjectLetter,
   letter: ShapeNumberLetter,
@@ -105,21 +113,21 @@ export function perUnitCard(
 }
 
 /** Returns the card for putting existing items into containers. `letter` names the number per container. */
-export function sharingCard(
+export function createSharingCard(
   item: ShapeObjectLetter,
   container: ShapeObjectLetter,
   letter: ShapeNumberLetter,
 ): ShapeCard {
-  return { ...perUnitCard(item, container, letter), filling: true };
+  return { ...createPerUnitCard(item, container, letter), filling: true };
 }
 
 /** Returns the unknown of a shape, to be found by the required story equation. */
-export function askShapeByStoryEquation(unknown: ShapeNumberLetter): AskedShapeQuantity {
+export function createUnknownForStoryEquation(unknown: ShapeNumberLetter): UnknownOfShape {
   return { unknown, calculation: null };
 }
 
 /** Returns the unknown of a shape, to be found by the required calculation. */
-export function askShapeByCalculation(unknown: ShapeNumberLetter, calculation: string): AskedShapeQuantity {
+export function createUnknownForCalculation(unknown: ShapeNumberLetter, calculation: string): UnknownOfShape {
   return { unknown, calculation };
 }
 

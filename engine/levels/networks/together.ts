@@ -18,7 +18,7 @@ export type JoinedObjects = {
 const JOINED = '+';
 
 /** Returns the key of two objects together. */
-export function joinedObjectKey(one: ObjectKey, other: ObjectKey): ObjectKey {
+export function createJoinedObjectKey(one: ObjectKey, other: ObjectKey): ObjectKey {
   return `${one}${JOINED}${other}`;
 }
 
@@ -26,13 +26,13 @@ export function joinedObjectKey(one: ObjectKey, other: ObjectKey): ObjectKey {
  * Returns the object keys that are joined in a key: two if the key names two objects together, otherwise only the key
  * itself.
  */
-export const partKeysOfJoinedKey = memoizeByText((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
+export const splitJoinedObjectKey = memoizeByText((key: ObjectKey): readonly ObjectKey[] => key.split(JOINED));
 
 /**
  * Returns the two objects that a joined key names, such as apples and oranges together. Null for the key of one object.
  */
 export function joinedObjectsOfKey(scene: NetworkScene, key: ObjectKey): JoinedObjects | null {
-  const [one, other] = partKeysOfJoinedKey(key).map((part) => objectFamilyMemberWithKey(scene, part));
+  const [one, other] = splitJoinedObjectKey(key).map((part) => objectFamilyMemberWithKey(scene, part));
   return one && other ? { family: one.family, members: [one.member, other.member] } : null;
 }
 
@@ -71,7 +71,7 @@ export const objectsOfNetworkScene = memoizeByObject((scene: NetworkScene): Read
   const keys = objectFamiliesOfScene(scene).flatMap((family) => [
     ...membersOfObjectFamily(family).map(({ key }) => key),
     ...family.parts.flatMap(({ key: one }) =>
-      family.parts.flatMap(({ key: other }) => (one === other ? [] : [joinedObjectKey(one, other)])),
+      family.parts.flatMap(({ key: other }) => (one === other ? [] : [createJoinedObjectKey(one, other)])),
     ),
   ]);
   return new Map(keys.map((key) => [key, writtenObject(scene, key)]));

@@ -4,15 +4,15 @@ import type { StoryKind } from '../../story/kind.ts';
 import type { TriangleRole } from '../../story/triangle.ts';
 import type { Level, RepairMistake } from '../level.ts';
 import { TIMES_TABLE_NUMBERS } from '../product-forms.ts';
-import { elementAtModulo } from '../random.ts';
+import { findElementAtWrappedIndex } from '../random.ts';
 import { COUNTED_TIMES_AS_MANY_SCENES } from '../scenes/comparing.ts';
 import { EQUAL_GROUP_SCENES } from '../scenes/times-table-groups.ts';
-import { EQUAL_GIVING_SCENES } from '../scenes/giving.ts';
+import { EQUAL_SHARES_FOR_PEOPLE_SCENES } from '../scenes/giving.ts';
 import { MEASURED_TIMES_AS_MUCH_SCENES } from '../scenes/measuring.ts';
 import { scenesForNumbersUpTo } from '../scenes/scenes.ts';
 import { TIMES_AS_MANY_SCENES } from '../scenes/multiples.ts';
-import { EQUAL_SHARING_SCENES } from '../scenes/sharing.ts';
-import { numbersFromSameRange, NUMBERS_UP_TO_HUNDRED } from '../sum-forms.ts';
+import { EQUAL_SHARES_IN_CONTAINERS_SCENES } from '../scenes/sharing.ts';
+import { createSameRangeNumberRule, NUMBERS_UP_TO_HUNDRED } from '../sum-forms.ts';
 
 const KINDS = ['increase', 'times', 'compare', 'perUnit', 'decrease', 'combine'] as const;
 
@@ -32,7 +32,7 @@ const PLACES: readonly (readonly [TriangleRole, RequiredEquationKind])[] = [
 const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], round) =>
   KINDS.map((kind, index) => ({
     form: { kind, unknown, reading },
-    broken: elementAtModulo(CONSTRAINTS, index + 2 * round),
+    broken: findElementAtWrappedIndex(CONSTRAINTS, index + 2 * round),
   })),
 );
 
@@ -64,8 +64,8 @@ export const REPAIR_LEVEL: Level = {
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       scenes: [
-        ...EQUAL_SHARING_SCENES,
-        ...EQUAL_GIVING_SCENES,
+        ...EQUAL_SHARES_IN_CONTAINERS_SCENES,
+        ...EQUAL_SHARES_FOR_PEOPLE_SCENES,
         ...COUNTED_TIMES_AS_MANY_SCENES,
         ...MEASURED_TIMES_AS_MUCH_SCENES,
       ],
@@ -89,9 +89,11 @@ function divides({ kind, unknown, reading }: RepairMistake['form']): boolean {
  * あります (there are 5 apples).
  */
 const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);
-const OTHER_SCENES = [...EQUAL_SHARING_SCENES, ...EQUAL_GIVING_SCENES].filter(({ key }) => !OFTEN_TOLD.has(key));
+const OTHER_SCENES = [...EQUAL_SHARES_IN_CONTAINERS_SCENES, ...EQUAL_SHARES_FOR_PEOPLE_SCENES].filter(
+  ({ key }) => !OFTEN_TOLD.has(key),
+);
 
-const THREE_DIGITS = numbersFromSameRange({ least: 104, most: 896, step: 7 }, 1000);
+const THREE_DIGITS = createSameRangeNumberRule({ least: 104, most: 896, step: 7 }, 1000);
 
 /** The repair levels of grades 2 and 3. */
 export const GRADE_TWO_AND_THREE_REPAIR_LEVELS: readonly Level[] = [

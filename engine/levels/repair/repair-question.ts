@@ -1,5 +1,5 @@
 import type { Question } from '../../question/question.ts';
-import type { SeedDecidedFields } from '../compose.ts';
+import type { QuestionFieldsDecidedBySeed } from '../compose.ts';
 import type { RepairStoryRules, RepairMistake } from '../level.ts';
 import { generateMeasuredStories } from '../measured/measured-draft.ts';
 import { generateProductStories } from '../product-draft.ts';
@@ -16,11 +16,11 @@ const anyTraps: ChooseTrapSetIndex = (_, random) => random.below(TRAP_SETS);
 
 /** Returns the stories for questions of mode `repair`. {@link addMistakeToRepair} then adds the wrong composition. */
 export function generateRepairStories(
-  request: SeedDecidedFields,
+  request: QuestionFieldsDecidedBySeed,
   { sums, products }: RepairStoryRules,
   { form }: RepairMistake,
 ): StoriesByScene {
-  const composed: SeedDecidedFields = { ...request, mode: 'compose' };
+  const composed: QuestionFieldsDecidedBySeed = { ...request, mode: 'compose' };
   switch (form.kind) {
     case 'increase':
     case 'decrease':

@@ -1,9 +1,9 @@
 import { sceneThing } from './scene.ts';
-import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
+import { createRateScene, parseNumberList, type ProductScene } from './product-scene.ts';
 
 /** Scenes of amounts per m, L or m². Their numbers may be fractions as well as decimals. */
 export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
-  rateScene({
+  createRateScene({
     key: 'metalBars',
     things: [
       sceneThing('copper', '{銅|どう}の {棒|ぼう}'),
@@ -20,7 +20,7 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {重|おも}さは あわせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'paint',
     things: [
       sceneThing('redPaint', '{赤|あか}い ペンキ'),
@@ -36,7 +36,7 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
       compare: 'Aで ぬった かべの {面積|めんせき}は Bで ぬった かべの {面積|めんせき}より # {広|ひろ}いです',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'watering',
     things: [
       sceneThing('roseBed', 'ばらの {花|か}だん'),
@@ -56,7 +56,7 @@ export const MEASURED_RATE_SCENES: readonly ProductScene[] = [
 
 /** Scenes of rates such as prices, people or animals per unit. Each scene has its own numbers. */
 export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
-  rateScene({
+  createRateScene({
     key: 'oil',
     things: [
       sceneThing('rapeseedOil', 'なたね{油|あぶら}'),
@@ -72,7 +72,7 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
       compare: 'Aは Bより # {重|おも}いです',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'ribbonPrices',
     things: [sceneThing('ribbon', 'リボン'), sceneThing('lace', 'レース'), sceneThing('rope', 'ロープ')],
     item: { counter: '円', exists: '{買|か}った Aの {代金|だいきん}は #です' },
@@ -85,7 +85,7 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {代金|だいきん}は あわせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'towns',
     things: [
       sceneThing('eastTown', '{東町|ひがしまち}'),
@@ -103,7 +103,7 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
       decrease: 'Aの {人口|じんこう}が # へりました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'hutches',
     things: [
       sceneThing('eastHutch', '{東|ひがし}の うさぎ{小屋|ごや}'),
@@ -120,7 +120,7 @@ export const COUNTED_RATE_SCENES: readonly ProductScene[] = [
       decrease: 'Aの うさぎが # へりました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'harvests',
     things: [
       sceneThing('potatoField', 'じゃがいもの {畑|はたけ}'),

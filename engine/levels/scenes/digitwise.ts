@@ -12,13 +12,13 @@ export const DIGITWISE_QUOTIENTS = {
 } as const;
 
 /** Returns the same thing in three colours. */
-export const thingInThreeColours = (name: string): [string, string, string] => [
+export const createNamesInThreeColours = (name: string): [string, string, string] => [
   `{赤|あか}い ${name}`,
   `{青|あお}い ${name}`,
   `{白|しろ}い ${name}`,
 ];
 
-export const RIBBONS_IN_THREE_COLOURS = thingInThreeColours('リボン');
+export const RIBBONS_IN_THREE_COLOURS = createNamesInThreeColours('リボン');
 
 export const TAPES_IN_THREE_COLOURS = [
   sceneThing('redTape', '{赤|あか}い テープ'),

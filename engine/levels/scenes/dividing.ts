@@ -1,6 +1,6 @@
 import {
   quantitiesWithSameCounter,
-  rateScene,
+  createRateScene,
   createItemsInContainersScene,
   parseNumberList,
   wholeNumbersBetween,
@@ -280,9 +280,9 @@ const READINGS = [
 const PAGES = { left: wholeNumbersBetween(4, 9), right: wholeNumbersBetween(4, 9) };
 
 /** Scenes of division by the number in each container: 包含除. */
-export const DIVISION_BY_NUMBER_EACH_SCENES: readonly ProductScene[] = [
+export const DIVISION_BY_ITEMS_EACH_SCENES: readonly ProductScene[] = [
   ...ROWS.map((row) => dividedScene(row, row.groups)),
-  rateScene({
+  createRateScene({
     key: 'tapePieces',
     things: TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは #です' },
@@ -290,7 +290,7 @@ export const DIVISION_BY_NUMBER_EACH_SCENES: readonly ProductScene[] = [
     numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(3, 9) },
     patterns: { ...TAPE_PATTERNS, perUnit: 'Aを #ずつに {切|き}ります' },
   }),
-  rateScene({
+  createRateScene({
     key: 'readingPlan',
     things: READINGS,
     item: { counter: 'ページ', exists: 'Aは ぜんぶで #です' },
@@ -307,7 +307,7 @@ export const DIVISION_BY_NUMBER_EACH_SCENES: readonly ProductScene[] = [
 /** Scenes of division by the number of containers: 等分除. */
 export const DIVISION_BY_CONTAINERS_SCENES: readonly ProductScene[] = [
   ...ROWS.map((row) => dividedScene(row, row.parts)),
-  rateScene({
+  createRateScene({
     key: 'tapeParts',
     things: TAPES,
     item: { counter: 'cm', measured: true, exists: 'Aの {長|なが}さは #です' },
@@ -315,7 +315,7 @@ export const DIVISION_BY_CONTAINERS_SCENES: readonly ProductScene[] = [
     numbers: { left: wholeNumbersBetween(3, 9), right: wholeNumbersBetween(2, 9) },
     patterns: { ...TAPE_PATTERNS, perUnit: '{切|き}り{分|わ}けた A 1{本|ぽん}の {長|なが}さは #です' },
   }),
-  rateScene({
+  createRateScene({
     key: 'dailyReading',
     things: READINGS,
     item: { counter: 'ページ', exists: 'Aを ぜんぶで # {読|よ}みました' },
@@ -327,7 +327,7 @@ export const DIVISION_BY_CONTAINERS_SCENES: readonly ProductScene[] = [
       times: 'Aを {読|よ}んだ ページ{数|すう}は Bを {読|よ}んだ ページ{数|すう}の #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'sweetPrices',
     things: [sceneThing('candy', 'あめ'), sceneThing('gum', 'ガム'), sceneThing('rusk', 'ラスク')],
     item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },

@@ -1,11 +1,15 @@
 import {
-  thingInThreeColours,
+  createNamesInThreeColours,
   TAPES_IN_THREE_COLOURS,
   DIGITWISE_QUOTIENTS,
   KINDS_OF_BOOKS_IN_SCENES,
 } from './digitwise.ts';
-import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
-import { isLivingCounter, createItemsInContainersSceneFromRow, type ItemsInContainersSceneRow } from './shares-row.ts';
+import { createRateScene, parseNumberList, type ProductScene } from './product-scene.ts';
+import {
+  isCounterOfLivingBeings,
+  createItemsInContainersSceneFromRow,
+  type ItemsInContainersSceneRow,
+} from './shares-row.ts';
 
 /** A scene of equal groups (包含): the number in each container is given. */
 type GroupsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | 'compare' | 'increase' | 'decrease'> & {
@@ -19,7 +23,7 @@ type GroupsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | '
 };
 
 function groupsScene({ container: [name, counter, one], verb, count, total, ...row }: GroupsRow): ProductScene {
-  const living = isLivingCounter(row.counter);
+  const living = isCounterOfLivingBeings(row.counter);
   const there = living ? 'います' : 'あります';
   return createItemsInContainersSceneFromRow({
     ...row,
@@ -160,7 +164,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfCandles',
-    items: thingInThreeColours('ろうそく'),
+    items: createNamesInThreeColours('ろうそく'),
     counter: '本',
     container: ['ケーキ', 'こ', 'ケーキ 1こ'],
     verb: '{使|つか}います',
@@ -193,7 +197,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfPosters',
-    items: thingInThreeColours('がびょう'),
+    items: createNamesInThreeColours('がびょう'),
     counter: 'こ',
     container: ['ポスター', 'まい', 'ポスター 1まい'],
     verb: '{使|つか}います',
@@ -204,7 +208,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfDecorations',
-    items: thingInThreeColours('{折|お}り{紙|がみ}'),
+    items: createNamesInThreeColours('{折|お}り{紙|がみ}'),
     counter: 'まい',
     container: ['かざり', 'こ', 'かざり 1こ'],
     verb: '{使|つか}います',
@@ -215,7 +219,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfButtons',
-    items: thingInThreeColours('ボタン'),
+    items: createNamesInThreeColours('ボタン'),
     counter: 'こ',
     container: ['{服|ふく}', '{着|ちゃく}', '{服|ふく} 1{着|ちゃく}'],
     verb: 'つけます',
@@ -259,7 +263,7 @@ const ROWS: readonly GroupsRow[] = [
   },
   {
     key: 'groupsOfRopes',
-    items: thingInThreeColours('ロープ'),
+    items: createNamesInThreeColours('ロープ'),
     counter: 'm',
     container: ['なわとびの なわ', '本', 'なわとびの なわ 1{本|ぽん}'],
     verb: '{使|つか}います',
@@ -348,7 +352,7 @@ const ROWS: readonly GroupsRow[] = [
 /** Scenes of divisions such as 88 ÷ 4 in which the number in each group is given. */
 export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(groupsScene),
-  rateScene({
+  createRateScene({
     key: 'groupsOfPages',
     things: KINDS_OF_BOOKS_IN_SCENES,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
@@ -361,7 +365,7 @@ export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'groupsOfTape',
     things: TAPES_IN_THREE_COLOURS,
     item: { counter: 'cm', measured: true, exists: 'Aが # あります' },

@@ -1,12 +1,16 @@
-import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
+import { createRateScene, parseNumberList, type ProductScene } from './product-scene.ts';
 import {
   TAPES_IN_THREE_COLOURS,
-  thingInThreeColours,
+  createNamesInThreeColours,
   DIGITWISE_QUOTIENTS,
   KINDS_OF_BOOKS_IN_SCENES,
   RIBBONS_IN_THREE_COLOURS,
 } from './digitwise.ts';
-import { isLivingCounter, createItemsInContainersSceneFromRow, type ItemsInContainersSceneRow } from './shares-row.ts';
+import {
+  isCounterOfLivingBeings,
+  createItemsInContainersSceneFromRow,
+  type ItemsInContainersSceneRow,
+} from './shares-row.ts';
 
 /** A scene of equal parts (等分): the number of containers is given. */
 type PartsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | 'compare'> & {
@@ -26,7 +30,7 @@ type PartsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | 'c
 };
 
 function partsScene({ container: [name, counter, one], plain, polite, same, each, ...row }: PartsRow): ProductScene {
-  const there = isLivingCounter(row.counter) ? 'います' : 'あります';
+  const there = isCounterOfLivingBeings(row.counter) ? 'います' : 'あります';
   const target = name === '{列|れつ}' || name === counter ? '#に' : `${name} #に`;
   // The wording with a verb before the noun is wrong for rows: 1{列|れつ}に {並|なら}べる いすは (the chairs that are put in one
   // row) would mean that all chairs are in one row.
@@ -190,7 +194,7 @@ const ROWS: readonly PartsRow[] = [
   {
     ...PUT_IN,
     key: 'partsOfBeads',
-    items: thingInThreeColours('ビーズ'),
+    items: createNamesInThreeColours('ビーズ'),
     counter: 'こ',
     container: ['びん', '本', 'びん 1{本|ぽん}'],
     increase: BOUGHT,
@@ -250,7 +254,7 @@ const ROWS: readonly PartsRow[] = [
   },
   {
     key: 'partsOfChairs',
-    items: thingInThreeColours('いす'),
+    items: createNamesInThreeColours('いす'),
     counter: 'こ',
     container: ['{列|れつ}', '列', '1{列|れつ}'],
     plain: '{並|なら}べる',
@@ -283,7 +287,7 @@ const ROWS: readonly PartsRow[] = [
   },
   {
     key: 'partsOfFlags',
-    items: thingInThreeColours('{旗|はた}'),
+    items: createNamesInThreeColours('{旗|はた}'),
     counter: '本',
     container: ['ロープ', '本', 'ロープ 1{本|ぽん}'],
     plain: 'つける',
@@ -331,7 +335,7 @@ const ROWS: readonly PartsRow[] = [
 /** Scenes of divisions such as 88 ÷ 4 in which the number of equal parts is given. */
 export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
   ...ROWS.map(partsScene),
-  rateScene({
+  createRateScene({
     key: 'partsOfPages',
     things: KINDS_OF_BOOKS_IN_SCENES,
     item: { counter: 'ページ', exists: 'Aは {全部|ぜんぶ}で #です' },
@@ -347,7 +351,7 @@ export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'partsOfTape',
     things: TAPES_IN_THREE_COLOURS,
     item: { counter: 'cm', measured: true, exists: 'Aが # あります' },

@@ -1,7 +1,7 @@
 import { sceneThing } from './scene.ts';
 import {
   quantitiesWithSameCounter,
-  rateScene,
+  createRateScene,
   createItemsInContainersScene,
   wholeNumbersBetween,
   type ProductScene,
@@ -13,7 +13,7 @@ const TIMES_TABLE = { left: wholeNumbersBetween(2, 9), right: wholeNumbersBetwee
  * Scenes of equal shares (1つ分 × いくつ分: amount of one share × number of shares): shares for people and groups, and equal
  * lengths.
  */
-export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
+export const EQUAL_SHARES_FOR_PEOPLE_SCENES: readonly ProductScene[] = [
   createItemsInContainersScene({
     key: 'pupils',
     items: quantitiesWithSameCounter({ counter: '本', exists: 'Aを ぜんぶで # くばります' }, [
@@ -98,7 +98,7 @@ export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'tapes',
     things: [
       sceneThing('redTape', '{赤|あか}い テープ'),
@@ -116,7 +116,7 @@ export const EQUAL_GIVING_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # つかいました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'reading',
     things: [
       sceneThing('storyBook', 'ものがたり'),

@@ -6,7 +6,7 @@ import {
   type SumScene,
 } from './scene.ts';
 
-export const LIVING_SCENES: readonly SumScene[] = [
+export const ANIMAL_AND_PEOPLE_SCENES: readonly SumScene[] = [
   sceneWithDifferentNames({
     key: 'pond',
     counter: 'ひき',

@@ -1,10 +1,10 @@
 import { sceneThing } from './scene.ts';
 import type { ProductScene } from './product-scene.ts';
-import { shareOfWholeScene } from './shares.ts';
+import { createShareOfWholeScene } from './shares.ts';
 
 /** More scenes in which a part of a whole is stated in per cent. */
-export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
-  shareOfWholeScene({
+export const FURTHER_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
+  createShareOfWholeScene({
     counter: 'km²',
     exists: 'Aの {面積|めんせき}は #です',
     whole: 'A{全体|ぜんたい}の {面積|めんせき}は #です',
@@ -20,7 +20,7 @@ export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
     wholes: '40 60 80 120 160',
     shares: '15% 25% 35% 45% 55% 65%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: 'g',
     exists: 'Aの {重|おも}さは #です',
     things: [
@@ -35,7 +35,7 @@ export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
     wholes: '150 200 250 300 400 500',
     shares: '4% 5% 6% 8% 12%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: 'kg',
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
@@ -51,7 +51,7 @@ export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
     wholes: '40 60 80 120 150',
     shares: '15% 25% 35% 40% 45%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '人',
     living: true,
     exists: 'Aは #です',
@@ -68,7 +68,7 @@ export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
     wholes: '240 260 300 320 360 400 420 460',
     shares: '10% 15% 20% 25%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: 'さつ',
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
@@ -84,7 +84,7 @@ export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
     wholes: '600 800 1200 1500 2000',
     shares: '4% 5% 8% 12% 15%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '人',
     living: true,
     exists: 'Aは #です',
@@ -101,7 +101,7 @@ export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
     wholes: '60 80 120 140 160 180',
     shares: '35% 40% 45% 55% 65%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '本',
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
@@ -117,7 +117,7 @@ export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
     wholes: '60 80 100 120 140 160',
     shares: '15% 25% 35% 45% 55%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: 'm',
     exists: 'Aの {長|なが}さは #です',
     whole: 'A{全体|ぜんたい}の {長|なが}さは #です',
@@ -133,7 +133,7 @@ export const MORE_PERCENT_OF_WHOLE_SCENES: readonly ProductScene[] = [
     wholes: '400 500 600 800 1200 1500',
     shares: '15% 25% 35% 45% 65%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: 'g',
     exists: 'Aの {重|おも}さは #です',
     things: [

@@ -106,7 +106,7 @@ type RatedScene = {
  * Returns a scene of objects with two counters, in which the amount in one counter is stated per unit of the other: 円
  * (yen) per metre of ribbon, or km per hour of a car.
  */
-export function rateScene({ key, things, item, container, patterns, numbers }: RatedScene): ProductScene {
+export function createRateScene({ key, things, item, container, patterns, numbers }: RatedScene): ProductScene {
   const containers = things.map((thing) => ({ ...thing, key: `${thing.key}Units` }));
   const quantities = [...quantitiesWithSameCounter(item, things), ...quantitiesWithSameCounter(container, containers)];
   const pairs = things.map((thing) => [thing.key, `${thing.key}Units`] as const);
@@ -131,7 +131,7 @@ export function createTimesAsMuchScene({ key, things, patterns, pairs, rate, num
 }
 
 /** Converts a quantity to an object of a question. */
-export function storyObjectOfQuantity({
+export function convertQuantityToStoryObject({
   key,
   name,
   counter,

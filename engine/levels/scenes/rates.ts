@@ -1,9 +1,9 @@
 import { sceneThing } from './scene.ts';
-import { rateScene, parseNumberList, type ProductScene } from './product-scene.ts';
+import { createRateScene, parseNumberList, type ProductScene } from './product-scene.ts';
 
 /** Scenes of speeds: distance per hour or minute. */
 export const SPEED_SCENES: readonly ProductScene[] = [
-  rateScene({
+  createRateScene({
     key: 'cars',
     things: [sceneThing('car', '{自動車|じどうしゃ}'), sceneThing('bus', 'バス'), sceneThing('truck', 'トラック')],
     item: { counter: 'km', measured: true, exists: 'Aが {走|はし}った {道|みち}のりは #です' },
@@ -15,7 +15,7 @@ export const SPEED_SCENES: readonly ProductScene[] = [
       compare: 'Aは Bより # {多|おお}く {走|はし}りました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'trains',
     things: [
       sceneThing('express', '{特急|とっきゅう}{電車|でんしゃ}'),
@@ -31,7 +31,7 @@ export const SPEED_SCENES: readonly ProductScene[] = [
       compare: 'Aが {走|はし}った {道|みち}のりは Bが {走|はし}った {道|みち}のりより # {長|なが}いです',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'walkers',
     things: [sceneThing('yuto', 'ゆうとさん'), sceneThing('sakura', 'さくらさん'), sceneThing('hina', 'ひなさん')],
     item: { counter: 'm', measured: true, living: true, exists: 'Aが {歩|ある}いた {道|みち}のりは #です' },
@@ -43,7 +43,7 @@ export const SPEED_SCENES: readonly ProductScene[] = [
       compare: 'Aは Bより # {多|おお}く {歩|ある}きました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'printers',
     things: [
       sceneThing('newPrinter', '{図書室|としょしつ}の プリンター'),
@@ -61,7 +61,7 @@ export const SPEED_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bで {印刷|いんさつ}した {紙|かみ}は あわせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'mileage',
     things: [
       sceneThing('whiteCar', '{白|しろ}い {自動車|じどうしゃ}'),

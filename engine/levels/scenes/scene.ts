@@ -78,6 +78,6 @@ export function sceneWithSameName(scene: NamedScene): SumScene {
 }
 
 /** Converts an object of a scene to an object of a question. */
-export function storyObjectOfThing(scene: SumScene, { key, name, owner, place }: SceneThing): StoryObject {
+export function convertThingToStoryObject(scene: SumScene, { key, name, owner, place }: SceneThing): StoryObject {
   return { key, name, counter: scene.counter, owner: owner ?? null, place: place ?? null, living: scene.living };
 }

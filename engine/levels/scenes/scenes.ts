@@ -1,6 +1,6 @@
 import { BELONGING_SCENES } from './belongings.ts';
 import { FOOD_SCENES } from './food.ts';
-import { LIVING_SCENES } from './living.ts';
+import { ANIMAL_AND_PEOPLE_SCENES } from './living.ts';
 import { OUTDOOR_SCENES } from './outdoors.ts';
 import { SCENES_OF_HUNDREDS_IN_PLACES } from './placed/many.ts';
 import { SCENES_OF_THINGS_IN_PLACES } from './places.ts';
@@ -10,7 +10,7 @@ import type { SumScene } from './scene.ts';
 export const COUNTED_SUM_SCENES: readonly SumScene[] = [
   ...FOOD_SCENES,
   ...OUTDOOR_SCENES,
-  ...LIVING_SCENES,
+  ...ANIMAL_AND_PEOPLE_SCENES,
   ...BELONGING_SCENES,
   ...SCENES_OF_THINGS_IN_PLACES,
 ];

@@ -28,7 +28,7 @@ export type ItemsInContainersSceneRow = {
 };
 
 /** True for the counters of people and small animals. */
-export function isLivingCounter(counter: string): boolean {
+export function isCounterOfLivingBeings(counter: string): boolean {
   return counter === '人' || counter === 'ひき';
 }
 
@@ -36,7 +36,7 @@ export function isLivingCounter(counter: string): boolean {
 export function createItemsInContainersSceneFromRow(row: ItemsInContainersSceneRow): ProductScene {
   const { key, items, counter, exists, container, perUnit, compare, increase, decrease, combine, numbers } = row;
   const [left, right] = numbers;
-  const living = isLivingCounter(counter);
+  const living = isCounterOfLivingBeings(counter);
   return createItemsInContainersScene({
     key,
     items: quantitiesWithSameCounter(

@@ -25,7 +25,7 @@ type Share = {
 };
 
 /** Returns a scene in which a part of a whole is stated in per cent or in 割 (tenths). */
-export function shareOfWholeScene({
+export function createShareOfWholeScene({
   counter,
   living,
   exists,
@@ -54,7 +54,7 @@ export function shareOfWholeScene({
 
 /** Scenes in which a part of a whole is stated in per cent. */
 export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '人',
     living: true,
     exists: 'Aは #です',
@@ -71,7 +71,7 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     wholes: '60 80 100 120 140 160 180 200 220 240',
     shares: '20% 25% 30% 35% 45%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '人',
     living: true,
     exists: 'Aは #です',
@@ -88,7 +88,7 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     wholes: '200 240 260 300 340 360 400 420 460 500 560 600 700 800',
     shares: '30% 35% 40% 45% 60%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '円',
     exists: 'Aは #です',
     things: [
@@ -102,7 +102,7 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     wholes: '800 900 1000 1200 1400 1500 1600 1800 2000 2200 2400 2500 2800 3000',
     shares: '60% 65% 70% 75% 80% 90%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: 'mL',
     exists: 'Aの {量|りょう}は #です',
     things: [
@@ -117,7 +117,7 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     wholes: '200 240 300 360 400 500 600 700 800 900 1000 1200',
     shares: '10% 15% 20% 30% 40%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: 'm²',
     exists: 'Aの {面積|めんせき}は #です',
     whole: 'A{全体|ぜんたい}の {面積|めんせき}は #です',
@@ -133,7 +133,7 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     wholes: '80 100 120 140 160 180 200 240 280 300 360 400',
     shares: '15% 20% 25% 35% 40% 60%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: 'ページ',
     exists: 'Aは #です',
     things: [
@@ -147,7 +147,7 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     wholes: '80 100 120 140 160 180 200 220 240 280 300 320',
     shares: '10% 20% 25% 40% 45% 70%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '人',
     living: true,
     exists: 'Aは #です',
@@ -162,7 +162,7 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     wholes: '80 100 120 125 130 135 140 145 150 155 160',
     shares: '40% 60% 75% 80% 90% 110% 120% 125% 140% 150%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '本',
     exists: 'Aは #です',
     whole: 'Aは {全部|ぜんぶ}で #です',
@@ -178,7 +178,7 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     wholes: '10 15 20 25 30 35 40 45 50 60 70 80',
     shares: '20% 30% 40% 60% 80%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '本',
     exists: 'Aは # あります',
     whole: 'Aは {全部|ぜんぶ}で # あります',
@@ -194,7 +194,7 @@ export const PART_OF_WHOLE_PERCENT_SCENES: readonly ProductScene[] = [
     wholes: '40 50 60 80 100 120 140 160 180 200 240 300',
     shares: '5% 10% 15% 20% 25%',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     counter: '円',
     exists: 'Aは #です',
     things: [

@@ -11,7 +11,7 @@ const FEW = { left: wholeNumbersBetween(2, 6), right: wholeNumbersBetween(2, 9) 
 /**
  * Scenes of equal shares in dishes, boxes and similar containers (1つ分 × いくつ分: number in each × number of containers).
  */
-export const EQUAL_SHARING_SCENES: readonly ProductScene[] = [
+export const EQUAL_SHARES_IN_CONTAINERS_SCENES: readonly ProductScene[] = [
   createItemsInContainersScene({
     key: 'plates',
     items: quantitiesWithSameCounter({ counter: 'こ', exists: 'Aが # あります' }, [

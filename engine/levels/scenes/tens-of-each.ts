@@ -1,6 +1,6 @@
 import {
   quantitiesWithSameCounter,
-  rateScene,
+  createRateScene,
   createItemsInContainersScene,
   parseNumberList,
   type ProductScene,
@@ -149,7 +149,7 @@ const ROWS: readonly TensRow[] = [
 ];
 
 const PRICES = [
-  rateScene({
+  createRateScene({
     key: 'tensPrices',
     things: [
       { key: 'tensBun', name: 'あんパン' },

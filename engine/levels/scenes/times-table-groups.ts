@@ -1,7 +1,7 @@
 import { sceneThing } from './scene.ts';
 import {
   quantitiesWithSameCounter,
-  rateScene,
+  createRateScene,
   createItemsInContainersScene,
   wholeNumbersBetween,
   type ProductScene,
@@ -229,7 +229,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが あわせて # あります',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'groupsOfTapes',
     things: [
       sceneThing('redTape', '{赤|あか}い テープ'),
@@ -247,7 +247,7 @@ export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # つかいました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'groupsOfPages',
     things: [
       sceneThing('storyBook', 'ものがたり'),

@@ -1,4 +1,4 @@
-import { rateScene, parseNumberList, wholeNumbersBetween, type ProductScene } from './product-scene.ts';
+import { createRateScene, parseNumberList, wholeNumbersBetween, type ProductScene } from './product-scene.ts';
 import { sceneThing } from './scene.ts';
 import { createItemsInContainersSceneFromRow, type ItemsInContainersSceneRow } from './shares-row.ts';
 
@@ -112,7 +112,7 @@ const SHARED: readonly ItemsInContainersSceneRow[] = [
 /** Scenes of 2けた × 1けた (two digits × one digit): number in each container × number of containers. */
 export const TWO_DIGIT_TIMES_ONE_DIGIT_SCENES: readonly ProductScene[] = [
   ...SHARED.map(createItemsInContainersSceneFromRow),
-  rateScene({
+  createRateScene({
     key: 'notebookPrices',
     things: [
       sceneThing('notebook', 'ノート'),
@@ -129,7 +129,7 @@ export const TWO_DIGIT_TIMES_ONE_DIGIT_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'ribbonLengths',
     things: [
       sceneThing('redRibbon', '{赤|あか}い リボン'),
@@ -148,7 +148,7 @@ export const TWO_DIGIT_TIMES_ONE_DIGIT_SCENES: readonly ProductScene[] = [
       decrease: 'Aを # {使|つか}いました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'readingDays',
     things: [
       sceneThing('story', '{物語|ものがたり}の {本|ほん}'),

@@ -1,7 +1,7 @@
 import { isKnownAmount } from '../../quantity/amount.ts';
 import { compareRationals, createRational } from '../../quantity/rational.ts';
 import type { Meaning } from '../../story/card.ts';
-import { elementAtModulo } from '../random.ts';
+import { findElementAtWrappedIndex } from '../random.ts';
 import type { SumScene } from './scene.ts';
 
 /**
@@ -10,6 +10,7 @@ import type { SumScene } from './scene.ts';
  */
 export function isRealisticInSumScene({ most, changes }: SumScene, change: number, { kind, amount }: Meaning): boolean {
   if (!isKnownAmount(amount)) return true;
-  const reach = kind === 'increase' || kind === 'decrease' ? elementAtModulo(changes, change).reach?.[kind] : undefined;
+  const reach =
+    kind === 'increase' || kind === 'decrease' ? findElementAtWrappedIndex(changes, change).reach?.[kind] : undefined;
   return compareRationals(amount, createRational(reach?.most ?? most)) <= 0;
 }

@@ -1,27 +1,32 @@
-import { lengthPatterns, createUnitScenes, type UnitPatterns } from './unit-scene.ts';
+import { createLengthPatterns, createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
 const LENGTH = '{長|なが}さ';
 const CUT = { decrease: 'Aから # {切|き}り{取|と}りました' };
 
 /** Scenes of cm and mm; the numbers are in mm. */
 export const CENTIMETRE_SCENES = createUnitScenes('mm', [
-  ['drawingTools', ['クレヨン', 'チョーク', 'パステル'], { ...lengthPatterns(LENGTH), combine: null }, [21, 90, 4]],
+  [
+    'drawingTools',
+    ['クレヨン', 'チョーク', 'パステル'],
+    { ...createLengthPatterns(LENGTH), combine: null },
+    [21, 90, 4],
+  ],
   [
     'caterpillars',
     ['あおむし', 'けむし', 'みみず'],
-    { ...lengthPatterns('からだの {長|なが}さ'), combine: null },
+    { ...createLengthPatterns('からだの {長|なが}さ'), combine: null },
     [12, 70, 3],
   ],
   [
     'beetles',
     ['かぶとむし', 'くわがた', 'ばった'],
-    { ...lengthPatterns('からだの {長|なが}さ'), combine: null },
+    { ...createLengthPatterns('からだの {長|なが}さ'), combine: null },
     [18, 72, 1],
   ],
   [
     'lines',
     ['{赤|あか}い {線|せん}', '{青|あお}い {線|せん}', '{黒|くろ}い {線|せん}'],
-    lengthPatterns(LENGTH, { increase: 'Aを # のばしました' }),
+    createLengthPatterns(LENGTH, { increase: 'Aを # のばしました' }),
     [14, 180, 5],
   ],
   [
@@ -50,32 +55,37 @@ export const CENTIMETRE_SCENES = createUnitScenes('mm', [
   [
     'icicles',
     ['{右|みぎ}の つらら', '{左|ひだり}の つらら', 'まん{中|なか}の つらら'],
-    { ...lengthPatterns(LENGTH, { increase: 'Aが # のびました', decrease: 'Aが # とけました' }), combine: null },
+    { ...createLengthPatterns(LENGTH, { increase: 'Aが # のびました', decrease: 'Aが # とけました' }), combine: null },
     [15, 200, 6],
   ],
   [
     'candles',
     ['{赤|あか}い ろうそく', '{白|しろ}い ろうそく', '{青|あお}い ろうそく'],
-    { ...lengthPatterns(LENGTH, { decrease: 'Aが # みじかく なりました' }), combine: null },
+    { ...createLengthPatterns(LENGTH, { decrease: 'Aが # みじかく なりました' }), combine: null },
     [16, 180, 5],
   ],
-  ['wires', ['{赤|あか}い モール', '{青|あお}い モール', 'みどりの モール'], lengthPatterns(LENGTH, CUT), [14, 190, 5]],
+  [
+    'wires',
+    ['{赤|あか}い モール', '{青|あお}い モール', 'みどりの モール'],
+    createLengthPatterns(LENGTH, CUT),
+    [14, 190, 5],
+  ],
   [
     'shortTapes',
     ['{赤|あか}い テープ', '{青|あお}い テープ', '{白|しろ}い テープ'],
-    lengthPatterns(LENGTH, CUT),
+    createLengthPatterns(LENGTH, CUT),
     [16, 190, 3],
   ],
   [
     'pencils',
     ['{赤|あか}えんぴつ', '{青|あお}えんぴつ', 'みどりの えんぴつ'],
-    { ...lengthPatterns(LENGTH), combine: null },
+    { ...createLengthPatterns(LENGTH), combine: null },
     [42, 170, 3],
   ],
   [
     'fishes',
     ['きんぎょ', 'ふな', 'どじょう'],
-    { ...lengthPatterns('からだの {長|なが}さ'), combine: null },
+    { ...createLengthPatterns('からだの {長|なが}さ'), combine: null },
     [41, 180, 3],
   ],
 ]);
@@ -94,13 +104,13 @@ export const METRE_SCENES = createUnitScenes('cm', [
   [
     'ribbons',
     ['{赤|あか}い リボン', '{青|あお}い リボン', '{白|しろ}い リボン'],
-    lengthPatterns(LENGTH, CUT),
+    createLengthPatterns(LENGTH, CUT),
     [30, 500, 10],
   ],
   [
     'wool',
     ['{黄|き}いろい けいと', '{青|あお}い けいと', 'みどりの けいと'],
-    lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
+    createLengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
     [40, 600, 15],
   ],
   ['paperTapes', ['{紙|かみ}テープ', 'ビニールテープ', 'マスキングテープ'], STORED, [30, 600, 15]],
@@ -130,13 +140,13 @@ export const METRE_SCENES = createUnitScenes('cm', [
   [
     'vines',
     ['へちまの つる', 'ゴーヤの つる', 'きゅうりの つる'],
-    { ...lengthPatterns(LENGTH, { increase: 'Aが # のびました', ...CUT }), combine: null },
+    { ...createLengthPatterns(LENGTH, { increase: 'Aが # のびました', ...CUT }), combine: null },
     [40, 420, 10],
   ],
   [
     'poles',
     ['{竹|たけ}の ぼう', '{木|き}の ぼう', 'プラスチックの ぼう'],
-    { ...lengthPatterns(LENGTH, CUT), combine: null },
+    { ...createLengthPatterns(LENGTH, CUT), combine: null },
     [60, 500, 10],
   ],
   [
@@ -154,7 +164,7 @@ export const METRE_SCENES = createUnitScenes('cm', [
   [
     'snakes',
     ['あおだいしょう', 'しまへび', 'まむし'],
-    { ...lengthPatterns('からだの {長|なが}さ'), combine: null },
+    { ...createLengthPatterns('からだの {長|なが}さ'), combine: null },
     [45, 180, 5],
   ],
 ]);
@@ -186,31 +196,31 @@ export const KILOMETRE_SCENES = createUnitScenes('m', [
   [
     'runningCourses',
     ['{池|いけ}の コース', '{林|はやし}の コース', 'おかの コース'],
-    lengthPatterns('{長|なが}さ'),
+    createLengthPatterns('{長|なが}さ'),
     [600, 6000, 150],
   ],
   [
     'bridges',
     ['みなと{橋|ばし}', 'さくら{橋|ばし}', 'つばめ{橋|ばし}'],
-    { ...lengthPatterns('{長|なが}さ'), combine: null },
+    { ...createLengthPatterns('{長|なが}さ'), combine: null },
     [250, 1900, 50],
   ],
   [
     'tunnels',
     ['{北|きた}トンネル', '{南|みなみ}トンネル', '{東|ひがし}トンネル'],
-    lengthPatterns('{長|なが}さ', { increase: 'Aを # ほりすすめました' }),
+    createLengthPatterns('{長|なが}さ', { increase: 'Aを # ほりすすめました' }),
     [350, 5000, 150],
   ],
   [
     'roads',
     ['{海岸|かいがん}の {道|どう}ろ', 'とうげの {道|どう}ろ', '{川|かわ}ぞいの {道|どう}ろ'],
-    { ...lengthPatterns('{長|なが}さ'), increase: 'Aを # つくりました' },
+    { ...createLengthPatterns('{長|なが}さ'), increase: 'Aを # つくりました' },
     [450, 8000, 150],
   ],
   [
     'trails',
     ['{山道|やまみち}', '{川|かわ}ぞいの {道|みち}', '{森|もり}の {道|みち}'],
-    lengthPatterns('{長|なが}さ'),
+    createLengthPatterns('{長|なが}さ'),
     [850, 7500, 50],
   ],
   [
@@ -238,7 +248,7 @@ export const KILOMETRE_SCENES = createUnitScenes('m', [
   [
     'rivers',
     ['ささ{川|がわ}', 'うめ{川|がわ}', 'ほたる{川|がわ}'],
-    { ...lengthPatterns('{長|なが}さ'), combine: null },
+    { ...createLengthPatterns('{長|なが}さ'), combine: null },
     [900, 9000, 180],
   ],
 ]);

@@ -1,6 +1,6 @@
 import { createRational, type Rational } from '../../quantity/rational.ts';
 import { measuredSceneOfThings, evenlySpacedNumbers, type MeasuredScene } from '../measured/measured-scene.ts';
-import { lengthPatterns, createUnitScenes, type UnitPatterns, type UnitSceneRow } from './unit-scene.ts';
+import { createLengthPatterns, createUnitScenes, type UnitPatterns, type UnitSceneRow } from './unit-scene.ts';
 
 const LENGTH = '{長|なが}さ';
 const WATER = '{水|みず}';
@@ -88,19 +88,19 @@ const CUT: readonly UnitSceneRow[] = [
   [
     'drawnLines',
     ['{赤|あか}い {線|せん}', '{青|あお}い {線|せん}', '{黒|くろ}い {線|せん}'],
-    lengthPatterns(LENGTH, { increase: 'Aを # のばしました' }),
+    createLengthPatterns(LENGTH, { increase: 'Aを # のばしました' }),
     [14, 150, 1],
   ],
   [
     'thinWires',
     ['ひも', 'たこ{糸|いと}', 'モール'],
-    lengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
+    createLengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
     [14, 180, 1],
   ],
   [
     'shortTapes',
     ['{赤|あか}い テープ', '{青|あお}い テープ', '{白|しろ}い テープ'],
-    lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
+    createLengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
     [15, 150, 1],
   ],
 ];
@@ -138,7 +138,7 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
       ['hairy', 'けむし'],
       ['looper', 'しゃくとりむし'],
     ],
-    ...lengthPatterns('からだの {長|なが}さ'),
+    ...createLengthPatterns('からだの {長|なが}さ'),
     combine: null,
     parts: evenlySpacedNumbers([19, 42], 10),
     changes: evenlySpacedNumbers([3, 17], 10),
@@ -200,7 +200,7 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
       ['loach', 'どじょう'],
       ['goldfish', 'きんぎょ'],
     ],
-    ...lengthPatterns('からだの {長|なが}さ'),
+    ...createLengthPatterns('からだの {長|なが}さ'),
     combine: null,
     parts: evenlySpacedNumbers([61, 114], 10),
     changes: evenlySpacedNumbers([4, 38], 10),
@@ -223,13 +223,13 @@ const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
   [
     'shortRibbons',
     ['{赤|あか}い リボン', '{青|あお}い リボン', '{白|しろ}い リボン'],
-    lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
+    createLengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
     [1, 9, 1],
   ],
   [
     'shortWool',
     ['{黄|き}いろい けいと', '{青|あお}い けいと', 'みどりの けいと'],
-    lengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
+    createLengthPatterns(LENGTH, { decrease: 'Aを # つかいました' }),
     [1, 9, 1],
   ],
   ['tapeRests', ['{紙|かみ}テープ', 'ビニールテープ', 'マスキングテープ'], MATERIAL, [1, 9, 1]],
@@ -237,13 +237,13 @@ const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
   [
     'sticks',
     ['{竹|たけ}の ぼう', 'てつの ぼう', '{木|き}の ぼう'],
-    { ...lengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }), combine: null },
+    { ...createLengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }), combine: null },
     [1, 9, 1],
   ],
   [
     'shortWires',
     ['ひも', 'たこ{糸|いと}', 'モール'],
-    lengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
+    createLengthPatterns(LENGTH, { decrease: 'Aを # {切|き}り{取|と}りました' }),
     [1, 9, 1],
   ],
 ];

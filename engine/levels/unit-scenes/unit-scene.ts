@@ -57,7 +57,10 @@ function partsFrom(least: number, most: number, step: number): Rational[] {
 }
 
 /** Returns patterns for lengths. `verbs`: the patterns of changes, for lengths that can be extended or cut. */
-export function lengthPatterns(measure: string, verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {}): UnitPatterns {
+export function createLengthPatterns(
+  measure: string,
+  verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {},
+): UnitPatterns {
   // If the measure is {体|からだ}の {長|なが}さ (length of the body), the comparison names the body. Tapes are long, but of an
   // animal only the body is.
   const of = measure === '{長|なが}さ' ? '' : `の ${measure.replace('の {長|なが}さ', '')}`;

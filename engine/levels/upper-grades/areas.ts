@@ -1,7 +1,7 @@
 import {
   createTimesAsMuchScene,
   quantitiesWithSameCounter,
-  rateScene,
+  createRateScene,
   parseNumberList,
   wholeNumbersBetween,
   type ProductScene,
@@ -12,7 +12,7 @@ import { sceneThing } from '../scenes/scene.ts';
  * Scenes of areas (たて × 横, height × width). The rate is the height of a rectangle, that is, its area per unit of width.
  */
 export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
-  rateScene({
+  createRateScene({
     key: 'rectangles',
     things: [
       sceneThing('redRectangle', '{赤|あか}い {長方形|ちょうほうけい}'),
@@ -29,7 +29,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
       decrease: 'Aから # {切|き}り{取|と}りました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'floors',
     things: [
       sceneThing('classroom', '{長方形|ちょうほうけい}の {教室|きょうしつ}'),
@@ -45,7 +45,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'tiles',
     things: [
       sceneThing('whiteTile', '{白|しろ}い タイル'),
@@ -61,7 +61,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bを はった {部分|ぶぶん}の {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'farms',
     things: [
       sceneThing('potato', 'じゃがいも{畑|ばたけ}'),
@@ -81,7 +81,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'lawns',
     things: [
       sceneThing('schoolLawn', '{校庭|こうてい}の しばふ'),
@@ -97,7 +97,7 @@ export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bに {肥料|ひりょう}を {合|あ}わせて # まきました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'woods',
     things: [
       sceneThing('eastWood', '{東|ひがし}の {林|はやし}'),

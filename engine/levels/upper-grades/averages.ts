@@ -1,4 +1,4 @@
-import { rateScene, parseNumberList, wholeNumbersBetween, type ProductScene } from '../scenes/product-scene.ts';
+import { createRateScene, parseNumberList, wholeNumbersBetween, type ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
 const PUPILS = [
@@ -9,7 +9,7 @@ const PUPILS = [
 
 /** Scenes of averages (平均): 合計 = 平均 × 個数 (total = average × number of things). */
 export const AVERAGE_SCENES: readonly ProductScene[] = [
-  rateScene({
+  createRateScene({
     key: 'fruitWeights',
     things: [sceneThing('mikan', 'みかん'), sceneThing('lemon', 'レモン'), sceneThing('kiwi', 'キウイ')],
     item: { counter: 'g', measured: true, exists: 'はかった Aの {重|おも}さの {合計|ごうけい}は #です' },
@@ -20,7 +20,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       compare: 'はかった Aの {重|おも}さの {合計|ごうけい}は Bの {重|おも}さの {合計|ごうけい}より # {重|おも}いです',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'readers',
     things: PUPILS,
     item: { counter: 'ページ', exists: 'Aが {読|よ}んだ ページ{数|すう}の {合計|ごうけい}は #です' },
@@ -32,7 +32,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは {本|ほん}を {合|あ}わせて # {読|よ}みました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'tests',
     things: [
       sceneThing('japaneseTest', '{国語|こくご}の テスト'),
@@ -48,7 +48,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {点数|てんすう}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'dairies',
     things: [
       sceneThing('northFarm', '{北|きた}の {牧場|ぼくじょう}'),
@@ -64,7 +64,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       combine: 'きのう、 Aと Bでは {牛|ぎゅう}にゅうが {合|あ}わせて # とれました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'festivals',
     things: [
       sceneThing('snowFestival', '{雪|ゆき}まつり'),
@@ -80,7 +80,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bに {来|き}た {人|ひと}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'stepCounts',
     things: [
       sceneThing('mother', 'お{母|かあ}さん'),
@@ -96,7 +96,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {歩数|ほすう}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'teams',
     things: [
       sceneThing('redTeam', '{赤|あか}チーム'),
@@ -112,7 +112,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {得点|とくてん}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'vines',
     things: [sceneThing('gourd', 'ヘチマ'), sceneThing('bitterGourd', 'ゴーヤ'), sceneThing('gourdVine', 'ひょうたん')],
     item: {
@@ -127,7 +127,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       compare: 'Aの つるは Bの つるより # {長|なが}く のびました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'cleanings',
     things: [
       sceneThing('riverside', '{川原|かわら}の そうじ'),
@@ -143,7 +143,7 @@ export const AVERAGE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bで {拾|ひろ}った ごみは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'vegetableWeights',
     things: [sceneThing('potato', 'じゃがいも'), sceneThing('onion', '{玉|たま}ねぎ'), sceneThing('tomato', 'トマト')],
     item: { counter: 'g', measured: true, exists: 'ふくろの Aの {重|おも}さの {合計|ごうけい}は #です' },

@@ -1,6 +1,6 @@
 import {
   quantitiesWithSameCounter,
-  rateScene,
+  createRateScene,
   createItemsInContainersScene,
   parseNumberList,
   wholeNumbersBetween,
@@ -13,7 +13,7 @@ import { sceneThing } from '../scenes/scene.ts';
  * decimal, the number of units a whole number.
  */
 export const DECIMAL_TIMES_WHOLE_SCENES: readonly ProductScene[] = [
-  rateScene({
+  createRateScene({
     key: 'canned',
     things: [
       sceneThing('peachCan', 'ももの かんづめ'),
@@ -29,7 +29,7 @@ export const DECIMAL_TIMES_WHOLE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'bottles',
     things: [
       sceneThing('tea', 'ウーロン{茶|ちゃ}'),
@@ -71,7 +71,7 @@ export const DECIMAL_TIMES_WHOLE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bを {合|あ}わせて # {配|くば}りました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'jogs',
     things: [
       sceneThing('mother', 'お{母|かあ}さん'),
@@ -109,7 +109,7 @@ export const DECIMAL_TIMES_WHOLE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bを {合|あ}わせて # {注|そそ}ぎます',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'planks',
     things: [
       sceneThing('cedar', 'すぎの {板|いた}'),
@@ -125,7 +125,7 @@ export const DECIMAL_TIMES_WHOLE_SCENES: readonly ProductScene[] = [
       combine: 'かさねた Aと Bの {高|たか}さは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'feedings',
     things: [sceneThing('horse', '{馬|うま}'), sceneThing('sheep', '{羊|ひつじ}'), sceneThing('goat', 'やぎ')],
     item: { counter: 'kg', measured: true, living: true, exists: 'Aに えさを {全部|ぜんぶ}で # あげました' },
@@ -141,7 +141,7 @@ export const DECIMAL_TIMES_WHOLE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bに えさを {合|あ}わせて # あげました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'curtainCloth',
     things: [
       sceneThing('redCurtain', '{赤|あか}い カーテン'),

@@ -1,9 +1,9 @@
-import { rateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
+import { createRateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
 /** Scenes in which the amount per unit and the number of units are decimals (小数 × 小数, 小数 ÷ 小数). */
 export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
-  rateScene({
+  createRateScene({
     key: 'meats',
     things: [
       sceneThing('mince', 'ひき{肉|にく}'),
@@ -19,7 +19,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
       combine: '{買|か}った Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'cloths',
     things: [
       sceneThing('cotton', 'もめんの ぬの'),
@@ -35,7 +35,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'fertilizers',
     things: [
       sceneThing('roseGarden', 'ばらの {花|か}だん'),
@@ -51,7 +51,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bに まいた {肥料|ひりょう}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'hikers',
     things: [sceneThing('takeru', 'たけるさん'), sceneThing('nana', 'ななさん'), sceneThing('yuma', 'ゆうまさん')],
     item: {
@@ -72,7 +72,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
       compare: 'Aは {山道|やまみち}を Bより # {多|おお}く {歩|ある}きました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'taps',
     things: [
       sceneThing('bathTap', 'ふろ{場|ば}の じゃ{口|ぐち}'),
@@ -88,7 +88,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bから {出|で}た {水|みず}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'soils',
     things: [sceneThing('sand', 'すな'), sceneThing('gravel', 'じゃり'), sceneThing('soil', '{土|つち}')],
     item: { counter: 'kg', measured: true, exists: 'バケツの Aの {重|おも}さは #です' },
@@ -100,7 +100,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
       combine: 'バケツの Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'ponds',
     things: [
       sceneThing('pond', '{池|いけ}'),
@@ -120,7 +120,7 @@ export const DECIMAL_RATE_SCENES: readonly ProductScene[] = [
       combine: '{長方形|ちょうほうけい}の Aと Bの {面積|めんせき}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'candles',
     things: [
       sceneThing('redCandle', '{赤|あか}い ろうそく'),

@@ -7,7 +7,7 @@ import {
 import { sceneThing } from '../scenes/scene.ts';
 
 /** Scenes of decimal multiples (小数倍); the base may be a decimal too. */
-export const DECIMAL_TIMES_SCENES: readonly ProductScene[] = [
+export const DECIMAL_MULTIPLE_SCENES: readonly ProductScene[] = [
   createTimesAsMuchScene({
     key: 'strings',
     things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [

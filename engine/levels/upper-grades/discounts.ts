@@ -49,7 +49,7 @@ const DEARER = { compare: 'Aは Bより # {高|たか}いです' };
 const MORE = { compare: 'Aは Bより # {多|おお}いです' };
 
 /** Scenes of reductions (割引き) and increases (割増し): how a price or an amount has changed. */
-export const DISCOUNT_SCENES: readonly ProductScene[] = [
+export const DISCOUNT_AND_INCREASE_SCENES: readonly ProductScene[] = [
   changed({
     key: 'clothesSale',
     counter: '円',

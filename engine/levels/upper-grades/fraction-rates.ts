@@ -1,9 +1,9 @@
-import { rateScene, parseNumberList, wholeNumbersBetween, type ProductScene } from '../scenes/product-scene.ts';
+import { createRateScene, parseNumberList, wholeNumbersBetween, type ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
 /** Scenes in which the amount per unit is a fraction (分数 × 分数, 分数 ÷ 分数). */
 export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
-  rateScene({
+  createRateScene({
     key: 'boardPaint',
     things: [
       sceneThing('redPaint', '{赤|あか}い ペンキ'),
@@ -20,7 +20,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bで {板|いた}を {合|あ}わせて # ぬりました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'bars',
     things: [
       sceneThing('copperBar', '{銅|どう}の {棒|ぼう}'),
@@ -36,7 +36,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'tractors',
     things: [
       sceneThing('bigTractor', '{大型|おおがた}の トラクター'),
@@ -52,7 +52,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは {畑|はたけ}を {合|あ}わせて # {耕|たがや}しました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'syrups',
     things: [sceneThing('sauce', 'ソース'), sceneThing('syrup', 'シロップ'), sceneThing('jam', 'ジャム')],
     item: { counter: 'kg', measured: true, exists: 'びんの Aの {重|おも}さは #です' },
@@ -64,7 +64,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
       combine: 'びんの Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'strollers',
     things: [sceneThing('sana', 'さなさん'), sceneThing('hayato', 'はやとさん'), sceneThing('mio', 'みおさん')],
     item: {
@@ -85,7 +85,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
       compare: 'Aは {海岸|かいがん}を Bより # {多|おお}く {歩|ある}きました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'dailyDrinks',
     things: [
       sceneThing('coffee', 'コーヒー'),
@@ -104,7 +104,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
       combine: '{家族|かぞく}で Aと Bを {合|あ}わせて # {飲|の}みました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'petFoods',
     things: [
       sceneThing('leo', '{犬|いぬ}の レオ'),
@@ -129,7 +129,7 @@ export const FRACTION_RATE_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは ドッグフードを {合|あ}わせて # {食|た}べました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'sheetsOfCloth',
     things: [
       sceneThing('rectangleCloth', '{長方形|ちょうほうけい}の {布|ぬの}'),

@@ -10,7 +10,7 @@ const RATES = parseNumberList('2/3 3/4 4/5 5/6 4/3 5/4 3/2 7/4');
 const RATES_OF_COUNTED = parseNumberList('2/3 3/4 5/6 4/3 5/4 7/6');
 
 /** Scenes of fraction multiples (分数倍). The base is a fraction in some scenes and a whole number in others. */
-export const FRACTION_TIMES_SCENES: readonly ProductScene[] = [
+export const FRACTION_MULTIPLE_SCENES: readonly ProductScene[] = [
   createTimesAsMuchScene({
     key: 'curtains',
     things: quantitiesWithSameCounter({ counter: 'm', measured: true, exists: 'Aの {長|なが}さは #です' }, [

@@ -3,12 +3,12 @@ import { DECIMAL_SUM_SCENES } from './decimal-scenes.ts';
 import { DIFFERENT_DENOMINATOR_SCENES } from './fraction-scenes.ts';
 import { MEASURED_STORY_FORMS } from '../measured/measured-forms.ts';
 import { isPairWithDifferentDenominators, isPairWithDecimal } from '../measured/part-rules.ts';
-import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { REPAIR_MISTAKES } from '../repair/repair-level.ts';
 import { AVERAGE_SCENES } from './averages.ts';
 import { DECIMAL_RATE_SCENES } from './decimal-rates.ts';
-import { DECIMAL_TIMES_SCENES } from './decimal-times.ts';
-import { DISCOUNT_SCENES } from './discounts.ts';
+import { DECIMAL_MULTIPLE_SCENES } from './decimal-times.ts';
+import { DISCOUNT_AND_INCREASE_SCENES } from './discounts.ts';
 import { PART_IN_TENTHS_SCENES } from './tenths.ts';
 import { VOLUME_SCENES } from './volumes.ts';
 
@@ -28,12 +28,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.multiplied,
-        PER_UNIT_STORY_FORMS.second,
-        PER_UNIT_STORY_FORMS.first,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.second,
+        FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: DECIMAL_RATE_SCENES,
     },
@@ -49,14 +49,14 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_STORY_FORMS.result,
-        TIMES_STORY_FORMS.secondDivided,
-        TIMES_STORY_FORMS.firstDivided,
-        TIMES_STORY_FORMS.multiplied,
-        TIMES_STORY_FORMS.second,
-        TIMES_STORY_FORMS.first,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_STORIES.secondDivided,
+        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_TIMES_STORIES.multiplied,
+        FORMS_OF_TIMES_STORIES.second,
+        FORMS_OF_TIMES_STORIES.first,
       ],
-      scenes: DECIMAL_TIMES_SCENES,
+      scenes: DECIMAL_MULTIPLE_SCENES,
     },
   },
   {
@@ -84,12 +84,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.first,
-        PER_UNIT_STORY_FORMS.multiplied,
-        PER_UNIT_STORY_FORMS.second,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.first,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.second,
       ],
       scenes: AVERAGE_SCENES,
     },
@@ -105,12 +105,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_STORY_FORMS.result,
-        TIMES_STORY_FORMS.firstDivided,
-        TIMES_STORY_FORMS.multiplied,
-        TIMES_STORY_FORMS.first,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_TIMES_STORIES.multiplied,
+        FORMS_OF_TIMES_STORIES.first,
       ],
-      scenes: DISCOUNT_SCENES,
+      scenes: DISCOUNT_AND_INCREASE_SCENES,
     },
   },
   {
@@ -124,11 +124,11 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_STORY_FORMS.result,
-        TIMES_STORY_FORMS.secondDivided,
-        TIMES_STORY_FORMS.firstDivided,
-        TIMES_STORY_FORMS.second,
-        TIMES_STORY_FORMS.first,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_STORIES.secondDivided,
+        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_TIMES_STORIES.second,
+        FORMS_OF_TIMES_STORIES.first,
       ],
       scenes: PART_IN_TENTHS_SCENES,
     },
@@ -146,7 +146,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
         kind: 'products',
         notation: 'decimal',
         numbers: TIMES_TABLE_NUMBERS,
-        scenes: [...DECIMAL_RATE_SCENES, ...DECIMAL_TIMES_SCENES, ...AVERAGE_SCENES],
+        scenes: [...DECIMAL_RATE_SCENES, ...DECIMAL_MULTIPLE_SCENES, ...AVERAGE_SCENES],
       },
       slips: REPAIR_MISTAKES,
     },
@@ -162,12 +162,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.multiplied,
-        PER_UNIT_STORY_FORMS.second,
-        PER_UNIT_STORY_FORMS.first,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.second,
+        FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: VOLUME_SCENES,
     },

@@ -3,10 +3,10 @@ import { DECIMAL_SUM_SCENES } from './decimal-scenes.ts';
 import { FRACTION_SUM_SCENES } from './fraction-scenes.ts';
 import { MEASURED_STORY_FORMS } from '../measured/measured-forms.ts';
 import { isPairWithSameDenominator, isPairWithDecimal } from '../measured/part-rules.ts';
-import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { RECTANGLE_AREA_SCENES } from './areas.ts';
 import { DECIMAL_TIMES_WHOLE_SCENES } from './decimal-parts.ts';
-import { LARGE_NUMBER_SCENES } from './large-numbers.ts';
+import { LARGE_NUMBER_PRODUCT_SCENES } from './large-numbers.ts';
 import { SIMPLE_TIMES_AS_MUCH_SCENES } from './times-as-many.ts';
 
 /**
@@ -24,14 +24,14 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.multiplied,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.second,
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.first,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.second,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.first,
       ],
-      scenes: LARGE_NUMBER_SCENES,
+      scenes: LARGE_NUMBER_PRODUCT_SCENES,
     },
   },
   {
@@ -59,10 +59,10 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.multiplied,
-        PER_UNIT_STORY_FORMS.first,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: DECIMAL_TIMES_WHOLE_SCENES,
     },
@@ -78,13 +78,13 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        TIMES_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.second,
-        TIMES_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.first,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.second,
+        FORMS_OF_TIMES_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: RECTANGLE_AREA_SCENES,
     },
@@ -114,11 +114,11 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_STORY_FORMS.secondDivided,
-        TIMES_STORY_FORMS.result,
-        TIMES_STORY_FORMS.firstDivided,
-        TIMES_STORY_FORMS.second,
-        TIMES_STORY_FORMS.first,
+        FORMS_OF_TIMES_STORIES.secondDivided,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_TIMES_STORIES.second,
+        FORMS_OF_TIMES_STORIES.first,
       ],
       scenes: SIMPLE_TIMES_AS_MUCH_SCENES,
     },

@@ -1,10 +1,10 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, type Level } from '../level.ts';
 import { DIFFERENT_DENOMINATOR_SCENES } from './fraction-scenes.ts';
 import { isPairWithDifferentDenominators } from '../measured/part-rules.ts';
-import { PER_UNIT_STORY_FORMS, TIMES_STORY_FORMS, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { REPAIR_MISTAKES } from '../repair/repair-level.ts';
 import { FRACTION_RATE_SCENES } from './fraction-rates.ts';
-import { FRACTION_TIMES_SCENES } from './fraction-times.ts';
+import { FRACTION_MULTIPLE_SCENES } from './fraction-times.ts';
 import { PROPORTION_SCENES } from './proportions.ts';
 import { RATIO_SCENES } from './ratios.ts';
 import { SPEED_IN_FRACTION_HOUR_SCENES } from './speeds-in-hours.ts';
@@ -25,12 +25,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.multiplied,
-        PER_UNIT_STORY_FORMS.second,
-        PER_UNIT_STORY_FORMS.first,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.second,
+        FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: FRACTION_RATE_SCENES,
     },
@@ -46,14 +46,14 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_STORY_FORMS.result,
-        TIMES_STORY_FORMS.secondDivided,
-        TIMES_STORY_FORMS.firstDivided,
-        TIMES_STORY_FORMS.multiplied,
-        TIMES_STORY_FORMS.second,
-        TIMES_STORY_FORMS.first,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_STORIES.secondDivided,
+        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_TIMES_STORIES.multiplied,
+        FORMS_OF_TIMES_STORIES.second,
+        FORMS_OF_TIMES_STORIES.first,
       ],
-      scenes: FRACTION_TIMES_SCENES,
+      scenes: FRACTION_MULTIPLE_SCENES,
     },
   },
   {
@@ -67,10 +67,10 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        TIMES_STORY_FORMS.result,
-        TIMES_STORY_FORMS.firstDivided,
-        TIMES_STORY_FORMS.multiplied,
-        TIMES_STORY_FORMS.first,
+        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_TIMES_STORIES.multiplied,
+        FORMS_OF_TIMES_STORIES.first,
       ],
       scenes: RATIO_SCENES,
     },
@@ -86,12 +86,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.second,
-        PER_UNIT_STORY_FORMS.multiplied,
-        PER_UNIT_STORY_FORMS.first,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.second,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: PROPORTION_SCENES,
     },
@@ -107,12 +107,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        PER_UNIT_STORY_FORMS.result,
-        PER_UNIT_STORY_FORMS.secondDivided,
-        PER_UNIT_STORY_FORMS.firstDivided,
-        PER_UNIT_STORY_FORMS.second,
-        PER_UNIT_STORY_FORMS.multiplied,
-        PER_UNIT_STORY_FORMS.first,
+        FORMS_OF_PER_UNIT_STORIES.result,
+        FORMS_OF_PER_UNIT_STORIES.secondDivided,
+        FORMS_OF_PER_UNIT_STORIES.firstDivided,
+        FORMS_OF_PER_UNIT_STORIES.second,
+        FORMS_OF_PER_UNIT_STORIES.multiplied,
+        FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: SPEED_IN_FRACTION_HOUR_SCENES,
     },
@@ -135,7 +135,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
         kind: 'products',
         notation: 'fraction',
         numbers: TIMES_TABLE_NUMBERS,
-        scenes: [...FRACTION_RATE_SCENES, ...FRACTION_TIMES_SCENES],
+        scenes: [...FRACTION_RATE_SCENES, ...FRACTION_MULTIPLE_SCENES],
       },
       slips: REPAIR_MISTAKES,
     },

@@ -1,6 +1,6 @@
 import {
   quantitiesWithSameCounter,
-  rateScene,
+  createRateScene,
   createItemsInContainersScene,
   parseNumberList,
   wholeNumbersBetween,
@@ -9,8 +9,8 @@ import {
 import { sceneThing } from '../scenes/scene.ts';
 
 /** Scenes of × and ÷ with numbers of two and three digits. */
-export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
-  rateScene({
+export const LARGE_NUMBER_PRODUCT_SCENES: readonly ProductScene[] = [
+  createRateScene({
     key: 'drinks',
     things: [
       sceneThing('milk', '{牛|ぎゅう}にゅう'),
@@ -26,7 +26,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'bakeries',
     things: [sceneThing('bean', 'あんパン'), sceneThing('curry', 'カレーパン'), sceneThing('melon', 'メロンパン')],
     item: { counter: 'こ', exists: '{工場|こうじょう}で Aを ぜんぶで # {作|つく}りました' },
@@ -39,7 +39,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       decrease: '{店|みせ}に Aを # {送|おく}りました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'notebooks',
     things: [sceneThing('notebook', 'ノート'), sceneThing('drill', 'ドリル'), sceneThing('memo', 'メモちょう')],
     item: { counter: '円', exists: 'Aの {代金|だいきん}は #です' },
@@ -71,7 +71,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bが {合|あ}わせて # あります',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'rails',
     things: [
       sceneThing('express', '{特急|とっきゅう}{電車|でんしゃ}'),
@@ -105,7 +105,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bを {合|あ}わせて # {配|くば}りました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'admissions',
     things: [
       sceneThing('zoo', '{動物園|どうぶつえん}の チケット'),
@@ -121,7 +121,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {代金|だいきん}は {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'tracks',
     things: [sceneThing('aoi', 'あおいさん'), sceneThing('riku', 'りくさん'), sceneThing('hina', 'ひなさん')],
     item: { counter: 'm', living: true, exists: 'Aは ぜんぶで # {走|はし}りました' },
@@ -151,7 +151,7 @@ export const LARGE_NUMBER_SCENES: readonly ProductScene[] = [
       combine: '{校庭|こうてい}に Aと Bが {合|あ}わせて # ならんで います',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'videoMinutes',
     things: [
       sceneThing('science', '{理科|りか}の {動画|どうが}'),

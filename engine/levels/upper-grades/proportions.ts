@@ -1,9 +1,9 @@
-import { rateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
+import { createRateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
 /** Scenes of proportions (比例): y = きまった数 × x (a fixed number × x). */
 export const PROPORTION_SCENES: readonly ProductScene[] = [
-  rateScene({
+  createRateScene({
     key: 'nails',
     things: [
       sceneThing('shortNail', '{短|みじか}い くぎ'),
@@ -19,7 +19,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       combine: '{箱|はこ}の {中|なか}の Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'paperStacks',
     things: [
       sceneThing('drawing', '{画用紙|がようし}'),
@@ -35,7 +35,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       combine: '{重|かさ}ねた Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'springs',
     things: [
       sceneThing('hardSpring', '{赤|あか}い ばね'),
@@ -50,7 +50,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       compare: 'Aは Bより # {長|なが}く のびました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'fillings',
     things: [
       sceneThing('bath', '{青|あお}い {水|すい}{槽|そう}'),
@@ -65,7 +65,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       compare: 'Aに たまった {水|みず}は Bに たまった {水|みず}より # {深|ふか}いです',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'wireLengths',
     things: [
       sceneThing('copperWire', '{銅|どう}の {針金|はりがね}'),
@@ -82,7 +82,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bの {重|おも}さは {合|あ}わせて #です',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'cleaners',
     things: [
       sceneThing('whiteRobot', '{白|しろ}い そうじロボット'),
@@ -98,7 +98,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       combine: 'Aと Bは ゆかを {合|あ}わせて # そうじしました',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'blockTowers',
     things: [
       sceneThing('woodBlock', '{木|き}の ブロック'),
@@ -113,7 +113,7 @@ export const PROPORTION_SCENES: readonly ProductScene[] = [
       compare: '{積|つ}んだ Aは {積|つ}んだ Bより # {高|たか}いです',
     },
   }),
-  rateScene({
+  createRateScene({
     key: 'gasoline',
     things: [
       sceneThing('whiteCar', '{白|しろ}い {自動車|じどうしゃ}'),

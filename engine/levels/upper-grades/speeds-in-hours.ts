@@ -1,4 +1,4 @@
-import { rateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
+import { createRateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing, type SceneThing } from '../scenes/scene.ts';
 
 type Moving = {
@@ -22,7 +22,7 @@ function moving({ key, things, living, verbs: [ending, before], way, speeds, hou
   const noun = way ?? '{道|みち}のり';
   const distance = `Aが ${before} ${noun}は`;
   const other = `Bが ${before} ${noun}`;
-  return rateScene({
+  return createRateScene({
     key,
     things,
     item: { counter: 'km', ...alive, exists: `${distance} #です` },

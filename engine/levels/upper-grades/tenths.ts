@@ -1,10 +1,10 @@
 import type { ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
-import { shareOfWholeScene } from '../scenes/shares.ts';
+import { createShareOfWholeScene } from '../scenes/shares.ts';
 
 /** Scenes of parts of a whole in tenths (歩合). */
 export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: 'つぶ',
     exists: 'Aは #です',
@@ -21,7 +21,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '20 30 40 50 60 70 80 90 100 120 150 160',
     shares: '0.5 0.6 0.7 0.8 0.9',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: '試合',
     exists: 'Aは #です',
@@ -38,7 +38,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '20 30 40 50 60 70 80 90',
     shares: '0.2 0.3 0.4 0.5 0.6 0.7 0.8',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: 'L',
     exists: 'Aの {量|りょう}は #です',
@@ -54,7 +54,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '30 40 50 60 80 90 120 150 180 200',
     shares: '0.1 0.2 0.3 0.4 0.5 0.6 0.7 0.8 0.9',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: 'm²',
     exists: 'Aの {面積|めんせき}は #です',
@@ -71,7 +71,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '90 120 150 180 240 250 300 350 400 450',
     shares: '0.2 0.3 0.4 0.6 0.7 0.8 0.9',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: '問',
     exists: 'Aは #です',
@@ -88,7 +88,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '20 30 40 50 60 80 100 120',
     shares: '0.5 0.6 0.7 0.8 0.9',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: '人',
     living: true,
@@ -106,7 +106,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '20 30 40 50 60 70 80 90 110 120',
     shares: '0.3 0.4 0.6 0.7 0.8 0.9',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: 'こ',
     exists: 'Aは #です',
@@ -123,7 +123,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '60 70 80 90 110 120 150 180 200 240 250 300',
     shares: '0.5 0.6 0.7 0.8 0.9',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: 'まい',
     exists: 'Aは #です',
@@ -140,7 +140,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '100 120 150 200 250 300 350 400 450 500',
     shares: '0.4 0.5 0.6 0.7 0.8 0.9',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: 'km',
     exists: 'Aの {道|みち}のりは #です',
@@ -157,7 +157,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '10 15 20 25 30 35 40',
     shares: '0.2 0.3 0.4 0.6 0.7 0.8 0.9',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: 'こ',
     exists: 'Aは #です',
@@ -174,7 +174,7 @@ export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
     wholes: '100 120 150 160 180 200 240 250 300',
     shares: '0.3 0.4 0.5 0.6 0.7',
   }),
-  shareOfWholeScene({
+  createShareOfWholeScene({
     rate: '割',
     counter: 'ha',
     exists: 'Aの {面積|めんせき}は #です',

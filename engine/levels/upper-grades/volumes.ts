@@ -1,4 +1,4 @@
-import { rateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
+import { createRateScene, parseNumberList, type ProductScene } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
 type VolumeRow = {
@@ -161,7 +161,7 @@ const ROWS: readonly VolumeRow[] = [
 /** Scenes of volumes: base area × height. The rate is the base area, that is, the volume per unit of height. */
 export const VOLUME_SCENES: readonly ProductScene[] = ROWS.map(
   ({ key, names, unit, volume, height, base, larger, both, verbs, bases, heights }) =>
-    rateScene({
+    createRateScene({
       key,
       things: names.map((name, at) => sceneThing(`${key}${at + 1}`, name)),
       item: { counter: `${unit}³`, measured: true, exists: volume },

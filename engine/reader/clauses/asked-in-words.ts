@@ -4,7 +4,7 @@ import type { Clause } from './clause.ts';
  * Reads an instruction to find an amount as a question for this amount: 「リボンの 長さを 求めましょう」 ("find the length of the
  * ribbon").
  */
-export function convertOrdersToQuestions(clauses: readonly Clause[]): Clause[] {
+export function convertInstructionsToQuestions(clauses: readonly Clause[]): Clause[] {
   return clauses.map((clause) => {
     const { args, predicate, past, negative } = clause;
     const object = args.at(-1);

@@ -1,7 +1,7 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { LexiconVerb, VerbForm } from '../lexicon/conjugate.ts';
-import type { LexiconAdjective, LexiconNounTag } from '../lexicon/lexicon.ts';
-import type { AdverbRole } from '../lexicon/words.ts';
+import type { LexiconAdjective, LexiconNounSort } from '../lexicon/lexicon.ts';
+import type { AdverbMeaning } from '../lexicon/words.ts';
 
 /**
  * An amount in a clause: a number (`number`), a question for a number (`asked`), or an amount that the text does not
@@ -26,11 +26,11 @@ export type ClauseAmount =
  * One noun of a noun phrase, with its adjectives and determiners. たなの 赤い 花 ("red flowers of the shelf") has two: たな and
  * 赤い 花.
  */
-export type NounSegment = {
+export type NounWithAdjectives = {
   readonly key: string;
   readonly written: string;
   readonly head: string;
-  readonly tag: LexiconNounTag;
+  readonly tag: LexiconNounSort;
 };
 
 /** A relative clause without amounts: 駅に 止まって いる in 駅に 止まって いる バス ("a bus that is waiting at the station"). */
@@ -43,7 +43,7 @@ export type RelativeClause = {
 };
 
 /** A noun phrase: nouns that の ("of") joins, with the head last, and a relative clause if there is one. */
-export type NounPhrase = { readonly segments: readonly NounSegment[]; readonly relative: RelativeClause | null };
+export type NounPhrase = { readonly segments: readonly NounWithAdjectives[]; readonly relative: RelativeClause | null };
 
 /**
  * A part of a clause: a noun phrase, an amount or both, with the particle after them ('' if there is none). `each` is
@@ -72,7 +72,7 @@ export type ClausePredicate =
 export type Clause = {
   readonly args: readonly ClausePhrase[];
   readonly predicate: ClausePredicate | null;
-  readonly adverbs: ReadonlySet<AdverbRole>;
+  readonly adverbs: ReadonlySet<AdverbMeaning>;
   /** An adjective in the form 〜く before the verb, such as 長く in 3m 長く ("3 m longer"). */
   readonly degree: LexiconAdjective | null;
   readonly asks: boolean;
@@ -91,6 +91,6 @@ export type Clause = {
 export type UnparsedTextSpan = { readonly at: number; readonly end: number };
 
 /** The clauses of a text or, if some words fit into no clause, the first range of such words. */
-export type ClauseList =
+export type ClausesOrUnparsedText =
   | { readonly kind: 'clauses'; readonly clauses: readonly Clause[] }
   | { readonly kind: 'unknown'; readonly span: UnparsedTextSpan };

@@ -1,13 +1,13 @@
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
-import type { ClausePhrase, ClauseList } from './clause.ts';
-import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
+import type { ClausePhrase, ClausesOrUnparsedText } from './clause.ts';
+import { createOpenPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 import { RelativeClauseReader, REMAIN_VERB } from './relative-clauses.ts';
 import { fillSharedPredicates } from './shared-predicates.ts';
 import { splitStatements } from './split-statements.ts';
 import type { WordToken } from '../tokens/token.ts';
 
 /** Groups the tokens of a text into clauses. The result has the kind `unknown` if a token fits into no clause. */
-export function splitIntoClauses(tokens: readonly WordToken[]): ClauseList {
+export function splitIntoClauses(tokens: readonly WordToken[]): ClausesOrUnparsedText {
   const builder = new ClauseBuilder(tokens);
   return builder.run();
 }
@@ -23,7 +23,7 @@ const THAT: ClausePhrase = {
 const EXIST: LexiconVerb = { name: '有る', roles: new Set(['exist']), sameAs: 'exist' };
 
 class ClauseBuilder extends RelativeClauseReader {
-  run(): ClauseList {
+  run(): ClausesOrUnparsedText {
     for (let index = 0; index < this.tokens.length && this.fault === null; index += 1) {
       const token = this.tokens[index];
       if (token !== undefined) this.take(token, index);
@@ -225,7 +225,7 @@ class ClauseBuilder extends RelativeClauseReader {
       this.open.amount === null
     ) {
       // In 「試合の あとに 2L 飲みました」 ("drank 2 L after the game") the words before あとに only say when something happened.
-      this.open = createEmptyPhrase();
+      this.open = createOpenPhrase();
       return;
     }
     if (this.predicate === null) {

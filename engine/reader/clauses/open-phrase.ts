@@ -1,8 +1,8 @@
-import type { ClausePhrase, ClauseAmount, RelativeClause, NounSegment } from './clause.ts';
+import type { ClausePhrase, ClauseAmount, RelativeClause, NounWithAdjectives } from './clause.ts';
 
 /** The phrase of a clause to which the next words still belong. */
 type OpenPhrase = {
-  segments: NounSegment[];
+  segments: NounWithAdjectives[];
   /**
    * True after the particle の ("of"). The next noun is then a separate noun of the phrase, and not the second part of a
    * compound word.
@@ -19,7 +19,7 @@ type OpenPhrase = {
 };
 
 /** Returns an open phrase without any words. */
-export const createEmptyPhrase = (): OpenPhrase => ({
+export const createOpenPhrase = (): OpenPhrase => ({
   segments: [],
   joined: false,
   modifier: { key: '', written: '' },

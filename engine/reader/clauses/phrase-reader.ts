@@ -1,9 +1,9 @@
-import type { ClausePhrase, ClauseAmount, ClausePredicate, NounSegment } from './clause.ts';
+import type { ClausePhrase, ClauseAmount, ClausePredicate, NounWithAdjectives } from './clause.ts';
 import { isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { LexiconAdjective } from '../lexicon/lexicon.ts';
-import type { AdverbRole } from '../lexicon/words.ts';
+import type { AdverbMeaning } from '../lexicon/words.ts';
 import type { WordToken } from '../tokens/token.ts';
-import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
+import { createOpenPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 
 /** Nouns for a group of persons. */
 const GROUP_NOUNS =
@@ -26,8 +26,8 @@ function isPerson({ np, amount }: Pick<ClausePhrase, 'np' | 'amount'>): boolean 
 /** Groups nouns, adjectives, amounts and particles into phrases, such as 赤い 花が 3本 ("3 red flowers"). */
 export abstract class PhraseReader {
   protected args: ClausePhrase[] = [];
-  protected open = createEmptyPhrase();
-  protected adverbs = new Set<AdverbRole>();
+  protected open = createOpenPhrase();
+  protected adverbs = new Set<AdverbMeaning>();
   protected degree: LexiconAdjective | null = null;
   protected predicate: ClausePredicate | null = null;
   protected past = false;
@@ -66,7 +66,7 @@ export abstract class PhraseReader {
     const last = segments.at(-1);
     if (last !== undefined && !joined && /^(?:全体|ぜんたい)$/u.test(noun.key)) return;
     if (last !== undefined && !joined) {
-      const compound: NounSegment = {
+      const compound: NounWithAdjectives = {
         key: last.key + modifier.key + noun.key,
         written: last.written + modifier.written + noun.written,
         head: last.key + modifier.key + noun.key,
@@ -163,7 +163,7 @@ export abstract class PhraseReader {
     if (isMembers) this.open.joined = false;
     if (this.open.joined && token.kind === 'number' && token.unit === '人' && this.areNamed(token.value, next)) {
       this.args = this.args.filter(({ particle }) => particle !== 'と');
-      this.open = createEmptyPhrase();
+      this.open = createOpenPhrase();
     }
     // In あさの 7じに ("at 7 in the morning") the number is a time of day.
     if (this.open.joined && token.unit === '時' && this.open.segments.at(-1)?.tag === 'time') this.open.joined = false;
@@ -242,14 +242,14 @@ export abstract class PhraseReader {
     if (isBoth) this.args.pop();
     const written = (isBoth ? routeEnd(from, 'から', 'written') : '') + routeEnd(to, 'まで', 'written');
     const key = (isBoth ? routeEnd(from, 'から', 'key') : '') + routeEnd(to, 'まで', 'key');
-    this.open = { ...createEmptyPhrase(), segments: [{ key, written, head: key, tag: 'thing' }], joined: true };
+    this.open = { ...createOpenPhrase(), segments: [{ key, written, head: key, tag: 'thing' }], joined: true };
     return true;
   }
 
   protected flush(particle: string): void {
     const { open } = this;
     if (open.segments.length === 0 && open.amount === null) {
-      this.open = createEmptyPhrase();
+      this.open = createOpenPhrase();
       return;
     }
     if (open.loose && /^(?:に|で|から|より|まで)$/u.test(particle)) {
@@ -267,6 +267,6 @@ export abstract class PhraseReader {
       per: open.per,
       particle,
     });
-    this.open = createEmptyPhrase();
+    this.open = createOpenPhrase();
   }
 }

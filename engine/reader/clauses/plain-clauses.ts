@@ -1,4 +1,4 @@
-import type { Clause, ClauseAmount, ClausePhrase, NounSegment } from './clause.ts';
+import type { Clause, ClauseAmount, ClausePhrase, NounWithAdjectives } from './clause.ts';
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
 import { isAmountOne } from '../facts/clause-parts.ts';
 
@@ -128,7 +128,7 @@ function isCut({ predicate, args, asks }: Clause): boolean {
   );
 }
 
-function isMeasure({ tag }: NounSegment): boolean {
+function isMeasure({ tag }: NounWithAdjectives): boolean {
   return tag === 'attribute';
 }
 
@@ -183,7 +183,7 @@ function partOfStatedWhole(clause: Clause): readonly Clause[] | null {
   return [stating(clause, { ...whole, particle: 'が' }), { ...clause, args: rest }];
 }
 
-const PRICE: NounSegment = { key: 'ねだん', written: 'ねだん', head: 'ねだん', tag: 'attribute' };
+const PRICE: NounWithAdjectives = { key: 'ねだん', written: 'ねだん', head: 'ねだん', tag: 'attribute' };
 
 /**
  * Reads 「3さつで 420円の ノートが あります」 ("3 notebooks for 420 yen together") as two statements: the number of notebooks, and

@@ -3,8 +3,8 @@ import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts';
 import type { WordToken } from '../tokens/token.ts';
 import { ClauseCollector } from './clause-collector.ts';
-import type { ClausePhrase, NounSegment } from './clause.ts';
-import { createEmptyPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
+import type { ClausePhrase, NounWithAdjectives } from './clause.ts';
+import { createOpenPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 
 /** The verb 入る ("be inside") for the contents of a container. */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
@@ -142,7 +142,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
         this.fault = token;
         return;
       }
-      const segment: NounSegment = {
+      const segment: NounWithAdjectives = {
         key: place.noun.key,
         written: place.noun.written,
         head: place.noun.key,
@@ -178,7 +178,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
       own.map((arg) => (arg.np?.segments.map((segment) => segment.key).join('の') ?? '') + arg.particle).join('') +
       text;
     this.open = {
-      ...createEmptyPhrase(),
+      ...createOpenPhrase(),
       ...(open.joined ? { segments: open.segments, joined: true } : {}),
       relative: { args: own, verb, form, key, after: open.joined ? open.segments.length : 0 },
     };
@@ -210,7 +210,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
   protected packed(token: WordToken & { kind: 'number' }, packed: 'holds' | 'carries', index: number): void {
     const { open } = this;
     const isOne = open.segments.length === 0 && open.amount?.kind === 'number' && open.amount.value.numerator === 1;
-    if (isOne) this.open = createEmptyPhrase();
+    if (isOne) this.open = createOpenPhrase();
     else this.flush('');
     // In 「1ふくろに 8こ入りの」 ("with 8 in one bag") the number 1 is the base of the rate and not an amount of the story.
     const base = this.args.at(-1);

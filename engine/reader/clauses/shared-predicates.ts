@@ -1,5 +1,5 @@
 import type { ClausePhrase, Clause } from './clause.ts';
-import type { AdverbRole } from '../lexicon/words.ts';
+import type { AdverbMeaning } from '../lexicon/words.ts';
 
 /**
  * Gives each clause without a predicate the predicate of the next clause: 木村は 9個、小林は 7個 拾いました ("Kimura 9, Kobayashi
@@ -96,6 +96,6 @@ function withObject(args: readonly ClausePhrase[], next: readonly ClausePhrase[]
   );
 }
 
-function withoutTotal(clause: Clause, next: Clause): Set<AdverbRole> {
+function withoutTotal(clause: Clause, next: Clause): Set<AdverbMeaning> {
   return new Set([...clause.adverbs, ...[...next.adverbs].filter((role) => role !== 'total')]);
 }

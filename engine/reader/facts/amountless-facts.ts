@@ -1,5 +1,5 @@
 import type { ClausePhrase, Clause } from '../clauses/clause.ts';
-import { type PhrasesByPart } from './clause-parts.ts';
+import { type PhrasesBySentencePart } from './clause-parts.ts';
 import type { FactKind } from './fact.ts';
 import { UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
@@ -11,7 +11,7 @@ import { readVerbFacts } from './verb-facts.ts';
  */
 export function isIrrelevantToAmounts(
   { predicate, negative, asks, args }: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): boolean {
   if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
@@ -42,7 +42,7 @@ export function isIrrelevantToAmounts(
  */
 export function describesAllThingsWithoutCount(
   { predicate, args, adverbs, asks, negative }: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
 ): boolean {
   if (!parts.which || !adverbs.has('also') || asks || negative || args.some(({ amount }) => amount !== null))
     return false;
@@ -64,7 +64,7 @@ export function describesAllThingsWithoutCount(
 /**
  * True for a clause such as どの はこも 同じ 数です ("every box has the same number"), which only says that the parts are equal.
  */
-export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts: PhrasesByPart): boolean {
+export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts: PhrasesBySentencePart): boolean {
   return (
     predicate?.kind === 'copula' &&
     (adverbs.has('each') || parts.everybody) &&
@@ -81,7 +81,7 @@ export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts
  */
 export function readFactsOfNumberlessClause(
   { predicate, adverbs, past, args, degree }: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
   if (predicate?.kind !== 'verb' || parts.than !== null) return null;
@@ -197,7 +197,11 @@ const NOT_HARMLESS =
  * True for a clause with なる ("become") that says nothing about a counted thing: 「休み時間に なったので」 ("because the break
  * began"), 「いい 天気に なりました」 ("the weather became fine").
  */
-function becomesHarmless(args: readonly ClausePhrase[], parts: PhrasesByPart, cast: PersonsAndCountedThings): boolean {
+function becomesHarmless(
+  args: readonly ClausePhrase[],
+  parts: PhrasesBySentencePart,
+  cast: PersonsAndCountedThings,
+): boolean {
   const [into, ...others] = args.filter(({ particle }) => particle === 'に' || particle === 'と');
   const subjects = args.filter(({ particle }) => particle !== 'に');
   const names = args.flatMap(({ np }) => np?.segments ?? []);
@@ -278,7 +282,7 @@ function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedTh
 /** True if a clause is the only change of the story and states no number: 「おきゃくさんが のって きました」 ("passengers got on"). */
 function isMissingChange(
   { predicate, past, args }: Pick<Clause, 'predicate' | 'past' | 'args'>,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): boolean {
   if (predicate?.kind !== 'verb' || !past || !cast.asksAfter || cast.changes > 0 || predicate.form.progressive)

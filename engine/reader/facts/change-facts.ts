@@ -1,6 +1,6 @@
 import { UNDESCRIBED_THING } from './things.ts';
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
-import { type PhrasesByPart } from './clause-parts.ts';
+import { type PhrasesBySentencePart } from './clause-parts.ts';
 import type { VerbEffectOnAmount, FactKind, ThingInText } from './fact.ts';
 import { effectOfVerbOnAmount } from './clause-sense.ts';
 import { isConsumingVerb, type PersonsAndCountedThings } from './cast.ts';
@@ -19,7 +19,7 @@ const isIntransitive = (roles: ReadonlySet<string>) =>
  * True if the number of a clause counts those who act, as in こどもが 4人 折りました ("4 children folded"). It then does not
  * count the things that they fold.
  */
-function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
+function agentCounted({ args }: Clause, parts: PhrasesBySentencePart): boolean {
   if (
     parts.object !== null ||
     args.some(({ np, amount, particle }) => particle === 'を' && (np !== null || amount !== null))
@@ -37,7 +37,7 @@ function agentCounted({ args }: Clause, parts: PhrasesByPart): boolean {
  */
 export function readChangeFact(
   clause: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   thing: ThingInText,
   amount: ClauseAmount,
   particle: string,

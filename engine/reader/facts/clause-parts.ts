@@ -12,12 +12,12 @@ import {
   isEqualSharingClause,
   isCountOfPeoplePlaying,
   isCountedPersonPhrase,
-  countedPersonsAsThing,
-  thingAsOwnerOrPlace,
+  describeCountedPersonsAsThing,
+  describeAsOwnerOrPlace,
 } from './counted-persons.ts';
 
 /** The phrases of a clause, sorted by their part in the sentence (subject, object, topic and so on). */
-export type PhrasesByPart = {
+export type PhrasesBySentencePart = {
   readonly amounts: readonly ClausePhrase[];
   /** The person who acts or has something. */
   readonly subject: string | null;
@@ -65,7 +65,7 @@ function leaves({ predicate, adverbs }: Clause, amounts: readonly ClausePhrase[]
 }
 
 /** Sorts the phrases of a clause by their part in the sentence (subject, object …). */
-export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThings): PhrasesByPart {
+export function groupPhrasesBySentencePart(clause: Clause, cast: PersonsAndCountedThings): PhrasesBySentencePart {
   const parts = {
     amounts: clause.args.filter(({ amount }) => amount !== null),
     subject: null as string | null,
@@ -165,7 +165,8 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
       if (particle === 'は') parts.topicIsLast = true;
       continue;
     }
-    const thing = countsPersons && isCountedPersonPhrase(np) ? countedPersonsAsThing(np) : describeNounPhrase(np, cast);
+    const thing =
+      countsPersons && isCountedPersonPhrase(np) ? describeCountedPersonsAsThing(np) : describeNounPhrase(np, cast);
     if (amount !== null) {
       if (particle === 'と') continue;
       waiting.length = 0;
@@ -208,7 +209,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
         break;
       case 'に':
         if (waiting.length > 0) {
-          parts.list.push(...[...waiting, thing].map(thingAsOwnerOrPlace));
+          parts.list.push(...[...waiting, thing].map(describeAsOwnerOrPlace));
         } else if (person) parts.other = thing.who;
         else if (parts.into !== null) parts.odd = true;
         else {
@@ -221,7 +222,7 @@ export function sortPhrasesOfClause(clause: Clause, cast: PersonsAndCountedThing
         break;
       case 'から':
         if (waiting.length > 0) {
-          parts.list.push(...[...waiting, thing].map(thingAsOwnerOrPlace));
+          parts.list.push(...[...waiting, thing].map(describeAsOwnerOrPlace));
         } else if (person) parts.other = thing.who;
         else parts.outOf = placeKeyOfPhrase(arg, cast);
         break;
@@ -265,7 +266,7 @@ function asMoney(thing: ThingInText, { amount }: ClausePhrase): ThingInText {
  */
 export function thingCountedByAmount(
   arg: ClausePhrase,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): ThingInText {
   const isVessel = arg.amount?.unit === '杯' && !arg.before;

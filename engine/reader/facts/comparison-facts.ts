@@ -1,5 +1,5 @@
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
-import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
+import { thingCountedByAmount, type PhrasesBySentencePart } from './clause-parts.ts';
 import { effectOfVerbOnAmount, statesNumberOfThings } from './clause-sense.ts';
 import type { VerbEffectOnAmount, FactKind, ThingInText } from './fact.ts';
 import { isLivingNoun } from './noun-names.ts';
@@ -19,7 +19,7 @@ function isLivingThing({ path }: ThingInText): boolean {
  * there?"). Returns a difference whose second thing is null. Returns null for other clauses.
  */
 function oneSided(
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   amount: ClauseAmount,
   more: boolean,
   act: VerbEffectOnAmount | null,
@@ -68,7 +68,7 @@ function alike(thing: ThingInText, model: ThingInText): ThingInText {
  */
 export function readComparisonFacts(
   clause: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
   const { predicate, degree } = clause;
@@ -104,7 +104,7 @@ export function readComparisonFacts(
  */
 export function readScoreDifferenceFacts(
   { predicate, args }: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
 ): FactKind[] | null | 'none' {
   if (predicate?.kind !== 'verb' || !/^(?:勝つ|負ける)$/u.test(predicate.verb.name)) return 'none';
   const [arg, ...others] = parts.amounts;
@@ -123,7 +123,7 @@ export function readScoreDifferenceFacts(
  */
 export function readDifferenceFacts(
   _: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
   act: VerbEffectOnAmount | null,
 ): FactKind[] | null {
@@ -140,7 +140,11 @@ export function readDifferenceFacts(
  * Returns what a clause states that compares two amounts by a factor: りんごは みかんの 3倍です ("there are 3 times as many apples
  * as oranges"). Returns null if the clause cannot be read.
  */
-export function readTimesFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
+export function readFactorComparisonFacts(
+  clause: Clause,
+  parts: PhrasesBySentencePart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
   const [arg, ...others] = parts.amounts;
   if (arg?.amount == null || others.length > 0 || parts.base === null) return null;
   const own = thingCountedByAmount(arg, parts, cast);

@@ -19,10 +19,7 @@ type State = Extract<ClauseFact, { kind: 'state' }>;
  * Reads 「クラスは 33人です。女の子は 18人です。男の子は 何人ですか」 ("the class has 33 pupils, 18 are girls; how many are boys?") as a whole and
  * its two parts. Returns the facts of other texts unchanged.
  */
-export function combineWholeWithBothParts(
-  facts: readonly ClauseFact[],
-  restName: string | null,
-): readonly ClauseFact[] {
+export function readWholeAndBothParts(facts: readonly ClauseFact[], restName: string | null): readonly ClauseFact[] {
   if (restName !== null) return withRest(facts, restName);
   if (facts.length !== 3 || !facts.every(isPlainState)) return facts;
   const asked = facts.find(({ amount }) => amount.kind === 'asked');

@@ -26,7 +26,7 @@ export function isCountedPersonPhrase({ segments }: NounPhrase): boolean {
 }
 
 /** Describes a noun phrase that names persons as a counted thing without an owner. */
-export function countedPersonsAsThing({ segments }: NounPhrase): ThingInText {
+export function describeCountedPersonsAsThing({ segments }: NounPhrase): ThingInText {
   return {
     ...UNDESCRIBED_THING,
     path: segments.filter(({ tag }) => tag !== 'time').map(({ key, head }) => ({ key, head })),
@@ -38,6 +38,6 @@ export function countedPersonsAsThing({ segments }: NounPhrase): ThingInText {
  * Describes a thing of a list as the person or place that receives something: 妹 and 弟 in 「妹と弟に」 ("to my sister and my
  * brother").
  */
-export function thingAsOwnerOrPlace({ who, path }: ThingInText): ThingInText {
+export function describeAsOwnerOrPlace({ who, path }: ThingInText): ThingInText {
   return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };
 }

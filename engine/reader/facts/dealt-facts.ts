@@ -1,5 +1,5 @@
 import type { ClausePhrase, Clause, ClauseAmount } from '../clauses/clause.ts';
-import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
+import { thingCountedByAmount, type PhrasesBySentencePart } from './clause-parts.ts';
 import type { FactKind, ThingInText } from './fact.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from './things.ts';
@@ -13,7 +13,7 @@ const GROUPS = /^(?:はん|ぐるーぷ|ちーむ|くみ|れつ|ふくろ|たば
  */
 export function readDealingFacts(
   clause: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
   each: readonly ClausePhrase[],
 ): FactKind[] | null {
@@ -127,7 +127,7 @@ export function readDealingFacts(
  */
 function dealtToAll(
   { predicate }: Clause,
-  { topic, object }: PhrasesByPart,
+  { topic, object }: PhrasesBySentencePart,
   { counts, asksGroups }: PersonsAndCountedThings,
   item: ThingInText,
   amount: ClauseAmount,
@@ -182,7 +182,7 @@ export function isDealtAmountTakenAway({ predicate, past }: Clause, cast: Person
  */
 export function readAmountForEachFacts(
   clause: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null | 'none' {
   const [arg, ...others] = parts.amounts;
@@ -237,7 +237,7 @@ export function readAmountForEachFacts(
  */
 export function readEqualSharingFacts(
   clause: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null | 'none' {
   const { predicate, adverbs } = clause;

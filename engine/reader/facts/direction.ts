@@ -1,4 +1,4 @@
-import { type PhrasesByPart } from './clause-parts.ts';
+import { type PhrasesBySentencePart } from './clause-parts.ts';
 import type { ThingInText } from './fact.ts';
 import { type PersonsAndCountedThings } from './cast.ts';
 import { UNDESCRIBED_THING } from './things.ts';
@@ -34,7 +34,7 @@ export function changeDirectionOfVerbFact(
   roles: ReadonlySet<string>,
   helper: 'くれる' | 'もらう' | 'あげる' | 'いく' | 'くる' | null,
   passive: boolean,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   thing: ThingInText,
   cast: PersonsAndCountedThings,
 ): Direction | 'act' | null {

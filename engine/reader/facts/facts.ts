@@ -1,9 +1,9 @@
 import type { Clause, UnparsedTextSpan } from '../clauses/clause.ts';
-import { sortPhrasesOfClause, type PhrasesByPart } from './clause-parts.ts';
+import { groupPhrasesBySentencePart, type PhrasesBySentencePart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, ThingInText } from './fact.ts';
 import { addPagesReadToPageReached } from '../clauses/continued-count.ts';
 import { simplifyClauses } from '../clauses/plain-clauses.ts';
-import { readStatesAsImpliedRates, addUnstatedShareOfEachPerson } from './implied-rates.ts';
+import { readStatementsAsImpliedRates, addUnstatedShareOfEachPerson } from './implied-rates.ts';
 import { readMaterialNeededPerProduct } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import {
@@ -14,7 +14,7 @@ import {
   removeTimesOfDayFromClause,
   removePriceFromClause,
 } from './clause-cleaning.ts';
-import { convertOrdersToQuestions } from '../clauses/asked-in-words.ts';
+import { convertInstructionsToQuestions } from '../clauses/asked-in-words.ts';
 import { readCountAsPartOfWhole } from './parts-by-number.ts';
 import { readQuestionForTotalOfDays, joinVerbsOfPlacementOrUse } from './joined-events.ts';
 import { addSpeakerAsOwner } from './speaker.ts';
@@ -25,10 +25,10 @@ import {
   readScoreDifferenceFacts,
   readComparisonFacts,
   readDifferenceFacts,
-  readTimesFacts,
+  readFactorComparisonFacts,
 } from './comparison-facts.ts';
-import { resolveOwners, resolvePronouns } from './pronouns.ts';
-import { combineWholeWithBothParts } from './complements.ts';
+import { resolveOwnerPronouns, resolvePronouns } from './pronouns.ts';
+import { readWholeAndBothParts } from './complements.ts';
 import { completeShortenedNames } from './full-names.ts';
 import { readNumberlessComparison, applyNumberlessComparisons } from './numberless-comparison.ts';
 import { readVerbFacts } from './verb-facts.ts';
@@ -55,14 +55,14 @@ import {
   readCostQuestionAsTotal,
   nounNamesWithRelativeClause,
   moveRelativeClauseToMainClause,
-  readChangeMoneyAsRest,
+  readReturnedMoneyAsRest,
 } from './retold-clauses.ts';
 
 /**
  * Either the facts of a text (what its clauses state and ask about amounts), or the first range of words whose effect
  * on the story is not known.
  */
-export type FactList =
+export type FactsOrUnparsedText =
   | { readonly kind: 'facts'; readonly facts: readonly ClauseFact[] }
   | { readonly kind: 'unknown'; readonly span: UnparsedTextSpan };
 
@@ -70,7 +70,7 @@ export type FactList =
  * Returns the facts of a text, that is, what its clauses state and ask about amounts. Returns the kind `unknown` with a
  * range of the text if the effect of these words on the story is not known.
  */
-export function factsOfClauses(given: readonly Clause[]): FactList {
+export function factsOfClauses(given: readonly Clause[]): FactsOrUnparsedText {
   const hours = given.every(({ args }) =>
     args.every(({ amount }) => amount?.kind !== 'asked' || !isTimeOfDayAmount(amount)),
   );
@@ -78,7 +78,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   const joined = joinVerbsOfPlacementOrUse(
     readMaterialNeededPerProduct(
       joinVerbsOfOneEvent(
-        readCountAsPartOfWhole(convertOrdersToQuestions(simplifyClauses(addPagesReadToPageReached(counted)))),
+        readCountAsPartOfWhole(convertInstructionsToQuestions(simplifyClauses(addPagesReadToPageReached(counted)))),
       ),
     ),
   );
@@ -99,8 +99,8 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
       spokenOf = null;
     }
     sentence = clause.sentence;
-    const sorted = resolvePronouns(sortPhrasesOfClause(clause, cast), topic);
-    const parts: PhrasesByPart = {
+    const sorted = resolvePronouns(groupPhrasesBySentencePart(clause, cast), topic);
+    const parts: PhrasesBySentencePart = {
       ...sorted,
       subject: sorted.subject ?? (isLivingNoun(sorted.topic?.path?.at(-1)?.head ?? '') ? null : subject),
       base: sorted.baseIsLast ? last : sorted.base,
@@ -129,14 +129,14 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
     if (told === null || asksForAmountOfPastEvent(clause, named))
       return { kind: 'unknown', span: { at: clause.at, end: clause.end } };
     for (const fact of told) {
-      facts.push({ ...readChangeMoneyAsRest(resolveOwners(fact, topic)), sentence: clause.sentence });
+      facts.push({ ...readReturnedMoneyAsRest(resolveOwnerPronouns(fact, topic)), sentence: clause.sentence });
       if (fact.kind === 'state' || fact.kind === 'act') last = fact.thing;
       // In 「お母さんは 46こ 作りました。お父さんは それより 8こ 多く 作りました。」 ("Mother made 46; Father made 8 more than that") the word それ
       // refers to the 46 that Mother gained.
       else if (fact.kind === 'change' && isTalkedOfNext(fact)) last = fact.gains;
     }
   }
-  const told = addUnstatedShareOfEachPerson(readStatesAsImpliedRates(facts), clauses);
+  const told = addUnstatedShareOfEachPerson(readStatementsAsImpliedRates(facts), clauses);
   const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;
@@ -156,7 +156,7 @@ export function factsOfClauses(given: readonly Clause[]): FactList {
   return {
     kind: 'facts',
     facts: moveOpeningQuestionToEnd(
-      combineWholeWithBothParts(
+      readWholeAndBothParts(
         completeShortenedNames(applyNumberlessComparisons(told.map((fact) => readCostQuestionAsTotal(fact, told)))),
         restName,
       ),
@@ -232,7 +232,7 @@ const SIDE = /^(?:まえ|前|うしろ|後ろ|みぎ|ひだり|右|左|みぎが
 /** Roles of verbs with which まだ … ている ("still …") says that the things are still there. */
 const LASTING = ['state', 'come', 'act', 'move', 'have', 'put'];
 
-function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
+function clauseFacts(clause: Clause, parts: PhrasesBySentencePart, cast: PersonsAndCountedThings): FactKind[] | null {
   const { predicate } = clause;
   if (clause.when) return parts.amounts.length === 0 ? [] : null;
   if (predicate === null) return null;
@@ -307,7 +307,7 @@ function clauseFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCount
   }
   if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective')
     return readComparisonFacts(clause, parts, cast);
-  if (parts.amounts.some(({ amount }) => isRateAmount(amount))) return readTimesFacts(clause, parts, cast);
+  if (parts.amounts.some(({ amount }) => isRateAmount(amount))) return readFactorComparisonFacts(clause, parts, cast);
   if (predicate.kind === 'verb' && predicate.verb.roles.has('differ'))
     // 「ねだんは 何円 ちがいますか」 ("by how many yen do the prices differ?") asks for the difference of two stated amounts.
     return parts.which || (parts.topic !== null && parts.topic.path !== null) || parts.subject !== null

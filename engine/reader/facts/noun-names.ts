@@ -1,4 +1,4 @@
-import type { NounSegment } from '../clauses/clause.ts';
+import type { NounWithAdjectives } from '../clauses/clause.ts';
 import { isCategoryOfNoun } from '../lexicon/categories.ts';
 
 /** True for a noun that names an animal or a person. */
@@ -7,6 +7,6 @@ export function isLivingNoun(noun: string): boolean {
 }
 
 /** Returns the keys of all nouns of a phrase, joined by の. */
-export function joinNounSegments(segments: readonly NounSegment[]): string {
+export function joinNounSegments(segments: readonly NounWithAdjectives[]): string {
   return segments.map(({ key }) => key).join('の');
 }

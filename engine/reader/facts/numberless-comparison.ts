@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses/clause.ts';
-import type { PhrasesByPart } from './clause-parts.ts';
+import type { PhrasesBySentencePart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, ThingInText } from './fact.ts';
-import { compareNounsOfThings, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
+import { nounFitScoreOfThings, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 
 type Difference = Extract<ClauseFact, { kind: 'difference' }>;
 
@@ -9,7 +9,7 @@ type Difference = Extract<ClauseFact, { kind: 'difference' }>;
  * Reads a statement that says without a number which of two things is larger: ぼくの ほうが 高いです ("I am taller"), ぼくは もっと
  * 短かったです ("mine was shorter"), 父は ぼくより すくなかったです ("Father had fewer than I"). Returns null for any other clause.
  */
-export function readNumberlessComparison(clause: Clause, parts: PhrasesByPart): FactKind | null {
+export function readNumberlessComparison(clause: Clause, parts: PhrasesBySentencePart): FactKind | null {
   const { predicate, args, negative, when, asks, adverbs } = clause;
   if (predicate?.kind !== 'adjective' || predicate.adjective.more === null) return null;
   if (negative || when || asks || parts.odd || parts.which || parts.rest || parts.difference) return null;
@@ -46,7 +46,7 @@ function isAbout(fact: ClauseFact, { path }: ThingInText): boolean {
       : fact.kind === 'change'
         ? (fact.gains ?? fact.loses)
         : null;
-  return compareNounsOfThings(thing?.path ?? null, path) > 0 || thing?.where === path?.[0]?.key;
+  return nounFitScoreOfThings(thing?.path ?? null, path) > 0 || thing?.where === path?.[0]?.key;
 }
 
 function name({ who, path }: ThingInText): string {

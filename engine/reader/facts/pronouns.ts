@@ -1,4 +1,4 @@
-import type { PhrasesByPart } from './clause-parts.ts';
+import type { PhrasesBySentencePart } from './clause-parts.ts';
 import type { FactKind, ThingInText } from './fact.ts';
 
 const PRONOUN = /^(?:彼女|彼|かれ|かのじょ|自分|じぶん)$/u;
@@ -7,7 +7,7 @@ const PRONOUN = /^(?:彼女|彼|かれ|かのじょ|自分|じぶん)$/u;
  * Replaces pronouns for persons, such as 彼女 ("she"), by `topic`: the person that the text mentioned last, or null if
  * there is none.
  */
-export function resolvePronouns(parts: PhrasesByPart, topic: string | null): PhrasesByPart {
+export function resolvePronouns(parts: PhrasesBySentencePart, topic: string | null): PhrasesBySentencePart {
   const resolve = (who: string | null) => (who !== null && PRONOUN.test(who) ? topic : who);
   return { ...parts, subject: resolve(parts.subject), other: resolve(parts.other) };
 }
@@ -15,7 +15,7 @@ export function resolvePronouns(parts: PhrasesByPart, topic: string | null): Phr
 /**
  * Replaces pronouns for owners in a fact by `topic`: the person that the text mentioned last, or null if there is none.
  */
-export function resolveOwners(fact: FactKind, topic: string | null): FactKind {
+export function resolveOwnerPronouns(fact: FactKind, topic: string | null): FactKind {
   const fix = (thing: ThingInText): ThingInText =>
     thing.members !== undefined
       ? { ...thing, members: thing.members.map(fix) }

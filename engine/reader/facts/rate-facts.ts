@@ -1,5 +1,5 @@
 import type { ClausePhrase, Clause, ClauseAmount } from '../clauses/clause.ts';
-import { thingCountedByAmount, isAmountOne, type PhrasesByPart } from './clause-parts.ts';
+import { thingCountedByAmount, isAmountOne, type PhrasesBySentencePart } from './clause-parts.ts';
 import type { FactKind, ThingInText } from './fact.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { readVerbFacts } from './verb-facts.ts';
@@ -35,7 +35,7 @@ const SPEEDS: Readonly<Record<string, string>> = {
  */
 export function readRateFacts(
   clause: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null | 'none' {
   const measured = readCountAndMeasureOfEach(clause, parts.amounts, cast);
@@ -175,7 +175,7 @@ function withTaking(fact: FactKind, clause: Clause, cast: PersonsAndCountedThing
  * True for ひとりで ("alone") in お兄ちゃんが ひとりで 20こ 食べました ("my brother ate 20 alone"). The word contains the number 1, but
  * counts nobody.
  */
-function isAlone({ amount, particle, np }: ClausePhrase, { subject }: PhrasesByPart): boolean {
+function isAlone({ amount, particle, np }: ClausePhrase, { subject }: PhrasesBySentencePart): boolean {
   return subject !== null && particle === 'で' && np === null && amount?.unit === '人' && isAmountOne(amount);
 }
 
@@ -213,7 +213,12 @@ function isBase({ particle, per, before, np, amount }: ClausePhrase, amounts: re
  * Returns the rate of a clause such as 1箱に 8こ ("8 in one box"). `one` is the phrase with the number 1, `many` is the
  * phrase with the amount for one box.
  */
-function rate(one: ClausePhrase, many: ClausePhrase, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind {
+function rate(
+  one: ClausePhrase,
+  many: ClausePhrase,
+  parts: PhrasesBySentencePart,
+  cast: PersonsAndCountedThings,
+): FactKind {
   // In 1m²あたりの とれ高 ("the harvest per 1 m²") the noun after あたり names the thing whose amount is stated, and not the base
   // of the rate.
   const after = one.per && one.before && one.np !== null ? describeNounPhrase(one.np, cast) : null;
@@ -260,7 +265,7 @@ function isPay({ amount }: ClausePhrase, many: ClausePhrase): boolean {
   return many.amount?.unit === '円' && /^(?:回|日|時間|週間|か月)$/u.test(amount?.unit ?? '');
 }
 
-function speedFact(arg: ClausePhrase, clause: Clause, parts: PhrasesByPart): FactKind[] | null {
+function speedFact(arg: ClausePhrase, clause: Clause, parts: PhrasesBySentencePart): FactKind[] | null {
   const unit = SPEEDS[arg.np?.segments.at(-1)?.key ?? ''];
   const rest = parts.amounts.filter((each) => each !== arg);
   if (unit === undefined || arg.amount === null || rest.length > 1) return null;

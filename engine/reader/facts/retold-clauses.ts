@@ -1,5 +1,5 @@
 import type { ClausePhrase, Clause, NounPhrase } from '../clauses/clause.ts';
-import { type PhrasesByPart } from './clause-parts.ts';
+import { type PhrasesBySentencePart } from './clause-parts.ts';
 import type { ClauseFact, FactKind } from './fact.ts';
 import { isRateAmount } from './rate-facts.ts';
 import { UNDESCRIBED_THING } from './things.ts';
@@ -9,7 +9,10 @@ import type { PersonsAndCountedThings } from './cast.ts';
  * True for a clause such as いもうとの 2ばいです ("is twice my sister's"), which does not name the compared thing because the
  * sentence before is about it.
  */
-export function omitsComparedThing({ predicate, args }: Clause, { base, subject, baseIsLast }: PhrasesByPart): boolean {
+export function omitsComparedThing(
+  { predicate, args }: Clause,
+  { base, subject, baseIsLast }: PhrasesBySentencePart,
+): boolean {
   const [last] = args.toReversed();
   return (
     (predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('exist'))) &&
@@ -27,7 +30,7 @@ export function omitsComparedThing({ predicate, args }: Clause, { base, subject,
  */
 export function omitsMoreExpensiveThing(
   { predicate, args }: Clause,
-  { than, subject, topic, object }: PhrasesByPart,
+  { than, subject, topic, object }: PhrasesBySentencePart,
 ): boolean {
   return (
     predicate?.kind === 'adjective' &&
@@ -92,7 +95,7 @@ export function readCostQuestionAsTotal(fact: ClauseFact, facts: readonly Clause
 }
 
 /** Reads おつりは いくらですか ("how much is the change?") as a question for the money that is left. */
-export function readChangeMoneyAsRest(fact: FactKind): FactKind {
+export function readReturnedMoneyAsRest(fact: FactKind): FactKind {
   if (fact.kind !== 'state' || !MONEY_BACK.test(fact.thing.path?.at(-1)?.key ?? '')) return fact;
   return { ...fact, thing: UNDESCRIBED_THING, rest: true, time: 'now' };
 }

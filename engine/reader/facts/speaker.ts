@@ -1,10 +1,10 @@
-import type { Clause, ClausePhrase, NounSegment } from '../clauses/clause.ts';
+import type { Clause, ClausePhrase, NounWithAdjectives } from '../clauses/clause.ts';
 
 /** The words with which a child names itself. */
 const SPEAKER = /^(?:わたし|ぼく|おれ|あたし)$/u;
 
 /** Returns the nouns for persons in a clause. */
-function named({ args }: Clause): NounSegment[] {
+function named({ args }: Clause): NounWithAdjectives[] {
   return args.flatMap(({ np }) => (np?.segments ?? []).filter(({ tag }) => tag === 'person' || tag === 'pronoun'));
 }
 

@@ -1,5 +1,5 @@
 import type { ClausePhrase, Clause } from '../clauses/clause.ts';
-import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
+import { thingCountedByAmount, type PhrasesBySentencePart } from './clause-parts.ts';
 import type { FactKind, ThingInText } from './fact.ts';
 import { createRational } from '../../quantity/rational.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
@@ -21,7 +21,7 @@ export function separateMeasuredSideFromThing(thing: ThingInText): ThingInText {
  */
 export function readAmountMissingToGoal(
   { predicate, sentence }: Clause,
-  { amounts, subject, topic, list }: PhrasesByPart,
+  { amounts, subject, topic, list }: PhrasesBySentencePart,
 ): FactKind[] | null {
   const [asked, goal, ...more] = amounts;
   // The question needs a present number to start from. A text that begins with the question states this number only
@@ -44,7 +44,7 @@ export function readAmountMissingToGoal(
  */
 export function readCountAndTotalMeasure(
   { predicate }: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
   const makes = predicate?.kind === 'copula' || (predicate?.kind === 'verb' && predicate.verb.roles.has('become'));
@@ -111,7 +111,7 @@ export function readPeopleCountAfterRate(
 function askedOfOwners(
   count: ClausePhrase,
   measure: ClausePhrase | undefined,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
   if (count.amount?.kind !== 'number' || count.np === null || count.particle !== 'で' || count.each || count.per)
@@ -135,7 +135,7 @@ function askedOfOwners(
 function askedForSome(
   count: ClausePhrase,
   measure: ClausePhrase | undefined,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
   if (!cast.deals || count.amount?.kind !== 'number' || measure?.amount?.kind !== 'asked') return null;
@@ -163,7 +163,7 @@ function askedForSome(
 /** Returns what a clause of nouns, a number and です ("is") states or asks. Returns null if the clause cannot be read. */
 export function readNounStatementFacts(
   clause: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null {
   const facts: FactKind[] = [];

@@ -1,4 +1,4 @@
-import type { ClausePhrase, NounPhrase, NounSegment } from '../clauses/clause.ts';
+import type { ClausePhrase, NounPhrase, NounWithAdjectives } from '../clauses/clause.ts';
 import type { NounOfThingInText, ThingInText } from './fact.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 import { joinNounSegments } from './noun-names.ts';
@@ -52,7 +52,7 @@ export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsA
   );
 }
 
-const pathOf = (segments: readonly NounSegment[]): NounOfThingInText[] =>
+const pathOf = (segments: readonly NounWithAdjectives[]): NounOfThingInText[] =>
   segments.map(({ key, head }) => ({ key, head }));
 
 /** Shortens 「わたしの 弟」 ("my brother") to 「弟」, because another sentence may call the same person only 「弟」. */
@@ -184,7 +184,7 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
  * Returns the only thing of the text with the adjective of a phrase: the red tulips for 赤い ほう ("the red ones"). Returns
  * null if the text has no such thing, or several.
  */
-function namedBy(key: string, head: string, { names }: PersonsAndCountedThings): NounSegment | null {
+function namedBy(key: string, head: string, { names }: PersonsAndCountedThings): NounWithAdjectives | null {
   const adjective = head === 'ほう' && key.length > 3 ? key.slice(0, -2) : null;
   if (adjective === null) return null;
   const [only, ...more] = [...names].filter((name) => name.startsWith(adjective) && !name.endsWith('ほう'));
@@ -231,7 +231,7 @@ function isNarrower(one: NounOfThingInText | undefined, other: NounOfThingInText
  * Compares the nouns of two things (`path`), such as 弟の 赤い 花 ("my brother's red flower"). Returns 2 for the same nouns,
  * 1 if one path lacks nouns or an adjective of the other path, 0 if one path is null, and −1 for different things.
  */
-export function compareNounsOfThings(a: ThingInText['path'], b: ThingInText['path']): 2 | 1 | 0 | -1 {
+export function nounFitScoreOfThings(a: ThingInText['path'], b: ThingInText['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);

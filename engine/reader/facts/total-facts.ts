@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses/clause.ts';
-import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
+import { thingCountedByAmount, type PhrasesBySentencePart } from './clause-parts.ts';
 import type { FactKind, ThingInText } from './fact.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
@@ -12,7 +12,7 @@ import { readVerbFacts } from './verb-facts.ts';
  */
 export function readTotalFacts(
   clause: Clause,
-  parts: PhrasesByPart,
+  parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind[] | null | 'none' {
   const { predicate } = clause;

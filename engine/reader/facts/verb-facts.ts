@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses/clause.ts';
-import { thingCountedByAmount, type PhrasesByPart } from './clause-parts.ts';
+import { thingCountedByAmount, type PhrasesBySentencePart } from './clause-parts.ts';
 import type { FactKind, ThingInText } from './fact.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { effectOfVerbOnAmount, statesNumberOfThings, timeOfClause } from './clause-sense.ts';
@@ -15,7 +15,11 @@ const GONE =
  * Returns what a clause with a verb and amounts states: how many things there are, how many come or go, or the amount
  * of an activity. Returns null if the effect of the verb on the story is not known.
  */
-export function readVerbFacts(clause: Clause, parts: PhrasesByPart, cast: PersonsAndCountedThings): FactKind[] | null {
+export function readVerbFacts(
+  clause: Clause,
+  parts: PhrasesBySentencePart,
+  cast: PersonsAndCountedThings,
+): FactKind[] | null {
   const { predicate } = clause;
   if (predicate?.kind !== 'verb') return null;
   const { form, verb } = predicate;

@@ -77,8 +77,8 @@ const WHOLE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ),
 );
 /** The nouns of all categories in source notation, separated by spaces. */
-export const CATEGORY_NOUNS = CATEGORIES.map(([, members]) => members).join(' ');
-const MEMBERS: ReadonlySet<string> = new Set(keysOf(CATEGORY_NOUNS));
+export const NOUNS_IN_CATEGORIES = CATEGORIES.map(([, members]) => members).join(' ');
+const MEMBERS: ReadonlySet<string> = new Set(keysOf(NOUNS_IN_CATEGORIES));
 /** Words for categories that include other categories, such as everything that lives or that can be eaten. */
 const WIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['いきもの', ['むし', 'とり', 'さかな', 'どうぶつ']],

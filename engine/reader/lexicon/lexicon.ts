@@ -1,11 +1,11 @@
-import { WORD_TABLES } from '../../text/word-tables.ts';
+import { WORDS_FOR_TEXT_READERS } from '../../text/word-tables.ts';
 import { stemsOfVerb, type VerbStem, type LexiconVerb } from './conjugate.ts';
-import { CATEGORY_NOUNS } from './categories.ts';
+import { NOUNS_IN_CATEGORIES } from './categories.ts';
 import { KANA_NOUNS_OF_PROBLEMS } from './kana-nouns.ts';
 import { EVERYDAY_VERBS } from './everyday-verbs.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { HALF_KANJI_NOUNS } from './half-kanji-nouns.ts';
-import { CHILDREN_NOUNS } from './more-nouns.ts';
+import { NOUNS_USED_BY_CHILDREN } from './more-nouns.ts';
 import { wrongSpellingsOfWord, misspellingsOfVerbStem } from './slips.ts';
 import { QUALITY_ADJECTIVES } from './quality-adjectives.ts';
 import { expandSpellings, katakanaAsHiragana } from './spelling.ts';
@@ -13,7 +13,7 @@ import { VERBS_BY_ROLE } from './verb-list.ts';
 import * as words from './words.ts';
 
 /** The sort of a noun. The sort `thing` includes places. */
-export type LexiconNounTag =
+export type LexiconNounSort =
   | 'person'
   | 'pronoun'
   | 'everybody'
@@ -26,7 +26,7 @@ export type LexiconNounTag =
   | 'money back'
   | 'thing';
 
-export type LexiconNoun = { readonly key: string; readonly written: string; readonly tag: LexiconNounTag };
+export type LexiconNoun = { readonly key: string; readonly written: string; readonly tag: LexiconNounSort };
 
 /**
  * An い adjective. `more` is true if the adjective means a larger amount (多い), false if it means a smaller amount (少ない),
@@ -120,7 +120,7 @@ export const VERB_STEMS: ReadonlyMap<string, readonly VerbStem[]> = verbStems();
 
 function nounTable(): Map<string, LexiconNoun> {
   const nouns = new Map<string, LexiconNoun>();
-  const add = (source: string, tag: LexiconNounTag) => {
+  const add = (source: string, tag: LexiconNounSort) => {
     const word = expandSpellings(source);
     const { written, spellings } = word;
     const key =
@@ -134,12 +134,12 @@ function nounTable(): Map<string, LexiconNoun> {
   const skipped =
     /^(?:いじょう|いか|みまん|ぶん|よう|さん|せい|めん|まえ|ちゅう|かいめ|にちめ|ばんめ|にん|ねんせい|きゅうせい|ごうしゃ|いり|つき|かた|りょう|じょう|ばい|くみ|たば|すう|だい|いろ|しゃ|しょ|せん|てん|けん|えん|ざん|ました|しました|しよう|どんな|どれ|どの|どちら|どこ|だれ|いつ|いくつ|いくら|この|その|あの|これ|それ|まだ|もう|また|あと|まず|だけ|たち|さん|ずつ|ばい|ぶん|あたり|ねん|わり|びき|まし|よう|ほう|はい|さあ|そして|しかし|それから|では|あて|うまく|ください|ごと|けど|かど|がん|たすと|たす|おそく|つるしました|さらに|ない|たり|くみ|かい|ひとつ|ふたつ|みっつ|よっつ|いつつ|ひとり|ふたり|いま|もっと|ちょっと|すこし|たくさん|すべて|ちょうど|あわせて|あまり|ちがい|はじめ|みんな|ちがう|れい|つき|まわり|うち|もと|ため|とき|ところ|こと|もの|よる|あさ|ひる|いろいろ|いろいろな|べつの|ほか|べつ|さっき|ぜんぜん|まわって|から|だけ|まで|より)$/u;
   for (const list of [
-    WORD_TABLES.suffixes,
-    WORD_TABLES.kana,
-    WORD_TABLES.nouns,
+    WORDS_FOR_TEXT_READERS.suffixes,
+    WORDS_FOR_TEXT_READERS.kana,
+    WORDS_FOR_TEXT_READERS.nouns,
     KANA_NOUNS_OF_PROBLEMS,
-    CATEGORY_NOUNS,
-    CHILDREN_NOUNS,
+    NOUNS_IN_CATEGORIES,
+    NOUNS_USED_BY_CHILDREN,
     HALF_KANJI_NOUNS,
   ]) {
     for (const source of list.trim().split(/\s+/u)) {
@@ -162,7 +162,7 @@ function nounTable(): Map<string, LexiconNoun> {
     ['which', words.WHICH_WORDS],
     ['attribute', words.ATTRIBUTE_NOUNS],
     ['time', words.TIME_WORDS],
-    ['money back', words.CHANGE_MONEY_WORDS],
+    ['money back', words.RETURNED_MONEY_WORDS],
   ] as const) {
     for (const source of list) {
       const { key, spellings } = expandSpellings(source);
@@ -212,7 +212,7 @@ export const NOUNS_BY_WRONG_SPELLING: ReadonlyMap<string, LexiconNoun> = slipped
 
 function adjectiveTable(): Map<string, LexiconAdjective> {
   const table = new Map<string, LexiconAdjective>();
-  const sources = `${WORD_TABLES.adjectives} ${QUALITY_ADJECTIVES}`;
+  const sources = `${WORDS_FOR_TEXT_READERS.adjectives} ${QUALITY_ADJECTIVES}`;
   for (const source of sources.trim().split(/\s+/u)) {
     const { key, written, spellings } = expandSpellings(source);
     if (key === 'ない') continue;

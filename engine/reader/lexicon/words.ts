@@ -1,5 +1,5 @@
 /** The meanings of adverbs. An adverb with the role `aside` has no effect on amounts. */
-export type AdverbRole =
+export type AdverbMeaning =
   | 'first'
   | 'before'
   | 'also'
@@ -30,7 +30,7 @@ function bySpelling<Value extends string>(
 const list = (words: string): readonly string[] => words.trim().split(/\s+/u);
 
 /** The adverbs by their meaning. */
-export const ADVERBS_BY_ROLE: readonly (readonly [AdverbRole, readonly string[]])[] = [
+export const ADVERBS_BY_MEANING: readonly (readonly [AdverbMeaning, readonly string[]])[] = [
   [
     'first',
     list(
@@ -211,7 +211,7 @@ export const DETERMINERS: readonly string[] = list(
 export const REST_NOUNS: readonly string[] = list('残り のこり 残 あまり 余り 残ったの');
 export const DIFFERENCE_WORDS: readonly string[] = list('ちがい 違い 差');
 export const WHICH_WORDS: readonly string[] = list('どちら どっち どれ');
-export const CHANGE_MONEY_WORDS: readonly string[] = list('おつり お釣り つり銭 釣り銭');
+export const RETURNED_MONEY_WORDS: readonly string[] = list('おつり お釣り つり銭 釣り銭');
 
 /** Nouns for what is measured of a thing: 長さ in Aの長さは 5cmです ("the length of A is 5 cm"). */
 export const ATTRIBUTE_NOUNS: readonly string[] = list(

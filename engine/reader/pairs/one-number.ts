@@ -26,7 +26,7 @@ const THERE =
  *
  * @param text a normalised text
  */
-export function readingOfOneNumber(text: string): ProblemReading | null {
+export function readChangeWithOneNumber(text: string): ProblemReading | null {
   if (OTHER_KIND.test(text)) return null;
   const parts = partsOfText(text);
   const stated =

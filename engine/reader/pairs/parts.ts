@@ -1,7 +1,7 @@
 import { createRational } from '../../quantity/rational.ts';
 import type { QuantityInReading } from '../problem-reading.ts';
 import { countersAtOffset } from '../tokens/unit-spellings.ts';
-import { C, toRegExp } from '../retell/patterns.ts';
+import { C, expandPatternFragments } from '../retell/patterns.ts';
 import { hasNumber } from '../retell/sentences.ts';
 
 /** An amount of a part of a text, with the words before it (`name`, without their particle) and after it (`tail`). */
@@ -27,19 +27,21 @@ const AMOUNT = new RegExp(String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPE
  * Matches a conjunction ("although", "but") after a statement of how many there are: 30こあったのに、 ("although there were
  * 30").
  */
-const ALTHOUGH = toRegExp('(?<=[0-9]C(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、');
+const ALTHOUGH = expandPatternFragments(
+  '(?<=[0-9]C(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、',
+);
 /** Matches the end of a clause with an amount before another clause of the same sentence. */
-const CLAUSE_END = toRegExp(
+const CLAUSE_END = expandPatternFragments(
   '(?<=(?:[0-9]|何|なん)Cか?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])',
 );
 
 /** Matches the と ("and") between two things of which the first has an amount: 6kgの荷物と ("a parcel of 6 kg and"). */
-const JOINED = toRegExp('(?<=[0-9]C)(のW{1,8}|入ったX{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))');
+const JOINED = expandPatternFragments('(?<=[0-9]C)(のW{1,8}|入ったX{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))');
 /** Matches the particle between the amount of the second thing and a word that adds both amounts. */
-const SUM_OF_BOTH = toRegExp('(?<=[0-9]C)を、?(?=[合あ]わせ|たす|足す|つなげ)');
+const SUM_OF_BOTH = expandPatternFragments('(?<=[0-9]C)を、?(?=[合あ]わせ|たす|足す|つなげ)');
 
 /** Matches a clause with an unstated amount before another clause: すずめが何羽かで、 ("some sparrows, and"). */
-const OPEN_END = toRegExp('(DC)か(?:で|と|(?:が|は)?(?:来|き|い)て(?:い)?て?)?、');
+const OPEN_END = expandPatternFragments('(DC)か(?:で|と|(?:が|は)?(?:来|き|い)て(?:い)?て?)?、');
 
 /**
  * Divides a normalised text into parts with at most one amount each. Returns null if a part has more amounts, or a

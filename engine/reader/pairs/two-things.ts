@@ -35,7 +35,7 @@ type Pair = {
  *
  * @param text a normalised text
  */
-export function readingsOfTwoThings(text: string): ProblemReading[] {
+export function readTotalOfTwoThings(text: string): ProblemReading[] {
   if (OTHER_KIND.test(text.replaceAll(/[てで](?:くれ|もら)/gu, '')) || !SUM.test(text)) return [];
   const parts = partsOfText(text);
   if (parts === null) return [];

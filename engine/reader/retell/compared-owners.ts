@@ -1,4 +1,4 @@
-import { C, N, toRegExp } from './patterns.ts';
+import { C, N, expandPatternFragments } from './patterns.ts';
 
 /** Matches the name of one side of a comparison. The name contains no number and none of the particles は, が and を. */
 const NAME = '[^。、0-9はがを]{1,12}?';
@@ -22,40 +22,42 @@ export function completeComparedNames(text: string): string {
 function withoutPronouns(text: string): string {
   return text
     .replace(
-      toRegExp(`S(${NAME})(はA(?:です|でした)?。)(${NAME})(?:に)?は、?(?:それ|これ)(より|の)`, 'u'),
+      expandPatternFragments(`S(${NAME})(はA(?:です|でした)?。)(${NAME})(?:に)?は、?(?:それ|これ)(より|の)`, 'u'),
       '$1$2$3は$1$4',
     )
     .replace(
-      toRegExp(
+      expandPatternFragments(
         `S(${NAME})に(?:は)?、?(${NAME})が(A)Y{1,12}。(${NAME})に(?:は)?、?(?:それ|これ)より(A)も?(多|おお|少な|すくな)くY{1,12}。`,
         'u',
       ),
       '$1の$2は$3です。$4の$2は$1の$2より$5$6いです。',
     )
     .replace(
-      toRegExp(`S(${NAME})には?、?(${NAME})が(A)Y{1,12}。(${NAME}の\\2)は、?(?:それ|これ)(?=より)`, 'u'),
+      expandPatternFragments(`S(${NAME})には?、?(${NAME})が(A)Y{1,12}。(${NAME}の\\2)は、?(?:それ|これ)(?=より)`, 'u'),
       '$1の$2は$3です。$4は$1の$2',
     )
     .replace(
-      toRegExp(
+      expandPatternFragments(
         `S(${NAME})(?:の(W{2,6})は|は(W{2,6})を)(A)(?:です|持っています)。(${NAME})には?、?その(N)(?:倍|ばい)の(?:数の|かずの)?(?:\\2|\\3)が[^。]*。`,
         'u',
       ),
       '$1の$2$3は$4です。$5の$2$3は$1の$2$3の$6倍です。',
     )
     .replace(
-      toRegExp(
+      expandPatternFragments(
         `S(?:X{1,8}た)?(${NAME})に(?:は)?、?(${NAME})より(A)も?(多|おお|少な|すくな)く(${NAME})が(?:いま|ありま|あった|いた)[^。]*。`,
         'u',
       ),
       '$1の$5は$2の$5より$3$4いです。',
     )
-    .replace(toRegExp(`S(${NAME}の(W{2,6}))(はA(?:です)?。)(?:この|その)\\2は、?`, 'u'), '$1$3$1は')
+    .replace(expandPatternFragments(`S(${NAME}の(W{2,6}))(はA(?:です)?。)(?:この|その)\\2は、?`, 'u'), '$1$3$1は')
     .replace(
-      toRegExp(`S(${NAME})が(?:${HAS})X{1,8}の(?:かず|数)は、?(?=X{1,10}の(?:何|なん|[0-9]+)(?:倍|ばい))`),
+      expandPatternFragments(
+        `S(${NAME})が(?:${HAS})X{1,8}の(?:かず|数)は、?(?=X{1,10}の(?:何|なん|[0-9]+)(?:倍|ばい))`,
+      ),
       '$1は',
     )
-    .replace(toRegExp('(DC)(?:ちがう|ちがいま)[^。]*(?=。)'), 'ちがいは$1ですか')
+    .replace(expandPatternFragments('(DC)(?:ちがう|ちがいま)[^。]*(?=。)'), 'ちがいは$1ですか')
     .replace(/[^。、0-9はが]{1,8}の(?:かず|数)の(?:差|ちがい|違い)(?=は)/gu, 'ちがい');
 }
 
@@ -63,7 +65,7 @@ function withoutPronouns(text: string): string {
  * Writes 「学校の道」 ("way of the school") for 「家から学校までの道のり」 ("distance from home to school") if the text compares two ways.
  */
 function withWays(text: string): string {
-  const way = toRegExp(
+  const way = expandPatternFragments(
     '(?:(W{1,6})から)?、?(W{1,10})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])',
   );
   const ways = [...text.matchAll(way)];
@@ -73,9 +75,12 @@ function withWays(text: string): string {
 
 /** Writes 2組のボール for 2組の, and 小さいいも for 小さいの. */
 function withRepeatedThings(text: string): string {
-  const first = toRegExp('S(W{1,8}の|[0-9]+(?:組|くみ)の|W{1,6}?[いな])([^。、0-9はがをの]{1,8})はA', 'u').exec(text);
+  const first = expandPatternFragments(
+    'S(W{1,8}の|[0-9]+(?:組|くみ)の|W{1,6}?[いな])([^。、0-9はがをの]{1,8})はA',
+    'u',
+  ).exec(text);
   const [whole, owner = '', thing = ''] = first ?? [];
-  if (whole === undefined) return text.replaceAll(toRegExp('(?<=^|。|、)(W{1,8})のは(?=A)'), '$1は');
+  if (whole === undefined) return text.replaceAll(expandPatternFragments('(?<=^|。|、)(W{1,8})のは(?=A)'), '$1は');
   const sort = owner.endsWith('の') ? '[^。、0-9はがを]{1,8}|[0-9]+(?:組|くみ)' : '[^。、0-9はがを]{1,6}[いな]';
   return text
     .replaceAll(
@@ -90,7 +95,7 @@ function withRepeatedThings(text: string): string {
  * text compares 北の森のすずめ with 南の森 ("south wood").
  */
 function withOwnersOfQuestion(text: string): string {
-  const compared = toRegExp(
+  const compared = expandPatternFragments(
     'S(W{1,10}|[0-9](?:組|くみ))の([^。、0-9はがをの]{1,8})(?:の(?:数|かず))?(?:は|(?:の)?ほうが)、?(W{1,10}?|[0-9](?:組|くみ))(?:の)?(?:\\2)?(より|の(?=(?:何|なん|[0-9]+)(?:倍|ばい)))',
     'u',
   ).exec(text);
@@ -122,7 +127,7 @@ function withOwned(text: string, owner: string, thing: string): string {
  * こうえんのほうが ("the park … more").
  */
 function withShortOwners(text: string): string {
-  const compared = toRegExp(
+  const compared = expandPatternFragments(
     `(?<=。)(${NAME})のほうが、?(?:(${NAME})より)?(?:ずっと)?(?=多|おお|少な|すくな|DC)`,
     'u',
   ).exec(text);
@@ -154,11 +159,11 @@ function withShortOwners(text: string): string {
  */
 function withOpenOther(text: string): string {
   const numbers = text.match(/[0-9]+/gu) ?? [];
-  const compared = toRegExp(
+  const compared = expandPatternFragments(
     '(?<=。)([^。、0-9はが]{2,14})(?:は|のほうが)、?([^。、0-9はが]{2,14})(?:より|の(?=何倍|なんばい))(?=[^。]*D)[^。]*。$',
     'u',
   ).exec(text);
-  const stated = toRegExp('(?:^|。)([^。、0-9はが]{2,14})はN(C)(?:です|でした)。', 'u').exec(text);
+  const stated = expandPatternFragments('(?:^|。)([^。、0-9はが]{2,14})はN(C)(?:です|でした)。', 'u').exec(text);
   if (numbers.length !== 1 || compared === null || stated === null) return text;
   const [question, one = '', base = ''] = compared;
   const [, known = '', unit = ''] = stated;

@@ -1,5 +1,5 @@
 /** A rule that replaces a rare way to say something by a usual way that says the same. */
-export type PlainForm = readonly [pattern: RegExp, plain: string];
+export type PlainWordingRule = readonly [pattern: RegExp, plain: string];
 
 /** A number in digits. */
 export const N = String.raw`(?<![0-9.])[0-9]+(?:\.[0-9]+|/[0-9]+)?`;
@@ -12,7 +12,7 @@ const GROUP = String.raw`(?:はん|班|かぞく|家族|きょうだい|兄弟|�
 /** Persons who tell the problem or are named in it. */
 const PERSON = String.raw`(?:ぼく|わたし|私|おれ|妹|弟|兄|姉|父|母|[ぁ-ん一-龠ァ-ヴー]{1,5}(?:さん|くん|ちゃん|君)|先生|せんせい|ママ|パパ)`;
 
-/** For each capital letter that a pattern of {@link compileRewordingPatterns} may contain, the fragment that replaces it. */
+/** For each capital letter that a pattern of {@link createPlainWordingRules} may contain, the fragment that replaces it. */
 const FRAGMENTS: Readonly<Record<string, string>> = {
   /** An amount: a number with its counter. */
   A: N + C,
@@ -42,7 +42,7 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
 };
 
 /** Returns a pattern in which the capital letters of {@link FRAGMENTS} are replaced. */
-export function toRegExp(short: string, flags = 'gu'): RegExp {
+export function expandPatternFragments(short: string, flags = 'gu'): RegExp {
   return new RegExp(
     short.replaceAll(/[ABCDEGHMNPQSWXY]/gu, (letter) => FRAGMENTS[letter] ?? ''),
     flags,
@@ -50,6 +50,8 @@ export function toRegExp(short: string, flags = 'gu'): RegExp {
 }
 
 /** Returns rules whose patterns use the capital letters of {@link FRAGMENTS}. */
-export function compileRewordingPatterns(rules: readonly (readonly [pattern: string, plain: string])[]): PlainForm[] {
-  return rules.map(([short, plain]) => [toRegExp(short), plain]);
+export function createPlainWordingRules(
+  rules: readonly (readonly [pattern: string, plain: string])[],
+): PlainWordingRule[] {
+  return rules.map(([short, plain]) => [expandPatternFragments(short), plain]);
 }

@@ -1,7 +1,7 @@
-import { compileRewordingPatterns, type PlainForm } from './patterns.ts';
+import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 
 /** Rules for questions for the time before a change. */
-export const BEFORE_CHANGE: readonly PlainForm[] = compileRewordingPatterns([
+export const QUESTION_BEFORE_CHANGE_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // Before the change: 27台が帰ってくる前、車庫にバスは何台ありましたか.
   [
     '(?<=。)(?:[^。、]{0,12})[ぁ-ん一-龠][るたうくすつぬむぐぶ](?:前|まえ)(?!の)(?:に|は|には)?、?(?=[^。]{0,14}Q(?:のX{1,8}が|が)?(?:あ[りっ]|い[たま]|でし|です|だっ|持って|もって|入って))',
@@ -12,7 +12,7 @@ export const BEFORE_CHANGE: readonly PlainForm[] = compileRewordingPatterns([
 ]);
 
 /** Rules for what is there before a change, what changes, and what is left. */
-export const PLAIN_CHANGES: readonly PlainForm[] = compileRewordingPatterns([
+export const PLAIN_CHANGE_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // Questions: へったのだろう, なの, あと何こ食べられますか.
   [
     'あと(Q)(?:X{1,6}ば(?:つ[くき]|着[くき]|とど[くき]|届[くき])|X{1,5}れ(?:ます|る)|(?:とま|停|な|さ)X{1,5}(?:い(?:ます|る)))X{0,5}(?=。)',

@@ -1,26 +1,31 @@
-import { toRegExp } from './patterns.ts';
-import { PLAIN_AMOUNTS } from './plain-amounts.ts';
-import { PLAIN_CHANGES } from './plain-changes.ts';
-import { PLAIN_SHARES } from './plain-shares.ts';
-import { PLAIN_WORDINGS } from './plain-wordings.ts';
+import { expandPatternFragments } from './patterns.ts';
+import { PLAIN_AMOUNT_RULES } from './plain-amounts.ts';
+import { PLAIN_CHANGE_RULES } from './plain-changes.ts';
+import { PLAIN_SHARE_RULES } from './plain-shares.ts';
+import { PLAIN_WORDING_RULES } from './plain-wordings.ts';
 
 /**
  * Matches a clause with an amount that ends in と or なら ("if"), such as 「3人 すわると、」 ("if 3 people sit down"). The clause
  * becomes a sentence of its own.
  */
-const CONDITION = toRegExp(
+const CONDITION = expandPatternFragments(
   '(?<=A(?:ずつ)?X{0,8})((?<!合わせ|あわせ|つなげ|わけ|分け|たさ|足さ|ならべ|並べ)(?<!た|足|お[とも]|[いも]も)(?:[うくすつぬむるぐぶ]))(?:とき(?:に|は)?|と(?!き)|なら)、?(?=[^。]{0,16}(?:何|なん|いくつ|いくら))',
 );
 
 /** Clauses with a number that end in けど, から or ので: 「5こ 食べたけど、」. */
-const JOINED = toRegExp(
+const JOINED = expandPatternFragments(
   '(?<=AX{0,12}[ただ])(?:んだ|の(?:です|だ))?(?:けど|けれど|けれども|が、|から、?|ので|とき(?:に|は|(?=、))|ところ)、?(?!の)',
 );
 
 /** Replaces rare ways to say something by usual ways. */
 export function replaceRareWordings(text: string): string {
   let plain = text;
-  for (const [rule, form] of [...PLAIN_WORDINGS, ...PLAIN_CHANGES, ...PLAIN_SHARES, ...PLAIN_AMOUNTS])
+  for (const [rule, form] of [
+    ...PLAIN_WORDING_RULES,
+    ...PLAIN_CHANGE_RULES,
+    ...PLAIN_SHARE_RULES,
+    ...PLAIN_AMOUNT_RULES,
+  ])
     plain = plain.replaceAll(rule, form);
   return plain;
 }

@@ -1,4 +1,4 @@
-import { C, toRegExp } from './patterns.ts';
+import { C, expandPatternFragments } from './patterns.ts';
 
 /**
  * Words for a time (きのう "yesterday") that can be in the place of a thing or an owner: きのうは 5こ ("yesterday it was 5").
@@ -13,7 +13,7 @@ const TEAM =
  * Adds words that one sentence leaves out because another sentence contains them, such as the full name of the red team
  * where the text only says 赤 ("red").
  */
-export function addNamesLeftOut(text: string): string {
+export function addOmittedWords(text: string): string {
   const steps = [
     withEachHolder,
     withRestOfNegated,
@@ -31,7 +31,7 @@ export function addNamesLeftOut(text: string): string {
  * Does the same for どのテーブルにも ("on every table").
  */
 function withEachHolder(text: string): string {
-  const told = toRegExp(
+  const told = expandPatternFragments(
     '([^。、0-9はがをに]{1,10})[がは]、?[0-9]+(C)[^。]*。Y*?(それぞれに|どの(X{1,8}?)(?:に)?も)、?(?=Y{0,12}Aずつ)',
     'u',
   ).exec(text);
@@ -49,13 +49,13 @@ function withEachHolder(text: string): string {
  */
 function withNumbersOfDays(text: string): string {
   if (!DIFFERENCE.test(text)) return text;
-  const pattern = toRegExp(
+  const pattern = expandPatternFragments(
     `(?:[^。0-9、]{0,12}[をがは]、?)?(${TIME})(?:に|は|わ|には)?、?(A)(?:[^。0-9、]{0,12}(?:ました|でした|です)。|、)(${TIME})(?:に|は|わ|には)?、?(A)(?:[^。0-9、]{0,12})?。`,
     'u',
   );
   return text
     .replace(pattern, '$1は$2でした。$3は$4でした。')
-    .replace(toRegExp(`${TIME}と${TIME}で(?:は|わ)?、?(?=何|なん)`, 'u'), 'ちがいは');
+    .replace(expandPatternFragments(`${TIME}と${TIME}で(?:は|わ)?、?(?=何|なん)`, 'u'), 'ちがいは');
 }
 
 /** Writes 赤組 for 赤 if the text names the red team. */
@@ -72,7 +72,10 @@ function withFullTeams(text: string): string {
 /** Names the giver in 「お姉ちゃんは 10まい もって いました。ぼくに 4まい くれました」. */
 function withGiver(text: string): string {
   return text.replace(
-    toRegExp('S(W{1,10})([はわ][^。]*A[^。]*。)(?=(?:ぼく|わたし|私|弟|妹|おとうと|いもうと)にAくれ)', 'u'),
+    expandPatternFragments(
+      'S(W{1,10})([はわ][^。]*A[^。]*。)(?=(?:ぼく|わたし|私|弟|妹|おとうと|いもうと)にAくれ)',
+      'u',
+    ),
     '$1$2$1は',
   );
 }
@@ -83,7 +86,7 @@ function withGiver(text: string): string {
  */
 function withPartsOfWhole(text: string): string {
   if (/と[^。]*は(?:合わせて|あわせて)[0-9]/u.test(text)) return text;
-  const pattern = toRegExp(
+  const pattern = expandPatternFragments(
     '(?:[^。、0-9はが]{1,8}の)?([^。、0-9はがをの]{1,8})[はが]、?(?:全部で|ぜんぶで|合わせて|あわせて|みんなで)(A)(?:です|あります|います)。([^。、0-9はが]{1,8}?)\\1[はが](A)(?:です|あります|います)。([^。、0-9はが]{1,8}?)\\1[はが](DC)[^。]*。',
     'u',
   );
@@ -116,7 +119,7 @@ function withRestOfNegated(text: string): string {
  * children are on the slide; … how many does the slide have now?").
  */
 function withPlaceQuestion(text: string): string {
-  const told = toRegExp(
+  const told = expandPatternFragments(
     '(?:^|。)((?![^に]*[0-9はがを])[\\p{L}ー]{2,12})に(?:は|わ)?、?([^。、0-9はがをに]{1,10})が、?A',
     'u',
   ).exec(text);
@@ -143,7 +146,9 @@ const ASKS_REST = /のこり|残り|のこって|残って|あと(?:何|なん)|
 export function replacePurchasesBySales(text: string): string {
   if (!FOR_SALE.test(text) || !ASKS_REST.test(text)) return text;
   return text.replaceAll(
-    toRegExp('S[^。、0-9はがをに]{1,10}[がは](A)(?:か|買)(?:いました|った|っていきました|っていった)(?:よ)?。'),
+    expandPatternFragments(
+      'S[^。、0-9はがをに]{1,10}[がは](A)(?:か|買)(?:いました|った|っていきました|っていった)(?:よ)?。',
+    ),
     '$1うれました。',
   );
 }

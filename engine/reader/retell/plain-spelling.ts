@@ -1,10 +1,10 @@
-import { compileRewordingPatterns, type PlainForm } from './patterns.ts';
+import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 
 /**
  * Rules for the spelling errors of children: particles that are written as they sound, missing or doubled kana, and
  * homophones. No rule changes one verb into another.
  */
-const SPELLINGS: readonly PlainForm[] = compileRewordingPatterns([
+const SPELLINGS: readonly PlainWordingRule[] = createPlainWordingRules([
   // The っ of a verb in た or て.
   [
     '([買乗配使取持待立切帰作走行売登残折]|(?<=[0-9。、はがをにで][^。]{0,4})(?:もら|つか|ひろ|かえ|なくな|のこ|とま|止ま|あつま|集ま)|入(?=てい)|(?<=[しよな])か(?=た(?:です)?。)|[にく]な)(?=[たて](?![いちめらま]?[るせ]))',

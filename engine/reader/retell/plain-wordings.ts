@@ -1,7 +1,7 @@
-import { compileRewordingPatterns, type PlainForm } from './patterns.ts';
+import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 
 /** Rules for spelling, for what somebody heard, and for rates, prices and groups. */
-export const PLAIN_WORDINGS: readonly PlainForm[] = compileRewordingPatterns([
+export const PLAIN_WORDING_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // What somebody heard, thinks or asks: 〜だそうです, 〜んだって, 〜と思いますか.
   ['(?<=[るたいうくすつぬむぐぶ])(?:ん?だ)?(?:そう(?:です|だよ|だ)|そおです|という|って)(?=。)', ''],
   ['ことに(?:なり|し)ま(?:す|した)(?=。)', ''],

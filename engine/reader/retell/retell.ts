@@ -2,12 +2,12 @@ import { completeComparedNames } from './compared-owners.ts';
 import { replaceRareWordings, splitClausesIntoSentences } from './plain-forms.ts';
 import { isRemark, replaceQuotationsByTheirWords } from './remarks.ts';
 import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
-import { BEFORE_CHANGE } from './plain-changes.ts';
+import { QUESTION_BEFORE_CHANGE_RULES } from './plain-changes.ts';
 import { correctSpellingOfChildren } from './plain-spelling.ts';
 import { removeOpeningClauses } from './openers.ts';
 import { addTotalWordToQuestion } from './questions.ts';
 import { addWordForMissingNumber } from './missing-numbers.ts';
-import { addNamesLeftOut, replacePurchasesBySales } from './plain-sentences.ts';
+import { addOmittedWords, replacePurchasesBySales } from './plain-sentences.ts';
 
 /**
  * Returns reworded versions of a normalised text that the reader does not understand, the most similar version first.
@@ -19,7 +19,10 @@ export function rewordedVersions(text: string): string[] {
   const add = (telling: string): void => {
     if (telling !== text && telling !== '' && !told.includes(telling) && sameNumbers(telling, text)) told.push(telling);
   };
-  const whole = BEFORE_CHANGE.reduce((plain, [rule, form]) => plain.replaceAll(rule, form), plainSentences(text));
+  const whole = QUESTION_BEFORE_CHANGE_RULES.reduce(
+    (plain, [rule, form]) => plain.replaceAll(rule, form),
+    correctSpellingAndRemoveQuotations(text),
+  );
   const short = withoutRemarks(addWordForMissingNumber(whole));
   add(short);
   const usual = plainer(removeOpeningClauses(short));
@@ -29,7 +32,7 @@ export function rewordedVersions(text: string): string[] {
 }
 
 /** Returns a text without spelling errors and quotations, with all full stops. */
-export function plainSentences(text: string): string {
+export function correctSpellingAndRemoveQuotations(text: string): string {
   return textOfSentences(sentencesOfText(replaceQuotationsByTheirWords(correctSpellingOfChildren(text))));
 }
 
@@ -40,7 +43,7 @@ function plainer(text: string): string {
     (told: string) => textOfSentences(sentencesOfText(told)),
     withoutRemarks,
     completeComparedNames,
-    addNamesLeftOut,
+    addOmittedWords,
     replacePurchasesBySales,
     addTotalWordToQuestion,
   ];

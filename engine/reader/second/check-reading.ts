@@ -1,5 +1,5 @@
 import { compareRationals, createRational, type Rational } from '../../quantity/rational.ts';
-import { expressionValueOrNull } from '../../story/expression-value.ts';
+import { computeExpressionValueWithoutThrowing } from '../../story/expression-value.ts';
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading } from '../problem-reading.ts';
 import { isSortOfCounters, areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
@@ -28,7 +28,8 @@ export function throwIfReadingIsInconsistent(world: StoryWorld, reading: Problem
   const solution = solveNetwork({ triangles: reading.triangles, amounts: inner });
   if (solution.kind === 'unsolved') throwUncertainMeaning(/* no network */);
   for (const key of inner.keys()) {
-    const value = key === target ? expressionValueOrNull(solution.expression) : valueIn(reading, inner, key);
+    const value =
+      key === target ? computeExpressionValueWithoutThrowing(solution.expression) : valueIn(reading, inner, key);
     if (value === null) throwUncertainMeaning(/* no exact value */);
     if (compareRationals(value, ZERO) <= 0) {
       if (compareRationals(value, ZERO) === 0) throwUncertainMeaning(/* nothing is left */);
@@ -121,7 +122,7 @@ function valueIn(
     ]),
   );
   const solution = solveNetwork({ triangles: reading.triangles, amounts: asked });
-  return solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
+  return solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
 }
 
 /** True if the answer of a reading would be negative. */
@@ -138,6 +139,6 @@ export function hasNegativeAnswer(reading: ProblemReading): boolean {
       ]),
   );
   const solution = solveNetwork({ triangles: reading.triangles, amounts });
-  const value = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
+  const value = solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
   return value !== null && compareRationals(value, ZERO) <= 0;
 }

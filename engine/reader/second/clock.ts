@@ -34,7 +34,7 @@ const END = /(?<=(?:でした|ました|です|ます)か?)(?!か|が(?!っ)|の
  * Returns the reading of a problem about times of day. Returns null if the text contains no time of day. Throws an
  * UncertainMeaningError if the text contains times of day and cannot be read.
  */
-export function readClockProblem(sentences: readonly string[]): ProblemReading | null {
+export function readTimesOfDayProblem(sentences: readonly string[]): ProblemReading | null {
   const plain = sentences.flatMap((sentence) => sentence.replaceAll(' ', '').split(END));
   if (!plain.some((sentence) => new RegExp(TIME).test(sentence) && /時こく|時刻|じこく|時計/.test(sentence)))
     return null;

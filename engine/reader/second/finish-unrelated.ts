@@ -92,7 +92,7 @@ const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 's
  * います。何びきですか」 ("there are 5 turtles; there are 2 dogs; how many?"). The amounts must be in separate sentences. Throws
  * an UncertainMeaningError for other texts.
  */
-export function readingOfUnboundQuestion(world: StoryWorld, question: string): ProblemReading {
+export function readQuestionUnrelatedToAmounts(world: StoryWorld, question: string): ProblemReading {
   addTrianglesOfChanges(world);
   const told = world.pools.filter((pool) => typeof world.value(pool) === 'object');
   const apart =

@@ -9,7 +9,7 @@ import type { Clause } from './language/clauses.ts';
 import { areCountersOrUnitsCompatible, isSortOfCounters, type CounterOrUnit } from './language/measures.ts';
 import { isListedThingName } from './language/listed-nouns.ts';
 import { isNumberOne, type NounPhraseWithQuantity } from './language/noun-phrases.ts';
-import { nounPartsWithRoles } from './roles.ts';
+import { findNounNamesWithRoles } from './roles.ts';
 import { interpretWhichIsLargerByAmount } from './telling/tell-difference.ts';
 import { addQuestionAboutUnmentionedThing } from './telling/tell-foreign.ts';
 import { valueOfNumber } from './told-words.ts';
@@ -25,7 +25,11 @@ type Cutter = (sentence: string) => Clause[] | null;
  * おおいですか」 ("how many more grasshoppers are there?"). Returns null if the question may mean a thing of the story.
  * `world` is the story without the question.
  */
-export function readingOfForeignQuestion(world: StoryWorld, question: string, cut: Cutter): ProblemReading | null {
+export function readQuestionAboutUnmentionedThing(
+  world: StoryWorld,
+  question: string,
+  cut: Cutter,
+): ProblemReading | null {
   const clauses = cut(question);
   const last = clauses?.at(-1);
   if (clauses === null || last === undefined || world.pools.length === 0 || world.toldAnswer !== null) return null;
@@ -43,7 +47,7 @@ export function readingOfForeignQuestion(world: StoryWorld, question: string, cu
   const [topic, more] =
     named.length > 0 ? named : last.items.filter(({ noun, quantity }) => noun !== null && quantity !== null);
   if (topic === undefined || more !== undefined || topic.noun?.rest === true) return null;
-  const object = nounPartsWithRoles(topic.noun, 'object').filter(({ role }) => role !== 'verb');
+  const object = findNounNamesWithRoles(topic.noun, 'object').filter(({ role }) => role !== 'verb');
   if (object.length !== 1) return null;
   if (!addQuestionAboutUnmentionedThing(world, { object }, asked.quantity.measure)) return null;
   if (last.compared !== null) interpretWhichIsLargerByAmount(world, { ...last, items: [] }, 'unstated', null);
@@ -67,16 +71,19 @@ function measuresOf(clauses: readonly Clause[]): (CounterOrUnit | null)[] {
 }
 
 /** A sentence that states a number which the rest of the text does not need, and its number. */
-export type IdleSentence = { readonly at: number; readonly item: NounPhraseWithQuantity };
+export type SentenceWithUnneededNumber = { readonly at: number; readonly item: NounPhraseWithQuantity };
 
 /**
  * Returns the sentences with one number that certainly belongs to no other number of the text: 「うちの犬は 5才です」 ("our dog
  * is 5 years old") in a story about weights. Either no other sentence has a comparable unit, or no other sentence
  * mentions the things.
  */
-export function sentencesWithUnrelatedNumber(sentences: readonly string[], cut: Cutter): IdleSentence[] {
+export function findSentencesWithUnneededNumber(
+  sentences: readonly string[],
+  cut: Cutter,
+): SentenceWithUnneededNumber[] {
   const question = sentences.at(-1) ?? '';
-  return sentences.slice(0, -1).flatMap((sentence, at): IdleSentence[] => {
+  return sentences.slice(0, -1).flatMap((sentence, at): SentenceWithUnneededNumber[] => {
     if (RELATED.test(sentence)) return [];
     const clauses = cut(sentence);
     const [clause, more] = clauses ?? [];
@@ -141,7 +148,10 @@ function isStrange({ items, predicate }: Clause, others: readonly string[]): boo
 }
 
 /** Returns a reading with one more number, which belongs to nothing. */
-export function withIdleNumber(reading: ProblemReading, { item }: IdleSentence): ProblemReading {
+export function addUnneededNumberToReading(
+  reading: ProblemReading,
+  { item }: SentenceWithUnneededNumber,
+): ProblemReading {
   const world = new StoryWorld();
   const quantity = item.quantity;
   if (quantity === null) return reading;

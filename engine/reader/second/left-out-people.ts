@@ -23,7 +23,7 @@ export function removeCompanions(clause: Clause): Clause {
 }
 
 /** Removes ひとりで ("alone") from 「お兄ちゃんが ひとりで 20こ食べました」 ("my brother ate 20 alone"). */
-export function removeWordAlone(clause: Clause): Clause {
+export function removeWordsMeaningAlone(clause: Clause): Clause {
   const { predicate, items } = clause;
   const eats = predicate?.verbClass === 'use' && predicate.past && predicate.place === 'end';
   if (!eats || items.some(({ quantity }) => quantity?.amount === 'asked' || quantity?.each === true)) return clause;
@@ -38,7 +38,7 @@ export function removeWordAlone(clause: Clause): Clause {
 }
 
 /** Removes persons who act together: ぼくと弟で in 「ぼくと弟で 6こ食べました」 ("my brother and I ate 6"). */
-export function joinActorsOfClause(clause: Clause): Clause {
+export function removePersonsActingTogether(clause: Clause): Clause {
   const verbClass = clause.predicate?.verbClass;
   if (verbClass !== 'use' || clause.senses.has('each') || clause.senses.has('same')) return clause;
   const actors = clause.items.filter(

@@ -2,10 +2,10 @@ import { type Clause, isOneAsBaseOfRate } from './language/clauses.ts';
 import { type CounterOrUnit, COUNTERS_AND_UNITS_BY_SPELLING, isSortOfCounters } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
-import { nounPartsWithRoles } from './roles.ts';
+import { findNounNamesWithRoles } from './roles.ts';
 import { valueOfNumber } from './told-words.ts';
 import {
-  objectsOf,
+  filterCountedThingNames,
   createReference,
   type ReferencePart,
   type QuantityReference,
@@ -51,7 +51,7 @@ export function findRateBase(
         item.quantity.measure?.unit === counter?.unit &&
         /^(?:|を|は|が|で|に|へ)$/.test(item.particle),
     );
-    const reference = referenceOfRateBase(nounPartsWithRoles(noun, 'object'), counter);
+    const reference = referenceOfRateBase(findNounNamesWithRoles(noun, 'object'), counter);
     return {
       base: {
         reference,
@@ -80,7 +80,7 @@ export function findRateBase(
     const used = count === undefined ? [one] : [one, count];
     return {
       base: {
-        reference: referenceOfRateBase(nounPartsWithRoles(one.noun, 'object'), measure),
+        reference: referenceOfRateBase(findNounNamesWithRoles(one.noun, 'object'), measure),
         count: count?.quantity === undefined || count.quantity === null ? null : valueOfNumber(count.quantity),
       },
       used,
@@ -102,7 +102,7 @@ export function findRateBase(
     const noun = counted.noun ?? (priced ? rate.noun : null);
     return {
       base: {
-        reference: referenceOfRateBase(nounPartsWithRoles(noun, 'object'), counted.quantity.measure),
+        reference: referenceOfRateBase(findNounNamesWithRoles(noun, 'object'), counted.quantity.measure),
         count: valueOfNumber(counted.quantity),
       },
       used: [counted],
@@ -110,7 +110,7 @@ export function findRateBase(
   }
   if (priced)
     return {
-      base: { reference: referenceOfRateBase(nounPartsWithRoles(rate.noun, 'object'), null), count: null },
+      base: { reference: referenceOfRateBase(findNounNamesWithRoles(rate.noun, 'object'), null), count: null },
       used: [],
     };
   if (clause.senses.has('daily'))
@@ -139,7 +139,7 @@ export function findRateBase(
         : null);
     if (receiver !== null)
       return {
-        base: { reference: referenceOfRateBase(nounPartsWithRoles(receiver, 'object'), null), count: null },
+        base: { reference: referenceOfRateBase(findNounNamesWithRoles(receiver, 'object'), null), count: null },
         used: [],
       };
     const things = countedBefore(world, clause, rate, all);
@@ -179,7 +179,7 @@ function countedBefore(
     rate,
     ...clause.items.filter(({ particle }) => particle === 'を' || (particle === 'が' && verbClass === 'settle')),
   ].flatMap(({ noun }) => noun?.parts ?? []);
-  const heads = objectsOf(pool.parts);
+  const heads = filterCountedThingNames(pool.parts);
   const other =
     people ||
     (given.length > 0 &&
@@ -217,7 +217,7 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Co
  * the text has not mentioned this number before, adds it to the story, with or without a value.
  */
 export function findOrAddStockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
-  const heads = objectsOf(reference.parts);
+  const heads = filterCountedThingNames(reference.parts);
   const pools = world.pools.filter(
     (pool) =>
       pool.born !== 'whole' &&

@@ -2,10 +2,10 @@ import { type CounterOrUnit, areCountersOrUnitsCompatible } from './language/mea
 import { nameFitScore } from './language/names.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { RateBase } from './rate-bases.ts';
-import { nounPartsWithRoles } from './roles.ts';
+import { findNounNamesWithRoles } from './roles.ts';
 import { findStocksReducedByLoss } from './telling/tell-rest.ts';
 import {
-  objectsOf,
+  filterCountedThingNames,
   createReference,
   type ReferencePart,
   type QuantityReference,
@@ -44,10 +44,11 @@ export function findTotalStockOfJoinedThings(
   measure: CounterOrUnit | null,
 ): Stock {
   const pools = joined.members.map((member) => {
-    const found = world.candidates(createReference(nounPartsWithRoles(member.noun, 'object'), measure), false);
+    const found = world.candidates(createReference(findNounNamesWithRoles(member.noun, 'object'), measure), false);
     if (found.length > 1) throwUncertainMeaning(/* ambiguous part */);
     return (
-      found[0] ?? world.pool(createReference(nounPartsWithRoles(member.noun, 'object'), measure), 'unstated', 'open')
+      found[0] ??
+      world.pool(createReference(findNounNamesWithRoles(member.noun, 'object'), measure), 'unstated', 'open')
     );
   });
   return world.whole(pools);
@@ -93,7 +94,7 @@ function isDone(
   base: readonly ReferencePart[],
 ): boolean {
   const verbs = parts.filter(({ role }) => role === 'verb');
-  const heads = objectsOf(parts);
+  const heads = filterCountedThingNames(parts);
   const holders = parts.filter(({ role }) => role === 'of' || role === 'place');
   return verbs.length === 1 && verbs[0]?.text === verb && named(heads, objects) && named(holders, base);
 }

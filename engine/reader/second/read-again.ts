@@ -1,16 +1,20 @@
 import type { ProblemReading } from '../problem-reading.ts';
-import { readClockProblem } from './clock.ts';
+import { readTimesOfDayProblem } from './clock.ts';
 import { type Clause, clausesOfChunks } from './language/clauses.ts';
 import { splitSentenceIntoChunks } from './language/lattice.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import { createSentenceWithoutSpaces } from './language/sentences.ts';
 import { removeSentencesOutsideStory } from './asides.ts';
-import { sentencesWithUnrelatedNumber, readingOfForeignQuestion, withIdleNumber } from './flawed-texts.ts';
-import { withoutClosingRemarks, withoutRemarks } from './remarks.ts';
+import {
+  findSentencesWithUnneededNumber,
+  readQuestionAboutUnmentionedThing,
+  addUnneededNumberToReading,
+} from './flawed-texts.ts';
+import { removeClosingRemarks, removeAllRemarks } from './remarks.ts';
 import { normalisedSentences } from './normalised-text.ts';
 import { orderSentencesForReading } from './sentence-order.ts';
 import { hasNegativeAnswer } from './check-reading.ts';
-import { readingOfUnboundQuestion, readingOfUnrelatedAmounts } from './finish-unrelated.ts';
+import { readQuestionUnrelatedToAmounts, readingOfUnrelatedAmounts } from './finish-unrelated.ts';
 import { readingOfStoryWorld } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
 import { UncertainMeaningError, StoryWorld } from './world.ts';
@@ -102,7 +106,7 @@ function readingOf(text: string, cut: Cutter): ProblemReading {
   } catch (error) {
     if (!(error instanceof UncertainMeaningError)) throw error;
     let before = plain;
-    for (const without of [withoutClosingRemarks, withoutRemarks]) {
+    for (const without of [removeClosingRemarks, removeAllRemarks]) {
       const shorter = without(plain, cut);
       if (shorter.length === before.length || shorter.length === 0) continue;
       before = shorter;
@@ -149,14 +153,14 @@ function withFlaw(text: string, sentences: readonly string[], cut: Cutter): Prob
   const foreign = readingOrNull(() => {
     const world = new StoryWorld();
     tellSentences(world, sentences.slice(0, -1), cut);
-    return readingOfForeignQuestion(world, question, cut);
+    return readQuestionAboutUnmentionedThing(world, question, cut);
   });
   if (foreign !== null) return foreign;
   if (sentences.length < 3) return null;
-  const solved = sentencesWithUnrelatedNumber(sentences, cut).flatMap((idle) => {
+  const solved = findSentencesWithUnneededNumber(sentences, cut).flatMap((idle) => {
     const rest = sentences.filter((_, at) => at !== idle.at);
     const reading = readingOrNull(() => readingOfSentences(text, rest, cut, false));
-    return reading === null || !isSolved(reading) ? [] : [withIdleNumber(reading, idle)];
+    return reading === null || !isSolved(reading) ? [] : [addUnneededNumberToReading(reading, idle)];
   });
   return solved.length === 1 ? (solved[0] ?? null) : null;
 }
@@ -278,10 +282,12 @@ function readingOfSentences(
     /あま[らりるれっ]|余|(?:全部|ぜんぶ|すべて|みんな)の?[^、。\d]{0,8}を|い[りる](?:ます|でしょう|の?か|$)|ひつよう|必要/.test(
       text,
     );
-  const clock = readClockProblem(sentences);
+  const clock = readTimesOfDayProblem(sentences);
   if (clock !== null) return clock;
   tellSentences(world, unrelated ? sentences.slice(0, -1) : sentences, cut);
-  const reading = unrelated ? readingOfUnboundQuestion(world, sentences.at(-1) ?? '') : readingOfStoryWorld(world);
+  const reading = unrelated
+    ? readQuestionUnrelatedToAmounts(world, sentences.at(-1) ?? '')
+    : readingOfStoryWorld(world);
   const asks = reading.quantities.some(({ amount }) => amount === 'asked');
   const questions = reading.quantities.filter(({ amount }) => amount === 'asked').length;
   const plain = text.normalize('NFKC');

@@ -75,7 +75,7 @@ function asks(sentence: string): boolean {
 }
 
 /** Returns the sentences without the remarks after the question. */
-export function withoutClosingRemarks(sentences: readonly string[], cut: Cutter): readonly string[] {
+export function removeClosingRemarks(sentences: readonly string[], cut: Cutter): readonly string[] {
   const question = sentences.findLastIndex(asks);
   return question < 1
     ? sentences
@@ -83,8 +83,8 @@ export function withoutClosingRemarks(sentences: readonly string[], cut: Cutter)
 }
 
 /** Returns the sentences without all remarks. */
-export function withoutRemarks(sentences: readonly string[], cut: Cutter): readonly string[] {
-  const kept = withoutClosingRemarks(sentences, cut);
+export function removeAllRemarks(sentences: readonly string[], cut: Cutter): readonly string[] {
+  const kept = removeClosingRemarks(sentences, cut);
   return kept.filter(
     (sentence) =>
       asks(sentence) ||

@@ -34,7 +34,7 @@ const POSITION =
 const SIDE = /^(?:上|下|横|前|外|うえ|した|よこ|そと|まえ)$/;
 
 /** The persons, things and places of a clause by their role. */
-export type ClauseRoles = {
+export type ClauseNamesByRole = {
   readonly owner: readonly ReferencePart[];
   readonly place: readonly ReferencePart[];
   readonly scene: readonly ReferencePart[];
@@ -50,13 +50,13 @@ export type ClauseRoles = {
   readonly objectItem: NounPhraseWithQuantity | null;
 };
 
-type Filling = { -readonly [Key in keyof ClauseRoles]: ClauseRoles[Key] };
+type Filling = { -readonly [Key in keyof ClauseNamesByRole]: ClauseNamesByRole[Key] };
 
 /**
  * Returns the names of a noun phrase with their roles. The last name gets the role `head`. The names before it get the
  * role `owner` if they are persons, and otherwise `of`.
  */
-export function nounPartsWithRoles(noun: NounWords | null, head: ReferencePartRole): ReferencePart[] {
+export function findNounNamesWithRoles(noun: NounWords | null, head: ReferencePartRole): ReferencePart[] {
   if (noun === null) return [];
   const words = noun.parts.filter(
     (part, index) => !POSITION.test(part) || (/^(?:横|よこ|たて|縦)$/.test(part) && index === noun.parts.length - 1),
@@ -75,7 +75,7 @@ export function nounPartsWithRoles(noun: NounWords | null, head: ReferencePartRo
  * Returns the names of the one who acts. An animal and its name become one name: 犬のポチ for 「犬の ポチが」 ("Pochi the dog").
  */
 function oneOwner(noun: NounWords): ReferencePart[] {
-  const parts = nounPartsWithRoles(noun, 'owner');
+  const parts = findNounNamesWithRoles(noun, 'owner');
   const [kind, name, more] = parts;
   if (kind?.role !== 'of' || name?.role !== 'owner' || more !== undefined || noun.measureWord !== '') return parts;
   return [{ text: `${kind.text}の${name.text}`, role: 'owner' }];
@@ -93,7 +93,7 @@ export function quantityReferenceOfNounPhrase(
   measure: CounterOrUnit | null,
 ): QuantityReference {
   const { noun } = item;
-  const parts = nounPartsWithRoles(noun, 'object').map((part): ReferencePart =>
+  const parts = findNounNamesWithRoles(noun, 'object').map((part): ReferencePart =>
     isPersonName(part.text) ? { ...part, role: 'owner' } : { ...part, text: part.text.replace(SIDE_OF_TWO, '') },
   );
   return { parts, measure, measured: noun?.measured ?? null, measureWord: noun?.measureWord ?? '' };
@@ -103,12 +103,12 @@ export function quantityReferenceOfNounPhrase(
  * Returns the names in the noun phrases of a clause by their role: owner, place, counted things (`object`) and so on.
  * Leaves out phrases with the base number 1 of a rate, such as 1箱に ("in one box").
  */
-export function rolesOfClause(
+export function findClauseNamesByRole(
   world: StoryWorld,
   clause: Clause,
   items: readonly NounPhraseWithQuantity[],
   measure: CounterOrUnit | null,
-): ClauseRoles {
+): ClauseNamesByRole {
   const verbClass = clause.predicate?.verbClass ?? null;
   const roles: Filling = {
     owner: [],
@@ -142,7 +142,7 @@ export function rolesOfClause(
       continue;
     }
     if (noun.rest) {
-      roles.object = [...roles.object, ...nounPartsWithRoles(noun, 'object')];
+      roles.object = [...roles.object, ...findNounNamesWithRoles(noun, 'object')];
       continue;
     }
     switch (particle) {
@@ -159,7 +159,7 @@ export function rolesOfClause(
           }
           roles[person ? 'owner' : 'place'] = [
             ...roles[person ? 'owner' : 'place'],
-            ...nounPartsWithRoles(noun, person ? 'owner' : 'place'),
+            ...findNounNamesWithRoles(noun, person ? 'owner' : 'place'),
           ];
         } else setObject(roles, item);
         break;
@@ -169,7 +169,7 @@ export function rolesOfClause(
         if (subjectIsOwner && (hasObject || isOwner(world, noun, false)) && clause.predicate?.lasting !== true)
           roles.owner = [...roles.owner, ...oneOwner(noun)];
         else if (subjectIsOwner && (hasObject || verbClass === 'have') && isOwner(world, noun, hasObject))
-          roles.owner = [...roles.owner, ...nounPartsWithRoles(noun, 'owner')];
+          roles.owner = [...roles.owner, ...findNounNamesWithRoles(noun, 'owner')];
         else setObject(roles, item);
         break;
       case 'を':
@@ -188,7 +188,7 @@ export function rolesOfClause(
         break;
       case 'から':
         if (item.quantity !== null) break;
-        roles.source = nounPartsWithRoles(noun, 'place');
+        roles.source = findNounNamesWithRoles(noun, 'place');
         break;
       case 'で':
       case 'では':
@@ -200,7 +200,7 @@ export function rolesOfClause(
         else if (item.quantity === null)
           roles.scene = [
             ...roles.scene,
-            ...nounPartsWithRoles(noun, 'scene').map((part): ReferencePart => ({ ...part, role: 'scene' })),
+            ...findNounNamesWithRoles(noun, 'scene').map((part): ReferencePart => ({ ...part, role: 'scene' })),
           ];
         break;
       case '':
@@ -240,7 +240,7 @@ function pronoun(
 function setObject(roles: Filling, item: NounPhraseWithQuantity): void {
   const { noun } = item;
   if (noun === null) return;
-  roles.object = [...roles.object, ...nounPartsWithRoles(noun, 'object')];
+  roles.object = [...roles.object, ...findNounNamesWithRoles(noun, 'object')];
   roles.measured = noun.measured ?? roles.measured;
   roles.measureWord = noun.measureWord === '' ? roles.measureWord : noun.measureWord;
   roles.objectItem = item;
@@ -264,20 +264,20 @@ function dative(
   if (OCCASION.test(noun.parts.at(-1) ?? '')) {
     roles.scene = [
       ...roles.scene,
-      ...nounPartsWithRoles(noun, 'scene').map((part) => ({ ...part, role: 'scene' as const })),
+      ...findNounNamesWithRoles(noun, 'scene').map((part) => ({ ...part, role: 'scene' as const })),
     ];
     return;
   }
-  if (verbClass === 'give' || verbClass === 'share') roles.receiver = nounPartsWithRoles(noun, 'owner');
-  else if (GIVEN.test(name) || verbClass === 'take') roles.source = nounPartsWithRoles(noun, 'owner');
+  if (verbClass === 'give' || verbClass === 'share') roles.receiver = findNounNamesWithRoles(noun, 'owner');
+  else if (GIVEN.test(name) || verbClass === 'take') roles.source = findNounNamesWithRoles(noun, 'owner');
   else if ((verbClass === 'use' || verbClass === 'pay') && measure?.sort === 'money') setObject(roles, item);
   else if (verbClass === 'settle' && measure?.sort === 'time') setObject(roles, item);
   else if (verbClass === 'use' || verbClass === 'act' || verbClass === 'leave' || verbClass === 'become') {
     roles.scene = [
       ...roles.scene,
-      ...nounPartsWithRoles(noun, 'scene').map((part): ReferencePart => ({ ...part, role: 'scene' })),
+      ...findNounNamesWithRoles(noun, 'scene').map((part): ReferencePart => ({ ...part, role: 'scene' })),
     ];
-  } else roles.place = [...roles.place, ...nounPartsWithRoles(noun, 'place')];
+  } else roles.place = [...roles.place, ...findNounNamesWithRoles(noun, 'place')];
 }
 
 function isOwnerName(world: StoryWorld, noun: NounWords): boolean {

@@ -5,14 +5,14 @@ import { isNumberOne } from './language/noun-phrases.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
 import { DAY_AND_SEASON_WORDS } from './language/words.ts';
 import {
-  joinActorsOfClause,
-  removeWordAlone,
+  removePersonsActingTogether,
+  removeWordsMeaningAlone,
   removeAges,
   removeCompanions,
   removeCountOfNamedPeople,
 } from './left-out-people.ts';
-import { isMoneySpent } from './telling/tell-change-money.ts';
-import { separatePartySizeFromClause, readGatheringAsTotal } from './together-ahead.ts';
+import { hasOneSumWithPayments } from './telling/tell-change-money.ts';
+import { separatePeopleCountFromClause, readGatheringAsTotal } from './together-ahead.ts';
 import {
   readFruitBearingAsExistence,
   readAsFoldingVerb,
@@ -29,7 +29,7 @@ import { createReference } from './stock.ts';
  * a purchase of one thing. Rewrites some verbs to their meaning in this story.
  */
 export function removeIrrelevantNounPhrases(world: StoryWorld, read: Clause): Clause {
-  const told = separatePartySizeFromClause(
+  const told = separatePeopleCountFromClause(
     world,
     readGatheringAsTotal(
       world,
@@ -55,8 +55,8 @@ export function removeIrrelevantNounPhrases(world: StoryWorld, read: Clause): Cl
         world,
         withoutTimes(
           world,
-          joinActorsOfClause(
-            removeWordAlone(
+          removePersonsActingTogether(
+            removeWordsMeaningAlone(
               singlePurchase(
                 onlySoMany(world, sumOfMoney(world, withoutMuch(readSharingAsGift(removeCompanions(told))))),
               ),
@@ -156,7 +156,7 @@ function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
   const spent = world.pools.every(
     ({ measure, born }) => measure?.sort === 'money' && (born === 'act' || born === 'loss' || born === 'state'),
   );
-  if (!together && (!spent || world.pools.length < 2 || isMoneySpent(world))) return clause;
+  if (!together && (!spent || world.pools.length < 2 || hasOneSumWithPayments(world))) return clause;
   return { ...clause, items: [money], senses: new Set([...clause.senses, 'total' as const]) };
 }
 

@@ -42,7 +42,7 @@ export function splitEventsByTime(world: StoryWorld, measure: CounterOrUnit | nu
  * Gives the time 今日 ("today") to the only amount without a day, if the other amount of the story has a day: 「先生が 7こ
  * くれました。きのうは 5こでした。きのうと今日」 ("the teacher gave 7; yesterday it was 5; yesterday and today …").
  */
-export function nameStockOfToday(world: StoryWorld, parts: readonly ReferencePart[]): void {
+export function addTodayToUndatedStock(world: StoryWorld, parts: readonly ReferencePart[]): void {
   const [day, more] = parts;
   if (day === undefined || more !== undefined || !/^(?:今日|きょう)$/.test(day.text)) return;
   const pools = world.pools.filter(({ base, born }) => !base && born !== 'whole');

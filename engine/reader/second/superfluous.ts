@@ -3,7 +3,7 @@ import { referenceFitScore } from './fits.ts';
 import { areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import { UNSPLITTABLE_NOUNS } from './language/words.ts';
-import { objectsOf, type ReferencePart, type Stock } from './stock.ts';
+import { filterCountedThingNames, type ReferencePart, type Stock } from './stock.ts';
 import type { StoryWorld } from './world.ts';
 
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
@@ -159,7 +159,7 @@ function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
  * ("legs of the cranes").
  */
 function belongsToUsed(world: StoryWorld, pool: Stock): boolean {
-  const heads = objectsOf(pool.parts);
+  const heads = filterCountedThingNames(pool.parts);
   return world.pools.some(
     (other) =>
       other !== pool &&

@@ -43,7 +43,7 @@ export function readGatheringAsTotal(world: StoryWorld, clause: Clause): Clause 
  * Removes the number of people from 「3人で 虫とりに 行きました」 ("went to catch insects, the 3 of us"). Stores it as a separate
  * amount of the story.
  */
-export function separatePartySizeFromClause(world: StoryWorld, clause: Clause): Clause {
+export function separatePeopleCountFromClause(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (!/^(?:行く|出かける)$/.test(predicate?.verb.name ?? '') || predicate?.place !== 'end' || world.pools.length > 0)
     return clause;

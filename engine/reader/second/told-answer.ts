@@ -1,5 +1,5 @@
 import { areEqualRationals } from '../../quantity/rational.ts';
-import { expressionValueOrNull } from '../../story/expression-value.ts';
+import { computeExpressionValueWithoutThrowing } from '../../story/expression-value.ts';
 import { solveNetwork, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading } from '../problem-reading.ts';
 import { throwUncertainMeaning, type StoryWorld } from './world.ts';
@@ -32,7 +32,7 @@ export function throwUnlessStatedAnswerIsRight(world: StoryWorld, reading: Probl
       ]),
   );
   const solution = solveNetwork({ triangles: reading.triangles, amounts });
-  const value = solution.kind === 'solved' ? expressionValueOrNull(solution.expression) : null;
+  const value = solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
   const answer = world.values.get(told);
   if (value === null || typeof answer !== 'object' || !areEqualRationals(value, answer))
     throwUncertainMeaning(/* another answer is told */);

@@ -1,7 +1,7 @@
 import type { Clause } from './language/clauses.ts';
 import type { CounterOrUnit } from './language/measures.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
-import type { ClauseRoles } from './roles.ts';
+import type { ClauseNamesByRole } from './roles.ts';
 import type { VerbClass } from './language/verbs.ts';
 import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
 import type { StoryWorld } from './world.ts';
@@ -42,7 +42,7 @@ export function valueOfNumber({ amount }: NumberWithUnit): StockValue {
  * sentence.
  */
 export function referenceOfClauseRoles(
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   scene: boolean,
 ): QuantityReference {
@@ -55,7 +55,7 @@ export function referenceOfClauseRoles(
 }
 
 /** Stores the owner whom a clause names. Pronouns and clauses without a subject in later sentences mean this owner. */
-export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseRoles): void {
+export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseNamesByRole): void {
   const owner = roles.owner.find(({ role }) => role === 'owner');
   if (owner === undefined) return;
   world.owner = owner.text;
@@ -63,7 +63,7 @@ export function rememberOwnerOfClause(world: StoryWorld, roles: ClauseRoles): vo
 }
 
 /** True if a clause states how many things there are. False if it states a change. */
-export function statesAmount({ predicate, senses }: Clause): boolean {
+export function statesExistingAmount({ predicate, senses }: Clause): boolean {
   if (predicate === null) return true;
   const { verbClass, lasting, motion } = predicate;
   if (verbClass === 'exist' || (verbClass === 'have' && motion === null)) return true;
@@ -77,7 +77,7 @@ export function areStatedInOneSentence(pools: readonly Stock[]): boolean {
 }
 
 /** Adds the days and seasons of a clause to a reference. */
-export function addTimesToReference(clause: Clause, reference: QuantityReference): QuantityReference {
+export function addDaysToReference(clause: Clause, reference: QuantityReference): QuantityReference {
   return {
     ...reference,
     parts: [...reference.parts, ...clause.times.map((text): ReferencePart => ({ text, role: 'time' }))],

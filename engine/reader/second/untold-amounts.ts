@@ -3,7 +3,7 @@ import { isSortOfCounters, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
-import { statesAmount } from './told-words.ts';
+import { statesExistingAmount } from './told-words.ts';
 import type { StoryWorld } from './world.ts';
 
 function untold(measure: CounterOrUnit | null): NumberWithUnit {
@@ -29,7 +29,7 @@ function joinedByAmount(clause: Clause): Clause {
  * Splits a purchase of several things of which only one has a price into one clause for each thing: 「130円の パンと 牛乳を
  * 買いました」 ("bought bread for 130 yen, and milk").
  */
-export function splitClauseByJoinedThings(read: Clause): readonly Clause[] {
+export function splitPurchaseOfSeveralThings(read: Clause): readonly Clause[] {
   const clause = joinedByAmount(read);
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined === undefined || clause.predicate === null || joined.members.length !== 2 || joined.quantity !== null)
@@ -38,7 +38,7 @@ export function splitClauseByJoinedThings(read: Clause): readonly Clause[] {
   const [one] = told;
   if (told.length !== 1 || typeof one?.quantity?.amount !== 'object' || one.quantity.each || one.base !== null)
     return [clause];
-  if (!statesAmount(clause) && !/^(?:buy|get|harvest|use)$/.test(clause.predicate.verbClass)) return [clause];
+  if (!statesExistingAmount(clause) && !/^(?:buy|get|harvest|use)$/.test(clause.predicate.verbClass)) return [clause];
   return joined.members.map((member) => ({
     ...clause,
     shared: true,
@@ -64,7 +64,7 @@ export function addUnstatedAmountToClause(world: StoryWorld, clause: Clause): Cl
   if (pool === undefined || another !== undefined || clause.predicate === null) return null;
   const again =
     pool.verb === clause.predicate.verb.name && /^(?:buy|get|harvest|use)$/.test(clause.predicate.verbClass);
-  if (!statesAmount(clause) && !again) return null;
+  if (!statesExistingAmount(clause) && !again) return null;
   if (pool.measure === null || !isSortOfCounters(pool.measure.sort) || pool.base || pool.changes.length > 0)
     return null;
   if (typeof world.value(pool) !== 'object' || pool.born === 'whole') return null;

@@ -2,7 +2,7 @@ import type { NetworkTriangle, QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { referenceFitScore, countedThingName } from './fits.ts';
 import {
-  objectsOf,
+  filterCountedThingNames,
   createReference,
   type ReferencePart,
   type StockRate,
@@ -289,7 +289,7 @@ export class StoryWorld {
   named(reference: QuantityReference): Stock[] {
     const strict = this.candidates(reference, false);
     if (strict.length > 0) return strict;
-    const head = objectsOf(reference.parts);
+    const head = filterCountedThingNames(reference.parts);
     const verbs = reference.parts.filter(({ role }) => role === 'verb');
     const loose = this.candidates(reference, true).filter(
       (pool) =>
@@ -305,7 +305,7 @@ export class StoryWorld {
    * amount: 弟の貝がら ("my brother's shells") after 「わたしの貝がらは 9こ、弟は 5こです」 ("my shells are 9, my brother's 5").
    */
   private namedByOwner({ parts, measure }: QuantityReference): Stock[] {
-    const heads = objectsOf(parts);
+    const heads = filterCountedThingNames(parts);
     const rest = parts.filter(({ role }) => role !== 'object' && role !== 'verb');
     const [head] = heads;
     if (head === undefined || heads.length > 1 || rest.length === 0) return [];

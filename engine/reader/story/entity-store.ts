@@ -6,9 +6,9 @@ import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import {
   doesThingIncludeEntity,
   entityFitScore,
-  compareNounsOfThingsWithPlaces,
+  nounAndPlaceFitScore,
   canCountersCountSameThing,
-  type StoryEntityAct,
+  type StoryEntityEventAmount,
   type StoryEntity,
   type StoryQuantityNode,
 } from './entity.ts';
@@ -35,7 +35,7 @@ export class EntityStore {
   protected readonly nodes: StoryQuantityNode[] = [];
   protected readonly triangles: NetworkTriangle[] = [];
   protected readonly entities: StoryEntity[] = [];
-  protected readonly acts: StoryEntityAct[] = [];
+  protected readonly acts: StoryEntityEventAmount[] = [];
   protected readonly timelines = new Map<StoryEntity, EntityTimeline>();
 
   constructor(facts: readonly ClauseFact[], choices: readonly number[], widths: number[]) {
@@ -139,7 +139,7 @@ export class EntityStore {
     if (known !== undefined) return known;
     const last = members.at(-1);
     const parts = members.map((given) => {
-      const exact = this.best(given, unit).filter(({ thing: own }) => thingNamesEntity(given, own));
+      const exact = this.best(given, unit).filter(({ thing: own }) => doesThingMatchEntity(given, own));
       // ポットと やかんの おゆ ("the water in the pot and the kettle") means the water in both containers.
       const more = last?.path?.slice(given.path?.length ?? 0) ?? [];
       const longer: ThingInText = {
@@ -155,7 +155,7 @@ export class EntityStore {
         (more.length > 0 || longer.attribute !== given.attribute);
       const member = isLonger ? longer : given;
       const found = isLonger
-        ? this.best(member, unit).filter(({ thing: own }) => thingNamesEntity(member, own))
+        ? this.best(member, unit).filter(({ thing: own }) => doesThingMatchEntity(member, own))
         : exact;
       if (found.length > 1) throw new NoStoryError();
       return found[0] ?? this.create(member, unit, -1, true);
@@ -260,9 +260,9 @@ export class EntityStore {
  * True if a description of a thing fits the things of an entity (`own`), because the noun, the owner or the place is
  * the same.
  */
-export function thingNamesEntity(thing: ThingInText, own: ThingInText): boolean {
+export function doesThingMatchEntity(thing: ThingInText, own: ThingInText): boolean {
   return (
-    compareNounsOfThingsWithPlaces(thing, own) > 0 ||
+    nounAndPlaceFitScore(thing, own) > 0 ||
     (thing.who !== null && thing.who === own.who) ||
     (thing.where !== null && thing.where === own.where) ||
     (thing.path !== null &&

@@ -8,7 +8,7 @@ import { isAmountOne } from '../facts/clause-parts.ts';
 import { canCountersCountSameThing } from './entity.ts';
 
 /** A function that reads clauses as a problem. It returns null if the clauses have no reading, or more than one. */
-export type ClauseReader = (clauses: readonly Clause[]) => ProblemReading | null;
+export type ReadClausesAsProblem = (clauses: readonly Clause[]) => ProblemReading | null;
 
 /**
  * Returns the reading of a text that is a sound problem except for one clause. This clause contains a superfluous
@@ -17,8 +17,8 @@ export type ClauseReader = (clauses: readonly Clause[]) => ProblemReading | null
  */
 export function readingWithoutOneClause(
   clauses: readonly Clause[],
-  sound: ClauseReader,
-  open: ClauseReader,
+  sound: ReadClausesAsProblem,
+  open: ReadClausesAsProblem,
 ): ProblemReading | null {
   const asking = clauses.filter(asks);
   const [first, second, ...more] = asking;
@@ -202,7 +202,7 @@ function namesOtherSort(clause: Clause, question: Clause): boolean {
   );
 }
 
-function withSpareNumber(clauses: readonly Clause[], sound: ClauseReader): ProblemReading | null {
+function withSpareNumber(clauses: readonly Clause[], sound: ReadClausesAsProblem): ProblemReading | null {
   const found: ProblemReading[] = [];
   for (const clause of clauses) {
     const rest = clauses.filter((each) => each !== clause);
@@ -249,7 +249,7 @@ function onlyAsks(clause: Clause): boolean {
 function withSecondQuestion(
   clauses: readonly Clause[],
   [first, second]: readonly [Clause, Clause],
-  sound: ClauseReader,
+  sound: ReadClausesAsProblem,
 ): ProblemReading | null {
   // In one sentence, 何羽かいた ("how many were drawn?") can also be 何羽か いた ("some were there").
   if (first.sentence === second.sentence || !first.asks || !second.asks) return null;
@@ -267,7 +267,11 @@ function withSecondQuestion(
  * きました。でんしゃは 何時に きますか ("13 people were waiting, 8 came; at what time does the train come?"). Returns null for other
  * texts.
  */
-function withStrangeQuestion(clauses: readonly Clause[], question: Clause, open: ClauseReader): ProblemReading | null {
+function withStrangeQuestion(
+  clauses: readonly Clause[],
+  question: Clause,
+  open: ReadClausesAsProblem,
+): ProblemReading | null {
   const rest = clauses.filter((each) => each !== question);
   const [asked] = amountsOf(question);
   if (

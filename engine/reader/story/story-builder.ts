@@ -8,11 +8,11 @@ import {
   type StoryEntity,
   type StoryQuantityNode,
 } from './entity.ts';
-import { ORDER_AFTER_ALL_FACTS, thingNamesEntity, NoStoryError, type FactOfKind } from './entity-store.ts';
+import { ORDER_AFTER_ALL_FACTS, doesThingMatchEntity, NoStoryError, type FactOfKind } from './entity-store.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
 import type { VerbEffectOnAmount, ClauseFact, ThingInText } from '../facts/fact.ts';
 import { convertShareToNumber, StoryRatesBuilder } from './story-rates.ts';
-import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
+import { UNDESCRIBED_THING, nounFitScoreOfThings } from '../facts/things.ts';
 
 /** A story: its quantities and its triangles. */
 export type BuiltStory = {
@@ -129,7 +129,7 @@ class StoryBuilder extends StoryRatesBuilder {
     sentence: number,
   ): () => StoryQuantityNode {
     const found = this.best(thing, unit).filter(
-      (entity) => thing.members !== undefined || thingNamesEntity(thing, entity.thing),
+      (entity) => thing.members !== undefined || doesThingMatchEntity(thing, entity.thing),
     );
     if (found.length > 0) {
       const entity = found.length === 1 ? found[0] : this.pick(found);
@@ -140,7 +140,7 @@ class StoryBuilder extends StoryRatesBuilder {
       (each) =>
         entityFitScore(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0 &&
         (thing.who !== null || thing.path !== null || thing.where !== null) &&
-        (compareNounsOfThings(thing.path, each.thing.path) > 0 ||
+        (nounFitScoreOfThings(thing.path, each.thing.path) > 0 ||
           (thing.who !== null && thing.who === each.thing.who) ||
           (thing.where !== null && thing.where === each.thing.where)),
     );
@@ -269,7 +269,7 @@ class StoryBuilder extends StoryRatesBuilder {
               (wanted.path !== null && areAnimalCounters(entity.unit, amount.unit))))) &&
         (this.isTold(entity) || this.isDealtPart(wanted, entity)) &&
         (wanted.path === null ||
-          compareNounsOfThings(wanted.path, entity.thing.path) > 0 ||
+          nounFitScoreOfThings(wanted.path, entity.thing.path) > 0 ||
           doesThingIncludeEntity(wanted, entity) ||
           entity.thing.path === null),
     );
@@ -278,7 +278,7 @@ class StoryBuilder extends StoryRatesBuilder {
     const wrongWay = act === 'lose' ? 1 : act === 'gain' ? -1 : 0;
     if (found.some(({ items }) => items.some((item) => item.kind === 'change' && item.sign === wrongWay)))
       throw new NoStoryError();
-    const [itself, ...alike] = found.filter((entity) => compareNounsOfThings(wanted.path, entity.thing.path) === 2);
+    const [itself, ...alike] = found.filter((entity) => nounFitScoreOfThings(wanted.path, entity.thing.path) === 2);
     if (
       itself !== undefined &&
       alike.length === 0 &&
@@ -320,7 +320,7 @@ class StoryBuilder extends StoryRatesBuilder {
     // In くもが 10こ、スプーンが 6本。あわせて 何本 ("10 clouds, 6 spoons; how many together?") the counter 本 does not fit the clouds.
     const specific = amount.unit !== null && !/^(?:つ|個)$/u.test(amount.unit);
     const isMixed = found.some((one) =>
-      found.some((other) => compareNounsOfThings(one.thing.path, other.thing.path) < 0),
+      found.some((other) => nounFitScoreOfThings(one.thing.path, other.thing.path) < 0),
     );
     if (
       !isAnimals &&
@@ -384,7 +384,7 @@ class StoryBuilder extends StoryRatesBuilder {
     const member = this.entities.find(
       (entity) =>
         entity.parts.length > 0 &&
-        entity.parts.some((part) => compareNounsOfThings(first.thing.path, part.thing.path) === 2),
+        entity.parts.some((part) => nounFitScoreOfThings(first.thing.path, part.thing.path) === 2),
     );
     if (member !== undefined) {
       for (const { kind: _, ...fact } of told) this.state({ ...fact, kind: 'state', time: null, rest: false }, order);
@@ -398,9 +398,9 @@ class StoryBuilder extends StoryRatesBuilder {
     const asked = this.facts.find((fact) => fact.kind === 'state' && fact.amount.kind === 'asked');
     const isOther = asked?.kind === 'state' && !asked.rest && asked.thing.path !== null;
     const isPart = told.some((fact) => fact.amount.kind === 'asked');
-    if (isOther && told.some(({ thing }) => compareNounsOfThings(thing.path, asked.thing.path) >= 0))
+    if (isOther && told.some(({ thing }) => nounFitScoreOfThings(thing.path, asked.thing.path) >= 0))
       throw new NoStoryError();
-    if (isOther && compareNounsOfThings(whole.thing.path, asked.thing.path) === 2) throw new NoStoryError();
+    if (isOther && nounFitScoreOfThings(whole.thing.path, asked.thing.path) === 2) throw new NoStoryError();
     const parts = told.map(({ thing, amount }) => this.node(amount, amount.unit ?? whole.unit, thing));
     const rest = isPart ? null : this.create(isOther ? asked.thing : UNDESCRIBED_THING, whole.unit, -1, true);
     return () =>
@@ -412,7 +412,7 @@ class StoryBuilder extends StoryRatesBuilder {
    * 「クッキーを 3こずつ くばりました。おかしは ぜんぶで 何こ」 ("dealt out 3 biscuits each; how many sweets in all?").
    */
   private isDealtPart(wanted: ThingInText, entity: StoryEntity): boolean {
-    return this.wholes.has(entity) && wanted.path !== null && compareNounsOfThings(wanted.path, entity.thing.path) < 0;
+    return this.wholes.has(entity) && wanted.path !== null && nounFitScoreOfThings(wanted.path, entity.thing.path) < 0;
   }
 
   protected isTold(entity: StoryEntity): boolean {
@@ -482,15 +482,15 @@ class StoryBuilder extends StoryRatesBuilder {
   /** Returns the amount of a thing. If the text does not state it, creates an amount without a number. */
   private knownOrOpen(thing: ThingInText, unit: string | null, order: number): StoryQuantityNode {
     const known = this.best(thing, unit).some(
-      (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,
+      (entity) => doesThingMatchEntity(thing, entity.thing) && entity.items.length > 0,
     );
-    const acts = this.acts.some((each) => thingNamesEntity(thing, each.thing) && this.actFits(thing, unit, each));
+    const acts = this.acts.some((each) => doesThingMatchEntity(thing, each.thing) && this.actFits(thing, unit, each));
     if (known || acts) return this.known(thing, unit, order);
     const made = this.entities.find(
       (entity) =>
         entity.items.length === 0 &&
         entity.sentence === -1 &&
-        thingNamesEntity(thing, entity.thing) &&
+        doesThingMatchEntity(thing, entity.thing) &&
         entityFitScore(thing, unit, entity) >= 0,
     );
     return this.stateAt(made ?? this.create(thing, unit, -1, true), order);
@@ -502,11 +502,11 @@ class StoryBuilder extends StoryRatesBuilder {
    */
   private known(thing: ThingInText, unit: string | null, order: number): StoryQuantityNode {
     const found = this.best(thing, unit).filter(
-      (entity) => thingNamesEntity(thing, entity.thing) && entity.items.length > 0,
+      (entity) => doesThingMatchEntity(thing, entity.thing) && entity.items.length > 0,
     );
     const [only, ...more] = found;
     if (only !== undefined && more.length === 0) return this.onlyAmount(only, order);
-    const acts = this.acts.filter((each) => thingNamesEntity(thing, each.thing) && this.actFits(thing, unit, each));
+    const acts = this.acts.filter((each) => doesThingMatchEntity(thing, each.thing) && this.actFits(thing, unit, each));
     const [act, ...others] = acts;
     if (found.length > 0 || act === undefined || others.length > 0) throw new NoStoryError();
     return act.node;

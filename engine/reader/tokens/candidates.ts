@@ -1,5 +1,5 @@
 import { amountsAt } from './amount-candidates.ts';
-import { fixedWordsWithSpelling, longestWordLengthAtOffset } from './fixed-words.ts';
+import { findUninflectedWordsWithSpelling, longestWordLengthAtOffset } from './fixed-words.ts';
 import { unknownNounsAt } from './noun-candidates.ts';
 import type { WordToken, WordTokenKind } from './token.ts';
 import { addAdjectiveCandidates, addVerbCandidates } from './verb-candidates.ts';
@@ -40,7 +40,7 @@ export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
     return candidates;
   }
   for (let length = Math.min(longestWordLengthAtOffset(text, at), text.length - at); length > 0; length -= 1) {
-    for (const [kind, cost] of fixedWordsWithSpelling(text.slice(at, at + length))) found(length, kind, cost);
+    for (const [kind, cost] of findUninflectedWordsWithSpelling(text.slice(at, at + length))) found(length, kind, cost);
     addVerbCandidates(text, at, length, found);
     addAdjectiveCandidates(text, at, length, found);
   }

@@ -9,7 +9,7 @@ import {
 import { PARTICLE_MISSPELLINGS, wrongSpellingsOfWord } from '../lexicon/slips.ts';
 import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import {
-  ADVERBS_BY_ROLE,
+  ADVERBS_BY_MEANING,
   AGE_WORDS,
   AMOUNT_QUESTION_WORDS,
   NUMBER_BOUND_WORDS,
@@ -57,7 +57,7 @@ function fixedWords(): Map<string, UninflectedWord[]> {
   for (const [word, noun] of NOUNS_BY_SPELLING)
     put(word, { kind: 'noun', noun, known: true }, word.length === 1 ? 12 : 9);
   for (const [word, noun] of NOUNS_BY_WRONG_SPELLING) put(word, { kind: 'noun', noun, known: true }, 9 + SLIP);
-  for (const [role, words] of ADVERBS_BY_ROLE) {
+  for (const [role, words] of ADVERBS_BY_MEANING) {
     for (const word of words) {
       put(word, { kind: 'adverb', role }, 6);
       if (/[^、]は$/u.test(word)) put(word.replace(/は$/u, 'わ'), { kind: 'adverb', role }, 6 + SLIP);
@@ -138,7 +138,7 @@ const NONE: readonly UninflectedWord[] = [];
  * Returns all tokens that a spelling can be. The spelling can be that of a listed word, a listed noun in katakana or
  * with the prefix お, a group of persons (たち), or a shop (屋).
  */
-export function fixedWordsWithSpelling(word: string): readonly UninflectedWord[] {
+export function findUninflectedWordsWithSpelling(word: string): readonly UninflectedWord[] {
   const found = FIXED.get(word);
   if (found !== undefined) return found;
   const last = word.at(-1) ?? '';

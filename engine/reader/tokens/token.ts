@@ -1,7 +1,7 @@
 import type { Rational } from '../../quantity/rational.ts';
 import type { LexiconVerb, VerbForm } from '../lexicon/conjugate.ts';
 import type { LexiconAdjective, LexiconNoun } from '../lexicon/lexicon.ts';
-import type { AdverbRole } from '../lexicon/words.ts';
+import type { AdverbMeaning } from '../lexicon/words.ts';
 
 /**
  * A token: a word, a number, or a punctuation mark of a problem. `at` and `end` are its offsets in the normalised text.
@@ -32,7 +32,7 @@ export type WordTokenKind =
   | { readonly kind: 'particle'; readonly particle: string }
   | { readonly kind: 'verb'; readonly verb: LexiconVerb; readonly form: VerbForm }
   | { readonly kind: 'copula'; readonly past: boolean; readonly asks: boolean }
-  | { readonly kind: 'adverb'; readonly role: AdverbRole }
+  | { readonly kind: 'adverb'; readonly role: AdverbMeaning }
   | { readonly kind: 'determiner' }
   | { readonly kind: 'connective'; readonly role: string }
   | { readonly kind: 'negation' }

@@ -1,12 +1,12 @@
 import { kanaReadingOfSource } from '../reading-of.ts';
 import {
-  I_ADJECTIVES,
-  GODAN_VERBS,
+  ADJECTIVES_ENDING_IN_I,
+  CONSONANT_STEM_VERBS,
   WORDS_USUALLY_IN_KANA,
   WORDS_ALWAYS_IN_KANA,
   WORDS_KNOWN_ONLY_IN_KANJI,
   WORD_TABLE_NOUNS,
-  ICHIDAN_VERBS,
+  VOWEL_STEM_VERBS,
   WORD_TABLE_SUFFIXES,
 } from './words.ts';
 
@@ -112,8 +112,8 @@ const NOUN_FORMS = [
   ...classed(WORD_TABLE_SUFFIXES, 'suffix'),
 ];
 const VERB_FORMS: [string, Inflection[]][] = [
-  ...words(GODAN_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, endingsOf(verb))]),
-  ...words(ICHIDAN_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, ONE_ROW_ENDINGS)]),
+  ...words(CONSONANT_STEM_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, endingsOf(verb))]),
+  ...words(VOWEL_STEM_VERBS).map((verb): [string, Inflection[]] => [verb, inflected(verb, ONE_ROW_ENDINGS)]),
 ];
 
 const KEPT = new Set(words(WORDS_ALWAYS_IN_KANA));
@@ -153,7 +153,7 @@ function allForms(): WordForm[] {
     ...keptForms(),
     ...NOUN_FORMS.map(([word, formClass]) => formOf(word, word, formClass)),
     ...VERB_FORMS.flatMap(([verb, forms]) => forms.map(([source, ending]) => formOf(verb, source, 'verb', ending))),
-    ...words(I_ADJECTIVES).flatMap((word) =>
+    ...words(ADJECTIVES_ENDING_IN_I).flatMap((word) =>
       inflected(word, ADJECTIVE_ENDINGS).map(([source, ending]) => formOf(word, source, 'adjective', ending)),
     ),
     ...IRREGULAR.map(([source, ending]) => formOf(source, source, 'verb', ending)),

@@ -9,7 +9,7 @@ const MOST_PATTERNS = 10;
  * Returns lines of statistics about the built-in questions: questions by grade and mode, the number of scenes, and the
  * most frequent sentence patterns.
  */
-export function statisticsOfBuiltInQuestions(questions: readonly Question[]): string[] {
+export function formatBuiltInQuestionStatistics(questions: readonly Question[]): string[] {
   const ofGrade = (grade: number) => questions.filter((question) => question.grade === grade);
   const grades = GRADES.map((grade) => {
     const modes = QUESTION_MODES.map(

@@ -10,9 +10,9 @@ import {
   type CommandLineProgram,
   type CommandTerminal,
 } from '../command.ts';
-import { documentsOfFile, type FoundDocument } from './documents.ts';
+import { parseDocumentsOfFile, type DocumentOrFaultOfFile } from './documents.ts';
 import { readStreamBytes, decodeUtf8File, readTextsOfPath, type FileFault } from './files.ts';
-import { wordsOfFileFault } from './file-words.ts';
+import { describeFileFault } from './file-words.ts';
 
 const USAGE = 'usage: npm run -s check-questions -- FILE… (or documents on standard input)';
 
@@ -24,7 +24,11 @@ type ReportedFault = {
   readonly message: string;
 };
 
-type Checked = { readonly found: FoundDocument; readonly question: Question | null; readonly faults: ReportedFault[] };
+type Checked = {
+  readonly found: DocumentOrFaultOfFile;
+  readonly question: Question | null;
+  readonly faults: ReportedFault[];
+};
 
 /**
  * Checks question documents of files, folders or standard input. Prints one JSON result per line. The exit code is 1 if
@@ -40,19 +44,19 @@ export const checkQuestionsCommand: CommandLineProgram = async (args, terminal) 
   return checked.some(({ faults }) => faults.length > 0) ? 1 : 0;
 };
 
-async function findDocuments(names: readonly string[], terminal: CommandTerminal): Promise<FoundDocument[]> {
-  const found: FoundDocument[] = [];
+async function findDocuments(names: readonly string[], terminal: CommandTerminal): Promise<DocumentOrFaultOfFile[]> {
+  const found: DocumentOrFaultOfFile[] = [];
   for (const name of names.length === 0 ? ['-'] : names) {
     if (name === '-') {
-      found.push(...documentsOfFile({ file: '-', text: decodeUtf8File(await readStreamBytes(terminal.input)) }));
+      found.push(...parseDocumentsOfFile({ file: '-', text: decodeUtf8File(await readStreamBytes(terminal.input)) }));
       continue;
     }
-    for await (const text of readTextsOfPath(name)) found.push(...documentsOfFile(text));
+    for await (const text of readTextsOfPath(name)) found.push(...parseDocumentsOfFile(text));
   }
   return found;
 }
 
-function readFound(found: FoundDocument): Checked {
+function readFound(found: DocumentOrFaultOfFile): Checked {
   const { content } = found;
   switch (content.kind) {
     case 'file':
@@ -95,14 +99,14 @@ function resultOf({ found, question, faults }: Checked): object {
   return { file, index, ...(line === null ? {} : { line }), id, ok: faults.length === 0, faults };
 }
 
-function idOf({ content }: FoundDocument): string | null {
+function idOf({ content }: DocumentOrFaultOfFile): string | null {
   if (content.kind !== 'document' || typeof content.value !== 'object' || content.value === null) return null;
   const id: unknown = 'id' in content.value ? content.value.id : null;
   return typeof id === 'string' ? id.slice(0, 64) : null;
 }
 
 function reportFileFault(fault: FileFault): ReportedFault {
-  return { rule: fault.kind, place: '', card: null, composition: null, message: wordsOfFileFault(fault) };
+  return { rule: fault.kind, place: '', card: null, composition: null, message: describeFileFault(fault) };
 }
 
 function reportDocumentFault(fault: DocumentFault): ReportedFault {

@@ -2,12 +2,12 @@ import { runCommandLineProgram, type CommandLineProgram } from '../command.ts';
 import { checkerRulesPageText } from './rules-page.ts';
 
 /** Prints the text for the file docs/checker-rules.md. */
-export const checkerRulesCommand: CommandLineProgram = async (_, terminal) => {
+export const printCheckerRulesCommand: CommandLineProgram = async (_, terminal) => {
   await terminal.writeLine(checkerRulesPageText().trimEnd());
   return 0;
 };
 
-/** Runs {@link checkerRulesCommand} with the input and output of this process. */
+/** Runs {@link printCheckerRulesCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(checkerRulesCommand);
+  return runCommandLineProgram(printCheckerRulesCommand);
 }

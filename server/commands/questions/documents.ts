@@ -1,11 +1,11 @@
 import type { DocumentFault } from '../../../engine/question/document-fault.ts';
-import type { FileFault, NamedText } from './files.ts';
+import type { FileFault, FileTextOrFault } from './files.ts';
 
 /**
  * A question document of a file, or the fault that makes the document unreadable. `index` is the position of the
  * document in the file, from 0. `line` is the line number, from 1, or null if the file is not in the format JSON lines.
  */
-export type FoundDocument = {
+export type DocumentOrFaultOfFile = {
   readonly file: string;
   readonly index: number | null;
   readonly line: number | null;
@@ -16,7 +16,7 @@ export type FoundDocument = {
 };
 
 /** Returns the documents of a file: one document, a list, or JSON lines. */
-export function documentsOfFile({ file, text }: NamedText): FoundDocument[] {
+export function parseDocumentsOfFile({ file, text }: FileTextOrFault): DocumentOrFaultOfFile[] {
   if (typeof text !== 'string') return [notRead(file, text)];
   const whole = parse(text);
   if (whole.kind === 'document') {
@@ -34,7 +34,7 @@ export function documentsOfFile({ file, text }: NamedText): FoundDocument[] {
   return [{ file, index: 0, line: null, content: whole }];
 }
 
-function notRead(file: string, fault: FileFault): FoundDocument {
+function notRead(file: string, fault: FileFault): DocumentOrFaultOfFile {
   return { file, index: null, line: null, content: { kind: 'file', fault } };
 }
 
@@ -43,7 +43,7 @@ function looksLikeDocument(line: string): boolean {
   return line.startsWith('{') && line.trim().length > 1;
 }
 
-function parse(json: string): Exclude<FoundDocument['content'], { kind: 'file' }> {
+function parse(json: string): Exclude<DocumentOrFaultOfFile['content'], { kind: 'file' }> {
   try {
     const value: unknown = JSON.parse(json);
     return { kind: 'document', value };

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, type FileFault } from './files.ts';
 
 /** Returns the Japanese message for the fault of a file. */
-export function wordsOfFileFault(fault: FileFault): string {
+export function describeFileFault(fault: FileFault): string {
   switch (fault.kind) {
     case 'missingFile':
       return 'ファイルが見つかりません。';

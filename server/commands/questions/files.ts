@@ -13,7 +13,7 @@ export type FileFault =
   | { readonly kind: 'notUtf8' }
   | { readonly kind: 'noQuestions' };
 
-export type NamedText = { readonly file: string; readonly text: string | FileFault };
+export type FileTextOrFault = { readonly file: string; readonly text: string | FileFault };
 
 /**
  * Decodes UTF-8 and removes the byte order mark. Returns a fault if there are too many bytes, if they are not valid
@@ -34,7 +34,7 @@ export function decodeUtf8File(bytes: Uint8Array): string | FileFault {
  * Yields the text of a file. For a folder, yields the texts of all .json and .jsonl files in it and its subfolders,
  * sorted by name.
  */
-export async function* readTextsOfPath(name: string): AsyncGenerator<NamedText> {
+export async function* readTextsOfPath(name: string): AsyncGenerator<FileTextOrFault> {
   let bytes: number;
   try {
     const found = await stat(name);
@@ -50,7 +50,7 @@ export async function* readTextsOfPath(name: string): AsyncGenerator<NamedText> 
   yield { file: name, text: bytes > MAX_FILE_BYTES ? { kind: 'tooLarge', bytes } : await readText(name) };
 }
 
-async function* textsInFolder(folder: string): AsyncGenerator<NamedText> {
+async function* textsInFolder(folder: string): AsyncGenerator<FileTextOrFault> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isDirectory() || /\.jsonl?$/u.test(entry.name))

@@ -11,7 +11,7 @@ import { writeEquation, writeExpression } from '../../../engine/story/write-expr
 import { explainVerdictToPupil } from './explain.ts';
 import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
 import { decodeUtf8File, type FileFault } from './files.ts';
-import { wordsOfFileFault } from './file-words.ts';
+import { describeFileFault } from './file-words.ts';
 import { linesOfStream } from './lines.ts';
 import { parseCompositionLine, type InputLineFault } from './read-composition.ts';
 
@@ -56,7 +56,7 @@ async function readQuestionFile(file: string): Promise<Question | string> {
     return `${file}: ${error instanceof Error ? error.message : String(error)}`;
   }
   const text = decodeUtf8File(bytes);
-  if (typeof text !== 'string') return `${file}: ${wordsOfFileFault(text satisfies FileFault)}`;
+  if (typeof text !== 'string') return `${file}: ${describeFileFault(text satisfies FileFault)}`;
   const reading = parseQuestionJson(text);
   if (reading.kind === 'question') return reading.question;
   return reading.faults.map((fault) => `${file}: ${fault.place}: ${wordsOfDocumentFault(fault)}`).join('\n');

@@ -1,9 +1,9 @@
 import { describeArithmetic } from '../../../engine/arithmetic/describe.ts';
-import { declaredCalculationsOfLevel } from '../../../engine/arithmetic/level-arithmetic.ts';
+import { requireCalculationClassesOfLevel } from '../../../engine/arithmetic/level-arithmetic.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import type { Level } from '../../../engine/levels/level.ts';
-import { readCountedNumber, writeCountedNumber } from '../../../engine/quantity/counter.ts';
+import { findReadingOfCountedNumber, writeCountedNumber } from '../../../engine/quantity/counter.ts';
 import { writeRational } from '../../../engine/quantity/notation.ts';
 import { TIME_OF_DAY_COUNTER } from '../../../engine/quantity/time-of-day.ts';
 import {
@@ -86,7 +86,7 @@ function levelSection({ level: { number, title, grade, aim }, questions }: Level
   return [
     `## レベル${levelLabelForUsers(number)}　${plain(title)}（${grade}年）`,
     aim,
-    `計算：${describeArithmetic(declaredCalculationsOfLevel(number))}。`,
+    `計算：${describeArithmetic(requireCalculationClassesOfLevel(number))}。`,
     [
       `- 番号：${number}`,
       `- 問題：${questions.length} 問`,
@@ -182,7 +182,7 @@ function answerLine(question: Question, right: readonly SentenceCard[]): string 
   const asked = right.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;
   const object = asked === undefined ? null : objectCountedByMeaning(asked);
   const counter = object === null ? '倍' : (objects.get(object)?.counter ?? '');
-  const isCounted = counter === TIME_OF_DAY_COUNTER || readCountedNumber(counter, answer) !== null;
+  const isCounted = counter === TIME_OF_DAY_COUNTER || findReadingOfCountedNumber(counter, answer) !== null;
   const written = isCounted
     ? plain(writeCountedNumber(counter, answer, notation))
     : writeRational(answer, notation) + plain(counter);

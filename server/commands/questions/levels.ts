@@ -1,5 +1,5 @@
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
-import { statisticsOfBuiltInQuestions } from './bank-counts.ts';
+import { formatBuiltInQuestionStatistics } from './bank-counts.ts';
 import { runCommandLineProgram, type CommandLineProgram } from '../command.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 import { levelsPageText } from './levels-page.ts';
@@ -13,7 +13,7 @@ export const printLevelsPageCommand: CommandLineProgram = async ([folder = 'cont
   for (const level of BUILT_IN_LEVELS)
     levels.push({ level, questions: await builtInQuestionsOfLevel(folder, level.number) });
   await terminal.writeLine(levelsPageText(levels).trimEnd());
-  for (const line of statisticsOfBuiltInQuestions(levels.flatMap(({ questions }) => questions)))
+  for (const line of formatBuiltInQuestionStatistics(levels.flatMap(({ questions }) => questions)))
     terminal.complain(line);
   return 0;
 };

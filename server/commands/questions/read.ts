@@ -10,7 +10,7 @@ import type { ProblemReading } from '../../../engine/reader/problem-reading.ts';
 import { readProblemWithTwoReaders } from '../../../engine/reader/understand-problem.ts';
 import { answerOfReading, expressionOfReading } from '../../../engine/reader/solve-reading.ts';
 import { describeReading } from '../../../engine/reader/tell-reading.ts';
-import { amountExpression } from '../../../engine/story/expression.ts';
+import { createAmountExpression } from '../../../engine/story/expression.ts';
 import { writeEquation } from '../../../engine/story/write-expression.ts';
 import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
 import { linesOfStream } from './lines.ts';
@@ -113,7 +113,9 @@ function described(reading: ProblemReading): object {
     },
     unknown: reading.quantities.find(({ amount }) => amount === 'asked')?.key ?? null,
     equation:
-      expression === null ? null : writeEquation({ left: expression, right: amountExpression('unknown') }, 'fraction'),
+      expression === null
+        ? null
+        : writeEquation({ left: expression, right: createAmountExpression('unknown') }, 'fraction'),
     answer: answer === null ? null : writeRational(answer, 'fraction'),
     storyKinds: reading.triangles.map(({ kind }) => kind),
     told: describeReading(reading),

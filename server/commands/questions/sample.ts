@@ -6,7 +6,7 @@ import { createSeededRandom } from '../../../engine/levels/random.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
 import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
-import { plainSentencesOfProblem } from './explain.ts';
+import { createSentencesWithoutReadings } from './explain.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 import { parseTextOptions, parseWholeNumberOption } from './numeric-options.ts';
 
@@ -53,7 +53,7 @@ function readAloud(question: Question) {
     requirement === null
       ? null
       : wordsOfRequirement(requirement, { notation: question.notation, rate: rateNotationOfCards(cards) });
-  const told = right === undefined ? [] : plainSentencesOfProblem(question, right.cards, right.triangles);
+  const told = right === undefined ? [] : createSentencesWithoutReadings(question, right.cards, right.triangles);
   const others = cards.filter((card) => right === undefined || !right.cards.includes(card));
   return {
     id,

@@ -74,7 +74,7 @@ function isReverse({ mode, requirement }: OracleQuestion): boolean {
  * definitions of the statistics that teachers read. It uses only recorded acts. `from` and `to` are the first and the
  * last day of the period, as days since 1970 in Japan.
  */
-export function recountedEvidence(history: OracleHistory, pupil: string, period: { from: number; to: number }) {
+export function recountEvidence(history: OracleHistory, pupil: string, period: { from: number; to: number }) {
   const isIn = (at: number): boolean => dayOf(at) >= period.from && dayOf(at) <= period.to;
   const own = history.acts.filter((act) => act.pupil === pupil);
   // All work at one question in one lesson is counted for the day on which the pupil began the question.

@@ -10,7 +10,7 @@ import {
   type RandomClass,
 } from '../../../testing/server/lessons/random-class.ts';
 import { readActsForOracle } from '../../../testing/server/lessons/reading.ts';
-import { recountedEvidence, type OracleProblem, type OracleQuestion } from './evidence.oracle.ts';
+import { recountEvidence, type OracleProblem, type OracleQuestion } from './evidence.oracle.ts';
 
 /** Number of random classes. For every pupil of these classes, the test compares every statistic with the oracle. */
 const CLASSES = Number(process.env['EVIDENCE_CLASSES'] ?? 100);
@@ -111,7 +111,7 @@ describe(`the evidence about ${CLASSES} random classes`, () => {
         for (const { id, figures } of found.pupils) {
           const period = { from: dayNumber(from), to: dayNumber(to) };
           const shown = Object.fromEntries(EVIDENCE_FIGURE_NAMES.map((measure) => [measure, said(figures[measure])]));
-          expect({ seed, from, id, ...shown }).toEqual({ seed, from, id, ...recountedEvidence(history, id, period) });
+          expect({ seed, from, id, ...shown }).toEqual({ seed, from, id, ...recountEvidence(history, id, period) });
           for (const [measure, value] of Object.entries(shown)) {
             const amount = typeof value === 'number' ? value : value.part;
             largest.set(measure, Math.max(largest.get(measure) ?? 0, amount));

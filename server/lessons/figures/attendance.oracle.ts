@@ -10,7 +10,7 @@ type OracleAttendance = 'joined' | 'absent' | 'notJoined';
  * work in the lesson, and the teacher's last press of the button marked the pupil as absent. `presses` must be in the
  * order of time.
  */
-export function recountedAttendance(
+export function recountAttendance(
   acts: readonly ActWithLesson[],
   presses: readonly OracleAttendancePress[],
   lesson: string,
@@ -26,7 +26,7 @@ export function recountedAttendance(
  * lesson. If `reason` is `noAct` (the pupil does nothing), this is the time of the last act. For all other reasons, it
  * is the time of the first wrong check in the latest attempt.
  */
-export function recountedStuckSince(acts: readonly ActWithLesson[], reason: string): number {
+export function recountTimeStuckSince(acts: readonly ActWithLesson[], reason: string): number {
   const last = Math.max(...acts.map(({ at }) => at));
   if (reason === 'noAct') return last;
   const latest = acts.findLast(({ at }) => at === last);
@@ -45,7 +45,7 @@ type OracleUse = { readonly first: string | null; readonly last: string | null; 
  * Returns the first and the last day (in Japan) on which a school was used, and the number of its active pupils. All
  * three are computed from the attempts in `acts`. `today` is a day as `YYYY-MM-DD`.
  */
-export function recountedSchoolUse(acts: readonly ActWithLesson[], today: string): OracleUse {
+export function recountSchoolUse(acts: readonly ActWithLesson[], today: string): OracleUse {
   const begun = new Map<string, { pupil: string; at: number }>();
   for (const { pupil, attempt, at } of acts) {
     const known = begun.get(attempt);

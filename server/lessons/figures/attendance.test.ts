@@ -17,9 +17,9 @@ import {
 import { readActsForOracle } from '../../../testing/server/lessons/reading.ts';
 import { newId } from '../../identifiers.ts';
 import {
-  recountedAttendance,
-  recountedStuckSince,
-  recountedSchoolUse,
+  recountAttendance,
+  recountTimeStuckSince,
+  recountSchoolUse,
   type OracleAttendancePress,
 } from './attendance.oracle.ts';
 import { isRightCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
@@ -119,7 +119,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
         const ids = pupils.map(({ id }) => id);
         const attendance = attendanceOfLesson(ids, results, marks, elsewhere);
         for (const id of ids) {
-          const expected = recountedAttendance(acts, presses, lesson.id, id);
+          const expected = recountAttendance(acts, presses, lesson.id, id);
           expect({ name, id, part: partIn(attendance, id) }).toEqual({ name, id, part: [expected] });
           seen[expected] += 1;
         }
@@ -132,9 +132,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     for (const { name, listed, snapshots, acts, presses } of classes) {
       for (const { id, absent } of listed) {
         const members = snapshots.find(({ lesson }) => lesson.id === id)?.pupils ?? [];
-        const expected = members.filter(
-          (pupil) => recountedAttendance(acts, presses, id, pupil.id) === 'absent',
-        ).length;
+        const expected = members.filter((pupil) => recountAttendance(acts, presses, id, pupil.id) === 'absent').length;
         expect({ name, id, absent }).toEqual({ name, id, absent: expected });
       }
     }
@@ -144,7 +142,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     for (const { name, figures, acts, presses } of classes) {
       for (const pupil of figures.pupils) {
         for (const [at, { id: lesson }] of figures.lessons.entries()) {
-          const isAbsent = recountedAttendance(acts, presses, lesson, pupil.id) === 'absent';
+          const isAbsent = recountAttendance(acts, presses, lesson, pupil.id) === 'absent';
           expect({ name, lesson, absent: pupil.absent[at] }).toEqual({ name, lesson, absent: isAbsent });
         }
         const own = acts.filter((act) => act.pupil === pupil.id);
@@ -173,7 +171,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
         const now = Math.max(0, ...results.map(({ lastActAt }) => lastActAt)) + 90_000;
         for (const { result, reason, since } of neededVisitsToStuckPupils(results, { now, paused: null })) {
           const own = acts.filter((act) => act.lesson === lesson.id && act.pupil === result.pupil);
-          expect({ name, reason, since }).toEqual({ name, reason, since: recountedStuckSince(own, reason) });
+          expect({ name, reason, since }).toEqual({ name, reason, since: recountTimeStuckSince(own, reason) });
           visits += 1;
         }
       }
@@ -187,7 +185,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     for (const { name, school, acts } of classes) {
       const shown = body.schools.find(({ id }) => id === school);
       const use = { first: shown?.firstUsedOn, last: shown?.lastUsedOn, activePupils: shown?.activePupils };
-      expect({ name, ...use }).toEqual({ name, ...recountedSchoolUse(acts, today) });
+      expect({ name, ...use }).toEqual({ name, ...recountSchoolUse(acts, today) });
     }
   });
 });

@@ -57,7 +57,7 @@ export async function readResultsForFigures(
  * database combines the results of several lessons, as `combineResultsOfLessons` (engine) does, because a pupil has
  * many more results than questions.
  */
-export async function readCombinedResults(
+export async function readResultsCombinedOverLessons(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],

@@ -18,7 +18,7 @@ import {
   type PupilsAwayFromLessons,
   type LessonForFigures,
 } from './figured-lessons.ts';
-import { gradesOfMembersOnDay } from '../lesson-grades.ts';
+import { readGradesOfMembersOnDay } from '../lesson-grades.ts';
 import { countPupilsNotBegun } from './not-begun.ts';
 import {
   readQuestionsWithCoursePosition,
@@ -164,7 +164,7 @@ export function readGroupFigures(
       lessons.map(({ key }) => key),
       members.map(({ id }) => id),
     );
-    const grades = await gradesOfMembersOnDay(trx, school, { group, day });
+    const grades = await readGradesOfMembersOnDay(trx, school, { group, day });
     const levels = [...new Set(known.flatMap((question) => question.level ?? []))];
     const output = {
       now: now.toISOString(),

@@ -1,6 +1,6 @@
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import {
-  recordedCompositionOf,
+  textOfRecordedComposition,
   isCheckAct,
   isRightCheck,
   isWrongCheck,
@@ -318,7 +318,7 @@ export class LessonActs {
       const most = Math.max(
         0,
         ...wrong.map(
-          (act) => wrong.filter((each) => recordedCompositionOf(each) === recordedCompositionOf(act)).length,
+          (act) => wrong.filter((each) => textOfRecordedComposition(each) === textOfRecordedComposition(act)).length,
         ),
       );
       const seesLast = open.some(({ event }) => event.kind === 'HINT' && event.asked === true && event.step === 4);

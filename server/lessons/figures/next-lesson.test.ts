@@ -4,7 +4,11 @@ import { newId } from '../../identifiers.ts';
 import { versionOfQuestionDocument } from '../../questions/canonical.ts';
 import { createTestApp, type TestBrowser } from '../../../testing/server/app.ts';
 import { addTestClass } from '../../../testing/server/people.ts';
-import { createIncreaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../../../testing/server/questions.ts';
+import {
+  createIncreaseQuestion,
+  RIGHT_INCREASE_SLOTS,
+  WRONG_INCREASE_SLOTS,
+} from '../../../testing/server/questions.ts';
 
 const server = await createTestApp();
 afterAll(server.close);
@@ -17,7 +21,7 @@ async function work(pupil: TestBrowser, question: string, checks: readonly (read
     ...checks.map((slots) => ({
       kind: 'CHECK',
       composition: { slots, diagram: null, named: null },
-      correct: slots === RIGHT_SLOTS,
+      correct: slots === RIGHT_INCREASE_SLOTS,
     })),
   ];
   const acts = events.map((event, step) => ({
@@ -37,9 +41,9 @@ test('a class without lessons gets no proposal; other classes get questions on c
   const room = await addTestClass(server, 3);
   const ask = async () => (await room.teacher.get<NextLessonProposal>(`/api/groups/${room.group}/next-lesson`)).body;
   expect(await ask()).toEqual({ lessons: { class: 0, selfStudy: 0 }, proposal: null });
-  await work(room.pupil(0), 'plus-1', [WRONG_SLOTS, RIGHT_SLOTS]);
-  await work(room.pupil(1), 'plus-1', [WRONG_SLOTS]);
-  await work(room.pupil(2), 'plus-2', [RIGHT_SLOTS]);
+  await work(room.pupil(0), 'plus-1', [WRONG_INCREASE_SLOTS, RIGHT_INCREASE_SLOTS]);
+  await work(room.pupil(1), 'plus-1', [WRONG_INCREASE_SLOTS]);
+  await work(room.pupil(2), 'plus-2', [RIGHT_INCREASE_SLOTS]);
   const { lessons, proposal } = await ask();
   expect(lessons).toEqual({ class: 0, selfStudy: 1 });
   expect(proposal?.reason).toMatchObject({ kind: 'increase', pupils: 2, of: 3 });

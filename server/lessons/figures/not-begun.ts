@@ -1,4 +1,4 @@
-import { lessonOffersQuestion, type LessonOffer } from '../../../contract/lesson-offer.ts';
+import { isQuestionInLessonOffer, type LessonOffer } from '../../../contract/lesson-offer.ts';
 import { lessonPartOfGrade } from '../../../engine/lesson-measures/grade-parts.ts';
 
 type Worked = { readonly pupil: string; readonly question: string };
@@ -39,7 +39,9 @@ export function countPupilsNotBegun(
     ofQuestion.some(({ offer, results, there }) => {
       if (results.length === 0) return false;
       if (there !== null) return there.has(pupil);
-      return offer.kind !== 'byGrade' || lessonOffersQuestion(lessonPartOfGrade(offer.parts, gradeOf(pupil)), question);
+      return (
+        offer.kind !== 'byGrade' || isQuestionInLessonOffer(lessonPartOfGrade(offer.parts, gradeOf(pupil)), question)
+      );
     });
   return pupils.filter((pupil) => !begun.has(pupil) && isGiven(pupil)).length;
 }

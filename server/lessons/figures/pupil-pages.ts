@@ -14,7 +14,7 @@ import { readGroupName } from '../../practice/group-name.ts';
 import { readGrowthByLevel, readLevelsOfQuestions } from '../../practice/growth.ts';
 import { readComposedProblemsByPupil, composedProblemForApi } from './composed-problems.ts';
 import { readGroupMembersAndOthers } from './figured-lessons.ts';
-import { readCombinedResults } from './figured-results.ts';
+import { readResultsCombinedOverLessons } from './figured-results.ts';
 import {
   readFirstSolvedQuestions,
   convertDayPeriodToTimes,
@@ -85,7 +85,7 @@ export function readPupilPages(
     if (input.pupil !== undefined && shown.length === 0) return { kind: 'refused', refusal: 'not-found' };
     const ids = shown.map(({ id }) => fromApiId(id));
     const [results, months, solved, problems, growthOf] = await Promise.all([
-      readCombinedResults(trx, school, ids, convertDayPeriodToTimes(period)),
+      readResultsCombinedOverLessons(trx, school, ids, convertDayPeriodToTimes(period)),
       monthsOf(trx, school, ids, period),
       readFirstSolvedQuestions(trx, school, ids, period),
       readComposedProblemsByPupil(trx, school, ids, period),

@@ -58,7 +58,7 @@ export function isWrongCheck(act: OracleAct): boolean {
 /**
  * Returns a text for the composition of a check, and an empty text for other acts. Equal compositions have equal texts.
  */
-export function recordedCompositionOf({ event }: OracleAct): string {
+export function textOfRecordedComposition({ event }: OracleAct): string {
   if (event.kind !== 'CHECK') return '';
   const { slots, diagram, named } = event.composition;
   const triangles = diagram?.triangles.map(({ cells, operationPair, apexAt }) => [
@@ -76,7 +76,7 @@ export function recordedCompositionOf({ event }: OracleAct): string {
  * equal texts if all three are equal.
  */
 export function textOfCheckedComposition(act: OracleAct): string {
-  return JSON.stringify([act.question, act.version, recordedCompositionOf(act)]);
+  return JSON.stringify([act.question, act.version, textOfRecordedComposition(act)]);
 }
 
 /** Returns the keys of the rows without duplicates, in the order in which they first occur. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../../contract/act.ts';
-import { partsOfLesson } from '../../../contract/lesson-parts.ts';
+import { splitLessonIntoParts } from '../../../contract/lesson-parts.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
 import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { createTestApp } from '../../../testing/server/app.ts';
@@ -87,7 +87,7 @@ const distinct = (rows: readonly ReadAct[]): number => new Set(rows.map(({ pupil
 
 describe('the figures of a lesson with different questions for two grades', () => {
   test('count, for each grade and question, what the acts of the pupils of this grade say', () => {
-    const figured = partsOfLesson(snapshot).flatMap(({ grade, results }) =>
+    const figured = splitLessonIntoParts(snapshot).flatMap(({ grade, results }) =>
       ['plus-1', 'plus-2', 'plus-3'].map((question) => {
         const { begun, solved } = computeQuestionFigures(results.filter((result) => result.question === question));
         return { grade, question, begun, solved };
@@ -112,7 +112,7 @@ describe('the figures of a lesson with different questions for two grades', () =
   });
 
   test('count every pupil once, with all checks of the pupil', () => {
-    const figured = partsOfLesson(snapshot).flatMap(({ grade, pupils, results }) =>
+    const figured = splitLessonIntoParts(snapshot).flatMap(({ grade, pupils, results }) =>
       pupils.map(({ id, number }) => {
         const { begun, checks, solved } = computePupilFigures(results.filter(({ pupil }) => pupil === id));
         return { number, grade, begun, checks, solved };

@@ -2,7 +2,7 @@ import { LessonFeed, type FeedChangesByCursor } from './feed.ts';
 import type { EventStream } from '../../http/stream.ts';
 
 /** Times between two polls of the database, in milliseconds. */
-export type FeedPollPauses = {
+export type FeedPollIntervals = {
   /**
    * Minimum time in milliseconds between the end of a poll and the next poll. All announcements during this time
    * together cause only one more poll.
@@ -24,7 +24,7 @@ type PollsDependencies<Subject> = {
   /** Reads the changes for all polls in one database snapshot. Returns the results in the order of `polls`. */
   readonly read: (polls: readonly FeedPollRequest<Subject>[]) => Promise<readonly FeedChangesByCursor[]>;
   readonly log: (fault: unknown) => void;
-  readonly pauses: FeedPollPauses;
+  readonly pauses: FeedPollIntervals;
 };
 
 /**

@@ -1,9 +1,9 @@
 import type { RunningLessonForPupil } from '../../../contract/live-channels.ts';
 import type { Database } from '../../database/pool.ts';
-import { SYSTEM_TENANT, runAsTenant } from '../../database/transaction.ts';
+import { SYSTEM_TRANSACTION_ACTOR, runAsTenant } from '../../database/transaction.ts';
 import { readLessonSnapshots } from '../lesson-snapshot.ts';
 import type { SchoolAndPupil } from '../../practice/pupil-level.ts';
-import { groupsOfPupils, runningLessonsOfGroups, type PupilGroup } from '../../practice/pupil-lesson.ts';
+import { groupsOfPupils, readRunningLessonsOfPupils, type PupilGroup } from '../../practice/pupil-lesson.ts';
 import type { FeedChangesByCursor } from './feed.ts';
 import type { FeedPollRequest } from './polls.ts';
 import { formatServerSentEvent } from '../../http/stream.ts';
@@ -26,7 +26,7 @@ export function readLessonChanges(
   now: Date,
 ): Promise<FeedChangesByCursor[]> {
   const snapshots = polls.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));
-  return runAsTenant(db, SYSTEM_TENANT, async (trx) => {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     const found = await readLessonSnapshots(trx, snapshots, now);
     let place = 0;
     return polls.map(
@@ -57,7 +57,7 @@ export function readGroupsOfPupils(
   pupils: readonly SchoolAndPupil[],
   now: Date,
 ): Promise<(readonly PupilGroup[])[]> {
-  return runAsTenant(db, SYSTEM_TENANT, (trx) => groupsOfPupils(trx, pupils, now));
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) => groupsOfPupils(trx, pupils, now));
 }
 
 /**
@@ -71,7 +71,9 @@ export async function readLessonEventsForPupils(
   now: Date,
 ): Promise<FeedChangesByCursor[]> {
   const subjects = polls.map(({ subject }) => subject);
-  const lessons = await runAsTenant(db, SYSTEM_TENANT, (trx) => runningLessonsOfGroups(trx, subjects, now));
+  const lessons = await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>
+    readRunningLessonsOfPupils(trx, subjects, now),
+  );
   return polls.map(({ cursors }, place) => {
     const lesson = lessons[place] ?? null;
     const told = JSON.stringify(lesson);

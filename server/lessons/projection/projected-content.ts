@@ -10,7 +10,7 @@ import { QuestionDocument } from '../../../contract/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromApiId } from '../../identifiers.ts';
-import { questionsInLesson } from '../lesson-questions.ts';
+import { readOfferedAndWorkedQuestions } from '../lesson-questions.ts';
 import type { LessonRow } from '../lessons.ts';
 import { readCheckedComposition } from '../pupil-composition.ts';
 
@@ -57,7 +57,7 @@ export async function contentOfProjectionChoice(
   choice: ProjectionChoice,
 ): Promise<StoredProjectionContent | null> {
   if (choice.kind === 'progress') return choice;
-  const questions = await questionsInLesson(trx, school, lesson);
+  const questions = await readOfferedAndWorkedQuestions(trx, school, lesson);
   const shown: Compositions['shown'] = [];
   let hasBoth = false;
   for (const picked of choice.kind === 'mistake' ? [choice.picked] : choice.picked) {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { hashWithKey } from '../../accounts/installation-key.ts';
 
 /** Number of characters of a projector code. With 31 possible characters, there are 890 million codes. */
-export const PROJECTOR_CODE_LETTERS = 6;
+export const PROJECTOR_CODE_LENGTH = 6;
 
 /**
  * Returns the hash of a projector code that the database stores. A code has only 30 bits, so the hash is computed with

@@ -10,7 +10,7 @@ import { compareNames } from '../../../engine/text/name-order.ts';
 import { tenantOfSession } from '../../http/session.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Database } from '../../database/pool.ts';
-import { runAsTenant, type Tenant, type TenantTransaction } from '../../database/transaction.ts';
+import { runAsTenant, type TransactionActor, type TenantTransaction } from '../../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../../audit/audit.ts';
@@ -18,10 +18,10 @@ import { readLessonSnapshots } from '../lesson-snapshot.ts';
 import { createFigureSheets } from './figure-sheets.ts';
 import { listMatchingRecords, type RecordPage } from './listed-records.ts';
 import {
-  recordAsCsvCells,
+  formatRecordAsCsvCells,
   RECORD_EXPORT_COLUMNS,
   RECORD_EXPORT_HEADINGS,
-  recordAsSpreadsheetCells,
+  formatRecordAsSpreadsheetCells,
   type RecordCellValue,
 } from './record-columns.ts';
 import { namesOfRecordFilter } from './records.ts';
@@ -36,7 +36,7 @@ const COLUMNS = RECORD_EXPORT_COLUMNS.map(({ width, numFmt }) =>
 /** Maximum number of records that are read and written together. This limits the memory that an export needs. */
 const AT_ONCE = 1000;
 
-type Source = { readonly db: Database; readonly tenant: Tenant; readonly filter: LearningRecordFilter };
+type Source = { readonly db: Database; readonly tenant: TransactionActor; readonly filter: LearningRecordFilter };
 
 /**
  * Yields all records that match a filter, in batches. Each batch is read in its own transaction. If the whole export
@@ -61,13 +61,13 @@ async function* csvLines(source: Source): AsyncGenerator<string> {
   for await (const records of parts(source)) {
     // `slice(1)` removes the byte order mark of this batch, because a byte order mark may occur only at the start of
     // the file.
-    if (records.length > 0) yield `\r\n${formatCsv(records.map(recordAsCsvCells)).slice(1)}`;
+    if (records.length > 0) yield `\r\n${formatCsv(records.map(formatRecordAsCsvCells)).slice(1)}`;
   }
 }
 
 async function* rows(source: Source): AsyncGenerator<RecordCellValue[]> {
   yield RECORD_EXPORT_HEADINGS;
-  for await (const records of parts(source)) for (const record of records) yield recordAsSpreadsheetCells(record);
+  for await (const records of parts(source)) for (const record of records) yield formatRecordAsSpreadsheetCells(record);
 }
 
 function streamedWorkbook(source: Source): Readable {

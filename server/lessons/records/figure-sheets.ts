@@ -1,5 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { partsOfLesson, type LessonPart } from '../../../contract/lesson-parts.ts';
+import { splitLessonIntoParts, type LessonPart } from '../../../contract/lesson-parts.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { FIGURE_DEFINITIONS, LESSON_FIGURE_NAMES } from '../../../engine/measures/definitions.ts';
 import { PUPIL_FIGURE_COLUMNS, QUESTION_FIGURE_COLUMNS } from '../../../engine/lesson-measures/figure-columns.ts';
@@ -78,6 +78,6 @@ function definitionSheet(): WriteSheet {
 
 /** Returns the spreadsheet's sheets with the statistics of one lesson and the definitions of these statistics. */
 export function createFigureSheets(lesson: LessonSnapshot, names: QuestionNamesById): WriteSheet[] {
-  const parts = partsOfLesson(lesson);
+  const parts = splitLessonIntoParts(lesson);
   return [questionSheet(parts, names), pupilSheet(parts), definitionSheet()];
 }

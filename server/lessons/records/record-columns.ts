@@ -2,7 +2,7 @@ import type { ListedLearningRecord } from '../../../contract/records.ts';
 import { dayAndTimeInJapan, spreadsheetDateTime } from '../../../engine/calendar.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
+import { RECORD_OUTCOME_WORDS, findRecordOutcome } from '../../../engine/lesson-measures/record-verdict.ts';
 
 /** The value of a cell. A `Date` is a point in time; CSV and spreadsheet files write it in different forms. */
 export type RecordCellValue = string | number | Date | null;
@@ -33,7 +33,7 @@ export const RECORD_EXPORT_COLUMNS: readonly RecordColumn[] = [
   { heading: '問題', width: 10, cell: ({ question }) => `問題${question.name}` },
   { heading: '求めること', width: 36, cell: ({ question }) => question.requirement },
   { heading: '書いた文', width: 60, cell: ({ text }) => text },
-  { heading: '結果', width: 16, cell: (record) => RECORD_VERDICT_WORDS[recordVerdictOf(record)] },
+  { heading: '結果', width: 16, cell: (record) => RECORD_OUTCOME_WORDS[findRecordOutcome(record)] },
   {
     heading: 'カードを動かした記録',
     width: 20,
@@ -57,7 +57,7 @@ export const RECORD_EXPORT_HEADINGS = RECORD_EXPORT_COLUMNS.map(({ heading }) =>
  * Returns the cells of a CSV line. A time is written as text that can be sorted, in the time of Japan, such as
  * 2026-05-11 10:42:07.
  */
-export function recordAsCsvCells(record: ListedLearningRecord): (string | number | null)[] {
+export function formatRecordAsCsvCells(record: ListedLearningRecord): (string | number | null)[] {
   return RECORD_EXPORT_COLUMNS.map(({ cell }) => {
     const value = cell(record);
     return value instanceof Date ? dayAndTimeInJapan(value) : value;
@@ -65,7 +65,7 @@ export function recordAsCsvCells(record: ListedLearningRecord): (string | number
 }
 
 /** Returns the cells of a spreadsheet row. A time is a spreadsheet date in the time of Japan. */
-export function recordAsSpreadsheetCells(record: ListedLearningRecord): RecordCellValue[] {
+export function formatRecordAsSpreadsheetCells(record: ListedLearningRecord): RecordCellValue[] {
   return RECORD_EXPORT_COLUMNS.map(({ cell }) => {
     const value = cell(record);
     return value instanceof Date ? spreadsheetDateTime(value) : value;

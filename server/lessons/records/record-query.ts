@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LearningRecordFilter } from '../../../contract/records.ts';
 import { startOfDay, endOfDay } from '../../../engine/calendar.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
-import type { RecordVerdict } from '../../../engine/lesson-measures/record-verdict.ts';
+import type { RecordOutcome } from '../../../engine/lesson-measures/record-verdict.ts';
 import { isMemberOnDaySql } from '../../database/membership.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { readViewedGroup } from '../lessons-in-view.ts';
@@ -44,7 +44,7 @@ const BROKEN: Readonly<Record<Constraint, RawBuilder<unknown>>> = {
   calculation: sql`broken_calculation > 0`,
 };
 
-const VERDICTS: Readonly<Record<RecordVerdict, RawBuilder<unknown>>> = {
+const VERDICTS: Readonly<Record<RecordOutcome, RawBuilder<unknown>>> = {
   right: sql`checks_to_solve is not null`,
   wrong: sql`checks > 0 and checks_to_solve is null`,
   unchecked: sql`checks = 0`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheckedQuestionUpload } from '../../../contract/question-sets.ts';
+import type { QuestionUploadCheckResult } from '../../../contract/question-sets.ts';
 import type { QuestionFilesCheckResult } from '../check-files.ts';
 import type { UploadedQuestionCheckResult } from './question-check.ts';
 
@@ -30,8 +30,8 @@ export function addIdInUseFaults(
 export function uploadReportForApi(
   { faults, rosters }: Pick<QuestionFilesCheckResult, 'faults' | 'rosters'>,
   checked: readonly UploadedQuestionCheckResult[],
-  unread: CheckedQuestionUpload['unread'] = [],
-): CheckedQuestionUpload {
+  unread: QuestionUploadCheckResult['unread'] = [],
+): QuestionUploadCheckResult {
   const questions = checked.map(({ file, place, id, isRead, document, faults: wrong }) => ({
     file,
     place,

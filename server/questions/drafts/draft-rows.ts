@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StoredDraft } from '../../../contract/question-drafts.ts';
+import { StoredQuestionDraft } from '../../../contract/question-drafts.ts';
 import type { ActiveSession } from '../../http/session.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toApiId } from '../../identifiers.ts';
@@ -13,8 +13,8 @@ type DraftRow = {
 };
 
 /** Converts a row to the type of the contract. */
-export function questionDraftOfRow({ id, content, replaces, changed_at, version }: DraftRow): StoredDraft {
-  return StoredDraft.parse({
+export function questionDraftOfRow({ id, content, replaces, changed_at, version }: DraftRow): StoredQuestionDraft {
+  return StoredQuestionDraft.parse({
     id: toApiId('d', id),
     content,
     replaces,
@@ -43,7 +43,7 @@ export async function lockQuestionDraft(
   trx: TenantTransaction,
   { school, account }: ActiveSession,
   id: string,
-): Promise<StoredDraft | null> {
+): Promise<StoredQuestionDraft | null> {
   const { rows } = await sql<DraftRow>`
     select id, content, replaces, changed_at, version from question_draft
      where school_id = ${school} and account_id = ${account} and id = ${id}::uuid

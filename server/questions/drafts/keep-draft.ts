@@ -9,7 +9,7 @@ import { runAsTenant, type TenantTransaction } from '../../database/transaction.
 import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
 import { tenantOfSession } from '../../http/session.ts';
 import { fromApiId, newId } from '../../identifiers.ts';
-import type { CheckDraft } from '../check-draft.ts';
+import type { CheckQuestionDraft } from '../check-draft.ts';
 import { updateQuestionSet } from '../question-set-changes.ts';
 import { lockQuestionSets, nextQuestionSetNumber } from '../question-set-import.ts';
 import { storeQuestionSetEdition, type QuestionToStoreInSet } from '../set-editions.ts';
@@ -27,7 +27,7 @@ type KeepOutcome = RouteOutcomeOf<'keepQuestionDraft'>;
  */
 export async function storeDraftInQuestionSet(
   db: Database,
-  checkDraft: CheckDraft,
+  checkDraft: CheckQuestionDraft,
   call: KeepCall,
 ): Promise<KeepOutcome> {
   const { input, session } = call;

@@ -4,7 +4,7 @@ import { removeSpellingFindings } from '../../../engine/check/finding.ts';
 import {
   trapKeyOfQuestion,
   addSameTrapFindings,
-  type CheckedQuestionInSet,
+  type CheckReportWithTraps,
 } from '../../../engine/check/check-question-set.ts';
 import {
   findCardWithRepeatedMeaning,
@@ -118,8 +118,8 @@ function idFaults(reads: readonly Read[]): void {
  * Judges the questions one after the other, until the estimated number of verdicts for all questions exceeds
  * MAX_CHECKING_EFFORT_OF_UPLOAD. Adds a fault to each question that is not judged. Returns the judged questions.
  */
-function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckedQuestionInSet & { question: Question }> {
-  const judged = new Map<Read, CheckedQuestionInSet & { question: Question }>();
+function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckReportWithTraps & { question: Question }> {
+  const judged = new Map<Read, CheckReportWithTraps & { question: Question }>();
   let effort = 0;
   for (const each of reads) {
     const { found, question, faults } = each;

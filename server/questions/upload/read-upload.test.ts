@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { wordsOfQuestionFault, uploadPlaceWords } from '../../../engine/upload/words.ts';
+import { wordsOfQuestionFault, wordsOfQuestionFaultPlace } from '../../../engine/upload/words.ts';
 import { checkUploadedQuestions } from './check-upload.ts';
 import { readQuestionUpload } from './read-upload.ts';
 import {
@@ -24,7 +24,7 @@ async function reportOf(...files: UploadedFile[]) {
     rosters: upload.rosters,
     questions: checked.map(({ found, faults }) => [
       found.id,
-      ...faults.map(({ rule, place }) => `${uploadPlaceWords(place)} ${rule}`.trim()),
+      ...faults.map(({ rule, place }) => `${wordsOfQuestionFaultPlace(place)} ${rule}`.trim()),
     ]),
   };
 }

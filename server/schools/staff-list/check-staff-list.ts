@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CheckedStaffList, StaffListLine } from '../../../contract/staff-list.ts';
+import type { StaffListCheckResult, StaffListLine } from '../../../contract/staff-list.ts';
 import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/transaction.ts';
 import { parseStaffList, type ParsedStaffLine } from './read-staff-list.ts';
 
@@ -46,7 +46,7 @@ export function schoolIdOfStaffLine({ role, school }: ParsedStaffLine, present: 
 
 /** A parsed staff list with its faults, and those schools of the list that exist already. */
 export type ComparedStaffList = {
-  readonly checked: Extract<CheckedStaffList, { kind: 'read' }>;
+  readonly checked: Extract<StaffListCheckResult, { kind: 'read' }>;
   readonly present: ExistingSchoolsByName;
 };
 
@@ -54,7 +54,7 @@ export type ComparedStaffList = {
 export async function compareStaffList(
   trx: TenantTransaction,
   text: string,
-): Promise<ComparedStaffList | Extract<CheckedStaffList, { kind: 'unreadable' }>> {
+): Promise<ComparedStaffList | Extract<StaffListCheckResult, { kind: 'unreadable' }>> {
   const reading = parseStaffList(text);
   if (reading.kind === 'unreadable') return reading;
   const { lines } = reading;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CheckedStaffList, StaffPasswordSlip } from '../../../contract/staff-list.ts';
+import type { StaffListCheckResult, StaffPasswordSlip } from '../../../contract/staff-list.ts';
 import { createTestApp } from '../../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../../testing/server/people.ts';
 
@@ -17,8 +17,8 @@ type Applied = { readonly schoolsAdded: number; readonly slips: readonly StaffPa
 
 const HEADINGS = '学校\t名前\tふりがな\tメールアドレス\t役割';
 
-async function check(text: string): Promise<CheckedStaffList> {
-  return (await admin.post<CheckedStaffList>('/api/staff-lists/check', { text })).body;
+async function check(text: string): Promise<StaffListCheckResult> {
+  return (await admin.post<StaffListCheckResult>('/api/staff-lists/check', { text })).body;
 }
 
 async function read(text: string) {
@@ -32,7 +32,7 @@ function apply(text: string, seen: string) {
 }
 
 /** Returns the faults of a staff list as texts `line column: message`. */
-function faultsOf({ lines }: Extract<CheckedStaffList, { kind: 'read' }>): string[] {
+function faultsOf({ lines }: Extract<StaffListCheckResult, { kind: 'read' }>): string[] {
   return lines.flatMap(({ line, faults }) => faults.map(({ column, words }) => `${line} ${column}: ${words}`));
 }
 

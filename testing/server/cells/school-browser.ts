@@ -106,7 +106,7 @@ export async function beginAtPortal(browser: SchoolBrowser, portal: string): Pro
 }
 
 /** Returns the form that the portal posts for the pupil with this subject and name. */
-export async function formOfPortal(
+export async function createPortalLaunchForm(
   { browser, state, nonce }: BegunSignIn,
   portal: TestPortal,
   person: { readonly sub: string; readonly name: string },
@@ -115,7 +115,7 @@ export async function formOfPortal(
   return { state, id_token: await portal.sign(message) };
 }
 
-/** Returns from the portal with a form of {@link formOfPortal}. */
+/** Returns from the portal with a form of {@link createPortalLaunchForm}. */
 export function returnFromPortal(
   { browser, redirect }: BegunSignIn,
   form: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { postgresSystemUser } from '../../../server/embedded-postgres/server-user.ts';
+import { findPostgresSystemUser } from '../../../server/embedded-postgres/server-user.ts';
 import { findFreePort } from '../../../server/embedded-postgres/free-port.ts';
 
 /** Returns the path of the PgBouncer program, or null if it is not installed on this machine. */
@@ -53,7 +53,7 @@ max_client_conn = 200
 ignore_startup_parameters = extra_float_digits,options
 `,
   );
-  const user = postgresSystemUser();
+  const user = findPostgresSystemUser();
   const child = spawn(program, [settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(user === null ? {} : { uid: user.uid, gid: user.gid }),

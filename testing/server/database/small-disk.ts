@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export type SmallDisk = {
+export type MountedSmallDisk = {
   readonly folder: string;
   /** Writes a file until the disk is full. */
   readonly fill: () => void;
@@ -17,7 +17,7 @@ export function canMountSmallDisk(): boolean {
 }
 
 /** Mounts a disk in memory with a size of `megabytes` MB. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
+export async function mountSmallDisk(megabytes: number): Promise<MountedSmallDisk> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-full-'));
   await chmod(folder, 0o755);
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);

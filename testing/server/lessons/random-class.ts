@@ -11,9 +11,9 @@ import {
   RIGHT_NETWORK_SLOTS,
   createComposedNetworkQuestion,
   createReverseThinkingQuestion,
-  RIGHT_SLOTS,
+  RIGHT_INCREASE_SLOTS,
   TEST_QUESTION_DOCUMENTS,
-  WRONG_SLOTS,
+  WRONG_INCREASE_SLOTS,
 } from '../questions.ts';
 
 const SECOND = 1000;
@@ -25,7 +25,7 @@ const DOCUMENTS = {
   'plus-2': createIncreaseQuestion('plus-2', 1),
   'plus-3': createIncreaseQuestion('plus-3', 1),
   'both-2': createIncreaseQuestion('both-2', 2, 'composeAndDiagram'),
-  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_SLOTS),
+  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
   free: createFreeModeQuestion('free', 1),
   network: createComposedNetworkQuestion('network', 2),
   'minus-1': createReverseThinkingQuestion('minus-1', 3),
@@ -118,7 +118,7 @@ function composition(chance: Chance, name: Name, made: readonly Composition[]): 
         ])
       : name === 'network'
         ? RIGHT_NETWORK_SLOTS
-        : RIGHT_SLOTS;
+        : RIGHT_INCREASE_SLOTS;
   // Six of ten wrong compositions are the same for all pupils, so that many pupils make this mistake.
   const wrong = chance.of(0.6)
     ? [

@@ -4,16 +4,16 @@ import type { RefusalBody } from '../../../contract/refusal-body.ts';
 import { createHttpApplication } from '../../../server/app.ts';
 import { openDatabasePool } from '../../../server/database/pool.ts';
 import type { TestBrowser, TestApp } from '../app.ts';
-import type { LiveChannelPauses } from '../../../server/lessons/live.ts';
+import type { LiveChannelIntervals } from '../../../server/lessons/live.ts';
 import { openLessonAnnouncements } from '../../../server/announcements/announcements.ts';
 import { followLiveChannel } from './following.ts';
-import { connectForNotify } from '../../../server/announcements/wire.ts';
+import { openListenNotifyConnection } from '../../../server/announcements/wire.ts';
 
 /**
  * Pauses of the live channels in milliseconds. `longestRest` is longer than any test, so a channel reads changes only
  * after an announcement (a notification from the database).
  */
-const PAUSES: LiveChannelPauses = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
+const PAUSES: LiveChannelIntervals = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };
 
 /**
  * One of several servers that use a test's database. Each has its own database connections, announcements
@@ -46,7 +46,7 @@ export async function startParallelTestServer(test: TestApp, name: string): Prom
     self: name,
     connect: async () => {
       if (cut) throw new Error(`${name} is cut off`);
-      return connectForNotify(databaseUrl, { name });
+      return openListenNotifyConnection(databaseUrl, { name });
     },
     log: () => undefined,
   });

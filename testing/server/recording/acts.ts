@@ -6,8 +6,8 @@ import {
   createFreeModeQuestion,
   createGivenCardsQuestion,
   createIncreaseQuestion,
-  RIGHT_SLOTS,
-  WRONG_SLOTS,
+  RIGHT_INCREASE_SLOTS,
+  WRONG_INCREASE_SLOTS,
 } from '../questions.ts';
 import { QUESTION_BEGIN_EVENT, QUESTION_END_EVENT, createHintEvent } from './attempt.ts';
 
@@ -16,8 +16,8 @@ export const QUESTIONS_OF_ALL_MODES = {
   plain: createIncreaseQuestion('plain', 1),
   both: createIncreaseQuestion('both', 1, 'composeAndDiagram'),
   drawn: createIncreaseQuestion('drawn', 1, 'diagramToCompose'),
-  told: createGivenCardsQuestion('told', 1, 'storyToDiagram', RIGHT_SLOTS),
-  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_SLOTS),
+  told: createGivenCardsQuestion('told', 1, 'storyToDiagram', RIGHT_INCREASE_SLOTS),
+  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
   free: createFreeModeQuestion('free', 1),
   changed: createIncreaseQuestion('changed', 1),
 } as const;
@@ -42,7 +42,7 @@ function composition(
   { mode, cards }: Document,
 ): Extract<ActEvent, { kind: 'CHECK' }>['composition'] {
   const ids = cards.map(({ id }) => id);
-  const right = mode === 'free' ? random.pick(FOUND) : RIGHT_SLOTS;
+  const right = mode === 'free' ? random.pick(FOUND) : RIGHT_INCREASE_SLOTS;
   const slots = random.below(3) === 0 ? [...right] : [random.pick(ids), random.pick(ids), random.pick(ids)];
   const cells = { top: random.pick(['after', 'before']), left: 'before', right: 'change' };
   const diagram =

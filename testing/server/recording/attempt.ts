@@ -3,7 +3,7 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { newId } from '../../../server/identifiers.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 import type { TestBrowser, TestPersonDetails, TestApp } from '../app.ts';
-import { createIncreaseQuestion, RIGHT_SLOTS, WRONG_SLOTS } from '../questions.ts';
+import { createIncreaseQuestion, RIGHT_INCREASE_SLOTS, WRONG_INCREASE_SLOTS } from '../questions.ts';
 
 /** Acts for tests: attempts at the questions of testing/server/questions.ts. */
 
@@ -24,8 +24,8 @@ export function createCheckEvent(slots: (string | null)[], correct = true): ActE
   return { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct };
 }
 
-export const RIGHT_CHECK_EVENT = createCheckEvent(RIGHT_SLOTS);
-export const WRONG_CHECK_EVENT = createCheckEvent(WRONG_SLOTS, false);
+export const RIGHT_CHECK_EVENT = createCheckEvent(RIGHT_INCREASE_SLOTS);
+export const WRONG_CHECK_EVENT = createCheckEvent(WRONG_INCREASE_SLOTS, false);
 
 /** Returns the fields of an act that name its question: the id and the version. The question must be one of level 1. */
 export function createQuestionFieldsOfAct(question: string) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LastRosterPull, RosterProvider } from '../../../contract/roster-provider.ts';
-import type { CheckedRoster } from '../../../contract/roster.ts';
+import type { RosterCheckResult } from '../../../contract/roster.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
 import type { TestApp } from '../app.ts';
 import type { TestPerson } from '../people.ts';
@@ -8,7 +8,7 @@ import { PROVIDED_SCHOOL_ID } from './provided-school.ts';
 import type { TestRosterProvider } from './provider.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
-type Read = Extract<CheckedRoster, { kind: 'read' }>;
+type Read = Extract<RosterCheckResult, { kind: 'read' }>;
 
 /** Returns functions with which a teacher sets up a provider and pulls the roster of the school. */
 export function createRosterPullFunctions(server: TestApp, provider: TestRosterProvider, teacher: TestPerson) {
@@ -37,7 +37,7 @@ export function createRosterPullFunctions(server: TestApp, provider: TestRosterP
   };
 
   const check = async (input: Settings): Promise<Read> => {
-    const { body } = await teacher.post<CheckedRoster>('/api/rosters/check', input);
+    const { body } = await teacher.post<RosterCheckResult>('/api/rosters/check', input);
     if (body.kind !== 'read') throw new Error(JSON.stringify(body));
     return body;
   };

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import type { PasskeySignInAnswer, OfferedSecondFactors } from '../../../contract/passkey.ts';
+import type { PasskeySignInAnswer, AvailableSecondFactors } from '../../../contract/passkey.ts';
 import type { TestPasskey } from './passkey.ts';
 
-type Offer = NonNullable<OfferedSecondFactors['passkey']>;
+type Offer = NonNullable<AvailableSecondFactors['passkey']>;
 type Chance = () => number;
 
 /**

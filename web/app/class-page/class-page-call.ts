@@ -1,4 +1,4 @@
-import { CLASS_PAGE_ROUTES, type PasswordPicture } from '../../../contract/class-pages.ts';
+import { SHARED_DEVICE_CLASS_PAGE_ROUTES, type PasswordPicture } from '../../../contract/class-pages.ts';
 import { signInStore } from '../sign-in/sign-in.ts';
 import type { SignInResult } from '../sign-in/sign-in-state.ts';
 import type { CallRouteOfTable } from '../client/call.ts';
@@ -9,8 +9,8 @@ import { createRouteCaller } from '../client/call.ts';
  * Sends a request to a route of the class page. This module is separate from client.ts, so that the exercise page
  * (/question) need not load the route table of the class page.
  */
-export const callClassPageRoute: CallRouteOfTable<typeof CLASS_PAGE_ROUTES> = createRouteCaller(
-  CLASS_PAGE_ROUTES,
+export const callClassPageRoute: CallRouteOfTable<typeof SHARED_DEVICE_CLASS_PAGE_ROUTES> = createRouteCaller(
+  SHARED_DEVICE_CLASS_PAGE_ROUTES,
   (input, init) => fetch(input, init),
   updateOnlineStateAfterCall,
 );

@@ -68,6 +68,6 @@ export function pictureSignInFailureWords(code: CallFailureCode, retryAfter: num
  * Returns the text for screen readers for one of the three places that a picture password fills. `place`: its number,
  * from 1 to 3.
  */
-export function picturePlaceLabel(place: number, isFilled: boolean): string {
+export function picturePositionLabel(place: number, isFilled: boolean): string {
   return `${place}ばんめ${isFilled ? ' おした' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_PICTURES, PICTURES_PER_PASSWORD, type PasswordPicture } from '../../../contract/class-pages.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import style from './picture-pad.module.css';
-import { PICTURE_NAMES_IN_KANA, picturePlaceLabel } from './class-page-words.ts';
+import { PICTURE_NAMES_IN_KANA, picturePositionLabel } from './class-page-words.ts';
 
 type PicturePadProps = {
   readonly chosen: readonly PasswordPicture[];
@@ -28,7 +28,7 @@ export function PicturePad({ chosen, isSecret, isBusy = false, onChosen }: Pictu
             key={at}
             className={style.place}
             data-filled={chosen[at] === undefined ? undefined : ''}
-            aria-label={picturePlaceLabel(at + 1, chosen[at] !== undefined)}
+            aria-label={picturePositionLabel(at + 1, chosen[at] !== undefined)}
           >
             <Place picture={chosen[at]} number={at + 1} isSecret={isSecret} />
           </li>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod/mini';
-import type { CLASS_PAGE_ROUTES, ClassPage } from '../../../contract/class-pages.ts';
+import type { SHARED_DEVICE_CLASS_PAGE_ROUTES, ClassPage } from '../../../contract/class-pages.ts';
 import { parseClassPageSecret, rememberClassPage, classPageSecretOfToday } from '../sign-in/remembered-class.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import { useLocation, useNavigate } from '../router/router-context.ts';
 import { callClassPageRoute } from './class-page-call.ts';
 import { classPageFailureWords } from './class-page-words.ts';
 
-type PageName = z.input<typeof CLASS_PAGE_ROUTES.classPage.input>['page'];
+type PageName = z.input<typeof SHARED_DEVICE_CLASS_PAGE_ROUTES.classPage.input>['page'];
 
 /**
  * Whether a class page is open on this device. `asking`: the server is being asked. `none`: no class page is open.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
+import { PUPIL_AND_VISITOR_ROUTES } from '../../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
 import { API_ROUTES } from '../../../contract/routes.ts';
 import { createRouteCaller } from './call.ts';
@@ -12,7 +12,10 @@ function answering(status: number, body: string): typeof fetch {
 
 function calling(fetchAnswer: typeof fetch) {
   const reports: string[] = [];
-  return { call: createRouteCaller(PRACTICE_ROUTES, fetchAnswer, (outcome) => reports.push(outcome.kind)), reports };
+  return {
+    call: createRouteCaller(PUPIL_AND_VISITOR_ROUTES, fetchAnswer, (outcome) => reports.push(outcome.kind)),
+    reports,
+  };
 }
 
 test('an answer that fits the contract is the output', async () => {
@@ -96,7 +99,7 @@ test('a repeated call is sent once more with the same body and never a third tim
     bodies.push(init?.body);
     return Promise.resolve(new Response(refusal, { status: 401 }));
   };
-  const table = { signIn: PRACTICE_ROUTES.signIn };
+  const table = { signIn: PUPIL_AND_VISITOR_ROUTES.signIn };
   const call = createRouteCaller(
     table,
     fetchAnswer,

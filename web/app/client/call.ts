@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../../contract/refusal.ts';
 import type { z } from 'zod/mini';
-import type { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
+import type { PUPIL_AND_VISITOR_ROUTES } from '../../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
 import { RefusalBody } from '../../../contract/refusal-body.ts';
 import { createFetchArgumentsForRoute, type RequestedRoute } from './request.ts';
@@ -30,7 +30,7 @@ export type CallRouteOfTable<Table extends Routes> = <Name extends keyof Table &
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
 /** The function with which pages of pupils and of people who are not signed in send requests to the server. */
-export type CallPracticeRoute = CallRouteOfTable<typeof PRACTICE_ROUTES>;
+export type CallPracticeRoute = CallRouteOfTable<typeof PUPIL_AND_VISITOR_ROUTES>;
 
 export type CallFailureCode = RefusalCode | 'network-request-failed';
 
@@ -46,7 +46,7 @@ export const CALL_TIME_LIMIT_MS = 15_000;
  * a response comes from a web filter or a gateway instead of the server, or the page and the server have incompatible
  * versions.
  */
-export function reportForeignResponse(path: string, place: string): typeof UNREACHABLE {
+export function logResponseOutsideContract(path: string, place: string): typeof UNREACHABLE {
   console.warn(`${path}: the answer is none of the contract (${place})`);
   return UNREACHABLE;
 }
@@ -112,9 +112,9 @@ function readAnswer(route: RouteDefinition, answer: Answer): CallOutcome<unknown
   if (answer.ok) {
     const output = route.output.safeParse(answer.body);
     if (output.success) return { kind: 'ok', output: output.data };
-    return reportForeignResponse(route.path, output.error.message);
+    return logResponseOutsideContract(route.path, output.error.message);
   }
   const refusal = RefusalBody.safeParse(answer.body);
   if (refusal.success) return { kind: 'refused', ...refusal.data };
-  return reportForeignResponse(route.path, `${answer.status} without a refusal`);
+  return logResponseOutsideContract(route.path, `${answer.status} without a refusal`);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
+import { PUPIL_AND_VISITOR_ROUTES } from '../../../contract/practice-routes.ts';
 import { createRouteCaller, type CallPracticeRoute, type CallOutcome } from './call.ts';
 import { createQuestionEditionCache } from './cached-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
@@ -22,7 +22,7 @@ const signedOutListeners = new Set<() => void>();
 
 /**
  * Updates the online state after a request. If the outcome says that the session has ended or is locked, also calls the
- * listeners of {@link onSignedOutByServer}.
+ * listeners of {@link observeSignOutByServer}.
  */
 export function updateOnlineStateAfterCall(outcome: CallOutcome<unknown>): void {
   onlineStore.serverReached(outcome.kind !== 'unreachable');
@@ -31,7 +31,7 @@ export function updateOnlineStateAfterCall(outcome: CallOutcome<unknown>): void 
 }
 
 export const callPracticeRoute: CallPracticeRoute = createRouteCaller(
-  PRACTICE_ROUTES,
+  PUPIL_AND_VISITOR_ROUTES,
   fetch,
   updateOnlineStateAfterCall,
 );
@@ -40,7 +40,7 @@ export const callPracticeRoute: CallPracticeRoute = createRouteCaller(
  * Registers a listener. It is called when the server refuses a request because the session has ended, or because the
  * user must first add a second factor.
  */
-export function onSignedOutByServer(listener: () => void): void {
+export function observeSignOutByServer(listener: () => void): void {
   signedOutListeners.add(listener);
 }
 

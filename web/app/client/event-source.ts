@@ -54,7 +54,7 @@ export function openEventSource(address: string): EventSource {
  * Calls `lost` whenever a channel loses its connection. `closed`: the browser does not reconnect. `sought`: the browser
  * reconnects by itself. `silent`: the channel was closed because no heartbeat event had arrived.
  */
-export function onEventSourceLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
+export function observeEventSourceLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
   source.addEventListener('error', () => lost(source.readyState === CLOSED ? 'closed' : 'sought'));
   source.addEventListener(SILENT_CHANNEL_EVENT, () => lost('silent'));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
+import { PUPIL_AND_VISITOR_ROUTES } from '../../../contract/practice-routes.ts';
 import type { RouteDefinition } from '../../../contract/route.ts';
 import { API_ROUTES } from '../../../contract/routes.ts';
 import { createFetchArgumentsForRoute } from './request.ts';
@@ -31,7 +31,7 @@ test('undefined input is not sent', () => {
 });
 
 test('the browser caches only revalidated routes without personal data', () => {
-  const kept = Object.entries(PRACTICE_ROUTES).filter(
+  const kept = Object.entries(PUPIL_AND_VISITOR_ROUTES).filter(
     ([, route]) => createFetchArgumentsForRoute(route, {}).init.cache !== 'no-store',
   );
   expect(kept.map(([name]) => name)).toEqual(['signInWays', 'sampleQuestion', 'plainQuestions']);

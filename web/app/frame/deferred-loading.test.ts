@@ -3,7 +3,7 @@ import {
   startDeferredDownloads,
   deferNonCriticalDownloads,
   waitForFirstContent,
-  downloadDelay,
+  delayOfDeferredDownloads,
 } from './deferred-loading.ts';
 
 beforeEach(() => {
@@ -41,6 +41,6 @@ test('deferred downloads start even if the first content never appears', async (
 });
 
 test('downloads without use for the first table wait only on a slow line, each page for a different time', () => {
-  expect(downloadDelay(3_999, 0.5)).toBe(0);
-  expect([downloadDelay(4_000, 0), downloadDelay(9_000, 1)]).toEqual([20_000, 80_000]);
+  expect(delayOfDeferredDownloads(3_999, 0.5)).toBe(0);
+  expect([delayOfDeferredDownloads(4_000, 0), delayOfDeferredDownloads(9_000, 1)]).toEqual([20_000, 80_000]);
 });

@@ -45,6 +45,6 @@ export function waitForFirstContent(): Promise<void> {
  * content was shown, in milliseconds. `chance`: a random number from 0 to 1, which keeps the devices of a class from
  * loading at the same moment.
  */
-export function downloadDelay(opened: number, chance: number): number {
+export function delayOfDeferredDownloads(opened: number, chance: number): number {
   return opened < CROWDED ? 0 : AFTER_OTHERS + chance * SPREAD;
 }

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '../paths.ts';
-import { downloadDelay } from './deferred-loading.ts';
+import { delayOfDeferredDownloads } from './deferred-loading.ts';
 import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
@@ -43,7 +43,7 @@ export function registerServiceWorker(router: Visits): void {
     renewIfUntouched();
   });
   observeLoginPage(router);
-  const wait = isControlled ? 0 : downloadDelay(performance.now(), Math.random());
+  const wait = isControlled ? 0 : delayOfDeferredDownloads(performance.now(), Math.random());
   setTimeout(() => void register(serviceWorker).catch(() => {}), wait);
 }
 

@@ -14,7 +14,7 @@ import style from './top-bar.module.css';
 import { setTopBarMiddleElement, setTopBarEndElement } from '../frame/top-bar-place.tsx';
 import { loadChunk } from '../frame/load-part.ts';
 import { FRAME_WORDS, SIMULATED_RECORDS_NOTICE } from '../frame/frame-words.ts';
-import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
+import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
 const LeaveDialog = lazy(() =>
@@ -95,7 +95,7 @@ function LostWords({ source }: { readonly source: string }) {
 
 function LeaveLink() {
   const [asks, setAsks] = useState(false);
-  const fewWords = useHidesOptionalText();
+  const fewWords = useIsOptionalTextHidden();
   return (
     <>
       <Link

@@ -11,7 +11,7 @@ export async function flushPupilOutbox(): Promise<OutboxFlushResult> {
 }
 
 export async function hasUnsentActsOnDevice(): Promise<boolean> {
-  return (await loadOutbox()).hasWaitingActs();
+  return (await loadOutbox()).hasWaitingActsOnDevice();
 }
 
 /** Deletes the data of pupils that are cached on this device so that it can show their exercises without the server. */

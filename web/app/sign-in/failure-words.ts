@@ -1,4 +1,4 @@
-import { isRefusalHandledInLazyChunk } from '../../../contract/refusal.ts';
+import { isRefusalTextLoadedSeparately } from '../../../contract/refusal.ts';
 import type { CallFailureCode } from '../client/call.ts';
 
 const EXPIRED =
@@ -18,7 +18,7 @@ export function signInFailureWords(code: CallFailureCode, retryAfter: number | n
   if (code === 'user-disabled') return DISABLED;
   if (code === 'provider-away') return AWAY;
   if (code === 'unknown-person') return UNKNOWN;
-  if (isRefusalHandledInLazyChunk(code)) return NOT_WORKED;
+  if (isRefusalTextLoadedSeparately(code)) return NOT_WORKED;
   switch (code) {
     case 'wrong-password':
     case 'malformed-request':

@@ -3,7 +3,7 @@ import type {
   NewPasskey,
   PasskeySignInAnswer,
   PasskeyCreationOptions,
-  OfferedSecondFactors,
+  AvailableSecondFactors,
 } from '../../../contract/passkey.ts';
 
 /**
@@ -90,7 +90,7 @@ export async function signInWithPasskeyInBrowser({
   challenge,
   host,
   present,
-}: NonNullable<OfferedSecondFactors['passkey']>): Promise<PasskeySignInAnswer> {
+}: NonNullable<AvailableSecondFactors['passkey']>): Promise<PasskeySignInAnswer> {
   const optionsJSON = {
     challenge,
     rpId: host,

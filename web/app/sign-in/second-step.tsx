@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { OfferedSecondFactors } from '../../../contract/passkey.ts';
+import { AvailableSecondFactors } from '../../../contract/passkey.ts';
 import { signInFailureWords } from './failure-words.ts';
 import { SecondStepField } from './login-field.tsx';
 import style from './login-screen.module.css';
@@ -32,7 +32,7 @@ function failedWords({ code, retryAfter }: Extract<SignInResult, { readonly kind
 export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormProps) {
   const code = useRef<HTMLInputElement>(null);
   const attempt = useSignInAttempt();
-  const offer = OfferedSecondFactors.safeParse(proven.offer).data;
+  const offer = AvailableSecondFactors.safeParse(proven.offer).data;
   const passkey = offer?.passkey ?? null;
   useEffect(() => {
     if (passkey === null) code.current?.focus();
@@ -60,7 +60,7 @@ export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormP
 }
 
 type PasskeyButtonProps = {
-  readonly offer: NonNullable<OfferedSecondFactors['passkey']>;
+  readonly offer: NonNullable<AvailableSecondFactors['passkey']>;
   readonly send: (shown: SecondFactorProof) => Promise<SignInResult>;
 };
 

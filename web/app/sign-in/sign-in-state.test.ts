@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/account.ts';
 import { createQuestionEditionCache } from '../client/cached-editions.ts';
-import { PRACTICE_ROUTES } from '../../../contract/practice-routes.ts';
+import { PUPIL_AND_VISITOR_ROUTES } from '../../../contract/practice-routes.ts';
 import { createRouteCaller } from '../client/call.ts';
 import { createSignInDeviceMemory } from './remembered.ts';
 import { createSignInStore } from './sign-in-state.ts';
@@ -39,7 +39,7 @@ function device(
     return { account: world.session, expiresAt: null };
   };
   const call = createRouteCaller(
-    PRACTICE_ROUTES,
+    PUPIL_AND_VISITOR_ROUTES,
     (input) => {
       const path = input instanceof Request ? input.url : input.toString();
       world.asked.push(path);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { callPracticeRoute, onSignedOutByServer, onlineStore } from '../client/client.ts';
+import { callPracticeRoute, observeSignOutByServer, onlineStore } from '../client/client.ts';
 import { createSignInDeviceMemory } from './remembered.ts';
 import { createSignInStore, type BrowserSignInState } from './sign-in-state.ts';
 
@@ -48,7 +48,7 @@ export function keepSignInStateCurrent(): void {
   if (!navigator.onLine) signInStore.rememberMeanwhile();
   setTimeout(signInStore.rememberMeanwhile, PATIENCE);
   lookUp();
-  onSignedOutByServer(lookUp);
+  observeSignOutByServer(lookUp);
   tabs.addEventListener('message', lookUp);
   window.addEventListener('online', lookUp);
   window.addEventListener('focus', lookUp);

@@ -1,4 +1,4 @@
-import type { ProblemDraft, DraftNumberPlace } from '../../../engine/authoring/problem-draft.ts';
+import type { ProblemDraft, DraftNumberIdentifier } from '../../../engine/authoring/problem-draft.ts';
 import type { ProblemOfferFault } from '../../../engine/authoring/offer-fault.ts';
 import type { ProblemOfferValidation } from '../../../engine/authoring/validate-offer.ts';
 import { cardsOfProblemDraft } from '../../../engine/authoring/problem-draft-cards.ts';
@@ -52,7 +52,7 @@ function Missing({ making, fault }: { readonly making: ProblemDraft; readonly fa
   return <Said words={[what, then]} mood="ask" place={place} />;
 }
 
-function isAt(place: DraftNumberPlace, fault: ProblemOfferFault): boolean {
+function isAt(place: DraftNumberIdentifier, fault: ProblemOfferFault): boolean {
   return 'role' in place ? 'role' in fault && fault.role === place.role : 'card' in fault && fault.card === place.card;
 }
 

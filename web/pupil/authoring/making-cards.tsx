@@ -2,10 +2,14 @@ import { Suspense } from 'react';
 import {
   cardsOfProblemDraft,
   objectsOfProblemDraft,
-  numberChangeStep,
+  computeNumberChangePerPress,
   type ProblemDraftCard,
 } from '../../../engine/authoring/problem-draft-cards.ts';
-import type { ProblemDraft, ProblemDraftChange, DraftNumberPlace } from '../../../engine/authoring/problem-draft.ts';
+import type {
+  ProblemDraft,
+  ProblemDraftChange,
+  DraftNumberIdentifier,
+} from '../../../engine/authoring/problem-draft.ts';
 import { addRationals, subtractRationals, type Rational } from '../../../engine/quantity/rational.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
@@ -22,12 +26,12 @@ type MakingCardsProps = {
   readonly tab: ProblemMakingTab;
   readonly onChange: (change: ProblemDraftChange) => void;
   /** Called when the pupil presses a number that can be changed. The caller then opens the number pad. */
-  readonly onPad: (place: DraftNumberPlace) => void;
+  readonly onPad: (place: DraftNumberIdentifier) => void;
 };
 
 /** The three or more cards of the problem that the pupil is making. */
 export function ProblemMakingCards({ origin, making, tab, onChange, onPad }: MakingCardsProps) {
-  const step = numberChangeStep(origin);
+  const step = computeNumberChangePerPress(origin);
   const question = { objects: objectsOfProblemDraft(making), notation: making.draft.notation };
   const cards = cardsOfProblemDraft(making);
   return (

@@ -5,7 +5,7 @@ import {
   changeProblemDraft,
   type ProblemDraft,
   type ProblemDraftChange,
-  type DraftNumberPlace,
+  type DraftNumberIdentifier,
 } from '../../../engine/authoring/problem-draft.ts';
 import { validateProblemOffer } from '../../../engine/authoring/validate-offer.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
@@ -35,7 +35,7 @@ type MakingPanelProps = {
 export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {
   const [making, setMaking] = useState<ProblemDraft>(origin.making);
   const [tab, setTab] = useState<ProblemMakingTab>('number');
-  const [padAt, setPadAt] = useState<DraftNumberPlace | null>(null);
+  const [padAt, setPadAt] = useState<DraftNumberIdentifier | null>(null);
   const [sending, setSending] = useState<'no' | 'sending' | 'offered'>('no');
   const [failure, setFailure] = useState<string | null>(null);
   const settled = useDeferredValue(making);

@@ -3,8 +3,8 @@ import type { SolvedProblem, PupilTextNotMarkedRight } from '../../../contract/c
 import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
-import { VerdictMessage } from '../praise/verdict-message.tsx';
-import { VERDICT_WORDS } from '../praise/verdict-words.ts';
+import { TeacherVerdictMessage } from '../praise/verdict-message.tsx';
+import { TEACHER_VERDICT_WORDS } from '../praise/verdict-words.ts';
 import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { Link } from '../../app/router/link.tsx';
 import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
@@ -109,10 +109,10 @@ function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unso
       {verdict === null ? (
         <p className={style.waiting}>
           <Hourglass size="2rem" />
-          <UiText source={VERDICT_WORDS.waiting} />
+          <UiText source={TEACHER_VERDICT_WORDS.waiting} />
         </p>
       ) : (
-        <VerdictMessage judged={{ verdict, comment }} size="3rem" />
+        <TeacherVerdictMessage judged={{ verdict, comment }} size="3rem" />
       )}
     </li>
   );
@@ -144,7 +144,10 @@ function BookEntry({ solved, canChange }: BookEntryProps) {
         </div>
       </dl>
       {solved.written?.understood === null && (
-        <VerdictMessage judged={{ verdict: { kind: 'right' }, comment: solved.written.comment ?? null }} size="3rem" />
+        <TeacherVerdictMessage
+          judged={{ verdict: { kind: 'right' }, comment: solved.written.comment ?? null }}
+          size="3rem"
+        />
       )}
       {canChange && solved.written !== undefined && wordProblemTask(told.question) !== null && (
         <OfferText question={solved.question.id} text={solved.written.text} />

@@ -1,6 +1,6 @@
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import { createProblemDraft, type ProblemDraft } from '../../../engine/authoring/problem-draft.ts';
-import { similarityKeyOfDraft } from '../../../engine/authoring/validate-offer.ts';
+import { likenessKeyOfProblemDraft } from '../../../engine/authoring/validate-offer.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
@@ -47,5 +47,5 @@ export function questionOfSolvedProblem({
 export function likenessOfToldProblem(document: unknown): string | null {
   const reading = parseQuestionDocument(document);
   const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, null);
-  return making === null ? null : similarityKeyOfDraft(making);
+  return making === null ? null : likenessKeyOfProblemDraft(making);
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { pieceToName, slotPlaceName } from '../table/place-names.ts';
+import { exercisePieceName, slotPlaceName } from '../table/place-names.ts';
 import { slotColourStyle } from '../views/composition-panel.tsx';
 import { CardInAnimatedHand } from './carried-card.tsx';
 import { HandShowingMove } from './shown-move.tsx';
@@ -38,7 +38,7 @@ export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuid
   return createPortal(
     <HandShowingMove
       within={table}
-      from={`[data-piece="${pieceToName({ kind: 'card', card: card.id })}"]`}
+      from={`[data-piece="${exercisePieceName({ kind: 'card', card: card.id })}"]`}
       to={`[data-place="${slotPlaceName(0)}"]`}
       colours={slotColourStyle(0)}
     >

@@ -2,7 +2,7 @@ import { slotColourStyle } from '../views/composition-panel.tsx';
 import { styleOverCanvasBox } from './triangle-board.tsx';
 import type { CanvasBox, PlacedCell, DiagramLayout } from './layout.ts';
 import { blockKey, type DiagramBlock } from './scene.ts';
-import { textWidthInEms } from '../../ui/text/ems-of.ts';
+import { estimateTextWidthInEms } from '../../ui/text/ems-of.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { spokenSlotName } from '../views/words.ts';
 import { LabelledGroup } from '../views/named-group.tsx';
@@ -86,7 +86,7 @@ export function MovableBlock({ block, box, carried }: BlockPieceProps) {
  * below the numerator, so it is not counted as a part of the width.
  */
 function fontSizeIn({ width, height }: CanvasBox, text: string): number {
-  return Math.min(height * 0.5, (width * TEXT_SHARE) / textWidthInEms(text.replace(/\/\d+/u, '')));
+  return Math.min(height * 0.5, (width * TEXT_SHARE) / estimateTextWidthInEms(text.replace(/\/\d+/u, '')));
 }
 
 /** The blocks that are not in a triangle, and the tray to which the pupil can return blocks. */

@@ -1,4 +1,4 @@
-import { diagramOfSlotCards } from '../../../engine/judge/mirror-of.ts';
+import { createMirrorDiagram } from '../../../engine/judge/mirror-of.ts';
 import {
   type Composition,
   type CornerPosition,
@@ -10,7 +10,7 @@ import type { Rational } from '../../../engine/quantity/rational.ts';
 import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { cellsOfCardBlock, mayQuantityHaveSecondBlock } from '../table/diagram-cells.ts';
-import { addedTriangleState } from '../table/diagram-gap.ts';
+import { stateOfAdditionalTriangle } from '../table/diagram-gap.ts';
 import { quantityOfCard, type CardQuantityText } from '../table/quantity.ts';
 import type { DiagramBlock, DiagramSceneCell, DiagramScene } from './scene.ts';
 
@@ -37,7 +37,7 @@ export function diagramSceneOfComposition(
   });
   const cell = (slot: number): DiagramSceneCell => ({ slot, block: blocks[slot] ?? null, joined: false });
   if (composition.diagram !== null) return builtScene(question, composition, composition.diagram, blocks);
-  const mirror = diagramOfSlotCards(lying.map((card) => card ?? null));
+  const mirror = createMirrorDiagram(lying.map((card) => card ?? null));
   if (mirror.kind === 'row') return { kind: 'row', cells: composition.slots.map((_, slot) => cell(slot)) };
   const { triangles, joints, rest } = mirror;
   const cellAt = (triangle: number, corner: CornerPosition): DiagramSceneCell => {
@@ -105,6 +105,6 @@ function builtScene(
       if (cellsOfCardBlock(composition, block.card).length === 0) return [block];
       return mayQuantityHaveSecondBlock(question, composition, block.card) ? [{ ...block, again: true }] : [];
     }),
-    spare: addedTriangleState(question, diagram),
+    spare: stateOfAdditionalTriangle(question, diagram),
   };
 }

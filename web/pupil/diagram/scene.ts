@@ -1,7 +1,7 @@
 import type { CornerPosition, TriangleJoint } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { OperationPair } from '../../../engine/story/kind.ts';
-import type { AddedTriangleState } from '../table/diagram-gap.ts';
+import type { AdditionalTriangleState } from '../table/diagram-gap.ts';
 import type { CardQuantityText } from '../table/quantity.ts';
 import type { ExerciseMove } from '../table/table.ts';
 
@@ -60,7 +60,7 @@ export type DiagramScene =
   | ({
       readonly kind: 'built';
       readonly tray: readonly DiagramBlock[];
-      readonly spare: AddedTriangleState;
+      readonly spare: AdditionalTriangleState;
     } & SceneWithTriangles);
 
 export function trianglesOfScene(scene: DiagramScene): readonly SceneTriangle[] {

@@ -1,7 +1,7 @@
 import type { StoryKind } from '../../../engine/story/kind.ts';
 
 /** The example of mode `compose` for a story kind, as the fields of a question document (docs/question-format.md). */
-export type ComposeExample = {
+export type ComposeModeExample = {
   readonly objects: Readonly<Record<string, { readonly name: string; readonly counter: string }>>;
   /** The cards of the solution, in the order of the slots. */
   readonly cards: readonly [ExampleCard, ExampleCard, ExampleCard];
@@ -33,7 +33,7 @@ const EIGHT_BERRIES = there('eight', 'berry', 8, 'いちごが 8{個|こ} あり
 const FIVE_ORANGES = there('five', 'orange', 5, 'みかんが 5{個|こ} あります');
 
 /** The examples by story kind. */
-export const COMPOSE_EXAMPLES: Readonly<Record<StoryKind, ComposeExample>> = {
+export const COMPOSE_MODE_EXAMPLES: Readonly<Record<StoryKind, ComposeModeExample>> = {
   increase: {
     objects: { candy: CANDY },
     cards: [

@@ -3,7 +3,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { startDeferredDownloads } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
+import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import type { ShownExample } from '../practice/example-names.ts';
 import { useModalDialog } from '../views/use-modal.ts';
@@ -41,7 +41,7 @@ type ExampleDialogProps = {
  */
 export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
   const dialog = useModalDialog();
-  const fewWords = useHidesOptionalText();
+  const fewWords = useIsOptionalTextHidden();
   useEffect(startDeferredDownloads, []);
   const close = useRef<HTMLButtonElement>(null);
   return (

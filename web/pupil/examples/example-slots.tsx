@@ -1,6 +1,6 @@
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
-import { pieceToName, slotPlaceName } from '../table/place-names.ts';
+import { exercisePieceName, slotPlaceName } from '../table/place-names.ts';
 import type { ExerciseState } from '../table/table.ts';
 import { SentenceCardView } from '../views/card.tsx';
 import { slotColourStyle } from '../views/composition-panel.tsx';
@@ -47,7 +47,7 @@ export function ExampleSlots({ table: { question, composition }, setting, carrie
                 question={question}
                 card={card}
                 setting={setting}
-                carried={carried === pieceToName({ kind: 'card', card: card.id })}
+                carried={carried === exercisePieceName({ kind: 'card', card: card.id })}
                 marked={false}
               />
             )}

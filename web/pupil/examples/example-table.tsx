@@ -6,7 +6,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
-import { pieceToName } from '../table/place-names.ts';
+import { exercisePieceName } from '../table/place-names.ts';
 import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import { InvisibleCard, SentenceCardView } from '../views/card.tsx';
 import { spokenNameOfPiece } from '../views/piece-name.ts';
@@ -165,7 +165,7 @@ function Offered({ example, table: { question, composition }, setting, carried }
                 question={question}
                 card={card}
                 setting={setting}
-                carried={carried === pieceToName({ kind: 'card', card: card.id })}
+                carried={carried === exercisePieceName({ kind: 'card', card: card.id })}
                 marked={false}
               />
             )}

@@ -7,14 +7,14 @@ import { createRational } from '../../../engine/quantity/rational.ts';
 import type { Amount } from '../../../engine/quantity/amount.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Meaning, StoryObject } from '../../../engine/story/card.ts';
-import { amountExpression, operationExpression, type Operator } from '../../../engine/story/expression.ts';
+import { createAmountExpression, createOperationExpression, type Operator } from '../../../engine/story/expression.ts';
 
 type KindExampleProps = ExampleProps & { readonly kind: StoryKind };
 
 /** The example of reverse thinking in a story kind: the story, its equation and the calculation. */
 export function ReverseThinkingExample({ kind, ...props }: KindExampleProps) {
   const { question, slots, example } = useMemo(() => {
-    const made = reverseThinkingQuestion(kind);
+    const made = reverseThinkingExampleQuestion(kind);
     const cards = made.cards.map(({ id }) => id);
     return { question: made, slots: cards, example: createExampleMovesIntoSlots(made, cards) };
   }, [kind]);
@@ -24,7 +24,7 @@ export function ReverseThinkingExample({ kind, ...props }: KindExampleProps) {
       example={example}
       asked={question}
       found={[]}
-      why={KIND_EXAMPLE_WORDS[kind]}
+      why={REVERSE_THINKING_EXPLANATIONS[kind]}
       equations={<ExampleEquations question={question} slots={slots} />}
     />
   );
@@ -57,12 +57,12 @@ function reverseExample(
     requirement: {
       kinds: [kind],
       equation: {
-        left: operationExpression(
+        left: createOperationExpression(
           operator,
-          amountExpression(createRational(left)),
-          amountExpression(createRational(right)),
+          createAmountExpression(createRational(left)),
+          createAmountExpression(createRational(right)),
         ),
-        right: amountExpression('unknown'),
+        right: createAmountExpression('unknown'),
       },
       reading: 'calculation',
     },
@@ -78,7 +78,7 @@ function reverseExample(
  * Returns the question of the example of a story kind. The question needs reverse thinking, and its cards are in the
  * order of the story.
  */
-export function reverseThinkingQuestion(kind: StoryKind): Question {
+export function reverseThinkingExampleQuestion(kind: StoryKind): Question {
   const n = createRational;
   switch (kind) {
     case 'combine':
@@ -163,7 +163,7 @@ export function reverseThinkingQuestion(kind: StoryKind): Question {
  * For each story kind, a text for pupils that explains reverse thinking: why the calculation uses another operation
  * than the story states.
  */
-export const KIND_EXAMPLE_WORDS: Readonly<Record<StoryKind, string>> = {
+export const REVERSE_THINKING_EXPLANATIONS: Readonly<Record<StoryKind, string>> = {
   combine: 'お{話|はなし}は「{合|あ}わせて」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',
   increase: 'お{話|はなし}は「{増|ふ}える」でも、{知|し}らない {数|かず}は ひき{算|ざん}で {求|もと}めるよ。',
   decrease: 'お{話|はなし}は「{減|へ}る」でも、はじめの {数|かず}は たし{算|ざん}で {求|もと}めるよ。',

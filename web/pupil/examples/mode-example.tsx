@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import type { ExampleMode } from '../practice/example-names.ts';
-import { COMPOSE_EXAMPLES } from './compose-examples.ts';
+import { COMPOSE_MODE_EXAMPLES } from './compose-examples.ts';
 import { ExampleExercise, type ExampleProps } from './example-table.tsx';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { createExampleMovesIntoSlots, moveCardToSlot, type ExampleMove, type ExampleMoves } from './shown-moves.ts';
@@ -22,7 +22,10 @@ type ModeExampleProps = ExampleProps & {
  */
 export function ModeExample({ mode, asked, ...props }: ModeExampleProps) {
   const kind = asked.requirement?.kinds[0] ?? 'decrease';
-  const example = useMemo(() => (mode === 'compose' ? composeExample(kind) : exampleMovesOfMode(mode)), [mode, kind]);
+  const example = useMemo(
+    () => (mode === 'compose' ? exampleOfComposeMode(kind) : exampleMovesOfMode(mode)),
+    [mode, kind],
+  );
   return (
     <ExampleExercise
       {...props}
@@ -78,8 +81,8 @@ function question(mode: ExampleMode, fields: Readonly<Record<string, unknown>>):
  * Returns the example of mode `compose` for a story kind. The first card is already in its slot; the hand and the child
  * add one card each.
  */
-export function composeExample(kind: StoryKind): ModeExampleMoves {
-  const { objects, cards, equation, why } = COMPOSE_EXAMPLES[kind];
+export function exampleOfComposeMode(kind: StoryKind): ModeExampleMoves {
+  const { objects, cards, equation, why } = COMPOSE_MODE_EXAMPLES[kind];
   const requirement = { kinds: [kind], equation, reading: 'story' };
   return {
     ...createExampleMovesIntoSlots(
@@ -92,14 +95,14 @@ export function composeExample(kind: StoryKind): ModeExampleMoves {
 }
 
 /**
- * Returns the example of a mode. In mode `compose` it is about a decrease; {@link composeExample} returns the example
+ * Returns the example of a mode. In mode `compose` it is about a decrease; {@link exampleOfComposeMode} returns the example
  * for another kind.
  */
 export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
   const asked = { requirement: REQUIREMENT };
   switch (mode) {
     case 'compose':
-      return composeExample('decrease');
+      return exampleOfComposeMode('decrease');
     case 'composeAndDiagram':
       return {
         question: question(mode, asked),

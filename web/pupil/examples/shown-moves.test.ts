@@ -6,8 +6,8 @@ import { twinOfQuestion } from '../../../engine/levels/twin.ts';
 import { QUESTION_MODES } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
 import type { ExerciseState } from '../table/table.ts';
-import { reverseThinkingQuestion } from './kind-example.tsx';
-import { composeExample, exampleMovesOfMode } from './mode-example.tsx';
+import { reverseThinkingExampleQuestion } from './kind-example.tsx';
+import { exampleOfComposeMode, exampleMovesOfMode } from './mode-example.tsx';
 import {
   createExampleMovesIntoSlots,
   offeredExampleCards,
@@ -54,13 +54,13 @@ describe('an example', () => {
   );
 
   it.each(STORY_KINDS)('of composing a story of %s is solved in the same way', (kind) => {
-    const { turns, table } = playedOut(composeExample(kind));
+    const { turns, table } = playedOut(exampleOfComposeMode(kind));
     expect(turns).toEqual(['hand', 'child']);
     expect(firstBroken(table)).toBeNull();
   });
 
   it.each(STORY_KINDS)('of reverse thinking in %s is solved in the same way', (kind) => {
-    const question = reverseThinkingQuestion(kind);
+    const question = reverseThinkingExampleQuestion(kind);
     const { turns, table } = playedOut(
       createExampleMovesIntoSlots(
         question,

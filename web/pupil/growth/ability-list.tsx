@@ -4,7 +4,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { TriangleCharacter } from '../character/character.tsx';
-import { RelationSymbol } from '../picture/relation-symbol.tsx';
+import { StoryKindDotsSymbol } from '../picture/relation-symbol.tsx';
 import { StarIcon } from '../views/stars.tsx';
 import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import style from './ability-list.module.css';
@@ -62,7 +62,7 @@ function Week({ from, isNow }: { readonly from: string; readonly isNow: boolean 
 function AbilityPicture({ gained: { ability } }: { readonly gained: NewAbility }) {
   switch (ability.kind) {
     case 'storyKind':
-      return <RelationSymbol kind={ability.storyKind} />;
+      return <StoryKindDotsSymbol kind={ability.storyKind} />;
     case 'level':
       return (
         <b className={style.level} aria-hidden="true">

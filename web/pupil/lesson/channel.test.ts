@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIVE_HEARTBEAT, LIVE_CHANNELS, type RunningLessonForPupil } from '../../../contract/live-channels.ts';
 import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
-import { followLesson } from './channel.ts';
+import { openPupilLessonChannel } from './channel.ts';
 
 const NO_LESSON: RunningLessonForPupil = { now: '2026-05-11T02:00:00.000Z', lesson: null };
 
@@ -10,7 +10,7 @@ class FakeSource {
   isClosed = false;
   private readonly events = new EventTarget();
   readonly addEventListener: EventSource['addEventListener'] = (name: string, listener: unknown) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `followLesson` passes functions only
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `openPupilLessonChannel` passes functions only
     this.events.addEventListener(name, listener as EventListener);
   };
   readonly close = (): void => {
@@ -26,7 +26,7 @@ function device() {
   const sources: FakeSource[] = [];
   const heard: RunningLessonForPupil[] = [];
   let waiting: { readonly milliseconds: number; readonly callBack: () => void }[] = [];
-  const leave = followLesson(
+  const leave = openPupilLessonChannel(
     {
       open: () => {
         const source = new FakeSource();

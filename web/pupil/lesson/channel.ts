@@ -29,7 +29,7 @@ export type LessonChannelDependencies = {
  * with each of them. If a proxy holds back the messages of the channel, requests the lesson every few seconds instead,
  * and tries the channel again from time to time. Returns a function that ends all this.
  */
-export function followLesson(
+export function openPupilLessonChannel(
   dependencies: LessonChannelDependencies,
   hear: (word: RunningLessonForPupil) => void,
 ): () => void {

@@ -1,5 +1,9 @@
 import { z } from 'zod/mini';
-import { TIME_TO_FINISH_BEFORE_LESSON_ENDS, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
+import {
+  TIME_TO_FINISH_BEFORE_LESSON_ENDS,
+  parseLessonTimesToMilliseconds,
+  computeLessonState,
+} from '../../../contract/lesson-state.ts';
 import { RunningLessonForPupil } from '../../../contract/live-channels.ts';
 
 /**
@@ -23,7 +27,7 @@ export type PupilLessonPhase = 'none' | 'running' | 'paused' | 'ending' | 'over'
 export function pupilLessonPhaseAt({ lesson, ahead }: KnownLessonState, deviceNow: number): PupilLessonPhase {
   if (lesson === null) return 'none';
   const now = deviceNow + ahead;
-  const state = stateOfLesson(lessonTimesInMs(lesson), now);
+  const state = computeLessonState(parseLessonTimesToMilliseconds(lesson), now);
   if (state !== 'ended') return state;
   return now < Date.parse(lesson.endsAt) + LESSON_END_SHOWN_MS ? 'over' : 'none';
 }

@@ -6,7 +6,7 @@ import { TopBarContent } from '../../app/frame/top-bar-place.tsx';
 import { openDeviceDatabaseOnce } from '../outbox/device-database.ts';
 import type { ReadyPracticeState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
-import { followLesson } from './channel.ts';
+import { openPupilLessonChannel } from './channel.ts';
 import { LESSON_WORDS } from './lesson-words.ts';
 import { KnownLessonState, keyOfLessonOffer } from './lesson-view.ts';
 import { LessonStateWatcher } from './lesson-watch.ts';
@@ -38,7 +38,7 @@ function watchOf(account: string): LessonStateWatcher {
   const key = `${account}/lesson`;
   const channel = {
     open: openEventSource,
-    ask: fetchLesson,
+    ask: fetchLessonMessage,
     reached: () => onlineStore.serverReached(true),
     later,
     spread: Math.random,
@@ -53,7 +53,7 @@ function watchOf(account: string): LessonStateWatcher {
     save: async (known) => {
       await (await openDeviceDatabaseOnce()).put('kept', known, key);
     },
-    follow: (hear) => followLesson(channel, hear),
+    follow: (hear) => openPupilLessonChannel(channel, hear),
   });
 }
 
@@ -166,7 +166,7 @@ const callLesson = createRouteCaller(
  * Requests the message that the live channel would send about the lesson now. Resolves to null if the server cannot be
  * reached or rejects the request.
  */
-export async function fetchLesson(): Promise<RunningLessonForPupil | null> {
+export async function fetchLessonMessage(): Promise<RunningLessonForPupil | null> {
   const outcome = await callLesson('pupilLesson', {}).catch((fault: unknown) => {
     reportError(fault);
     return null;

@@ -2,7 +2,7 @@ import type { Act } from '../../../contract/act.ts';
 import {
   countActsInQueue,
   readFirstWaitingActs,
-  removeSettledActs,
+  removeAcknowledgedAndRefusedActs,
   type DeviceDatabase,
   type QueuedAct,
 } from './database.ts';
@@ -46,12 +46,12 @@ export class WaitingActQueue {
    */
   async settle(
     safe: readonly QueuedAct[],
-    refused: Parameters<typeof removeSettledActs>[2],
+    refused: Parameters<typeof removeAcknowledgedAndRefusedActs>[2],
     by: string,
   ): Promise<void> {
     this.release(safe);
     if (safe.some(({ sequence }) => sequence !== null) || refused.length > 0) {
-      await removeSettledActs(this.database, safe, refused, by);
+      await removeAcknowledgedAndRefusedActs(this.database, safe, refused, by);
     }
     this.release(refused);
   }

@@ -101,7 +101,7 @@ const REFUSALS = 8;
  * Removes acts from the queue, and moves the acts in `refused` to the store `refused`, in the same transaction. `by`:
  * the taker (see {@link RefusedAct}) that has refused these acts.
  */
-export async function removeSettledActs(
+export async function removeAcknowledgedAndRefusedActs(
   database: DeviceDatabase,
   safe: readonly QueuedAct[],
   refused: readonly (QueuedAct & { readonly reason: ActRefusalReason })[],

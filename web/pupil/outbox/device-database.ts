@@ -50,8 +50,8 @@ async function openInTime(): Promise<DeviceDatabase> {
 }
 
 async function openInMemory(): Promise<DeviceDatabase> {
-  const { useDatabaseInMemory } = await loadChunk('memory-database', () => import('./memory-database.ts'));
-  useDatabaseInMemory();
+  const { replaceIndexedDbByMemory } = await loadChunk('memory-database', () => import('./memory-database.ts'));
+  replaceIndexedDbByMemory();
   isDenied = true;
   return openDeviceDatabase();
 }

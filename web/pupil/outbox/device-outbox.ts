@@ -7,7 +7,7 @@ import { openDeviceDatabaseOnce, isDeviceStoragePersistent } from './device-data
 import type { FetchMissingActs } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import type { AcknowledgedActKeeper, SendBatchOutcome } from './sending.ts';
-import { isRefusalHandledInLazyChunk } from '../../../contract/refusal.ts';
+import { isRefusalTextLoadedSeparately } from '../../../contract/refusal.ts';
 
 const outboxes = new Map<string, Promise<Outbox>>();
 /**
@@ -200,7 +200,7 @@ export async function createActSender(
     case 'unreachable':
       return { kind: 'unreachable', retryAfter: null };
     case 'refused':
-      if (isRefusalHandledInLazyChunk(outcome.refusal))
+      if (isRefusalTextLoadedSeparately(outcome.refusal))
         return { kind: 'unreachable', retryAfter: outcome.retryAfter ?? null };
       switch (outcome.refusal) {
         case 'body-too-large':

@@ -73,14 +73,14 @@ async function pageOf(role: Role | null, left: readonly Act[] = []) {
 }
 
 test('no act is left when the server accepts all', async () => {
-  const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0), act(1)]);
+  const { flushOutbox, countWaitingActsOfPupil } = await pageOf('pupil', [act(0), act(1)]);
   expect(await flushOutbox()).toEqual({ kept: 0, isLasting: true });
   expect(asked).toEqual(['/api/acts']);
-  expect(await countWaitingActs()).toBe(0);
+  expect(await countWaitingActsOfPupil()).toBe(0);
 });
 
 test('the number of acts that are left is reported when the server is silent for six seconds', async () => {
-  const { flushOutbox, countWaitingActs } = await pageOf('pupil', [act(0)]);
+  const { flushOutbox, countWaitingActsOfPupil } = await pageOf('pupil', [act(0)]);
   silent = true;
   let kept: number | null = null;
   // The test waits for this promise instead of polling for the request, because polling with fake timers would advance
@@ -97,7 +97,7 @@ test('the number of acts that are left is reported when the server is silent for
   await vi.advanceTimersByTimeAsync(1);
   await flushed;
   expect(kept).toBe(1);
-  expect(await countWaitingActs()).toBe(1);
+  expect(await countWaitingActsOfPupil()).toBe(1);
 });
 
 test('without waiting acts nobody waits for a silent server', async () => {
@@ -114,15 +114,15 @@ test.each([null, 'manager', 'admin'] as const)('a user who is not a pupil (%s) h
 });
 
 test('a visitor has no waiting acts', async () => {
-  const { countWaitingActs } = await pageOf(null, [act(0)]);
-  expect(await countWaitingActs()).toBe(0);
+  const { countWaitingActsOfPupil } = await pageOf(null, [act(0)]);
+  expect(await countWaitingActsOfPupil()).toBe(0);
 });
 
 test('the next user of the device learns that acts wait, but not whose they are', async () => {
-  const { hasWaitingActs, flushOutbox } = await pageOf('pupil', [act(0)]);
-  expect(await hasWaitingActs()).toBe(true);
+  const { hasWaitingActsOnDevice, flushOutbox } = await pageOf('pupil', [act(0)]);
+  expect(await hasWaitingActsOnDevice()).toBe(true);
   await flushOutbox();
-  expect(await hasWaitingActs()).toBe(false);
+  expect(await hasWaitingActsOnDevice()).toBe(false);
 });
 
 test('signing out deletes the cached data of every account, but not the acts that wait to be sent', async () => {

@@ -32,13 +32,13 @@ export async function flushOutbox(): Promise<OutboxFlushResult> {
 }
 
 /** Resolves to the number of acts of the signed-in account that wait on this device to be sent. */
-export async function countWaitingActs(): Promise<number> {
+export async function countWaitingActsOfPupil(): Promise<number> {
   const account = accountOfSignIn(signInStore.current());
   return account === null ? 0 : (await openOutboxOfAccount(account.uid, callPracticeRoute)).count();
 }
 
 /** Returns true if acts of any account are stored on this device and wait to be sent. */
-export async function hasWaitingActs(): Promise<boolean> {
+export async function hasWaitingActsOnDevice(): Promise<boolean> {
   return (await (await openDeviceDatabaseOnce()).count('queue')) > 0;
 }
 

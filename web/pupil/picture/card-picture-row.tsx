@@ -6,7 +6,7 @@ import { pictureOfCard, type CardPictureElement, type CardPictureSign } from '..
 import { areObjectsLiving } from '../../../engine/picture/shown.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import { textWidthInEms } from '../../ui/text/ems-of.ts';
+import { estimateTextWidthInEms } from '../../ui/text/ems-of.ts';
 import style from './card-picture-row.module.css';
 import { layOutTenFrames, type CardPicturePosition } from './ten-frames.ts';
 import { ClockFace } from './clock-face.tsx';
@@ -18,7 +18,7 @@ const SIDE = 32;
 const GAP = 2;
 /** Font size of numbers in the picture (CSS class `.number`), in units of the SVG viewBox. */
 const NUMBER_SIZE = 20;
-/** The real width of a measuring unit (e.g. cm) in bold type, divided by the width that `textWidthInEms` estimates. */
+/** The real width of a measuring unit (e.g. cm) in bold type, divided by the width that `estimateTextWidthInEms` estimates. */
 const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
   intoTray: 62,
@@ -88,7 +88,7 @@ function widthOf(piece: CardPictureElement, question: Pick<Question, 'notation'>
 }
 
 function amountWidth(text: string, bar: boolean): number {
-  return Math.max(bar ? 60 : 30, textWidthInEms(text) * NUMBER_SIZE * BOLD + 13);
+  return Math.max(bar ? 60 : 30, estimateTextWidthInEms(text) * NUMBER_SIZE * BOLD + 13);
 }
 
 function written(amount: Amount, { notation }: Pick<Question, 'notation'>): string {

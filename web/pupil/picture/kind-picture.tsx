@@ -1,5 +1,8 @@
 import { use } from 'react';
-import { picturesOfQuestionObjects, type PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
+import {
+  picturesOfQuestionObjects,
+  type PictureOrCounterDisc,
+} from '../../../engine/object-pictures/object-picture.ts';
 import { areObjectsLiving } from '../../../engine/picture/shown.ts';
 import { TIME_OF_DAY_COUNTER } from '../../../engine/quantity/time-of-day.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -108,7 +111,7 @@ export function StoryKindPicture({ question, kind }: KindPictureProps) {
   const { width, things, arrows, columns = [], bars } = DRAWINGS[kind];
   const isLiving = areObjectsLiving(question.objects);
   const lines = isLiving && (kind === 'increase' || kind === 'decrease') ? GROUND : DRAWINGS[kind].lines;
-  const shown: readonly (PictureOrCounter | undefined)[] = [first, second];
+  const shown: readonly (PictureOrCounterDisc | undefined)[] = [first, second];
   return (
     <svg className={style.picture} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" focusable="false">
       {things.map(({ x, y, side, of, moves }) => {

@@ -3,7 +3,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
+import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 import style from './kinds-place.module.css';
 
 const KindPicture = lazy(async () => {
@@ -19,7 +19,7 @@ type KindsPlaceProps = { readonly question: Pick<Question, 'objects' | 'cards'>;
 
 /** Pictures of the required story kinds, for pupils who cannot read the names of the kinds yet. */
 export function RequiredStoryKindPictures({ question, kinds }: KindsPlaceProps) {
-  const fewWords = useHidesOptionalText();
+  const fewWords = useIsOptionalTextHidden();
   if (!fewWords || kinds.length > MOST) return null;
   return [...new Set(kinds)].map((kind) => (
     <span key={kind} className={style.kind} data-kind={kind} aria-hidden="true">

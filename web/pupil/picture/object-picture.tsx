@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import type { CounterColour } from '../../../engine/object-pictures/counter-rows.ts';
-import type { PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
+import type { CounterDiscColour } from '../../../engine/object-pictures/counter-rows.ts';
+import type { PictureOrCounterDisc } from '../../../engine/object-pictures/object-picture.ts';
 
 /** The pictures of all objects are in one file, which is fetched when the first picture is shown. */
 const SPRITE = new URL('../../pictures/objects.svg', import.meta.url).href;
 
 type ObjectPictureProps = {
-  readonly of: PictureOrCounter;
+  readonly of: PictureOrCounterDisc;
   /**
    * Width and height of the picture: a CSS length (string) or a number. A number is in pixels, or inside another SVG
    * element in the units of its viewBox.
@@ -35,7 +35,7 @@ export function ObjectPicture({ of, size, x, y, label }: ObjectPictureProps) {
   );
 }
 
-type PictureProps = Pick<Extract<PictureOrCounter, { readonly kind: 'picture' }>, 'picture' | 'colour'>;
+type PictureProps = Pick<Extract<PictureOrCounterDisc, { readonly kind: 'picture' }>, 'picture' | 'colour'>;
 
 function Picture({ picture, colour }: PictureProps) {
   const href = `${SPRITE}#${picture}`;
@@ -50,7 +50,7 @@ function Picture({ picture, colour }: PictureProps) {
   return <use href={href} style={tint} {...outline} />;
 }
 
-function Counter({ colour }: { readonly colour: CounterColour }) {
+function Counter({ colour }: { readonly colour: CounterDiscColour }) {
   return (
     <>
       <circle

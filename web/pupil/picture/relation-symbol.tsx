@@ -2,7 +2,7 @@ import type { StoryKind } from '../../../engine/story/kind.ts';
 import style from './relation-symbol.module.css';
 
 /** A symbol without words for a story kind, e.g. for ふえる (increase). It shows what happens in the story with dots. */
-export function RelationSymbol({ kind }: { readonly kind: StoryKind }) {
+export function StoryKindDotsSymbol({ kind }: { readonly kind: StoryKind }) {
   return (
     <svg className={style.symbol} viewBox="0 0 150 64" aria-hidden="true">
       <Drawing kind={kind} />

@@ -2,7 +2,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { isRelationMeaning, type CardId, type Relation } from '../../../engine/story/card.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
-import { RelationSymbol } from '../picture/relation-symbol.tsx';
+import { StoryKindDotsSymbol } from '../picture/relation-symbol.tsx';
 import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { STORY_ANIMATION_WORDS, STORY_KIND_DESCRIPTIONS } from './play-words.ts';
 import style from './kind-contrast.module.css';
@@ -59,7 +59,7 @@ type SideProps = { readonly title: string; readonly kind: StoryKind; readonly wo
 function Side({ title, kind, words }: SideProps) {
   return (
     <span className={style.side}>
-      <RelationSymbol kind={kind} />
+      <StoryKindDotsSymbol kind={kind} />
       <span className={style.words}>
         <small>
           <UiText source={title} />

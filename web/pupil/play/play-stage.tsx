@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { PictureOrCounter } from '../../../engine/object-pictures/object-picture.ts';
+import type { PictureOrCounterDisc } from '../../../engine/object-pictures/object-picture.ts';
 import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
 import { ClockFace } from '../picture/clock-face.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
@@ -9,7 +9,7 @@ import style from './play-stage.module.css';
 
 /** What the animation needs to know about a question: pictures, names and numbers. */
 export type StageQuestionFunctions = {
-  readonly pictureOf: (object: ObjectKey) => PictureOrCounter;
+  readonly pictureOf: (object: ObjectKey) => PictureOrCounterDisc;
   readonly nameOf: (object: ObjectKey) => string;
   /** Returns the number and the unit of a card as one text. */
   readonly numberOf: (card: CardId) => string;

@@ -101,10 +101,10 @@ function clockBlock(card: string, minutes: number): StageQuantityDrawing {
  * minimum length.
  */
 function lengthOf(amount: AnimationStep['amount'], { perOne }: StageDrawingScale): number {
-  return Math.max(SHORTEST_BAR, numberOfAmount(amount) * perOne);
+  return Math.max(SHORTEST_BAR, decimalNumberOfKnownAmount(amount) * perOne);
 }
 
-export function numberOfAmount(amount: AnimationStep['amount']): number {
+export function decimalNumberOfKnownAmount(amount: AnimationStep['amount']): number {
   return isKnownAmount(amount) ? amount.numerator / amount.denominator : 0;
 }
 
@@ -128,7 +128,7 @@ const LARGEST_THING = 76;
  * Returns the largest scale with which each quantity's drawing is at most `width` wide. Things are drawn in rows of
  * five.
  */
-export function scaleForBlockWidth(steps: readonly AnimationStep[], width: number): StageDrawingScale {
+export function largestStageScaleForWidth(steps: readonly AnimationStep[], width: number): StageDrawingScale {
   const counts = steps.map(({ shown }) => (shown.kind === 'things' ? shown.count : 1));
   const most = Math.max(...counts, 1);
   const rows = Math.ceil(most / COLUMNS);
@@ -146,6 +146,8 @@ export function computeStageScaleForSteps(
   columns: number,
   longest: number,
 ): StageDrawingScale {
-  const values = steps.filter(({ shown }) => shown.kind === 'bar').map(({ amount }) => numberOfAmount(amount));
+  const values = steps
+    .filter(({ shown }) => shown.kind === 'bar')
+    .map(({ amount }) => decimalNumberOfKnownAmount(amount));
   return { cell, columns, perOne: longest / Math.max(...values, 1) };
 }

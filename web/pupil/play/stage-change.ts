@@ -1,7 +1,7 @@
 import type { AnimationStep } from '../../../engine/picture/play.ts';
 import {
   createStageQuantityDrawing,
-  scaleForBlockWidth,
+  largestStageScaleForWidth,
   placeStageQuantityDrawing,
   type StageQuantityDrawing,
   type StageDrawingScale,
@@ -27,7 +27,7 @@ type Placed = { readonly step: AnimationStep; readonly block: StageQuantityDrawi
  * Returns what is drawn of a story of ふえる (increase) or へる (decrease) after `played` steps. The first amount is on a
  * tray. In the step with the index `at`, things arrive at the tray or leave it.
  */
-export function stageMarksOfChange(
+export function stageMarksOfChangeStory(
   steps: readonly AnimationStep[],
   at: number,
   kind: 'arrive' | 'leave',
@@ -35,7 +35,7 @@ export function stageMarksOfChange(
 ): StageMark[] {
   // The later steps do not influence the scale: they state the amount at the end, and its things are already on the
   // tray.
-  const scale = scaleForBlockWidth(steps.slice(0, at + 1), at > 1 ? 170 : 210);
+  const scale = largestStageScaleForWidth(steps.slice(0, at + 1), at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];
   const before = besides(steps.slice(0, at), LEFT, scale);

@@ -25,7 +25,7 @@ export function clockMoveOfRelation(steps: readonly AnimationStep[], { move }: A
  * Returns what is drawn of a story about times of day after `played` steps: the earlier clock on the left, the later
  * clock on the right, and between them the time that passes. `at`: index of the step with the relation sentence.
  */
-export function stageMarksOfClocks(
+export function stageMarksOfClockStory(
   steps: readonly AnimationStep[],
   at: number,
   move: ClockMove,

@@ -1,5 +1,5 @@
 import type { AnimationStep } from '../../../engine/picture/play.ts';
-import { createStageQuantityDrawing, scaleForBlockWidth, placeStageQuantityDrawing } from './stage-blocks.ts';
+import { createStageQuantityDrawing, largestStageScaleForWidth, placeStageQuantityDrawing } from './stage-blocks.ts';
 import { STAGE_SIZE, type StageMark } from './stage-marks.ts';
 
 const FLOOR = 222;
@@ -13,8 +13,8 @@ const EDGE = 14;
  * Returns what is drawn of a story of あわせる (combine) after `played` steps. Two amounts move together, and the sum is
  * shown below them.
  */
-export function stageMarksOfCombine(steps: readonly AnimationStep[], at: number, played: number): StageMark[] {
-  const scale = scaleForBlockWidth(steps.toSpliced(at, 1), 210);
+export function stageMarksOfCombineStory(steps: readonly AnimationStep[], at: number, played: number): StageMark[] {
+  const scale = largestStageScaleForWidth(steps.toSpliced(at, 1), 210);
   const apart = played > at ? TOGETHER : APART;
   const sides = [...steps.slice(0, at), ...steps.slice(at + 1)].map((step, side) => {
     const object = step.move.kind === 'appear' ? step.move.object : '';

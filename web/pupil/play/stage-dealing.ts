@@ -18,7 +18,7 @@ const WIDEST_PLATE = 150;
  * Returns what is drawn of a story in which things are dealt out, e.g. 3 for each child (1つ分ずつ), after `played` steps:
  * the total as a heap, and plates with equal numbers of things.
  */
-export function stageMarksOfDealing(
+export function stageMarksOfDealingStory(
   steps: readonly AnimationStep[],
   at: number,
   { item, container }: Extract<AnimationMove, { kind: 'dealOut' }>,

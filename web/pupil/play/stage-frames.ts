@@ -1,11 +1,11 @@
 import type { StoryAnimation, AnimationStep, AnimationScene } from '../../../engine/picture/play.ts';
-import { stageMarksOfClocks, clockMoveOfRelation } from './stage-clocks.ts';
-import { stageMarksOfChange } from './stage-change.ts';
-import { stageMarksOfCombine } from './stage-combine.ts';
-import { stageMarksOfCompare, stageMarksOfTimes } from './stage-rows.ts';
-import { stageMarksOfDealing } from './stage-dealing.ts';
+import { stageMarksOfClockStory, clockMoveOfRelation } from './stage-clocks.ts';
+import { stageMarksOfChangeStory } from './stage-change.ts';
+import { stageMarksOfCombineStory } from './stage-combine.ts';
+import { stageMarksOfCompareStory, stageMarksOfTimesStory } from './stage-rows.ts';
+import { stageMarksOfDealingStory } from './stage-dealing.ts';
 import { STAGE_SIZE, type StageFrame, type StageMark } from './stage-marks.ts';
-import { createStageQuantityDrawing, scaleForBlockWidth, placeStageQuantityDrawing } from './stage-blocks.ts';
+import { createStageQuantityDrawing, largestStageScaleForWidth, placeStageQuantityDrawing } from './stage-blocks.ts';
 
 /**
  * Returns the animation frames of a story in order, one for each card. A scene is the part of the story in one
@@ -44,21 +44,21 @@ function marksAfter(steps: readonly AnimationStep[], played: number): StageMark[
   if (relation === undefined) return inARow(steps, played);
   const { move } = relation;
   const clocks = clockMoveOfRelation(steps, relation);
-  if (clocks !== null) return stageMarksOfClocks(steps, at, clocks, played);
+  if (clocks !== null) return stageMarksOfClockStory(steps, at, clocks, played);
   switch (move.kind) {
     case 'appear':
       return inARow(steps, played);
     case 'arrive':
     case 'leave':
-      return stageMarksOfChange(steps, at, move.kind, played);
+      return stageMarksOfChangeStory(steps, at, move.kind, played);
     case 'pushTogether':
-      return stageMarksOfCombine(steps, at, played);
+      return stageMarksOfCombineStory(steps, at, played);
     case 'layBeside':
-      return stageMarksOfCompare(steps, at, move, played);
+      return stageMarksOfCompareStory(steps, at, move, played);
     case 'layEndToEnd':
-      return stageMarksOfTimes(steps, at, move, played);
+      return stageMarksOfTimesStory(steps, at, move, played);
     case 'dealOut':
-      return stageMarksOfDealing(steps, at, move, played);
+      return stageMarksOfDealingStory(steps, at, move, played);
   }
 }
 
@@ -67,7 +67,7 @@ const FLOOR = 236;
 
 /** Draws the amounts side by side, if there is no relation sentence between them. */
 function inARow(steps: readonly AnimationStep[], played: number): StageMark[] {
-  const scale = scaleForBlockWidth(steps, 190);
+  const scale = largestStageScaleForWidth(steps, 190);
   return steps.slice(0, played).flatMap((step, at) => {
     const { move } = step;
     if (move.kind !== 'appear') return [];

@@ -4,7 +4,7 @@ import {
   createStageQuantityDrawing,
   computeStageScaleForSteps,
   placeStageQuantityDrawing,
-  numberOfAmount,
+  decimalNumberOfKnownAmount,
   type StageQuantityDrawing,
 } from './stage-blocks.ts';
 import type { StageMark } from './stage-marks.ts';
@@ -23,7 +23,7 @@ type Row = typeof UPPER | typeof LOWER;
  * Returns what is drawn of a story of ちがい (comparison) after `played` steps. Two rows begin at a common line, and a
  * bracket shows the difference of the two amounts.
  */
-export function stageMarksOfCompare(
+export function stageMarksOfCompareStory(
   steps: readonly AnimationStep[],
   at: number,
   { larger, smaller }: Extract<AnimationMove, { kind: 'layBeside' }>,
@@ -66,7 +66,7 @@ export function stageMarksOfCompare(
 const MOST_TIMES = 10;
 
 /** Returns what is drawn of a story of 倍 (times) after `played` steps. The base amount is repeated end to end. */
-export function stageMarksOfTimes(
+export function stageMarksOfTimesStory(
   steps: readonly AnimationStep[],
   at: number,
   { compared, base }: Extract<AnimationMove, { kind: 'layEndToEnd' }>,
@@ -74,7 +74,7 @@ export function stageMarksOfTimes(
 ): StageMark[] {
   const relation = steps[at];
   if (relation === undefined) return [];
-  const value = numberOfAmount(relation.amount);
+  const value = decimalNumberOfKnownAmount(relation.amount);
   const times = Number.isInteger(value) && value >= 1 && value <= MOST_TIMES ? value : 1;
   const scale = rowScale(steps, times);
   const rows = rowsOf(steps, at, compared, base);

@@ -1,7 +1,7 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { constraintFlagsOfVerdict } from '../../../engine/judge/verdict.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
-import { evidenceOfCheck, practisedKinds } from '../../../engine/skill/evidence.ts';
+import { evidenceOfCheck, storyKindsWithSkillEvidence } from '../../../engine/skill/evidence.ts';
 import { recommendQuestion, type RecommendationReason, type Recommendation } from '../../../engine/skill/recommend.ts';
 import { addAttemptToSkillProfile } from '../../../engine/skill/skill.ts';
 import { recommendationReasonForPupil } from '../../../engine/skill/recommendation-words.ts';
@@ -23,7 +23,7 @@ export function addCheckToSkillProfile(
 ): PupilProgress {
   const opportunity = {
     attempt,
-    kinds: practisedKinds(mode, requirement?.kinds ?? []),
+    kinds: storyKindsWithSkillEvidence(mode, requirement?.kinds ?? []),
     evidence: evidenceOfCheck(constraintFlagsOfVerdict(verdict)),
   };
   return { ...progress, profile: addAttemptToSkillProfile(progress.profile, opportunity) };

@@ -3,7 +3,7 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { createTestQuestion } from '../table/trial-question.ts';
 import {
   beginAttempt,
-  leaveAttempt,
+  endUnsolvedAttempt,
   createCachedAttempt,
   recordAttemptEvents,
   resumeAttempt,
@@ -46,5 +46,5 @@ test('if the question has another version, a new attempt begins and records acts
   const { attempt, acts } = resumeAttempt(progressWith(begun), { question, version: '2' }, here);
   expect([attempt.id, attempt.nextStep]).toEqual(['t_2', 1]);
   expect(acts).toMatchObject([{ attempt: 't_2', step: 0, questionVersion: '2', event: { kind: 'QUESTION_BEGIN' } }]);
-  expect(leaveAttempt(begun, here)?.acts).toMatchObject([{ attempt: 't_1', questionVersion: '1' }]);
+  expect(endUnsolvedAttempt(begun, here)?.acts).toMatchObject([{ attempt: 't_1', questionVersion: '1' }]);
 });

@@ -2,12 +2,12 @@ import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { compositionForAct } from '../table/composition-form.ts';
+import { copyCompositionForAct } from '../table/composition-form.ts';
 import {
   NO_FOUND_PROBLEMS,
   createExerciseState,
   type FoundProblems,
-  type FoundAndEarlierProblems,
+  type FoundProblemsOfAllRounds,
   type ExerciseState,
 } from '../table/table.ts';
 import type { ClockAndIdGenerator } from './device.ts';
@@ -27,7 +27,7 @@ export type ActiveAttempt = {
   readonly table: ExerciseState;
 };
 
-export type RecordedAttemptEvents = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
+export type AttemptWithRecordedActs = { readonly attempt: ActiveAttempt; readonly acts: readonly Act[] };
 
 /**
  * Begins a new attempt and returns it with its QUESTION_BEGIN act. `withheld`: the dummies that this attempt does not
@@ -36,9 +36,9 @@ export type RecordedAttemptEvents = { readonly attempt: ActiveAttempt; readonly 
 export function beginAttempt(
   { question, version }: QuestionForAttempt,
   device: ClockAndIdGenerator,
-  shelf: FoundAndEarlierProblems = NO_FOUND_PROBLEMS,
+  shelf: FoundProblemsOfAllRounds = NO_FOUND_PROBLEMS,
   withheld: readonly CardId[] = [],
-): RecordedAttemptEvents {
+): AttemptWithRecordedActs {
   const table = createExerciseState(question, undefined, shelf, withheld);
   const attempt: ActiveAttempt = { id: device.newAttemptId(), version, nextStep: 0, table };
   const begin: ActEvent = { kind: 'QUESTION_BEGIN', ...(withheld.length === 0 ? {} : { aside: [...withheld] }) };
@@ -54,7 +54,7 @@ export function resumeAttempt(
   offered: QuestionForAttempt,
   device: ClockAndIdGenerator,
   withheld: readonly CardId[] = [],
-): RecordedAttemptEvents {
+): AttemptWithRecordedActs {
   const { question, version } = offered;
   const left = progress.openAttempt;
   if (left === null || left.question !== question.id || left.questionVersion !== version) {
@@ -73,7 +73,7 @@ export function foundProblemsOfAttempt(
   progress: PupilProgress,
   { id, problems }: Question,
   left: FoundProblems,
-): FoundAndEarlierProblems {
+): FoundProblemsOfAllRounds {
   const known = progress.levels.flatMap(({ questions }) => questions).find(({ question }) => question === id);
   const found = known?.found ?? [];
   return problems !== null && found.length >= problems ? { found: left, earlier: found } : { found, earlier: [] };
@@ -91,12 +91,12 @@ export function createCachedAttempt(
     level,
     question: question.id,
     questionVersion: version,
-    composition: compositionForAct(composition),
+    composition: copyCompositionForAct(composition),
     nextStep,
     checks,
     hintStep,
     aside: [...aside],
-    checked: checked && compositionForAct(checked),
+    checked: checked && copyCompositionForAct(checked),
     found: found.map((slots) => [...slots]),
   };
 }
@@ -105,7 +105,10 @@ export function createCachedAttempt(
  * Ends the attempt at an unsolved question and returns its last act. Returns null if the question is solved, because
  * the attempt ended when it was solved.
  */
-export function leaveAttempt(attempt: ActiveAttempt, device: ClockAndIdGenerator): RecordedAttemptEvents | null {
+export function endUnsolvedAttempt(
+  attempt: ActiveAttempt,
+  device: ClockAndIdGenerator,
+): AttemptWithRecordedActs | null {
   if (attempt.table.condition.kind === 'solved') return null;
   return recordAttemptEvents(attempt, attempt.table, [{ kind: 'QUESTION_END', solved: false }], device);
 }
@@ -119,7 +122,7 @@ export function recordAttemptEvents(
   table: ExerciseState,
   events: readonly ActEvent[],
   device: ClockAndIdGenerator,
-): RecordedAttemptEvents {
+): AttemptWithRecordedActs {
   const deviceTime = device.now();
   const acts = events.map((event, at): Act => ({
     id: device.newActId(),

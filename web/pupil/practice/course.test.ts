@@ -6,8 +6,8 @@ import {
   unfinishedLevelOfLesson,
   questionsMissingToOpenLevel,
   starCountAndShareOfLevel,
-  nextQuestionPlace,
-  practiceStartingPlace,
+  nextQuestionDestination,
+  practiceStartDestination,
   startingQuestionOfLevel,
 } from './course.ts';
 import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
@@ -40,7 +40,7 @@ function level(number: number, open: boolean, stars: readonly number[]): LevelPr
 }
 
 function stop(levels: LevelProgress[], at: number, question: string, grade: number | null = null) {
-  return nextQuestionPlace({ ...EMPTY_PUPIL_PROGRESS, levels, grade }, at, question);
+  return nextQuestionDestination({ ...EMPTY_PUPIL_PROGRESS, levels, grade }, at, question);
 }
 
 describe('in a lesson', () => {
@@ -85,9 +85,9 @@ describe('a question whose text waits for the teacher', () => {
   const waiting = (...waitingTexts: string[]): PupilProgress => ({ ...EMPTY_PUPIL_PROGRESS, levels, waitingTexts });
 
   test('is passed over, and the next one comes', () => {
-    expect(nextQuestionPlace(waiting('q-1-2'), 1, 'q-1-1')).toEqual({ kind: 'question', question: 'q-1-3' });
-    expect(nextQuestionPlace(waiting('q-1-2'), 1, 'q-1-2')).toEqual({ kind: 'question', question: 'q-1-3' });
-    expect(nextQuestionPlace(waiting('q-1-2', 'q-1-3'), 1, 'q-1-3')).toEqual({ kind: 'level', level: 2 });
+    expect(nextQuestionDestination(waiting('q-1-2'), 1, 'q-1-1')).toEqual({ kind: 'question', question: 'q-1-3' });
+    expect(nextQuestionDestination(waiting('q-1-2'), 1, 'q-1-2')).toEqual({ kind: 'question', question: 'q-1-3' });
+    expect(nextQuestionDestination(waiting('q-1-2', 'q-1-3'), 1, 'q-1-3')).toEqual({ kind: 'level', level: 2 });
     expect(startingQuestionOfLevel(waiting('q-1-2'), 1)).toBe('q-1-3');
   });
 
@@ -107,8 +107,8 @@ describe('a question whose text waits for the teacher', () => {
     };
     const lastWorked = { level: 1, question: 'q-1-2' };
     const left = { ...waiting('q-1-2'), openAttempt, lastWorked };
-    expect(practiceStartingPlace(left)).toEqual({ level: 1, question: 'q-1-3' });
-    expect(practiceStartingPlace({ ...left, waitingTexts: [] })).toEqual({ level: 1, question: 'q-1-2' });
+    expect(practiceStartDestination(left)).toEqual({ level: 1, question: 'q-1-3' });
+    expect(practiceStartDestination({ ...left, waitingTexts: [] })).toEqual({ level: 1, question: 'q-1-2' });
   });
 
   test('keeps homework unfinished, although the pupil is led on', () => {
@@ -116,7 +116,10 @@ describe('a question whose text waits for the teacher', () => {
     const question = `q-${HOMEWORK_LEVEL_NUMBER_OFFSET}-2`;
     const progress = { ...EMPTY_PUPIL_PROGRESS, levels: [...levels, homework], waitingTexts: [question] };
     expect(isLevelCleared(homework)).toBe(false);
-    expect(nextQuestionPlace(progress, HOMEWORK_LEVEL_NUMBER_OFFSET, question)).toEqual({ kind: 'level', level: 1 });
+    expect(nextQuestionDestination(progress, HOMEWORK_LEVEL_NUMBER_OFFSET, question)).toEqual({
+      kind: 'level',
+      level: 1,
+    });
   });
 });
 
@@ -144,7 +147,7 @@ const homeworkOf = (stars: readonly number[], isReminded = false): LevelProgress
   homework: { dueOn: '2026-05-01', isReminded },
 });
 
-const startOf = (changes: Partial<PupilProgress>) => practiceStartingPlace({ ...EMPTY_PUPIL_PROGRESS, ...changes });
+const startOf = (changes: Partial<PupilProgress>) => practiceStartDestination({ ...EMPTY_PUPIL_PROGRESS, ...changes });
 const levelOfStart = (changes: Partial<PupilProgress>) => startOf(changes)?.level;
 const worked = (at: number, question: number) => ({ level: at, question: `q-${at}-${question}` });
 const NONE = [0, 0] as const;

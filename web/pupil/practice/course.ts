@@ -154,7 +154,7 @@ export function questionsMissingToOpenLevel({ levels }: PupilProgress, level: nu
   return Math.max(0, Math.ceil((neededQuestions(before).length * openingPercent) / 100) - solvedCountOfLevel(before));
 }
 
-export type NextQuestionPlace =
+export type NextQuestionDestination =
   | { readonly kind: 'question'; readonly question: string }
   | { readonly kind: 'level'; readonly level: number }
   /** The next generated question (もっと れんしゅう). */
@@ -171,7 +171,11 @@ export type NextQuestionPlace =
  * - From a generated question: to the next generated question.
  * - During a lesson: only to levels of the lesson. After the last of these levels comes the first again.
  */
-export function nextQuestionPlace(progress: PupilProgress, level: number, question: string): NextQuestionPlace {
+export function nextQuestionDestination(
+  progress: PupilProgress,
+  level: number,
+  question: string,
+): NextQuestionDestination {
   const { grade } = progress;
   const levels = levelsToGoOn(progress);
   const here = levels.find((candidate) => candidate.level === level);
@@ -197,7 +201,7 @@ export function nextQuestionPlace(progress: PupilProgress, level: number, questi
   return following === undefined ? { kind: 'courseDone' } : { kind: 'question', question: following.question };
 }
 
-export type PracticeStartingPlace = {
+export type PracticeStartDestination = {
   readonly level: number;
   /** The id of the question, or null for the first unsolved question of the level. */
   readonly question: string | null;
@@ -208,7 +212,7 @@ export type PracticeStartingPlace = {
  * result is the first that exists of: homework with a teacher's reminder, the unfinished attempt, homework that is not
  * begun, the next question of the level in which the pupil worked last, the pupil's level of the course.
  */
-export function practiceStartingPlace(known: PupilProgress): PracticeStartingPlace | null {
+export function practiceStartDestination(known: PupilProgress): PracticeStartDestination | null {
   const progress = { ...known, levels: [...levelsToGoOn(known)] };
   const { levels, waitingTexts } = progress;
   // An attempt does not count as unfinished if the pupil's text in it waits for the teacher.
@@ -226,11 +230,11 @@ export function practiceStartingPlace(known: PupilProgress): PracticeStartingPla
   return afterLastWorked(progress) ?? placeInCourse(progress);
 }
 
-function afterLastWorked(progress: PupilProgress): PracticeStartingPlace | null {
+function afterLastWorked(progress: PupilProgress): PracticeStartDestination | null {
   const { lastWorked, levels } = progress;
   const here = levels.find(({ level, open }) => level === lastWorked?.level && open);
   if (lastWorked === null || here === undefined) return null;
-  const stop = nextQuestionPlace(progress, here.level, lastWorked.question);
+  const stop = nextQuestionDestination(progress, here.level, lastWorked.question);
   switch (stop.kind) {
     case 'question':
       return { level: here.level, question: stop.question };
@@ -246,7 +250,7 @@ function afterLastWorked(progress: PupilProgress): PracticeStartingPlace | null 
   }
 }
 
-function placeInCourse(progress: PupilProgress): PracticeStartingPlace | null {
+function placeInCourse(progress: PupilProgress): PracticeStartDestination | null {
   const open = progress.levels.filter((level) => level.open && level.questions.length > 0);
   const level =
     unfinishedHomework(progress)[0] ?? currentCourseLevel(progress) ?? open.find(isLevelUnfinished) ?? open.at(-1);

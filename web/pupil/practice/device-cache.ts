@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { OpenAttempt, PupilProgress } from '../../../contract/progress.ts';
-import { PlainQuestionsOfLevel } from '../../../contract/question.ts';
+import { ParsedQuestionsOfLevel } from '../../../contract/question.ts';
 import { WORKED_EXAMPLE_NAMES, type WorkedExampleName } from './example-names.ts';
 import type { DeviceDatabase } from '../outbox/database.ts';
 
@@ -15,8 +15,8 @@ export type PracticeDeviceCache = {
    * Caches the unfinished attempt in its state after the last move. `open` is null if there is no unfinished attempt.
    */
   readonly saveOpenAttempt: (open: PupilProgress['openAttempt']) => Promise<void>;
-  readonly level: (level: number) => Promise<PlainQuestionsOfLevel | null>;
-  readonly saveLevel: (questions: PlainQuestionsOfLevel) => Promise<void>;
+  readonly level: (level: number) => Promise<ParsedQuestionsOfLevel | null>;
+  readonly saveLevel: (questions: ParsedQuestionsOfLevel) => Promise<void>;
   /** Resolves to the names of the worked examples that the pupil has seen. */
   readonly examplesSeen: () => Promise<readonly WorkedExampleName[]>;
   readonly saveExamplesSeen: (names: readonly WorkedExampleName[]) => Promise<void>;
@@ -49,7 +49,7 @@ export function openPracticeDeviceCache(database: DeviceDatabase, account: strin
     },
     saveOpenAttempt: (open) => write('open-attempt', open),
     saveProgress: (progress) => write('progress', progress),
-    level: (level) => read(`level/${level}`, PlainQuestionsOfLevel),
+    level: (level) => read(`level/${level}`, ParsedQuestionsOfLevel),
     saveLevel: (questions) => write(`level/${questions.level}`, questions),
     examplesSeen: async () => {
       const names = (await read('examples', Examples)) ?? [];

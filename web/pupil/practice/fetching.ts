@@ -1,6 +1,6 @@
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
-import type { PlainQuestionsOfLevel } from '../../../contract/question.ts';
-import { isRefusalHandledInLazyChunk } from '../../../contract/refusal.ts';
+import type { ParsedQuestionsOfLevel } from '../../../contract/question.ts';
+import { isRefusalTextLoadedSeparately } from '../../../contract/refusal.ts';
 import { questionFromPlain } from '../../../engine/question/plain-question.ts';
 import type { CallPracticeRoute, CallOutcome } from '../../app/client/call.ts';
 import type { PracticeDeviceCache } from './device-cache.ts';
@@ -99,7 +99,7 @@ async function fromDevice<Value>(
 
 function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): PracticeFailure {
   if (outcome.kind === 'unreachable') return 'unreachable';
-  if (isRefusalHandledInLazyChunk(outcome.refusal)) return 'server-fault';
+  if (isRefusalTextLoadedSeparately(outcome.refusal)) return 'server-fault';
   switch (outcome.refusal) {
     case 'signed-out':
     case 'forbidden-role':
@@ -124,7 +124,7 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
 }
 
 /** Parses questions that came as JSON. Questions that this version of the page cannot parse are left out. */
-export function parsePlainQuestions({ questions }: PlainQuestionsOfLevel): QuestionForAttempt[] {
+export function parsePlainQuestions({ questions }: ParsedQuestionsOfLevel): QuestionForAttempt[] {
   return questions.flatMap(({ version, question: plain }) => {
     const question = questionFromPlain(plain);
     return question === null ? [] : [{ question, version }];

@@ -16,12 +16,12 @@ import {
 import type * as advice from './advice.ts';
 import {
   beginAttempt,
-  leaveAttempt,
+  endUnsolvedAttempt,
   recordAttemptEvents,
   resumeAttempt,
   type ActiveAttempt,
   type QuestionForAttempt,
-  type RecordedAttemptEvents,
+  type AttemptWithRecordedActs,
 } from './attempt.ts';
 import { nextGeneratedQuestionId } from './course.ts';
 import type { ClockAndIdGenerator, ClaimAttempt } from './device.ts';
@@ -126,7 +126,7 @@ export class PracticeAttempts {
    * Resumes the open attempt of the progress if this page may record its acts. If another page (tab) of the device has
    * claimed the attempt, begins a new attempt.
    */
-  private async claimed(progress: PupilProgress, offered: QuestionForAttempt): Promise<RecordedAttemptEvents> {
+  private async claimed(progress: PupilProgress, offered: QuestionForAttempt): Promise<AttemptWithRecordedActs> {
     const { claimAttempt, device } = this.dependencies;
     const withheld = await this.dependencies.withheldAt(offered.question);
     const resumed = resumeAttempt(progress, offered, device, withheld);
@@ -140,7 +140,7 @@ export class PracticeAttempts {
     return parseGeneratedQuestionId(question) === null ? null : this.dependencies.makeGenerated(question);
   }
 
-  private async activate({ attempt, acts }: RecordedAttemptEvents): Promise<void> {
+  private async activate({ attempt, acts }: AttemptWithRecordedActs): Promise<void> {
     const ready = this.store.ready();
     if (ready === null) return;
     const question = attempt.table.question.id;
@@ -156,7 +156,7 @@ export class PracticeAttempts {
   /** Ends the active attempt, unless its question is solved. */
   leave(): void {
     const attempt = this.store.ready()?.attempt ?? null;
-    const left = attempt === null ? null : leaveAttempt(attempt, this.dependencies.device);
+    const left = attempt === null ? null : endUnsolvedAttempt(attempt, this.dependencies.device);
     if (left !== null) void this.store.storeActs(left.acts, null);
   }
 

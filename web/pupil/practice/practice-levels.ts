@@ -5,8 +5,8 @@ import type { QuestionForAttempt } from './attempt.ts';
 import {
   levelOfHomeworkReminder,
   startingQuestionOfLevel,
-  nextQuestionPlace,
-  practiceStartingPlace,
+  nextQuestionDestination,
+  practiceStartDestination,
 } from './course.ts';
 import { fetchQuestionsOfLevel, cachedQuestionsOfLevel } from './fetching.ts';
 import type { PracticeAttempts } from './practice-attempts.ts';
@@ -26,7 +26,7 @@ export type PracticeLevelDependencies = ProgressDependencies & {
  * What to open at the start: the question that the pupil chose on another screen, or the level of a link (`question` is
  * null).
  */
-export type WantedQuestionOrLevel = { readonly level: number; readonly question: string | null };
+export type InitialQuestionOrLevel = { readonly level: number; readonly question: string | null };
 
 const REMINDED = '{先生|せんせい}から {宿題|しゅくだい}の お{知|し}らせだよ。';
 
@@ -46,7 +46,7 @@ export class PracticeLevels {
    * Loads the progress and opens a question: the wanted question if its level is open, otherwise the question at which
    * the pupil continues. Without the server it considers only levels that are cached on the device.
    */
-  async start(wanted: WantedQuestionOrLevel | null = null): Promise<void> {
+  async start(wanted: InitialQuestionOrLevel | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
     const { fetched, keep } = await loadProgress(this.dependencies);
     if (fetched.kind === 'failed') return this.store.set(fetched);
@@ -54,8 +54,8 @@ export class PracticeLevels {
     const isThere = progress.levels.some(({ level: each, open }) => each === wanted?.level && open);
     const wish = isThere ? wanted : null;
     const place =
-      practiceStartingPlace(fetched.fresh ? progress : await this.onDevice(progress)) ??
-      practiceStartingPlace(progress);
+      practiceStartDestination(fetched.fresh ? progress : await this.onDevice(progress)) ??
+      practiceStartDestination(progress);
     const level = wish?.level ?? place?.level ?? progress.levels[0]?.level ?? 0;
     const told = progress.levels.find((each) => each.level === level);
     const stored = told === undefined ? null : await cachedQuestionsOfLevel(this.dependencies.cache, told);
@@ -120,14 +120,14 @@ export class PracticeLevels {
     this.store.change({ reason: found.reason });
   }
 
-  /** Opens the question or the level that `nextQuestionPlace` chooses after the question on the screen. */
+  /** Opens the question or the level that `nextQuestionDestination` chooses after the question on the screen. */
   async next(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
     const inReach = await this.inReach(before.progress);
     const ready = this.store.ready();
     if (ready === null || ready.attempt === null) return;
-    const stop = nextQuestionPlace(inReach, ready.level, ready.attempt.table.question.id);
+    const stop = nextQuestionDestination(inReach, ready.level, ready.attempt.table.question.id);
     switch (stop.kind) {
       case 'question':
         return this.attempts.openQuestion(stop.question);

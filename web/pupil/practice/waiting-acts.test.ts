@@ -5,8 +5,8 @@ import { applyWaitingActsToProgress } from './waiting-acts.ts';
 import {
   questionsMissingToOpenLevel,
   startingQuestionOfLevel,
-  nextQuestionPlace,
-  practiceStartingPlace,
+  nextQuestionDestination,
+  practiceStartDestination,
 } from './course.ts';
 import { createTestQuestion } from '../table/trial-question.ts';
 import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
@@ -117,9 +117,9 @@ test('acts of a question that is not cached change nothing', () => {
 
 test('the pupil continues at the next unsolved question, then in the next open level', () => {
   const begun = progress(3);
-  expect(practiceStartingPlace(begun)).toEqual({ level: 1, question: null });
+  expect(practiceStartDestination(begun)).toEqual({ level: 1, question: null });
   expect(startingQuestionOfLevel(begun, 1)).toBe('other');
-  expect(nextQuestionPlace(begun, 1, 'trial')).toEqual({ kind: 'question', question: 'other' });
+  expect(nextQuestionDestination(begun, 1, 'trial')).toEqual({ kind: 'question', question: 'other' });
   const cleared = {
     ...begun,
     levels: begun.levels.map((level) => ({
@@ -127,6 +127,6 @@ test('the pupil continues at the next unsolved question, then in the next open l
       questions: level.questions.map((question) => ({ ...question, stars: level.level === 1 ? 1 : 0 })),
     })),
   };
-  expect(nextQuestionPlace(cleared, 1, 'trial')).toEqual({ kind: 'level', level: 2 });
+  expect(nextQuestionDestination(cleared, 1, 'trial')).toEqual({ kind: 'level', level: 2 });
   expect(questionsMissingToOpenLevel(begun, 2, 80)).toBe(1);
 });

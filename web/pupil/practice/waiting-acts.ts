@@ -21,7 +21,7 @@ import {
   setFoundProblemsOfQuestion,
   setStarsOfQuestion,
 } from './progress-after.ts';
-import { compositionForAct } from '../table/composition-form.ts';
+import { copyCompositionForAct } from '../table/composition-form.ts';
 
 type OnDevice = {
   readonly cache: PracticeDeviceCache;
@@ -123,7 +123,7 @@ function begunBy(act: Act, progress: PupilProgress, questionNamed: QuestionLookU
     level: level.level,
     question: act.question,
     questionVersion: act.questionVersion,
-    composition: compositionForAct(startingComposition(question)),
+    composition: copyCompositionForAct(startingComposition(question)),
     nextStep: 0,
     checks: 0,
     hintStep: 0,
@@ -137,7 +137,7 @@ function withAct(open: OpenAttempt, { event, step, question }: Act, questionName
   const named = questionNamed(question);
   return {
     ...open,
-    composition: compositionForAct(applyExerciseEvent(open.composition, event)),
+    composition: copyCompositionForAct(applyExerciseEvent(open.composition, event)),
     nextStep: step + 1,
     checks: open.checks + (event.kind === 'CHECK' || (event.kind === 'WRITE_CHECK' && event.correct !== null) ? 1 : 0),
     hintStep: event.kind === 'HINT' ? Math.max(open.hintStep, stepOfRecordedHint(event)) : open.hintStep,

@@ -2,8 +2,8 @@ import type { TextJudgedByTeacher } from '../../../contract/text-verdict.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { useModalDialog } from '../views/use-modal.ts';
-import { VerdictMessage } from './verdict-message.tsx';
-import { VERDICT_WORDS } from './verdict-words.ts';
+import { TeacherVerdictMessage } from './verdict-message.tsx';
+import { TEACHER_VERDICT_WORDS } from './verdict-words.ts';
 import style from './verdict.module.css';
 
 type VerdictDialogProps = {
@@ -20,18 +20,18 @@ export function VerdictDialog({ texts, onClose, onAgain }: VerdictDialogProps) {
     <dialog ref={dialog} className={style.dialog} aria-labelledby="verdict-title" onCancel={onClose}>
       <div className={style.sheet}>
         <h2 id="verdict-title" className={style.title}>
-          <UiText source={VERDICT_WORDS.title} />
+          <UiText source={TEACHER_VERDICT_WORDS.title} />
         </h2>
         <ul className={style.texts}>
           {texts.map((judged) => {
             const { act, question, level, text, verdict } = judged;
             return (
               <li key={act} className={style.judged}>
-                <VerdictMessage judged={judged} size="4.5rem" />
+                <TeacherVerdictMessage judged={judged} size="4.5rem" />
                 <p className={style.text}>{text}</p>
                 {verdict.kind !== 'right' && level !== null && (
                   <button type="button" className={style.again} onClick={() => onAgain(level, question)}>
-                    <UiText source={VERDICT_WORDS.again} />
+                    <UiText source={TEACHER_VERDICT_WORDS.again} />
                   </button>
                 )}
               </li>
@@ -39,7 +39,7 @@ export function VerdictDialog({ texts, onClose, onAgain }: VerdictDialogProps) {
           })}
         </ul>
         <button type="button" className={buttonStyle.button} onClick={onClose}>
-          <UiText source={VERDICT_WORDS.seen} />
+          <UiText source={TEACHER_VERDICT_WORDS.seen} />
         </button>
       </div>
     </dialog>

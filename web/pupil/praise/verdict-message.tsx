@@ -2,18 +2,18 @@ import type { TextJudgedByTeacher } from '../../../contract/text-verdict.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { createPassageIfReadable, createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
-import { VerdictSign } from './verdict-sign.tsx';
+import { TeacherVerdictSign } from './verdict-sign.tsx';
 import { teacherVerdictLines } from './verdict-words.ts';
 import style from './verdict.module.css';
 
 type VerdictMessageProps = { readonly judged: Pick<TextJudgedByTeacher, 'verdict' | 'comment'>; readonly size: string };
 
 /** A teacher's verdict on a text, and the teacher's comment. */
-export function VerdictMessage({ judged: { verdict, comment }, size }: VerdictMessageProps) {
+export function TeacherVerdictMessage({ judged: { verdict, comment }, size }: VerdictMessageProps) {
   const lines = teacherVerdictLines(verdict);
   return (
     <div className={style.message} data-voiced="">
-      <VerdictSign kind={verdict.kind} size={size} />
+      <TeacherVerdictSign kind={verdict.kind} size={size} />
       <span>
         <b className={style.lines}>
           {lines.map((line) => (

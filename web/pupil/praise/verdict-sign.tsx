@@ -6,7 +6,7 @@ type VerdictSignProps = { readonly kind: TeacherVerdictOnText['kind']; readonly 
  * The sign of a teacher's verdict on a text, drawn like a red pencil: 〇, △ or an arrow back. The caller shows its
  * meaning in words beside it.
  */
-export function VerdictSign({ kind, size }: VerdictSignProps) {
+export function TeacherVerdictSign({ kind, size }: VerdictSignProps) {
   return (
     <svg
       viewBox="0 0 100 100"

@@ -14,7 +14,7 @@ import { createAttemptClaims, browserClockAndIdGenerator } from '../practice/dev
 import { openPracticeDeviceCache, preloadCachedProgress, type PracticeDeviceCache } from '../practice/device-cache.ts';
 import { openDeviceDatabaseOnce, isDeviceStoragePersistent } from '../outbox/device-database.ts';
 import { openOutboxOfAccount } from '../outbox/device-outbox.ts';
-import type { WantedQuestionOrLevel } from '../practice/practice-levels.ts';
+import type { InitialQuestionOrLevel } from '../practice/practice-levels.ts';
 import { cacheOpenLevels } from '../practice/fetching.ts';
 import { openPractice, type Practice } from '../practice/practice.ts';
 import { createProgressTabExchange } from '../practice/progress-tabs.ts';
@@ -87,7 +87,7 @@ type Opening =
  * Returns the question that the previous screen asked for, or the level in the address of a link (`?level=`). Returns
  * null if there is neither.
  */
-function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): WantedQuestionOrLevel | null {
+function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): InitialQuestionOrLevel | null {
   if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) {
     const level = Number(new URLSearchParams(search).get('level'));
     return level > 0 ? { level, question: null } : null;

@@ -13,7 +13,7 @@ import { createDeferredChunk, useDeferredChunk } from '../../app/frame/late-part
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { positionsOfPieces, type PiecePositions } from '../card-drag/glide.ts';
 import { useCheckSounds } from '../sound/use-check-sounds.ts';
-import { isExerciseUndoable, ExerciseActionButtons } from './table-actions.tsx';
+import { canUndoExerciseMove, ExerciseActionButtons } from './table-actions.tsx';
 import { ExerciseLayout } from './table-view.tsx';
 import type { ExerciseNotice } from '../views/table-message.tsx';
 
@@ -62,7 +62,7 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
   };
   const checkedAt = useRef<PiecePositions | null>(null);
   const undo = (): void => {
-    if (!isExerciseUndoable(table)) return;
+    if (!canUndoExerciseMove(table)) return;
     glide(() => onMove({ kind: 'undo' }));
     setSaid(UNDO_ANNOUNCEMENT);
   };

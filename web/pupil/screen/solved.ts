@@ -1,7 +1,7 @@
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { isLevelCleared, nextQuestionPlace, solvedGeneratedCount } from '../practice/course.ts';
+import { isLevelCleared, nextQuestionDestination, solvedGeneratedCount } from '../practice/course.ts';
 import type { PracticeScreenProps } from './practice-screen-props.ts';
 import { solvedGeneratedWords, PRACTICE_WORDS } from './practice-words.ts';
 import type { ExerciseState } from '../table/table.ts';
@@ -45,7 +45,7 @@ export function successContentOf(
  * questions of the level the pupil has solved.
  */
 function clearedWords(level: LevelProgress, progress: PupilProgress, current: number, question: string): string {
-  const stop = nextQuestionPlace(progress, current, question);
+  const stop = nextQuestionDestination(progress, current, question);
   switch (stop.kind) {
     case 'more':
       return `${PRACTICE_WORDS.more} ${solvedGeneratedWords(solvedGeneratedCount(level))}`;

@@ -1,4 +1,4 @@
-import { useHidesOptionalText, OptionalText } from '../../ui/text/few-words.tsx';
+import { useIsOptionalTextHidden, OptionalText } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import type { ExerciseState } from '../table/table.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
@@ -21,7 +21,7 @@ type TableActionsProps = {
 
 /** The buttons beside the cards. */
 export function ExerciseActionButtons({ table, hasExample, ways }: TableActionsProps) {
-  const fewWords = useHidesOptionalText();
+  const fewWords = useIsOptionalTextHidden();
   return (
     <>
       <button type="button" className={style.quiet} onClick={ways?.onHint}>
@@ -35,7 +35,7 @@ export function ExerciseActionButtons({ table, hasExample, ways }: TableActionsP
       <button
         type="button"
         className={style.quiet}
-        aria-disabled={!isExerciseUndoable(table) || undefined}
+        aria-disabled={!canUndoExerciseMove(table) || undefined}
         onClick={ways?.onUndo}
       >
         <ActionIcon kind="undo" /> <OptionalText source={PRACTICE_WORDS.undo} />
@@ -53,7 +53,7 @@ export function ExerciseActionButtons({ table, hasExample, ways }: TableActionsP
   );
 }
 
-export function isExerciseUndoable({ undoing, condition }: ExerciseState): boolean {
+export function canUndoExerciseMove({ undoing, condition }: ExerciseState): boolean {
   return undoing.length > 0 && condition.kind !== 'solved';
 }
 

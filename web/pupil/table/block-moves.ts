@@ -16,7 +16,7 @@ type Laid = { readonly card: CardId; readonly triangle: number; readonly corner:
  * Returns the change with which undo puts a block back into a cell of the diagram. If the same quantity has another
  * block in the diagram, that block stays where it is.
  */
-export function putBlockBack(composition: Composition, block: Laid): CompositionChange {
+export function createPutBlockBackChange(composition: Composition, block: Laid): CompositionChange {
   return { kind: cellsOfCardBlock(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
 
@@ -35,7 +35,7 @@ export function moveBlockInExercise(
       return applyCompositionChanges(
         table,
         [{ ...placed(card, from), kind: 'BLOCK_REMOVED' }],
-        [putBlockBack(table.composition, placed(card, from))],
+        [createPutBlockBackChange(table.composition, placed(card, from))],
       );
     case 'cell': {
       const lying = diagram.triangles[to.triangle]?.cells[to.corner];
@@ -68,7 +68,11 @@ function setBlock(
     return applyCompositionChanges(table, [set], [{ ...placed(card, from), kind: 'BLOCK_SET' }]);
   const removal: CompositionChange = { ...placed(card, to), kind: 'BLOCK_REMOVED' };
   if (lying === null) return applyCompositionChanges(table, [set], [removal]);
-  return applyCompositionChanges(table, [set], [removal, putBlockBack(table.composition, placed(lying, to))]);
+  return applyCompositionChanges(
+    table,
+    [set],
+    [removal, createPutBlockBackChange(table.composition, placed(lying, to))],
+  );
 }
 
 /**
@@ -91,7 +95,7 @@ function layAgain(
     ],
     [
       { kind: 'BLOCK_REMOVED', ...placed(card, to) },
-      ...left.map((block): CompositionChange => putBlockBack(table.composition, block)),
+      ...left.map((block): CompositionChange => createPutBlockBackChange(table.composition, block)),
     ],
   );
 }

@@ -3,7 +3,7 @@ import type { ActEvent } from '../../../contract/act.ts';
 import type { CornerPosition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { findDiagramGap } from './diagram-gap.ts';
+import { findMissingDiagramPart } from './diagram-gap.ts';
 import { applyMoveOfAnyKind as play } from './play-any.ts';
 import { createExerciseState, type ExerciseMove, type ExerciseState } from './table.ts';
 import { applyMovesInTest, createCardMovesIntoSlots } from './trial-moves.ts';
@@ -130,7 +130,7 @@ describe('the second block of a quantity', () => {
 
 function gapOf(table: ExerciseState, ...moves: readonly ExerciseMove[]): unknown {
   const { question, composition } = applyMovesInTest(table, ...moves).table;
-  return findDiagramGap(question, composition);
+  return findMissingDiagramPart(question, composition);
 }
 
 describe('the additional triangle', () => {

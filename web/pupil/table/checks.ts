@@ -1,12 +1,12 @@
 import { feedbackStepForRepeats, type FeedbackStep } from '../../../engine/judge/feedback.ts';
-import { feedbackForVerdict, mistakeForFeedback, markAtAnimationEnd } from '../../../engine/judge/feedback-for.ts';
+import { feedbackForVerdict, mistakeForFeedback, findMarkAtAnimationEnd } from '../../../engine/judge/feedback-for.ts';
 import { marksOfFeedback, marksOfFeedbackMarkTarget } from '../../../engine/judge/marks.ts';
 import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { starsOfAttempt } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
-import { findDiagramGap } from './diagram-gap.ts';
+import { findMissingDiagramPart } from './diagram-gap.ts';
 import { handleFoundProblem } from './found.ts';
 import { showNextHint } from './hints.ts';
 import { createCompositionCheckEvent, isSameComposition } from './composition-form.ts';
@@ -36,7 +36,7 @@ function isChecked({ checked: before, composition }: ExerciseState): boolean {
  */
 export function checkComposition(table: ExerciseState): ExerciseTransition {
   const judgement = judgeComposition(table.question, table.composition);
-  const gap = findDiagramGap(table.question, table.composition);
+  const gap = findMissingDiagramPart(table.question, table.composition);
   switch (judgement.kind) {
     case 'incomplete':
       return judgement.emptySlots.length > 0
@@ -113,7 +113,7 @@ function wrongCondition(
   const feedback = feedbackForVerdict(question, composition, verdict, step);
   if (feedback === null) return null;
   const words = wordsOfFeedback(feedback, question.notation).map((line) => writeWithUnknownSign(question, line));
-  const look = markAtAnimationEnd(question, composition, verdict);
+  const look = findMarkAtAnimationEnd(question, composition, verdict);
   const marks = look === null ? marksOfFeedback(feedback) : marksOfFeedbackMarkTarget(look);
   return { kind: 'wrong', judged: composition, verdict, step, feedback, look, marks, words, unchanged };
 }

@@ -3,11 +3,11 @@ import type { Composition, DrawnTriangle } from '../../../engine/question/compos
 
 /** Returns the event that records a check. */
 export function createCompositionCheckEvent(composition: Composition, correct: boolean): ActEvent {
-  return { kind: 'CHECK', composition: compositionForAct(composition), correct };
+  return { kind: 'CHECK', composition: copyCompositionForAct(composition), correct };
 }
 
 /** Returns a mutable copy of a composition, for use in an act. */
-export function compositionForAct({
+export function copyCompositionForAct({
   slots,
   diagram,
   named,
@@ -27,7 +27,7 @@ export function compositionForAct({
 
 /** Returns true if two compositions have the same cards in the same slots and the same blocks in the same cells. */
 export function isSameComposition(one: Composition, other: Composition): boolean {
-  return JSON.stringify(compositionForAct(one)) === JSON.stringify(compositionForAct(other));
+  return JSON.stringify(copyCompositionForAct(one)) === JSON.stringify(copyCompositionForAct(other));
 }
 
 function copyOfTriangle({ cells, operationPair, apexAt }: DrawnTriangle) {

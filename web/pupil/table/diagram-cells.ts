@@ -7,7 +7,7 @@ import {
 } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import { addedTriangleState } from './diagram-gap.ts';
+import { stateOfAdditionalTriangle } from './diagram-gap.ts';
 import type { DiagramBlockPlace } from './table.ts';
 
 export type DiagramCellPlace = { readonly kind: 'cell'; readonly triangle: number; readonly corner: CornerPosition };
@@ -44,7 +44,7 @@ export function placeOfBlock(
  */
 export function mayQuantityHaveSecondBlock(question: Question, composition: Composition, card: CardId): boolean {
   const { diagram, slots } = composition;
-  if (diagram === null || addedTriangleState(question, diagram) !== 'drawn') return false;
+  if (diagram === null || stateOfAdditionalTriangle(question, diagram) !== 'drawn') return false;
   if (question.cards.some(({ id, meaning }) => id === card && meaning.amount === 'unknown')) return false;
   const repeated = slots.some((each) => each !== null && cellsOfCardBlock(composition, each).length > 1);
   return !repeated && cellsOfCardBlock(composition, card).length === 1;

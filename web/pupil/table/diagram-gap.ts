@@ -12,9 +12,9 @@ import type { MissingDiagramPart } from './table.ts';
  * State of the additional triangle (ふやした さんかく). `offered`: the pupil can add it. `drawn`: the pupil has added it. Null:
  * the question does not allow one.
  */
-export type AddedTriangleState = 'offered' | 'drawn' | null;
+export type AdditionalTriangleState = 'offered' | 'drawn' | null;
 
-export function addedTriangleState(question: Question, { triangles }: Diagram): AddedTriangleState {
+export function stateOfAdditionalTriangle(question: Question, { triangles }: Diagram): AdditionalTriangleState {
   const count = triangleCountOfQuestion(question);
   if (maxTrianglesOfDiagram(question) === count) return null;
   return triangles.length > count ? 'drawn' : 'offered';
@@ -27,7 +27,7 @@ export function removeUntouchedTriangle(question: Question, diagram: Diagram): D
   const last = diagram.triangles.length - 1;
   const spare = diagram.triangles[last];
   const joined = diagram.joints.some((joint) => joint.some(({ triangle }) => triangle === last));
-  if (spare === undefined || joined || addedTriangleState(question, diagram) !== 'drawn') return diagram;
+  if (spare === undefined || joined || stateOfAdditionalTriangle(question, diagram) !== 'drawn') return diagram;
   const untouched = spare.operationPair === null && CORNER_POSITIONS.every((corner) => spare.cells[corner] === null);
   return untouched ? { ...diagram, triangles: diagram.triangles.slice(0, last) } : diagram;
 }
@@ -47,7 +47,7 @@ export function jointContainsCorner(joint: TriangleJoint, { triangle, corner }: 
  * Returns what the diagram that the pupil builds still lacks. Returns null if it lacks nothing, or if the pupil builds
  * no diagram.
  */
-export function findDiagramGap(question: Question, composition: Composition): MissingDiagramPart | null {
+export function findMissingDiagramPart(question: Question, composition: Composition): MissingDiagramPart | null {
   const diagram = composition.diagram && removeUntouchedTriangle(question, composition.diagram);
   const triangles = diagram?.triangles ?? [];
   const isOpen = (triangle: number, corner: CornerPosition): boolean =>

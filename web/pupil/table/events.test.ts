@@ -3,7 +3,7 @@ import type { ActEvent } from '../../../contract/act.ts';
 import type { CornerPosition, TriangleJoint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { mayQuantityHaveSecondBlock } from './diagram-cells.ts';
-import { compositionForAct } from './composition-form.ts';
+import { copyCompositionForAct } from './composition-form.ts';
 import { applyMoveOfAnyKind as play } from './play-any.ts';
 import {
   isDiagramBuildingMove,
@@ -128,7 +128,7 @@ describe('joints', () => {
 
   test('are sent with a check, with both corners', () => {
     const { composition } = played(createExerciseState(TWO), ...compose('red'), join(end(0, 'top'), end(1, 'left')));
-    expect(compositionForAct(composition)).toEqual(composition);
+    expect(copyCompositionForAct(composition)).toEqual(composition);
   });
 });
 

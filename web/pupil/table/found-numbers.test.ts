@@ -4,7 +4,7 @@ import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { addRationals, areEqualRationals, multiplyRationals } from '../../../engine/quantity/rational.ts';
 import { operationPairOf } from '../../../engine/story/kind.ts';
 import { answerOfCalculation, fillAnswerIntoQuestion } from './answer.ts';
-import { numbersOfHiddenQuantities } from './found-numbers.ts';
+import { numbersOfHiddenAmounts } from './found-numbers.ts';
 import { verdictOfFilling } from '../../../engine/check/fillings.ts';
 
 /**
@@ -21,7 +21,7 @@ test.each([12, 13, 14, 15, 20])('level %i: hidden quantities have the numbers th
     if (verdict === null || answer === null) throw new Error(`${question.id} has an answer`);
     const full = fillAnswerIntoQuestion(question, answer);
     const triangles = verdict.triangles ?? [];
-    const found = numbersOfHiddenQuantities(full, triangles);
+    const found = numbersOfHiddenAmounts(full, triangles);
     const hidden = slots.filter((id) => full.cards.find((card) => card.id === id)?.meaning.amount === 'hidden');
     expect([...found.keys()].toSorted()).toEqual(hidden.toSorted());
     const amountOf = (id: string) =>

@@ -10,7 +10,7 @@ import type { StoryTriangle } from '../../../engine/story/triangle.ts';
  * Computes the numbers of the hidden amounts of a solved story. Returns a map from card ids to numbers. In `cards`, the
  * answer must already replace the unknown (see `fillAnswerIntoQuestion`).
  */
-export function numbersOfHiddenQuantities(
+export function numbersOfHiddenAmounts(
   { cards }: Pick<Question, 'cards'>,
   triangles: readonly StoryTriangle[],
 ): ReadonlyMap<CardId, Rational> {

@@ -29,7 +29,7 @@ export function handleFoundProblem(table: ExerciseState, verdict: Verdict): Exer
  * Returns the judge's verdict on a problem that the pupil has found before. `slots`: the cards of the problem. Returns
  * null if the problem cannot be judged any more, e.g. because the question was edited.
  */
-export function judgeEarlierFoundProblem(question: Question, slots: FoundProblems[number]): Verdict | null {
+export function judgePreviouslyFoundProblem(question: Question, slots: FoundProblems[number]): Verdict | null {
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
@@ -44,8 +44,8 @@ export function addFoundProblem(
   slots: readonly (CardId | null)[],
 ): FoundProblems {
   const cards = slots.filter((card) => card !== null);
-  const problem = judgeEarlierFoundProblem(question, cards)?.problem ?? null;
-  if (problem === null || found.some((known) => judgeEarlierFoundProblem(question, known)?.problem === problem))
+  const problem = judgePreviouslyFoundProblem(question, cards)?.problem ?? null;
+  if (problem === null || found.some((known) => judgePreviouslyFoundProblem(question, known)?.problem === problem))
     return found;
   return [...found, cards];
 }

@@ -10,7 +10,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 const PIECES = ['card', 'block', 'again'] as const;
 export type ExercisePiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
 
-export function pieceToName({ kind, card }: ExercisePiece): string {
+export function exercisePieceName({ kind, card }: ExercisePiece): string {
   return `${kind}:${card}`;
 }
 

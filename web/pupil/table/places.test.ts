@@ -19,7 +19,7 @@ import {
   isBlockName,
   parseJointPlace,
   jointPlaceName,
-  pieceToName,
+  exercisePieceName,
   parsePieceName,
   slotPlaceName,
   trianglePieceName,
@@ -56,7 +56,7 @@ const CARDS_ALONE: Composition = { ...JOINED, diagram: null };
 describe('names', () => {
   test('of cards and blocks can be parsed again, even if an id contains a colon', () => {
     for (const kind of ['card', 'block', 'again'] as const) {
-      const name = pieceToName({ kind, card: 'a:1' });
+      const name = exercisePieceName({ kind, card: 'a:1' });
       expect(name).toBe(`${kind}:a:1`);
       expect(parsePieceName(name)).toEqual({ kind, card: 'a:1' });
     }

@@ -11,7 +11,7 @@ import {
   cellPlaceName,
   parseJointPlace,
   jointPlaceName,
-  pieceToName,
+  exercisePieceName,
   parsePieceName,
   slotPlaceName,
   parseTrianglePieceName,
@@ -92,14 +92,14 @@ export function findPieceInPlace(composition: Composition, placeText: string): s
       return null;
     case 'slot': {
       const card = composition.slots[place.slot] ?? null;
-      return card === null ? null : pieceToName({ kind: 'card', card });
+      return card === null ? null : exercisePieceName({ kind: 'card', card });
     }
     case 'cell': {
       const card = composition.diagram?.triangles[place.triangle]?.cells[place.corner] ?? null;
       if (card === null) return null;
       const [first] = cellsOfCardBlock(composition, card);
       const isFirst = first?.triangle === place.triangle && first.corner === place.corner;
-      return pieceToName({ kind: isFirst ? 'block' : 'again', card });
+      return exercisePieceName({ kind: isFirst ? 'block' : 'again', card });
     }
   }
 }

@@ -4,7 +4,7 @@ import { counterOfCard } from '../../../engine/question/counter-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { renderText, type TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { spokenText } from '../../../engine/text/spoken-text.ts';
+import { convertToAccessibleText } from '../../../engine/text/spoken-text.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
 
 /**
@@ -42,5 +42,5 @@ export function quantityOfCard(question: Question, card: SentenceCard, setting: 
   // unit.
   const [, number = shown, unit = ''] =
     compoundUnitWithName(question.notation) === null ? (NUMBER.exec(shown) ?? []) : [];
-  return { number, unit, spoken: spokenText(parsed.text, setting), source };
+  return { number, unit, spoken: convertToAccessibleText(parsed.text, setting), source };
 }

@@ -10,7 +10,7 @@ import {
 import { replayExerciseEvents } from '../../../engine/question/replay.ts';
 import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { findDiagramGap } from './diagram-gap.ts';
+import { findMissingDiagramPart } from './diagram-gap.ts';
 import { showReplayedHint } from './hints.ts';
 import { createExerciseState, type ExerciseMove } from './table.ts';
 import { applyMoveOfAnyKind as play } from './play-any.ts';
@@ -190,7 +190,7 @@ describe('triangles', () => {
     const diagram = { triangles: [triangle, lower], joints: [] };
     const composition = createExerciseState(THREE).composition;
     const lacking = (changed: Partial<Diagram>) =>
-      findDiagramGap(TWO, { ...composition, diagram: { ...diagram, ...changed } });
+      findMissingDiagramPart(TWO, { ...composition, diagram: { ...diagram, ...changed } });
     expect(lacking({ triangles: [triangle, { ...lower, cells: { ...lower.cells, left: null } }] })).toBe('blocks');
     expect(lacking({})).toBe('joints');
     expect(lacking({ joints: [[end(0, 'left'), end(1, 'top')]] })).toBe('operationPair');

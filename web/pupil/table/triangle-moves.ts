@@ -5,10 +5,10 @@ import {
   type TriangleJoint,
 } from '../../../engine/question/composition.ts';
 import { cellsOfCardBlock } from './diagram-cells.ts';
-import { jointContainsCorner, addedTriangleState } from './diagram-gap.ts';
+import { jointContainsCorner, stateOfAdditionalTriangle } from './diagram-gap.ts';
 import { type CompositionChange, type ExerciseTransition, type ExerciseState } from './table.ts';
 import { applyCompositionChanges } from './changes.ts';
-import { putBlockBack } from './block-moves.ts';
+import { createPutBlockBackChange } from './block-moves.ts';
 
 /** Rotates a triangle by 120 degrees clockwise and returns the result. */
 export function rotateTriangleInExercise(table: ExerciseState, triangle: number): ExerciseTransition | null {
@@ -49,7 +49,7 @@ export function joinTrianglesInExercise(table: ExerciseState, joint: TriangleJoi
     [
       { kind: 'TRIANGLES_PARTED', joint },
       ...replaced.map((known): CompositionChange => ({ kind: 'TRIANGLES_JOINED', joint: known })),
-      ...blocks.map((block): CompositionChange => putBlockBack(table.composition, block)),
+      ...blocks.map((block): CompositionChange => createPutBlockBackChange(table.composition, block)),
     ],
   );
 }
@@ -102,7 +102,7 @@ function firstOnWay(joints: readonly TriangleJoint[], from: number, to: number):
  */
 export function addTriangleToExercise(table: ExerciseState): ExerciseTransition | null {
   const { diagram } = table.composition;
-  if (diagram === null || addedTriangleState(table.question, diagram) !== 'offered') return null;
+  if (diagram === null || stateOfAdditionalTriangle(table.question, diagram) !== 'offered') return null;
   const triangle = diagram.triangles.length;
   return applyCompositionChanges(
     table,
@@ -119,7 +119,7 @@ export function removeTriangleFromExercise(table: ExerciseState): ExerciseTransi
   const { composition, question } = table;
   const { diagram, slots } = composition;
   const spare = diagram?.triangles.at(-1);
-  if (diagram === null || spare === undefined || addedTriangleState(question, diagram) !== 'drawn') return null;
+  if (diagram === null || spare === undefined || stateOfAdditionalTriangle(question, diagram) !== 'drawn') return null;
   const triangle = diagram.triangles.length - 1;
   const own = CORNER_POSITIONS.flatMap((corner) => {
     const card = spare.cells[corner];
@@ -147,7 +147,7 @@ export function removeTriangleFromExercise(table: ExerciseState): ExerciseTransi
       { kind: 'TRIANGLE_ROTATED', triangle, apexAt },
       { kind: 'OPERATOR_SET', triangle, operationPair },
       ...joints.map((joint): CompositionChange => ({ kind: 'TRIANGLES_JOINED', joint })),
-      ...blocks.map((block): CompositionChange => putBlockBack(composition, block)),
+      ...blocks.map((block): CompositionChange => createPutBlockBackChange(composition, block)),
     ],
   );
 }

@@ -5,7 +5,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { InvisibleCard, SentenceCardView } from './card.tsx';
 import style from './card-shelf.module.css';
-import { pieceToName } from '../table/place-names.ts';
+import { exercisePieceName } from '../table/place-names.ts';
 import { EXERCISE_WORDS } from './words.ts';
 import { hasLongSentence } from './sentence-length.ts';
 import { questionHasCardPictures, needsTwoRows } from '../picture/card-picture-place.tsx';
@@ -49,7 +49,7 @@ export function CardShelf(props: CardShelfProps) {
         data-open={(carried?.startsWith('card:') ?? false) || undefined}
       >
         {question.cards.map((card) => {
-          const name = pieceToName({ kind: 'card', card: card.id });
+          const name = exercisePieceName({ kind: 'card', card: card.id });
           const away = composition.slots.includes(card.id) || aside.includes(card.id);
           if (away && isCrowded(question)) return null;
           return (

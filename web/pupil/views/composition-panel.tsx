@@ -8,7 +8,7 @@ import { questionHasCardPictures } from '../picture/card-picture-place.tsx';
 import { SentenceCardView } from './card.tsx';
 import style from './composition-panel.module.css';
 import { LabelledGroup } from './named-group.tsx';
-import { pieceToName, slotPlaceName } from '../table/place-names.ts';
+import { exercisePieceName, slotPlaceName } from '../table/place-names.ts';
 import { spokenSlotName, EXERCISE_WORDS } from './words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { OptionalText } from '../../ui/text/few-words.tsx';
@@ -77,7 +77,7 @@ function Slot({ question, setting, carried, marks, missing, slot, cardId }: Slot
           key={card.id}
           card={card}
           setting={setting}
-          carried={carried === pieceToName({ kind: 'card', card: card.id })}
+          carried={carried === exercisePieceName({ kind: 'card', card: card.id })}
           marked={marks.cards.includes(card.id)}
           place="slot"
         />

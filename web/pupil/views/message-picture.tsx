@@ -1,4 +1,4 @@
-import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
+import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 import type { ExerciseMessageState } from '../table/table.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { LineDrawing, type LineDrawingPaths } from './line-drawing.tsx';
@@ -68,7 +68,7 @@ type MessagePictureProps = {
 
 /** The picture beside a message, with the same meaning as its text. It is for children who cannot read yet. */
 export function MessagePicture({ condition, notice, question }: MessagePictureProps) {
-  const fewWords = useHidesOptionalText();
+  const fewWords = useIsOptionalTextHidden();
   const isTask = notice === null && condition.kind === 'hinted' && condition.hint.step === 1;
   if (fewWords && isTask && canDrawNeededCards(question)) return <SolutionCardPictures question={question} />;
   const sign = notice === null ? messageSignOfState(condition) : NOTICE_SIGNS[notice.kind];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { renderText, type RenderedTextPiece, type TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
-import { spokenText } from '../../../engine/text/spoken-text.ts';
+import { convertToAccessibleText } from '../../../engine/text/spoken-text.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import style from './sentence.module.css';
 
@@ -67,5 +67,5 @@ function Numbers({ text }: { readonly text: string }) {
 /** Returns a text as it is spoken. It is used for accessible names and announcements. */
 export function spokenTextOfSentence(source: string, setting: TextRenderSettings): string {
   const parsed = parseSourceText(source);
-  return parsed.kind === 'faults' ? source : spokenText(parsed.text, setting);
+  return parsed.kind === 'faults' ? source : convertToAccessibleText(parsed.text, setting);
 }

@@ -5,7 +5,7 @@ import type { Mode } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import {
   BUILD_DIAGRAM_WORDS,
-  DIAGRAM_GAP_WORDS,
+  MISSING_DIAGRAM_PART_WORDS,
   PROBLEM_FOUND_AGAIN_WORDS,
   emptySlotsWords,
   CONSTRAINT_NAME_MISSING_WORDS,
@@ -19,8 +19,8 @@ import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import type { ExerciseState } from '../table/table.ts';
 import style from './table-message.module.css';
-import { findDiagramGap } from '../table/diagram-gap.ts';
-import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
+import { findMissingDiagramPart } from '../table/diagram-gap.ts';
+import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
 /**
@@ -46,12 +46,12 @@ function sayingOf(table: ExerciseState): Saying | null {
   switch (condition.kind) {
     case 'composing':
       if (isUntouched(table)) return start(howToBeginWords(question));
-      if (composition.slots.includes(null) || findDiagramGap(question, composition) === null) return null;
+      if (composition.slots.includes(null) || findMissingDiagramPart(question, composition) === null) return null;
       return start(BUILD_DIAGRAM_WORDS);
     case 'cardsMissing':
       return { kind: 'ask', lines: inWords([emptySlotsWords(condition.emptySlots, question.slots)]) };
     case 'diagramMissing':
-      return { kind: 'ask', lines: inWords([DIAGRAM_GAP_WORDS[condition.gap]]) };
+      return { kind: 'ask', lines: inWords([MISSING_DIAGRAM_PART_WORDS[condition.gap]]) };
     case 'nameMissing':
       return { kind: 'ask', lines: inWords([CONSTRAINT_NAME_MISSING_WORDS]) };
     case 'hinted':
@@ -107,7 +107,7 @@ export function ExerciseMessage({ table, setting, notice, beside, isWaiting = fa
     notice !== null ? { kind: notice.kind, lines: inWords([notice.words]) } : isWaiting ? null : sayingOf(table);
   // True if a symbol is shown in place of the words: the message only says how to begin, and optional text is hidden
   // for this pupil. Screen readers still read the words.
-  const isShown = useHidesOptionalText() && saying?.kind === 'start';
+  const isShown = useIsOptionalTextHidden() && saying?.kind === 'start';
   return (
     <div className={style.place} data-voiced="">
       {beside}

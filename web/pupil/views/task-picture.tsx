@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Mode } from '../../../engine/question/question.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import { useHidesOptionalText } from '../../ui/text/few-words.tsx';
+import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 import type { MessageSignName } from './message-sign.ts';
 import style from './task-picture.module.css';
 
@@ -17,7 +17,7 @@ const SignPicture = lazy(async () => {
  * the pictures of their story kinds.
  */
 export function TaskPicture({ mode }: { readonly mode: Mode }) {
-  const fewWords = useHidesOptionalText();
+  const fewWords = useIsOptionalTextHidden();
   const sign = SIGNS[mode];
   if (!fewWords || sign === null) return null;
   return (

@@ -152,7 +152,7 @@ export const UNCHANGED_COMPOSITION_WORDS = 'さっきと {同|おな}じだよ�
 export const PROBLEM_FOUND_AGAIN_WORDS =
   'その {問題|もんだい}は もう {見|み}つけて いるよ。カードを {変|か}えて みよう。';
 
-export const DIAGRAM_GAP_WORDS: Readonly<Record<MissingDiagramPart, string>> = {
+export const MISSING_DIAGRAM_PART_WORDS: Readonly<Record<MissingDiagramPart, string>> = {
   blocks: 'ブロックを {三角|さんかく}に {置|お}いてから {答|こた}え{合|あ}わせを しよう。',
   operationPair: '{真|ま}ん{中|なか}の {印|しるし}を {選|えら}んでから {答|こた}え{合|あ}わせを しよう。',
   joints: '{三角|さんかく}と {三角|さんかく}を つないでから {答|こた}え{合|あ}わせを しよう。',

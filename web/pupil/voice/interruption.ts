@@ -5,6 +5,6 @@ export function stopSpeech(): void {
   stop();
 }
 
-export function onSpeechStopped(listener: () => void): void {
+export function observeSpeechStop(listener: () => void): void {
   stop = listener;
 }

@@ -8,7 +8,7 @@ import type { SpeakerProps } from './speaker-props.ts';
 import style from './speaker-button.module.css';
 import { SpeechSettingButton } from './voice-choice.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
-import { useAlwaysReadAloud, speechSetting } from './voice-setting.ts';
+import { useIsSpeechAutomatic, speechSetting } from './voice-setting.ts';
 import { SPEAKER_BUTTON_LABELS } from './voice-words.ts';
 
 function passageOf(heard: SpokenPassage): SpokenPhrases {
@@ -37,7 +37,7 @@ function nameOf(of: SpeakerProps['of'], heard: readonly SpokenPassage[]): string
 export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = speechSetting.use();
-  const speech = useAlwaysReadAloud();
+  const speech = useIsSpeechAutomatic();
   const setting = speech ? 'always' : chosen;
   const name = JSON.stringify(heard);
   const saying = useSyncExternalStore(deviceSpeechSpeaker.subscribe, () => {

@@ -14,6 +14,6 @@ const SpeechAlwaysContext = createContext(false);
  */
 export const AutomaticSpeechProvider = SpeechAlwaysContext.Provider;
 
-export function useAlwaysReadAloud(): boolean {
+export function useIsSpeechAutomatic(): boolean {
   return useContext(SpeechAlwaysContext);
 }

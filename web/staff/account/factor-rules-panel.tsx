@@ -9,7 +9,7 @@ import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import style from './second-factor.module.css';
-import { FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
+import { SECOND_FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
 
 type RequestedFactorRule = StaffInputOf<'setFactorRule'>['of'];
 
@@ -17,15 +17,15 @@ type RequestedFactorRule = StaffInputOf<'setFactorRule'>['of'];
  * The panel in which two groups of people can be required to use a second factor: administrators, and the staff of all
  * schools.
  */
-export function FactorRulesPanel() {
+export function SecondFactorRulesPanel() {
   const read = useStaffRead('factorRules', {});
   return (
     <RulesSection>
       <LoadedDataView read={read}>
         {({ admins, allStaff }) => (
-          <ul className={style.list} aria-label={FACTOR_RULE_WORDS.title}>
-            <Rule of={{ kind: 'admins' }} name={FACTOR_RULE_WORDS.admins} isDemanded={admins} />
-            <Rule of={{ kind: 'allStaff' }} name={FACTOR_RULE_WORDS.allStaff} isDemanded={allStaff} />
+          <ul className={style.list} aria-label={SECOND_FACTOR_RULE_WORDS.title}>
+            <Rule of={{ kind: 'admins' }} name={SECOND_FACTOR_RULE_WORDS.admins} isDemanded={admins} />
+            <Rule of={{ kind: 'allStaff' }} name={SECOND_FACTOR_RULE_WORDS.allStaff} isDemanded={allStaff} />
           </ul>
         )}
       </LoadedDataView>
@@ -41,11 +41,11 @@ export function SchoolSecondFactorRulePanel({ school }: { readonly school: z.out
       <LoadedDataView read={read}>
         {(rules) => (
           <>
-            {rules.allStaff && <p>{FACTOR_RULE_WORDS.byAll}</p>}
-            <ul className={style.list} aria-label={FACTOR_RULE_WORDS.title}>
+            {rules.allStaff && <p>{SECOND_FACTOR_RULE_WORDS.byAll}</p>}
+            <ul className={style.list} aria-label={SECOND_FACTOR_RULE_WORDS.title}>
               <Rule
                 of={{ kind: 'school', school }}
-                name={FACTOR_RULE_WORDS.school}
+                name={SECOND_FACTOR_RULE_WORDS.school}
                 isDemanded={isDemandedOf(rules, school)}
               />
             </ul>
@@ -64,9 +64,9 @@ function RulesSection({ children }: { readonly children: ReactNode }) {
   return (
     <section className={pageStyle.panel} aria-labelledby="factor-rules-title">
       <h2 id="factor-rules-title" className={pageStyle.panelTitle}>
-        {FACTOR_RULE_WORDS.title}
+        {SECOND_FACTOR_RULE_WORDS.title}
       </h2>
-      <p>{FACTOR_RULE_WORDS.how}</p>
+      <p>{SECOND_FACTOR_RULE_WORDS.how}</p>
       {children}
     </section>
   );
@@ -76,7 +76,7 @@ type RuleProps = { readonly of: RequestedFactorRule; readonly name: string; read
 
 function Rule({ of, name, isDemanded }: RuleProps) {
   const { fault, send } = useSingleRequest();
-  const action = isDemanded ? FACTOR_RULE_WORDS.waive : FACTOR_RULE_WORDS.demand;
+  const action = isDemanded ? SECOND_FACTOR_RULE_WORDS.waive : SECOND_FACTOR_RULE_WORDS.demand;
   const change = (): void =>
     send(
       () => callStaffRoute('setFactorRule', { of, isDemanded: !isDemanded }),
@@ -85,7 +85,9 @@ function Rule({ of, name, isDemanded }: RuleProps) {
   return (
     <li className={style.row}>
       <span className={style.name}>{name}</span>
-      <span className={style.used}>{isDemanded ? FACTOR_RULE_WORDS.demanded : FACTOR_RULE_WORDS.free}</span>
+      <span className={style.used}>
+        {isDemanded ? SECOND_FACTOR_RULE_WORDS.demanded : SECOND_FACTOR_RULE_WORDS.free}
+      </span>
       <LinkLikeButton label={SECOND_FACTOR_WORDS.nameWithAction(name, action)} onPress={change}>
         {action}
       </LinkLikeButton>

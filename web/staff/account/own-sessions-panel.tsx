@@ -1,5 +1,5 @@
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
 import { LoadedDataView } from '../page.tsx';
 import pageStyle from '../page.module.css';
@@ -46,14 +46,14 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
         {sessions.map((session) => (
           <li key={session.name} className={style.row}>
             <span className={style.name}>{deviceNameOfUserAgent(session.userAgent)}</span>
-            <span className={style.note}>{OWN_SESSIONS_WORDS.begunAt(formatDateAndTime(session.begunAt))}</span>
+            <span className={style.note}>{OWN_SESSIONS_WORDS.begunAt(formatNumericDateAndTime(session.begunAt))}</span>
             {session.isThis ? (
               <span>{OWN_SESSIONS_WORDS.thisDevice}</span>
             ) : (
               <LinkLikeButton
                 label={OWN_SESSIONS_WORDS.endOf(
                   deviceNameOfUserAgent(session.userAgent),
-                  formatDateAndTime(session.begunAt),
+                  formatNumericDateAndTime(session.begunAt),
                 )}
                 onPress={() => end([session.name])}
               >

@@ -3,7 +3,7 @@ import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FormErrorText, SubmitButton, TextField, textOfFormField, type FormFailure } from '../../ui/form.tsx';
 import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
-import { REMOVE_FACTOR_WORDS, removeFactorTitle, SECOND_FACTOR_WORDS } from './words.ts';
+import { REMOVE_SECOND_FACTOR_WORDS, secondFactorRemovalTitle, SECOND_FACTOR_WORDS } from './words.ts';
 import type { ListedSecondFactor } from './factor.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -62,12 +62,12 @@ function removal({ kind, id }: ListedSecondFactor, password: string) {
   }
 }
 
-export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
+export function RemoveSecondFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
   const { isUnderway, fault, send } = useSingleRequest();
   return (
     <PasswordBeforeChangeDialog
-      title={removeFactorTitle(factor.name)}
-      words={isLast ? SECOND_FACTOR_WORDS.removingLast : REMOVE_FACTOR_WORDS[factor.kind]}
+      title={secondFactorRemovalTitle(factor.name)}
+      words={isLast ? SECOND_FACTOR_WORDS.removingLast : REMOVE_SECOND_FACTOR_WORDS[factor.kind]}
       button={SECOND_FACTOR_WORDS.remove}
       isUnderway={isUnderway}
       fault={fault}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Passkey } from '../../../contract/passkey.ts';
-import type { Authenticator, SecondFactor } from '../../../contract/second-factor.ts';
+import type { Authenticator, SecondFactorsOfAccount } from '../../../contract/second-factor.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
 import { LoadedDataView } from '../page.tsx';
 import pageStyle from '../page.module.css';
@@ -11,7 +11,7 @@ import { useSingleRequest } from '../sending.ts';
 import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import type { ListedSecondFactor } from './factor.ts';
-import { RemoveFactorDialog, RenewRecoveryCodesDialog } from './proven-change-dialogs.tsx';
+import { RemoveSecondFactorDialog, RenewRecoveryCodesDialog } from './proven-change-dialogs.tsx';
 import style from './second-factor.module.css';
 import { recoveryCodesLeftWords, SECOND_FACTOR_WORDS } from './words.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
@@ -51,7 +51,13 @@ export function SecondFactorPanel({ onBusy }: SecondFactorPanelProps) {
 
 type OnChange = (change: Change | null) => void;
 
-function Factors({ secondFactor, onChange }: { readonly secondFactor: SecondFactor; readonly onChange: OnChange }) {
+function Factors({
+  secondFactor,
+  onChange,
+}: {
+  readonly secondFactor: SecondFactorsOfAccount;
+  readonly onChange: OnChange;
+}) {
   const { authenticators, passkeys, recoveryCodesLeft } = secondFactor;
   const count = authenticators.length + passkeys.length;
   const { fault, send } = useSingleRequest({ isChanged: false });
@@ -124,8 +130,8 @@ function FactorList({ name, kind, factors, onRemove }: FactorListProps) {
 
 function usedWords({ lastUsedAt, addedAt }: Authenticator | Passkey): string {
   return lastUsedAt === null
-    ? SECOND_FACTOR_WORDS.addedAt(formatDateAndTime(addedAt))
-    : SECOND_FACTOR_WORDS.lastLoginAt(formatDateAndTime(lastUsedAt));
+    ? SECOND_FACTOR_WORDS.addedAt(formatNumericDateAndTime(addedAt))
+    : SECOND_FACTOR_WORDS.lastLoginAt(formatNumericDateAndTime(lastUsedAt));
 }
 
 function ChangeDialog({ change, onChange }: { readonly change: Change; readonly onChange: OnChange }) {
@@ -137,7 +143,7 @@ function ChangeDialog({ change, onChange }: { readonly change: Change; readonly 
     case 'addPasskey':
       return <AddPasskeyDialog proposal={change.proposal} onClose={onClose} onAdded={onCodes} />;
     case 'remove':
-      return <RemoveFactorDialog {...change} onClose={onClose} />;
+      return <RemoveSecondFactorDialog {...change} onClose={onClose} />;
     case 'renew':
       return <RenewRecoveryCodesDialog onClose={onClose} onRenewed={onCodes} />;
     case 'codes':

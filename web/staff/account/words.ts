@@ -71,7 +71,7 @@ export const SECOND_FACTOR_WORDS = {
   lastLoginAt: (moment: string) => `最後のログイン ${moment}`,
 } as const;
 
-export const REMOVE_FACTOR_WORDS = {
+export const REMOVE_SECOND_FACTOR_WORDS = {
   authenticator: '外した認証アプリのコードでは、ログインできなくなります。',
   passkey: '外したパスキーでは、ログインできなくなります。',
 } as const;
@@ -83,7 +83,7 @@ export const SECOND_FACTOR_REQUIRED_WORDS = {
 } as const;
 
 /** UI text of the rules that require a second factor. */
-export const FACTOR_RULE_WORDS = {
+export const SECOND_FACTOR_RULE_WORDS = {
   title: '二段階のログインを求める人',
   how: '求めると、まだパスキーも認証アプリもない人は、次の操作から、どちらかを追加するまでほかのことができません。学校のアカウントやポータルでログインした人には求めません（そちらの二段階が使われます）。',
   admins: '管理者',
@@ -96,7 +96,7 @@ export const FACTOR_RULE_WORDS = {
   byAll: 'すべての学校の先生に求めているので、この学校の先生にも求めています。',
 } as const;
 
-export function removeFactorTitle(name: string): string {
+export function secondFactorRemovalTitle(name: string): string {
   return `「${name}」を外しますか`;
 }
 

@@ -20,7 +20,7 @@ export function resetPasswordConfirmation(name: string): ConfirmationWords {
   };
 }
 
-export function resetFactorConfirmation(name: string): ConfirmationWords {
+export function secondFactorResetConfirmation(name: string): ConfirmationWords {
   return {
     title: `${name}の認証アプリを外しますか`,
     words:
@@ -29,9 +29,9 @@ export function resetFactorConfirmation(name: string): ConfirmationWords {
   };
 }
 
-export const FACTOR_RESET_TITLE = '認証アプリを外しました';
+export const SECOND_FACTOR_RESET_TITLE = '認証アプリを外しました';
 
-export function factorResetMessage(name: string, removed: number): string {
+export function secondFactorResetMessage(name: string, removed: number): string {
   return removed === 0
     ? `${name}は、認証アプリを使っていませんでした。`
     : `${name}の認証アプリ（${writeNumberOfThings(removed)}）を外しました。次のログインのあと、「設定」からもう一度追加してもらってください。`;

@@ -9,19 +9,19 @@ import { SchoolsByUsagePanel } from './schools-in-use.tsx';
 import { UsageByDayPanel } from './usage-by-day.tsx';
 import { IdentityLinkSearchPanel } from '../identities/wrong-link-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
-import { FactorRulesPanel } from '../account/factor-rules-panel.tsx';
+import { SecondFactorRulesPanel } from '../account/factor-rules-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
 import { useStaffRead } from '../queries.ts';
 import { ADMIN_HOME_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-export function AdminHome() {
+export function AdminHomeScreen() {
   return (
     <StaffPage title={ADMIN_HOME_WORDS.adminTitle}>
       <Installation />
       <SchoolsByUsagePanel />
       <SecondFactorPanel />
-      <FactorRulesPanel />
+      <SecondFactorRulesPanel />
       <IdentityLinkSearchPanel />
       <OwnSessionsPanel />
       <section className={style.section} aria-labelledby="audit-title">

@@ -6,8 +6,8 @@ import style from '../cells.module.css';
 import { GroupSection } from '../groups/group-section.tsx';
 import { groupRequestInput, THIS_YEAR_GROUP_FILTER } from '../groups/group-view.ts';
 import { LoadedDataView, StaffPage } from '../page.tsx';
-import { AddTeacherOrGroupCell } from '../new-cell.tsx';
-import { TeacherCell } from '../members/teacher-cell.tsx';
+import { AddTeacherOrGroupTile } from '../new-cell.tsx';
+import { TeacherTile } from '../members/teacher-cell.tsx';
 import { NewTeacherDialog } from '../members/new-teacher-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
 import { useStaffRead, type StaffReadState } from '../queries.ts';
@@ -19,7 +19,7 @@ import { ADMIN_HOME_WORDS } from './words.ts';
 /**
  * The home page of teachers. It shows tasks and running lessons, then the groups of this school year and the teachers.
  */
-export function ManagerHome() {
+export function TeacherHomeScreen() {
   const navigate = useNavigate();
   const today = useStaffRead('today', {});
   const groups = useStaffRead('groups', groupRequestInput(THIS_YEAR_GROUP_FILTER));
@@ -61,9 +61,9 @@ function TeacherSection({ teachers }: { readonly teachers: Teachers }) {
         {(output) => (
           <ul className={style.cells}>
             {output.teachers.map((teacher) => (
-              <TeacherCell key={teacher.id} teacher={teacher} />
+              <TeacherTile key={teacher.id} teacher={teacher} />
             ))}
-            <AddTeacherOrGroupCell name={ADMIN_HOME_WORDS.newTeacher} onPress={() => setAdding(true)} />
+            <AddTeacherOrGroupTile name={ADMIN_HOME_WORDS.newTeacher} onPress={() => setAdding(true)} />
           </ul>
         )}
       </LoadedDataView>

@@ -8,7 +8,7 @@ import { SCHOOL_WORDS } from './words.ts';
 type ConfirmedKind = 'archive' | 'restore';
 
 /** The action on a school whose dialog is open. */
-export type SchoolAction =
+export type PendingSchoolAction =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | ConfirmedKind; readonly school: School };
 
@@ -24,13 +24,13 @@ const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<School>>
 };
 
 type SchoolActsProps = {
-  readonly action: SchoolAction | null;
+  readonly action: PendingSchoolAction | null;
   readonly onClose: () => void;
   readonly onAdded: (school: School) => void;
 };
 
 /** The dialog of the action. */
-export function SchoolActions({ action, onClose, onAdded }: SchoolActsProps) {
+export function SchoolActionDialog({ action, onClose, onAdded }: SchoolActsProps) {
   if (action === null) return null;
   switch (action.kind) {
     case 'add':

@@ -7,7 +7,7 @@ import { LoadedDataView } from '../page.tsx';
 import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
 import { useSingleRequest } from '../sending.ts';
-import { IDENTITY_WORDS, identityDomainsWords, SCHOOL_SETTINGS_WORDS } from './words.ts';
+import { IDENTITY_PROVIDER_SETTING_WORDS, identityDomainsWords, SCHOOL_SETTINGS_WORDS } from './words.ts';
 import style from './settings-screen.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -23,9 +23,9 @@ export function SchoolIdentityPanel() {
   return (
     <section className={pageStyle.panel} aria-labelledby="identity-title">
       <h2 id="identity-title" className={pageStyle.panelTitle}>
-        {IDENTITY_WORDS.title}
+        {IDENTITY_PROVIDER_SETTING_WORDS.title}
       </h2>
-      <p>{IDENTITY_WORDS.explained}</p>
+      <p>{IDENTITY_PROVIDER_SETTING_WORDS.explained}</p>
       <LoadedDataView read={read}>
         {({ providers }) => providers.map((provider) => <ProviderForm key={provider.name} provider={provider} />)}
       </LoadedDataView>
@@ -59,18 +59,18 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
       </label>
       {isOn && (
         <>
-          {provider.name === HOSTED_IDENTITY_PROVIDER_NAME && <p>{IDENTITY_WORDS.hosted}</p>}
+          {provider.name === HOSTED_IDENTITY_PROVIDER_NAME && <p>{IDENTITY_PROVIDER_SETTING_WORDS.hosted}</p>}
           <p>{identityDomainsWords(provider.tenants)}</p>
           <label className={style.choice}>
             <input type="checkbox" checked={linksEmail} onChange={({ target }) => setLinksEmail(target.checked)} />
-            {IDENTITY_WORDS.linksEmail}
+            {IDENTITY_PROVIDER_SETTING_WORDS.linksEmail}
           </label>
         </>
       )}
       <div>
         <SubmitButton isUnderway={isUnderway}>{COMMON_WORDS.save}</SubmitButton>
       </div>
-      <SavedNote isSaved={isSaved} words={IDENTITY_WORDS.saved} />
+      <SavedNote isSaved={isSaved} words={IDENTITY_PROVIDER_SETTING_WORDS.saved} />
     </form>
   );
 }

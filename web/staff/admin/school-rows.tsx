@@ -6,7 +6,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { formatDate } from '../../ui/moments.ts';
+import { formatNumericDate } from '../../ui/moments.ts';
 import { ADMIN_HOME_WORDS, SCHOOL_DIALOG_WORDS, SCHOOL_USE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -53,7 +53,7 @@ const COLUMNS: readonly ListColumn<School>[] = [
     name: SCHOOL_USE_WORDS.lastUsed,
     width: '14rem',
     isSortable: true,
-    text: ({ lastUsedOn }) => (lastUsedOn === null ? SCHOOL_USE_WORDS.never : formatDate(lastUsedOn)),
+    text: ({ lastUsedOn }) => (lastUsedOn === null ? SCHOOL_USE_WORDS.never : formatNumericDate(lastUsedOn)),
   },
 ];
 

@@ -14,7 +14,7 @@ import { LinkLikeButton } from '../../ui/form.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
 import { LoadedDataView, StaffPage } from '../page.tsx';
 import { StaffActionDialog, type PendingStaffAction } from '../members/staff-actions.tsx';
-import { TeacherCell } from '../members/teacher-cell.tsx';
+import { TeacherTile } from '../members/teacher-cell.tsx';
 import { UsageByDayPanel } from './usage-by-day.tsx';
 import { SchoolSecondFactorRulePanel } from '../account/factor-rules-panel.tsx';
 import { SCHOOL_WORDS, ADMIN_HOME_WORDS } from './words.ts';
@@ -89,7 +89,7 @@ function Teachers({ answer: { school, teachers } }: { readonly answer: SchoolAns
       {teachers.length === 0 && <p className={style.muted}>{SCHOOL_WORDS.noTeachers}</p>}
       <ul className={style.cells}>
         {teachers.map((teacher) => (
-          <TeacherCell key={teacher.id} teacher={teacher} onEdit={() => setAction({ kind: 'edit', member: teacher })} />
+          <TeacherTile key={teacher.id} teacher={teacher} onEdit={() => setAction({ kind: 'edit', member: teacher })} />
         ))}
       </ul>
       <StaffActionDialog action={action} schools={schools} onAction={setAction} />

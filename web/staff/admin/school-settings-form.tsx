@@ -14,10 +14,10 @@ import {
   retentionYearsWords,
   PUPILS_WHO_LEFT_WORDS,
   LEVEL_OPENING_SETTING_WORDS,
-  FACTOR_ORDER_SETTING_WORDS,
+  MULTIPLICATION_ORDER_SETTING_WORDS,
   currentSchoolYearWords,
   SCHOOL_WORDS,
-  SIGN_IN_END_WORDS,
+  PUPIL_SIGN_IN_DURATION_WORDS,
   SCHOOL_SETTINGS_WORDS,
 } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -75,7 +75,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
       </ChoiceGroup>
       <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.factorOrder}>
         <RadioOrCheckboxInput type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
-          {FACTOR_ORDER_SETTING_WORDS}
+          {MULTIPLICATION_ORDER_SETTING_WORDS}
         </RadioOrCheckboxInput>
       </ChoiceGroup>
       <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.levelOpening}>
@@ -101,7 +101,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
             value={each}
             isChosen={endOf(settings) === each}
           >
-            {SIGN_IN_END_WORDS[each].choice}
+            {PUPIL_SIGN_IN_DURATION_WORDS[each].choice}
           </RadioOrCheckboxInput>
         ))}
       </ChoiceGroup>
@@ -169,8 +169,8 @@ function changesOf(before: Settings, now: Settings): ChangedRowField[] {
     { label: SCHOOL_SETTINGS_WORDS.nextYear, before: preparingOf(before), now: preparingOf(now) },
     {
       label: SCHOOL_SETTINGS_WORDS.sessionEnd,
-      before: SIGN_IN_END_WORDS[endOf(before)].short,
-      now: SIGN_IN_END_WORDS[endOf(now)].short,
+      before: PUPIL_SIGN_IN_DURATION_WORDS[endOf(before)].short,
+      now: PUPIL_SIGN_IN_DURATION_WORDS[endOf(now)].short,
     },
     {
       label: SCHOOL_SETTINGS_WORDS.formerPupils,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { School } from '../../../contract/schools.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { formatDate, formatDateOfTime } from '../../ui/moments.ts';
+import { formatNumericDate, formatNumericDateOfTime } from '../../ui/moments.ts';
 import style from '../cells.module.css';
 import entryStyle from '../entries.module.css';
 import { LoadedDataView } from '../page.tsx';
@@ -82,10 +82,10 @@ function SchoolList({ title, note, schools, wordsOf }: SchoolListProps) {
 
 function unusedWords({ lastUsedOn, createdAt }: School): string {
   return lastUsedOn === null
-    ? SCHOOL_USE_WORDS.neverSince(formatDateOfTime(createdAt))
-    : SCHOOL_USE_WORDS.usedUntil(formatDate(lastUsedOn));
+    ? SCHOOL_USE_WORDS.neverSince(formatNumericDateOfTime(createdAt))
+    : SCHOOL_USE_WORDS.usedUntil(formatNumericDate(lastUsedOn));
 }
 
 function usedWords({ firstUsedOn, activePupils }: School): string {
-  return SCHOOL_USE_WORDS.usedSince(firstUsedOn === null ? '' : formatDate(firstUsedOn), activePupils);
+  return SCHOOL_USE_WORDS.usedSince(firstUsedOn === null ? '' : formatNumericDate(firstUsedOn), activePupils);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from '../../app/router/router-context.ts';
 import type { School } from '../../../contract/schools.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
-import { SchoolActions, type SchoolAction } from './school-actions.tsx';
+import { SchoolActionDialog, type PendingSchoolAction } from './school-actions.tsx';
 import { SchoolTable } from './school-rows.tsx';
 import style from './schools-screen.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -15,7 +15,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 export function SchoolsScreen() {
   const navigate = useNavigate();
-  const [action, setAction] = useState<SchoolAction | null>(null);
+  const [action, setAction] = useState<PendingSchoolAction | null>(null);
   const [search, setSearch] = useState('');
   const [archived, setArchived] = useState<'without' | 'only'>('without');
   const { data, state } = useStaffRead('schools', { search, archived });
@@ -43,7 +43,7 @@ export function SchoolsScreen() {
         onOpen={({ id }) => navigate({ to: PAGE_PATHS.school, params: { school: id } })}
         onAction={(kind, school: School) => setAction({ kind, school })}
       />
-      <SchoolActions
+      <SchoolActionDialog
         action={action}
         onClose={() => setAction(null)}
         // After a school was added, its page is opened, because the teachers of the school are added there.

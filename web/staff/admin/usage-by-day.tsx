@@ -1,14 +1,14 @@
 import type { DailyUsage } from '../../../contract/schools.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { formatDay } from '../../ui/moments.ts';
+import { formatWeekdayDate } from '../../ui/moments.ts';
 import sectionStyle from '../cells.module.css';
 import style from './usage-by-day.module.css';
 import { daysWithoutUseWords, USAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const COLUMNS: readonly ListColumn<DailyUsage>[] = [
-  { name: USAGE_WORDS.day, isRowHeader: true, text: ({ day }) => formatDay(day) },
+  { name: USAGE_WORDS.day, isRowHeader: true, text: ({ day }) => formatWeekdayDate(day) },
   { name: COMMON_WORDS.pupils, isFigure: true, text: ({ pupils }) => pupils },
   { name: USAGE_WORDS.checks, isFigure: true, text: ({ attempts }) => attempts },
   { name: USAGE_WORDS.solved, isFigure: true, text: ({ solved }) => solved },
@@ -48,14 +48,14 @@ function Days({ use }: DaysProps) {
           ))}
         </div>
         <figcaption className={style.caption}>
-          <span>{first === undefined ? '' : formatDay(first.day)}</span>
+          <span>{first === undefined ? '' : formatWeekdayDate(first.day)}</span>
           <span className={style.legend}>
             <i className={style.begunMark} aria-hidden="true" />
             {USAGE_WORDS.checksLegend(most.toLocaleString('ja-JP'))}
             <i className={style.solvedMark} aria-hidden="true" />
             {USAGE_WORDS.solvedLegend}
           </span>
-          <span>{last === undefined ? '' : formatDay(last.day)}</span>
+          <span>{last === undefined ? '' : formatWeekdayDate(last.day)}</span>
         </figcaption>
       </figure>
       <details>
@@ -65,7 +65,7 @@ function Days({ use }: DaysProps) {
           columns={COLUMNS}
           rows={used.toReversed()}
           keyOf={({ day }) => day}
-          nameOf={({ day }) => formatDay(day)}
+          nameOf={({ day }) => formatWeekdayDate(day)}
           empty=""
         />
       </details>

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { SchoolSettings } from '../../../contract/settings.ts';
 
-export const IDENTITY_WORDS = {
+export const IDENTITY_PROVIDER_SETTING_WORDS = {
   title: '学校のアカウントでのログイン',
   explained:
     'GoogleやMicrosoftなど、学校で使っているアカウントでログインできるようにします。パスワードやログインカードも、これまでどおり使えます。',
@@ -44,7 +44,8 @@ export const LEVEL_OPENING_SETTING_WORDS: Readonly<Record<Settings['levelOpening
   byProgress: '前のレベルを解くと、次のレベルが開く',
   allOpen: 'すべてのレベルを、はじめから開く',
 };
-export const FACTOR_ORDER_SETTING_WORDS = '「1つ分×いくつ分」の順でない式には、正解のあとで順序をひとこと伝える';
+export const MULTIPLICATION_ORDER_SETTING_WORDS =
+  '「1つ分×いくつ分」の順でない式には、正解のあとで順序をひとこと伝える';
 
 export const COMMON_NAMES_WORDS =
   '名簿に通称名がある児童は、通称名を名前として表示する（もとの氏名も残し、次の名簿と照らし合わせるときに使う）';
@@ -53,7 +54,7 @@ export function currentSchoolYearWords(year: number): string {
   return `今は${year}年度です（${year}年4月1日から${year + 1}年3月31日まで）。`;
 }
 
-export const SIGN_IN_END_WORDS = {
+export const PUPIL_SIGN_IN_DURATION_WORDS = {
   unused: {
     choice: '児童は、30日使わないときまでログインしたままにする（1人1台の端末など）',
     short: '30日使わないとき',

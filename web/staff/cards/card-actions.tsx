@@ -1,5 +1,5 @@
 import type { PicturePasswordSlip } from '../../../contract/class-pages.ts';
-import type { LoginCardHolder, LoginCard } from '../../../contract/login-cards.ts';
+import type { PossibleLoginCardHolder, LoginCard } from '../../../contract/login-cards.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
@@ -17,7 +17,7 @@ import type { RequestedCardOwners } from './card-owners.ts';
  */
 export type LoginCardAction = {
   readonly kind: 'issue' | 'replace' | 'revoke' | 'givePictures' | 'removePictures';
-  readonly holders: readonly LoginCardHolder[];
+  readonly holders: readonly PossibleLoginCardHolder[];
   readonly whose: RequestedCardOwners;
 };
 

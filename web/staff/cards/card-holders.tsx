@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { LoginCardHolder } from '../../../contract/login-cards.ts';
+import type { PossibleLoginCardHolder } from '../../../contract/login-cards.ts';
 import { NO_CHOSEN_ROWS } from '../../ui/list-table/choosing.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { formatDateOfTime } from '../../ui/moments.ts';
+import { formatNumericDateOfTime } from '../../ui/moments.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { useStaffRead } from '../queries.ts';
 import { LoginCardActionDialog, type LoginCardAction, type CardsOrSlipsToPrint } from './card-actions.tsx';
@@ -14,7 +14,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type CardHoldersProps = { readonly whose: RequestedCardOwners; readonly onMade: (made: CardsOrSlipsToPrint) => void };
 
-const COLUMNS: readonly ListColumn<LoginCardHolder>[] = [
+const COLUMNS: readonly ListColumn<PossibleLoginCardHolder>[] = [
   { name: COMMON_WORDS.group, width: '9rem', text: ({ groupName }) => groupName ?? LOGIN_CARD_SCREEN_WORDS.none },
   { name: COMMON_WORDS.number, width: '5.5rem', isFigure: true, text: ({ number }) => number },
   { name: COMMON_WORDS.name, isRowHeader: true, text: ({ displayName }) => displayName },
@@ -22,19 +22,19 @@ const COLUMNS: readonly ListColumn<LoginCardHolder>[] = [
   {
     name: LOGIN_CARD_SCREEN_WORDS.cardDate,
     width: '12.5rem',
-    text: ({ issuedAt }) => (issuedAt === null ? LOGIN_CARD_SCREEN_WORDS.none : formatDateOfTime(issuedAt)),
+    text: ({ issuedAt }) => (issuedAt === null ? LOGIN_CARD_SCREEN_WORDS.none : formatNumericDateOfTime(issuedAt)),
   },
 ];
 
-const PICTURES: ListColumn<LoginCardHolder> = {
+const PICTURES: ListColumn<PossibleLoginCardHolder> = {
   name: LOGIN_CARD_SCREEN_WORDS.picture,
   width: '12.5rem',
   text: ({ picturesSetAt }) =>
-    picturesSetAt === null ? LOGIN_CARD_SCREEN_WORDS.none : formatDateOfTime(picturesSetAt),
+    picturesSetAt === null ? LOGIN_CARD_SCREEN_WORDS.none : formatNumericDateOfTime(picturesSetAt),
 };
 const WITH_PICTURES = [...COLUMNS, PICTURES];
 
-const NOBODY: readonly LoginCardHolder[] = [];
+const NOBODY: readonly PossibleLoginCardHolder[] = [];
 
 /**
  * The list of pupils with the dates of their login cards. Buttons make or revoke the cards of the selected pupils, or
@@ -49,7 +49,7 @@ export function CardHolderList({ whose, onMade }: CardHoldersProps) {
   const meant = picked.length > 0 ? picked : shown;
   const hasPictures = data?.classPages === true;
   const close = (): void => setAction(null);
-  const onAction = (kind: LoginCardAction['kind'], holders: readonly LoginCardHolder[]): void =>
+  const onAction = (kind: LoginCardAction['kind'], holders: readonly PossibleLoginCardHolder[]): void =>
     setAction({ kind, holders, whose: cardOwnersForRequest(holders, shown, whose) });
   return (
     <>
@@ -88,9 +88,9 @@ export function CardHolderList({ whose, onMade }: CardHoldersProps) {
 }
 
 type HolderButtonsProps = {
-  readonly holder: LoginCardHolder;
+  readonly holder: PossibleLoginCardHolder;
   readonly hasPictures: boolean;
-  readonly onAction: (kind: LoginCardAction['kind'], holders: readonly LoginCardHolder[]) => void;
+  readonly onAction: (kind: LoginCardAction['kind'], holders: readonly PossibleLoginCardHolder[]) => void;
 };
 
 function HolderButtons({ holder, hasPictures, onAction }: HolderButtonsProps) {

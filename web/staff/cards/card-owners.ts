@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccountId, GroupId } from '../../../contract/ids.ts';
-import type { LoginCardHolder } from '../../../contract/login-cards.ts';
+import type { PossibleLoginCardHolder } from '../../../contract/login-cards.ts';
 import type { StaffInputOf } from '../client.ts';
 
 /** Whose login cards are requested: those of all pupils of a group, or of single pupils by their ids. */
@@ -25,8 +25,8 @@ export function cardOwnersOfAddress(search: string, state: unknown): RequestedCa
  * contains the pupils' ids.
  */
 export function cardOwnersForRequest(
-  meant: readonly LoginCardHolder[],
-  shown: readonly LoginCardHolder[],
+  meant: readonly PossibleLoginCardHolder[],
+  shown: readonly PossibleLoginCardHolder[],
   whose: RequestedCardOwners,
 ): RequestedCardOwners {
   return meant.length === shown.length ? whose : { kind: 'pupils', pupils: meant.map(({ pupil }) => pupil) };

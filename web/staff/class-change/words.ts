@@ -1,7 +1,7 @@
 import { addDays } from '../../../engine/calendar.ts';
 import type { RefusalCode } from '../../../contract/refusal.ts';
 import { MAX_PUPILS_PER_MOVE } from '../../../contract/pupils.ts';
-import { formatDay } from '../../ui/moments.ts';
+import { formatWeekdayDate } from '../../ui/moments.ts';
 import type { PupilMoveKind } from './move-kind.ts';
 
 /**
@@ -115,7 +115,7 @@ export function pupilCountOfColumnWords({ total, going, elsewhere }: Counts): st
  * it.
  */
 export function lastDayInGroupWords(until: string): string {
-  return `${formatDay(addDays(until, -1))}まで`;
+  return `${formatWeekdayDate(addDays(until, -1))}まで`;
 }
 
 export function schoolYearChangeWords(schoolYear: number, runningYear: number): string {

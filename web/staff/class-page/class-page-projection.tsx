@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GroupClassPage } from '../../../contract/class-pages.ts';
+import type { ClassPageStateForStaff } from '../../../contract/class-pages.ts';
 import { classPageAddress } from '../../app/sign-in/remembered-class.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
@@ -69,7 +69,7 @@ export function ClassPageProjection({ group, onClose }: ClassPageProps) {
   );
 }
 
-function Shown({ group, answer: { isOn, page } }: { readonly group: string; readonly answer: GroupClassPage }) {
+function Shown({ group, answer: { isOn, page } }: { readonly group: string; readonly answer: ClassPageStateForStaff }) {
   if (!isOn) {
     return (
       <div className={style.words}>
@@ -107,7 +107,7 @@ function Closed({ group }: { readonly group: string }) {
   );
 }
 
-function Open({ page: { secret, code } }: { readonly page: NonNullable<GroupClassPage['page']> }) {
+function Open({ page: { secret, code } }: { readonly page: NonNullable<ClassPageStateForStaff['page']> }) {
   return (
     <div className={style.board}>
       <figure className={style.qr}>

@@ -6,7 +6,7 @@ import {
   VIEWPOINT_NAMES,
   VIEWPOINTS,
 } from '../../../engine/viewpoints/viewpoints.ts';
-import { formatDate } from '../../ui/moments.ts';
+import { formatNumericDate } from '../../ui/moments.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { ComposedProblemText, GrowthByLevelTable } from '../paper/pupil-page.tsx';
 import { PUPIL_PAGE_SCREEN_WORDS } from '../paper/words.ts';
@@ -56,7 +56,7 @@ export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
           {notes.length === 0 && <p>{EVIDENCE_WORDS.noNotes}</p>}
           {notes.map(({ id, day, text, author }) => (
             <div key={id}>
-              <p className={style.noteHead}>{EVIDENCE_WORDS.noteOn(formatDate(day), author.displayName)}</p>
+              <p className={style.noteHead}>{EVIDENCE_WORDS.noteOn(formatNumericDate(day), author.displayName)}</p>
               <p className={style.noteText}>{text}</p>
             </div>
           ))}

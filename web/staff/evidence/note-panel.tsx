@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_PUPIL_NOTE_LENGTH, type PupilEvidence, type PupilNote } from '../../../contract/evidence.ts';
 import { FormErrorText, LinkLikeButton, SubmitButton, TextAreaField, TextField } from '../../ui/form.tsx';
-import { formatDate } from '../../ui/moments.ts';
+import { formatNumericDate } from '../../ui/moments.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
@@ -43,14 +43,17 @@ export function PupilNotePanel({ pupil, today, period }: NotePanelProps) {
           <ul className={style.own}>
             {own.map((note) => (
               <li key={note.id}>
-                <p className={style.muted}>{formatDate(note.day)}</p>
+                <p className={style.muted}>{formatNumericDate(note.day)}</p>
                 <p>{note.text}</p>
                 <div className={style.ways}>
-                  <LinkLikeButton label={PUPIL_NOTE_WORDS.editOf(formatDate(note.day))} onPress={() => setEdited(note)}>
+                  <LinkLikeButton
+                    label={PUPIL_NOTE_WORDS.editOf(formatNumericDate(note.day))}
+                    onPress={() => setEdited(note)}
+                  >
                     {PUPIL_NOTE_WORDS.edit}
                   </LinkLikeButton>
                   <LinkLikeButton
-                    label={PUPIL_NOTE_WORDS.removeOf(formatDate(note.day))}
+                    label={PUPIL_NOTE_WORDS.removeOf(formatNumericDate(note.day))}
                     onPress={() => setRemoved(note)}
                   >
                     {PUPIL_NOTE_WORDS.remove}

@@ -1,4 +1,4 @@
-import { attentionReason } from '../../../engine/group-measures/attention.ts';
+import { findAttentionReason } from '../../../engine/group-measures/attention.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import type { PupilWithAttentionData } from './group-view.ts';
@@ -16,7 +16,7 @@ type AttentionListProps = {
  * pupil's line in the line chart.
  */
 export function AttentionList({ pupils, chosen, onChosen }: AttentionListProps) {
-  const pressing = pupils.filter((pupil) => attentionReason(pupil) !== null);
+  const pressing = pupils.filter((pupil) => findAttentionReason(pupil) !== null);
   return (
     <section className={style.panel} aria-labelledby="attention-title">
       <div className={style.panelBar}>

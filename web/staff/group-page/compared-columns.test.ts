@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { computeShare } from '../../../engine/measures/share.ts';
-import { listAsCsv } from '../../ui/list-table/list-tools.tsx';
+import { convertListToCsv } from '../../ui/list-table/list-tools.tsx';
 import { COMPARED_LESSON_FILE_COLUMNS } from './compared-columns.ts';
 
 const figures = (part: number, of: number, mean: number | null) => ({
@@ -19,6 +19,6 @@ test('the file of a comparison contains numbers that no spreadsheet turns into d
     earlier: figures(1, 1, null),
     later: figures(6, 8, 4 / 3),
   };
-  const [, row] = listAsCsv(COMPARED_LESSON_FILE_COLUMNS, [question]).split('\r\n');
+  const [, row] = convertListToCsv(COMPARED_LESSON_FILE_COLUMNS, [question]).split('\r\n');
   expect(row).toBe('問題1-1-1,2 + ? = 7,1,1,,,6,8,75,1.3');
 });

@@ -2,7 +2,7 @@ import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import type { StaffOutputOf } from '../client.ts';
-import { meanWithUnitWords, formatShare } from '../lessons/words.ts';
+import { averageWithUnitWords, formatShare } from '../lessons/words.ts';
 import {
   comparedLessonColumnHeading,
   columnHeadingWithUnit,
@@ -44,13 +44,13 @@ export const COMPARED_LESSON_COLUMNS: readonly ListColumn<ComparedQuestion>[] = 
     name: earlierLessonColumnHeading(FIGURE_DEFINITIONS.meanChecksToSolve.name),
     width: '12rem',
     isFigure: true,
-    text: ({ earlier }) => meanWithUnitWords(earlier.meanChecksToSolve, '回'),
+    text: ({ earlier }) => averageWithUnitWords(earlier.meanChecksToSolve, '回'),
   },
   {
     name: LESSON_COMPARISON_WORDS.checksLater,
     width: '7rem',
     isFigure: true,
-    text: ({ later }) => meanWithUnitWords(later.meanChecksToSolve, '回'),
+    text: ({ later }) => averageWithUnitWords(later.meanChecksToSolve, '回'),
   },
 ];
 

@@ -6,7 +6,7 @@ import type { StaffOutputOf } from '../client.ts';
 import { SelectField } from '../../ui/form.tsx';
 import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
-import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
+import { averageWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { COMPARED_LESSON_COLUMNS, COMPARED_LESSON_FILE_COLUMNS } from './compared-columns.ts';
@@ -132,8 +132,8 @@ function rowsOf(one: Figures, two: Figures): Row[] {
     of,
     words: of.name,
     cells: [
-      meanWithUnitWords(read(one), unit),
-      meanWithUnitWords(read(two), unit),
+      averageWithUnitWords(read(one), unit),
+      averageWithUnitWords(read(two), unit),
       amountDifferenceWords(read(one), read(two), unit),
     ],
   });

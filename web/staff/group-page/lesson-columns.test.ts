@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { listAsCsv } from '../../ui/list-table/list-tools.tsx';
+import { convertListToCsv } from '../../ui/list-table/list-tools.tsx';
 import { lessonFileColumns } from './lesson-columns.ts';
 
 const ENDED: ListedLesson = {
@@ -42,7 +42,7 @@ test('the file of lessons contains each figure under its heading, with times in 
     },
     ENDED,
   ];
-  expect(listAsCsv(lessonFileColumns('g_1'), lessons).replace('\ufeff', '').split('\r\n')).toEqual([
+  expect(convertListToCsv(lessonFileColumns('g_1'), lessons).replace('\ufeff', '').split('\r\n')).toEqual([
     '日,種類,開始,終わり,取り組んだ児童（人）,欠席（人）,この授業の正解（問）,答え合わせ（回）',
     '2026-05-12,授業,10:40,11:25,28,2,190,333',
     '2026-05-12,自習（2年1組）,,,3,0,9,22',

@@ -1,15 +1,15 @@
-import { lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
+import { parseLessonTimesToMilliseconds, computeLessonState } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
 import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
+import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import { columnHeadingWithUnit, LESSON_COLUMN_WORDS as WORDS, lessonTimeWords, participationWords } from './words.ts';
 
 const { pupils, solvedInLesson, checks } = FIGURE_DEFINITIONS;
 
 export function listedLessonStateAt(lesson: ListedLesson, now: string) {
-  return stateOfLesson(lessonTimesInMs(lesson), Date.parse(now));
+  return computeLessonState(parseLessonTimesToMilliseconds(lesson), Date.parse(now));
 }
 
 /**
@@ -30,9 +30,12 @@ export const lessonFileColumns = (group: string): readonly ListColumn<ListedLess
   { name: WORDS.kind, text: (lesson) => kindWords(lesson, group) },
   {
     name: WORDS.start,
-    text: ({ kind, startedAt }) => (kind === 'selfStudy' ? null : formatClockTime(Date.parse(startedAt))),
+    text: ({ kind, startedAt }) => (kind === 'selfStudy' ? null : formatTimeWithColon(Date.parse(startedAt))),
   },
-  { name: WORDS.end, text: ({ kind, endsAt }) => (kind === 'selfStudy' ? null : formatClockTime(Date.parse(endsAt))) },
+  {
+    name: WORDS.end,
+    text: ({ kind, endsAt }) => (kind === 'selfStudy' ? null : formatTimeWithColon(Date.parse(endsAt))),
+  },
   { name: columnHeadingWithUnit(pupils.name, '人'), text: (lesson) => lesson.pupils },
   { name: columnHeadingWithUnit(WORDS.absent, '人'), text: ({ absent }) => absent },
   { name: columnHeadingWithUnit(solvedInLesson.name, '問'), text: ({ solved }) => solved },
@@ -42,7 +45,7 @@ export const lessonFileColumns = (group: string): readonly ListColumn<ListedLess
 /** Returns the columns of the list of a group's lessons, on screen and on paper. `now`: the server's time. */
 export function lessonListColumns(now: string, group: string): readonly ListColumn<ListedLesson>[] {
   return [
-    { name: WORDS.day, isRowHeader: true, text: ({ startedAt }) => formatDayOfTime(Date.parse(startedAt)) },
+    { name: WORDS.day, isRowHeader: true, text: ({ startedAt }) => formatWeekdayDateOfTime(Date.parse(startedAt)) },
     { name: WORDS.kind, width: '12rem', text: (lesson) => kindWords(lesson, group) },
     { name: WORDS.time, width: '16rem', text: (lesson) => lessonTimeWords(lesson, listedLessonStateAt(lesson, now)) },
     { name: pupils.name, width: '11rem', isFigure: true, text: participationWords },

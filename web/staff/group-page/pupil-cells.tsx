@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import { countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
 import buttonStyle from '../../ui/button.module.css';
-import { meanWithUnitWords, formatShare } from '../lessons/words.ts';
+import { averageWithUnitWords, formatShare } from '../lessons/words.ts';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import { ConstraintProfileBars } from './constraint-profile.tsx';
 import type { PupilWithAttentionData } from './group-view.ts';
@@ -54,7 +54,7 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
             <Figure name={GROUP_FIGURES_WORDS.firstCheck} value={formatShare(figures.firstCheckRate)} />
             <Figure
               name={GROUP_FIGURES_WORDS.time}
-              value={meanWithUnitWords(Math.round(figures.minutes), GROUP_FIGURES_WORDS.minutesUnit)}
+              value={averageWithUnitWords(Math.round(figures.minutes), GROUP_FIGURES_WORDS.minutesUnit)}
             />
             <Figure name={GROUP_FIGURES_WORDS.stars} value={String(pupil.stars)} />
           </dl>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Select } from '../../ui/choice/select.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { meanWithUnitWords } from '../lessons/words.ts';
+import { averageWithUnitWords } from '../lessons/words.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { LINE_CHART_FIGURES, chartSeriesOfGroup, WHOLE_GROUP_KEY, type GroupFiguresOutput } from './group-view.ts';
 import {
@@ -40,7 +40,7 @@ export function PupilProgressLines({ snapshot, chosen, onChosen }: PupilLinesPro
   const { name } = FIGURE_DEFINITIONS[measure];
   const every = Math.ceil(lessons.length / MOST_TICKS);
   const yWords = (y: number): string =>
-    measure === 'firstCheckRate' ? `${y}%` : meanWithUnitWords(y, unitOfLineChartFigure(measure));
+    measure === 'firstCheckRate' ? `${y}%` : averageWithUnitWords(y, unitOfLineChartFigure(measure));
   return (
     <section className={style.panel} aria-labelledby="lines-title">
       <div className={style.panelBar}>

@@ -3,7 +3,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';
-import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
+import { averageWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { ConstraintProfileBars } from './constraint-profile.tsx';
@@ -27,7 +27,7 @@ export function QuestionFiguresDialog({ group, question, onClose }: QuestionDial
     { of: begun, words: GROUP_FIGURES_WORDS.countOfPupils(figures.begun) },
     { of: solved, words: GROUP_FIGURES_WORDS.countOfPupils(figures.solved) },
     { of: firstCheckRate, words: formatShare(figures.firstCheckRate) },
-    { of: meanChecksToSolve, words: meanWithUnitWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit) },
+    { of: meanChecksToSolve, words: averageWithUnitWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit) },
     { of: medianSeconds, words: formatSeconds(figures.medianSeconds) },
   ];
   return (

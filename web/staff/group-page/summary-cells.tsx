@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { FIGURE_DEFINITIONS, type GroupFigureName } from '../../../engine/measures/definitions.ts';
 import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
-import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
+import { averageWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import type { GroupFiguresOutput } from './group-view.ts';
 import style from './group.module.css';
@@ -27,13 +27,13 @@ export function GroupSummaryFigures({
       </SummaryCell>
       <SummaryCell
         measure="solvedPerPupil"
-        value={meanWithUnitWords(figures.solvedPerPupil, GROUP_FIGURES_WORDS.questionsUnit)}
+        value={averageWithUnitWords(figures.solvedPerPupil, GROUP_FIGURES_WORDS.questionsUnit)}
       >
         {GROUP_FIGURES_WORDS.solvedTogether(count(figures.solved))}
       </SummaryCell>
       <SummaryCell
         measure="meanChecksToSolve"
-        value={meanWithUnitWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit)}
+        value={averageWithUnitWords(figures.meanChecksToSolve, GROUP_FIGURES_WORDS.timesUnit)}
       >
         {GROUP_FIGURES_WORDS.timeToSolved(formatSeconds(figures.medianSeconds))}
       </SummaryCell>

@@ -1,14 +1,14 @@
 import { CONSTRAINT_NAMES, type Constraint } from '../../../engine/question/constraint.ts';
-import { attentionReason, countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
+import { findAttentionReason, countUnsolvedQuestions } from '../../../engine/group-measures/attention.ts';
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { formatShare } from '../lessons/words.ts';
-import { formatClockTime, formatDayOfTime, formatShortDayOfTime } from '../../ui/moments.ts';
+import { formatTimeWithColon, formatWeekdayDateOfTime, formatShortDayOfTime } from '../../ui/moments.ts';
 import type { PupilWithAttentionData, GroupLesson, LineChartFigure } from './group-view.ts';
 import type { NextLessonProposal } from '../../../contract/next-lesson.ts';
 import type { ProposalReason } from '../../../engine/group-measures/lesson-proposal.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import type { stateOfLesson } from '../../../contract/lesson-state.ts';
+import type { computeLessonState } from '../../../contract/lesson-state.ts';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 
 /** UI text of the group screen. */
@@ -40,15 +40,18 @@ export function groupLessonWords({ kind, startedAt, elsewhere = null }: Moment):
   const moment = Date.parse(startedAt);
   const where = elsewhere === null ? '' : `（${elsewhere}）`;
   return kind === 'selfStudy'
-    ? `${formatDayOfTime(moment)} の自習${where}`
-    : `${formatDayOfTime(moment)} ${formatClockTime(moment)} の授業${where}`;
+    ? `${formatWeekdayDateOfTime(moment)} の自習${where}`
+    : `${formatWeekdayDateOfTime(moment)} ${formatTimeWithColon(moment)} の授業${where}`;
 }
 
 /** Returns the text with the days of the first and the last of `lessons`, and the number of lessons. */
 export function lessonsPeriodWords(lessons: readonly Moment[]): string {
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (first === undefined || last === undefined) return '授業の記録はありません';
-  const [from, until] = [formatDayOfTime(Date.parse(first.startedAt)), formatDayOfTime(Date.parse(last.startedAt))];
+  const [from, until] = [
+    formatWeekdayDateOfTime(Date.parse(first.startedAt)),
+    formatWeekdayDateOfTime(Date.parse(last.startedAt)),
+  ];
   return `${from === until ? from : `${from}〜${until}`}・${lessons.length}回`;
 }
 
@@ -71,7 +74,7 @@ export function attentionReasonWords(pupil: PupilWithAttentionData): string[] {
   const { figures } = pupil;
   const telling = tellingConstraintFromBrokenShares(figures.broken);
   const mistakes = telling === null ? [] : [`${CONSTRAINT_NAMES[telling]}のまちがいが目立つ`];
-  switch (attentionReason(pupil)) {
+  switch (findAttentionReason(pupil)) {
     case 'unsolved':
       return [`とちゅうの問題 ${countUnsolvedQuestions(figures)}問`, ...mistakes];
     case 'lowFirstCheckRate':
@@ -89,7 +92,7 @@ export function attentionReasonWords(pupil: PupilWithAttentionData): string[] {
 export function lastReceivedRecordWords(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '記録はまだ届いていません';
   const moment = Date.parse(lastHeardAt);
-  return `最後の記録 ${formatDayOfTime(moment)} ${formatClockTime(moment)}`;
+  return `最後の記録 ${formatWeekdayDateOfTime(moment)} ${formatTimeWithColon(moment)}`;
 }
 
 /**
@@ -99,7 +102,7 @@ export function lastReceivedRecordWords(lastHeardAt: string | null): string {
 export function lastReceivedRecordCell(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '—';
   const moment = Date.parse(lastHeardAt);
-  return `${formatShortDayOfTime(lastHeardAt)} ${formatClockTime(moment)}`;
+  return `${formatShortDayOfTime(lastHeardAt)} ${formatTimeWithColon(moment)}`;
 }
 
 /**
@@ -319,11 +322,11 @@ export function participationWords(lesson: ListedLesson): string {
  * Returns when a lesson began and ended. If the lesson is not over, the text also says its state, e.g. that it is
  * running.
  */
-export function lessonTimeWords(lesson: ListedLesson, state: ReturnType<typeof stateOfLesson>): string {
+export function lessonTimeWords(lesson: ListedLesson, state: ReturnType<typeof computeLessonState>): string {
   if (lesson.kind === 'selfStudy') return lesson.restored === null ? '授業の外' : '授業の外・復元あり';
-  const startedAt = formatClockTime(Date.parse(lesson.startedAt));
+  const startedAt = formatTimeWithColon(Date.parse(lesson.startedAt));
   if (state !== 'ended') return `${startedAt}〜 授業中`;
-  return `${startedAt}〜${formatClockTime(Date.parse(lesson.endsAt))}${lesson.restored === null ? '' : '・復元で終了'}`;
+  return `${startedAt}〜${formatTimeWithColon(Date.parse(lesson.endsAt))}${lesson.restored === null ? '' : '・復元で終了'}`;
 }
 
 /** The column headings of the table and of the file that compare two lessons question by question. */

@@ -21,7 +21,7 @@ type GroupCellProps = {
   readonly onRestore: () => void;
 };
 
-export function GroupCell({ group, isOver, onPupils, ...actions }: GroupCellProps) {
+export function GroupTile({ group, isOver, onPupils, ...actions }: GroupCellProps) {
   const teachers = group.teachers.map(({ displayName }) => displayName).join('、');
   return (
     <li className={`${style.cell} ${group.isOwn ? style.own : ''}`}>

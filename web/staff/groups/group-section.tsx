@@ -4,9 +4,9 @@ import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import style from '../cells.module.css';
 import { GroupActionDialog, type PendingGroupAction } from './group-actions.tsx';
-import { GroupCell } from './group-cell.tsx';
+import { GroupTile } from './group-cell.tsx';
 import { schoolYearsForNewGroup, type GroupListFilter } from './group-view.ts';
-import { AddTeacherOrGroupCell } from '../new-cell.tsx';
+import { AddTeacherOrGroupTile } from '../new-cell.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { Select } from '../../ui/choice/select.tsx';
@@ -129,7 +129,7 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
       {groups.length === 0 && <p className={style.muted}>{emptyGroupListWords(isArchive, isOver)}</p>}
       <ul className={style.cells}>
         {groups.map((group) => (
-          <GroupCell
+          <GroupTile
             key={group.id}
             group={group}
             isOver={isOver}
@@ -140,7 +140,7 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
           />
         ))}
         {!isArchive && !isOver && (
-          <AddTeacherOrGroupCell
+          <AddTeacherOrGroupTile
             name={GROUP_LIST_WORDS.newGroup}
             onPress={() => onAction({ kind: 'add', years: schoolYearsForNewGroup(output, view) })}
           />

@@ -1,5 +1,5 @@
 import type { Homework } from '../../../contract/homework.ts';
-import { formatDay } from '../../ui/moments.ts';
+import { formatWeekdayDate } from '../../ui/moments.ts';
 import {
   HOMEWORK_WORDS,
   homeworkTitleForTeachers,
@@ -40,7 +40,7 @@ export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkList
 
 export function HomeworkDueDayText({ homework: { dueOn, isDayOver, closedAt } }: { readonly homework: Homework }) {
   if (closedAt !== null) return <span className={style.muted}>{HOMEWORK_WORDS.closed}</span>;
-  const words = HOMEWORK_SCREEN_WORDS.until(formatDay(dueOn));
+  const words = HOMEWORK_SCREEN_WORDS.until(formatWeekdayDate(dueOn));
   return isDayOver ? (
     <span className={style.over}>{HOMEWORK_SCREEN_WORDS.over(words)}</span>
   ) : (

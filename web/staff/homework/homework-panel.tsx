@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Homework, HomeworkPupil } from '../../../contract/homework.ts';
 import { HOMEWORK_STATES, type HomeworkState } from '../../../engine/measures/homework.ts';
 import { PraiseForm } from '../praise/praise-form.tsx';
-import { formatDayOfTime } from '../../ui/moments.ts';
+import { formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import { FormErrorText, LinkLikeButton, SubmitButton, TextField } from '../../ui/form.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
@@ -49,7 +49,7 @@ export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
         <div>
           <h2 id="homework-title">{homeworkTitleForTeachers(levels, questions, titles)}</h2>
           <p className={style.facts}>
-            {HOMEWORK_SCREEN_WORDS.givenTo(questions, formatDayOfTime(givenAt), pupils.length)}
+            {HOMEWORK_SCREEN_WORDS.givenTo(questions, formatWeekdayDateOfTime(givenAt), pupils.length)}
             <HomeworkDueDayText homework={homework} />
           </p>
         </div>

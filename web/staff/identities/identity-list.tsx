@@ -1,6 +1,6 @@
 import type { LinkedIdentity } from '../../../contract/linked-identities.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import { IDENTITY_LINK_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 import style from '../entries.module.css';
 
@@ -19,10 +19,10 @@ export function IdentityList({ identities, onUnlink }: IdentityListProps) {
           <span className={style.note}>
             {identity.lastLoginAt === null
               ? IDENTITY_LINK_WORDS.unused
-              : LINKED_IDENTITY_WORDS.lastLoginAt(formatDateAndTime(identity.lastLoginAt))}
+              : LINKED_IDENTITY_WORDS.lastLoginAt(formatNumericDateAndTime(identity.lastLoginAt))}
           </span>
           <LinkLikeButton
-            label={LINKED_IDENTITY_WORDS.unlink(identity.name, formatDateAndTime(identity.linkedAt))}
+            label={LINKED_IDENTITY_WORDS.unlink(identity.name, formatNumericDateAndTime(identity.linkedAt))}
             onPress={() => onUnlink(identity)}
           >
             {IDENTITY_LINK_WORDS.unlink}

@@ -1,5 +1,5 @@
 import type { LinkedIdentity, IdentityLinkSearchResult } from '../../../contract/linked-identities.ts';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 
 export const IDENTITY_LINK_WORDS = {
   title: 'つながっているアカウント',
@@ -91,8 +91,9 @@ export function linkedAccountWords({ school, role }: IdentityLinkSearchResult): 
 
 export function linkedIdentityNote({ isPortal, name, linkedAt, lastLoginAt }: IdentityLinkSearchResult): string {
   const from = isPortal ? '学習eポータル' : name;
-  const used = lastLoginAt === null ? 'まだログインしていません' : `最後のログイン ${formatDateAndTime(lastLoginAt)}`;
-  return `${from}　つながった日時 ${formatDateAndTime(linkedAt)}　${used}`;
+  const used =
+    lastLoginAt === null ? 'まだログインしていません' : `最後のログイン ${formatNumericDateAndTime(lastLoginAt)}`;
+  return `${from}　つながった日時 ${formatNumericDateAndTime(linkedAt)}　${used}`;
 }
 
 /** UI text about the links between accounts and the identity providers or portals with which people sign in. */

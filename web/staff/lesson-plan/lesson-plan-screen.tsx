@@ -3,7 +3,7 @@ import { unitsOfYearPlansWithGrades } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { createLessonPlan, lessonPlanText, type LessonPlanSection } from '../../../engine/year-plan/lesson-plan.ts';
-import { schoolMonthOf, unitOfLevels, type CourseUnit } from '../../../engine/year-plan/unit.ts';
+import { schoolMonthOf, planUnitOfLevels, type PlanUnit } from '../../../engine/year-plan/unit.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router/router-context.ts';
@@ -14,7 +14,11 @@ import { printPage } from '../../ui/print-page.ts';
 import { callStaffRoute } from '../client.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
 import { CourseLevelChoice } from '../offer/level-choice.tsx';
-import { plannedOfferFromSearch, plannedOfferToSearch, type PlannedOffer } from '../offer/planned-offer.ts';
+import {
+  plannedOfferFromQueryParameters,
+  plannedOfferToQueryParameters,
+  type PlannedOffer,
+} from '../offer/planned-offer.ts';
 import { LoadedDataView, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import sheetStyle from '../paper/sheets.module.css';
@@ -28,10 +32,10 @@ import { LESSON_PLAN_WORDS } from './words.ts';
  * unit, purpose and questions, and what the teacher should observe.
  */
 export function LessonPlanScreen() {
-  const offer = plannedOfferFromSearch(useLocation().search);
+  const offer = plannedOfferFromQueryParameters(useLocation().search);
   const navigate = useNavigate();
   const change = (changed: PlannedOffer): void =>
-    navigate({ to: PAGE_PATHS.lessonPlan, search: plannedOfferToSearch(changed), replace: true });
+    navigate({ to: PAGE_PATHS.lessonPlan, search: plannedOfferToQueryParameters(changed), replace: true });
   const { levels, questions } = offer;
   return (
     <StaffPage title={LESSON_PLAN_WORDS.title} back={STAFF_HOME_PATHS.manager}>
@@ -79,7 +83,7 @@ function WrittenPlan({ offer }: { readonly offer: PlannedOffer }) {
       {({ units, levels }) => (
         <PlanSheet
           sections={createLessonPlan({
-            unit: unitOfLevels(units, offer.levels, month)?.title ?? null,
+            unit: planUnitOfLevels(units, offer.levels, month)?.title ?? null,
             levels: levels.map(({ level, title, aim }) => ({ label: levelLabelForUsers(level), title, aim })),
             questions: chosenQuestions(offer, levels),
           })}
@@ -96,7 +100,7 @@ type LevelDocuments = {
   readonly questions: readonly { readonly id: string; readonly document: unknown }[];
 };
 
-type LessonDocuments = { readonly units: readonly CourseUnit[]; readonly levels: readonly LevelDocuments[] };
+type LessonDocuments = { readonly units: readonly PlanUnit[]; readonly levels: readonly LevelDocuments[] };
 
 /**
  * Resolves to the school's year plan and the levels with their questions. The requests are sent one after the other,

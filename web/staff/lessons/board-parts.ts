@@ -1,6 +1,6 @@
-import { partsOfLesson, type LessonPart } from '../../../contract/lesson-parts.ts';
+import { splitLessonIntoParts, type LessonPart } from '../../../contract/lesson-parts.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
-import { lessonOffersQuestion, type GradeLessonOffer } from '../../../contract/lesson-offer.ts';
+import { isQuestionInLessonOffer, type GradeLessonOffer } from '../../../contract/lesson-offer.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { columnsOfLessonQuestions, type QuestionOfLesson } from './lesson-questions.ts';
 import { gradeQuestionWords } from './words.ts';
@@ -20,7 +20,7 @@ export function lessonPartsWithColumns(
   snapshot: Pick<LessonSnapshot, 'lesson' | 'pupils' | 'results'>,
   questions: readonly QuestionOfLesson[],
 ): readonly LessonPartWithColumns[] {
-  return partsOfLesson(snapshot).map((part) => {
+  return splitLessonIntoParts(snapshot).map((part) => {
     const own = 'grade' in part.offer ? questionsOf(part, part.offer, questions) : questions;
     return { ...part, columns: columnsOfLessonQuestions(own, part.offer) };
   });
@@ -32,7 +32,7 @@ function questionsOf(
   questions: readonly QuestionOfLesson[],
 ): readonly QuestionOfLesson[] {
   const begun = new Set(results.map(({ question }) => question));
-  const isOffered = (question: QuestionOfLesson): boolean => lessonOffersQuestion(offer, question);
+  const isOffered = (question: QuestionOfLesson): boolean => isQuestionInLessonOffer(offer, question);
   const place = ({ id }: QuestionOfLesson): number => (offer.kind === 'questions' ? offer.questions.indexOf(id) : 0);
   return [
     ...questions.filter(isOffered).toSorted((one, other) => place(one) - place(other)),

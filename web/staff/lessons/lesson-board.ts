@@ -1,5 +1,5 @@
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
-import { type StuckDetectionTimes, stuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
+import { type StuckDetectionTimes, findStuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
 
 /** The state of a pupil at a question in the lesson. `notBegun`: the pupil has done nothing at it. */
 export type LessonCellState =
@@ -25,7 +25,7 @@ export function lessonCellState(
   if (result.checksToSolve !== null) {
     return { kind: 'solved', stars: result.stars, atFirstCheck: result.checksToSolve === 1 };
   }
-  const reason = isLatest ? stuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
+  const reason = isLatest ? findStuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
   if (reason !== null) return { kind: 'stuck', checks: result.wrongChecks, reason };
   if (result.waits === true) return { kind: 'waiting' };
   return result.wrongChecks === 0 ? { kind: 'working' } : { kind: 'wrong', checks: result.wrongChecks };

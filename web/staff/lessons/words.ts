@@ -4,7 +4,7 @@ import type { Lesson } from '../../../contract/lessons.ts';
 import type { OpenAttemptState } from '../../../engine/lesson-measures/question-result.ts';
 import type { StuckReason } from '../../../engine/lesson-measures/visits.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
+import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import type { LessonCellState } from './lesson-board.ts';
 
 /**
@@ -21,7 +21,7 @@ export function formatShare(share: ShareOfWhole): string {
   }
 }
 
-export function meanWithUnitWords(mean: number | null, unit: string): string {
+export function averageWithUnitWords(mean: number | null, unit: string): string {
   return mean === null ? '—' : `${(Math.round(mean * 10) / 10).toLocaleString('ja-JP')}${unit}`;
 }
 
@@ -113,12 +113,14 @@ export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | '
   if (restored === null) return null;
   const from = Date.parse(restored.backedUpAt);
   const until = Date.parse(restored.restoredAt);
-  const first = `${formatDayOfTime(from)} ${formatClockTime(from)}`;
+  const first = `${formatWeekdayDateOfTime(from)} ${formatTimeWithColon(from)}`;
   if (kind === 'class') {
     return `サーバーをバックアップから元にもどしたため、この授業は${first}で終わっています。そのあと児童が取り組んだことは、その日の自習に入っています。`;
   }
-  const isOneDay = formatDayOfTime(from) === formatDayOfTime(until);
-  const last = isOneDay ? formatClockTime(until) : `${formatDayOfTime(until)} ${formatClockTime(until)}`;
+  const isOneDay = formatWeekdayDateOfTime(from) === formatWeekdayDateOfTime(until);
+  const last = isOneDay
+    ? formatTimeWithColon(until)
+    : `${formatWeekdayDateOfTime(until)} ${formatTimeWithColon(until)}`;
   return `サーバーをバックアップから元にもどしたため、${first}から${last}までに始めた授業は残っていません。その間に児童が取り組んだことは、この自習に入っています。`;
 }
 

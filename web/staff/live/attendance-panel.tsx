@@ -3,7 +3,7 @@ import type { PupilInOtherLesson } from '../../../contract/lessons.ts';
 import type { LessonMark } from '../../../contract/lesson-marks.ts';
 import type { LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
-import { formatDay } from '../../ui/moments.ts';
+import { formatWeekdayDate } from '../../ui/moments.ts';
 import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
 import type { ShownPupilNames } from './shown-names.ts';
@@ -38,7 +38,7 @@ export function AttendancePanel(props: AttendancePanelProps) {
     send(
       () => callStaffRoute('giveCatchUpHomework', { lesson }),
       (homework) => {
-        setGiven(catchUpHomeworkGivenWords(homework.given, formatDay(homework.dueOn)));
+        setGiven(catchUpHomeworkGivenWords(homework.given, formatWeekdayDate(homework.dueOn)));
         onChanged();
       },
       onChanged,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayChangeLesson, type LessonState } from '../../../contract/lesson-state.ts';
+import { isLessonActionAllowed, type LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { Lesson } from '../../../contract/lessons.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -43,20 +43,20 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
   return (
     <>
       <FormErrorText fault={fault} />
-      {mayChangeLesson(state, 'changeOffer') && (
+      {isLessonActionAllowed(state, 'changeOffer') && (
         <LinkLikeButton onPress={() => setAsking('offer')}>{LESSON_SCREEN_WORDS.changeQuestions}</LinkLikeButton>
       )}
-      {mayChangeLesson(state, 'pause') && (
+      {isLessonActionAllowed(state, 'pause') && (
         <LinkLikeButton onPress={() => send(() => step({ kind: 'pause' }), onChanged, onChanged)}>
           {LESSON_SCREEN_WORDS.pause}
         </LinkLikeButton>
       )}
-      {mayChangeLesson(state, 'goOn') && (
+      {isLessonActionAllowed(state, 'goOn') && (
         <LinkLikeButton onPress={() => send(() => step({ kind: 'goOn' }), onChanged, onChanged)}>
           {LESSON_SCREEN_WORDS.resume}
         </LinkLikeButton>
       )}
-      {mayChangeLesson(state, 'end') && (
+      {isLessonActionAllowed(state, 'end') && (
         <LinkLikeButton onPress={() => setAsking('end')}>{LESSON_SCREEN_WORDS.end}</LinkLikeButton>
       )}
       {asking === 'end' && (

@@ -1,6 +1,6 @@
 import { LIVE_HEARTBEAT, LIVE_CHANNELS } from '../../../contract/live-channels.ts';
 import { LessonSnapshot } from '../../../contract/lessons.ts';
-import { parseJsonOrNull, onEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
+import { parseJsonOrNull, observeEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
 import type { LessonChannelListeners } from './board-follower.ts';
 
 /**
@@ -16,6 +16,6 @@ export function openLessonChannel(address: string, cursor: string, ears: LessonC
     const change = LessonSnapshot.safeParse(parseJsonOrNull(data));
     if (change.success) ears.heard(change.data);
   });
-  onEventSourceLoss(source, ears.lost);
+  observeEventSourceLoss(source, ears.lost);
   return () => source.close();
 }

@@ -2,7 +2,7 @@ import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
 import { formatMinutes } from '../lessons/words.ts';
-import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
+import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import { attendanceOfLesson } from '../../../engine/lesson-measures/lesson-marks.ts';
 import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
 import type { LessonConnection } from './board-follower.ts';
@@ -36,11 +36,11 @@ export function LessonTimesAndCounts({ snapshot, state, time, names, connection 
       {lesson.kind === 'class' && (
         <>
           <span className="paper-only">{lesson.group?.name}</span>
-          <span className={isOver ? undefined : 'paper-only'}>{formatDayOfTime(startedAt)}</span>
+          <span className={isOver ? undefined : 'paper-only'}>{formatWeekdayDateOfTime(startedAt)}</span>
           <span>
             {isOver
-              ? `${formatClockTime(startedAt)}〜${formatClockTime(endsAt)}`
-              : LESSON_SCREEN_WORDS.since(formatClockTime(startedAt), formatMinutes(now - startedAt))}
+              ? `${formatTimeWithColon(startedAt)}〜${formatTimeWithColon(endsAt)}`
+              : LESSON_SCREEN_WORDS.since(formatTimeWithColon(startedAt), formatMinutes(now - startedAt))}
           </span>
         </>
       )}

@@ -4,7 +4,7 @@ import type { LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import type { LearningRecordFilter } from '../../../contract/records.ts';
 import {
   latestResultOfEachPupil,
-  stuckReason,
+  findStuckReason,
   type StuckDetectionTimes,
 } from '../../../engine/lesson-measures/visits.ts';
 import { FoldedQuestionsCell } from './window/folded-cell.tsx';
@@ -90,7 +90,7 @@ export function LessonGrid(props: LessonGridProps) {
                 />
               ));
             const isStuck =
-              own !== undefined && stuckReason(own, time.now, time.paused, time.moreTime?.has(pupil.id)) !== null;
+              own !== undefined && findStuckReason(own, time.now, time.paused, time.moreTime?.has(pupil.id)) !== null;
             return (
               <tr key={pupil.id} className={isStuck ? style.pressing : undefined}>
                 <th scope="row" className={style.pupil} translate="no" title={names.get(pupil.id)}>

@@ -6,7 +6,7 @@ import type { ChartSeries } from '../../ui/chart/series.ts';
 import type { LessonPartWithColumns } from '../lessons/board-parts.ts';
 import style from './lesson-screen.module.css';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
-import { formatClockTime } from '../../ui/moments.ts';
+import { formatTimeWithColon } from '../../ui/moments.ts';
 import { lessonLineDescription, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 type LinePart = Pick<LessonPartWithColumns, 'grade' | 'pupils' | 'results'>;
@@ -64,9 +64,9 @@ function PartLine({ part, from, until }: Omit<LessonLineProps, 'parts'> & { read
         seriesOf('checks', FIGURE_DEFINITIONS.checks.name, done),
         seriesOf('solved', FIGURE_DEFINITIONS.solvedInLesson.name, done),
       ]}
-      xWords={formatClockTime}
+      xWords={formatTimeWithColon}
       yWords={String}
-      xTicks={marked.map(({ at }) => ({ at, words: formatClockTime(at) }))}
+      xTicks={marked.map(({ at }) => ({ at, words: formatTimeWithColon(at) }))}
       from={from}
       until={Math.max(until, from + MINUTE)}
       summary={lessonLineDescription({ from, until, solved, checks })}

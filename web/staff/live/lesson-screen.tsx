@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useParams } from '../../app/router/router-context.ts';
-import { stuckDetectionTimesOfLesson, lessonTimesInMs, stateOfLesson } from '../../../contract/lesson-state.ts';
+import {
+  stuckDetectionTimesOfLesson,
+  parseLessonTimesToMilliseconds,
+  computeLessonState,
+} from '../../../contract/lesson-state.ts';
 import { LessonId } from '../../../contract/ids.ts';
 import { RerenderingErrorBoundary } from '../../app/frame/rebuilding.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -19,7 +23,7 @@ import { LessonTimesAndCounts } from './lesson-facts.tsx';
 import { LessonPanels } from './lesson-panels.tsx';
 import style from './lesson-screen.module.css';
 import { restoredLessonNotice, lessonStateWords } from '../lessons/words.ts';
-import { formatDayOfTime } from '../../ui/moments.ts';
+import { formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import { lessonOfferWordsForPupils, lessonOfferWordsForTeacher } from '../offer/words.ts';
 import { shownPupilNames, useArePupilNamesHidden } from './shown-names.ts';
 import type { LoadedLessonState } from './board-follower.ts';
@@ -80,7 +84,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
   const [areNamesHidden, hideNames] = useArePupilNamesHidden();
   const { lesson, pupils } = snapshot;
   const names = useMemo(() => shownPupilNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
-  const state = stateOfLesson(lessonTimesInMs(lesson), now);
+  const state = computeLessonState(parseLessonTimesToMilliseconds(lesson), now);
   const restored = restoredLessonNotice(lesson);
   const course = useStaffRead('courseLevels', {}).data?.levels ?? [];
   const isRunning = lesson.kind === 'class' && state !== 'ended';
@@ -91,7 +95,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
     <StaffPage
       title={
         lesson.kind === 'selfStudy'
-          ? LESSON_SCREEN_WORDS.selfStudyOn(formatDayOfTime(Date.parse(lesson.startedAt)))
+          ? LESSON_SCREEN_WORDS.selfStudyOn(formatWeekdayDateOfTime(Date.parse(lesson.startedAt)))
           : `${lessonStateWords(state)}　${lessonOfferWordsForTeacher(lesson.offer, course)}`.trim()
       }
       isDense

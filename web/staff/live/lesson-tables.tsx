@@ -15,7 +15,7 @@ import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { meanWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
+import { averageWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
 import { requirementLineOfQuestion, type QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
@@ -69,7 +69,7 @@ const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
     name: meanChecksToSolve.name,
     width: '6.8em',
     isFigure: true,
-    text: ({ figures }) => meanWithUnitWords(figures.meanChecksToSolve, LESSON_SCREEN_WORDS.timesUnit),
+    text: ({ figures }) => averageWithUnitWords(figures.meanChecksToSolve, LESSON_SCREEN_WORDS.timesUnit),
   },
   {
     name: medianSeconds.name,
@@ -108,7 +108,7 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
     name: minutes.name,
     width: '6.8em',
     isFigure: true,
-    text: ({ figures }) => meanWithUnitWords(figures.minutes, LESSON_SCREEN_WORDS.minutesUnit),
+    text: ({ figures }) => averageWithUnitWords(figures.minutes, LESSON_SCREEN_WORDS.minutesUnit),
   },
   {
     name: weakest.name,

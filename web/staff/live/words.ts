@@ -3,7 +3,7 @@ import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import type { LessonConnection } from './board-follower.ts';
 import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
-import { formatClockTime } from '../../ui/moments.ts';
+import { formatTimeWithColon } from '../../ui/moments.ts';
 import { MAX_PROJECTED_COMPOSITIONS } from '../../../contract/projection.ts';
 
 /** UI text of the lesson screen. */
@@ -51,14 +51,14 @@ export function connectionLostWords({ why, since }: Extract<LessonConnection, { 
 
 /** Returns the text that says when a pupil's last act was done, or that no act has arrived in this lesson. */
 export function lastActOfPupilWords(lastActAt: number | null): string {
-  return lastActAt === null ? 'まだ何も届いていません' : `最後の記録 ${formatClockTime(lastActAt)}`;
+  return lastActAt === null ? 'まだ何も届いていません' : `最後の記録 ${formatTimeWithColon(lastActAt)}`;
 }
 
 type Line = { readonly from: number; readonly until: number; readonly solved: number; readonly checks: number };
 
 /** Returns the description of the lesson's line chart for screen readers. */
 export function lessonLineDescription({ from, until, solved, checks }: Line): string {
-  return `${formatClockTime(from)}から${formatClockTime(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
+  return `${formatTimeWithColon(from)}から${formatTimeWithColon(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
 }
 
 /** UI text of what is projected after a lesson, covering the teacher's screen. */

@@ -78,7 +78,7 @@ function PartWrongs({ part, picking, records, onProject, empty }: PartWrongsProp
               </Link>
               <LinkLikeButton
                 label={LESSON_SCREEN_WORDS.projectMistakeOf(nameOf(wrong.question.id))}
-                onPress={() => onProject(pickedWrongComposition(wrong))}
+                onPress={() => onProject(toPickedComposition(wrong))}
               >
                 {LESSON_SCREEN_WORDS.projectMistake}
               </LinkLikeButton>
@@ -117,7 +117,7 @@ function PickButton({
   readonly wrong: ListedWrongComposition;
   readonly picking: CompositionPicking;
 }) {
-  const picked = pickedWrongComposition(wrong);
+  const picked = toPickedComposition(wrong);
   const isIn = isCompositionPicked(picking.picked, picked);
   return (
     <LinkLikeButton onPress={() => picking.toggle(picked)}>
@@ -127,6 +127,6 @@ function PickButton({
 }
 
 /** Converts an entry of the list of wrong compositions to a composition picked for the projector. */
-export function pickedWrongComposition({ question, composition }: ListedWrongComposition): PickedComposition {
+export function toPickedComposition({ question, composition }: ListedWrongComposition): PickedComposition {
   return { kind: 'wrong', question: question.id, version: question.version, composition };
 }

@@ -2,13 +2,13 @@ import type { SignInState } from '../../../contract/account.ts';
 import type { FirstAdminProps } from '../../app/sign-in/login-screen.tsx';
 import { signInStore } from '../../app/sign-in/sign-in.ts';
 import { usePageTitle } from '../../app/frame/page-title.ts';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import { callStaffRoute } from '../client.ts';
 import { LinkLikeButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import { LoadedDataView } from '../page.tsx';
 import style from '../page.module.css';
 import { FormWithNewPassword } from '../form-with-new-password.tsx';
-import { personOfForm } from './person-fields.tsx';
+import { newStaffMemberOfForm } from './person-fields.tsx';
 import { STAFF_WORDS, firstAdminLinkExpiryWords, STAFF_SCREEN_WORDS } from './words.ts';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
@@ -30,7 +30,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
             <p>
               {STAFF_WORDS.firstAdmin}
               <br />
-              {firstAdminLinkExpiryWords(formatDateAndTime(expiresAt))}
+              {firstAdminLinkExpiryWords(formatNumericDateAndTime(expiresAt))}
             </p>
             <div className={style.panel}>
               <FirstAdminForm token={token} />
@@ -48,7 +48,7 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
 function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const redeem = (form: FormData): void => {
-    const person = { ...personOfForm(form), token, password: textOfFormField(form, 'password') };
+    const person = { ...newStaffMemberOfForm(form), token, password: textOfFormField(form, 'password') };
     send(() => callStaffRoute('redeemFirstAdminLink', person), enter);
   };
   return (

@@ -4,7 +4,7 @@ import type { School } from '../../../contract/schools.ts';
 import type { AddedStaffMember } from '../../../contract/staff.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { NO_SCHOOL_CHOSEN_FAULT, COMMON_WORDS } from '../words.ts';
-import { NewStaffMemberFields, personOfForm } from './person-fields.tsx';
+import { NewStaffMemberFields, newStaffMemberOfForm } from './person-fields.tsx';
 import { RoleAndSchoolFields, roleAndSchoolOfForm } from './post-fields.tsx';
 import { callStaffRoute } from '../client.ts';
 import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
@@ -28,7 +28,7 @@ export function NewStaffDialog({ schools, school, onClose, onAdded }: NewStaffDi
     const post = roleAndSchoolOfForm(form);
     setMissing(post === null);
     if (post === null) return;
-    send(() => callStaffRoute('addStaffMember', { ...personOfForm(form), post }), onAdded);
+    send(() => callStaffRoute('addStaffMember', { ...newStaffMemberOfForm(form), post }), onAdded);
   };
   const shownFault = isMissing ? NO_SCHOOL_CHOSEN_FAULT : fault;
   return (

@@ -5,7 +5,7 @@ import type { CallOutcome } from '../../app/client/call.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { initialPasswordNotice } from '../actions/account-notices.tsx';
 import { NoticeDialog } from '../actions/action-dialog.tsx';
-import { NewStaffMemberFields, personOfForm } from './person-fields.tsx';
+import { NewStaffMemberFields, newStaffMemberOfForm } from './person-fields.tsx';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import type { StaffInputOf } from '../client.ts';
 import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
@@ -33,7 +33,7 @@ export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const teacher = personOfForm(new FormData(event.currentTarget));
+    const teacher = newStaffMemberOfForm(new FormData(event.currentTarget));
     send(() => add(teacher), setAdded);
   };
   return (

@@ -16,7 +16,7 @@ export function NewStaffMemberFields({ fault }: { readonly fault: FormFailure | 
   );
 }
 
-export function personOfForm(form: FormData): Person {
+export function newStaffMemberOfForm(form: FormData): Person {
   return {
     displayName: textOfFormField(form, 'displayName'),
     kanaName: textOfFormFieldOrNull(form, 'kanaName'),

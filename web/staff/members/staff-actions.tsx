@@ -6,10 +6,10 @@ import { ActionDialog, createConfirmedAction, NoticeDialog, type ConfirmedAction
 import {
   archiveConfirmation,
   endSessionsConfirmation,
-  FACTOR_RESET_TITLE,
-  factorResetMessage,
+  SECOND_FACTOR_RESET_TITLE,
+  secondFactorResetMessage,
   NEW_PASSWORD_TITLE,
-  resetFactorConfirmation,
+  secondFactorResetConfirmation,
   resetPasswordConfirmation,
   restoreConfirmation,
 } from '../actions/words.ts';
@@ -37,11 +37,11 @@ const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<StaffMem
     show: ({ member, initialPassword }) => initialPasswordNotice(NEW_PASSWORD_TITLE, member, initialPassword),
   }),
   resetFactor: createConfirmedAction({
-    ask: ({ displayName }) => resetFactorConfirmation(displayName),
+    ask: ({ displayName }) => secondFactorResetConfirmation(displayName),
     call: ({ id }) => callStaffRoute('resetSecondFactor', { member: id }),
     show: ({ removed }, { displayName }) => ({
-      title: FACTOR_RESET_TITLE,
-      body: <p>{factorResetMessage(displayName, removed)}</p>,
+      title: SECOND_FACTOR_RESET_TITLE,
+      body: <p>{secondFactorResetMessage(displayName, removed)}</p>,
     }),
   }),
   endSessions: createConfirmedAction({

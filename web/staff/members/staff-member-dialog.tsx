@@ -5,7 +5,7 @@ import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { EditConflictNotice, useRowAsLastSeen } from '../edit-conflict.tsx';
 import { changedStaffMemberFields } from './staff-changes.ts';
-import { personOfForm } from './person-fields.tsx';
+import { newStaffMemberOfForm } from './person-fields.tsx';
 import { callStaffRoute } from '../client.ts';
 import { FormErrorText, LinkLikeButton, SubmitButton, TextField } from '../../ui/form.tsx';
 import style from './staff-screen.module.css';
@@ -31,7 +31,7 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
   const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const fields = personOfForm(new FormData(event.currentTarget));
+    const fields = newStaffMemberOfForm(new FormData(event.currentTarget));
     send(
       () => callStaffRoute('editStaffMember', { ...fields, member: seen.id, version: seen.version }),
       onSaved,

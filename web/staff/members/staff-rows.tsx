@@ -2,7 +2,7 @@ import type { StaffRole } from '../../../contract/roles.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import type { PendingStaffAction } from './staff-actions.tsx';
 import type { PagedList } from '../use-offset-pages.ts';
 import { BreakableEmail } from '../breakable-email.tsx';
@@ -65,7 +65,7 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
 
 function lastLoginWords({ lastLoginAt, mustChangePassword }: StaffMember): string {
   if (lastLoginAt === null) return STAFF_SCREEN_WORDS.never;
-  const words = formatDateAndTime(lastLoginAt);
+  const words = formatNumericDateAndTime(lastLoginAt);
   return mustChangePassword ? STAFF_SCREEN_WORDS.initialPasswordBy(words) : words;
 }
 

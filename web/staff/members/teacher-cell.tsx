@@ -11,7 +11,7 @@ type TeacherCellProps = {
   readonly onEdit?: () => void;
 };
 
-export function TeacherCell({ teacher, onEdit }: TeacherCellProps) {
+export function TeacherTile({ teacher, onEdit }: TeacherCellProps) {
   const groups = teacher.groups.map(({ name }) => name).join('、');
   return (
     <li className={style.cell}>

@@ -4,7 +4,7 @@ import type { Grade } from '../../../engine/text/grade.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CourseLevelChoice } from './level-choice.tsx';
 import type { LessonOfferDraft } from './offer-draft.ts';
-import { plannedOfferToSearch } from './planned-offer.ts';
+import { plannedOfferToQueryParameters } from './planned-offer.ts';
 import { QuestionChoiceFields } from './question-choice.tsx';
 import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
 
@@ -42,7 +42,7 @@ export function OfferContentChoice({ group, grade, draft, onChange }: OfferConte
               <a
                 href={hrefOfPageAddress({
                   to: PAGE_PATHS.lessonPlan,
-                  search: plannedOfferToSearch({ levels, questions: null }),
+                  search: plannedOfferToQueryParameters({ levels, questions: null }),
                 })}
                 target="_blank"
                 rel="noopener"

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { plannedOfferFromSearch, plannedOfferToSearch } from './planned-offer.ts';
+import { plannedOfferFromQueryParameters, plannedOfferToQueryParameters } from './planned-offer.ts';
 
 test.each([
   { levels: [], questions: null },
   { levels: [2, 5], questions: null },
   { levels: [5], questions: ['level-05-03', 'level-05-01'] },
 ])('the address of an offer is read back: %j', (offer) => {
-  expect(plannedOfferFromSearch(`?${new URLSearchParams(plannedOfferToSearch(offer))}`)).toEqual(offer);
+  expect(plannedOfferFromQueryParameters(`?${new URLSearchParams(plannedOfferToQueryParameters(offer))}`)).toEqual(
+    offer,
+  );
 });
 
 test('levels are in course order, each once; other values are left out', () => {
-  expect(plannedOfferFromSearch('?levels=5,24,2,5,x,-1,,1e3')).toEqual({ levels: [2, 24, 5], questions: null });
+  expect(plannedOfferFromQueryParameters('?levels=5,24,2,5,x,-1,,1e3')).toEqual({
+    levels: [2, 24, 5],
+    questions: null,
+  });
 });

@@ -9,16 +9,16 @@ export type PlannedOffer = {
 
 /**
  * Returns the query parameters with which a link passes a choice of questions to another page. That page reads them
- * with `plannedOfferFromSearch`.
+ * with `plannedOfferFromQueryParameters`.
  */
-export function plannedOfferToSearch({ levels, questions }: PlannedOffer): Record<string, string> {
+export function plannedOfferToQueryParameters({ levels, questions }: PlannedOffer): Record<string, string> {
   return { levels: levels.join(','), ...(questions === null ? {} : { questions: questions.join(',') }) };
 }
 
 /**
  * Returns the choice of questions that a link has passed in the query string. Levels that are not numbers are left out.
  */
-export function plannedOfferFromSearch(search: string): PlannedOffer {
+export function plannedOfferFromQueryParameters(search: string): PlannedOffer {
   const parameters = new URLSearchParams(search);
   const questions = listOf(parameters.get('questions'));
   const levels = listOf(parameters.get('levels')).filter((each) => /^\d{1,4}$/u.test(each));

@@ -8,7 +8,7 @@ import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import { taskInstruction } from '../../pupil/views/task-words.ts';
 import { type WorksheetKind, WORKSHEET_SCREEN_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
-import type { WorksheetSheet, PrintedWorksheetQuestion } from './sheets-of.ts';
+import type { PrintedWorksheetPage, PrintedWorksheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
 /** Returns the text setting for the grade of a question. */
@@ -16,7 +16,7 @@ function settingOf({ grade, level }: Question): TextRenderSettings {
   return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
 }
 
-type SheetPageProps = { readonly kind: WorksheetKind; readonly sheet: WorksheetSheet; readonly title: string };
+type SheetPageProps = { readonly kind: WorksheetKind; readonly sheet: PrintedWorksheetPage; readonly title: string };
 
 /** One printed page for a pupil, with a line for the name and the problems that the pupil composes or solves. */
 export function WorksheetPage({ kind, sheet, title }: SheetPageProps) {
@@ -128,7 +128,7 @@ export function WorksheetAnswerPages({
   sheets,
   title,
 }: {
-  readonly sheets: readonly WorksheetSheet[];
+  readonly sheets: readonly PrintedWorksheetPage[];
   readonly title: string;
 }) {
   return (

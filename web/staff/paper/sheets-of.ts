@@ -1,4 +1,8 @@
-import { questionIdsOfSheet, worksheetQuestion, type WorksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
+import {
+  createQuestionIdsOfSheet,
+  worksheetQuestion,
+  type WorksheetQuestion,
+} from '../../../engine/worksheet/worksheet.ts';
 import type * as generated from '../../../engine/levels/generated-question.ts';
 import type { WorksheetKind } from './words.ts';
 
@@ -12,7 +16,7 @@ export type PrintedWorksheetQuestion = WorksheetQuestion & { readonly animal: nu
  * One printed page for a pupil. `name`: the number that is printed on the page, e.g. 2 for the second page, or 3-2 for
  * the second of different worksheets that have the number 3.
  */
-export type WorksheetSheet = { readonly name: string; readonly questions: readonly PrintedWorksheetQuestion[] };
+export type PrintedWorksheetPage = { readonly name: string; readonly questions: readonly PrintedWorksheetQuestion[] };
 
 /**
  * Returns how many questions fit on a printed page. On pages with cards to cut out, it is two questions with three
@@ -34,7 +38,7 @@ export function splitQuestionsIntoWorksheets(
   printed: readonly PrintedWorksheetQuestion[],
   kind: WorksheetKind,
   pages: number,
-): WorksheetSheet[] {
+): PrintedWorksheetPage[] {
   const slots = Math.max(3, ...printed.map(({ question }) => question.slots));
   return inPages(printed, questionsPerPage(kind, slots))
     .slice(0, pages)
@@ -52,10 +56,10 @@ type Different = {
 export function createDistinctWorksheets(
   { questionOfGeneratedId }: Pick<typeof generated, 'questionOfGeneratedId'>,
   { level, number, sheets, count }: Different,
-): WorksheetSheet[] {
+): PrintedWorksheetPage[] {
   return Array.from({ length: sheets }, (_, sheet) => ({
     name: `${number}-${sheet + 1}`,
-    questions: questionIdsOfSheet(level, { number, sheet, count }).flatMap((id) => {
+    questions: createQuestionIdsOfSheet(level, { number, sheet, count }).flatMap((id) => {
       const found = questionOfGeneratedId(id);
       const printed = found && worksheetQuestion(found.question);
       return printed ? [{ ...printed, animal: null }] : [];

@@ -7,7 +7,7 @@ import {
   createDistinctWorksheets,
   questionsPerPage,
   splitQuestionsIntoWorksheets,
-  type WorksheetSheet,
+  type PrintedWorksheetPage,
   type PrintedWorksheetQuestion,
 } from './sheets-of.ts';
 import style from './sheets.module.css';
@@ -49,7 +49,7 @@ function useSheets(
   questions: readonly PrintedWorksheetQuestion[],
   level: number | null,
   choice: WorksheetOptions,
-): readonly WorksheetSheet[] | null {
+): readonly PrintedWorksheetPage[] | null {
   const [generator, setGenerator] = useState<Pick<typeof generated, 'questionOfGeneratedId'> | null>(null);
   const { isEach, kind, count, number } = choice;
   useEffect(() => {

@@ -1,4 +1,8 @@
-import { worksheetOfSolvedQuestion, worksheetOfText, worksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
+import {
+  createWorksheetQuestionFromSolved,
+  createWorksheetQuestionFromText,
+  worksheetQuestion,
+} from '../../../engine/worksheet/worksheet.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { questionsOfSourceQuery } from '../offer/use-source-questions.ts';
 import { itemsWithValidQuestion } from '../questions/readable.ts';
@@ -32,8 +36,8 @@ function callSource(
           ).flatMap(({ question, of }) => {
             const printed =
               of.written === undefined
-                ? worksheetOfSolvedQuestion(question, of.slots)
-                : worksheetOfText(question, of.written);
+                ? createWorksheetQuestionFromSolved(question, of.slots)
+                : createWorksheetQuestionFromText(question, of.written);
             return printed === null ? [] : [{ ...printed, animal: null }];
           }),
         );

@@ -4,7 +4,7 @@ import { STORY_KIND_NAMES } from '../../../engine/check/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import {
-  heldProblemReasonWords,
+  hiddenProblemReasonWords,
   PROBLEM_BOARD_WORDS,
   problemSolverWords,
   PROBLEM_BOARD_SCREEN_WORDS,
@@ -43,7 +43,7 @@ export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown, onRe
       ) : (
         <p className={style.words}>{text ?? <ToldProblemText document={question.document} />}</p>
       )}
-      {isHeld && <p className={style.held}>{heldProblemReasonWords(held)}</p>}
+      {isHeld && <p className={style.held}>{hiddenProblemReasonWords(held)}</p>}
       <p className={style.solvers}>
         {problemSolverWords(problem).map((words) => (
           <span key={words}>{words}</span>

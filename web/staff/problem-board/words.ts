@@ -26,7 +26,7 @@ export const PROBLEM_BOARD_WORDS = {
 } as const;
 
 /** Returns the reason why a pupil's problem is hidden from the class until the teacher has read it. */
-export function heldProblemReasonWords(held: TextReviewReason): string {
+export function hiddenProblemReasonWords(held: TextReviewReason): string {
   switch (held) {
     case 'name':
       return '学校の人の名前が入っているようです。見せるかどうかを決めてください。';

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react';
-import { stateOfLesson, lessonTimesInMs } from '../../../contract/lesson-state.ts';
+import { computeLessonState, parseLessonTimesToMilliseconds } from '../../../contract/lesson-state.ts';
 import type { ProjectedContent } from '../../../contract/projection.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
@@ -166,7 +166,7 @@ function Shown({ followed: { view, clockOffset, isLost }, farewell }: ShownProps
   const now = useServerClock(clockOffset);
   useAwakeScreen();
   const { className, grade, content } = view;
-  const state = stateOfLesson(lessonTimesInMs(view), now);
+  const state = computeLessonState(parseLessonTimesToMilliseconds(view), now);
   if (state === 'ended') return farewell({ why: 'lessonOver', grade });
   const times = { startedAt: Date.parse(view.startedAt), endsAt: Date.parse(view.endsAt), state };
   const time = projectedTimeWords(times, now);

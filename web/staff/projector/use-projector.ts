@@ -3,7 +3,7 @@ import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
 import { PROJECTOR_CHANNEL, PROJECTOR_ROUTES, ProjectorMessage } from '../../../contract/projection.ts';
 import { createRouteCaller, type CallFailureCode } from '../../app/client/call.ts';
 import { updateOnlineStateAfterCall } from '../../app/client/client.ts';
-import { parseJsonOrNull, onEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
+import { parseJsonOrNull, observeEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
 import { ProjectorFollower, type FollowedProjection, type ProjectorChannelListeners } from './projector-follower.ts';
 
 const callProjector = createRouteCaller(
@@ -99,6 +99,6 @@ function open(ears: ProjectorChannelListeners): () => void {
     const message = ProjectorMessage.safeParse(parseJsonOrNull(data));
     if (message.success) ears.heard(message.data);
   });
-  onEventSourceLoss(source, ears.lost);
+  observeEventSourceLoss(source, ears.lost);
   return () => source.close();
 }

@@ -10,7 +10,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
-import { formatDate, formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDate, formatNumericDateAndTime } from '../../ui/moments.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { fetchFileFromRoute } from '../fetch-file.ts';
 import { downloadFile } from '../../ui/files.ts';
@@ -89,14 +89,14 @@ function Facts({ answer: { pupil, otherName, loginCardIssuedAt } }: { readonly a
         />
         <Fact
           label={PUPIL_LIST_WORDS.lastLogin}
-          words={lastLoginAt === null ? PUPIL_LIST_WORDS.none : formatDateAndTime(lastLoginAt)}
+          words={lastLoginAt === null ? PUPIL_LIST_WORDS.none : formatNumericDateAndTime(lastLoginAt)}
         />
         <Fact
           label={COMMON_WORDS.loginCards}
           words={
             loginCardIssuedAt === null
               ? PUPIL_LIST_WORDS.none
-              : PUPIL_LIST_WORDS.cardIssued(formatDateAndTime(loginCardIssuedAt))
+              : PUPIL_LIST_WORDS.cardIssued(formatNumericDateAndTime(loginCardIssuedAt))
           }
         />
       </dl>
@@ -163,7 +163,9 @@ const COLUMNS: readonly ListColumn<Membership>[] = [
 ];
 
 function periodWords({ from, until }: Membership): string {
-  return until === null ? `${formatDate(from)}～` : `${formatDate(from)}～${formatDate(until, -1)}`;
+  return until === null
+    ? `${formatNumericDate(from)}～`
+    : `${formatNumericDate(from)}～${formatNumericDate(until, -1)}`;
 }
 
 function Memberships({ memberships }: Pick<About, 'memberships'>) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Pupil, PupilSort } from '../../../contract/pupils.ts';
+import type { Pupil, PupilSortOrder } from '../../../contract/pupils.ts';
 import type { ChosenRowKeys } from '../../ui/list-table/choosing.ts';
 import { sortingAfterHeadingPress, type ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import type { PendingPupilAction } from './pupil-actions.tsx';
 import { pupilRequestInput, type PupilListFilter } from './pupil-view.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
@@ -22,7 +22,7 @@ type PupilTableProps = {
   readonly bar: ReactNode;
 };
 
-const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pupil> }[] = [
+const SORTS: readonly { readonly sort: PupilSortOrder; readonly column: ListColumn<Pupil> }[] = [
   {
     sort: 'group',
     column: { name: COMMON_WORDS.group, width: '14rem', isSortable: true, text: pupilGroupsWords },
@@ -57,7 +57,7 @@ const SORTS: readonly { readonly sort: PupilSort; readonly column: ListColumn<Pu
       name: PUPIL_LIST_WORDS.lastLogin,
       width: '15rem',
       isSortable: true,
-      text: ({ lastLoginAt }) => (lastLoginAt === null ? PUPIL_LIST_WORDS.none : formatDateAndTime(lastLoginAt)),
+      text: ({ lastLoginAt }) => (lastLoginAt === null ? PUPIL_LIST_WORDS.none : formatNumericDateAndTime(lastLoginAt)),
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { PupilSort } from '../../../contract/pupils.ts';
+import type { PupilSortOrder } from '../../../contract/pupils.ts';
 import type { SortDirection } from '../../ui/list-table/list-column.ts';
 import type { StaffInputOf } from '../client.ts';
 
@@ -10,7 +10,7 @@ export type PupilListFilter = {
   /** The id of a group; `none` for pupils without a group; an empty string for the pupils of all groups. */
   readonly group: string;
   readonly archived: 'without' | 'only';
-  readonly sort: PupilSort;
+  readonly sort: PupilSortOrder;
   readonly direction: SortDirection;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from '../../app/router/router-context.ts';
-import type { StoredDraft, UnsavedDraft } from '../../../contract/question-drafts.ts';
+import type { StoredQuestionDraft, QuestionDraftOnlyOnDevice } from '../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import type { DraftEdit } from '../../../engine/editor/draft-edits.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
@@ -48,12 +48,15 @@ export function QuestionEditorScreen() {
   );
 }
 
-function Editor({ stored: first }: { readonly stored: StoredDraft }) {
+function Editor({ stored: first }: { readonly stored: StoredQuestionDraft }) {
   const [stored, setStored] = useState(first);
   return <EditedDraft key={stored.version} stored={stored} onTaken={setStored} />;
 }
 
-type EditedDraftProps = { readonly stored: StoredDraft; readonly onTaken: (stored: StoredDraft) => void };
+type EditedDraftProps = {
+  readonly stored: StoredQuestionDraft;
+  readonly onTaken: (stored: StoredQuestionDraft) => void;
+};
 
 function EditedDraft({ stored, onTaken }: EditedDraftProps) {
   const navigate = useNavigate();
@@ -127,7 +130,7 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
  * Returns the undo history for a draft that is opened in the editor. If this device has changes that were not sent to
  * the server, they form one step that the user can undo.
  */
-function begunHistory(stored: StoredDraft, unsent: UnsavedDraft | null): DraftHistory {
+function begunHistory(stored: StoredQuestionDraft, unsent: QuestionDraftOnlyOnDevice | null): DraftHistory {
   const begun = startDraftHistory(stored.content);
   return unsent === null ? begun : { ...begun, past: [stored.content], present: unsent.content };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { LoadedDataView } from '../page.tsx';
@@ -70,7 +70,7 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
           {editions.map(({ edition, madeAt, madeBy, questions: numbered }) => (
             <li key={edition}>
               <strong>{QUESTION_SET_WORDS.edition(edition)}</strong>
-              <span>{formatDateAndTime(madeAt)}</span>
+              <span>{formatNumericDateAndTime(madeAt)}</span>
               <span>{madeBy ?? QUESTION_SET_WORDS.formerTeacher}</span>
               <span>{QUESTION_SET_WORDS.countOfQuestions(numbered.length)}</span>
             </li>

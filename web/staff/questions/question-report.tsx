@@ -1,7 +1,7 @@
 import type { CheckedQuestion } from '../../../contract/question-sets.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
-import { uploadPlaceWords } from '../../../engine/upload/words.ts';
+import { wordsOfQuestionFaultPlace } from '../../../engine/upload/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import {
   shownQuestionFault,
@@ -33,7 +33,7 @@ export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
         <h3 className={style.questionName}>{name}</h3>
         <p className={style.summary}>{read === null ? UPLOAD_WORDS.unreadable : formatQuestionSummary(read)}</p>
         <p className={style.origin}>
-          {file} {uploadPlaceWords({ ...place, path: '' })}
+          {file} {wordsOfQuestionFaultPlace({ ...place, path: '' })}
         </p>
         {faults.length === 0 ? (
           <span className={isWaiting ? style.faulty : style.good}>
@@ -67,7 +67,7 @@ function Fault({ fault }: { readonly fault: QuestionFault }) {
   const { words, compositions } = shownQuestionFault(fault);
   return (
     <li className={style.fault}>
-      <p className={style.place}>{uploadPlaceWords(fault.place)}</p>
+      <p className={style.place}>{wordsOfQuestionFaultPlace(fault.place)}</p>
       <div>
         <p>{words}</p>
         {compositions.map((composition) => (

@@ -1,6 +1,6 @@
 import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import { useState, type SubmitEvent } from 'react';
-import type { CheckedQuestionUpload } from '../../../contract/question-sets.ts';
+import type { QuestionUploadCheckResult } from '../../../contract/question-sets.ts';
 import pageStyle from '../page.module.css';
 import { SubmitButton } from '../../ui/form.tsx';
 import style from './readings-panel.module.css';
@@ -9,7 +9,7 @@ import { UPLOAD_WORDS, UPLOAD_SCREEN_WORDS } from './words.ts';
 export type ConfirmedReading = { readonly base: string; readonly kana: string };
 
 type ReadingsPanelProps = {
-  readonly unread: CheckedQuestionUpload['unread'];
+  readonly unread: QuestionUploadCheckResult['unread'];
   readonly isUnderway: boolean;
   readonly onConfirm: (readings: readonly ConfirmedReading[]) => void;
 };

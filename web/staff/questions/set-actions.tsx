@@ -11,7 +11,10 @@ import { publishSetConfirmation, QUESTION_SET_STATE_WORDS, unpublishSetConfirmat
 type ConfirmedKind = 'archive' | 'restore' | 'publish' | 'unpublish';
 
 /** The action on a question set whose dialog is open. */
-export type QuestionSetAction = { readonly kind: 'open' | 'look' | 'edit' | ConfirmedKind; readonly set: QuestionSet };
+export type PendingQuestionSetAction = {
+  readonly kind: 'open' | 'look' | 'edit' | ConfirmedKind;
+  readonly set: QuestionSet;
+};
 
 const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<QuestionSet>>> = {
   archive: createConfirmedAction({
@@ -35,8 +38,8 @@ const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<Question
 };
 
 type SetActsProps = {
-  readonly action: QuestionSetAction | null;
-  readonly onAction: (action: QuestionSetAction) => void;
+  readonly action: PendingQuestionSetAction | null;
+  readonly onAction: (action: PendingQuestionSetAction) => void;
   readonly onClose: () => void;
   readonly onReplace: (set: QuestionSet) => void;
 };

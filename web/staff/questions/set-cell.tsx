@@ -1,19 +1,19 @@
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import style from '../cells.module.css';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
-import type { QuestionSetAction } from './set-actions.tsx';
+import type { PendingQuestionSetAction } from './set-actions.tsx';
 import { groupsOfOpenSetWords, QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type SetCellProps = {
   readonly set: QuestionSet;
   readonly isTeacher: boolean;
-  readonly onAction: (action: QuestionSetAction) => void;
+  readonly onAction: (action: PendingQuestionSetAction) => void;
 };
 
-export function QuestionSetCell({ set, isTeacher, onAction }: SetCellProps) {
+export function QuestionSetTile({ set, isTeacher, onAction }: SetCellProps) {
   const name = questionSetNameWithoutReadings(set.name);
   const grades = set.grades.map((grade) => QUESTION_SET_WORDS.grade(grade)).join('・');
   return (
@@ -23,7 +23,7 @@ export function QuestionSetCell({ set, isTeacher, onAction }: SetCellProps) {
         <SetBadge set={set} isTeacher={isTeacher} />
       </div>
       <p>{QUESTION_SET_WORDS.countAndGrades(set.questions, grades)}</p>
-      <p className={style.muted}>{QUESTION_SET_WORDS.editionMade(set.edition, formatDateAndTime(set.madeAt))}</p>
+      <p className={style.muted}>{QUESTION_SET_WORDS.editionMade(set.edition, formatNumericDateAndTime(set.madeAt))}</p>
       {isTeacher && <p>{groupsOfOpenSetWords(set)}</p>}
       <div className={style.foot}>
         {isTeacher && set.archivedAt === null && (

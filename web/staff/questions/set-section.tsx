@@ -4,8 +4,8 @@ import style from '../cells.module.css';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { LoadedDataView } from '../page.tsx';
 import type { StaffReadState } from '../queries.ts';
-import { QuestionSetActionDialog, type QuestionSetAction } from './set-actions.tsx';
-import { QuestionSetCell } from './set-cell.tsx';
+import { QuestionSetActionDialog, type PendingQuestionSetAction } from './set-actions.tsx';
+import { QuestionSetTile } from './set-cell.tsx';
 import { QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -22,7 +22,7 @@ type SetSectionProps = {
  * published for all schools.
  */
 export function QuestionSetSection({ read, isTeacher, archived, onArchived, onReplace }: SetSectionProps) {
-  const [action, setAction] = useState<QuestionSetAction | null>(null);
+  const [action, setAction] = useState<PendingQuestionSetAction | null>(null);
   const isArchive = archived === 'only';
   return (
     <section className={style.section} aria-labelledby="sets-title">
@@ -43,7 +43,7 @@ export function QuestionSetSection({ read, isTeacher, archived, onArchived, onRe
           ) : (
             <ul className={style.cells}>
               {sets.map((set) => (
-                <QuestionSetCell key={set.id} set={set} isTeacher={isTeacher} onAction={setAction} />
+                <QuestionSetTile key={set.id} set={set} isTeacher={isTeacher} onAction={setAction} />
               ))}
             </ul>
           )

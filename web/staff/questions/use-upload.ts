@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckedQuestionUpload, QuestionSet, QUESTION_UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
+import { QuestionUploadCheckResult, QuestionSet, QUESTION_UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { callStaffRoute } from '../client.ts';
 import type { FormFailure } from '../../ui/form.tsx';
@@ -17,7 +17,7 @@ export type QuestionUploadStep =
       readonly kind: 'checked';
       readonly files: readonly UploadedFile[];
       readonly names: string;
-      readonly report: CheckedQuestionUpload;
+      readonly report: QuestionUploadCheckResult;
       /** The readings (furigana) that the user has confirmed for kanji without furigana. */
       readonly readings: readonly ConfirmedReading[];
     }
@@ -113,7 +113,7 @@ export function useQuestionUpload(onImported: () => void): QuestionUploadState {
       (failure) => {
         // If another person has changed the report or the question set in the meantime, the page shows what is stored
         // now. The user can then try again.
-        const report = currentRowOfConflict(failure, CheckedQuestionUpload);
+        const report = currentRowOfConflict(failure, QuestionUploadCheckResult);
         const set = currentRowOfConflict(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });
         if (set !== null) setReplacing(set);

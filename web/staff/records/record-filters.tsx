@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LearningRecordFilter } from '../../../contract/records.ts';
-import { RECORD_VERDICT_WORDS, RECORD_VERDICTS } from '../../../engine/lesson-measures/record-verdict.ts';
+import { RECORD_OUTCOME_WORDS, RECORD_OUTCOMES } from '../../../engine/lesson-measures/record-verdict.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
@@ -37,13 +37,13 @@ export function RecordFilterFields({ filter, named, onFilter }: RecordFiltersPro
         label={RECORDS_PAGE_WORDS.result}
         value={filter.verdict ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          change({ verdict: RECORD_VERDICTS.find((verdict) => verdict === value) })
+          change({ verdict: RECORD_OUTCOMES.find((verdict) => verdict === value) })
         }
       >
         <option value="">{COMMON_WORDS.all}</option>
-        {RECORD_VERDICTS.map((verdict) => (
+        {RECORD_OUTCOMES.map((verdict) => (
           <option key={verdict} value={verdict}>
-            {RECORD_VERDICT_WORDS[verdict]}
+            {RECORD_OUTCOME_WORDS[verdict]}
           </option>
         ))}
       </SelectField>

@@ -7,7 +7,7 @@ import {
   type LearningRecordFileFormat,
 } from '../../../contract/records.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
-import { recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
+import { findRecordOutcome } from '../../../engine/lesson-measures/record-verdict.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -172,7 +172,7 @@ function RequirementName({ record: { question } }: { readonly record: ListedLear
 }
 
 function Verdict({ record }: { readonly record: ListedLearningRecord }) {
-  const verdict = recordVerdictOf(record);
+  const verdict = findRecordOutcome(record);
   return (
     <span className={style.verdict} data-verdict={verdict}>
       {recordResultWords(record)}

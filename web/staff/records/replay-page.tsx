@@ -1,14 +1,14 @@
 import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import { Link } from '../../app/router/link.tsx';
 import type { LearningRecordFilter, LearningRecordKey, ReplayedAttempt } from '../../../contract/records.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
+import { RECORD_OUTCOME_WORDS, findRecordOutcome } from '../../../engine/lesson-measures/record-verdict.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { LoadedDataView, StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { formatSeconds } from '../lessons/words.ts';
-import { formatClockTime } from '../../ui/moments.ts';
+import { formatTimeWithColon } from '../../ui/moments.ts';
 import { PraiseButton } from '../praise/praise-button.tsx';
 import { NeighbouringRecordLinks } from './neighbours.tsx';
 import { AttemptReplay } from './replay.tsx';
@@ -55,15 +55,15 @@ export function ReplayPage({ filter, replayed, attempt }: ReplayPageProps) {
 type Output = StaffOutputOf<'record'>;
 
 function Facts({ record }: { readonly record: Output['record'] }) {
-  const verdict = recordVerdictOf(record);
+  const verdict = findRecordOutcome(record);
   return (
     <p className={style.facts}>
       <span>{record.question.requirement}</span>
       <span>{record.group?.name}</span>
       <span>{recordLessonWords(record.lesson)}</span>
-      <span>{REPLAY_WORDS.begun(formatClockTime(record.begunAt))}</span>
+      <span>{REPLAY_WORDS.begun(formatTimeWithColon(record.begunAt))}</span>
       <span className={style.verdict} data-verdict={verdict}>
-        {RECORD_VERDICT_WORDS[verdict]}
+        {RECORD_OUTCOME_WORDS[verdict]}
       </span>
       {record.checks > 0 && <span>{REPLAY_WORDS.checks(record.checks)}</span>}
       {brokenConstraintCountWords(record) !== '' && <span>{brokenConstraintCountWords(record)}</span>}
@@ -115,7 +115,7 @@ function Attempts({ replay: { attempts, documents }, filter, attempt, replay }: 
 function attemptWords({ acts }: ReplayedAttempt, at: number): string {
   const checks = acts.filter(({ verdict }) => verdict !== null);
   const end = checks.some(({ verdict }) => verdict?.correct === true) ? REPLAY_WORDS.solved : REPLAY_WORDS.notYet;
-  const began = formatClockTime(acts[0]?.at ?? 0);
+  const began = formatTimeWithColon(acts[0]?.at ?? 0);
   return REPLAY_WORDS.attemptOf(
     at + 1,
     began,

@@ -8,11 +8,11 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
 import { cellsOfCardBlock } from '../../pupil/table/diagram-cells.ts';
-import { findDiagramGap, removeUntouchedTriangle } from '../../pupil/table/diagram-gap.ts';
+import { findMissingDiagramPart, removeUntouchedTriangle } from '../../pupil/table/diagram-gap.ts';
 import { moveOfPieceToPlace, findPieceInPlace, placesForPiece } from '../../pupil/table/places.ts';
 import { applyMoveOfAnyKind } from '../../pupil/table/play-any.ts';
 import { createExerciseState, type ExerciseMove, type ExerciseState } from '../../pupil/table/table.ts';
-import { compositionForAct } from '../../pupil/table/composition-form.ts';
+import { copyCompositionForAct } from '../../pupil/table/composition-form.ts';
 import { computeExerciseStatesOfReplay } from './replaying.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
@@ -101,7 +101,7 @@ function onward({ question, composition }: ExerciseState): ExerciseMove[] {
   if (slots.includes(null)) {
     return movesOf(composition, pieces(inHand, 'card'), (place) => slots[Number(place.slice(5))] === null);
   }
-  switch (findDiagramGap(question, composition)) {
+  switch (findMissingDiagramPart(question, composition)) {
     case 'joints':
       return joins(composition);
     case 'blocks': {
@@ -159,7 +159,11 @@ function walk(question: Question, seed: number, moves: number): Walk {
 function text({ question, composition }: ExerciseState): string {
   const { slots, diagram, named } = composition;
   return JSON.stringify(
-    compositionForAct({ slots, diagram: diagram === null ? null : removeUntouchedTriangle(question, diagram), named }),
+    copyCompositionForAct({
+      slots,
+      diagram: diagram === null ? null : removeUntouchedTriangle(question, diagram),
+      named,
+    }),
   );
 }
 
@@ -175,7 +179,9 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) =>
         const before = replayed[at - 1];
         if (event.kind !== 'CHECK' || before === undefined) return;
         checks += 1;
-        expect(text(before), `${question.id}, act ${at}`).toBe(JSON.stringify(compositionForAct(event.composition)));
+        expect(text(before), `${question.id}, act ${at}`).toBe(
+          JSON.stringify(copyCompositionForAct(event.composition)),
+        );
       });
     });
     expect(checks).toBeGreaterThan(20);

@@ -8,7 +8,7 @@ import { checkComposition, showFeedbackInExercise } from '../../pupil/table/chec
 import { showReplayedHint } from '../../pupil/table/hints.ts';
 import { HINT_STEPS } from '../../../engine/judge/hint-step.ts';
 import { FEEDBACK_STEPS } from '../../../engine/judge/feedback.ts';
-import { compositionForAct } from '../../pupil/table/composition-form.ts';
+import { copyCompositionForAct } from '../../pupil/table/composition-form.ts';
 
 type ActEvent = Act['event'];
 
@@ -78,8 +78,8 @@ function isChecked(
   const paper = diagram === null ? null : removeUntouchedTriangle(question, diagram);
   return [diagram, paper].some(
     (drawn) =>
-      JSON.stringify(compositionForAct({ slots, diagram: drawn, named })) ===
-      JSON.stringify(compositionForAct(composition)),
+      JSON.stringify(copyCompositionForAct({ slots, diagram: drawn, named })) ===
+      JSON.stringify(copyCompositionForAct(composition)),
   );
 }
 

@@ -14,9 +14,9 @@ import { quantityOfCard } from '../../pupil/table/quantity.ts';
 import { STAFF_TEXT_SETTING, formatSeconds } from '../lessons/words.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { dateFieldsOfDay } from '../../../engine/calendar.ts';
-import { RECORD_VERDICT_WORDS, recordVerdictOf } from '../../../engine/lesson-measures/record-verdict.ts';
+import { RECORD_OUTCOME_WORDS, findRecordOutcome } from '../../../engine/lesson-measures/record-verdict.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
-import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
+import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import type { RecordFilterNames } from './filter-part.ts';
 import type { PrintedRecordsState } from './use-printed-records.ts';
 
@@ -142,7 +142,7 @@ export const RECORD_WORDS = {
  * text says so.
  */
 export function recordResultWords(record: ListedLearningRecord): string {
-  const words = RECORD_VERDICT_WORDS[recordVerdictOf(record)];
+  const words = RECORD_OUTCOME_WORDS[findRecordOutcome(record)];
   return record.solvedWithoutMoves ? `${words}・操作なし` : words;
 }
 
@@ -154,7 +154,7 @@ export function brokenConstraintCountWords({ broken }: ListedLearningRecord): st
 }
 
 export function recordMomentWords(moment: number): string {
-  return `${formatDayOfTime(moment)} ${formatClockTime(moment)}`;
+  return `${formatWeekdayDateOfTime(moment)} ${formatTimeWithColon(moment)}`;
 }
 
 /**
@@ -168,8 +168,8 @@ export function recordLessonWords(
   const began = Date.parse(startedAt);
   const where = elsewhere === null ? '' : `（${elsewhere}）`;
   return kind === 'selfStudy'
-    ? `${formatDayOfTime(began)}の自習${where}`
-    : `${formatDayOfTime(began)} ${formatClockTime(began)}の授業${where}`;
+    ? `${formatWeekdayDateOfTime(began)}の自習${where}`
+    : `${formatWeekdayDateOfTime(began)} ${formatTimeWithColon(began)}の授業${where}`;
 }
 
 export function recordPupilWords({ number, name }: Pick<ListedLearningRecord['pupil'], 'number' | 'name'>): string {
@@ -192,7 +192,7 @@ export function recordFilterWords(filter: LearningRecordFilter, named: RecordFil
     level === undefined || set !== undefined ? null : `レベル${levelLabelForUsers(level)}`,
     set === undefined ? null : `問題セット「${questionSetNameWithoutReadings(named?.set?.name ?? '')}」`,
     question === undefined ? null : `問題${named?.question?.name ?? ''}`,
-    verdict === undefined ? null : RECORD_VERDICT_WORDS[verdict],
+    verdict === undefined ? null : RECORD_OUTCOME_WORDS[verdict],
     broken === undefined ? null : `「${CONSTRAINT_NAMES[broken]}」のまちがい`,
     from === undefined ? null : `${filterDayWords(from)}から`,
     to === undefined ? null : `${filterDayWords(to)}まで`,

@@ -5,7 +5,7 @@ import type {
   RosterPullStep,
   RosterProvider,
 } from '../../../contract/roster-provider.ts';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 
 /** UI text of the connection to the provider of a roster. */
 export const ROSTER_PROVIDER_WORDS = {
@@ -118,7 +118,7 @@ const CAUTION_WORDS: Readonly<Record<Extract<LastRosterPull, { result: 'waits' }
  */
 export function lastPullWords(last: LastRosterPull | null): string {
   if (last === null) return 'まだ取りに行っていません。';
-  const when = formatDateAndTime(last.at);
+  const when = formatNumericDateAndTime(last.at);
   switch (last.result) {
     case 'shown':
       return `最後に取りに行ったのは${when}で、${last.pupils}人を読みました。`;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import {
-  cellPartsOfField,
+  editableCellsOfField,
   writeTextIntoField,
   writeTextIntoCells,
-  type EditableCellPart,
+  type EditableRosterCell,
 } from '../../../engine/roster/mending.ts';
 import type { StoredRosterTable, RosterField } from '../../../engine/roster/row.ts';
 import { ROSTER_FIELD_NAMES } from '../../../engine/roster/words.ts';
@@ -30,7 +30,7 @@ type FieldCellsProps = {
 /** The table cells of one field of a roster line. Their text can be edited while the line is open for editing. */
 export function RosterFieldCells({ line, field, onWrite }: FieldCellsProps) {
   if (!line.isOpen) return <span className={style.text}>{textOfRosterField(line, field)}</span>;
-  const parts = cellPartsOfField(line.table, line.at.row, field);
+  const parts = editableCellsOfField(line.table, line.at.row, field);
   if (parts.length === 0 && field === 'kana') {
     return (
       <CellField
@@ -59,7 +59,7 @@ export function RosterFieldCells({ line, field, onWrite }: FieldCellsProps) {
 type CellFieldProps = {
   readonly line: ShownRosterLine;
   readonly field: RosterField;
-  readonly part: EditableCellPart;
+  readonly part: EditableRosterCell;
   readonly onText: (text: string) => void;
 };
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { NEW_PUPIL_ID_VALUE, ROSTER_FIELDS, type RosterField } from '../../../engine/roster/row.ts';
 import { writeTextIntoField, clearRosterLine, writeTextIntoCells } from '../../../engine/roster/mending.ts';
-import { candidatePupilWords, ROSTER_FIELD_NAMES } from '../../../engine/roster/words.ts';
+import { describeCandidatePupil, ROSTER_FIELD_NAMES } from '../../../engine/roster/words.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
@@ -217,10 +217,10 @@ function Answers({ line, onWrite }: { readonly line: ShownRosterLine; readonly o
       {candidates.map((pupil) => (
         <LinkLikeButton
           key={pupil.id}
-          label={ROSTER_SCREEN_WORDS.sameOf(rosterLinePlaceWords(line), candidatePupilWords(pupil))}
+          label={ROSTER_SCREEN_WORDS.sameOf(rosterLinePlaceWords(line), describeCandidatePupil(pupil))}
           onPress={() => answer(pupil.id)}
         >
-          {ROSTER_SCREEN_WORDS.same(candidatePupilWords(pupil))}
+          {ROSTER_SCREEN_WORDS.same(describeCandidatePupil(pupil))}
         </LinkLikeButton>
       ))}
       {/* The answer "another child" is left out if the school number is the question. Another child cannot have the

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { PortalClass } from '../../../contract/portals.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
@@ -45,7 +45,7 @@ export function PortalRosterSource({ onSource }: { readonly onSource: (named: Na
               label={ROSTER_SCREEN_WORDS.readPortalOf(
                 one.portalName,
                 one.title ?? COMMON_WORDS.group,
-                formatDateAndTime(one.openedAt),
+                formatNumericDateAndTime(one.openedAt),
               )}
               onPress={() => fetchClass(one)}
             >
@@ -53,7 +53,7 @@ export function PortalRosterSource({ onSource }: { readonly onSource: (named: Na
               {ROSTER_SCREEN_WORDS.readPortal}
             </LinkLikeButton>
             <span className={style.muted}>
-              {one.portalName}・{formatDateAndTime(one.openedAt)}
+              {one.portalName}・{formatNumericDateAndTime(one.openedAt)}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import { callStaffRoute } from '../client.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { LoadedDataView } from '../page.tsx';
@@ -56,16 +56,16 @@ function ApplicationRow({ application, onUndo }: ApplicationRowProps) {
   const words = rosterChangesWords(application, purpose);
   return (
     <li className={style.application}>
-      <span>{formatDateAndTime(madeAt)}</span>
+      <span>{formatNumericDateAndTime(madeAt)}</span>
       <span>{madeBy ?? ROSTER_SCREEN_WORDS.system}</span>
       <span>{words}</span>
       {canUndo ? (
         <LinkLikeButton label={ROSTER_SCREEN_WORDS.undoOf(words)} onPress={onUndo}>
-          {ROSTER_SCREEN_WORDS.undoUntil(formatDateAndTime(undoUntil))}
+          {ROSTER_SCREEN_WORDS.undoUntil(formatNumericDateAndTime(undoUntil))}
         </LinkLikeButton>
       ) : (
         <span className={style.muted}>
-          {undoneAt === null ? ROSTER_WORDS.tooLate : ROSTER_SCREEN_WORDS.undone(formatDateAndTime(undoneAt))}
+          {undoneAt === null ? ROSTER_WORDS.tooLate : ROSTER_SCREEN_WORDS.undone(formatNumericDateAndTime(undoneAt))}
         </span>
       )}
     </li>

@@ -1,10 +1,10 @@
-import type { CheckedRoster, RosterInput } from '../../../contract/roster.ts';
+import type { RosterCheckResult, RosterInput } from '../../../contract/roster.ts';
 import type { StoredRosterTable } from '../../../engine/roster/row.ts';
 import type { StaffOutputOf } from '../client.ts';
 
 export type RosterSource = RosterInput['source'];
 export type DefaultRosterGroup = NonNullable<RosterInput['defaultGroup']>;
-export type ReadRosterResult = Extract<CheckedRoster, { kind: 'read' }>;
+export type ReadRosterResult = Extract<RosterCheckResult, { kind: 'read' }>;
 export type AppliedRoster = Extract<StaffOutputOf<'applyRoster'>, { kind: 'applied' }>;
 
 /** A source of a roster. `name`: its name on the screen. */
@@ -103,7 +103,7 @@ export function createRosterPreview(
  * Adds the result of a check to the preview. `sent`: the cells that were checked. If they are not the present cells,
  * because the user has changed some in the meantime, returns the preview unchanged.
  */
-export function previewAfterCheck(
+export function rosterPreviewAfterCheck(
   preview: RosterPreviewState,
   sent: readonly StoredRosterTable[],
   checked: ReadRosterResult,
@@ -113,7 +113,7 @@ export function previewAfterCheck(
   return { ...preview, checked, verdict: { kind: 'current' }, mended };
 }
 
-export function previewAfterEdit(
+export function rosterPreviewAfterEdit(
   preview: RosterPreviewState,
   tables: readonly StoredRosterTable[],
 ): RosterPreviewState {

@@ -1,6 +1,6 @@
 import type { PupilPossiblyMeantByRosterLine, RosterFault, RosterNote } from '../../../engine/roster/fault.ts';
 import type { RosterUpdate } from '../../../engine/roster/difference.ts';
-import { cellPartsOfField } from '../../../engine/roster/mending.ts';
+import { editableCellsOfField } from '../../../engine/roster/mending.ts';
 import {
   NEW_PUPIL_ID_VALUE,
   type StoredRosterTable,
@@ -82,7 +82,7 @@ export function pupilsPossiblyMeantByRosterLine({
 
 /** Returns true if it was not clear which pupil the line means and the user has answered this question. */
 export function hasUserChosenPupilOfRosterLine({ table, at, isOpen }: ShownRosterLine): boolean {
-  const [part] = cellPartsOfField(table, at.row, 'identity');
+  const [part] = editableCellsOfField(table, at.row, 'identity');
   return isOpen && part !== undefined && (part.text === NEW_PUPIL_ID_VALUE || part.text.startsWith('u_'));
 }
 
@@ -94,7 +94,7 @@ export function countRosterLineStatuses(lines: readonly ShownRosterLine[]): Read
 
 /** Returns the text that the cells of a field contain. */
 export function textOfRosterField({ table, at }: ShownRosterLine, field: RosterField): string {
-  return cellPartsOfField(table, at.row, field)
+  return editableCellsOfField(table, at.row, field)
     .map(({ text }) => text)
     .filter((text) => text !== '')
     .join(' ');

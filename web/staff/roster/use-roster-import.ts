@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CheckedRoster } from '../../../contract/roster.ts';
+import { RosterCheckResult } from '../../../contract/roster.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { AmbiguousClass } from '../../../engine/roster/class-groups.ts';
 import type { StoredRosterTable, RosterPurpose } from '../../../engine/roster/row.ts';
@@ -13,11 +13,11 @@ import { roleOfSignedInPerson } from '../form-failure.ts';
 import { rosterTooLargeWords } from './roster-sources.ts';
 import { ROSTER_SOURCE_WORDS } from './words.ts';
 import {
-  previewAfterCheck,
+  rosterPreviewAfterCheck,
   createRosterPreview,
   rosterSourceOfTables,
   ROSTER_START_STEP,
-  previewAfterEdit,
+  rosterPreviewAfterEdit,
   type AppliedRoster,
   type NamedRosterSource,
   type RosterPreviewState,
@@ -69,7 +69,7 @@ type Order = {
   readonly isWholeSchool?: boolean;
 };
 
-function troubleOf(outcome: CallOutcome<CheckedRoster>, again: NamedRosterSource): RosterFailure | null {
+function troubleOf(outcome: CallOutcome<RosterCheckResult>, again: NamedRosterSource): RosterFailure | null {
   if (outcome.kind === 'ok') {
     if (outcome.output.kind === 'read') return null;
     const { fault } = outcome.output;
@@ -95,7 +95,11 @@ function useChecking({ purpose, schoolYear, isWholeSchool = false }: Order) {
   const underway = useRef<AbortController>(null);
   useEffect(() => () => underway.current?.abort(), []);
   return useCallback(
-    (source: RosterSource, { within, classes }: Known, then: (outcome: CallOutcome<CheckedRoster>) => void): void => {
+    (
+      source: RosterSource,
+      { within, classes }: Known,
+      then: (outcome: CallOutcome<RosterCheckResult>) => void,
+    ): void => {
       underway.current?.abort();
       const { signal } = (underway.current = new AbortController());
       const order = { purpose, isWholeSchool, ...(schoolYear === undefined ? {} : { schoolYear }) };
@@ -152,7 +156,7 @@ export function useRosterImport(order: Order): RosterImportState {
           return inPreview((preview) => ({ ...preview, verdict: { kind: 'failed', words } }));
         }
         const { output } = outcome;
-        if (output.kind === 'read') return inPreview((preview) => previewAfterCheck(preview, tables, output));
+        if (output.kind === 'read') return inPreview((preview) => rosterPreviewAfterCheck(preview, tables, output));
         const words = wordsOfRosterFileFault(output.fault);
         const trouble = { words, again: null, lacksGroup: false };
         return setStep({ kind: 'start', trouble: output.fault.kind === 'noPupils' ? null : trouble });
@@ -169,7 +173,7 @@ export function useRosterImport(order: Order): RosterImportState {
   }, [stale, classes, checkAgain]);
 
   const write: RosterImportState['write'] = (change) => {
-    if (step.kind === 'preview') return inPreview((preview) => previewAfterEdit(preview, change(preview.tables)));
+    if (step.kind === 'preview') return inPreview((preview) => rosterPreviewAfterEdit(preview, change(preview.tables)));
     const tables = change([]);
     return read({ name: ROSTER_SOURCE_WORDS.typed, source: rosterSourceOfTables(tables) }, within, tables);
   };
@@ -194,8 +198,8 @@ export function useRosterImport(order: Order): RosterImportState {
         return checked.faults.length > 0 ? checkAgain(tables, classes) : setStep(ROSTER_START_STEP);
       },
       (failure) => {
-        const present = currentRowOfConflict(failure, CheckedRoster);
-        if (present?.kind === 'read') inPreview((preview) => previewAfterCheck(preview, tables, present));
+        const present = currentRowOfConflict(failure, RosterCheckResult);
+        if (present?.kind === 'read') inPreview((preview) => rosterPreviewAfterCheck(preview, tables, present));
       },
     );
   };

@@ -5,7 +5,7 @@ import type { ExistingGroup } from '../../../engine/roster/present.ts';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
 import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
-import { formatDateAndTime } from '../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import type { RosterPreviewState } from './roster-step.ts';
 import type { RosterLineStatus, ShownRosterLine } from './shown-lines.ts';
 
@@ -115,7 +115,7 @@ export function undoRosterConfirmation(application: RosterApplication, purpose: 
   const changes = rosterChangesWords(application, purpose);
   return {
     title: '取りこみを取り消す',
-    words: `${formatDateAndTime(application.madeAt)}の取りこみ（${changes}）を取り消します。追加した児童は休止中になり、組・番号・名前は取りこむ前にもどります。`,
+    words: `${formatNumericDateAndTime(application.madeAt)}の取りこみ（${changes}）を取り消します。追加した児童は休止中になり、組・番号・名前は取りこむ前にもどります。`,
     button: '取り消す',
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { SeatPlanOfGroup } from '../../../contract/seats.ts';
 import {
-  MIN_SEAT_LINES,
-  MAX_SEAT_LINES,
+  MIN_SEAT_ROWS_OR_COLUMNS,
+  MAX_SEAT_ROWS_OR_COLUMNS,
   resizeSeatPlan,
   seatPupilsInOrder,
   proposedSeatGridSize,
@@ -19,7 +19,10 @@ import style from './seats.module.css';
 import { useSeatEdits } from './use-seat-edits.ts';
 import { seatPlanOriginWords, SEAT_WORDS } from './words.ts';
 
-const LINES = Array.from({ length: MAX_SEAT_LINES - MIN_SEAT_LINES + 1 }, (_, at) => MIN_SEAT_LINES + at);
+const LINES = Array.from(
+  { length: MAX_SEAT_ROWS_OR_COLUMNS - MIN_SEAT_ROWS_OR_COLUMNS + 1 },
+  (_, at) => MIN_SEAT_ROWS_OR_COLUMNS + at,
+);
 
 type Pupil = SeatPlanOfGroup['pupils'][number];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAFF_LIST_LIMITS, type CheckedStaffList } from '../../../contract/staff-list.ts';
+import { STAFF_LIST_LIMITS, type StaffListCheckResult } from '../../../contract/staff-list.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FileDropArea } from '../../ui/drop-place.tsx';
 import { FormErrorText, SubmitButton, type FormFailure } from '../../ui/form.tsx';
@@ -16,7 +16,7 @@ import {
   UNREADABLE_STAFF_LIST_WORDS,
 } from './words.ts';
 
-type Read = Extract<CheckedStaffList, { kind: 'read' }>;
+type Read = Extract<StaffListCheckResult, { kind: 'read' }>;
 type Step =
   | { readonly kind: 'writing'; readonly fault: FormFailure | null }
   | { readonly kind: 'checked'; readonly list: Read }
@@ -33,7 +33,7 @@ function failure(words: string): FormFailure {
 export function StaffListDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [step, setStep] = useState<Step>({ kind: 'writing', fault: null });
-  const onChecked = (list: CheckedStaffList): void =>
+  const onChecked = (list: StaffListCheckResult): void =>
     setStep(
       list.kind === 'read'
         ? { kind: 'checked', list }
@@ -62,7 +62,7 @@ type WritingProps = {
   readonly text: string;
   readonly fault: FormFailure | null;
   readonly onText: (text: string) => void;
-  readonly onChecked: (list: CheckedStaffList) => void;
+  readonly onChecked: (list: StaffListCheckResult) => void;
   readonly onClose: () => void;
 };
 

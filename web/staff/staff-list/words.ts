@@ -1,4 +1,4 @@
-import type { CheckedStaffList, StaffListColumn } from '../../../contract/staff-list.ts';
+import type { StaffListCheckResult, StaffListColumn } from '../../../contract/staff-list.ts';
 
 /** UI text of the list with which an administrator adds many schools and teachers. */
 export const STAFF_LIST_WORDS = {
@@ -29,7 +29,7 @@ export const STAFF_LIST_COLUMN_NAMES: Readonly<Record<StaffListColumn, string>> 
   role: '役割',
 };
 
-type Unreadable = Extract<CheckedStaffList, { kind: 'unreadable' }>['reason'];
+type Unreadable = Extract<StaffListCheckResult, { kind: 'unreadable' }>['reason'];
 
 export const UNREADABLE_STAFF_LIST_WORDS: Readonly<Record<Unreadable, string>> = {
   noHeadings:

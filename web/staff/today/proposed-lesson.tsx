@@ -15,7 +15,7 @@ import { callStaffRoute } from '../client.ts';
 import { BrokenConstraintBars } from '../group-page/broken-bars.tsx';
 import { proposalReasonWords, lessonCountOfProposalWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
-import { plannedOfferToSearch } from '../offer/planned-offer.ts';
+import { plannedOfferToQueryParameters } from '../offer/planned-offer.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
 import { OFFER_DIALOG_WORDS } from '../offer/words.ts';
 import { LoadedDataView } from '../page.tsx';
@@ -162,7 +162,7 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
         {levels.length === questions.length && (
           <Link
             to={PAGE_PATHS.lessonPlan}
-            search={plannedOfferToSearch({ levels: [...new Set(levels)], questions: offer.questions })}
+            search={plannedOfferToQueryParameters({ levels: [...new Set(levels)], questions: offer.questions })}
             className={`${formStyle.action} ${buttonStyle.quiet}`}
           >
             {OFFER_DIALOG_WORDS.writePlan}

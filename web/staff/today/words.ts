@@ -2,14 +2,14 @@ import type { TeacherHomePageData } from '../../../contract/today.ts';
 import { addDays, dayInJapan } from '../../../engine/calendar.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { PraiseReason } from '../../../engine/measures/today.ts';
-import { formatClockTime, formatDay, formatDateAndTime } from '../../ui/moments.ts';
+import { formatTimeWithColon, formatWeekdayDate, formatNumericDateAndTime } from '../../ui/moments.ts';
 
 export const TODAY_WORDS = {
-  title: (now: string) => `きょう　${formatDay(dayInJapan(now))}`,
+  title: (now: string) => `きょう　${formatWeekdayDate(dayInJapan(now))}`,
   plainTitle: 'きょう',
   running: 'いま行っている授業',
   isRunning: (group: string) => `${group}の授業が進んでいます`,
-  startedAt: (time: string) => `${formatClockTime(time)} 開始`,
+  startedAt: (time: string) => `${formatTimeWithColon(time)} 開始`,
   toLessonOf: (group: string) => `${group}の授業の画面へ`,
   toLesson: '授業の画面へ',
   tasks: 'きょうすること',
@@ -27,7 +27,7 @@ export const TODAY_WORDS = {
     result === 'waits'
       ? '提供元から取りに行った名簿に、確かめることがあります。'
       : '提供元から名簿を取りに行けませんでした。',
-  rosterAt: (moment: string) => `${formatDateAndTime(moment)}に取りに行きました。今の名簿は変わっていません。`,
+  rosterAt: (moment: string) => `${formatNumericDateAndTime(moment)}に取りに行きました。今の名簿は変わっていません。`,
   seeRoster: '名簿を確かめる',
   textsOf: (group: string) => `${group}の「じぶんの ことば」に、読めなかった文があります。`,
   countOfTexts: (count: number) => `${count}件`,
@@ -41,8 +41,8 @@ export const TODAY_WORDS = {
   catchUp: '宿題に出す',
   catchUpIn: (group: string, count: number) => `${group}の欠席の${count}人に、同じ問題を宿題に出す`,
   seeLesson: '授業を見る',
-  seeLessonOf: (group: string, day: string) => `${group}の${formatDay(day)}の授業を見る`,
-  lessonOf: (group: string, day: string) => `${group}の${formatDay(day)}の授業に入っていない児童がいます。`,
+  seeLessonOf: (group: string, day: string) => `${group}の${formatWeekdayDate(day)}の授業を見る`,
+  lessonOf: (group: string, day: string) => `${group}の${formatWeekdayDate(day)}の授業に入っていない児童がいます。`,
 } as const;
 
 const REASONS: Readonly<Record<PraiseReason, string>> = {
@@ -57,10 +57,10 @@ type HomeworkLeft = TeacherHomePageData['homework'][number];
  * present day as `YYYY-MM-DD`.
  */
 export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string): string {
-  if (dueOn < today) return `${group.name}の宿題は、${formatDay(dueOn)}が期限でした。`;
+  if (dueOn < today) return `${group.name}の宿題は、${formatWeekdayDate(dueOn)}が期限でした。`;
   if (dueOn === today) return `${group.name}の宿題は、きょうが期限です。`;
   if (dueOn === addDays(today, 1)) return `${group.name}の宿題は、あすが期限です。`;
-  return `${group.name}の宿題は、${formatDay(dueOn)}が期限です。`;
+  return `${group.name}の宿題は、${formatWeekdayDate(dueOn)}が期限です。`;
 }
 
 /**

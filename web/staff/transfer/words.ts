@@ -1,5 +1,5 @@
 import type { TransferPreview } from '../../../contract/pupil-transfers.ts';
-import { formatDate, formatDateOfTime } from '../../ui/moments.ts';
+import { formatNumericDate, formatNumericDateOfTime } from '../../ui/moments.ts';
 
 /** UI text of the export of a pupil's file for another school. */
 export const EXPORT_PUPIL_WORDS = {
@@ -43,7 +43,7 @@ export const IMPORT_PUPIL_WORDS = {
   left: (count: number) => `ここで読めない問題の操作が${count}件あり、それは読みこんでいません。`,
   list: '読みこんだ児童',
   none: '転校のファイルから読みこんだ児童は、まだいません。',
-  from: (school: string, day: string) => `${school}から　${formatDateOfTime(day)}`,
+  from: (school: string, day: string) => `${school}から　${formatNumericDateOfTime(day)}`,
   undo: '取り消す',
   undoOf: (name: string) => `${name}さんの読みこみを取り消す`,
   undoing: {
@@ -63,11 +63,14 @@ export function transferPreviewFacts(preview: TransferPreview): readonly (readon
     ['学年', grade === null ? 'なし' : `${grade}年`],
     ['前の学校', fromSchool],
     ['前の学校の学籍番号', schoolNumber ?? 'なし'],
-    ['ファイルを作った日', formatDateOfTime(exportedAt)],
+    ['ファイルを作った日', formatNumericDateOfTime(exportedAt)],
     ['取り組み', `${attempts}回`],
     ['解いた問題', `${solved}問`],
     ['星', `${stars}こ`],
     ['学習した日', `${days}日`],
-    ['期間', firstDay === null || lastDay === null ? 'なし' : `${formatDate(firstDay)}～${formatDate(lastDay)}`],
+    [
+      '期間',
+      firstDay === null || lastDay === null ? 'なし' : `${formatNumericDate(firstDay)}～${formatNumericDate(lastDay)}`,
+    ],
   ];
 }

@@ -4,7 +4,7 @@ import {
   dictionaryFormOf,
   KNOWN_SIMILAR_VERB_NAMES,
   TAUGHT_COUNTER_NAMES,
-  verbGroupOf,
+  conjugationGroupOfVerb,
   type KnownSimilarVerb,
   type TaughtCounter,
   type TaughtWord,
@@ -53,7 +53,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const taught = (): TaughtWord | null => {
     const spelling = { word: word.trim(), reading: reading.trim() };
     if (kind === 'noun') return { kind, ...spelling, counter };
-    return like === null ? null : { kind, ...spelling, group: verbGroupOf(spelling.word, part), like };
+    return like === null ? null : { kind, ...spelling, group: conjugationGroupOfVerb(spelling.word, part), like };
   };
   return (
     <Dialog title={TEACHING_WORDS.title} onClose={onClose}>

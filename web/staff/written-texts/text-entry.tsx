@@ -4,8 +4,8 @@ import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { splitTextByUnderstanding, type EqualTexts } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
-import { VerdictButtons } from './verdict-buttons.tsx';
-import { judgedByWords, textVerdictWords, WRITTEN_TEXT_WORDS } from './words.ts';
+import { TeacherVerdictButtons } from './verdict-buttons.tsx';
+import { verdictAuthorAndTimeWords, teacherVerdictWords, WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
 type TextEntryProps = {
@@ -58,7 +58,7 @@ export function WrittenTextEntry({ entry: { texts }, requirement, onVerdict }: T
       <div className={style.judging}>
         {verdict === null ? (
           <>
-            <VerdictButtons whom={whom} onVerdict={judge} />
+            <TeacherVerdictButtons whom={whom} onVerdict={judge} />
             {comment === null ? (
               <LinkLikeButton label={WRITTEN_TEXT_WORDS.commentOf(whom)} onPress={() => setComment('')}>
                 {WRITTEN_TEXT_WORDS.comment}
@@ -80,9 +80,9 @@ export function WrittenTextEntry({ entry: { texts }, requirement, onVerdict }: T
         ) : (
           <>
             <p className={style.given}>
-              <b>{textVerdictWords(verdict.verdict)}</b>
+              <b>{teacherVerdictWords(verdict.verdict)}</b>
               {verdict.comment !== null && <span>{WRITTEN_TEXT_WORDS.said(verdict.comment)}</span>}
-              <span>{judgedByWords(verdict)}</span>
+              <span>{verdictAuthorAndTimeWords(verdict)}</span>
             </p>
             <LinkLikeButton label={WRITTEN_TEXT_WORDS.undoOf(whom)} onPress={() => judge(null)}>
               {WRITTEN_TEXT_WORDS.undo}

@@ -17,7 +17,7 @@ type VerdictButtonsProps = {
  * The buttons for the teacher's verdict on texts: 〇, △ and もどす (give back). After a press of △, the teacher chooses
  * which of the five constraints is broken.
  */
-export function VerdictButtons({ whom, onVerdict }: VerdictButtonsProps) {
+export function TeacherVerdictButtons({ whom, onVerdict }: VerdictButtonsProps) {
   const [isNaming, setNaming] = useState(false);
   const { place, onPressed } = useFocusAfterPress<HTMLFieldSetElement>(
     String(isNaming),

@@ -2,7 +2,7 @@ import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
 import type { TaughtWordWithTeacher, TextWaitingForTeacher } from '../../../contract/written-texts.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import type { KnownSimilarVerb, TaughtCounter, TaughtWord } from '../../../engine/reader/taught-word.ts';
-import { formatClockTime, formatDayOfTime } from '../../ui/moments.ts';
+import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import type { WaitingTextGroup } from './text-groups.ts';
 
 /** UI text of the screen with texts that were not understood. */
@@ -40,7 +40,7 @@ export const WRITTEN_TEXT_WORDS = {
   denied: '「こう よんだよ」に、児童が「ちがう」と答えました。',
   seenBefore: (count: number) => `見おわった文（${count}件）`,
   seenTitle: '見おわった文',
-  writtenAt: (moment: string) => `${formatDayOfTime(moment)} ${formatClockTime(moment)}`,
+  writtenAt: (moment: string) => `${formatWeekdayDateOfTime(moment)} ${formatTimeWithColon(moment)}`,
   names: (names: readonly string[]) => names.map((name) => `${name}さん`).join('、'),
 } as const;
 
@@ -57,7 +57,7 @@ export function textGroupHeading({ kind, part }: Pick<WaitingTextGroup, 'kind' |
 }
 
 /** Returns a verdict as text, e.g. △ 数. */
-export function textVerdictWords(verdict: TeacherVerdictOnText): string {
+export function teacherVerdictWords(verdict: TeacherVerdictOnText): string {
   switch (verdict.kind) {
     case 'right':
       return WRITTEN_TEXT_WORDS.right;
@@ -69,8 +69,8 @@ export function textVerdictWords(verdict: TeacherVerdictOnText): string {
 }
 
 /** Returns the text that says who gave a verdict and when. */
-export function judgedByWords({ by, at }: NonNullable<TextWaitingForTeacher['verdict']>): string {
-  return `${by}先生　${formatDayOfTime(at)} ${formatClockTime(at)}`;
+export function verdictAuthorAndTimeWords({ by, at }: NonNullable<TextWaitingForTeacher['verdict']>): string {
+  return `${by}先生　${formatWeekdayDateOfTime(at)} ${formatTimeWithColon(at)}`;
 }
 
 /** UI text of the dialog that teaches words to Sakumon. */
@@ -131,5 +131,5 @@ export function taughtWordInWords(word: TaughtWord): string {
 }
 
 export function taughtByWords({ by, at }: TaughtWordWithTeacher): string {
-  return `${by}先生　${formatDayOfTime(at)}`;
+  return `${by}先生　${formatWeekdayDateOfTime(at)}`;
 }

@@ -22,7 +22,7 @@ import { TaughtWordList, TeachWordDialog } from './teaching.tsx';
 import { WrittenTextEntry } from './text-entry.tsx';
 import { groupTextsByWaitingReason, type WaitingTextGroup } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
-import { VerdictButtons } from './verdict-buttons.tsx';
+import { TeacherVerdictButtons } from './verdict-buttons.tsx';
 import { textGroupHeading, TEACHING_WORDS, WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
@@ -157,7 +157,7 @@ function Group({ group, ...shared }: GroupProps) {
         {entries > 1 && waiting.length <= MAX_TEXTS_JUDGED_PER_REQUEST && (
           <div className={style.together}>
             <span>{WRITTEN_TEXT_WORDS.together(waiting.length)}</span>
-            <VerdictButtons
+            <TeacherVerdictButtons
               whom={`${words} ${WRITTEN_TEXT_WORDS.ofGroup(waiting.length)}`}
               onVerdict={(verdict) => {
                 onPressed();

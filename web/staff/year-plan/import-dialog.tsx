@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { YearPlan } from '../../../contract/year-plan.ts';
 import type { PlanFileLine } from '../../../engine/year-plan/read-plan.ts';
 import { PLAN_UNIT_FIELDS } from '../../../engine/year-plan/unit-faults.ts';
-import { UNIT_FIELD_WORDS } from '../../../engine/year-plan/words.ts';
+import { PLAN_UNIT_FIELD_WORDS } from '../../../engine/year-plan/words.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { FileDropArea } from '../../ui/drop-place.tsx';
 import { readFileForSending } from '../../ui/files.ts';
@@ -114,7 +114,7 @@ function Lines({ lines, isFaulty }: LinesProps) {
             <th scope="col">{PLAN_FILE_WORDS.line}</th>
             {PLAN_UNIT_FIELDS.map((field) => (
               <th key={field} scope="col">
-                {UNIT_FIELD_WORDS[field]}
+                {PLAN_UNIT_FIELD_WORDS[field]}
               </th>
             ))}
             {isFaulty && <th scope="col">{PLAN_FILE_WORDS.fault}</th>}

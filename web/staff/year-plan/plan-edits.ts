@@ -4,7 +4,7 @@ import {
   type YearPlanUnit,
   type YearPlan,
 } from '../../../contract/year-plan.ts';
-import { faultsOfPlanUnits, type UnitFaultWithField } from '../../../engine/year-plan/unit-faults.ts';
+import { faultsOfPlanUnits, type PlanUnitFaultWithField } from '../../../engine/year-plan/unit-faults.ts';
 import type { ChangedRowField } from '../edit-conflict.tsx';
 import { planUnitWords } from './words.ts';
 
@@ -34,7 +34,7 @@ export function faultsOfUnitChange(
   plan: YearPlanOfGrade,
   title: string | null,
   changed: YearPlanUnit,
-): readonly UnitFaultWithField[] {
+): readonly PlanUnitFaultWithField[] {
   const others = plan.units.filter((unit) => unit.title !== title);
   const units = unitsOfYearPlansWithGrades([{ grade: plan.grade, units: [...others, changed] }]);
   return faultsOfPlanUnits(units).filter(({ unit }) => unit === others.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { YearPlan } from '../../../contract/year-plan.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
-import { builtInUnitsOfGrade } from '../../../engine/year-plan/built-in-units.ts';
+import { builtInPlanUnitsOfGrade } from '../../../engine/year-plan/built-in-units.ts';
 import { createYearPlanFile, readYearPlanFile, findGradePlansReplacedByFile } from './plan-file.ts';
 import { PLAN_FILE_WORDS } from './words.ts';
 
@@ -10,7 +10,12 @@ const YEAR: YearPlan = {
     grade,
     isBuiltIn: true,
     version: grade,
-    units: builtInUnitsOfGrade(grade).map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] })),
+    units: builtInPlanUnitsOfGrade(grade).map(({ title, from, to, levels }) => ({
+      title,
+      from,
+      to,
+      levels: [...levels],
+    })),
   })),
 };
 

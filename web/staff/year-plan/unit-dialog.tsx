@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { YearPlan, type YearPlanUnit } from '../../../contract/year-plan.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
-import { MAX_UNIT_TITLE_LENGTH, SCHOOL_MONTHS, type SchoolMonth } from '../../../engine/year-plan/unit.ts';
+import { MAX_PLAN_UNIT_TITLE_LENGTH, SCHOOL_MONTHS, type SchoolMonth } from '../../../engine/year-plan/unit.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import {
@@ -90,7 +90,7 @@ export function PlanUnitDialog({ plan, grade, unit, month, course, onClose, onSa
           name="title"
           defaultValue={unit?.title ?? ''}
           fault={lack}
-          maxLength={2 * MAX_UNIT_TITLE_LENGTH}
+          maxLength={2 * MAX_PLAN_UNIT_TITLE_LENGTH}
           required
           autoComplete="off"
         />

@@ -1,12 +1,12 @@
 import type { YearPlanUnit, YearPlanOfGrade } from '../../../contract/year-plan.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import {
-  isUnitTaughtInMonth,
+  isPlanUnitInMonth,
   monthIndexInSchoolYear,
   SCHOOL_MONTHS,
   type SchoolMonth,
 } from '../../../engine/year-plan/unit.ts';
-import { formatMonthsOfUnit } from '../../../engine/year-plan/words.ts';
+import { formatMonthsOfPlanUnit } from '../../../engine/year-plan/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import type { CourseLevelsOutput } from './unit-dialog.tsx';
@@ -52,7 +52,7 @@ export function PlanUnitTable({ plan: { grade, units }, month, course, onEdit, o
               key={unit.title}
               unit={unit}
               month={month}
-              isNow={isUnitTaughtInMonth({ grade, ...unit }, month)}
+              isNow={isPlanUnitInMonth({ grade, ...unit }, month)}
               course={course}
               onEdit={onEdit}
               onRemove={onRemove}
@@ -77,7 +77,7 @@ function UnitRow({ unit, month, isNow, course, onEdit, onRemove }: UnitRowProps)
         {isNow && <span className={style.mark}>{YEAR_PLAN_WORDS.thisMonth}</span>}
       </th>
       <td className={style.calendar}>
-        <span className={style.when}>{formatMonthsOfUnit(unit)}</span>
+        <span className={style.when}>{formatMonthsOfPlanUnit(unit)}</span>
         <span className={style.year} aria-hidden="true">
           <span className={style.now} style={{ gridColumn: monthIndexInSchoolYear(month) + 1 }} />
           <span

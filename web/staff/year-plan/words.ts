@@ -1,5 +1,5 @@
-import { formatMonthsOfUnit, unitFaultWords } from '../../../engine/year-plan/words.ts';
-import type { UnitFaultWithField } from '../../../engine/year-plan/unit-faults.ts';
+import { formatMonthsOfPlanUnit, wordsOfPlanUnitFault } from '../../../engine/year-plan/words.ts';
+import type { PlanUnitFaultWithField } from '../../../engine/year-plan/unit-faults.ts';
 import type { SchoolMonth } from '../../../engine/year-plan/unit.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import type { YearPlanUnit } from '../../../contract/year-plan.ts';
@@ -82,11 +82,11 @@ export const PLAN_FILE_WORDS = {
 
 /** Returns the months and the levels of a unit as one text, e.g. 5月〜6月、レベル2-1. */
 export function planUnitWords({ from, to, levels }: YearPlanUnit): string {
-  const months = formatMonthsOfUnit({ from, to });
+  const months = formatMonthsOfPlanUnit({ from, to });
   return levels.length === 0 ? months : `${months}、レベル${levels.map(levelLabelForUsers).join('・')}`;
 }
 
 /** Returns the texts of several faults as one text. */
-export function unitFaultsWords(faults: readonly Pick<UnitFaultWithField, 'fault'>[]): string {
-  return faults.map(({ fault }) => unitFaultWords(fault)).join('');
+export function unitFaultsWords(faults: readonly Pick<PlanUnitFaultWithField, 'fault'>[]): string {
+  return faults.map(({ fault }) => wordsOfPlanUnitFault(fault)).join('');
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { SearchField } from '../search-field.tsx';
 import { CHOICE_WORDS } from './choice-words.ts';
-import { MAX_OPTIONS_WITHOUT_SEARCH, createSearchTest } from './listed-options.ts';
+import { MAX_OPTIONS_WITHOUT_SEARCH, createSearchMatcher } from './listed-options.ts';
 
 type ChoiceSearch = {
   /**
@@ -22,6 +22,6 @@ export function useChoiceSearch(count: number, label: string = CHOICE_WORDS.sear
   if (count <= MAX_OPTIONS_WITHOUT_SEARCH) return { field: null, isFound: () => true };
   return {
     field: <SearchField label={label} words={words} onWords={setWords} />,
-    isFound: createSearchTest(words),
+    isFound: createSearchMatcher(words),
   };
 }

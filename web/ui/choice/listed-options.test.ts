@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchOptions, createSearchTest, type ListedOption } from './listed-options.ts';
+import { searchOptions, createSearchMatcher, type ListedOption } from './listed-options.ts';
 
 const option = (words: string, group = '', reading = ''): ListedOption => ({
   value: words,
@@ -38,6 +38,6 @@ describe('the options that a search finds', () => {
   });
 
   test('are told apart by the marks of kana', () => {
-    expect(createSearchTest('が')('か')).toBe(false);
+    expect(createSearchMatcher('が')('か')).toBe(false);
   });
 });

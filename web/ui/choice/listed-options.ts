@@ -31,7 +31,7 @@ export function optionsOfSelect(select: HTMLSelectElement): ListedOption[] {
  * Returns a function that tests whether a text contains every word of a search, in any order. The words are compared by
  * {@link toSearchableText}. If the search is empty, the function returns true for every text.
  */
-export function createSearchTest(search: string): (text: string) => boolean {
+export function createSearchMatcher(search: string): (text: string) => boolean {
   const words = search
     .split(/\s+/u)
     .map(toSearchableText)
@@ -44,6 +44,6 @@ export function createSearchTest(search: string): (text: string) => boolean {
 
 /** Returns the options whose text, group or reading contains the searched words. Their order stays the same. */
 export function searchOptions(options: readonly ListedOption[], search: string): ListedOption[] {
-  const isFound = createSearchTest(search);
+  const isFound = createSearchMatcher(search);
   return options.filter(({ words, group, reading }) => isFound(`${group} ${words} ${reading}`));
 }

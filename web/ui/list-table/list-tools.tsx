@@ -58,11 +58,11 @@ function wordsOf(progress: 'idle' | 'underway' | 'failed'): string {
 }
 
 function saveList<Row>(label: string, columns: readonly ListColumn<Row>[], rows: readonly Row[]): void {
-  downloadFile({ fileName: `${label}.csv`, bytes: new Blob([listAsCsv(columns, rows)], { type: 'text/csv' }) });
+  downloadFile({ fileName: `${label}.csv`, bytes: new Blob([convertListToCsv(columns, rows)], { type: 'text/csv' }) });
 }
 
 /** Returns the list as CSV text: a line with the headings, then a line for each row. */
-export function listAsCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
+export function convertListToCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const headings = columns.map(({ name }) => name);
   return formatCsv([headings, ...rows.map((row) => columns.map(({ text }) => text(row)))]);
 }

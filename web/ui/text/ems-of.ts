@@ -3,7 +3,7 @@ const KANJI = /\p{Script=Han}/gu;
 const NARROW = 0.62;
 
 /** Returns the estimated width of a text that consists of digits, signs and kanji, in em. */
-export function textWidthInEms(text: string): number {
+export function estimateTextWidthInEms(text: string): number {
   const wide = text.match(KANJI)?.length ?? 0;
   return wide + (text.length - wide) * NARROW;
 }

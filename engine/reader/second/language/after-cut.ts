@@ -153,7 +153,7 @@ function isRatio(chunk: TextChunk | undefined): boolean {
 }
 
 /** Marks days as nouns if their amounts are compared: 「きのうは今日より 5ページ多く」 ("5 pages more yesterday than today"). */
-export function useComparedDaysAsNames(chunks: readonly TextChunk[]): TextChunk[] {
+export function markComparedDaysAsNouns(chunks: readonly TextChunk[]): TextChunk[] {
   const compares = chunks.some(
     (chunk, at) =>
       chunk.kind === 'particle' &&
@@ -171,7 +171,7 @@ export function useComparedDaysAsNames(chunks: readonly TextChunk[]): TextChunk[
 const PLAIN_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
 
 /** Reads a space between two statements as です ("is"): 「青いリボンは5cm 赤いリボンは」 ("the blue ribbon 5 cm, the red ribbon …"). */
-export function chunksForSpaceBetweenSentences(chunks: readonly TextChunk[]): TextChunk[] {
+export function readSentenceSpaceAsCopula(chunks: readonly TextChunk[]): TextChunk[] {
   const [topic, amount] = chunks.slice(-2);
   const states = topic?.kind === 'particle' && topic.text === 'は' && amount?.kind === 'quantity';
   return [states ? PLAIN_COPULA : { kind: 'comma' }];

@@ -1,13 +1,13 @@
 import {
   joinArrivingVerb,
-  useComparedDaysAsNames,
+  markComparedDaysAsNouns,
   movePackCountAfterParticle,
   endClauseBeforeComparison,
   endClauseBeforeQuestionTopic,
   readParticleAsCopula,
   removeCommaInsideJoinedList,
   splitPartFromWhole,
-  chunksForSpaceBetweenSentences,
+  readSentenceSpaceAsCopula,
   addMissingCommaBeforeSecondNoun,
   removeMovingVerbAfterSpeed,
 } from './after-cut.ts';
@@ -15,7 +15,7 @@ import {
   removeTopicParticleAfterOne,
   splitContainerWithContents,
   splitUsedPartFromWhole,
-  joinGetAndPutVerbs,
+  removeGettingVerbBeforePutting,
   joinOwnerToFamilyMember,
   repeatTopicForEachAmount,
   joinRouteEndsToName,
@@ -103,7 +103,7 @@ function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentati
   const chunks: TextChunk[] = [];
   let begin = 0;
   for (const edge of edges) {
-    if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...chunksForSpaceBetweenSentences(chunks));
+    if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...readSentenceSpaceAsCopula(chunks));
     chunks.push(...edge.chunks);
     begin = edge.end;
   }
@@ -112,7 +112,7 @@ function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentati
       endClauseBeforeComparison(
         readParticleAsCopula(
           addMissingCommaBeforeSecondNoun(
-            useComparedDaysAsNames(
+            markComparedDaysAsNouns(
               splitPartFromWhole(
                 movePackCountAfterParticle(
                   arranged(
@@ -134,7 +134,7 @@ function arranged(chunks: readonly TextChunk[]): TextChunk[] {
     repeatTopicForEachAmount(
       splitUsedPartFromWhole(
         splitContainerWithContents(
-          joinGetAndPutVerbs(joinArrivingVerb(joinOwnerToFamilyMember(removePurposePhrases(chunks)))),
+          removeGettingVerbBeforePutting(joinArrivingVerb(joinOwnerToFamilyMember(removePurposePhrases(chunks)))),
         ),
       ),
     ),

@@ -44,7 +44,7 @@ export const SPELLING_ERROR_COST = 3;
  * Returns the cost of reading the kana `written` as the kana `meant`: a higher cost means that this error is less
  * likely. Returns null if children do not confuse the two kana.
  */
-export function signSubstitutionCost(written: string, meant: string): number | null {
+export function kanaSubstitutionCost(written: string, meant: string): number | null {
   if (LIGHT.has(written + meant)) return SPELLING_ERROR_COST;
   return HEAVY.has(written + meant) ? SPELLING_ERROR_COST + 1 : null;
 }
@@ -53,12 +53,12 @@ export function signSubstitutionCost(written: string, meant: string): number | n
  * True if a child may have left out the kana `meant` of a word after the kana `before`. Children leave out っ, ー, the
  * second part of a long vowel, and one of two equal kana.
  */
-export function maySignBeMissing(meant: string, before: string): boolean {
+export function mayKanaBeMissing(meant: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(meant) || meant === before || lengthens(meant, before));
 }
 
 /** True if a child may have written the superfluous kana `written` after the kana `before` of a word. */
-export function maySignBeSuperfluous(written: string, before: string): boolean {
+export function mayKanaBeSuperfluous(written: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(written) || written === before || lengthens(written, before));
 }
 
@@ -71,8 +71,8 @@ export function isOneErrorApart(one: string, other: string): boolean {
   const before = one[at - 1] ?? '';
   const [sign, otherSign] = [rest[0] ?? '', otherRest[0] ?? ''];
   if (rest.length === otherRest.length)
-    return rest.slice(1) === otherRest.slice(1) && signSubstitutionCost(sign, otherSign) !== null;
+    return rest.slice(1) === otherRest.slice(1) && kanaSubstitutionCost(sign, otherSign) !== null;
   return rest.length > otherRest.length
-    ? rest.slice(1) === otherRest && maySignBeSuperfluous(sign, before)
-    : otherRest.slice(1) === rest && maySignBeSuperfluous(otherSign, before);
+    ? rest.slice(1) === otherRest && mayKanaBeSuperfluous(sign, before)
+    : otherRest.slice(1) === rest && mayKanaBeSuperfluous(otherSign, before);
 }

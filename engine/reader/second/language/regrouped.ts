@@ -7,7 +7,7 @@ import { FAMILY_WORDS, isPersonName } from './names.ts';
  * Leaves out the first of two verbs if it only says how things were got before they are put somewhere: 「3びき すくって 入れました」
  * ("caught 3 and put them in") is read as "put 3 in".
  */
-export function joinGetAndPutVerbs(chunks: readonly TextChunk[]): TextChunk[] {
+export function removeGettingVerbBeforePutting(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.filter((chunk, at) => {
     const next = chunks[at + 1];
     if (chunk.kind !== 'predicate' || next?.kind !== 'predicate') return true;

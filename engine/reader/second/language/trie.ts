@@ -1,4 +1,4 @@
-import { SPELLING_ERROR_COST, maySignBeSuperfluous, maySignBeMissing, signSubstitutionCost } from './misspelling.ts';
+import { SPELLING_ERROR_COST, mayKanaBeSuperfluous, mayKanaBeMissing, kanaSubstitutionCost } from './misspelling.ts';
 
 type Node<Value> = { readonly next: Map<string, Node<Value>>; values: Value[]; word: string };
 
@@ -58,13 +58,13 @@ export class Trie<Value> {
       const same = node.next.get(written);
       if (same !== undefined) visit(same, end + 1, cost, written);
       if (cost > 0 || end === at) return;
-      if (written !== '' && maySignBeSuperfluous(written, before) && end + 1 < text.length)
+      if (written !== '' && mayKanaBeSuperfluous(written, before) && end + 1 < text.length)
         visit(node, end + 1, SPELLING_ERROR_COST, before);
       for (const [meant, next] of node.next) {
         if (meant === written) continue;
-        const price = written === '' ? null : signSubstitutionCost(written, meant);
+        const price = written === '' ? null : kanaSubstitutionCost(written, meant);
         if (price !== null) visit(next, end + 1, price, meant);
-        if (maySignBeMissing(meant, before)) visit(next, end, SPELLING_ERROR_COST, meant);
+        if (mayKanaBeMissing(meant, before)) visit(next, end, SPELLING_ERROR_COST, meant);
       }
     };
     visit(this.root, at, 0, '');

@@ -1,4 +1,4 @@
-import { MORE_VERBS } from '../vocabulary/more-verbs.ts';
+import { FURTHER_STORY_VERBS } from '../vocabulary/more-verbs.ts';
 
 /**
  * The classes of verbs: what a verb says about the amount that somebody has or that is at a place. `exist` and `have`
@@ -108,7 +108,7 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
   ],
 ];
 
-const VERBS: readonly (readonly [VerbClass, string])[] = [...TABLE, ...MORE_VERBS];
+const VERBS: readonly (readonly [VerbClass, string])[] = [...TABLE, ...FURTHER_STORY_VERBS];
 
 /** The verb やってくる ("come") for 「やって きました」 with a space, which is not やる ("do"). */
 export const ARRIVING_VERB: { readonly verb: ClassifiedVerb; readonly verbClass: VerbClass } = {

@@ -3,7 +3,7 @@ import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { VERB_CLASSES, type VerbClass } from '../language/verbs.ts';
-import type { ClauseRoles } from '../roles.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
 import { createReference, type Stock } from '../stock.ts';
 import { GENERAL_NOUN_PATTERN } from '../language/listed-nouns.ts';
 import { addChangeToStock } from './tell-points.ts';
@@ -17,10 +17,10 @@ const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'plac
  * Adds a question for the amount of a change that the story contains: 「あげた貝がらは何個ですか」 ("how many shells were given
  * away?"). Returns false if the story contains no such change, or more than one.
  */
-export function interpretAskedEvent(
+export function askForAmountOfChange(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
 ): boolean {
   const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
@@ -59,7 +59,7 @@ export function interpretAskedEvent(
 function fillsGap(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   verb: string,
 ): boolean {
@@ -96,7 +96,7 @@ function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
  * ("how many are the insects that were caught?"). The question must name no thing, or things of several kinds (虫,
  * "insects"). Returns false for other questions.
  */
-function sumOfActs(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null, verb: string): boolean {
+function sumOfActs(world: StoryWorld, roles: ClauseNamesByRole, measure: CounterOrUnit | null, verb: string): boolean {
   const pools = world.pools.filter(({ born }) => born !== 'whole');
   const alike = pools.every(
     (pool) =>

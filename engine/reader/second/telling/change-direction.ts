@@ -1,6 +1,6 @@
 import type { Clause } from '../language/clauses.ts';
 import { nameFitScore } from '../language/names.ts';
-import type { ClauseRoles } from '../roles.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
 import type { ReferencePart, Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -8,7 +8,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
  * Throws if it is not certain whether the things of a clause come from outside or are some of the things that are
  * there. This happens, for example, if things are put somewhere or bought in a shop.
  */
-export function rejectUnclearChangeDirection(clause: Clause, roles: ClauseRoles, pool: Stock): void {
+export function rejectUnclearChangeDirection(clause: Clause, roles: ClauseNamesByRole, pool: Stock): void {
   const verbClass = clause.predicate?.verbClass ?? 'exist';
   const places = pool.parts.filter(({ role }) => role === 'place');
   const hit = (names: readonly ReferencePart[]) =>

@@ -2,8 +2,8 @@ import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
-import { type ClauseRoles, quantityReferenceOfNounPhrase } from '../roles.ts';
-import { nameStockOfToday, splitEventsByTime } from '../split-by-time.ts';
+import { type ClauseNamesByRole, quantityReferenceOfNounPhrase } from '../roles.ts';
+import { addTodayToUndatedStock, splitEventsByTime } from '../split-by-time.ts';
 import { findStockOfRateItems } from '../rate-items.ts';
 import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -13,7 +13,7 @@ import { referenceFitScore } from '../fits.ts';
 export function referenceOfListedThing(
   member: NounPhraseWithQuantity,
   joined: NounPhraseWithQuantity,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   measured: string | null,
 ): QuantityReference {
@@ -31,7 +31,7 @@ export function referenceOfListedThing(
  * mentioned this thing before, adds an amount without a number to the story. Throws if several amounts fit.
  */
 export function findOrAddStockOfListedThing(world: StoryWorld, reference: QuantityReference, verb: string): Stock {
-  nameStockOfToday(world, reference.parts);
+  addTodayToUndatedStock(world, reference.parts);
   const strict = world.candidates(reference, false);
   if (strict.length > 1) throwUncertainMeaning(/* ambiguous part */);
   if (strict[0] !== undefined) return strict[0];
@@ -50,19 +50,19 @@ export function findOrAddStockOfListedThing(world: StoryWorld, reference: Quanti
  * One side of a comparison, such as the red flowers. `pool` is their amount in the story, or null if the text has not
  * mentioned them before.
  */
-export type ComparedReference = { readonly reference: QuantityReference; readonly pool: Stock | null };
+export type ComparisonSide = { readonly reference: QuantityReference; readonly pool: Stock | null };
 
 /**
  * Returns one side of a comparison: the words of a noun phrase, and the amount of the things that they name. The amount
  * is null if the text has not mentioned these things before. Throws if several amounts fit.
  */
-export function findComparedStock(
+export function findComparisonSide(
   world: StoryWorld,
   item: NounPhraseWithQuantity,
   common: readonly ReferencePart[],
   measure: CounterOrUnit | null,
   verb: readonly ReferencePart[],
-): ComparedReference {
+): ComparisonSide {
   if (item.members.length > 1) {
     const last = item.members.at(-1)?.noun ?? null;
     const pools = item.members.map((member) =>
@@ -87,17 +87,17 @@ export function findComparedStock(
  * Returns the amounts of the two sides of a comparison. If the text has not mentioned one side before, adds an amount
  * without a number for it. This amount gets its own names, and those names of the other side that apply to both sides.
  */
-export function createComparedStock(
+export function findOrAddComparedStocks(
   world: StoryWorld,
-  one: ComparedReference,
-  other: ComparedReference,
+  one: ComparisonSide,
+  other: ComparisonSide,
   measure: CounterOrUnit | null,
   _common: readonly ReferencePart[],
 ): [Stock, Stock] {
   if (one.pool === null && other.pool === null) {
     return [world.pool(one.reference, 'unstated', 'open'), world.pool(other.reference, 'unstated', 'open')];
   }
-  const make = (missing: ComparedReference, known: Stock): Stock => {
+  const make = (missing: ComparisonSide, known: Stock): Stock => {
     const names = missing.reference.parts;
     const roles = new Set(names.map(({ role }) => role));
     const person = names.some(({ role }) => role === 'owner');

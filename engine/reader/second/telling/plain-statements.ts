@@ -42,7 +42,7 @@ function looksSomehow(world: StoryWorld, { items, senses }: Clause): boolean {
  * eater"), 「2年1組の教室です」 ("this is the classroom of class 2-1"). Its last noun must neither name a thing of the story nor
  * relate amounts to each other.
  */
-export function isPlainStatement(world: StoryWorld, clause: Clause): boolean {
+export function isDescriptionWithoutAmount(world: StoryWorld, clause: Clause): boolean {
   const { copula, items, senses, predicate, compared } = clause;
   if (copula === null || copula.question || predicate !== null || compared !== null) return false;
   if ([...senses].some((sense) => !/^(?:none|later|more|still)$/.test(sense))) return false;

@@ -2,8 +2,8 @@ import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { areCountersOrUnitsCompatible, type CounterOrUnit } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
-import type { ClauseRoles } from '../roles.ts';
-import { objectsOf, createReference, type QuantityReference, type Stock } from '../stock.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
+import { filterCountedThingNames, createReference, type QuantityReference, type Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -41,14 +41,14 @@ export function addUnknownAmountOfAnotherPerson(world: StoryWorld, { items, pred
  * Stores an event without a number, such as 「友だちに あげました」 ("gave some to a friend"). A later question may ask for its
  * result.
  */
-export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, roles: ClauseRoles): void {
+export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, roles: ClauseNamesByRole): void {
   const { predicate } = clause;
   if (predicate === null || predicate.lasting || predicate.negative || predicate.able || predicate.received) return;
   if (predicate.offered || predicate.motion === 'go') return;
   const losing = LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'buy';
   const gaining = GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy';
   if (!losing && !gaining) return;
-  const named = objectsOf(roles.object);
+  const named = filterCountedThingNames(roles.object);
   const fits = world.pools.some(
     (pool) => pool.measure?.sort === 'person' || referenceFitScore(createReference(named, null), pool, true) >= 0,
   );
@@ -84,7 +84,7 @@ export function applyEventWithoutNumber(
   if (pool.born !== 'state' && pool.born !== 'gain') return null;
   if (typeof world.value(pool) !== 'object' || !areCountersOrUnitsCompatible(pool.measure, measure)) return null;
   if (referenceFitScore(reference, pool, true) < 0 || pool.measure?.sort === 'money') return null;
-  const named = objectsOf(event.parts);
+  const named = filterCountedThingNames(event.parts);
   const same = referenceFitScore(createReference(named, null), pool, true) >= 0;
   if (named.length > 0 && !same && (pool.measure?.sort !== 'person' || event.sure)) return null;
   if (!event.sure && event.direction === 'decrease' && named.length === 0 && direction !== 'decrease') return null;

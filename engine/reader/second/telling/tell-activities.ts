@@ -2,11 +2,11 @@ import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
-import type { ClauseRoles } from '../roles.ts';
-import { objectsOf, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
+import { filterCountedThingNames, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { GROWING_VERB_PATTERN, addTimesToReference, referenceOfClauseRoles } from '../told-words.ts';
+import { GROWING_VERB_PATTERN, addDaysToReference, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
@@ -16,19 +16,19 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 export function interpretHarvest(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
   name: string,
 ): void {
-  const reference = addTimesToReference(clause, { ...referenceOfClauseRoles({ ...roles, owner: [] }, measure, true) });
-  const owned = world.candidates(addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true)), true);
+  const reference = addDaysToReference(clause, { ...referenceOfClauseRoles({ ...roles, owner: [] }, measure, true) });
+  const owned = world.candidates(addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true)), true);
   const found = owned.length > 0 ? owned : world.candidates(reference, true);
   const [pool, another] = found;
   if (another !== undefined) throwUncertainMeaning(/* unclear which quantity changes */);
   if (pool !== undefined && owned.length === 0 && isSomebodyElses(pool, roles)) {
-    const thing = roles.object.length > 0 ? [] : objectsOf(pool.parts);
-    const own = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
+    const thing = roles.object.length > 0 ? [] : filterCountedThingNames(pool.parts);
+    const own = addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true));
     world.pool({ ...own, parts: [...own.parts, ...thing] }, value, 'gain', name);
     return;
   }
@@ -36,7 +36,7 @@ export function interpretHarvest(
     pool === undefined ||
     (pool.born === 'gain' && pool.changes.length === 0 && pool.verb === name && clause.shared)
   ) {
-    world.pool(addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true)), value, 'gain', name);
+    world.pool(addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true)), value, 'gain', name);
     return;
   }
   const placed = pool.parts.some(({ role }) => role === 'place');
@@ -71,7 +71,7 @@ export function interpretHarvest(
 export function interpretPageReached(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
@@ -86,7 +86,7 @@ export function interpretPageReached(
       world.current(pool),
       value,
       measure,
-      addTimesToReference(clause, referenceOfClauseRoles(roles, measure, false)),
+      addDaysToReference(clause, referenceOfClauseRoles(roles, measure, false)),
     );
     return true;
   }
@@ -96,7 +96,7 @@ export function interpretPageReached(
 }
 
 /** True if a clause names a person or a book other than those of `pool`, which counts the pages that somebody read. */
-function readsAnother(pool: Stock, { owner, object }: ClauseRoles): boolean {
+function readsAnother(pool: Stock, { owner, object }: ClauseNamesByRole): boolean {
   return [...owner, ...object].some(({ text }) => !pool.parts.some((part) => nameFitScore(text, part.text) > 0));
 }
 
@@ -104,7 +104,7 @@ function readsAnother(pool: Stock, { owner, object }: ClauseRoles): boolean {
 export function interpretActivity(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
@@ -113,7 +113,7 @@ export function interpretActivity(
   const place = [...roles.source, ...base.parts].map((part): ReferencePart =>
     part.role === 'scene' ? { ...part, role: 'place' } : part,
   );
-  const reference = addTimesToReference(clause, { ...base, parts: [...place, { text: name, role: 'verb' }] });
+  const reference = addDaysToReference(clause, { ...base, parts: [...place, { text: name, role: 'verb' }] });
   const stock = world.pools.filter(
     (pool) =>
       pool.born === 'state' &&
@@ -162,7 +162,7 @@ export function interpretActivity(
  * True if things belong to another person than the one whom a clause names: 「ひろくんは 15こ取りました。たけしくんは 9こ取りました」 ("Hiro took
  * 15; Takeshi took 9").
  */
-function isSomebodyElses({ parts, born, changes }: Stock, { owner }: ClauseRoles): boolean {
+function isSomebodyElses({ parts, born, changes }: Stock, { owner }: ClauseNamesByRole): boolean {
   const owners = parts.filter(({ role }) => role === 'owner');
   if (owner.length === 0 || owners.length === 0 || born !== 'gain' || changes.length > 0) return false;
   return owner.every(({ text }) => owners.every((each) => nameFitScore(text, each.text) === 0));

@@ -12,7 +12,7 @@ function hasMoney({ parts, measureWord }: Stock): boolean {
 }
 
 /** True if the story states exactly one sum of money that somebody has, and all its other amounts are payments. */
-export function isMoneySpent(world: StoryWorld): boolean {
+export function hasOneSumWithPayments(world: StoryWorld): boolean {
   const money = world.pools.filter(({ measure }) => measure?.sort === 'money');
   const held = money.filter(
     (pool) => pool.born === 'state' && (/^(?:持つ|ある|入る|ためる|貯める)$/.test(pool.verb) || hasMoney(pool)),
@@ -70,7 +70,7 @@ function priceOfBoughtThing(world: StoryWorld, measure: CounterOrUnit | null): S
 }
 
 /** Reads おつり as the payment minus all prices. */
-export function interpretChangeMoney(
+export function interpretReturnedMoney(
   world: StoryWorld,
   measure: CounterOrUnit | null,
   value: StockValue,

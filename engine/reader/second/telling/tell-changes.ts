@@ -4,10 +4,16 @@ import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
-import type { ClauseRoles } from '../roles.ts';
-import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
+import {
+  filterCountedThingNames,
+  createReference,
+  type QuantityReference,
+  type Stock,
+  type StockValue,
+} from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { addTimesToReference, referenceOfClauseRoles } from '../told-words.ts';
+import { addDaysToReference, referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
@@ -17,7 +23,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 export function changeOrCreateStock(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
   direction: 'increase' | 'decrease',
@@ -28,7 +34,7 @@ export function changeOrCreateStock(
     return changeOrCreateStock(world, givenBy(clause), { ...roles, owner: [] }, measure, value, direction, name);
   const source = direction === 'decrease' ? roles.source : [];
   const plain = referenceOfClauseRoles(roles, measure, true);
-  const reference = addTimesToReference(clause, {
+  const reference = addDaysToReference(clause, {
     ...plain,
     parts: [...source.filter(({ role }) => role !== 'owner'), ...plain.parts],
   });
@@ -104,7 +110,7 @@ function stockOfSomebodyElse(
   world: StoryWorld,
   { predicate, items }: Clause,
   measure: CounterOrUnit | null,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
 ): Stock | null {
   const [pool, another] = world.pools;
   if (pool === undefined || another !== undefined || predicate?.verbClass !== 'use' || predicate.lasting) return null;
@@ -130,7 +136,7 @@ function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease
 
 /** True if every thing that a reference names is one that the story has mentioned without an amount. */
 function fits({ mentioned }: StoryWorld, { parts }: QuantityReference): boolean {
-  const heads = objectsOf(parts);
+  const heads = filterCountedThingNames(parts);
   return heads.every(({ text }) => mentioned?.parts.some((part) => nameFitScore(text, part.text) > 0) === true);
 }
 

@@ -1,15 +1,15 @@
-import { type ComparedReference, createComparedStock, findComparedStock } from './compared-stocks.ts';
+import { type ComparisonSide, findOrAddComparedStocks, findComparisonSide } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { referenceFitScore } from '../fits.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
-import { quantityReferenceOfNounPhrase, rolesOfClause } from '../roles.ts';
+import { quantityReferenceOfNounPhrase, findClauseNamesByRole } from '../roles.ts';
 import { createReference, type ReferencePartRole, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
 import { interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
 import { isPronounForLastThing, onlyStatedStock } from './tell-relations.ts';
-import { statesAmount, valueOfNumber } from '../told-words.ts';
+import { statesExistingAmount, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
@@ -17,7 +17,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
  * costs 120 yen, 40 yen more than the eraser"). It must be the only thing with an amount in this sentence or, if the
  * sentence has none, in the story. Returns null if there is no such thing.
  */
-function subjectOfSentence(world: StoryWorld): ComparedReference | null {
+function subjectOfSentence(world: StoryWorld): ComparisonSide | null {
   const present = world.pools.filter(({ sentence }) => sentence === world.sentence);
   const [pool, another] = present.length > 0 ? present : world.pools;
   if (pool === undefined || another !== undefined || pool.changes.length > 0 || pool.base) return null;
@@ -62,8 +62,8 @@ function becomesOtherSize(
 function ownedBy(
   { predicate }: Clause,
   { noun, particle }: NounPhraseWithQuantity,
-  side: ComparedReference,
-): ComparedReference {
+  side: ComparisonSide,
+): ComparisonSide {
   const role: ReferencePartRole = particle === 'には' ? 'place' : predicate?.verbClass === 'have' ? 'owner' : 'object';
   if (side.pool !== null || noun === null) return side;
   const parts = side.reference.parts.map((part) => (part.text === noun.parts.at(-1) ? { ...part, role } : part));
@@ -98,7 +98,7 @@ export function interpretComparison(
   const larger = clause.compared?.larger ?? throwUncertainMeaning(/* compared without an adjective */);
   if (than === undefined && becomesOtherSize(world, clause, measure, value, larger)) return;
   if (than === undefined) return interpretWhichIsLargerByAmount(world, clause, value, measure, larger);
-  const there = clause.predicate !== null && statesAmount(clause);
+  const there = clause.predicate !== null && statesExistingAmount(clause);
   const subject =
     (there ? clause.items.find(({ particle, noun }) => particle === 'には' && noun !== null) : undefined) ??
     clause.items.find(
@@ -111,20 +111,20 @@ export function interpretComparison(
   const others = clause.items.filter((each) => each !== than && each !== subject && each !== item);
   if (clause.predicate === null && others.some(({ particle }) => /^[をがへ]$/.test(particle)))
     throwUncertainMeaning(/* a comparison with more than two things */);
-  const roles = rolesOfClause(world, clause, others, measure);
+  const roles = findClauseNamesByRole(world, clause, others, measure);
   const common = [...roles.place, ...roles.object];
   const verb =
-    clause.predicate !== null && !statesAmount(clause)
+    clause.predicate !== null && !statesExistingAmount(clause)
       ? [{ text: clause.predicate.verb.name, role: 'verb' } as const]
       : [];
   const one =
     subject === undefined
       ? (told ?? throwUncertainMeaning(/* nothing is compared */))
-      : ownedBy(clause, subject, findComparedStock(world, subject, [...common], measure, verb));
+      : ownedBy(clause, subject, findComparisonSide(world, subject, [...common], measure, verb));
   const other = isPronounForLastThing(than)
     ? onlyStatedStock(world)
-    : findComparedStock(world, than, [...common], measure, verb);
-  const [first, second] = createComparedStock(world, one, other, measure, common);
+    : findComparisonSide(world, than, [...common], measure, verb);
+  const [first, second] = findOrAddComparedStocks(world, one, other, measure, common);
   if (first === second) throwUncertainMeaning(/* compared with itself */);
   const object = null;
   const key = world.key(value, measure ?? first.measure ?? second.measure, object);

@@ -1,5 +1,5 @@
 import { compareRationals, createRational } from '../../../quantity/rational.ts';
-import { createComparedStock, findComparedStock } from './compared-stocks.ts';
+import { findOrAddComparedStocks, findComparisonSide } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import {
@@ -148,12 +148,12 @@ function tellOther(
     throwUncertainMeaning(/* a comparison with nothing */);
   const told =
     known.born === 'state' && known.changes.length === 0 && areCountersOrUnitsCompatible(known.measure, measure);
-  const compared = findComparedStock(world, subject, [], measure, []);
+  const compared = findComparisonSide(world, subject, [], measure, []);
   if (!told || typeof value !== 'object' || compared.pool !== null)
     throwUncertainMeaning(/* a comparison with nothing */);
   if (typeof world.value(known) !== 'object') throwUncertainMeaning(/* a comparison with nothing */);
   const reference = { parts: known.parts, measure: known.measure, measured: null, measureWord: known.measureWord };
-  const [first, second] = createComparedStock(world, compared, { reference, pool: known }, measure, []);
+  const [first, second] = findOrAddComparedStocks(world, compared, { reference, pool: known }, measure, []);
   const key = world.key(value, measure, null);
   const [big, small] = larger ? [first, second] : [second, first];
   world.triangle('compare', world.amount(big), world.amount(small), key);
@@ -248,7 +248,7 @@ function tellDifference(
  * Adds a question or statement about how much two amounts differ: 「何本ちがいますか」 ("by how many do they differ?"), 「赤と青は
  * 何本ちがいますか」 ("by how many do red and blue differ?").
  */
-export function interpretDiffering(
+export function interpretDifferenceStatedByVerb(
   world: StoryWorld,
   clause: Clause,
   measure: CounterOrUnit | null,

@@ -1,7 +1,7 @@
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible, isSortOfCounters } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
-import type { ClauseRoles } from '../roles.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretActivity, interpretHarvest } from './tell-activities.ts';
 import { interpretGift, interpretGiftToNarrator } from './tell-gifts.ts';
@@ -18,7 +18,7 @@ import { referenceFitScore } from '../fits.ts';
 function tellMove(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
   name: string,
@@ -43,7 +43,7 @@ function tellMove(
 function tellJump(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
   name: string,
@@ -71,7 +71,7 @@ function isNamed(names: readonly ReferencePart[], text: string): boolean {
 function tellRise(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
@@ -91,7 +91,7 @@ const WATER = /^(?:プール|ぷーる|おふろ|ふろ|池|いけ|川|かわ|�
  * True if the story has exactly one amount of these things and they are at a named place, so that they can leave this
  * place.
  */
-function goesElsewhere(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
+function goesElsewhere(world: StoryWorld, roles: ClauseNamesByRole, measure: CounterOrUnit | null): boolean {
   const [pool, another] = world.candidates(createReference(roles.object, measure), true);
   return pool !== undefined && another === undefined && pool.parts.some(({ role }) => role === 'place');
 }
@@ -104,7 +104,7 @@ const ROOM =
 export function interpretChange(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {

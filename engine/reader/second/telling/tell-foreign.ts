@@ -8,8 +8,8 @@ import {
 import { isNumberOne } from '../language/noun-phrases.ts';
 import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore, normaliseNameSpelling } from '../language/names.ts';
-import type { ClauseRoles } from '../roles.ts';
-import { objectsOf, type Stock } from '../stock.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
+import { filterCountedThingNames, type Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 const GENERAL = /^(?:|つ|個|回)$/;
@@ -19,7 +19,11 @@ const RELATIVE = /^(?:たて|よこ|縦|横|はば|幅|おつり|お釣り|の�
  * Adds a question for something that the story does not mention: the number of other things, or an amount with another
  * unit. Returns false if it is not certain that the story does not mention it.
  */
-export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
+export function askForUnstatedThing(
+  world: StoryWorld,
+  roles: ClauseNamesByRole,
+  measure: CounterOrUnit | null,
+): boolean {
   if (world.pools.length === 0 || world.division !== null) return false;
   if (world.told.has('total') && world.pools.filter(({ base }) => !base).length > 1) return false;
   return addQuestionAboutUnmentionedThing(world, roles, measure);
@@ -28,7 +32,7 @@ export function askForUnstatedThing(world: StoryWorld, roles: ClauseRoles, measu
 /** Adds a question for a thing that the story does not mention, also if the story has a whole and its parts. */
 export function addQuestionAboutUnmentionedThing(
   world: StoryWorld,
-  roles: Pick<ClauseRoles, 'object'>,
+  roles: Pick<ClauseNamesByRole, 'object'>,
   measure: CounterOrUnit | null,
 ): boolean {
   if (world.told.has('same') || (!otherUnit(world, measure) && !otherThing(world, roles, measure))) return false;
@@ -95,10 +99,10 @@ function otherUnit(world: StoryWorld, measure: CounterOrUnit | null): boolean {
  */
 function otherThing(
   world: StoryWorld,
-  { object }: Pick<ClauseRoles, 'object'>,
+  { object }: Pick<ClauseNamesByRole, 'object'>,
   measure: CounterOrUnit | null,
 ): boolean {
-  const heads = objectsOf(object);
+  const heads = filterCountedThingNames(object);
   const [head] = heads;
   if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListedThingName(head.text)) return false;
   const names = world.pools.flatMap((pool) => [
@@ -124,7 +128,8 @@ function otherThing(
     things.length === pools.filter((pool) => pool.born !== 'whole' && !isContainer(pool)).length &&
     things.every(
       (pool) =>
-        apart(pool.measure, measure) || objectsOf(pool.parts).every(({ text }) => isListedThingName(text, true)),
+        apart(pool.measure, measure) ||
+        filterCountedThingNames(pool.parts).every(({ text }) => isListedThingName(text, true)),
     )
   );
 }

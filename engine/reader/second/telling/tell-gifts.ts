@@ -1,7 +1,7 @@
 import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
-import type { ClauseRoles } from '../roles.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
 import { createReference, type QuantityReference, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { addChangeToStock } from './tell-points.ts';
@@ -15,7 +15,7 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 export function interpretGift(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
   name: string,
@@ -69,7 +69,7 @@ const NARRATOR = /^(?:ぼく|わたし|僕|私|おれ|あたし)$/;
  * Returns the only amount of the story if it belongs to another person than the narrator and a clause gives something
  * to the narrator: 「ぼくに 4まい くれました」 ("gave me 4"). Otherwise returns null.
  */
-function onlyOtherOwner(world: StoryWorld, roles: ClauseRoles, found: readonly Stock[]): Stock | null {
+function onlyOtherOwner(world: StoryWorld, roles: ClauseNamesByRole, found: readonly Stock[]): Stock | null {
   const [pool] = world.pools;
   const narrated = roles.receiver.length === 1 && roles.receiver.every(({ text }) => NARRATOR.test(text));
   if (pool === undefined || world.pools.length > 1 || found[0] !== pool || !narrated || roles.owner.length > 0)
@@ -82,7 +82,7 @@ function onlyOtherOwner(world: StoryWorld, roles: ClauseRoles, found: readonly S
 export function interpretGiftToNarrator(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {

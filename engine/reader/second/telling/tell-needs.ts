@@ -3,8 +3,14 @@ import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { normaliseNameSpelling } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
-import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
-import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
+import { type ClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
+import {
+  filterCountedThingNames,
+  createReference,
+  type QuantityReference,
+  type Stock,
+  type StockValue,
+} from '../stock.ts';
 import { findStockOfReference } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
@@ -18,7 +24,7 @@ const GROUPS = '(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっ
  * bunches of flowers?") after 「8本ずつ たばにします」 ("makes bunches of 8").
  */
 function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
-  const [head, more] = objectsOf(pool.parts);
+  const [head, more] = filterCountedThingNames(pool.parts);
   const name = normaliseNameSpelling(parts.at(-1)?.text ?? '');
   if (more !== undefined) return false;
   if (head === undefined) return pool.base && pool.measure === null && new RegExp(`${GROUPS}$`).test(name);
@@ -43,12 +49,12 @@ function sharesWhole(world: StoryWorld, whole: Stock): boolean {
 export function interpretNeed(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
   item: NounPhraseWithQuantity,
 ): void {
-  const parts = item.noun === null ? [] : nounPartsWithRoles(item.noun, 'object');
+  const parts = item.noun === null ? [] : findNounNamesWithRoles(item.noun, 'object');
   const named: QuantityReference = createReference(parts, measure);
   const bases = world.pools.filter((pool) => pool.base && world.value(pool) === 'unstated');
   const fitting = bases.filter((pool) => referenceFitScore(named, pool, true) >= 0 || isSortOf(named, pool));

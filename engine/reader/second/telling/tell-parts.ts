@@ -2,11 +2,17 @@ import { countedThingName, referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
-import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
-import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
+import { type ClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
+import {
+  filterCountedThingNames,
+  createReference,
+  type QuantityReference,
+  type Stock,
+  type StockValue,
+} from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { findStockTakenFrom } from './tell-rest.ts';
-import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, areStatedInOneSentence, statesAmount } from '../told-words.ts';
+import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, areStatedInOneSentence, statesExistingAmount } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
@@ -53,7 +59,7 @@ export function interpretPartOfPeople(
  * Adds a part of things that the text counted with 全部で ("in all"): 「あめが全部で 20こあります。青いあめは 12こです」 ("there are 20 sweets
  * in all; 12 are blue"). Returns false if the clause is no such statement.
  */
-export function interpretSortOfAll(
+export function interpretPartOfCountedTotal(
   world: StoryWorld,
   clause: Clause,
   reference: QuantityReference,
@@ -110,7 +116,7 @@ export function askForOtherPartOfWhole(
 export function askForNamedRest(
   world: StoryWorld,
   { predicate }: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
 ): boolean {
   const { division } = world;
@@ -137,14 +143,14 @@ function askForRest(world: StoryWorld, reference: QuantityReference): boolean {
 export function interpretPartOfWhole(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const { predicate } = clause;
-  const states = predicate === null || statesAmount(clause);
+  const states = predicate === null || statesExistingAmount(clause);
   const named = clause.items.flatMap((item) =>
-    item.particle === 'copula' || /^[はが]$/.test(item.particle) ? nounPartsWithRoles(item.noun, 'object') : [],
+    item.particle === 'copula' || /^[はが]$/.test(item.particle) ? findNounNamesWithRoles(item.noun, 'object') : [],
   );
   const member =
     states && typeof value === 'object' && named.length > 0
@@ -190,7 +196,7 @@ export function interpretPartOfWhole(
         : null;
     if (other !== null)
       return addChangeToStock(world, clause, other, value, measure, 'decrease', predicate.verb.name, roles.object);
-    const heads = objectsOf(roles.object);
+    const heads = filterCountedThingNames(roles.object);
     const wholes = world.pools.filter(
       (pool) =>
         pool.sentence === whole.sentence &&
@@ -241,7 +247,11 @@ export function interpretPartOfWhole(
  * Adds the question for a part of a stated total: 「カードは 何まい かきましたか」 ("how many cards were written?"). Returns false for
  * other questions.
  */
-export function askForMemberOfTotal(world: StoryWorld, roles: ClauseRoles, measure: CounterOrUnit | null): boolean {
+export function askForMemberOfTotal(
+  world: StoryWorld,
+  roles: ClauseNamesByRole,
+  measure: CounterOrUnit | null,
+): boolean {
   const reference = createReference(roles.object, measure);
   const member = roles.object.length > 0 ? memberNamed(world, reference) : null;
   if (member !== null) world.state(world.current(member), 'asked', measure, reference);
@@ -275,7 +285,7 @@ export function interpretNameOfOtherPart(world: StoryWorld, { items, senses, cop
     ({ particle, noun }) => particle === 'copula' && noun !== null && !noun.rest && noun.parts.length > 0,
   );
   if (!rest || name === undefined || items.length > 2 || predicate !== null || copula?.question === true) return false;
-  const parts = nounPartsWithRoles(name.noun, 'object');
+  const parts = findNounNamesWithRoles(name.noun, 'object');
   if (memberNamed(world, createReference(parts, null)) !== null) return true;
   if (division === null || division.rest !== null) return false;
   const { measure } = division.whole;

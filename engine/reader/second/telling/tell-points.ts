@@ -4,7 +4,7 @@ import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { areEqualRationals } from '../../../quantity/rational.ts';
 import {
-  objectsOf,
+  filterCountedThingNames,
   createReference,
   type ReferencePart,
   type Stock,
@@ -32,7 +32,7 @@ export function findStockOfReference(world: StoryWorld, reference: QuantityRefer
  * Sets the present amount of `pool` or, if the clause says はじめに ("at first"), the amount before all changes. If the
  * present amount is already stated, a clause with 今 ("now") adds an unknown change and the new amount.
  */
-export function stateCurrentOrFirstAmount(
+export function setCurrentOrFirstAmount(
   world: StoryWorld,
   clause: Clause,
   pool: Stock,
@@ -43,7 +43,7 @@ export function stateCurrentOrFirstAmount(
   if (value === 'asked' && namesOther(world, pool, reference.parts)) {
     if (
       ![reference, world.mentioned].every(
-        (each) => each !== null && objectsOf(each.parts).every(({ text }) => isListedThingName(text)),
+        (each) => each !== null && filterCountedThingNames(each.parts).every(({ text }) => isListedThingName(text)),
       )
     )
       throwUncertainMeaning(/* perhaps another word for the same thing */);
@@ -192,7 +192,7 @@ export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
  * their own.
  */
 function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly ReferencePart[]): boolean {
-  const [head, ...more] = objectsOf(parts);
+  const [head, ...more] = filterCountedThingNames(parts);
   const things = mentioned?.parts.filter(({ role }) => role === 'object') ?? [];
   if (head === undefined || more.length > 0 || things.length !== 1 || pool.parts.some(({ role }) => role === 'object'))
     return false;

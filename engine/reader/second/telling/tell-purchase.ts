@@ -1,16 +1,16 @@
 import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
-import type { ClauseRoles } from '../roles.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
 import { createReference, type StockChange, type StockValue } from '../stock.ts';
-import { statesAmount } from '../told-words.ts';
+import { statesExistingAmount } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 
 /**
  * Adds a purchase without a price as a loss of the only money of the story: 「おかしを買ったら」 ("when sweets were bought").
  * Returns false if it is not certain that this money was spent.
  */
-export function interpretPurchaseWithoutPrice(world: StoryWorld, { object }: ClauseRoles): boolean {
+export function interpretPurchaseWithoutPrice(world: StoryWorld, { object }: ClauseNamesByRole): boolean {
   const [money, another] = world.pools;
   const [head, more] = object;
   if (money === undefined || another !== undefined || head?.role !== 'object' || more !== undefined) return false;
@@ -47,10 +47,10 @@ export function removePaymentFromClause(world: StoryWorld, clause: Clause): Clau
  * Adds a price as a purchase, if the story states money that somebody has: 「ぶた肉が 640円でした」 ("the pork was 640 yen").
  * Returns false for other clauses.
  */
-export function interpretCost(
+export function interpretPriceAsPurchase(
   world: StoryWorld,
   clause: Clause,
-  { object, owner, rest }: ClauseRoles,
+  { object, owner, rest }: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
@@ -71,10 +71,10 @@ export function interpretCost(
  * Adds the price of the only purchase without a price, or a question for this price: 「おかしは 60円でした」 ("the sweets were 60
  * yen"), 「おかしはいくらでしたか」 ("how much were the sweets?"). Returns false for other clauses.
  */
-export function interpretPrice(
+export function interpretPriceOfUnpricedPurchase(
   world: StoryWorld,
   clause: Clause,
-  { object, owner, rest }: ClauseRoles,
+  { object, owner, rest }: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
@@ -82,7 +82,8 @@ export function interpretPrice(
   const [change, another] = bought;
   const [head, more] = object;
   if (change === undefined || change === null || another !== undefined || rest || owner.length > 0) return false;
-  if (measure?.sort !== 'money' || head?.role !== 'object' || more !== undefined || !statesAmount(clause)) return false;
+  if (measure?.sort !== 'money' || head?.role !== 'object' || more !== undefined || !statesExistingAmount(clause))
+    return false;
   if (clause.senses.size > 0 || clause.items.length > 2 || clause.predicate?.verbClass === 'have') return false;
   if (!change.parts.some(({ text }) => nameFitScore(head.text, text) === 2)) return false;
   world.state(change.key, value, measure, createReference(object, measure));

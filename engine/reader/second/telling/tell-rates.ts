@@ -11,12 +11,12 @@ import {
   namesOfPricedThing,
   findRemainingStock,
 } from '../rate-items.ts';
-import { quantityReferenceOfNounPhrase, rolesOfClause, nounPartsWithRoles } from '../roles.ts';
+import { quantityReferenceOfNounPhrase, findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { interpretSpeed } from './tell-speed.ts';
 import { valueOfNumber } from '../told-words.ts';
 import {
   createReference,
-  objectsOf,
+  filterCountedThingNames,
   type ReferencePart,
   type QuantityReference,
   type Stock,
@@ -174,7 +174,7 @@ function tellWhole(
     quantity.measure?.unit !== rate.quantity?.measure?.unit
   )
     throwUncertainMeaning(/* an amount beside a rate */);
-  const reference: QuantityReference = createReference(nounPartsWithRoles(noun, 'object'), quantity.measure);
+  const reference: QuantityReference = createReference(findNounNamesWithRoles(noun, 'object'), quantity.measure);
   const found = world.find(reference, false);
   if (found === null) world.pool(reference, valueOfNumber(quantity), 'state');
   else world.state(world.current(found), valueOfNumber(quantity), quantity.measure, reference);
@@ -201,13 +201,17 @@ function addRate(
   const joined = clause.items.find(({ members }) => members.length > 1);
   if (joined !== undefined && !clause.senses.has('total') && (quantity.each || clause.senses.has('each')))
     throwUncertainMeaning(/* so many of each of several things */);
-  const roles = rolesOfClause(world, clause, relevant, quantity.measure);
+  const roles = findClauseNamesByRole(world, clause, relevant, quantity.measure);
   const basePool = findOrAddStockOfRateBase(world, base);
   const around = [...roles.source, ...roles.place, ...roles.scene].map((part): ReferencePart => ({
     ...part,
     role: 'place',
   }));
-  const itemParts = [...roles.owner, ...roles.object, ...nounPartsWithRoles(withBase?.noun ?? null, 'object')].filter(
+  const itemParts = [
+    ...roles.owner,
+    ...roles.object,
+    ...findNounNamesWithRoles(withBase?.noun ?? null, 'object'),
+  ].filter(
     (part) =>
       ![...base.reference.parts, ...(rate.base === null ? [] : basePool.parts)].some(
         ({ text }) => nameFitScore(text, part.text) === 2 || nameFitScore(part.text, text) === 2,
@@ -252,7 +256,7 @@ function addRate(
     (base.count !== null &&
       quantity.measure !== null &&
       quantity.measure.unit === basePool.measure?.unit &&
-      (objectsOf(itemParts).length === 0 || base.reference.parts.length === 0))
+      (filterCountedThingNames(itemParts).length === 0 || base.reference.parts.length === 0))
   )
     throwUncertainMeaning(/* a rate of itself */);
   if (world.pools.length > fresh && joined === undefined)

@@ -4,21 +4,21 @@ import { TIMES_RATIO_UNIT, isGeneralCounter, type CounterOrUnit } from '../langu
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { splitEventsByTime } from '../split-by-time.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
-import { rolesOfClause, quantityReferenceOfNounPhrase } from '../roles.ts';
+import { findClauseNamesByRole, quantityReferenceOfNounPhrase } from '../roles.ts';
 import {
-  type ComparedReference,
-  createComparedStock,
-  findComparedStock,
+  type ComparisonSide,
+  findOrAddComparedStocks,
+  findComparisonSide,
   findOrAddStockOfListedThing,
   referenceOfListedThing,
 } from './compared-stocks.ts';
-import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, statesAmount, valueOfNumber } from '../told-words.ts';
+import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, statesExistingAmount, valueOfNumber } from '../told-words.ts';
 import { createReference, type QuantityReference, type StockValue } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
 /** Adds a factor or a ratio: AはBの n倍 ("A is n times B"), n%, n割引き ("n tenths off"), AとBの比は 3:5 ("A to B is 3:5"). */
-export function interpretTimesRelation(
+export function interpretFactorOrRatio(
   world: StoryWorld,
   clause: Clause,
   item: NounPhraseWithQuantity,
@@ -48,7 +48,7 @@ export function interpretTimesRelation(
       ? ofThat(world, clause, one)
       : timesPool(world, base, subject ?? null);
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
-  const [compared, based] = createComparedStock(world, one, other, measure, []);
+  const [compared, based] = findOrAddComparedStocks(world, one, other, measure, []);
   if (compared === based) throwUncertainMeaning(/* compared with itself */);
   const key = world.key(value, TIMES_RATIO_UNIT, null);
   if (value === 'asked')
@@ -83,7 +83,7 @@ export function isPronounForLastThing({ noun, members }: NounPhraseWithQuantity)
 }
 
 /** Returns the amount that the story stated last. Throws if the story has stated another amount as well. */
-export function onlyStatedStock(world: StoryWorld): ComparedReference {
+export function onlyStatedStock(world: StoryWorld): ComparisonSide {
   const { last } = world;
   const told = world.pools.filter(({ base, born }) => !base && born !== 'whole' && born !== 'open');
   if (last === null || told.length !== 1 || told[0] !== last || last.changes.length > 0)
@@ -98,7 +98,7 @@ export function onlyStatedStock(world: StoryWorld): ComparedReference {
  * Returns the subject that a clause leaves out: 赤 in 「赤は 27cmで、青の 3倍です」 ("red is 27 cm, which is 3 times blue"). It is
  * the only thing with a stated amount in this sentence. Throws if there is no such thing, or several.
  */
-function sameSubject(world: StoryWorld): ComparedReference {
+function sameSubject(world: StoryWorld): ComparisonSide {
   const [pool, another] = world.pools.filter(({ sentence }) => sentence === world.sentence);
   if (pool === undefined || another !== undefined || pool.born !== 'state' || pool.changes.length > 0)
     throwUncertainMeaning(/* a rate of nothing */);
@@ -112,7 +112,7 @@ function sameSubject(world: StoryWorld): ComparedReference {
  * Returns the base of a factor with その ("that"), as in 「その 3倍」 ("3 times that"). It is the only other thing of the
  * story; otherwise throws.
  */
-function ofThat(world: StoryWorld, clause: Clause, subject: ComparedReference): ComparedReference {
+function ofThat(world: StoryWorld, clause: Clause, subject: ComparisonSide): ComparisonSide {
   const told = world.pools.filter((pool) => pool !== subject.pool && pool.born !== 'whole');
   const [only, another] = told;
   if (!clause.senses.has('that') || only === undefined || another !== undefined)
@@ -128,8 +128,8 @@ function timesPool(
   item: NounPhraseWithQuantity,
   subject: NounPhraseWithQuantity | null,
   owner = false,
-): ComparedReference {
-  if (item.members.length > 1) return findComparedStock(world, item, [], null, []);
+): ComparisonSide {
+  if (item.members.length > 1) return findComparisonSide(world, item, [], null, []);
   const plain = quantityReferenceOfNounPhrase(item, null);
   const named = owner ? { ...plain, parts: plain.parts.map((part) => ({ ...part, role: 'owner' as const })) } : plain;
   const measured = named.measured ?? subject?.noun?.measured ?? null;
@@ -153,14 +153,14 @@ function tellPair(world: StoryWorld, subject: NounPhraseWithQuantity, value: Sto
   const measured = other.noun?.measured ?? null;
   const first = { ...quantityReferenceOfNounPhrase(one, null), measured };
   const second = { ...quantityReferenceOfNounPhrase(other, null), measured };
-  const pools = [first, second].map((reference): ComparedReference => {
+  const pools = [first, second].map((reference): ComparisonSide => {
     const found = world.named(reference);
     if (found.length > 1) throwUncertainMeaning(/* ambiguous ratio */);
     return { reference, pool: found[0] ?? null };
   });
   const [a, b] = pools;
   if (a === undefined || b === undefined) throwUncertainMeaning(/* a ratio of two things */);
-  const [compared, based] = createComparedStock(world, a, b, a.pool?.measure ?? b.pool?.measure ?? null, []);
+  const [compared, based] = findOrAddComparedStocks(world, a, b, a.pool?.measure ?? b.pool?.measure ?? null, []);
   const key = world.key(value, TIMES_RATIO_UNIT, null);
   world.triangle('times', world.amount(compared), world.amount(based), key);
 }
@@ -188,7 +188,7 @@ export function interpretJoinedThings(
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
-  const roles = rolesOfClause(
+  const roles = findClauseNamesByRole(
     world,
     clause,
     clause.items.filter((item) => item !== joined),
@@ -226,11 +226,11 @@ export function interpretJoinedThings(
     if (whole.changes.length === 0) throwUncertainMeaning(/* an event that is not told */);
     return world.state(world.current(whole), value, measure, references[0] ?? null);
   }
-  if (whole.changes.includes(null) && predicate !== null && !statesAmount(clause))
+  if (whole.changes.includes(null) && predicate !== null && !statesExistingAmount(clause))
     throwUncertainMeaning(/* unclear which quantity changes */);
   if (
     predicate !== null &&
-    !statesAmount(clause) &&
+    !statesExistingAmount(clause) &&
     LOSS_VERB_CLASSES.has(predicate.verbClass) &&
     value === 'asked' &&
     pools.some((pool) => pool.born === 'state')
@@ -238,7 +238,7 @@ export function interpretJoinedThings(
     throwUncertainMeaning(/* an asked loss of several things */);
   if (
     predicate !== null &&
-    !statesAmount(clause) &&
+    !statesExistingAmount(clause) &&
     (LOSS_VERB_CLASSES.has(predicate.verbClass) || GAIN_VERB_CLASSES.has(predicate.verbClass)) &&
     pools.every((pool) => world.value(pool) !== 'unstated') &&
     value !== 'asked'

@@ -3,10 +3,16 @@ import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore } from '../language/names.ts';
-import type { ClauseRoles } from '../roles.ts';
-import { objectsOf, createReference, type QuantityReference, type Stock, type StockValue } from '../stock.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
+import {
+  filterCountedThingNames,
+  createReference,
+  type QuantityReference,
+  type Stock,
+  type StockValue,
+} from '../stock.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
-import { interpretChangeMoney } from './tell-change-money.ts';
+import { interpretReturnedMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
@@ -16,11 +22,11 @@ import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
  */
 export function findStockTakenFrom(
   world: StoryWorld,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   always: boolean,
 ): Stock | null {
-  const head = objectsOf(roles.object);
+  const head = filterCountedThingNames(roles.object);
   const from = [...roles.object.filter(({ role }) => role !== 'object'), ...roles.source];
   const subject = roles.owner.at(-1)?.text ?? null;
   const others = world.pools.filter((pool) => {
@@ -51,7 +57,7 @@ function withoutStrangers(world: StoryWorld, reference: QuantityReference): Quan
 
 /** Returns the amounts of the story that a reference may mean and from which something has been taken away. */
 export function findStocksReducedByLoss(world: StoryWorld, reference: QuantityReference): Stock[] {
-  const heads = objectsOf(reference.parts);
+  const heads = filterCountedThingNames(reference.parts);
   return world.pools.filter((pool) => {
     if (!pool.changes.some((change) => change?.direction === 'decrease')) return false;
     if (referenceFitScore(reference, pool, true) >= 0) return true;
@@ -69,7 +75,7 @@ export function findStocksReducedByLoss(world: StoryWorld, reference: QuantityRe
 export function interpretDivisionRemainder(
   world: StoryWorld,
   lasting: boolean,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
@@ -96,7 +102,7 @@ export function interpretDivisionRemainder(
 function restOfDivision(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
@@ -132,7 +138,7 @@ function restOfReading(world: StoryWorld, measure: CounterOrUnit | null, value: 
 }
 
 /** True if the story only states how many there are of two different things, so that nothing can be left. */
-function restOfNothing(world: StoryWorld, roles: ClauseRoles): boolean {
+function restOfNothing(world: StoryWorld, roles: ClauseNamesByRole): boolean {
   const [one, other, more] = world.pools;
   if (one === undefined || other === undefined || more !== undefined || roles.object.length > 0) return false;
   if (world.rates.length + world.triangles.length + world.silent.length > 0 || world.division !== null) return false;
@@ -148,7 +154,7 @@ function restOfNothing(world: StoryWorld, roles: ClauseRoles): boolean {
 export function interpretRest(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
@@ -157,7 +163,7 @@ export function interpretRest(
   const reference = referenceOfClauseRoles(roles, measure, false);
   const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');
   if (measure?.sort === 'money' && value === 'asked' && spent && roles.object.length === 0)
-    return interpretChangeMoney(world, measure, value, true);
+    return interpretReturnedMoney(world, measure, value, true);
   if (world.pools.length === 0 && typeof value === 'object') {
     world.pool(reference, value, 'state', clause.predicate?.verb.name ?? '');
     return;
@@ -177,7 +183,7 @@ export function interpretRest(
       ({ verb, measure: unit }) => /^(?:持つ|ある|ためる|貯める|もらう)$/.test(verb) && unit?.sort === 'money',
     )
   )
-    return interpretChangeMoney(world, measure, value, true);
+    return interpretReturnedMoney(world, measure, value, true);
   if (another !== undefined) throwUncertainMeaning(/* unclear what is left */);
   if (pool !== undefined) {
     const current = world.current(pool);

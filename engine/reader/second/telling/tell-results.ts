@@ -1,9 +1,9 @@
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, isSortOfCounters } from '../language/measures.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
-import type { ClauseRoles } from '../roles.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
 import type { Stock, StockValue } from '../stock.ts';
-import { addTimesToReference, LOSS_VERB_CLASSES, referenceOfClauseRoles } from '../told-words.ts';
+import { addDaysToReference, LOSS_VERB_CLASSES, referenceOfClauseRoles } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
@@ -25,10 +25,10 @@ function told(world: StoryWorld, pool: Stock): boolean {
 function onlyToldStock(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
 ): Stock | null {
-  const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
+  const reference = addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true));
   const [pool, another] = world.candidates(reference, true);
   return pool !== undefined && another === undefined && told(world, pool) ? pool : null;
 }
@@ -40,7 +40,7 @@ function onlyToldStock(
 export function interpretChangeSinceStatement(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
   item: NounPhraseWithQuantity,
@@ -62,7 +62,7 @@ export function interpretChangeSinceStatement(
 export function interpretChangeToNewAmount(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
   item: NounPhraseWithQuantity,
@@ -85,7 +85,7 @@ export function interpretChangeToNewAmount(
  * Adds a loss without a number and what is left after it: 「みんなで のんだら 7本 のこりました」 ("when all had drunk, 7 were left").
  * Returns false for other clauses.
  */
-export function interpretUnstatedLoss(world: StoryWorld, clause: Clause, roles: ClauseRoles): boolean {
+export function interpretUnstatedLoss(world: StoryWorld, clause: Clause, roles: ClauseNamesByRole): boolean {
   const { predicate, items } = clause;
   if (predicate === null || !LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'leave')
     return false;

@@ -3,7 +3,7 @@ import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { findOrAddStockOfRateBase, referenceOfRateBase, canMeasureRateBase } from '../rate-bases.ts';
 import { addTriangleOfRate, findRemainingStock } from '../rate-items.ts';
 import { findTotalOfAllStocks } from './tell-rates.ts';
-import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
+import { findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { StockRate, QuantityReference, Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -43,7 +43,7 @@ export function interpretEqualSharing(
   }
   if (amounts.length > 2) throwUncertainMeaning(/* three amounts in a clause */);
   const asked = into.quantity.amount === 'asked';
-  const roles = rolesOfClause(
+  const roles = findClauseNamesByRole(
     world,
     clause,
     clause.items.filter((each) => each !== into),
@@ -54,7 +54,7 @@ export function interpretEqualSharing(
   };
   if (asked && clause.predicate?.verbClass === 'share' && world.pools.some((pool) => pool.base)) return false;
   const base = findOrAddStockOfRateBase(world, {
-    reference: referenceOfRateBase(nounPartsWithRoles(into.noun, 'object'), into.quantity.measure),
+    reference: referenceOfRateBase(findNounNamesWithRoles(into.noun, 'object'), into.quantity.measure),
     count: valueOfNumber(into.quantity),
   });
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');

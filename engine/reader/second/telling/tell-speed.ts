@@ -1,7 +1,7 @@
 import type { Clause } from '../language/clauses.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { addTriangleOfRate } from '../rate-items.ts';
-import { nounPartsWithRoles } from '../roles.ts';
+import { findNounNamesWithRoles } from '../roles.ts';
 import { valueOfNumber } from '../told-words.ts';
 import { createReference, type QuantityReference, type Stock } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
@@ -24,8 +24,8 @@ export function interpretSpeed(
       : clause.items.find((item) => item !== speed && item.noun !== null && /^[はが]$/.test(item.particle));
   const path = clause.items.find(({ particle, noun }) => particle === 'を' && noun !== null);
   const who = [
-    ...nounPartsWithRoles(subject?.noun ?? null, 'object'),
-    ...nounPartsWithRoles(path?.noun ?? null, 'object'),
+    ...findNounNamesWithRoles(subject?.noun ?? null, 'object'),
+    ...findNounNamesWithRoles(path?.noun ?? null, 'object'),
   ];
   const way: QuantityReference = createReference(who, quantity.measure);
   const time: QuantityReference = createReference(who, quantity.per);

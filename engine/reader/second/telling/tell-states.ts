@@ -3,32 +3,32 @@ import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
-import { type ClauseRoles, nounPartsWithRoles } from '../roles.ts';
+import { type ClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import {
-  objectsOf,
+  filterCountedThingNames,
   createReference,
   type QuantityReference,
   type ReferencePart,
   type Stock,
   type StockValue,
 } from '../stock.ts';
-import { interpretChangeMoney, isMoneySpent } from './tell-change-money.ts';
-import { askForOtherPartOfWhole, interpretPartOfPeople, interpretSortOfAll } from './tell-parts.ts';
-import { ACTIVITY_VERB_PATTERN, findStockOfReference, stateCurrentOrFirstAmount } from './tell-points.ts';
+import { interpretReturnedMoney, hasOneSumWithPayments } from './tell-change-money.ts';
+import { askForOtherPartOfWhole, interpretPartOfPeople, interpretPartOfCountedTotal } from './tell-parts.ts';
+import { ACTIVITY_VERB_PATTERN, findStockOfReference, setCurrentOrFirstAmount } from './tell-points.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { addTimesToReference, areStatedInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
+import { addDaysToReference, areStatedInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
  * Adds a gift of all things that the giver has: 「自分のボールを全部あげたら」 ("if she gives all her balls"). The amount of the
  * receiver becomes larger. Returns false for other clauses.
  */
-export function interpretGivingAll(world: StoryWorld, roles: ClauseRoles): boolean {
+export function interpretGivingAll(world: StoryWorld, roles: ClauseNamesByRole): boolean {
   const named = (owner: readonly ReferencePart[]): QuantityReference =>
     createReference([...owner, ...roles.object], null);
   const givers = roles.owner.length > 0 ? roles.owner : roles.object.filter(({ role }) => role === 'of');
-  const objects = objectsOf(roles.object);
+  const objects = filterCountedThingNames(roles.object);
   const from = world.candidates({ ...named(givers), parts: [...givers, ...objects] }, false);
   const to = world.candidates({ ...named(roles.receiver), parts: [...roles.receiver, ...objects] }, false);
   const [giver] = from;
@@ -67,12 +67,12 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
  * sentence names for another amount with the same unit.
  */
 function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly ReferencePart[]): boolean {
-  const heads = objectsOf(names);
+  const heads = filterCountedThingNames(names);
   if (heads.length === 0 || pool.parts.some(({ role }) => role === 'object')) return false;
   const named = world.pools.filter(
     (each) => each !== pool && each.sentence === pool.sentence && each.measure?.unit === pool.measure?.unit,
   );
-  const things = named.flatMap(({ parts }) => objectsOf(parts));
+  const things = named.flatMap(({ parts }) => filterCountedThingNames(parts));
   return things.length > 0 && heads.every(({ text }) => !hasName(things, text));
 }
 
@@ -105,7 +105,7 @@ function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityRefe
 export function interpretExistingAmount(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
   item: NounPhraseWithQuantity,
@@ -115,8 +115,14 @@ export function interpretExistingAmount(
   const whose = reference.parts.every(
     ({ role, text }) => role === 'owner' || role === 'place' || /さいふ|財布/.test(text),
   );
-  if (value === 'asked' && measure?.sort === 'money' && whose && isMoneySpent(world) && clause.senses.has('now'))
-    return interpretChangeMoney(world, measure, value);
+  if (
+    value === 'asked' &&
+    measure?.sort === 'money' &&
+    whose &&
+    hasOneSumWithPayments(world) &&
+    clause.senses.has('now')
+  )
+    return interpretReturnedMoney(world, measure, value);
   const many = world.candidates(reference, false);
   if (value === 'asked' && many.length > 2 && reference.parts.length === 0 && clause.predicate === null)
     throwUncertainMeaning(/* a question that puts nothing together */);
@@ -133,7 +139,7 @@ export function interpretExistingAmount(
   )
     return interpretTotal(world, clause, roles, measure, value);
   if (typeof value === 'object' && interpretPartOfPeople(world, clause, reference, value)) return;
-  if (interpretSortOfAll(world, clause, reference, value)) return;
+  if (interpretPartOfCountedTotal(world, clause, reference, value)) return;
   const found = findStockOfReference(world, reference, value);
   const other = found !== null && typeof value === 'object' && isAnother(clause, found);
   const strange = found !== null && typeof value === 'object' && namesAnother(world, clause, reference, found);
@@ -148,7 +154,7 @@ export function interpretExistingAmount(
     made.past = clause.predicate?.past === true || clause.copula?.past === true;
     return;
   }
-  stateCurrentOrFirstAmount(world, clause, pool, value, measure, reference);
+  setCurrentOrFirstAmount(world, clause, pool, value, measure, reference);
 }
 
 /**
@@ -167,7 +173,7 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Noun
   if (clause.predicate === null || !/^(?:give|share|place|settle|use)$/.test(verbClass))
     throwUncertainMeaning(/* an amount with に */);
   const { measure } = item.quantity;
-  const parts = nounPartsWithRoles(item.noun, 'object');
+  const parts = findNounNamesWithRoles(item.noun, 'object');
   const reference: QuantityReference = createReference(parts, measure);
   const bases = world.pools.filter(
     (pool) => pool.base && referenceFitScore(reference, pool, true) >= 0 && world.value(pool) === 'unstated',
@@ -206,7 +212,7 @@ function tellMore(
 
 function stateReference(
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   item: NounPhraseWithQuantity,
 ): QuantityReference {
@@ -215,26 +221,26 @@ function stateReference(
     measure,
     clause.predicate !== null && clause.predicate.verbClass !== 'exist',
   );
-  if (clause.copula === null || reference.parts.length > 0) return addTimesToReference(clause, reference);
-  return addTimesToReference(clause, {
+  if (clause.copula === null || reference.parts.length > 0) return addDaysToReference(clause, reference);
+  return addDaysToReference(clause, {
     ...reference,
-    parts: nounPartsWithRoles(item.particle === 'copula' ? null : item.noun, 'object'),
+    parts: findNounNamesWithRoles(item.particle === 'copula' ? null : item.noun, 'object'),
   });
 }
 
 /** Adds the amount after a change, or a question for it: 〜に なりました ("became …"). */
-export function interpretBecoming(
+export function interpretAmountAfterChange(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
-  if (measure?.sort === 'money' && isMoneySpent(world)) {
+  if (measure?.sort === 'money' && hasOneSumWithPayments(world)) {
     if (value !== 'asked' || clause.senses.has('total')) throwUncertainMeaning(/* unclear what money is meant */);
-    return interpretChangeMoney(world, measure, value);
+    return interpretReturnedMoney(world, measure, value);
   }
-  const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true));
+  const reference = addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true));
   const pool = world.find(reference, true);
   if (pool === null) return interpretTotal(world, clause, roles, measure, value);
   const current = world.current(pool);

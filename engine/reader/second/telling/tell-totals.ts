@@ -7,19 +7,19 @@ import {
 } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
-import type { ClauseRoles } from '../roles.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
 import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
-import { stateCurrentOrFirstAmount } from './tell-points.ts';
+import { setCurrentOrFirstAmount } from './tell-points.ts';
 import {
   GAIN_VERB_CLASSES,
   LOSS_VERB_CLASSES,
-  statesAmount,
+  statesExistingAmount,
   referenceOfClauseRoles,
-  addTimesToReference,
+  addDaysToReference,
   areStatedInOneSentence,
 } from '../told-words.ts';
 import {
-  objectsOf,
+  filterCountedThingNames,
   createReference,
   type ReferencePart,
   type Stock,
@@ -47,19 +47,19 @@ export function isAllMoneySpent(world: StoryWorld): boolean {
 export function interpretTotal(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
   const { predicate } = clause;
-  const reference = addTimesToReference(clause, referenceOfClauseRoles(roles, measure, false));
+  const reference = addDaysToReference(clause, referenceOfClauseRoles(roles, measure, false));
   const parts = reference.parts.filter(
     ({ role }) =>
       role === 'object' || role === 'of' || role === 'verb' || role === 'place' || (role === 'owner' && !roles.plural),
   );
   if (
     predicate !== null &&
-    !statesAmount(clause) &&
+    !statesExistingAmount(clause) &&
     (GAIN_VERB_CLASSES.has(predicate.verbClass) ||
       LOSS_VERB_CLASSES.has(predicate.verbClass) ||
       predicate.verbClass === 'act' ||
@@ -116,7 +116,7 @@ export function interpretTotal(
       world.pools.length > 0 && world.pools.every((pool) => !areCountersOrUnitsCompatible(pool.measure, measure));
     if (value !== 'asked' && (parts.length > 0 || other)) {
       const made = world.pool(
-        addTimesToReference(clause, referenceOfClauseRoles(roles, measure, true)),
+        addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true)),
         value,
         'state',
         predicate?.verb.name ?? '',
@@ -127,7 +127,7 @@ export function interpretTotal(
     throwUncertainMeaning(/* nothing to add */);
   }
   const changed = wholes.find(({ changes }) => changes.length > 0);
-  if (changed !== undefined) return stateCurrentOrFirstAmount(world, clause, changed, value, measure, reference);
+  if (changed !== undefined) return setCurrentOrFirstAmount(world, clause, changed, value, measure, reference);
   const wide = world.pools.filter(
     (pool) =>
       value === 'asked' &&
@@ -147,7 +147,7 @@ export function interpretTotal(
       return world.state(world.current(only), value, measure, reference);
     }
     if (predicate?.verbClass === 'become' || world.value(only) === 'unstated')
-      return stateCurrentOrFirstAmount(world, clause, only, value, measure, reference);
+      return setCurrentOrFirstAmount(world, clause, only, value, measure, reference);
     if (value === 'asked' && only.base && head !== undefined && only.measure?.unit === measure?.unit)
       return world.state(world.current(only), value, measure, reference, true);
     const other = value === 'asked' && head === undefined ? mentionedWithoutNumber(world, only) : null;
@@ -166,14 +166,15 @@ export function interpretTotal(
     throwUncertainMeaning(/* a whole and a part of it */);
   if (chosen.some((pool) => chosen.some((other) => pool !== other && includes(pool, other))))
     throwUncertainMeaning(/* a thing and a part of it */);
-  const happened = predicate !== null && !statesAmount(clause) && /^(?:use|give|shrink|act)$/.test(predicate.verbClass);
+  const happened =
+    predicate !== null && !statesExistingAmount(clause) && /^(?:use|give|shrink|act)$/.test(predicate.verbClass);
   const mixed =
     chosen.some(({ born }) => born === 'state') && chosen.some(({ born }) => /^(?:gain|loss|act)$/.test(born));
   if (happened && value === 'asked' && mixed) throwUncertainMeaning(/* a total of what there is and what happened */);
   const listed =
     areStatedInOneSentence(chosen) &&
     chosen.some((pool) => pool.measure?.unit !== only.measure?.unit) &&
-    chosen.every((pool) => objectsOf(pool.parts).length > 0 && pool.measure?.sort !== 'person');
+    chosen.every((pool) => filterCountedThingNames(pool.parts).length > 0 && pool.measure?.sort !== 'person');
   const gathered = (world.together === world.sentence || listed) && isGeneralCounter(measure);
   const whole = world.whole(chosen, 'combine', gathered ? measure : null);
   if (world.value(whole) !== 'unstated' && value !== 'asked') throwUncertainMeaning(/* the total is told twice */);
@@ -190,7 +191,7 @@ const DESCRIBED = /^(?:赤|青|白|黒|黄|あか|あお|しろ|くろ|きいろ
 function mentionedWithoutNumber(world: StoryWorld, only: Stock): Stock | null {
   const { mentioned } = world;
   const heads = mentioned?.parts.filter(({ role }) => role === 'object') ?? [];
-  const own = objectsOf(only.parts);
+  const own = filterCountedThingNames(only.parts);
   if (mentioned === null || heads.length !== 1 || own.length !== 1 || only.born !== 'state') return null;
   if (only.changes.length > 0 || only.base || world.rates.length + world.silent.length > 0) return null;
   const alike = heads.some(({ text }) =>
@@ -306,7 +307,7 @@ export function interpretTotalOfEvents(
       (each) => areCountersOrUnitsCompatible(each.measure, measure) && (money || each.verbClass === wanted),
     );
     if (fitting.length > 0 || loose.length < 2) return false;
-    const heads = objectsOf(parts);
+    const heads = filterCountedThingNames(parts);
     if (heads.some((head) => keys.some((each) => each.parts.some((part) => nameFitScore(head.text, part.text) > 0))))
       return false;
     return combineKeys(

@@ -4,9 +4,9 @@ import type { Clause } from '../language/clauses.ts';
 import { areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
-import { rolesOfClause, nounPartsWithRoles } from '../roles.ts';
+import { findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
-import { objectsOf, createReference, type QuantityReference } from '../stock.ts';
+import { filterCountedThingNames, createReference, type QuantityReference } from '../stock.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 
 /**
@@ -26,7 +26,7 @@ export function interpretClauseWithTwoAmounts(
   if (tellByKind(world, first, second) || tellTogetherWith(world, clause, first, second)) return;
   if (money === undefined || other.quantity?.measure?.sort === 'money') return tellGoal(world, clause, first, second);
   const object =
-    [other, money].map((item) => nounPartsWithRoles(item.noun, 'object')).find((parts) => parts.length > 0) ?? [];
+    [other, money].map((item) => findNounNamesWithRoles(item.noun, 'object')).find((parts) => parts.length > 0) ?? [];
   const count: QuantityReference = createReference(object, other.quantity?.measure ?? null);
   const found = world.find(count, true);
   if (found === null)
@@ -74,7 +74,10 @@ function tellByRate(world: StoryWorld, first: NounPhraseWithQuantity, second: No
     return false;
   const [rate, another] = world.rates;
   if (rate === undefined || another !== undefined) return false;
-  const count: QuantityReference = createReference(nounPartsWithRoles(first.noun, 'object'), first.quantity.measure);
+  const count: QuantityReference = createReference(
+    findNounNamesWithRoles(first.noun, 'object'),
+    first.quantity.measure,
+  );
   if (
     referenceFitScore(count, rate.base, true, world) < 0 ||
     !areCountersOrUnitsCompatible(second.quantity.measure, rate.item.measure)
@@ -99,7 +102,7 @@ function askForPieces(world: StoryWorld, first: NounPhraseWithQuantity, second: 
     return false;
   const counted = second.quantity.measure;
   if (counted === null || areCountersOrUnitsCompatible(counted, first.quantity.measure)) return false;
-  const names = nounPartsWithRoles(first.noun, 'object');
+  const names = findNounNamesWithRoles(first.noun, 'object');
   const known = names.every(({ text }) => rate.item.parts.some((part) => nameFitScore(text, part.text) > 0));
   if (!known || world.value(rate.base) !== 'unstated') return false;
   const reference: QuantityReference = createReference([], counted);
@@ -123,7 +126,7 @@ function tellByKind(world: StoryWorld, first: NounPhraseWithQuantity, second: No
   const owned = pool.parts.some(
     ({ role, text }) => /^(?:place|of|owner)$/.test(role) && nameFitScore(name, text) === 2,
   );
-  const heads = objectsOf(pool.parts);
+  const heads = filterCountedThingNames(pool.parts);
   const told = typeof world.value(pool) === 'object' && pool.born === 'state';
   if (!owned || heads.length !== 1 || !told || pool.changes.length > 0 || typeof count.amount !== 'object')
     return false;
@@ -131,7 +134,7 @@ function tellByKind(world: StoryWorld, first: NounPhraseWithQuantity, second: No
   if (areCountersOrUnitsCompatible(count.measure, pool.measure) && count.measure.unit === pool.measure?.unit)
     return false;
   const base = world.pool(
-    createReference(nounPartsWithRoles(noun, 'object'), count.measure),
+    createReference(findNounNamesWithRoles(noun, 'object'), count.measure),
     valueOfNumber(count),
     'open',
   );
@@ -179,7 +182,8 @@ function tellTogetherWith(
     second,
     ...clause.items.filter(({ quantity, particle }) => quantity === null && /^[はがを]$/.test(particle)),
   ];
-  const object = named.map(({ noun }) => nounPartsWithRoles(noun, 'object')).find((parts) => parts.length > 0) ?? [];
+  const object =
+    named.map(({ noun }) => findNounNamesWithRoles(noun, 'object')).find((parts) => parts.length > 0) ?? [];
   const base = world.pool(createReference(moves ? [] : object, count.measure), valueOfNumber(count), 'state');
   base.base = true;
   world.pool(createReference(object, amount.measure), valueOfNumber(amount), 'act', predicate?.verb.name ?? '');
@@ -204,7 +208,7 @@ function tellGoal(
     throwUncertainMeaning(/* no goal */);
   if (!areCountersOrUnitsCompatible(step.quantity.measure, goal.quantity.measure))
     throwUncertainMeaning(/* another unit for the goal */);
-  const roles = rolesOfClause(world, clause, clause.items, goal.quantity.measure);
+  const roles = findClauseNamesByRole(world, clause, clause.items, goal.quantity.measure);
   const reference = referenceOfClauseRoles(roles, goal.quantity.measure, false);
   const known = world.find(reference, true);
   if (known === null && (world.pools.length > 0 || step.quantity.amount === 'asked'))

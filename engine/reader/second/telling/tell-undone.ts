@@ -1,6 +1,6 @@
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
-import type { ClauseRoles } from '../roles.ts';
+import type { ClauseNamesByRole } from '../roles.ts';
 import { createReference, type Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
@@ -13,7 +13,7 @@ import type { StoryWorld } from '../world.ts';
 export function askForUnaffectedThings(
   world: StoryWorld,
   clause: Clause,
-  roles: ClauseRoles,
+  roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
 ): boolean {
   if (clause.predicate !== null) return false;

@@ -1,5 +1,5 @@
 import { compareRationals } from '../../../quantity/rational.ts';
-import { createComparedStock, findComparedStock, type ComparedReference } from './compared-stocks.ts';
+import { findOrAddComparedStocks, findComparisonSide, type ComparisonSide } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import {
   type CounterOrUnit,
@@ -69,7 +69,7 @@ function subjectOf({ items }: Clause): NounPhraseWithQuantity | undefined {
  * Returns the side of a comparison that a clause does not name: the only other thing with a stated amount whose unit
  * fits. Returns null if there is no such thing, or more than one.
  */
-function otherSide(world: StoryWorld, one: ComparedReference): ComparedReference | null {
+function otherSide(world: StoryWorld, one: ComparisonSide): ComparisonSide | null {
   const measure = one.pool?.measure ?? null;
   const others = stated(world).filter(
     (pool) =>
@@ -112,8 +112,8 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
   const than = items.find(({ particle }) => particle.startsWith('より'));
   if (items.some((item) => item !== subject && item !== than && item.particle !== '')) return false;
   if (subject === undefined) return false;
-  const one = findComparedStock(world, subject, [], null, []);
-  const other = than === undefined ? otherSide(world, one) : findComparedStock(world, than, [], null, []);
+  const one = findComparisonSide(world, subject, [], null, []);
+  const other = than === undefined ? otherSide(world, one) : findComparisonSide(world, than, [], null, []);
   if (other === null || (one.pool === null && other.pool === null)) return false;
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
   if (!comparesUnit(compared.word, measure))
@@ -124,7 +124,7 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
     if (sign !== null && (sign === 0 || sign > 0 !== compared.larger))
       throwUncertainMeaning(/* the other one is larger */);
   }
-  const [first, second] = createComparedStock(world, one, other, measure, []);
+  const [first, second] = findOrAddComparedStocks(world, one, other, measure, []);
   if ([first, second].some(({ changes }) => changes.length > 0)) return false;
   if (first.measure === null || second.measure === null || !areCountersOrUnitsCompatible(first.measure, second.measure))
     return false;

@@ -1,4 +1,4 @@
-import { interpretAskedEvent } from './asked-events.ts';
+import { askForAmountOfChange } from './asked-events.ts';
 import {
   rejectUnclearWords,
   hasVerbChangedAmount,
@@ -13,31 +13,36 @@ import {
 import { type Clause, isOneAsBaseOfRate } from '../language/clauses.ts';
 import { areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { type NounPhraseWithQuantity, isNumberOne } from '../language/noun-phrases.ts';
-import { quantityReferenceOfNounPhrase, rolesOfClause } from '../roles.ts';
+import { quantityReferenceOfNounPhrase, findClauseNamesByRole } from '../roles.ts';
 import { removeIrrelevantNounPhrases } from '../simpler-clauses.ts';
 import { interpretPageReached } from './tell-activities.ts';
-import { interpretChangeMoney } from './tell-change-money.ts';
+import { interpretReturnedMoney } from './tell-change-money.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretComparison } from './tell-comparison.ts';
-import { RELATION_NOUN_PATTERN, interpretDiffering, interpretRelationNoun } from './tell-difference.ts';
+import { RELATION_NOUN_PATTERN, interpretDifferenceStatedByVerb, interpretRelationNoun } from './tell-difference.ts';
 import { interpretChange } from './tell-events.ts';
 import { askForUnstatedThing, askForUnmentionedMeasurement } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
-import { isPlainStatement } from './plain-statements.ts';
+import { isDescriptionWithoutAmount } from './plain-statements.ts';
 import { rememberEventWithoutNumber, addUnknownAmountOfAnotherPerson } from './silent-events.ts';
 import { askForMemberOfTotal, askForNamedRest, interpretPartOfWhole, interpretNameOfOtherPart } from './tell-parts.ts';
 import {
-  interpretCost,
-  interpretPrice,
+  interpretPriceAsPurchase,
+  interpretPriceOfUnpricedPurchase,
   interpretPurchaseWithoutPrice,
   removePaymentFromClause,
 } from './tell-purchase.ts';
 import { interpretRate } from './tell-rates.ts';
-import { interpretJoinedThings, interpretTimesRelation, rememberListedThings } from './tell-relations.ts';
+import { interpretJoinedThings, interpretFactorOrRatio, rememberListedThings } from './tell-relations.ts';
 import { interpretChangeToNewAmount, interpretChangeSinceStatement, interpretUnstatedLoss } from './tell-results.ts';
 import { interpretDivisionRemainder, interpretRest } from './tell-rest.ts';
 import { interpretEqualSharing } from './tell-shares.ts';
-import { interpretBecoming, interpretGivingAll, interpretReceivers, interpretExistingAmount } from './tell-states.ts';
+import {
+  interpretAmountAfterChange,
+  interpretGivingAll,
+  interpretReceivers,
+  interpretExistingAmount,
+} from './tell-states.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { interpretClauseWithTwoAmounts } from './tell-two-amounts.ts';
 import { askForUnaffectedThings } from './tell-undone.ts';
@@ -46,10 +51,10 @@ import {
   LOSS_VERB_CLASSES,
   referenceOfClauseRoles,
   rememberOwnerOfClause,
-  statesAmount,
+  statesExistingAmount,
   valueOfNumber,
 } from '../told-words.ts';
-import { addUnstatedAmountToClause, splitClauseByJoinedThings } from '../untold-amounts.ts';
+import { addUnstatedAmountToClause, splitPurchaseOfSeveralThings } from '../untold-amounts.ts';
 import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
 import { createReference } from '../stock.ts';
 
@@ -57,7 +62,7 @@ import { createReference } from '../stock.ts';
  * Adds the meaning of one clause to the story so far. Throws an UncertainMeaningError if this meaning is not certain.
  */
 export function interpretClause(world: StoryWorld, whole: Clause): void {
-  for (const told of splitClauseByJoinedThings(whole)) interpretPart(world, told);
+  for (const told of splitPurchaseOfSeveralThings(whole)) interpretPart(world, told);
 }
 
 function interpretPart(world: StoryWorld, told: Clause): void {
@@ -94,7 +99,7 @@ function tellMeaning(world: StoryWorld, clause: Clause): void {
   const amounts = clause.items.filter((item) => item.quantity !== null && !isOneAsBaseOfRate(item));
   const ones = clause.items.filter((item) => item.quantity !== null && isOneAsBaseOfRate(item));
   const ratio = amounts.find(({ quantity }) => quantity?.measure?.sort === 'ratio');
-  if (ratio !== undefined) return interpretTimesRelation(world, clause, ratio, amounts);
+  if (ratio !== undefined) return interpretFactorOrRatio(world, clause, ratio, amounts);
   if (statesChangeWithoutAmount(clause)) return;
   if (clause.compared !== null || clause.items.some(({ particle }) => particle.startsWith('より')))
     return interpretComparison(world, clause, amounts, ones);
@@ -123,18 +128,18 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
     if (
       (topic !== undefined || clause.items.length > 0) &&
       !isDescriptionOfPerson(world, clause) &&
-      !isPlainStatement(world, clause)
+      !isDescriptionWithoutAmount(world, clause)
     )
       throwUncertainMeaning(/* no predicate */);
     return;
   }
   if (addUnknownAmountOfAnotherPerson(world, clause)) return;
-  const roles = rolesOfClause(world, clause, clause.items, null);
+  const roles = findClauseNamesByRole(world, clause, clause.items, null);
   if (predicate.verbClass === 'buy' && roles.object.length > 0 && world.pools.length === 0)
     world.bought.push(roles.object);
   const beside = /^(?:harmless|act)$/.test(predicate.verbClass) && predicate.place === 'link' && topic === undefined;
   if (!beside) rememberOwnerOfClause(world, roles);
-  if (statesAmount(clause) && roles.object.length > 0 && world.pools.length === 0)
+  if (statesExistingAmount(clause) && roles.object.length > 0 && world.pools.length === 0)
     world.mentioned = referenceOfClauseRoles(roles, null, false);
   const untold = addUnstatedAmountToClause(world, clause);
   const some = untold?.items.at(-1);
@@ -216,7 +221,7 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
     throwUncertainMeaning(/* material of which something is made */);
   const { predicate } = clause;
   const { measure } = quantity;
-  const roles = rolesOfClause(world, clause, clause.items, measure);
+  const roles = findClauseNamesByRole(world, clause, clause.items, measure);
   const value = valueOfNumber(quantity);
   const outside = clause.items.some(({ noun }) => noun?.parts.some((part) => /^(?:外|そと)$/.test(part)));
   if (outside && value === 'asked' && world.outside) throwUncertainMeaning(/* those who are inside or outside */);
@@ -228,7 +233,10 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
     if (interpretPageReached(world, clause, roles, measure, value)) return;
   }
   if (!clause.items.some(({ members }) => members.length > 1)) rememberOwnerOfClause(world, roles);
-  if (interpretPrice(world, clause, roles, measure, value) || interpretCost(world, clause, roles, measure, value))
+  if (
+    interpretPriceOfUnpricedPurchase(world, clause, roles, measure, value) ||
+    interpretPriceAsPurchase(world, clause, roles, measure, value)
+  )
     return;
   if (value === 'unstated') world.indefinite = true;
   if (/^(?:こたえ|答え)$/.test(roles.object.at(-1)?.text ?? '') && typeof value === 'object' && predicate === null) {
@@ -241,8 +249,8 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
     return world.state(world.amount(world.subject.pool), value, measure);
   if (value === 'asked' && askForUnstatedThing(world, roles, measure)) return;
   if (/^(?:おつり|お釣り|つり銭|おつりの金額)$/.test(roles.object.at(-1)?.text ?? ''))
-    return interpretChangeMoney(world, measure, value);
-  if (predicate?.verbClass === 'differ') return interpretDiffering(world, clause, measure, value);
+    return interpretReturnedMoney(world, measure, value);
+  if (predicate?.verbClass === 'differ') return interpretDifferenceStatedByVerb(world, clause, measure, value);
   const verbClass = predicate?.verbClass ?? 'exist';
   if (verbClass === 'have' && predicate?.motion === 'go' && measure?.sort === 'money') {
     world.pool(createReference(roles.owner, measure), value, 'state', '持つ');
@@ -261,7 +269,7 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
     return interpretRest(world, clause, roles, measure, value);
   if (value === 'asked' && askForUnaffectedThings(world, clause, roles, measure)) return;
   if (roles.subset || clause.senses.has('subset')) return interpretPartOfWhole(world, clause, roles, measure, value);
-  if (value === 'asked' && predicate === null && interpretAskedEvent(world, clause, roles, measure)) return;
+  if (value === 'asked' && predicate === null && askForAmountOfChange(world, clause, roles, measure)) return;
   const special = clause.items.find(({ noun }) => noun !== null && RELATION_NOUN_PATTERN.test(noun.measureWord));
   if (special !== undefined) return interpretRelationNoun(world, clause, special, measure, value);
   const joined = clause.items.find(
@@ -272,7 +280,7 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
     clause.senses.has('total') &&
     value !== 'asked' &&
     predicate !== null &&
-    !statesAmount(clause) &&
+    !statesExistingAmount(clause) &&
     (GAIN_VERB_CLASSES.has(verbClass) || LOSS_VERB_CLASSES.has(verbClass) || verbClass === 'act')
   )
     return interpretChange(world, clause, roles, measure, value);
@@ -280,14 +288,14 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
   if (clause.senses.has('total') || (roles.plural && value === 'asked'))
     return interpretTotal(world, clause, roles, measure, value);
   if (interpretChangeSinceStatement(world, clause, roles, measure, value, item)) return;
-  if (predicate === null || statesAmount(clause))
+  if (predicate === null || statesExistingAmount(clause))
     return interpretExistingAmount(world, clause, roles, measure, value, item);
   if (verbClass === 'shrink' && predicate.lasting && predicate.verb.name === '燃える' && world.pools.length === 0)
     return interpretExistingAmount(world, clause, roles, measure, value, item);
   if (verbClass === 'become' && predicate.lasting && value !== 'asked' && world.pools.length === 0)
     return interpretExistingAmount(world, clause, roles, measure, value, item);
   if (verbClass === 'become' || /^(?:終わる|終了する)$/.test(predicate.verb.name))
-    return interpretBecoming(world, clause, roles, measure, value);
+    return interpretAmountAfterChange(world, clause, roles, measure, value);
   const [group, more] = world.pools.filter(
     (pool) => pool.base && world.value(pool) === 'unstated' && areCountersOrUnitsCompatible(pool.measure, measure),
   );

@@ -52,7 +52,7 @@ const MOVEMENTS: readonly (readonly [Class, string])[] = DIRECTIONS.flatMap(([ve
 );
 
 /** Further verbs of pupils' stories. The notation is that of the table of verbs (language/verbs.ts). */
-export const MORE_VERBS: readonly (readonly [Class, string])[] = [
+export const FURTHER_STORY_VERBS: readonly (readonly [Class, string])[] = [
   [
     'leave',
     'もぐる5=潜る5 隠れる1=かくれる1 飛び移る5=とびうつる5 引き返す5=ひきかえす5 立ち上がる5=たちあがる5=立ちあがる5 お出かけ=おでかけ 解散',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { verdictOfFilling } from '../../../../engine/check/fillings.ts';
 import { acceptedOrders } from '../../../../engine/judge/accepted-orders.ts';
-import { markAtAnimationEnd } from '../../../../engine/judge/feedback-for.ts';
+import { findMarkAtAnimationEnd } from '../../../../engine/judge/feedback-for.ts';
 import { animationOfSlots } from '../../../../engine/picture/play-of.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../../engine/question/read-question.ts';
@@ -95,7 +95,7 @@ it('plays every kind of wrong composition to its end or its reason', () => {
     for (const slots of wrongOnes(question)) {
       const verdict = verdictOfFilling(question, slots);
       const look =
-        verdict === null ? null : markAtAnimationEnd(question, { slots, diagram: null, named: null }, verdict);
+        verdict === null ? null : findMarkAtAnimationEnd(question, { slots, diagram: null, named: null }, verdict);
       if (look === null) continue;
       const play = animationOfSlots(question, slots);
       const frames = framesOfWrongTriangle(play, slots, look);

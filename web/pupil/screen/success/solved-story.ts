@@ -9,7 +9,7 @@ import type { CardId, SentenceCard } from '../../../../engine/story/card.ts';
 import { stageFramesOfAnimation } from '../../play/stage-frames.ts';
 import type { StageFrame } from '../../play/stage-marks.ts';
 import { answerOfCalculation, fillAnswerIntoQuestion } from '../../table/answer.ts';
-import { numbersOfHiddenQuantities } from '../../table/found-numbers.ts';
+import { numbersOfHiddenAmounts } from '../../table/found-numbers.ts';
 
 /** A solved composition and everything that the success panel shows of it. */
 export type SolvedCompositionContent = {
@@ -48,7 +48,7 @@ export function createSolvedCompositionContent(
   const asking = cards.find(({ meaning }) => meaning.amount === 'unknown') ?? null;
   const answer = answerOfCalculation(verdict.equations);
   const full = answer === null ? question : fillAnswerIntoQuestion(question, answer);
-  const hidden = numbersOfHiddenQuantities(full, verdict.triangles ?? []);
+  const hidden = numbersOfHiddenAmounts(full, verdict.triangles ?? []);
   const play = animationOfSlots(question, slots);
   const found = new Map(hidden);
   if (asking !== null && answer !== null) found.set(asking.id, answer);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { wordsOfDiagramRemark } from '../../../../engine/judge/diagram-words.ts';
 import { PUPIL_CONSTRAINT_NAMES } from '../../../../engine/judge/naming-words.ts';
-import { isInTaughtOrder, wordsOfTaughtOrder } from '../../../../engine/judge/taught-order.ts';
+import { isInTaughtOrder, wordsOfUntaughtOrderRemark } from '../../../../engine/judge/taught-order.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import { writeAmount } from '../../../../engine/quantity/notation.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
@@ -95,6 +95,6 @@ function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): 
   return [
     ...(naming?.right === true ? [namedConstraintWords(PUPIL_CONSTRAINT_NAMES[naming.named])] : []),
     ...(diagram?.kind === 'right' && diagram.remark !== null ? [wordsOfDiagramRemark(diagram.remark)] : []),
-    ...(reordered ? wordsOfTaughtOrder(requirementOfQuestion(question).kinds, verdict, question.notation) : []),
+    ...(reordered ? wordsOfUntaughtOrderRemark(requirementOfQuestion(question).kinds, verdict, question.notation) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { UiText } from '../../../ui/text/interface-words.tsx';
 import type * as readerPart from './reader-part.ts';
-import { ASKED_WORDS_SUFFIX, WRITING_WORDS } from './writing-words.ts';
+import { ASKED_QUANTITY_SENTENCE_SUFFIX, WRITING_WORDS } from './writing-words.ts';
 import style from './writing.module.css';
 
 /**
@@ -34,7 +34,7 @@ export function UnderstoodSoFarLine({ text, reader }: SeenLineProps) {
             // oxlint-disable-next-line react/no-array-index-key -- a sign is identified by its place in the text
             <li key={at}>
               <span aria-hidden="true">✓</span> {words}
-              {sign.kind === 'asked' && <UiText source={ASKED_WORDS_SUFFIX} />}
+              {sign.kind === 'asked' && <UiText source={ASKED_QUANTITY_SENTENCE_SUFFIX} />}
             </li>
           );
         })}

@@ -41,7 +41,7 @@ export type WritingPhase =
  * Controls how a text is checked. The device reads the text and the pupil confirms what was understood. Only then is
  * the verdict recorded and shown. `textOf` returns the text of the whole problem.
  */
-export function useWriting(
+export function useWrittenTextCheck(
   attempts: Pick<PracticeAttempts, 'checkText' | 'saveText'>,
   question: Question,
   words: readonly TaughtWord[],

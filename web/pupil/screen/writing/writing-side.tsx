@@ -10,7 +10,7 @@ import { howToBeginWords } from '../../views/task-words.ts';
 import { UnderstoodProblemCards } from './read-back.tsx';
 import type { WritingPhase } from './use-writing.ts';
 import type { UnderstoodText } from './written-check.ts';
-import { MORE_OR_LESS_QUESTION_SUFFIX, WAITING_WORDS, WRITING_WORDS } from './writing-words.ts';
+import { MORE_OR_LESS_QUESTION_SUFFIX, TEXT_WAITING_FOR_TEACHER_WORDS, WRITING_WORDS } from './writing-words.ts';
 import buttons from '../practice-table.module.css';
 import style from './writing.module.css';
 
@@ -37,7 +37,7 @@ type WritingSideProps = {
 /** The column beside the text: what Sakumon has understood, the message, and the buttons that can be pressed now. */
 export function WritingSidePanel({ phase, setting, beside, slots, isWaiting, ways }: WritingSideProps) {
   const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
-  const lines = phase.kind === 'writing' && isWaiting ? WAITING_WORDS.before : linesOf(phase, slots);
+  const lines = phase.kind === 'writing' && isWaiting ? TEXT_WAITING_FOR_TEACHER_WORDS.before : linesOf(phase, slots);
   return (
     <div className={style.side}>
       {read !== null && <UnderstoodProblemCards read={read} setting={setting} />}
@@ -101,9 +101,9 @@ function linesOf(phase: WritingPhase, slots: number): readonly string[] {
     case 'wrong':
       return phase.unchanged ? [WRITING_WORDS.unchanged, ...phase.lines] : phase.lines;
     case 'waiting': {
-      if (phase.denied) return WAITING_WORDS.denied;
+      if (phase.denied) return TEXT_WAITING_FOR_TEACHER_WORDS.denied;
       const isWhole = phase.ranges.length === 0 || phase.ranges.some(({ at, end }) => end - at >= phase.text.length);
-      return isWhole ? WAITING_WORDS.whole : WAITING_WORDS.part;
+      return isWhole ? TEXT_WAITING_FOR_TEACHER_WORDS.whole : TEXT_WAITING_FOR_TEACHER_WORDS.part;
     }
   }
 }

@@ -26,7 +26,7 @@ import { READER_CHUNK } from './late-reader.ts';
 import { UnderstoodProblemTriangle } from './read-back.tsx';
 import { UnderstoodSoFarLine } from './seen-line.tsx';
 import { useWrittenTextDraft } from './use-draft.ts';
-import { useWriting } from './use-writing.ts';
+import { useWrittenTextCheck } from './use-writing.ts';
 import {
   CheckedTextWithUnderlines,
   WritingField,
@@ -64,7 +64,7 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
   const own = useMemo(() => ({ ...setting, unknown: unknownSignOf(question) }), [question, setting]);
   const told = useMemo(() => (question.aid === 'cloze' ? toldOf(question) : null), [question]);
   const [draft, setDraft] = useWrittenTextDraft(attempts, question.id);
-  const writing = useWriting(attempts, question, words);
+  const writing = useWrittenTextCheck(attempts, question, words);
   const reader = useDeferredChunk(READER_CHUNK, true);
   const isHeard = useAreSpeakersShown();
   const [answer, setAnswer] = useState<string | null>(null);

@@ -30,7 +30,7 @@ export const WRITING_HINT = [
 ] as const;
 
 /** UI text about a pupil's text that Sakumon did not understand. It never says that the pupil's text is wrong. */
-export const WAITING_WORDS = {
+export const TEXT_WAITING_FOR_TEACHER_WORDS = {
   part: ['{線|せん}の ところが {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
   whole: ['この {問題|もんだい}は まだ {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
   /** This text is shown when the pupil opens a question whose text already waits for the teacher. */
@@ -48,4 +48,4 @@ export const MORE_OR_LESS_QUESTION_SUFFIX = 'は、{増|ふ}える？ {減|へ}�
  * The end of a sentence about what the pupil's text asks for. The question word of the text, e.g. 「なんこ」, is inserted
  * before it.
  */
-export const ASKED_WORDS_SUFFIX = 'を {聞|き}いて いる';
+export const ASKED_QUANTITY_SENTENCE_SUFFIX = 'を {聞|き}いて いる';

@@ -6,7 +6,7 @@ import type { Rational } from '../../../../engine/quantity/rational.ts';
 import type { BrokenConstraintOfText } from '../../../../engine/reader/flags.ts';
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
-import type { CardsOfReading } from '../../../../engine/writing/reading-cards.ts';
+import type { CardsOfUnderstoodText } from '../../../../engine/writing/reading-cards.ts';
 import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
 import type { TextCheckEvent } from '../../table/text-checks.ts';
 import type * as readerPart from './reader-part.ts';
@@ -21,7 +21,7 @@ export type UnderstoodText = {
   readonly text: string;
   readonly direction: VerbDirection | null;
   readonly reading: ProblemReading;
-  readonly cards: CardsOfReading;
+  readonly cards: CardsOfUnderstoodText;
   /** The first constraint that the pupil's problem breaks; null if the problem is right. */
   readonly fault: BrokenConstraintOfText | null;
   /** The judge's verdict on the problem if it is right; null if it is wrong. */

@@ -6,7 +6,7 @@ import { NO_AUDIT_ENTRY_FILTER, AuditFilterFields, auditRequestInput } from './a
 import style from './audit-list.module.css';
 import { AUDIT_ACTION_WORDS, auditEntryWords, AUDIT_LIST_WORDS } from './words.ts';
 import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
-import { formatDateAndTime } from '../../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../../ui/moments.ts';
 import { callStaffRoute } from '../../client.ts';
 import { LIST_WORDS } from '../../../ui/list-table/list-words.ts';
 import { formFailureOfError } from '../../form-failure.ts';
@@ -53,7 +53,7 @@ export function AuditLog({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
 }
 
 const COLUMNS: readonly ListColumn<AuditEntry>[] = [
-  { name: AUDIT_LIST_WORDS.when, width: '16rem', text: ({ madeAt }) => formatDateAndTime(madeAt) },
+  { name: AUDIT_LIST_WORDS.when, width: '16rem', text: ({ madeAt }) => formatNumericDateAndTime(madeAt) },
   { name: AUDIT_LIST_WORDS.who, width: '20rem', text: actorWords },
   { name: AUDIT_LIST_WORDS.what, isRowHeader: true, text: auditEntryWords },
   { name: COMMON_WORDS.school, width: '16rem', text: ({ school }) => school.name },

@@ -1,4 +1,4 @@
-import type { PortalResultSending, PortalResultFailure } from '../../../../contract/portals.ts';
+import type { PortalResultSendingStatus, PortalResultFailure } from '../../../../contract/portals.ts';
 
 export const PORTAL_WORDS = {
   title: '学習eポータル',
@@ -48,7 +48,7 @@ const FAILURE_WORDS: Readonly<Record<PortalResultFailure, string>> = {
  * Returns the text with the numbers of results that were sent to the learning portal, that are waiting, and that were
  * given up. A result is given up if sending has failed for five days.
  */
-export function sentResultsWords({ sent, waiting, givenUp, failure }: PortalResultSending): string {
+export function sentResultsWords({ sent, waiting, givenUp, failure }: PortalResultSendingStatus): string {
   const counts = [
     `送ったもの${sent}件`,
     ...(waiting === 0 ? [] : [`これから送るもの${waiting}件`]),

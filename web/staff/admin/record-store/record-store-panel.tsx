@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { LEARNING_RECORD_STORE_ROUTES, type LearningRecordStore } from '../../../../contract/record-store.ts';
+import { LEARNING_RECORD_STORE_ROUTES, type LearningRecordStoreConnection } from '../../../../contract/record-store.ts';
 import { addDays, dayInJapan } from '../../../../engine/calendar.ts';
 import { downloadFile } from '../../../ui/files.ts';
 import {
@@ -53,7 +53,7 @@ export function RecordStorePanel() {
 }
 
 type RecordStoreFormProps = {
-  readonly store: LearningRecordStore | null;
+  readonly store: LearningRecordStoreConnection | null;
   readonly onSaved: (isSaved: boolean) => void;
 };
 

@@ -1,5 +1,5 @@
-import type { LearningRecordStore, LearningRecordStoreFailure } from '../../../../contract/record-store.ts';
-import { formatDateAndTime } from '../../../ui/moments.ts';
+import type { LearningRecordStoreConnection, LearningRecordStoreFailure } from '../../../../contract/record-store.ts';
+import { formatNumericDateAndTime } from '../../../ui/moments.ts';
 
 export const RECORD_STORE_WORDS = {
   title: '学習記録の送信（xAPI）',
@@ -46,16 +46,16 @@ export function recordStoreStateWords({
   rejected,
   lastSentAt,
   failure,
-}: LearningRecordStore): string {
+}: LearningRecordStoreConnection): string {
   const counts = [
     `送ったもの${sent}件`,
     ...(waiting === 0 ? [] : [`これから送るもの${waiting}件`]),
     ...(rejected === 0 ? [] : [`LRSが断ったもの${rejected}件`]),
   ].join('、');
-  const last = lastSentAt === null ? '' : `最後に送ったのは${formatDateAndTime(lastSentAt)}です。`;
+  const last = lastSentAt === null ? '' : `最後に送ったのは${formatNumericDateAndTime(lastSentAt)}です。`;
   const why =
     failure === null
       ? ''
-      : `${formatDateAndTime(failure.since)}から送れていません（${FAILURE_WORDS[failure.reason]}）。自動でくり返し送ります。`;
+      : `${formatNumericDateAndTime(failure.since)}から送れていません（${FAILURE_WORDS[failure.reason]}）。自動でくり返し送ります。`;
   return `${isOn ? '送っています' : '送っていません'}：${counts}。${last}${why}`;
 }

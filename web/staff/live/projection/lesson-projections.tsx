@@ -9,7 +9,7 @@ import { CLASS_PAGE_DIALOG_WORDS } from '../../class-page/words.ts';
 import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import { listWrongCompositions } from '../listed-wrongs.ts';
 import { PROJECTION_BAR_WORDS } from '../words.ts';
-import { pickedWrongComposition } from '../wrong-list.tsx';
+import { toPickedComposition } from '../wrong-list.tsx';
 import { ClassProjection } from './class-projection.tsx';
 import { CompositionsProjection } from './compositions-projection.tsx';
 import type { PickedComposition } from './picking.ts';
@@ -83,7 +83,7 @@ export function ProjectionMenu({ snapshot, questions, projections, onPick }: Pro
       )}
       <LinkLikeButton onPress={onPick}>{PROJECTION_BAR_WORDS.compositions}</LinkLikeButton>
       {mistake !== undefined && (
-        <LinkLikeButton onPress={() => showPicked('mistake', [pickedWrongComposition(mistake)])}>
+        <LinkLikeButton onPress={() => showPicked('mistake', [toPickedComposition(mistake)])}>
           {PROJECTION_BAR_WORDS.mistake}
         </LinkLikeButton>
       )}

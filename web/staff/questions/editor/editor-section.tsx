@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '../../../app/router/router-context.ts';
 import { LinkLikeButton, FormErrorText } from '../../../ui/form.tsx';
-import { formatDateAndTime } from '../../../ui/moments.ts';
+import { formatNumericDateAndTime } from '../../../ui/moments.ts';
 import { PAGE_PATHS } from '../../../app/paths.ts';
 import cellStyle from '../../cells.module.css';
 import { callStaffRoute, type StaffInputOf } from '../../client.ts';
@@ -71,7 +71,7 @@ function Drafts() {
                   <h3 className={`${cellStyle.name} ${style.draftName}`}>
                     {DRAFT_LIST_WORDS.gradeAndName(grade, name)}
                   </h3>
-                  <p className={cellStyle.muted}>{DRAFT_LIST_WORDS.changed(formatDateAndTime(changedAt))}</p>
+                  <p className={cellStyle.muted}>{DRAFT_LIST_WORDS.changed(formatNumericDateAndTime(changedAt))}</p>
                   <div className={cellStyle.foot}>
                     <LinkLikeButton
                       label={DRAFT_LIST_WORDS.continueOf(name)}

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { ConflictingQuestion, type StoredDraft } from '../../../../contract/question-drafts.ts';
+import { ConflictingQuestion, type StoredQuestionDraft } from '../../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../../contract/question-sets.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
@@ -25,7 +25,7 @@ import { COMMON_WORDS } from '../../words.ts';
 type Into = StaffInputOf<'keepQuestionDraft'>['into'];
 
 type KeepDialogProps = {
-  readonly stored: StoredDraft;
+  readonly stored: StoredQuestionDraft;
   readonly content: QuestionDraft;
   readonly onKept: (set: QuestionSet) => void;
   readonly onDiscarded: () => void;

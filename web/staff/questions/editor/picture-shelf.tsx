@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FOOD_PICTURES } from '../../../../engine/object-pictures/food-pictures.ts';
-import { LIVING_PICTURES } from '../../../../engine/object-pictures/living-pictures.ts';
+import { ANIMAL_AND_PLANT_PICTURES } from '../../../../engine/object-pictures/living-pictures.ts';
 import type { PictureName } from '../../../../engine/object-pictures/picture-names.ts';
 import { pictureTableKey } from '../../../../engine/object-pictures/picture-table.ts';
-import { PEOPLE_PICTURES, STREET_PICTURES } from '../../../../engine/object-pictures/street-pictures.ts';
+import { FACE_PICTURES, VEHICLE_AND_BUILDING_PICTURES } from '../../../../engine/object-pictures/street-pictures.ts';
 import { THING_PICTURES } from '../../../../engine/object-pictures/thing-pictures.ts';
 import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
 import { LinkLikeButton } from '../../../ui/form.tsx';
@@ -16,10 +16,10 @@ type Row = readonly [PictureName, string];
 
 const SHELVES: readonly (readonly [name: string, rows: readonly Row[]])[] = [
   [PICTURE_GROUP_WORDS.food, FOOD_PICTURES],
-  [PICTURE_GROUP_WORDS.nature, LIVING_PICTURES],
+  [PICTURE_GROUP_WORDS.nature, ANIMAL_AND_PLANT_PICTURES],
   [PICTURE_GROUP_WORDS.everyday, THING_PICTURES],
-  [PICTURE_GROUP_WORDS.vehicles, STREET_PICTURES],
-  [PICTURE_GROUP_WORDS.people, PEOPLE_PICTURES],
+  [PICTURE_GROUP_WORDS.vehicles, VEHICLE_AND_BUILDING_PICTURES],
+  [PICTURE_GROUP_WORDS.people, FACE_PICTURES],
 ];
 
 type PictureShelfProps = {

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '../../../ui/moments.ts';
+import { formatTimeInSentence } from '../../../ui/moments.ts';
 import { callFailureWords } from '../../words.ts';
 import { roleOfSignedInPerson } from '../../form-failure.ts';
 import type { DraftSavingState } from './saving/draft-saver.ts';
@@ -18,7 +18,7 @@ export function DraftSavingNote({ saving }: { readonly saving: DraftSavingState 
 function savingWords(saving: DraftSavingState): string {
   switch (saving.kind) {
     case 'saved':
-      return DRAFT_SAVING_WORDS.savedAt(formatTimeOfDay(saving.at));
+      return DRAFT_SAVING_WORDS.savedAt(formatTimeInSentence(saving.at));
     case 'changed':
       return DRAFT_SAVING_WORDS.saving;
     case 'waiting':

@@ -1,4 +1,4 @@
-import type { StoredDraft } from '../../../../contract/question-drafts.ts';
+import type { StoredQuestionDraft } from '../../../../contract/question-drafts.ts';
 import { documentOfDraft, type QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
 import { QuestionVersionsSideBySide } from './both-versions.tsx';
@@ -9,11 +9,11 @@ import style from './editor.module.css';
 import { deleteUnsentDraft } from './unsent-draft.ts';
 
 type SavingNoticeProps = {
-  readonly stored: StoredDraft;
+  readonly stored: StoredQuestionDraft;
   readonly draft: QuestionDraft;
   readonly saving: DraftSavingState;
   readonly onOverwrite: () => void;
-  readonly onTaken: (stored: StoredDraft) => void;
+  readonly onTaken: (stored: StoredQuestionDraft) => void;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { UnsavedDraft } from '../../../../contract/question-drafts.ts';
+import { QuestionDraftOnlyOnDevice } from '../../../../contract/question-drafts.ts';
 
 function keyOf(draft: string): string {
   return `sakumon.unsent-draft.${draft}`;
@@ -8,7 +8,7 @@ function keyOf(draft: string): string {
  * Stores changes of a draft on this device until the server has received them. They thus survive the end of the
  * session.
  */
-export function storeUnsentDraft(draft: string, unsent: UnsavedDraft): void {
+export function storeUnsentDraft(draft: string, unsent: QuestionDraftOnlyOnDevice): void {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(unsent));
   } catch (fault) {
@@ -25,10 +25,10 @@ export function deleteUnsentDraft(draft: string): void {
  * Returns the changes of a draft that this device has stored and not sent. Returns null if there are none, or if
  * another version of the page stored them in a format that this version cannot parse.
  */
-export function readUnsentDraft(draft: string): UnsavedDraft | null {
+export function readUnsentDraft(draft: string): QuestionDraftOnlyOnDevice | null {
   const kept = localStorage.getItem(keyOf(draft));
   if (kept === null) return null;
-  const parsed = UnsavedDraft.safeParse(parsedJson(kept));
+  const parsed = QuestionDraftOnlyOnDevice.safeParse(parsedJson(kept));
   return parsed.success ? parsed.data : null;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { StoredDraft } from '../../../../contract/question-drafts.ts';
+import type { StoredQuestionDraft } from '../../../../contract/question-drafts.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { callStaffRoute } from '../../client.ts';
 import { DraftSaver, type DraftSavingState } from './saving/draft-saver.ts';
@@ -7,7 +7,7 @@ import { deleteUnsentDraft, storeUnsentDraft } from './unsent-draft.ts';
 
 type Saving = { readonly saving: DraftSavingState; readonly overwrite: () => void };
 
-function saverOf({ id, ...stored }: StoredDraft, seen: number): DraftSaver {
+function saverOf({ id, ...stored }: StoredQuestionDraft, seen: number): DraftSaver {
   return new DraftSaver(
     {
       send: (unsent) => callStaffRoute('editQuestionDraft', { draft: id, ...unsent }),
@@ -27,7 +27,7 @@ function saverOf({ id, ...stored }: StoredDraft, seen: number): DraftSaver {
  * Sends a draft to the server while its author writes. `stored`: the draft as the server has stored it. `seen`: the
  * version number on which `content` is based.
  */
-export function useDraftSaving(stored: StoredDraft, seen: number, content: QuestionDraft): Saving {
+export function useDraftSaving(stored: StoredQuestionDraft, seen: number, content: QuestionDraft): Saving {
   const [saver] = useState(() => saverOf(stored, seen));
   const saving = useSyncExternalStore(saver.subscribe, saver.current);
   useEffect(() => saver.write(content), [saver, content]);

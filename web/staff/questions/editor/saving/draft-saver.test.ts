@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredDraft, UnsavedDraft } from '../../../../../contract/question-drafts.ts';
+import type { StoredQuestionDraft, QuestionDraftOnlyOnDevice } from '../../../../../contract/question-drafts.ts';
 import { createBlankDraft } from '../../../../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../../../../engine/editor/draft-edits.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
@@ -9,7 +9,7 @@ const content = createBlankDraft(3, 'combine');
 const first = editDraft(content, { kind: 'setUnknown', role: 'left' });
 const second = editDraft(content, { kind: 'setUnknown', role: 'right' });
 const AT = '2026-11-22T10:00:00.000Z';
-const stored: StoredDraft = {
+const stored: StoredQuestionDraft = {
   id: 'd_00000000-0000-7000-8000-000000000001',
   content,
   replaces: null,
@@ -17,10 +17,10 @@ const stored: StoredDraft = {
   version: 1,
 };
 
-type Outcome = CallOutcome<StoredDraft>;
+type Outcome = CallOutcome<StoredQuestionDraft>;
 const AWAY: Outcome = { kind: 'unreachable', code: 'network-request-failed' };
 const ok = (version: number): Outcome => ({ kind: 'ok', output: { ...stored, version } });
-const meanwhile = (present: StoredDraft): Outcome => ({
+const meanwhile = (present: StoredQuestionDraft): Outcome => ({
   kind: 'refused',
   refusal: 'changed-meanwhile',
   requestId: 'r',
@@ -32,9 +32,9 @@ const meanwhile = (present: StoredDraft): Outcome => ({
  * result.
  */
 function saverWith(outcomes: Outcome[], seen = 1) {
-  const sent: UnsavedDraft[] = [];
+  const sent: QuestionDraftOnlyOnDevice[] = [];
   const pauses: number[] = [];
-  let kept: UnsavedDraft | null = null;
+  let kept: QuestionDraftOnlyOnDevice | null = null;
   let next: (() => void) | null = null;
   const saver = new DraftSaver(
     {

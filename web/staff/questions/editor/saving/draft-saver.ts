@@ -1,4 +1,8 @@
-import { QuestionDraftSchema, StoredDraft, type UnsavedDraft } from '../../../../../contract/question-drafts.ts';
+import {
+  QuestionDraftSchema,
+  StoredQuestionDraft,
+  type QuestionDraftOnlyOnDevice,
+} from '../../../../../contract/question-drafts.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
 import type { CallFailure } from '../../../words.ts';
@@ -11,14 +15,14 @@ export type DraftSavingState =
   /** Sending the draft has failed. It is sent again automatically. */
   | { readonly kind: 'waiting'; readonly failure: CallFailure; readonly hasNetwork: boolean }
   /** Another tab or device has stored a different version of the draft. */
-  | { readonly kind: 'elsewhere'; readonly present: StoredDraft }
+  | { readonly kind: 'elsewhere'; readonly present: StoredQuestionDraft }
   /** In another tab or on another device, the draft was discarded or saved into a question set. */
   | { readonly kind: 'gone' };
 
 export type DraftSaverDependencies = {
-  readonly send: (unsent: UnsavedDraft) => Promise<CallOutcome<StoredDraft>>;
+  readonly send: (unsent: QuestionDraftOnlyOnDevice) => Promise<CallOutcome<StoredQuestionDraft>>;
   /** Stores unsent changes on the device, or removes the stored changes if `unsent` is null. */
-  readonly keep: (unsent: UnsavedDraft | null) => void;
+  readonly keep: (unsent: QuestionDraftOnlyOnDevice | null) => void;
   readonly hasNetwork: () => boolean;
   readonly wait: (milliseconds: number, then: () => void) => () => void;
 };
@@ -49,7 +53,7 @@ export class DraftSaver {
    * `stored`: the draft as the server has stored it. `seen`: the number of the stored version on which the draft on the
    * author's screen is based.
    */
-  constructor(ports: DraftSaverDependencies, stored: StoredDraft, seen: number = stored.version) {
+  constructor(ports: DraftSaverDependencies, stored: StoredQuestionDraft, seen: number = stored.version) {
     this.ports = ports;
     this.saving = { kind: 'saved', at: stored.changedAt };
     this.version = seen;
@@ -119,7 +123,7 @@ export class DraftSaver {
       this.isSending = false;
     });
     if (outcome.kind === 'ok') return this.taken(outcome.output, content);
-    const present = currentRowOfConflict(outcome, StoredDraft);
+    const present = currentRowOfConflict(outcome, StoredQuestionDraft);
     // The server has the same content as was sent: an earlier request was successful, but its response was lost.
     if (present !== null && isSame(present.content, content)) return this.taken(present, content);
     if (present !== null) return this.show({ kind: 'elsewhere', present });
@@ -130,7 +134,7 @@ export class DraftSaver {
     return undefined;
   }
 
-  private taken(stored: StoredDraft, content: QuestionDraft): void {
+  private taken(stored: StoredQuestionDraft, content: QuestionDraft): void {
     this.version = stored.version;
     this.sent = content;
     this.failures = 0;

@@ -175,7 +175,10 @@ async function longestFrames(
   await page.getByRole('button', { name: 'こたえあわせ', exact: true }).click();
   await page.locator(end).first().waitFor({ state: 'attached' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const { before, during } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  const { before = '', during = '' } = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    return { before: dataset['before'], during: dataset['during'] };
+  });
   return { before: Number(before), during: Number(during) };
 }
 

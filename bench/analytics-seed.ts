@@ -69,8 +69,8 @@ const PEOPLE = [
 ];
 
 /**
- * Returns SQL that inserts the lessons of all groups. Every fifth lesson of a group is one day of self-study.
- * `history`: the number of acts of the whole database, in millions.
+ * Returns SQL that inserts the lessons of all groups. Every fifth row of a group is not a lesson but a day of
+ * self-study. `history`: the number of acts of the whole database, in millions.
  */
 function lessons(history: number): string[] {
   return [

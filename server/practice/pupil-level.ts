@@ -37,8 +37,8 @@ export type PupilLevel = {
   /** The question set that is shown as this level. It is null if the level belongs to the course or to homework. */
   readonly set: QuestionSetAsLevel | null;
   /**
-   * The homework that is shown as this level: its due day, and the levels of the course that were given as a whole
-   * (none if single questions were given). It is null if the level is no homework.
+   * The homework that is shown as this level: its due day, and the levels of the course whose questions were all given
+   * as homework. Null if this level is no homework.
    */
   readonly homework: HomeworkShownAsLevel | null;
 };

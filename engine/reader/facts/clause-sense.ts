@@ -71,7 +71,7 @@ export function statesNumberOfThings({ predicate, args, past }: Clause): boolean
   if (predicate?.kind !== 'verb') return true;
   const { roles } = predicate.verb;
   if (roles.has('have') && (predicate.form.helper === 'くる' || predicate.form.helper === 'いく')) return false;
-  // In バケツに 水が 6L 入ります ("the bucket holds 6 L of water") the amount is the content of the bucket.
+  // In バケツに 水が 6L 入ります ("the bucket holds 6 L of water") the amount is the capacity of the bucket.
   const holds = args.some(({ amount }) => amount !== null && isMeasurementUnit(amount.unit ?? ''));
   if (predicate.verb.name === '入る' && !past && holds && predicate.form.helper === null) return true;
   if (['have', 'exist', 'remain', 'become', 'need', 'total'].some((role) => roles.has(role))) return true;

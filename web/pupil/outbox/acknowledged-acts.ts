@@ -86,9 +86,9 @@ export async function latestAcknowledgedAct(database: AcknowledgedDatabase, acco
 }
 
 /**
- * Updates the copies after the server has said which of the acts in `acts` its database lacks (`missing`). The copies
- * of the missing acts are deleted, because these acts wait to be sent again. The copies of all other acts are marked as
- * acknowledged by the incarnation `incarnation` of the database.
+ * Updates the device's copies of `acts` after the server has said which of them its database lacks (`missing`). The
+ * outbox already contains the missing acts again, so their copies are deleted. The other copies are marked as
+ * acknowledged by the database with the id `incarnation`.
  */
 export async function updateCopiesOfMissingActs(
   database: AcknowledgedDatabase,

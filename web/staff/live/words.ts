@@ -61,7 +61,7 @@ export function lessonLineDescription({ from, until, solved, checks }: Line): st
   return `${formatTimeWithColon(from)}から${formatTimeWithColon(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
 }
 
-/** UI text of what is projected after a lesson, covering the teacher's screen. */
+/** UI text of the page that is projected after a lesson. It covers the whole screen of the teacher. */
 export const PROJECTION_WORDS = {
   classTitle: 'みんなの ようす',
   lookTogether: 'みんなで 見て みよう',

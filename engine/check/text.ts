@@ -50,10 +50,9 @@ const TIME_OF_DAY = /^(?:\{時\|じ\}|じ)(?:\{刻\|こく\}|こく)$|^\{時刻\
 const PARTICLE = /(?:から|[をがに])$/u;
 
 /**
- * Returns the part of the name of a time of day that every text about this time contains: {家|いえ} (house) for {家|いえ}を
- * {出|で}る {時|じ}{刻|こく} (time of leaving the house). The verb can have other forms in a text, such as {出|で}てから. The
- * particle can be missing, because サンドイッチが できてから {食|た}べるまで (from making the sandwich to eating it) has one particle for
- * two events. Other names are returned unchanged.
+ * Returns the words of an object's name that its card must contain. The name of a time of day, such as {家|いえ}を {出|で}る
+ * {時|じ}{刻|こく} (the time of leaving the house), is shortened to {家|いえ} (house), because a card can have another form of
+ * the verb ({出|で}てから, after leaving) or another particle. Other names are returned unchanged.
  */
 function beforeVerb(words: string): string {
   const phrases = words.split(' ');

@@ -24,8 +24,8 @@ export type ExistencesAroundRelation =
     };
 
 /**
- * Returns the story of one relation. `ahead` and `behind` are the existences in the slots before and after the
- * relation's slot.
+ * Returns which existences are shown before one relation and which after it. `ahead` and `behind` are the existences
+ * in the slots before and after the relation's slot.
  */
 export function existencesAroundRelation(
   relation: Relation,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useOnlineState } from '../../app/client/client.ts';
 import type { ExerciseState } from '../table/table.ts';
 import { TriangleCharacter } from './character.tsx';
@@ -46,7 +46,8 @@ function useAim(
   table: ExerciseState,
 ): number | null {
   const [aim, setAim] = useState<number | null>(null);
-  useLayoutEffect(() => {
+  // The place is measured after the frame is rendered, when the browser has computed the layout anyway.
+  useEffect(() => {
     const look = (): void => {
       const marked = pose === 'pointing' ? (within.current?.querySelector(MARKED) ?? null) : null;
       setAim(marked === null || place.current === null ? null : directionTo(place.current, marked));

@@ -248,7 +248,9 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean,
     const isFree = document.activeElement === document.body || document.activeElement === element;
     if (!isFree && document.activeElement?.isConnected === true) return;
     const last = [...element.querySelectorAll<HTMLElement>('[data-ways] :is(button, a)')].at(-1);
-    (isOver ? (last ?? element) : element).focus({ preventScroll: true });
+    const wanted = isOver ? (last ?? element) : element;
+    // Without this condition, the browser would compute the layout again in the middle of the animation.
+    if (wanted !== document.activeElement) wanted.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the buttons appear with the side
   }, [section, isOver, hasSide]);
 }

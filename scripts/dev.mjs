@@ -57,6 +57,8 @@ const logger = createLogger('warn');
 const customLogger = {
   ...logger,
   error: (text, options) => void (text.includes('http proxy error') || logger.error(text, options)),
+  // Vite's own plugin for CSS modules causes this warning.
+  warnOnce: (text, options) => void (text.includes('A PostCSS plugin did not pass') || logger.warnOnce(text, options)),
 };
 const vite = await createServer({
   configFile: path.join(root, 'vite.config.ts'),

@@ -6,7 +6,6 @@ import { feedbackForVerdict, mistakeForFeedback } from './feedback-for.ts';
 import { judgeComposition } from './judge.ts';
 import { NO_COMPOSITION_MARKS, type CompositionMarks, marksOfFeedback } from './marks.ts';
 import { createCardPoolQuestion, judgeCompositionOfSlots } from '../../testing/engine/card-pool.ts';
-import { opensNextLevel, starsOfAttempt } from './stars.ts';
 import { wordsOfRequirement } from './requirement-words.ts';
 import { wordsOfFeedback } from './words.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
@@ -128,26 +127,5 @@ describe('feedback', () => {
     });
     const asStory = requirementOfQuestion(question('story', '2 + ? = 7'));
     expect(wordsOfRequirement(asStory, { notation: 'decimal', rate: '倍' }).equation).toBe('2 + ? = 7');
-  });
-});
-
-describe('stars', () => {
-  it.each([
-    [1, 0, 3],
-    [1, 4, 3],
-    [2, 0, 2],
-    [2, 2, 2],
-    [3, 2, 2],
-    [2, 3, 1],
-    [3, 4, 1],
-    [4, 0, 1],
-    [120, 3, 1],
-  ])('%i checks with hint step %i give %i', (checks, hintStep, stars) => {
-    expect(starsOfAttempt({ checks, hintStep })).toBe(stars);
-  });
-
-  it('opens the next level at four fifths', () => {
-    expect([9, 10].map((solved) => opensNextLevel(solved, 12))).toEqual([false, true]);
-    expect(opensNextLevel(0, 0)).toBe(false);
   });
 });

@@ -32,10 +32,6 @@ const present = await Promise.all(made.files.map((file) => exists(join(FOLDER, f
 if (made.inputs !== inputs || present.includes(false)) {
   const sizes = await writeFont(FOLDER, characters);
   await writeFile(MARK, JSON.stringify({ inputs, files: ['font.css', 'later.css', ...Object.keys(sizes)] }));
-  const lines = Object.entries(sizes).map(([file, size]) => `${file} ${(size / 1000).toFixed(1)} kB`);
-  console.log(
-    `font: ${Object.values({ ...characters, names: characters.names.flat() })
-      .map(({ length }) => length)
-      .join(' + ')} characters; ${lines.join(', ')}`,
-  );
+  const kilobytes = Object.values(sizes).reduce((sum, size) => sum + size, 0) / 1000;
+  console.log(`Made ${Object.keys(sizes).length} font files (${kilobytes.toFixed(0)} kB).`);
 }

@@ -317,17 +317,16 @@ describe("a teacher's decision about levels", () => {
 });
 
 test.each([
-  [1, [true, false, false]],
-  [3, [true, true, true]],
+  [1, [true, false, false, false]],
+  [3, [true, true, true, false]],
 ])('for a class of grade %i, lower grades and the first level of its grade are open', async (grade, expected) => {
-  const document = { ...createIncreaseQuestion('later-1', 30), grade: 3 };
-  await importTestQuestionDocuments(
-    server.database,
-    { ...TEST_QUESTION_DOCUMENTS, 'level-30/later-1.json': document },
-    server.now(),
-  );
+  const later = {
+    'level-30/later-1.json': { ...createIncreaseQuestion('later-1', 30), grade: 3 },
+    'level-31/later-2.json': { ...createIncreaseQuestion('later-2', 31), grade: 3 },
+  };
+  await importTestQuestionDocuments(server.database, { ...TEST_QUESTION_DOCUMENTS, ...later }, server.now());
   await server.rows('update class_group set grade = $2 where id = $1', [group, grade]);
   const { body } = await pupil.get<PupilProgress>('/api/progress');
-  const open = [1, 2, 30].map((level) => body.levels.find((each) => each.level === level)?.open);
+  const open = [1, 2, 30, 31].map((level) => body.levels.find((each) => each.level === level)?.open);
   expect(open).toEqual(expected);
 });

@@ -13,7 +13,8 @@ import { createDeferredChunk, useDeferredChunk } from '../../app/frame/late-part
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { positionsOfPieces, type PiecePositions } from '../card-drag/glide.ts';
 import { useCheckSounds } from '../sound/use-check-sounds.ts';
-import { canUndoExerciseMove, ExerciseActionButtons } from './table-actions.tsx';
+import { ExerciseActionButtons } from './table-actions.tsx';
+import { canUndoExerciseMove } from '../table/changes.ts';
 import { ExerciseLayout } from './table-view.tsx';
 import type { ExerciseNotice } from '../views/table-message.tsx';
 

@@ -1,5 +1,6 @@
 import { useIsOptionalTextHidden, OptionalText } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
+import { canUndoExerciseMove } from '../table/changes.ts';
 import type { ExerciseState } from '../table/table.ts';
 import { PRACTICE_WORDS } from './practice-words.ts';
 import style from './practice-table.module.css';
@@ -51,10 +52,6 @@ export function ExerciseActionButtons({ table, hasExample, ways }: TableActionsP
       </button>
     </>
   );
-}
-
-export function canUndoExerciseMove({ undoing, condition }: ExerciseState): boolean {
-  return undoing.length > 0 && condition.kind !== 'solved';
 }
 
 /**

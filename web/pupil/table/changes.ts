@@ -16,6 +16,11 @@ export function applyCompositionChanges(
   return { table: { ...table, composition, undoing: [...table.undoing, undoing] }, events: changes.map(copyOf) };
 }
 
+/** Returns true if there is a move that the pupil can undo. A solved exercise is not changed any more. */
+export function canUndoExerciseMove({ undoing, condition }: ExerciseState): boolean {
+  return undoing.length > 0 && condition.kind !== 'solved';
+}
+
 /** Undoes the last move and returns the result. Returns null if there is no move to undo. */
 export function undoLastMove(table: ExerciseState): ExerciseTransition | null {
   const changes = table.undoing.at(-1);

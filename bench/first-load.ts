@@ -13,8 +13,8 @@ const FOLLOWS_WITHIN = 3_000;
 type Fetched = { readonly kind: string; readonly url: string; readonly gzipped: number; readonly raw: number };
 
 /**
- * Measures the bytes that a browser without stored files loads until a signed-in pupil sees the first question with its
- * worked example.
+ * Measures the bytes that a browser without stored files loads until a signed-in pupil sees the first card of a
+ * question.
  */
 export async function benchFirstLoad(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -45,8 +45,8 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
 type Visit = { readonly first: readonly Response[]; readonly following: readonly Response[] };
 
 /**
- * Visits the page and records the responses of the server. Returns separately the responses until the exercise and its
- * worked example are shown, and the responses after that.
+ * Visits the page and records the responses of the server. Returns separately the responses until the first card is
+ * shown, and the responses after that, such as the worked example.
  */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
@@ -56,7 +56,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     const isOwn = response.request().serviceWorker() === null;
     if (isOwn && response.request().resourceType() !== 'eventsource') responses.push(response);
   });
-  await recordFirstPaintTime(page, 'example');
+  await recordFirstPaintTime(page, 'table');
   await page.goto(url);
   const at = await waitForFirstPaintTime(page);
   await page.getByRole('button', { name: 'こたえあわせ' }).waitFor();

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, openPupilBrowserContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
-import { hasRequestStartedBefore, waitForFirstPaintTime, recordFirstPaintTime } from './first-paint.ts';
+import { hasResponseEndedBefore, waitForFirstPaintTime, recordFirstPaintTime } from './first-paint.ts';
 
 const KILOBYTE = 1024;
 
@@ -61,7 +61,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const at = await waitForFirstPaintTime(page);
   await page.getByRole('button', { name: 'こたえあわせ' }).waitFor();
   await page.waitForTimeout(FOLLOWS_WITHIN);
-  const isFirst = (response: Response): boolean => hasRequestStartedBefore(at, response.request());
+  const isFirst = (response: Response): boolean => hasResponseEndedBefore(at, response.request());
   return { first: responses.filter(isFirst), following: responses.filter((response) => !isFirst(response)) };
 }
 

@@ -41,3 +41,9 @@ export async function waitForFirstPaintTime(page: Page): Promise<number> {
 export function hasRequestStartedBefore(at: number, request: Request): boolean {
   return request.timing().startTime <= at;
 }
+
+/** Returns true if the whole response had arrived at the time `at`, in milliseconds since 1970. */
+export function hasResponseEndedBefore(at: number, request: Request): boolean {
+  const { startTime, responseEnd } = request.timing();
+  return startTime + responseEnd <= at;
+}

@@ -170,38 +170,41 @@ async function longestFrames(
   session: CDPSession,
   { shown, end }: typeof SUCCESS,
 ): Promise<LongestFrames> {
-  await page.evaluate(watchFrames, shown);
+  const watched = await page.evaluateHandle(watchFrames, shown);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   await page.getByRole('button', { name: 'こたえあわせ', exact: true }).click();
   await page.locator(end).first().waitFor({ state: 'attached' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const { before = '', during = '' } = await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    return { before: dataset['before'], during: dataset['during'] };
-  });
-  return { before: Number(before), during: Number(during) };
+  return watched.evaluate(({ stop }) => stop());
 }
 
 /**
- * Runs in the page. From this call on, the page stores the duration of its longest frame before the element `shown`
- * appears in `data-before`, and after it in `data-during`. The browser's observer reports only frames longer than 50 ms.
+ * Runs in the page. Watches its frames before and after the element `shown` appears. `stop` ends this and returns the
+ * durations of the longest frames. The browser's observer reports only frames longer than 50 ms.
  */
-function watchFrames(shown: string): void {
-  const { dataset } = document.documentElement;
-  dataset['before'] = '0';
-  dataset['during'] = '0';
+function watchFrames(shown: string): { readonly stop: () => LongestFrames } {
   let shownAt = Number.POSITIVE_INFINITY;
-  new MutationObserver((_, observer) => {
+  const frames: PerformanceEntry[] = [];
+  const appearance = new MutationObserver(() => {
     if (document.querySelector(shown) === null) return;
     shownAt = performance.now();
-    observer.disconnect();
-  }).observe(document.body, { childList: true, subtree: true });
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      const name = startTime < shownAt ? 'before' : 'during';
-      dataset[name] = String(Math.max(Number(dataset[name]), duration));
-    }
-  }).observe({ type: 'long-animation-frame' });
+    appearance.disconnect();
+  });
+  appearance.observe(document.body, { childList: true, subtree: true });
+  const observer = new PerformanceObserver((list) => void frames.push(...list.getEntries()));
+  observer.observe({ type: 'long-animation-frame' });
+  const longest = (isWanted: (frame: PerformanceEntry) => boolean): number =>
+    Math.max(0, ...frames.filter(isWanted).map(({ duration }) => duration));
+  return {
+    stop: () => {
+      frames.push(...observer.takeRecords());
+      observer.disconnect();
+      return {
+        before: longest(({ startTime }) => startTime < shownAt),
+        during: longest(({ startTime }) => startTime >= shownAt),
+      };
+    },
+  };
 }
 
 function frameFigures(name: string, frames: readonly LongestFrames[]): BenchFigure[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PupilEvidence } from '../../../contract/evidence.ts';
+import type { LessonPupil } from '../../../contract/lessons.ts';
 import { computeEvidenceFigures } from '../../../engine/viewpoints/viewpoint-figures.ts';
 import { auditContextOfCall, writeAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/pool.ts';
@@ -24,82 +25,88 @@ type Wanted = {
   readonly pupil: string | undefined;
   readonly period: DayPeriod;
 };
+type Shown = { readonly name: string; readonly pupils: readonly LessonPupil[] };
 type FiguredPupil = Omit<PupilEvidence, 'growth' | 'problems'>;
-type Found = { readonly name: string; readonly pupils: readonly FiguredPupil[] };
+type PupilExamples = Pick<PupilEvidence, 'growth' | 'problems'>;
 
 /**
- * Returns the evaluation statistics of pupils in the period and the teachers' notes about them. The pupils are those
- * who are members of the group on the last day of the period. If the input names a pupil, only this pupil is included.
- * Returns null if the group or the pupil does not exist.
+ * Returns the name of the group and its members on the last day of the period. If the input names a pupil, only this
+ * pupil is included. Returns null if the group or the pupil does not exist.
  */
-async function readFigures(
+async function readShownPupils(
   trx: TenantTransaction,
-  readTraits: ReadQuestionTraits,
   { school, group, pupil, period }: Wanted,
-): Promise<Found | null> {
+): Promise<Shown | null> {
   const name = await readGroupName(trx, school, group);
   if (name === null) return null;
   const members = await readGroupMembersAndOthers(trx, school, { group, day: period.to, others: [] });
-  const shown = members.filter(({ id }) => pupil === undefined || id === pupil);
-  if (pupil !== undefined && shown.length === 0) return null;
+  const pupils = members.filter(({ id }) => pupil === undefined || id === pupil);
+  return pupil !== undefined && pupils.length === 0 ? null : { name, pupils };
+}
+
+/** Returns the evaluation statistics of the pupils in the period, and the teachers' notes about them. */
+async function readFigures(
+  trx: TenantTransaction,
+  readTraits: ReadQuestionTraits,
+  { school, period }: Wanted,
+  shown: readonly LessonPupil[],
+): Promise<FiguredPupil[]> {
   const ids = shown.map(({ id }) => fromApiId(id));
   const workedBy = await readPupilWorkAtQuestions(trx, school, ids, period);
   const questions = ids.flatMap((id) => workedBy(id).map(({ question }) => question));
   const traits = await readTraits(trx, school, [...new Set(questions)]);
   const counted = await countEvidenceOfPupils(trx, { school, pupils: ids, period }, workedBy);
   const notes = await readNotesByPupil(trx, school, ids, period);
-  const pupils = shown.map((member): FiguredPupil => {
+  return shown.map((member) => {
     const account = fromApiId(member.id);
     const own = workedBy(account).flatMap(({ question, inPeriod }) =>
       inPeriod === null ? [] : [{ result: inPeriod, traits: traits(question) }],
     );
-    return {
-      ...member,
-      figures: computeEvidenceFigures(own, counted(account)),
-      notes: notes(account),
-    };
+    return { ...member, figures: computeEvidenceFigures(own, counted(account)), notes: notes(account) };
   });
-  return { name, pupils };
 }
 
 /**
- * Returns the evidence about the pupils. To the statistics and notes in `pupils`, it adds each pupil's growth and the
- * latest problems that the pupil composed in the period.
+ * Reads the growth of the pupils and the latest problems that they composed in the period. Returns a function from a
+ * pupil's id (with prefix) to these examples.
  */
-async function withExamples(
+async function readExamples(
   trx: TenantTransaction,
   { school, period }: Wanted,
-  pupils: readonly FiguredPupil[],
-): Promise<PupilEvidence[]> {
-  const ids = pupils.map(({ id }) => fromApiId(id));
-  const [growth, problems] = await Promise.all([
-    readGrowthByLevel(trx, school, ids),
-    readComposedProblemsByPupil(trx, school, ids, period),
-  ]);
-  return pupils.map((pupil) => {
-    const account = fromApiId(pupil.id);
+  shown: readonly LessonPupil[],
+): Promise<(pupil: string) => PupilExamples> {
+  const ids = shown.map(({ id }) => fromApiId(id));
+  const growth = await readGrowthByLevel(trx, school, ids);
+  const problems = await readComposedProblemsByPupil(trx, school, ids, period);
+  return (pupil) => {
+    const account = fromApiId(pupil);
     const own = problems.filter((row) => row.pupil === account);
-    return { ...pupil, growth: growth(account), problems: own.map(composedProblemForApi) };
-  });
+    return { growth: growth(account), problems: own.map(composedProblemForApi) };
+  };
 }
 
 /**
  * Returns the evidence about one or all pupils of a group. Refuses with `not-found` if the group or the pupil does not
  * exist.
  */
-export function listEvidence(
+export async function listEvidence(
   db: Database,
   readTraits: ReadQuestionTraits,
   { input, session }: RouteCall<'evidence'>,
 ): Promise<RouteOutcomeOf<'evidence'>> {
   const { group, pupil, from, to } = input;
-  return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const wanted = { school: session.school, group: fromApiId(group), pupil, period: { from, to } };
-    const found = await readFigures(trx, readTraits, wanted);
-    if (found === null) return { kind: 'refused', refusal: 'not-found' };
-    const pupils = await withExamples(trx, wanted, found.pupils);
-    return { kind: 'answered', output: { group: { id: group, name: found.name }, pupils } };
-  });
+  const wanted = { school: session.school, group: fromApiId(group), pupil, period: { from, to } };
+  const actor = tenantOfSession(session);
+  const shown = await runAsTenant(db, actor, (trx) => readShownPupils(trx, wanted));
+  if (shown === null) return { kind: 'refused', refusal: 'not-found' };
+  // In two transactions, the database reads statistics and examples at the same time. Each takes about half of the time
+  // that both take in one transaction.
+  const [figured, examplesOf] = await Promise.all([
+    runAsTenant(db, actor, (trx) => readFigures(trx, readTraits, wanted, shown.pupils)),
+    runAsTenant(db, actor, (trx) => readExamples(trx, wanted, shown.pupils)),
+  ]);
+  const pupils = figured.map((one) => ({ ...one, ...examplesOf(one.id) }));
+  return { kind: 'answered', output: { group: { id: group, name: shown.name }, pupils } };
 }
 
 async function schoolNumbersOf(trx: TenantTransaction, school: string, pupils: readonly FiguredPupil[]) {
@@ -123,16 +130,17 @@ export function exportEvidence(
   const group = fromApiId(input.group);
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const wanted = { school: session.school, group, pupil: undefined, period: { from, to } };
-    const found = await readFigures(trx, readTraits, wanted);
+    const found = await readShownPupils(trx, wanted);
     if (found === null) return { kind: 'refused', refusal: 'not-found' };
-    const details = { records: found.pupils.length };
+    const pupils = await readFigures(trx, readTraits, wanted, found.pupils);
+    const details = { records: pupils.length };
     const entry = { school: session.school, action: 'export', thing: 'record', id: group, details } as const;
     await writeAuditEntry(trx, auditContextOfCall(call), entry);
     return {
       kind: 'file',
       fileName: `評価の資料-${found.name}-${from}-${to}.csv`,
       mediaType: 'text/csv; charset=utf-8',
-      bytes: Buffer.from(formatEvidenceCsv(found.pupils, await schoolNumbersOf(trx, session.school, found.pupils))),
+      bytes: Buffer.from(formatEvidenceCsv(pupils, await schoolNumbersOf(trx, session.school, pupils))),
     };
   });
 }

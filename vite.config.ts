@@ -105,7 +105,7 @@ function stylesAfterWords(): Plugin {
 
 /**
  * Returns a regular expression that matches the path and query of a page's address, to which the service worker
- * compares requests. In `pattern`, `:name` stands for one segment of a path.
+ * compares requests. In `pattern`, `:name` represents one segment of a path.
  */
 function pageMatcher(pattern: string): RegExp {
   const path = pattern.replace(/:[a-z]+/giu, '[^/?]+').replace(/^\/$/u, '');

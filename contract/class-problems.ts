@@ -114,7 +114,7 @@ export type ClassProblem = z.infer<typeof ClassProblem>;
 export const ClassProblems = z.object({
   /** True if the class problems are switched on for at least one class group of the pupil. */
   isOpen: z.boolean(),
-  /** The number (from 0) of the animal that stands for the pupil's name; null until the pupil has offered a problem. */
+  /** The number (from 0) of the animal that represents the pupil's name; null until the pupil has offered a problem. */
   animal: z.nullable(Count),
   thanks: Count,
   /** The problems on this page of the list, newest first. */

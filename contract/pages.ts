@@ -1,5 +1,5 @@
 /**
- * The path patterns of all pages, by page name. `:name` stands for one segment. A page whose address may leave out the
+ * The path patterns of all pages, by page name. `:name` matches one segment. A page whose address may leave out the
  * class group has two patterns. The kind of the id distinguishes them: in `/manager/analytics/s_…` it is a lesson's id,
  * so the group is missing.
  */

@@ -5,7 +5,7 @@ import type { Sakumon } from './sakumon.ts';
 const KEPT = 'kept_rows';
 
 /**
- * Returns PL/pgSQL code that runs an SQL statement for each table of Sakumon. In the statement, %1$I stands for the
+ * Returns PL/pgSQL code that runs an SQL statement for each table of Sakumon. In the statement, %1$I represents the
  * name of the table.
  */
 function forEachTable(statement: string): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The text that stands for a cancelled utterance in the list of spoken texts. */
+/** The text that represents a cancelled utterance in the list of spoken texts. */
 export const CANCELLED_UTTERANCE = '（しずか）';
 
 /**

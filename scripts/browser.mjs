@@ -26,12 +26,18 @@ export function ensureBrowser() {
   return installed;
 }
 
+/** Returns the environment variables with which Playwright's configuration finds `chromium` and its headless shell. */
+export function browserVariables(chromium) {
+  const shell = ensureShell(chromium);
+  return { CHROMIUM_PATH: chromium, ...(shell === null ? {} : { CHROMIUM_SHELL_PATH: shell }) };
+}
+
 /**
  * Returns the path of the headless shell (a Chromium without windows) that belongs to `chromium`. The headless shell
  * uses half as much CPU time as Chromium. Returns null if `chromium` is not Debian's Chromium, or if the headless shell
  * is not installed and cannot be installed.
  */
-export function ensureShell(chromium) {
+function ensureShell(chromium) {
   if (chromium !== DEBIAN_CHROMIUM) return null;
   if (!existsSync(DEBIAN_SHELL) && process.getuid?.() === 0) {
     run('apt-get', ['update', '-qq']);

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureBrowser, ensureShell } from './browser.mjs';
+import { browserVariables, ensureBrowser } from './browser.mjs';
 import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
@@ -55,12 +55,6 @@ const run = (command, env = {}) =>
   spawnSync('npx', command, { cwd: root, stdio: 'inherit', env: { ...process.env, AUTH_EMULATOR: address, ...env } })
     .status ?? 1;
 
-function browsers() {
-  const chromium = ensureBrowser();
-  const shell = ensureShell(chromium);
-  return { CHROMIUM_PATH: chromium, ...(shell === null ? {} : { CHROMIUM_SHELL_PATH: shell }) };
-}
-
 async function untilReady() {
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(200)) {
     if (emulator.exitCode !== null) break;
@@ -76,7 +70,7 @@ try {
   if (status === 0 && process.argv.includes('--journey')) {
     const built = spawnSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' }).status;
     const journey = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', 'e2e/journeys/hosted.spec.ts'];
-    status = built === 0 ? run(journey, browsers()) : 1;
+    status = built === 0 ? run(journey, browserVariables(ensureBrowser())) : 1;
   }
   process.exitCode = status;
 } finally {

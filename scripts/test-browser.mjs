@@ -3,16 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { bootstrap, root } from './bootstrap.mjs';
-import { ensureBrowser, ensureShell } from './browser.mjs';
+import { browserVariables, ensureBrowser } from './browser.mjs';
 
 await bootstrap();
-const chromium = ensureBrowser();
-const shell = ensureShell(chromium);
-const env = {
-  ...process.env,
-  CHROMIUM_PATH: chromium,
-  ...(shell === null ? {} : { CHROMIUM_SHELL_PATH: shell }),
-};
+const env = { ...process.env, ...browserVariables(ensureBrowser()) };
 const tests = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
 process.exitCode = run('npm', ['run', '-s', 'build']) || run('npx', tests);
 

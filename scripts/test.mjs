@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, ensureShell } from './browser.mjs';
+import { browserVariables, ensureBrowser } from './browser.mjs';
 import { bootstrap, root } from './bootstrap.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 import { readUnitReport, formatTestFailures } from './unit-report.mjs';
@@ -83,11 +83,9 @@ function browser() {
 async function journeys() {
   const chromium = browser();
   if (chromium === null) return asOne(false);
-  const shell = ensureShell(chromium);
   const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   const succeeded = await run('journeys in a real browser', 'npx', args, {
-    CHROMIUM_PATH: chromium,
-    ...(shell === null ? {} : { CHROMIUM_SHELL_PATH: shell }),
+    ...browserVariables(chromium),
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
   });
   const report = readReport(journeyReport);

@@ -28,7 +28,7 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   await signInAs(one, TEACHER, '/manager');
   await startLesson(one, group, LEVEL);
   await expect(one.getByText('行きづまっている児童はいません。')).toBeVisible();
-  // Before any pupil has begun, the grid shows the first three questions, and one folded column stands for all other
+  // Before any pupil has begun, the grid shows the first three questions, and one folded column represents all other
   // questions.
   expect((await columns(one)).slice(1)).toEqual(['1', '2', '3', expect.stringMatching(/^\d+問/u)]);
   await expectGoodLayout(one, 'visits-none');

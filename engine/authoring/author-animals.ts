@@ -1,7 +1,7 @@
 import type { PictureName } from '../object-pictures/picture-names.ts';
 
 /**
- * The animals that stand for pupils who offer problems to their class, each with a picture. Authors are never shown
+ * The animals that represent pupils who offer problems to their class, each with a picture. Authors are never shown
  * by name.
  */
 export const ANIMALS_STANDING_FOR_AUTHORS = [

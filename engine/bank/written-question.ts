@@ -16,7 +16,7 @@ import { levelFolderName } from './bank-seeds.ts';
 
 /**
  * Returns a question of mode `write` with the requirement and the right cards of the question `generated`. Null if the
- * readers do not understand the word problem that these cards tell, or if the checker reports an error.
+ * readers do not understand the word problem that these cards form, or if the checker reports an error.
  */
 export function convertToWriteQuestion(generated: Question, aid: WritingAid): Question | null {
   if (generated.requirement === null) return null;

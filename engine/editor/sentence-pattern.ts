@@ -9,7 +9,7 @@ import type { Grade } from '../text/grade.ts';
 import { spellForGrade } from '../text/grade-spelling.ts';
 
 /**
- * A sentence with placeholders: ① and ② stand for the names of its objects in the order of `objectKeysOfMeaning`, ③ and
+ * A sentence with placeholders: ① and ② represent the names of its objects in the order of `objectKeysOfMeaning`, ③ and
  * ④ for the owners or places of these objects, ＃ for the number with its counter.
  */
 export type SentencePattern = string;

@@ -87,7 +87,7 @@ function prepare(question: Question): PreparedQuestion {
   return { kind: 'network', requirement, cards, equationCodes, possible: findPossibleTriangles([...cards.values()]) };
 }
 
-/** Prepares a card for judging. `code` stands for its amount. `bit` is a bit that no other card of the question has. */
+/** Prepares a card for judging. `code` represents its amount. `bit` is a bit that no other card of the question has. */
 export function prepareCard({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
   const part = createAmountExpression(meaning.amount);
   return isRelationMeaning(meaning)

@@ -2,7 +2,7 @@ import type { CardId, Existence, Meaning, Relation } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
 import type { ValueByRole } from '../story/triangle.ts';
 
-/** A card, prepared for judging. `code` stands for its amount: cards with equal amounts have equal codes. */
+/** A card, prepared for judging. `code` represents its amount: cards with equal amounts have equal codes. */
 type ReadiedAs<Kind extends Meaning> = {
   readonly id: CardId;
   readonly meaning: Kind;

@@ -21,12 +21,12 @@ const KANA_OR_LATIN = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々
 // oxlint-enable no-misleading-character-class
 const DASHES = '\\-\u2010\u2011\u2012–—\u2015\u2500\u2501−－\u3161';
 /**
- * Matches a dash after kana, which stands for the long vowel sign ー. A person typed the dash with another key, or a
+ * Matches a dash after kana, which represents the long vowel sign ー. A person typed the dash with another key, or a
  * scanner read ー as a dash.
  */
 const DASH_IN_KANA = new RegExp(`(?<=[\\u3041-\\u3096\\u30a1-\\u30faー])[${DASHES}]`, 'gu');
 /**
- * Matches a dash in a name that stands for the long vowel sign ー. The dash must follow katakana and must not be a
+ * Matches a dash in a name that represents the long vowel sign ー. The dash must follow katakana and must not be a
  * hyphen, because マリア-ルイサ may be two names.
  */
 const DASH_IN_NAME =
@@ -59,7 +59,7 @@ export function normaliseName(text: string): string {
 }
 
 /**
- * Returns the sign in a name that stands for a lost character, such as ?, 〓, an HTML entity, or ・ at the start or end
+ * Returns the sign in a name that represents a lost character, such as ?, 〓, an HTML entity, or ・ at the start or end
  * of a word. Null if there is none.
  */
 export function findSignOfLostCharacter(text: string): string | null {

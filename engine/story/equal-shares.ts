@@ -26,7 +26,7 @@ export function orderEqualShareSentences(sentences: readonly DraftProblemSentenc
   if (division === null) return withThingsFirst(sentences);
   const { total, count, rate } = division;
   const told = (one: DraftProblemSentence, other: DraftProblemSentence) => [one, other, rate];
-  // Usually the total comes first. It comes second if the other sentence tells an action that leads to it: バスは
+  // Usually the total comes first. It comes second if the other sentence states an action that leads to it: バスは
   // 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) comes before バスは {全部|ぜんぶ}で 80km {走|はし}りました (80 km in all).
   if (isFixed(division))
     return isState(count.text) || givesTo(count.text) || (isState(total.text) && isPlan(count.text))

@@ -9,7 +9,7 @@ import {
 } from './triangle.ts';
 
 /**
- * Returns the cards of a network in the best order to tell the story. Order in time comes first: a change is between
+ * Returns the cards of a network in the best order for the story. Order in time comes first: a change is between
  * the amounts before and after it, and a relation about a state precedes the change that ends this state. Within this
  * order, the unknown comes as late as possible, after the quantities from which it is computed.
  */

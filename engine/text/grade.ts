@@ -8,7 +8,7 @@ const START = 0x4dff;
 
 /**
  * The kanji of kyoiku-kanji.ts, encoded as gaps between their code points. Every device loads this table, and the
- * encoding halves its size. A letter stands for a gap of 1 to 52. A number before the letter adds 52 that number of
+ * encoding halves its size. A letter represents a gap of 1 to 52. A number before the letter adds 52 that number of
  * times.
  */
 const GAPS: Readonly<Record<Grade, string>> = {

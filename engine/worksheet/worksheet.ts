@@ -29,7 +29,7 @@ export type PrintedProblem = {
 export type WorksheetQuestion = PrintedProblem & { readonly question: Question };
 
 /**
- * Returns the word problem that the cards in the slots tell. Null if they tell no story, or if the unknown of the story
+ * Returns the word problem that the cards in the slots form. Null if they form no story, or if the unknown of the story
  * has no value.
  */
 export function printedProblem(question: Question, slots: readonly CardId[]): PrintedProblem | null {

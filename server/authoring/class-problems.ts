@@ -24,7 +24,7 @@ type Routes = 'classProblems' | 'takeProblem' | 'answerProblem' | 'thankAuthor';
 
 /**
  * Runs `run` with the database role `system`, because pupils may not read who made a problem. The server sends pupils
- * only the animal that stands for the author, not the author's name.
+ * only the animal that represents the author, not the author's name.
  */
 function asServer<Result>(db: Database, { school }: Pupil, run: (trx: TenantTransaction) => Promise<Result>) {
   return runAsTenant(db, { role: 'system', school, account: null }, run);

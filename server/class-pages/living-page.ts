@@ -65,8 +65,8 @@ export type ClassPageByCode =
 
 /**
  * Returns the class page of a typed code. Tries are counted for each first part (head) of a code, even if no class page
- * has this head. One transaction counts a try, verifies the code, and resets the counter if the code is right. So many
- * pupils can type the right code at the same time without being blocked.
+ * has this head. One transaction counts a try, verifies the code, and resets the counter if the code is right.
+ * Therefore a whole class can type the right code at the same time without being blocked.
  */
 export async function findOpenClassPageByCode(
   db: Database,

@@ -288,7 +288,7 @@ async function workEverywhere(): Promise<{ readonly study: string; readonly ofCl
 }
 
 /**
- * Returns the text that stands for a learning record in this test: the id of the first pupil, followed by the id of the
+ * Returns the text that represents a learning record in this test: the id of the first pupil, followed by the id of the
  * question.
  */
 const own = (question: string): string => `${idOf(0)} ${question}`;

@@ -104,7 +104,7 @@ async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<re
 type Route = {
   readonly candidates: readonly Candidate[];
   /**
-   * The tenants at which the provider verifies the password, one after the other. Null stands for the provider's users
+   * The tenants at which the provider verifies the password, one after the other. Null represents the provider's users
    * who belong to no tenant.
    */
   readonly asked: readonly (string | null)[];

@@ -45,7 +45,7 @@ type Laid = readonly [
 
 /**
  * Returns a diagram. Each argument describes a triangle: the card id in each role, and the operation pair. A name in
- * capitals (such as `H`) instead of a card id stands for a corner without a block; corners with the same name are
+ * capitals (such as `H`) instead of a card id represents a corner without a block; corners with the same name are
  * joined.
  */
 export function buildDiagram(...laid: Laid[]): Diagram {

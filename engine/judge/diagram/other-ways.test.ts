@@ -13,7 +13,7 @@ import {
   TWO_DECREASES_STORY,
 } from '../../../testing/engine/diagrams.ts';
 
-/** Returns a structure as text. `?` stands for the unknown; a quantity in brackets has no card. */
+/** Returns a structure as text. `?` is the unknown; a quantity in brackets has no card. */
 function written({ quantities, triples }: ConnectedTrianglesStructure): string {
   const name = (at: number) => {
     const { given, label, measure } = quantities[at] ?? { given: false, label: '', measure: null };

@@ -1,7 +1,7 @@
 import type { Meaning, ObjectKey } from '../../story/card.ts';
 
 /**
- * The letters that stand for objects in a shape (a story without its objects and numbers):
+ * The letters that represent objects in a shape (a story without its objects and numbers):
  *
  * - A and B: sorts of items. W: both sorts together.
  * - C, D and E: other objects with the same counter.
@@ -11,7 +11,7 @@ import type { Meaning, ObjectKey } from '../../story/card.ts';
 export const SHAPE_OBJECT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'U', 'V', 'W', 'Y', 'Z'] as const;
 export type ShapeObjectLetter = (typeof SHAPE_OBJECT_LETTERS)[number];
 
-/** A letter that stands for a number in the equations of a shape. */
+/** A letter that represents a number in the equations of a shape. */
 export type ShapeNumberLetter = string;
 
 /** A card of a story, with letters for its objects. `letter`: the letter of its number; null for a hidden amount. */

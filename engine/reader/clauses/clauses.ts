@@ -12,7 +12,7 @@ export function splitIntoClauses(tokens: readonly WordToken[]): ClausesOrUnparse
   return builder.run();
 }
 
-/** The phrase その in その 3倍 ("three times that"), which stands for the thing that the text mentioned last. */
+/** The phrase その in その 3倍 ("three times that"), which represents the thing that the text mentioned last. */
 const THAT: ClausePhrase = {
   ...EMPTY_CLAUSE_PHRASE,
   np: { segments: [{ key: 'それ', written: 'それ', head: 'それ', tag: 'those' }], relative: null },

@@ -90,7 +90,7 @@ function decimalValue(digits: string): Rational | null {
 }
 
 /**
- * Returns the simple fraction that a long decimal stands for, such as 1/3 for 0.3333333333. Returns null if there is
+ * Returns the simple fraction that a long decimal represents, such as 1/3 for 0.3333333333. Returns null if there is
  * none.
  */
 function recurring(value: number): Rational | null {

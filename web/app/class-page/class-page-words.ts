@@ -44,7 +44,7 @@ export const PICTURE_NAMES_IN_KANA: Readonly<Record<PasswordPicture, string>> = 
 
 const GONE = 'ばんごうが ちがうか、もう おわって います。せんせいに きいてね。';
 /**
- * The longest waiting time that a message tells the child, in seconds. A longer lock of the sign-in usually lasts until
+ * The longest waiting time that a message shows, in seconds. A longer lock of the sign-in usually lasts until
  * the end of the lesson, so its duration would not help the child.
  */
 const LONG = 10 * 60;

@@ -25,7 +25,7 @@ export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
 }
 
 /**
- * Parses the question of a solved problem, and finds the cards that tell the problem, in the order of the story.
+ * Parses the question of a solved problem, and finds the cards that form the problem, in the order of the story.
  * Returns null if the question cannot be parsed.
  */
 export function questionOfSolvedProblem({

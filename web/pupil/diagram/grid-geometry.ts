@@ -12,7 +12,7 @@ export const GRID_BLOCK_WIDTH = 4;
 const REACH = { column: 1.6, row: 0.36 };
 
 /**
- * Returns true if pupils can tell apart the triangles `one` and `other`, which are joined at `joint`. Their blocks may
+ * Returns true if pupils can distinguish the triangles `one` and `other`, which are joined at `joint`. Their blocks may
  * overlap only at the joint. No block of one triangle may be on an edge of the other, and their areas must not overlap.
  */
 export function areTrianglesDistinguishable(

@@ -2,7 +2,7 @@
  * The colours, the font and the fixed text that the canvas uses. Colours and font come from the page's design tokens.
  */
 export type CanvasPalette = CanvasDesignTokens & {
-  /** The lines of the text 「かくれた数」, which stands for a hidden amount. */
+  /** The lines of the text 「かくれた数」, which represents a hidden amount. */
   readonly hidden: readonly string[];
 };
 

@@ -59,7 +59,7 @@ export function newAbilityWords({ ability }: NewAbility): string {
 }
 
 /**
- * Returns the text that screen readers speak instead of the hollow dots before a star. Each dot stands for an earlier
+ * Returns the text that screen readers speak instead of the hollow dots before a star. Each dot represents an earlier
  * attempt.
  */
 export function earlierAttemptsWords(earlier: number): string {

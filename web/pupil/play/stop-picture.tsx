@@ -8,7 +8,7 @@ const CARDS = 'M3 10h17v20H3zM48 10h17v20H48z';
 const CROSS = 'M26 10l16 20M42 10 26 30';
 
 /**
- * A picture for each reason why a story stops, as SVG paths. A card with an arrow in it stands for a relation sentence.
+ * A picture for each reason why a story stops, as SVG paths. A card with an arrow in it represents a relation sentence.
  */
 const DRAWINGS: Readonly<Record<AnimationStop['kind'], LineDrawingPaths>> = {
   nothingHappens: { lines: `${CARDS}M29 20h10m-4-4 4 4-4 4`, dashed: 'M24 10h20v20H24z' },

@@ -23,7 +23,7 @@ export function rotateTriangleInExercise(table: ExerciseState, triangle: number)
 }
 
 /**
- * Joins two corners of different triangles. The joined corners stand for the same hidden amount (かくれた数). It has no
+ * Joins two corners of different triangles. The joined corners represent the same hidden amount (かくれた数). It has no
  * block, so blocks in these corners go back to the tray. A corner belongs to at most one joint, and joints must not
  * form a cycle: earlier joints that would break this rule are split. Returns null if the corners are already joined or
  * the joint is impossible.

@@ -34,7 +34,7 @@ function kindsShown(question: Question, grade: Grade): string[] {
   return [...markup.matchAll(/data-kind="(\w+)"/gu)].map(([, kind]) => kind ?? '');
 }
 
-/** Returns the numbers that speech output says for a question, in order. Null stands for the unknown. */
+/** Returns the numbers that speech output says for a question, in order. Null represents the unknown. */
 function numbersHeard(question: Question): (number | null)[] {
   const said = spokenEquation(taskInstruction(question).equation ?? '').split(' ');
   return said.flatMap((word) => {

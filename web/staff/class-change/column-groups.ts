@@ -4,7 +4,7 @@ import { callStaffRoute } from '../client.ts';
 import { useStaffReadByKey, type StaffReadState } from '../queries.ts';
 import { groupOfOtherYearWords, NO_CLASS_LABEL } from './words.ts';
 
-/** The id that stands for the pupils who have no group today. */
+/** The id that represents the pupils who have no group today. */
 export const NO_GROUP_ID = 'none';
 
 /**

@@ -8,7 +8,7 @@ import type { Group } from '../../../contract/groups.ts';
 export type PupilMoveKind = 'move' | 'join' | 'leave';
 
 /**
- * Returns what happens to pupils who are moved from the group `from` to the group `to`. Null stands for having no
+ * Returns what happens to pupils who are moved from the group `from` to the group `to`. Null represents having no
  * class.
  */
 export function pupilMoveKind(from: Group | null, to: Group | null): PupilMoveKind {

@@ -77,7 +77,7 @@ const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHear
 
 /**
  * Returns the columns of the table on screen. `most`: the largest number of questions that one pupil has solved. A full
- * bar stands for this number.
+ * bar represents this number.
  */
 function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>[] {
   const sortable = { isSortable: true };

@@ -25,7 +25,7 @@ type ConstraintMapProps = {
 
 /**
  * A table with a cell for each question and each of the five constraints. The cell shows how many wrong checks broke
- * the constraint; a darker colour stands for a larger number.
+ * the constraint; a darker colour represents a larger number.
  */
 export function BrokenConstraintTable({ grade, columns: all, results, isShort }: ConstraintMapProps) {
   const counts = countsOf(results);

@@ -18,7 +18,7 @@ import { printPage } from '../../ui/print-page.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 
 const PAGES = [1, 2, 3, 4, 5, 10] as const;
-/** The number of pages that stands for "all pages". No source of questions fills so many pages. */
+/** The number of pages that means "all pages". It is larger than the number of pages of any source of questions. */
 const ALL_PAGES = 1000;
 const COPIES = [1, 5, 10, 20, 30, 35, 40] as const;
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);

@@ -39,7 +39,7 @@ type LineChartProps = {
   readonly seriesWords: string;
   /** The heading for the x positions in the table of the chart's numbers. */
   readonly placeWords: string;
-  /** The text in the legend that stands for all grey lines (`quiet`) together. */
+  /** The text in the legend that represents all grey lines (`quiet`) together. */
   readonly quietWords?: string;
   readonly bar?: ReactNode;
   /** Called when the user chooses a line by pressing it or with the keys ↑ ↓. `key`: the line's key. */

@@ -71,7 +71,7 @@ function formTrie(): Trie<SpokenVerb> {
 
 /**
  * Verbs of which children leave out one kana before ます (「切ます」 for 「切ります」), by their kanji. The value is null if the
- * kanji may stand for several verbs.
+ * kanji may represent several verbs.
  */
 let shortenedStems: Map<string, SpokenVerb | null> | null = null;
 

@@ -6,7 +6,7 @@ export type RewordingRule = readonly [
   /** What is found; with the flag `g`. */
   pattern: RegExp,
   /**
-   * The replacement. In a string, `$1` stands for the first group of the match. A function receives the match and its
+   * The replacement. In a string, `$1` represents the first group of the match. A function receives the match and its
    * groups.
    */
   becomes: string | ((match: string, ...groups: (string | undefined)[]) => string),

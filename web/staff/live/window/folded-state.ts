@@ -5,7 +5,7 @@ import { lessonCellState } from '../../lessons/lesson-board.ts';
 import type { FoldedQuestionColumn } from './question-window.ts';
 
 /**
- * The state of a pupil in a folded column, which stands for several questions. `at`: the pupil is working at one of
+ * The state of a pupil in a folded column, which represents several questions. `at`: the pupil is working at one of
  * them now. `solved`: how many of them the pupil has solved. `none`: the pupil has begun none of them.
  */
 export type FoldedQuestionsState =

@@ -61,7 +61,7 @@ export function createColumnRangeFrom(from: number, columns: number, size: numbe
 }
 
 /**
- * A folded column: one narrow table column that stands for several questions before or after the visible columns. Its
+ * A folded column: one narrow table column that represents several questions before or after the visible columns. Its
  * questions are those of one level, or those of all levels that are too far away for a column of their own.
  */
 export type FoldedQuestionColumn = {

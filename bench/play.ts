@@ -163,48 +163,51 @@ type LongestFrames = { readonly before: number; readonly during: number };
 
 /**
  * Presses the check button (こたえあわせ) and waits until the animation has ended. A frame that was not longer than 50 ms
- * counts as 0.
+ * counts as 0. The button is pressed at its position and the end is awaited in the page, because Playwright's searches
+ * for elements also run in the slowed page, and would make its frames longer.
  */
-async function longestFrames(
-  { page }: TablePage,
-  session: CDPSession,
-  { shown, end }: typeof SUCCESS,
-): Promise<LongestFrames> {
-  const watched = await page.evaluateHandle(watchFrames, shown);
+async function longestFrames({ page }: TablePage, session: CDPSession, places: typeof SUCCESS): Promise<LongestFrames> {
+  const box = await page.getByRole('button', { name: 'こたえあわせ', exact: true }).boundingBox();
+  if (box === null) throw new Error('there is no check button');
+  const watched = await page.evaluateHandle(watchFrames, places);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  await page.getByRole('button', { name: 'こたえあわせ', exact: true }).click();
-  await page.locator(end).first().waitFor({ state: 'attached' });
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const longest = await watched.evaluate(({ ended }) => ended);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return watched.evaluate(({ stop }) => stop());
+  return longest;
 }
 
 /**
- * Runs in the page. Watches its frames before and after the element `shown` appears. `stop` ends this and returns the
- * durations of the longest frames. The browser's observer reports only frames longer than 50 ms.
+ * Runs in the page. Watches its frames before and after the element `shown` appears, until the element `end` appears.
+ * Then returns the durations of the longest frames. The browser's observer reports only frames longer than 50 ms.
  */
-function watchFrames(shown: string): { readonly stop: () => LongestFrames } {
-  let shownAt = Number.POSITIVE_INFINITY;
+function watchFrames({ shown, end }: typeof SUCCESS): { readonly ended: Promise<LongestFrames> } {
   const frames: PerformanceEntry[] = [];
-  const appearance = new MutationObserver(() => {
-    if (document.querySelector(shown) === null) return;
-    shownAt = performance.now();
-    appearance.disconnect();
-  });
-  appearance.observe(document.body, { childList: true, subtree: true });
   const observer = new PerformanceObserver((list) => void frames.push(...list.getEntries()));
   observer.observe({ type: 'long-animation-frame' });
   const longest = (isWanted: (frame: PerformanceEntry) => boolean): number =>
     Math.max(0, ...frames.filter(isWanted).map(({ duration }) => duration));
-  return {
-    stop: () => {
+  const ended = new Promise<LongestFrames>((resolve) => {
+    let shownAt = Number.POSITIVE_INFINITY;
+    // The observer learns of a frame only after the frame. So the last two frames must end before the result is read.
+    let framesLeft = 2;
+    const look = (): void => {
+      if (shownAt === Number.POSITIVE_INFINITY && document.querySelector(shown) !== null) shownAt = performance.now();
+      if (document.querySelector(end) !== null) framesLeft -= 1;
+      if (framesLeft > 0) {
+        requestAnimationFrame(look);
+        return;
+      }
       frames.push(...observer.takeRecords());
       observer.disconnect();
-      return {
+      resolve({
         before: longest(({ startTime }) => startTime < shownAt),
         during: longest(({ startTime }) => startTime >= shownAt),
-      };
-    },
-  };
+      });
+    };
+    requestAnimationFrame(look);
+  });
+  return { ended };
 }
 
 function frameFigures(name: string, frames: readonly LongestFrames[]): BenchFigure[] {

@@ -1,33 +1,10 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { constraintFlagsOfVerdict } from '../../../engine/judge/verdict.ts';
-import type { Verdict } from '../../../engine/judge/verdict.ts';
-import { evidenceOfCheck, storyKindsWithSkillEvidence } from '../../../engine/skill/evidence.ts';
 import { recommendQuestion, type RecommendationReason, type Recommendation } from '../../../engine/skill/recommend.ts';
-import { addAttemptToSkillProfile } from '../../../engine/skill/skill.ts';
 import { recommendationReasonForPupil } from '../../../engine/skill/recommendation-words.ts';
-import type { Question } from '../../../engine/question/question.ts';
 
 /** The reason why a question is recommended, and the sentence (`words`) that states this reason to the pupil. */
 export type RecommendationReasonWithText = RecommendationReason & { readonly words: string };
 export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: RecommendationReasonWithText };
-
-/**
- * Returns the progress with a skill profile that includes the evidence of one check. Adding the same check again
- * changes nothing.
- */
-export function addCheckToSkillProfile(
-  progress: PupilProgress,
-  attempt: string,
-  { mode, requirement }: Question,
-  verdict: Verdict,
-): PupilProgress {
-  const opportunity = {
-    attempt,
-    kinds: storyKindsWithSkillEvidence(mode, requirement?.kinds ?? []),
-    evidence: evidenceOfCheck(constraintFlagsOfVerdict(verdict)),
-  };
-  return { ...progress, profile: addAttemptToSkillProfile(progress.profile, opportunity) };
-}
 
 /**
  * Returns the recommended question (「おすすめ」), or null if there is none. Only questions in open levels are considered,

@@ -31,14 +31,14 @@ export type GenerateQuestionById = (id: string) => Promise<QuestionForAttempt | 
 
 /**
  * Fetches the pupil's progress. Resolves to the progress from the server, or to the cached progress if the server
- * cannot be reached.
+ * cannot be reached. `inMemory`: the progress that the page already shows; then the cache is not read. Null if there is
+ * none.
  */
-export async function fetchProgress({
-  call,
-  cache,
-  edition,
-}: ProgressRequestParts): Promise<FetchedOrCached<PupilProgress>> {
-  const held = cache.progress();
+export async function fetchProgress(
+  { call, cache, edition }: ProgressRequestParts,
+  inMemory: PupilProgress | null,
+): Promise<FetchedOrCached<PupilProgress>> {
+  const held = inMemory === null ? cache.progress() : Promise.resolve(inMemory);
   const outcome = await call('progress', { edition: edition.held() });
   if (outcome.kind !== 'ok') return fromDevice(outcome, () => held);
   const value = addCachedQuestionsToProgress(outcome.output, await held);
@@ -178,7 +178,8 @@ export async function cacheOpenLevels(
   for (const each of new Set(inOrder.filter(({ open }) => open))) {
     if ((await cache.level(each.level))?.edition === each.edition) continue;
     await pace();
-    const fetched = await fetchQuestionsOfLevel(call, cache, each.level);
-    if (fetched.kind === 'failed' || !fetched.fresh) return;
+    const outcome = await call('plainQuestions', { level: each.level });
+    if (outcome.kind !== 'ok') return;
+    await cache.saveLevel(outcome.output);
   }
 }

@@ -3,7 +3,6 @@ import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { applyBuildingMove } from '../table/building.ts';
 import type { CardId } from '../../../engine/story/card.ts';
-import type * as checks from '../table/checks.ts';
 import { applyMoveWithoutJudge } from '../table/moves.ts';
 import {
   NO_FOUND_PROBLEMS,
@@ -13,7 +12,6 @@ import {
   type ExerciseState,
   type ExerciseTransition,
 } from '../table/table.ts';
-import type * as advice from './advice.ts';
 import {
   beginAttempt,
   endUnsolvedAttempt,
@@ -23,6 +21,7 @@ import {
   type QuestionForAttempt,
   type AttemptWithRecordedActs,
 } from './attempt.ts';
+import type * as CheckParts from './check-parts.ts';
 import { nextGeneratedQuestionId } from './course.ts';
 import type { ClockAndIdGenerator, ClaimAttempt } from './device.ts';
 import type { PracticeDeviceCache } from './device-cache.ts';
@@ -40,10 +39,8 @@ export type PracticeAttemptDependencies = {
   readonly claimAttempt: ClaimAttempt;
   /** Resolves to the dummies that this pupil does not get in a new attempt at the question. */
   readonly withheldAt: (question: Question) => Promise<readonly CardId[]>;
-  /** Loads the code of the judge. It is called before the first check of the page. */
-  readonly loadChecks: () => Promise<Pick<typeof checks, 'applyJudgedMove'>>;
-  /** Loads the code that computes the skill profile from verdicts. It is called after the first check of the page. */
-  readonly loadAdvice: () => Promise<Pick<typeof advice, 'addCheckToSkillProfile'>>;
+  /** Loads the code of the judge and of the skill profile. It is called before the first check of the page. */
+  readonly loadChecks: () => Promise<typeof CheckParts>;
   /** Called after a check for which the pupil got stars. A new level may have opened then. */
   readonly onReward: () => void;
 };
@@ -52,7 +49,7 @@ export type PracticeAttemptDependencies = {
 export class PracticeAttempts {
   private readonly store: PracticeStore;
   private readonly dependencies: PracticeAttemptDependencies;
-  private checks: Pick<typeof checks, 'applyJudgedMove'> | null = null;
+  private checks: typeof CheckParts | null = null;
   /**
    * True while the act of a check is being written to the device's storage. Until then the verdict is not shown and the
    * pupil's next moves are delayed.
@@ -196,8 +193,7 @@ export class PracticeAttempts {
     await this.store.storeActs(acts, attempt);
     this.isStoring = false;
     this.store.change(changes);
-    this.reward(attempt.table);
-    await this.learn(attempt);
+    this.addCheckToProgress(attempt);
   }
 
   /**
@@ -206,6 +202,7 @@ export class PracticeAttempts {
    */
   async checkText(transitionOf: (table: ExerciseState) => ExerciseTransition | null): Promise<void> {
     let waiting: string | null = null;
+    this.checks ??= await this.dependencies.loadChecks().catch(() => null);
     await this.transit({ kind: 'check' }, (table) => {
       const transition = transitionOf(table);
       const isWaiting = transition?.events.some((event) => event.kind === 'WRITE_CHECK' && event.correct === null);
@@ -226,22 +223,21 @@ export class PracticeAttempts {
     void this.dependencies.cache.saveText(question, text);
   }
 
-  private reward(table: ExerciseState): void {
-    if (table.condition.kind !== 'solved' && table.condition.kind !== 'found') return;
-    this.store.changeProgress((progress) => rewardSolvedQuestion(progress, table));
-    this.dependencies.onReward();
-  }
-
   /**
-   * Adds the evidence of a check to the pupil's skill profile. If the code for this cannot be loaded, the profile on
-   * the device stays as it is. The server will compute it from the same check anyway.
+   * Adds the evidence of a check to the pupil's skill profile and, for a solved question, its stars. If the code of the
+   * skill profile could not be loaded, the profile on the device stays as it is. The server will compute it from the
+   * same check anyway.
    */
-  private async learn({ id, table: { condition, question } }: ActiveAttempt): Promise<void> {
+  private addCheckToProgress({ id, table }: ActiveAttempt): void {
+    const { condition, question } = table;
     if (!('verdict' in condition)) return;
     const { verdict } = condition;
-    const known = await this.dependencies.loadAdvice().catch(() => null);
-    if (known !== null)
-      this.store.changeProgress((progress) => known.addCheckToSkillProfile(progress, id, question, verdict));
+    const isRewarded = condition.kind === 'solved' || condition.kind === 'found';
+    this.store.changeProgress((before) => {
+      const learned = this.checks?.addCheckToSkillProfile(before, id, question, verdict) ?? before;
+      return isRewarded ? rewardSolvedQuestion(learned, table) : learned;
+    });
+    if (isRewarded) this.dependencies.onReward();
   }
 
   /**

@@ -21,6 +21,7 @@ import { openOutbox } from '../outbox/outbox.ts';
 import { EMPTY_ACT_KEEPER } from '../../../testing/web/outbox.ts';
 import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
 import type { ReadyPracticeState } from './practice-store.ts';
+import { applyJudgedMove } from '../table/checks.ts';
 import type { ExerciseMove } from '../table/table.ts';
 import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
 
@@ -160,13 +161,13 @@ function visit(
   { call, acts, state }: School,
   database: DeviceDatabase,
   {
-    loadAdvice = () => import('./advice.ts'),
+    loadChecks = () => import('./check-parts.ts'),
     tellTabs = () => undefined,
     claimAttempt = () => Promise.resolve(true),
     withheld = [],
     patience = () => Promise.resolve(),
     stored = () => Promise.resolve(),
-  }: Partial<Pick<PracticeDependencies, 'loadAdvice' | 'claimAttempt' | 'tellTabs' | 'patience'>> & {
+  }: Partial<Pick<PracticeDependencies, 'loadChecks' | 'claimAttempt' | 'tellTabs' | 'patience'>> & {
     /** Ids of the dummies that new attempts do not offer to the pupil. */
     readonly withheld?: readonly string[];
     /** Called with acts before they are stored. Storing them waits until the returned promise resolves. */
@@ -202,8 +203,8 @@ function visit(
     claimAttempt,
     withheldAt: () => Promise.resolve(withheld),
     makeGenerated: (id) => Promise.resolve(questionOfGeneratedId(id)),
-    loadChecks: () => import('../table/checks.ts'),
-    loadAdvice,
+    loadChecks,
+    loadAdvice: () => import('./advice.ts'),
     loadWaitingActs: () => import('./waiting-acts.ts'),
     edition: { held: () => editions.get(database), keep: (edition) => void editions.set(database, edition) },
     patience,
@@ -312,15 +313,30 @@ test('a solved or left question is not resumed after a reload without the server
   expect(ready(left).attempt?.table.composition.slots).toEqual([null, null, null]);
 });
 
-test('stars are shown even if the chunk that derives skills from a check cannot be loaded', async () => {
+test('a text gets its stars even if the code of the skill profile cannot be loaded', async () => {
   const server = school();
   const practice = visit(server, await newDevice(), {
-    loadAdvice: () => Promise.reject(new Error('Loading chunk advice failed.')),
+    loadChecks: () => Promise.reject(new Error('Loading chunk checks failed.')),
   });
   await practice.levels.start();
   server.state.reachable = false;
-  await solve(practice);
+  for (const [slot, card] of ['a', 'b', 'both'].entries()) await practice.attempts.play(set(card, slot));
+  await practice.attempts.checkText((table) => applyJudgedMove(table, { kind: 'check' }));
   expect(ready(practice).progress.stars).toBe(3);
+});
+
+test('verdict, stars and skill profile of a check appear together', async () => {
+  const practice = visit(school(), await newDevice());
+  await practice.levels.start();
+  const before = ready(practice).progress.profile;
+  const atStars: unknown[] = [];
+  practice.store.subscribe(() => {
+    const { progress, attempt } = ready(practice);
+    if (progress.stars === 3 && atStars.length === 0) atStars.push(attempt?.table.condition.kind, progress.profile);
+  });
+  await solve(practice);
+  expect(atStars).toEqual(['solved', ready(practice).progress.profile]);
+  expect(atStars[1]).not.toEqual(before);
 });
 
 test('a table never appears before its worked example, which would cover a card being dragged', async () => {

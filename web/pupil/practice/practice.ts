@@ -1,4 +1,3 @@
-import type * as advice from './advice.ts';
 import { PracticeAttempts, type PracticeAttemptDependencies } from './practice-attempts.ts';
 import { PracticeLevels, type PracticeLevelDependencies } from './practice-levels.ts';
 import { PracticeStore, type PracticeStoreDependencies } from './practice-store.ts';
@@ -6,10 +5,8 @@ import { PracticeStore, type PracticeStoreDependencies } from './practice-store.
 /** The services that a pupil's practice needs, e.g. server, cache and outbox. */
 export type PracticeDependencies = Omit<
   PracticeStoreDependencies & PracticeLevelDependencies & PracticeAttemptDependencies,
-  'onReward' | 'loadAdvice'
-> & {
-  readonly loadAdvice: () => Promise<Pick<typeof advice, 'recommendedOpenQuestion' | 'addCheckToSkillProfile'>>;
-};
+  'onReward'
+>;
 
 /** A pupil's practice: its state, the active attempt, and the navigation through the levels. */
 export type Practice = {

@@ -44,7 +44,7 @@ type LoadedProgress = {
 export async function loadProgress(dependencies: ProgressDependencies): Promise<LoadedProgress> {
   const { outbox, patience } = dependencies;
   if ((await outbox.count()) > 0) await Promise.race([outbox.flush(), patience()]);
-  const fetched = await fetchProgress(dependencies);
+  const fetched = await fetchProgress(dependencies, null);
   if (fetched.kind === 'failed') return { fetched, keep: () => Promise.resolve() };
   const { value, fresh } = fetched;
   return {
@@ -67,16 +67,16 @@ export async function addWaitingActsToProgress(
  * still lacks acts of this device.
  */
 export async function refreshProgress(store: PracticeStore, dependencies: ProgressDependencies): Promise<void> {
-  const progress = await newProgress(dependencies);
+  const progress = await newProgress(store, dependencies);
   if (progress === null) return;
   store.change({ progress });
   await fetchNewQuestions(store, dependencies);
 }
 
-async function newProgress(dependencies: ProgressDependencies): Promise<PupilProgress | null> {
+async function newProgress(store: PracticeStore, dependencies: ProgressDependencies): Promise<PupilProgress | null> {
   const end = await dependencies.outbox.flush();
   if (end.kind !== 'empty') return null;
-  const fetched = await fetchProgress(dependencies);
+  const fetched = await fetchProgress(dependencies, store.ready()?.progress ?? null);
   if (fetched.kind === 'failed' || !fetched.fresh) return null;
   await cacheProgress(dependencies, fetched.value);
   return addWaitingActsToProgress(fetched.value, dependencies);

@@ -11,7 +11,7 @@ import { starsOfAttempt } from '../../../engine/judge/stars.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import { applyExerciseEvent } from '../../../engine/question/replay.ts';
 import { startingComposition } from '../../../engine/question/starting-composition.ts';
-import { addCheckToSkillProfile } from './advice.ts';
+import { addCheckToSkillProfile } from './skill-after-check.ts';
 import { addFoundProblem } from '../table/found.ts';
 import type { FoundProblems } from '../table/table.ts';
 import { levelOfQuestion } from './course.ts';

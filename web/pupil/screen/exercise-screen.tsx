@@ -166,7 +166,7 @@ async function practiceOf(account: string, fewerCards: boolean): Promise<Practic
       const generator = await loadChunk('generator', () => import('../../../engine/levels/generated-question.ts'));
       return generator.questionOfGeneratedId(id);
     },
-    loadChecks: () => loadChunk('checks', () => import('../table/checks.ts')),
+    loadChecks: () => loadChunk('checks', () => import('../practice/check-parts.ts')),
     loadAdvice: () => loadChunk('advice', () => import('../practice/advice.ts')),
     loadWaitingActs: () => loadChunk('waiting-acts', () => import('../practice/waiting-acts.ts')),
     patience: () => passed(PATIENCE),

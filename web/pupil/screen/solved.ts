@@ -67,11 +67,8 @@ function bookOf(
   { id, mode }: Question,
   slots: readonly (CardId | null)[],
 ): SuccessPanelProps['book'] {
-  const own = new Map(
-    levels.flatMap(({ questions }) =>
-      questions.map(({ question, stars, found }) => [question, stars === 0 ? 0 : Math.max(1, found.length)]),
-    ),
-  );
+  const solved = levels.flatMap(({ questions }) => questions.filter(({ stars }) => stars > 0));
+  const own = new Map(solved.map(({ question, found }) => [question, Math.max(1, found.length)]));
   const count = [...own.values()].reduce((sum, each) => sum + each, 0);
   const generated = levels.reduce((sum, level) => sum + solvedGeneratedCount(level), 0);
   const key = mode === 'free' ? [id, ...slots].join(' ') : id;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { PictureTable } from '../../../../engine/object-pictures/picture-table.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
@@ -8,7 +8,6 @@ import type { StageFrame } from '../../play/stage-marks.ts';
 import { createStageQuestionFunctions } from '../../play/stage-look.ts';
 import { spokenTextOfSentence } from '../../views/sentence.tsx';
 import type { SolvedCompositionContent } from './solved-story.ts';
-import type { SuccessPanelState } from './success-beats.ts';
 import style from './success.module.css';
 
 type StorySceneProps = {
@@ -16,13 +15,17 @@ type StorySceneProps = {
   readonly table: PictureTable;
   readonly question: Question;
   readonly setting: TextRenderSettings;
-  readonly view: SuccessPanelState;
+  /** Index of the story's frame that is shown; null before the story begins. */
+  readonly frame: number | null;
+  /** True when the cover over the unknown number is open. */
+  readonly isOpen: boolean;
   /** Duration of one animation frame, in milliseconds. */
   readonly pace: number;
 };
 
 /** Plays the solved story in a large picture. In the last frame, the number that was unknown is uncovered. */
-export function SuccessStoryAnimation({ story, table, question, setting, view, pace }: StorySceneProps) {
+export const SuccessStoryAnimation = memo(function SuccessStoryAnimation(props: StorySceneProps) {
+  const { story, table, question, setting, frame, isOpen, pace } = props;
   const { frames, opened, asking } = story;
   const look = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
   const found = useMemo(() => createStageQuestionFunctions(table, story.told, setting), [table, story, setting]);
@@ -31,21 +34,21 @@ export function SuccessStoryAnimation({ story, table, question, setting, view, p
     [frames, opened, found],
   );
   if (opened === null) return null;
-  const frame = view.isOpen ? opened : view.frame === null ? null : frames[view.frame];
+  const shown = isOpen ? opened : frame === null ? null : frames[frame];
   const label = story.cards.map(({ text }) => spokenTextOfSentence(text, setting)).join('。');
   return (
     <div className={style.scene} data-scene="">
       <AnimationStage
-        frame={frame ?? NOTHING}
-        look={view.isOpen ? found : look}
+        frame={shown ?? NOTHING}
+        look={isOpen ? found : look}
         label={label}
         box={box}
         pace={pace}
         asked={asking?.id ?? null}
-        isOpen={view.isOpen}
+        isOpen={isOpen}
       />
     </div>
   );
-}
+});
 
 const NOTHING: StageFrame = { card: '', marks: [] };

@@ -123,7 +123,8 @@ function SolvedTable(props: SuccessPanelProps) {
             table={table}
             question={question}
             setting={setting}
-            view={view}
+            frame={view.frame}
+            isOpen={view.isOpen}
             pace={plan.frame}
           />
         ) : (
@@ -268,14 +269,15 @@ function useFlights(
   useLayoutEffect(() => {
     if (moves && from.current !== null && section.current !== null) flyCardsIntoStory(section.current, from.current);
   }, [section, moves, from]);
-  useLayoutEffect(() => {
+  // The positions for these two flights are measured after the frame is rendered, when the layout is already computed.
+  useEffect(() => {
     const element = section.current;
     if (!moves || !isAnswered || isOver || element === null) return;
     const start = element.querySelector('[data-asked]') ?? element.querySelector('[data-scene]');
     flyElementInArc(element, 'equation', start, element.parentElement?.querySelector('[data-unknown]') ?? null);
     flyElementInArc(element, 'triangle', start, element.querySelector('[data-asked-cell]'));
   }, [section, moves, isAnswered, isOver]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = section.current;
     if (!moves || !isGiven || isOver || element === null) return;
     flyElementInArc(element, 'book', element.querySelector('[data-told]'), element.querySelector('[data-book]'));

@@ -123,7 +123,7 @@ function nameOf({ pupil, question, begunAt }: ListedLearningRecord): string {
 
 const COLUMNS: readonly ListColumn<ListedLearningRecord>[] = [
   { name: RECORDS_PAGE_WORDS.begunAt, width: '14.5rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
-  { name: COMMON_WORDS.pupils, width: '12rem', isRowHeader: true, text: ({ pupil }) => recordPupilWords(pupil) },
+  { name: COMMON_WORDS.pupils, width: '14rem', isRowHeader: true, text: ({ pupil }) => recordPupilWords(pupil) },
   { name: COMMON_WORDS.group, width: '7rem', text: ({ group }) => group?.name ?? RECORDS_PAGE_WORDS.none },
   {
     name: RECORDS_PAGE_WORDS.kind,

@@ -17,8 +17,6 @@ type StaffPageProps = {
   readonly title: string;
   /** A decoration before the title of the page. It must not say anything that the title does not say. */
   readonly mark?: ReactNode;
-  /** True for a screen that uses the full height of the window. */
-  readonly isDense?: boolean;
   /** True if a long title is cut off, so that title and buttons stay on one line. */
   readonly isOneLine?: boolean;
   readonly back?: Back | undefined;
@@ -33,10 +31,10 @@ type StaffPageProps = {
  * The frame of every staff screen: the navigation bar, the title bar, and below them the content. If the user still has
  * an initial password, a form for a new password is shown instead of the content.
  */
-export function StaffPage({ children, isDense = false, isOneLine = false, ...bar }: StaffPageProps) {
+export function StaffPage({ children, isOneLine = false, ...bar }: StaffPageProps) {
   return (
     <AfterNewPassword>
-      <div className={`${style.screen} ${isDense ? style.dense : ''} ${isOneLine ? style.oneLine : ''}`}>
+      <div className={`${style.screen} ${isOneLine ? style.oneLine : ''}`}>
         <StaffNav />
         <TitleBar {...bar} />
         {children}
@@ -45,7 +43,7 @@ export function StaffPage({ children, isDense = false, isOneLine = false, ...bar
   );
 }
 
-function TitleBar({ title, mark, back, note, actions }: Omit<StaffPageProps, 'children' | 'isDense' | 'isOneLine'>) {
+function TitleBar({ title, mark, back, note, actions }: Omit<StaffPageProps, 'children' | 'isOneLine'>) {
   usePageTitle(title);
   return (
     <div className={style.titleBar}>

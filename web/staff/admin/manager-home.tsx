@@ -32,7 +32,7 @@ export function TeacherHomeScreen() {
     groups.data.begun.lesson ||
     (today.data !== undefined && tasksOfTeacher(today.data).length > 0);
   return (
-    <StaffPage title={now === undefined ? TODAY_WORDS.plainTitle : TODAY_WORDS.title(now)} isDense>
+    <StaffPage title={now === undefined ? TODAY_WORDS.plainTitle : TODAY_WORDS.title(now)}>
       {isBegun && <TodayPanels read={today} />}
       <GroupSection
         groups={groups}

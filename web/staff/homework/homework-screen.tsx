@@ -42,7 +42,6 @@ function HomeworkOfGroup({ group }: { readonly group: string }) {
     <StaffPage
       title={name === undefined ? HOMEWORK_WORDS.title : HOMEWORK_SCREEN_WORDS.titleOf(name, HOMEWORK_WORDS.title)}
       back={{ to: PAGE_PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
-      isDense
       actions={
         answer !== undefined && (
           <button type="button" className={`${formStyle.action} ${buttonStyle.button}`} onClick={() => setGiving(true)}>

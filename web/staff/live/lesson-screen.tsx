@@ -98,7 +98,6 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
           ? LESSON_SCREEN_WORDS.selfStudyOn(formatWeekdayDateOfTime(Date.parse(lesson.startedAt)))
           : `${lessonStateWords(state)}　${lessonOfferWordsForTeacher(lesson.offer, course)}`.trim()
       }
-      isDense
       isOneLine
       mark={lesson.kind === 'class' && state !== 'ended' && <LiveDot isPaused={state === 'paused'} />}
       back={

@@ -73,7 +73,6 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
   return (
     <StaffPage
       title={EDITOR_WORDS.title}
-      isDense
       back={BACK}
       note={
         draft.madeFrom === null ? null : (

@@ -29,7 +29,6 @@ function SeatsOf({ group }: { readonly group: string }) {
   return (
     <StaffPage
       title={name === undefined ? SEAT_WORDS.title : SEAT_WORDS.titleOf(name)}
-      isDense
       back={{ to: PAGE_PATHS.group, params: { group }, name: name ?? COMMON_WORDS.group }}
       actions={
         read.data !== undefined &&

@@ -26,7 +26,6 @@ export function YearPlanScreen() {
   return (
     <StaffPage
       title={YEAR_PLAN_WORDS.title}
-      isDense
       actions={
         data !== undefined && (
           <>

@@ -11,8 +11,8 @@ type Rule = (read: Read) => boolean;
 const AMOUNT =
   /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
 /**
- * Matches words for wholes and prices, such as ぜんたい (the whole). They count as amounts if another amount is compared
- * with them.
+ * Matches words for wholes and prices, such as ぜんたい (the whole). A card may compare an amount with such a word: this is
+ * no fault.
  */
 const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
 /**

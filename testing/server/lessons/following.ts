@@ -49,8 +49,8 @@ function eventOf(block: string): LiveLessonEvent {
 }
 
 /**
- * `checks` is the number of checks of each pupil after all events. `told` is the number of results in all events; it
- * shows a test whether a result was sent twice.
+ * `checks` is the number of checks of each pupil after all events. `told` is the number of results in all events: if it
+ * is larger than expected, a result was sent twice.
  */
 export function countChecksInEvents(events: readonly LiveLessonEvent[]) {
   const checks = new Map<string, number>();

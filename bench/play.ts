@@ -57,7 +57,8 @@ export async function benchPlay(): Promise<BenchFigure[]> {
       const [question] = questionsOfLevel(level);
       if (question === undefined) throw new Error(`level ${level} has no question`);
       wrong.push(await longestFrames(table, session, WRONG_STORY));
-      // The first cards may be right by chance.
+      // The first cards may happen to form a right composition. The success panel must then be closed before the right
+      // cards can be placed.
       if (await table.success.isVisible()) await table.success.getByRole('button', { name: 'もういちど' }).click();
       await table.compose(rightCards(question), 'mouse');
       success.push(await longestFrames(table, session, SUCCESS));

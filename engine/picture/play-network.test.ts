@@ -52,7 +52,7 @@ function fillingCount({ cards, slots }: Question): number {
   return Array.from({ length: slots }, (_, at) => cards.length - at).reduce((product, factor) => product * factor, 1);
 }
 
-/** Returns the ordered choice of cards with this number. */
+/** Returns the filling with this number. All ordered choices of cards for the slots are numbered from 0. */
 function fillingAt({ cards, slots }: Question, number: number): CardId[] {
   const left = cards.map(({ id }) => id);
   let rest = number;

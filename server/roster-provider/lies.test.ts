@@ -80,8 +80,7 @@ const endless: SendManipulatedResponse = (_, response) => {
 };
 
 /**
- * Sends one byte every 20 ms. The response never ends, but a time limit for the pause between two bytes does not end it
- * either.
+ * Sends one byte every 20 ms and never ends. A time limit for the pause between two bytes would not end this response.
  */
 const drip: SendManipulatedResponse = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });

@@ -184,8 +184,8 @@ function named(exact: number): Counts {
 
 /**
  * Compares the judge with the oracle (the slow judge) for a wrong drawing. If the judge accepts the drawing, the oracle
- * must accept it, too. If not, the judge must report the expected faults, or a single fault because another right
- * diagram is nearer. In the second case, the oracle must accept the diagram after this fault is corrected.
+ * must accept it, too. Otherwise the judge must report either the expected faults or, if another right diagram is
+ * nearer, a single fault. After the correction of this single fault, the oracle must accept the diagram.
  */
 function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): void {
   const counts = (counted[mutation.name] ??= named(0));
@@ -228,7 +228,7 @@ describe('single faults', () => {
   });
 
   it('are named exactly, in two triangles', () => {
-    // Without stories with a factor of 1: their whole is equal to a part, so several right drawings can be equally
+    // Stories with a factor of 1 are left out. Their whole is equal to a part, so several right drawings can be equally
     // near.
     const stories = storiesOfTwoTriangles([
       [2, 3],

@@ -68,7 +68,10 @@ function idsOf(cards: readonly SentenceCard[]): string[] {
 }
 
 describe('the search', () => {
-  /** Only `calculation` depends on the order of the cards (docs/domain.md 3.2) and, in a `free` question, `numbers`. */
+  /**
+   * Only `calculation` depends on the order of the cards (docs/domain.md 3.2). In a `free` question, `numbers` depends
+   * on it, too.
+   */
   test.each([
     ...Object.entries(POOLS),
     ...Object.entries(TWO_TRIANGLE_QUESTIONS).slice(0, 3),
@@ -213,8 +216,8 @@ describe('marks', () => {
     expect(cardsToChangeForNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
-    // Two accepted orders are equally near: one has the cards in the slots, the other has other cards. They have no
-    // change in common, so nothing is marked.
+    // Two accepted orders are equally near. One has the same cards as the slots, and the other has other cards. No card
+    // must be replaced for both of them, so nothing is marked.
     expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
     expect(cardsToChangeForNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });

@@ -26,7 +26,7 @@ function sourcesIn(folder: string): string[] {
 const SOURCES = [...FOLDERS.flatMap(sourcesIn), ...FILES].filter((file) => !OTHERS.has(file));
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Stands for an expression in a template string: a number, an equation, or another text. */
+/** Represents an expression in a template string: a number, an equation, or another text. */
 const HOLE = '＃';
 
 /** Returns everything in a source file that contains kana: strings, template strings and JSX texts. */

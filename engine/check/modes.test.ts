@@ -136,7 +136,7 @@ function rulesOfFour(question: Question): string[] {
   return reports.flatMap(({ findings }) => findings.map(({ rule }) => rule));
 }
 
-it('requires varying traps in a row of repairs, but not of questions without dummies', () => {
+it('reports four repairs with the same traps in a row, but not four questions without dummies', () => {
   expect(rulesOfFour(SOUND.repair)).toEqual(['sameTraps']);
   expect(rulesOfFour(SOUND.free)).toEqual([]);
   expect(rulesOfFour(SOUND.storyToDiagram)).toEqual([]);

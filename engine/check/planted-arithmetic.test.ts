@@ -124,7 +124,7 @@ const TAUGHT_STEPS: readonly Planted[] = [
 ];
 
 describe('planted arithmetic', () => {
-  it('has forty faults', () => {
+  it('is tested with at least forty faults', () => {
     expect(TOO_EARLY.length + OTHERS.length).toBeGreaterThanOrEqual(40);
   });
 
@@ -152,7 +152,7 @@ describe('the declared calculations', () => {
     expect(missing.map(({ number }) => number)).toEqual([]);
   });
 
-  it('are not repeated in the aim, which could disagree', () => {
+  it('are not repeated in the aim of a level, because the two could contradict each other', () => {
     const claims = BUILT_IN_LEVELS.filter(({ aim }) =>
       /けた|くり上がり|くり下がり|\d+まで|の位|分母|仮分数|九九|÷整数/u.test(aim),
     );
@@ -173,7 +173,7 @@ function writtenSteps(equation: string): string[] {
   return steps.map(({ operator, left, right }) => `${left.numerator} ${operator} ${right.numerator}`);
 }
 
-describe('the steps of an equation', () => {
+describe('the calculation steps of the equation', () => {
   it.each([
     ['3 + ? = 8', ['8 − 3']],
     ['? − 3 = 8', ['8 + 3']],

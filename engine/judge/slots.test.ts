@@ -20,7 +20,7 @@ test.each([
     [0, 1, 2],
   ],
   [['ringo6', null, 'ringo2'], [1]],
-])('%j has empty slots %j', (slots, emptySlots) => {
+])('the composition %j has the empty slots %j', (slots, emptySlots) => {
   expect(read(...slots)).toEqual({ kind: 'empty', emptySlots });
 });
 
@@ -41,6 +41,6 @@ test.each([
       { kind: 'doubledCard', slot: 3, card: 'ringo6' },
     ],
   ],
-])('%j is malformed: %j', (slots, faults) => {
+])('the slots %j are malformed because of %j', (slots, faults) => {
   expect(read(...slots)).toEqual({ kind: 'malformed', faults });
 });

@@ -72,7 +72,7 @@ const KNOWN_SILENT: ReadonlyMap<number, readonly string[]> = new Map([
 
 const LEVELS = BUILT_IN_LEVELS.filter((level) => scenesOf(level).length > 0);
 
-it('asks every level with measured quantities', () => {
+it('the tests below include every level with measured quantities', () => {
   const measured = BUILT_IN_LEVELS.filter(({ stories }) => stories.kind === 'measured');
   expect(measured.length).toBeGreaterThanOrEqual(14);
   expect(measured.filter((level) => !LEVELS.includes(level))).toEqual([]);

@@ -64,7 +64,7 @@ function foundByEye(question: Question): (readonly CardId[])[] {
   return choices.map((choice) => choice.map(({ id }) => id));
 }
 
-it('is enough to find every story of level 1 without reading', () => {
+it('the pictures alone show the right composition of every story in level 1', () => {
   const questions = levelOne().filter(
     ({ mode, requirement }) => mode === 'compose' && requirement?.reading === 'story',
   );

@@ -191,7 +191,7 @@ describe('faults in columns of a mode are reported at their cells:', () => {
   test.each([
     ['given[1]', 'はじめの場所'],
     ['problems', '見つける数'],
-  ])('also a fault of the document at %s', (path, heading) => {
+  ])('a fault of the document at %s', (path, heading) => {
     expect(templateHeadingRow()[tableOf(REPAIR).cellOf(path).column - 1]).toBe(heading);
   });
 });

@@ -24,7 +24,7 @@ test.each([
   ['a card is taken out', [set('a', 0), take('a', 0)], [null, null, null]],
   ['taking out another card changes nothing', [set('a', 0), take('b', 0)], ['a', null, null]],
   ['a slot that is not there changes nothing', [set('a', 0), set('a', 7)], ['a', null, null]],
-])('%s', (_, events, slots) => {
+])('the events replay to the right slots: %s', (_, events, slots) => {
   expect(replayExerciseEvents(compose, events)).toEqual({ slots, diagram: null, named: null });
 });
 

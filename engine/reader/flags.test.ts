@@ -18,7 +18,7 @@ function required(kinds: Requirement['kinds'], equation: string, reading: Requir
   return { kinds, equation: read, reading };
 }
 
-describe('faults of a problem by itself', () => {
+describe('the faults of a problem by itself', () => {
   it.each([
     ['りんごが 5こ あります。2こ たべました。のこりは なんこですか。', []],
     ['りんごが 5こ あります。2こ たべました。', ['structure questionMissing']],
@@ -35,7 +35,7 @@ describe('faults of a problem by itself', () => {
   });
 });
 
-describe('faults against a requirement', () => {
+describe('the faults of a problem under a requirement', () => {
   const EATEN = 'りんごが 7こ あります。2こ たべました。のこりは なんこですか。';
   const SHARED = 'あめが 24こ あります。4人に おなじかずずつ くばります。1人に なんこずつ くばりますか。';
 

@@ -15,7 +15,7 @@ function read(text: string): string {
 
 const STICKERS = 'たろうさんは シールを 8まい もっています。';
 
-describe('each frame', () => {
+describe('a text of each sentence frame', () => {
   it.each([
     ['いけに かもが 9わ います。4わ とんで きました。かもは なんわに なりましたか。', '9 + 4 increase'],
     ['いけに かもが 9わ います。4わ とんで いきました。のこりは なんわですか。', '9 − 4 decrease'],
@@ -71,7 +71,7 @@ describe('minimal pairs', () => {
   });
 });
 
-describe('what the reader does not say', () => {
+describe('texts that the reader does not understand', () => {
   it.each([
     'りんごが 5こ ありました。2こ たべませんでした。のこりは なんこですか。',
     'りんごが 5こ あります。2こ たべたいです。のこりは なんこですか。',

@@ -19,7 +19,7 @@ const TICKET: TaughtWord = { kind: 'noun', word: 'めんこ', reading: 'めん�
 const replaced = (text: string, ...words: TaughtWord[]): string | null =>
   replaceTaughtWordsByKnownWords(text, words)?.text ?? null;
 
-describe('withKnownWords', () => {
+describe('a text in which taught words are replaced by known words', () => {
   it.each([
     ['えんぴつを 3本 けずりました。', 'えんぴつを 3本 使いました。'],
     ['えんぴつを 3本けずった。', 'えんぴつを 3本使った。'],
@@ -48,7 +48,7 @@ describe('withKnownWords', () => {
   });
 });
 
-describe('what stands for taught words is understood', () => {
+describe('the words that replace taught words are understood', () => {
   const lines = {
     もらう: 'りんごが 8こ あります。りんごを 3こ もらいました。りんごは ぜんぶで なんこですか。',
     あげる: 'りんごが 8こ あります。りんごを 3こ あげました。のこりは なんこですか。',
@@ -69,14 +69,14 @@ describe('what stands for taught words is understood', () => {
   const counters = Object.entries(TAUGHT_COUNTERS).flatMap(([counter, things]) =>
     things.map((thing) => [thing, counter] as const),
   );
-  it.each(counters)('%s with %s', (thing, counter) => {
+  it.each(counters)('the thing %s with the counter %s', (thing, counter) => {
     const isAlive: boolean = (counter satisfies string) === ('ひき' satisfies TaughtCounter);
     const text = `${thing}が 8${counter} ${isAlive ? 'います' : 'あります'}。3${counter} ふえました。ぜんぶで なん${counter}ですか。`;
     expect(readProblemWithTwoReaders(text).kind).toBe('understood');
   });
 });
 
-describe('dictionaryFormOf', () => {
+describe('the dictionary form of a verb', () => {
   it.each([
     ['けずりました', 'けずる', '5'],
     ['ならべました', 'ならべる', '1'],
@@ -93,16 +93,16 @@ describe('dictionaryFormOf', () => {
     ['おる', 'おりました', '5'],
     ['ならべる', '', '1'],
     ['練習する', '', 's'],
-  ])('the group of %s in %s', (word, part, group) => {
+  ])('is found with the group of %s in %s', (word, part, group) => {
     expect(conjugationGroupOfVerb(word, part)).toBe(group);
   });
 
-  it('returns null for other words', () => {
+  it('is null for other words', () => {
     expect(dictionaryFormOf('めんこ')).toBeNull();
   });
 });
 
-it('knows which verbs need not be taught', () => {
+it('the verbs that need not be taught are known', () => {
   expect(
     isTaughtVerbAlreadyKnown({ kind: 'verb', word: '食べる', reading: 'たべる', group: '1', like: 'なくす' }),
   ).toBe(true);

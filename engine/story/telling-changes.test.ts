@@ -139,7 +139,7 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
   ],
 ];
 
-it.each(STORIES)('%s', (_name, cards, triangles, expected) => {
+it.each(STORIES)('tells a story in which %s', (_name, cards, triangles, expected) => {
   expect(wordProblemOfComposition(cards, triangles).map(({ text }) => text)).toEqual(expected);
 });
 

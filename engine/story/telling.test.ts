@@ -139,7 +139,7 @@ describe('a story of change', () => {
   });
 });
 
-test('two triangles: the known sentences in the order of the slots, the question last', () => {
+test('a story of two triangles has the known sentences in the order of the slots and ends with the question', () => {
   const cards = [
     is('りんごが 5こ あります'),
     gains('りんごを 3こ もらいました'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatCsv, unescapeSpreadsheetFormula, escapeSpreadsheetFormula } from './csv-text.ts';
 
-it('begins with the byte order mark that Excel needs for UTF-8, and quotes where necessary', () => {
+it('a file begins with the byte order mark that Excel needs for UTF-8, and has quotes where necessary', () => {
   expect(
     formatCsv([
       ['氏名', '組'],
@@ -12,7 +12,7 @@ it('begins with the byte order mark that Excel needs for UTF-8, and quotes where
 });
 
 it.each(['=1+1', '+81', '-2+3', '-x', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＠x', ' =1', '|calc', '%0A=1'])(
-  'keeps %j from being run',
+  'writes %j so that no spreadsheet runs it as a formula',
   (cell) => {
     expect(formatCsv([[cell]]).replaceAll('"', '')).toBe(`\ufeff'${cell}`);
   },

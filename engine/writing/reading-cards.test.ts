@@ -19,7 +19,7 @@ function toldBack(text: string): string[] {
   return question.cards.map((card) => kanaReadingOfSource(card.text));
 }
 
-describe('cards that tell a text back', () => {
+describe('the cards that show what was understood', () => {
   it.each([
     [
       'シールが 8まい あります。3まい もらいました。ぜんぶで なんまいですか。',

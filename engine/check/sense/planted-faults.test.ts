@@ -387,7 +387,7 @@ function objectsOf(things: readonly string[]): StoryObject[] {
 }
 
 describe('the kinds of faults that teachers found', () => {
-  it('has 39 cases', () => {
+  it('are tested with 39 cases', () => {
     expect(ON_CARDS.length + TOLD.length).toBe(39);
   });
 

@@ -586,7 +586,7 @@ const SENSIBLE: readonly (readonly [what: string, question: Question])[] = [
 ];
 
 describe('planted faults of sense', () => {
-  it('are at least forty', () => {
+  it('are tested with at least forty cases', () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(40);
   });
 
@@ -601,7 +601,7 @@ describe('planted faults of sense', () => {
   });
 });
 
-test('the rules of this table', () => {
+test('the table of faults breaks every rule of sense that this file tests', () => {
   expect([...new Set(FAULTS.map(([, rule]) => rule))].sort()).toEqual(SENSE_RULES);
 });
 

@@ -162,7 +162,7 @@ it.each<[string, Diagram, string[]]>([
     buildDiagram(SUM, PRODUCT, ['a', 'b', null, 'sum'], ['a', 'b', 'c', 'sum']),
     ['empty 2 right', 'not joined'],
   ],
-])('of %s', (_, diagram, faults) => {
+])('the faults of a diagram with %s are all found', (_, diagram, faults) => {
   expect(short(judgeDiagramFaults(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, diagram))).toEqual(faults);
 });
 

@@ -121,8 +121,8 @@ describe('the search', () => {
   });
 });
 
-describe('the nearest', () => {
-  test('have the fewest moves or the fewest changed slots, with one problem', () => {
+describe('the nearest accepted orders', () => {
+  test('with one problem, are the orders with the fewest moves or the fewest changed slots', () => {
     const moves = acceptedOrders(compose).map((order) => countMovesToFillingsByBruteForce(compose, order));
     for (const slots of listThreeCardFillings(compose)) {
       const orders = acceptedOrders(compose);
@@ -137,7 +137,7 @@ describe('the nearest', () => {
 
   /** The oracle counts moves by correcting one slot after another, because trying every move would take too long. */
   test.each(Object.entries({ either, free }))(
-    'or the fewest cards put in, with several problems: %s',
+    'with several problems, may also be the orders that need the fewest new cards: %s',
     (_, question) => {
       const orders = acceptedOrders(question);
       for (const slots of listThreeCardFillings(question)) {
@@ -153,7 +153,7 @@ describe('the nearest', () => {
     },
   );
 
-  test('also with several triangles and with cards that trade places in cycles', () => {
+  test('are found also with several triangles, and if cards must change places in cycles', () => {
     const [question] = Object.values(THREE_TRIANGLE_QUESTIONS);
     const [first = []] = question === undefined ? [] : acceptedOrders(question);
     if (question === undefined) throw new Error('three triangles');
@@ -171,7 +171,7 @@ function sameCards(one: readonly string[], other: readonly string[]): boolean {
   return sorted([one.toSorted()]).join() === sorted([other.toSorted()]).join();
 }
 
-describe('marks', () => {
+describe('the marks of the feedback', () => {
   test.each([
     ['either', either, listThreeCardFillings(either)] as const,
     ['compose', compose, listThreeCardFillings(compose)] as const,
@@ -243,7 +243,7 @@ function look(question: Question, slots: readonly string[]) {
   return [firstBroken, findFeedbackMarkTarget(question, slots, constraints, firstBroken)];
 }
 
-describe('the second look', () => {
+describe('the second step of feedback', () => {
   test.each([
     [['ringo2', 'fewer?', 'ringo6'], 'story', { kind: 'card', card: 'fewer?', off: 'story' }],
     [['ringo2', 'mikan2', 'ringo6'], 'structure', { kind: 'card', card: 'mikan2', off: 'existence' }],
@@ -285,7 +285,7 @@ describe('the second look', () => {
     ['mikan2 more4 ringo2', 'numbers', 'more4', 'numbers'],
     ['ringo2 more? mikan2', 'numbers', 'mikan2', 'repeated'],
     ['mikan2 more? ringo6', 'numbers', 'mikan2', null],
-  ])('of %s with broken %s is at %s because of %s', (slots, constraint, card, off) => {
+  ])('for %s and the broken %s marks the card %s because of its %s', (slots, constraint, card, off) => {
     const question = slots.startsWith('card-') ? timesOfSum : compose;
     const ids = slots.split(' ');
     const judgement = judgeComposition(question, createCompositionOfSlots(ids));

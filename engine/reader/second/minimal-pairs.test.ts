@@ -167,6 +167,6 @@ const SINGLE: readonly (readonly [string, string])[] = [
   ['7 decrease', 'かごにりんごが12こはいっています。はこに5こうつしました。かごのりんごは何こになりましたか。'],
 ];
 
-test.each(SINGLE.filter(([inShort]) => !inShort.startsWith('7 combine')))('%s: %s', (inShort, text) => {
+test.each(SINGLE.filter(([inShort]) => !inShort.startsWith('7 combine')))('has the reading %s: %s', (inShort, text) => {
   expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
 });

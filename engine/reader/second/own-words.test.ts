@@ -75,7 +75,7 @@ const NOT_READ = [
   'じてんしゃが8だいあります。1だいにたいやが2つついています。じてんしゃのらいとはぜんぶでなんこですか。',
 ];
 
-describe('as pupils write', () => {
+describe('a text as pupils write it', () => {
   test.each([...SPOKEN, ...MISSPELT])('%s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });

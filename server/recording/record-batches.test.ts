@@ -97,7 +97,7 @@ describe('recording', () => {
     ['fourth check', [WRONG_CHECK_EVENT, WRONG_CHECK_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT], 1],
     ['not at all', [WRONG_CHECK_EVENT, WRONG_CHECK_EVENT], 0],
     ['right, then wrong once more', [RIGHT_CHECK_EVENT, WRONG_CHECK_EVENT, createHintEvent(3)], 3],
-  ])('%s', async (_, events, stars) => {
+  ])('stores the right number of stars: %s', async (_, events, stars) => {
     await send(attempt([QUESTION_BEGIN_EVENT, ...events]));
     expect(await starsAt(QUESTION)).toMatchObject({ stars });
   });

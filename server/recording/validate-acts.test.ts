@@ -36,7 +36,7 @@ function refused(id: string | null) {
   return { kind: 'refused', id, reason: 'malformed-act' };
 }
 
-describe('an act as sent is parsed or refused', () => {
+describe('an act is parsed or refused as it was sent', () => {
   const { event: _event, ...withoutEvent } = SENT;
 
   test.each<[string, unknown, unknown]>([

@@ -84,7 +84,7 @@ const whole = () => provided.signLogout(claims());
 
 const tokenOf = (token: string): string => new URLSearchParams({ logout_token: token }).toString();
 
-describe('a provider that signs a person out', () => {
+describe('a logout by the provider', () => {
   const cases: readonly (readonly [string, TestIdTokenClaims, readonly string[]])[] = [
     ['by their subject', claims(), ['another a']],
     ['of one session', claims({ sub: undefined, sid: 'a' }), [`${SUBJECT} -`, `${SUBJECT} b`]],

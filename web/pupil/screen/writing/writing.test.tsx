@@ -154,7 +154,7 @@ describe('the screen', () => {
     [{ kind: 'waiting', text: 'あ', ranges: [], denied: true }, /まちがえて いたね/u],
   ];
 
-  it.each(PHASES)('has words for %j', (phase, expected) => {
+  it.each(PHASES)('has a text for %j', (phase, expected) => {
     const side = (
       <WritingSidePanel phase={phase} setting={SETTING} beside={null} slots={3} isWaiting={false} ways={WAYS} />
     );

@@ -272,8 +272,8 @@ describe('folders', () => {
  */
 const LONGEST_CHAIN = 35;
 /**
- * A file of web/ is called a fragment if it has fewer lines than this number, exactly one file imports it, and this
- * importer is in the same folder.
+ * A file of web/ is called a fragment if it has fewer lines than this number, and if its only importer is in the same
+ * folder.
  */
 const FRAGMENT_LINES = 40;
 /**

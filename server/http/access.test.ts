@@ -98,7 +98,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   staff: ADMINS,
   addStaffMember: ADMINS,
   checkStaffList: ADMINS,
-  // The test's list was not checked before.
+  // The staff list that the test sends was not checked before.
   applyStaffList: { ...ADMINS, admin: 409 },
   editStaffMember: ADMINS,
   changeStaffRole: ADMINS,
@@ -131,7 +131,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   rosterApplications: TEACHERS,
   rosterTemplate: TEACHERS,
   checkRoster: TEACHERS,
-  // The test's roster was not checked before.
+  // The roster that the test sends was not checked before.
   applyRoster: { ...TEACHERS, manager: 409 },
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
@@ -182,7 +182,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   questionSet: SETS_AT_HOME,
   questionTemplate: STAFF,
   checkQuestions: SETS_AT_HOME,
-  // The test's upload was not checked before.
+  // The upload that the test sends was not checked before.
   addQuestionSet: { ...STAFF, manager: 409, admin: 409 },
   replaceQuestionSet: { ...SETS_AT_HOME, manager: [409, 409, 404] },
   editQuestionSet: SETS_AT_HOME,

@@ -41,8 +41,8 @@ function comparesUnlike({ card, phrases }: Read): boolean {
 }
 
 /**
- * Returns true if the card asks for 1つ分 (the amount of one unit) in a story of several triangles, and no card says that
- * everything is shared equally. This is a fault.
+ * Returns true for this fault: in a story of several triangles, the card asks for 1つ分 (the amount of one unit), but no
+ * card says that things are shared equally.
  */
 function sharesUnequally(read: Read): boolean {
   const { card, question } = read;

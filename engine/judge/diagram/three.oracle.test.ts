@@ -48,8 +48,9 @@ function unjoined(diagram: Diagram): MutatedDiagram[] {
 }
 
 /**
- * False for stories whose right drawings can be confused. With a factor of 1 (whole and part are equal) or with 2 + 2 =
- * 2 × 2, several right drawings may be equally near, or a single fault may lead to another right drawing.
+ * False for stories whose right drawings can be confused, because a factor is 1 (whole and part are equal) or because 2
+ * + 2 equals 2 × 2. In such a story, several right drawings may be equally near, or a single fault may lead to another
+ * right drawing.
  */
 function isPlain({ known, triangles }: OracleStory): boolean {
   const valueOf = (card: string) => known.get(card)?.value;

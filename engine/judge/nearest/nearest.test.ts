@@ -267,8 +267,8 @@ describe('the second step of feedback', () => {
   });
 
   /**
-   * If a card that must be replaced shows the broken constraint, it is marked. Otherwise a card is marked that the
-   * verdict lists as wrong, or else the first card that must be replaced.
+   * The marked card is one of those that must be replaced. It is the first of them that shows the broken constraint,
+   * otherwise the first that the verdict lists as wrong, otherwise the first of all.
    */
   test.each<[string, Constraint, string, MarkReason]>([
     ['mikan2 fewer? larger?', 'structure', 'fewer?', 'relation'],

@@ -212,7 +212,7 @@ describe('hint 2: what the cards tell so far', () => {
   });
 });
 
-test('removes dummies in the hand before those in the slots', () => {
+test('a hint removes dummies in the hand before those in the slots', () => {
   for (const slots of listThreeCardFillings(compose).filter((_, at) => at % 9 === 0)) {
     const { aside } = hintForComposition(compose, createCompositionOfSlots(slots), 3);
     expect(aside.filter((card) => slots.includes(card))).toEqual([]);

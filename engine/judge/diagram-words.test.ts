@@ -51,7 +51,7 @@ test.each(SAID)('the fault %j has the right texts in steps 1 to 3', (fault, ...w
   expect(FEEDBACK_STEPS.map((step) => said(step).map(kanaReadingOfSource).join(' / '))).toEqual(words);
 });
 
-it('have only kana', () => {
+it('the texts about all faults have only kana', () => {
   expect(SAID.flatMap(([, ...words]) => words).join('')).not.toMatch(/\p{Script=Han}/u);
   expect(kanaReadingOfSource(wordsOfDiagramRemark('otherWay'))).toBe('とおりみちが ちがうけど あっているよ');
 });

@@ -10,7 +10,7 @@ function read(...slots: readonly (string | null)[]) {
   return found.kind === 'cards' ? { ...found, cards: found.cards.map(({ id }) => id) } : found;
 }
 
-it('reads the cards in the order of the slots', () => {
+it('the cards are read in the order of the slots', () => {
   expect(read('ringo6', 'more?', 'ringo2')).toEqual({ kind: 'cards', cards: ['ringo6', 'more?', 'ringo2'] });
 });
 

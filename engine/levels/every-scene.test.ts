@@ -88,7 +88,7 @@ it.each(LEVELS)(
   60_000,
 );
 
-it('names a scene that gives no question', () => {
+it('the search for unused scenes names a scene that gives no question', () => {
   const level = LEVELS.find(({ number }) => !KNOWN_SILENT.has(number));
   if (level === undefined) throw new Error('there is no level with scenes');
   const never: ToldScene = { key: 'never', tells: () => false };

@@ -20,7 +20,7 @@ function written(faults: readonly DiagramFault[]): string[] {
   return faults.map((fault) => JSON.stringify(fault, Object.keys(fault).toSorted())).toSorted();
 }
 
-it('accepts the drawings of three triangles with every joint as the story’s own', () => {
+it('the judge accepts the drawings of three triangles with every joint as the story’s own', () => {
   const refused: object[] = [];
   for (const [index, story] of STORIES.entries()) {
     const judgement = judgeDiagram(story.question, story.triangles, drawThreeTriangles(story, turnsAt(index)));
@@ -58,7 +58,7 @@ function isPlain({ known, triangles }: OracleStory): boolean {
   return !doubles && [...known.values()].every(({ value }) => value !== 1);
 }
 
-it('reports single faults in three triangles exactly', () => {
+it('the judge reports single faults in three triangles exactly', () => {
   const counted: Record<string, number> = {};
   const otherwise: object[] = [];
   for (const [index, story] of STORIES.entries()) {

@@ -211,7 +211,7 @@ describe('the best result is stored', () => {
 
 const AT = (minutes: number) => TEST_NOON_MS + minutes * ONE_MINUTE_MS;
 
-describe('the times of the lessons at a question', () => {
+describe('the times of a pupil’s lessons at a question', () => {
   const lesson = (name: string, minutes: number) => ({ lesson: name, attempt: `of ${name}`, at: AT(minutes) });
   test.each([
     [

@@ -127,7 +127,7 @@ function shuffled(question: Question, nth: number, at: number): SlotFilling {
 /** Units of time in equations. They are always written in kanji, which pupils learn in grade 2. */
 const KANJI_UNITS = /(?<=\d)(?:時間|分|秒)/gu;
 
-it('has a text at every step, in kana and without the answer, for any fault', () => {
+it('feedback has a text at every step, in kana and without the answer, for any fault', () => {
   const silent = ONE_STEP.filter((_, at) => at % 7 === 0).flatMap((question) =>
     [
       ...permutationsOf(

@@ -100,7 +100,7 @@ function show(question: Question): string {
   );
 }
 
-it('gives two hints, which cost no star, and records each once', () => {
+it('a question to write gives two hints, which cost no star, and records each once', () => {
   const first = showWritingHint(createExerciseState(COMPARED));
   const second = first && showWritingHint(first.table);
   const third = second && showWritingHint(second.table);

@@ -90,7 +90,7 @@ const BROKEN: Readonly<Record<(typeof MODE_SPECIFIC_CHECKER_RULES)[number], read
   fewProblems: [pool([0, 1, 2], 2)],
 };
 
-describe.each(MODE_SPECIFIC_CHECKER_RULES)('%s', (rule) => {
+describe.each(MODE_SPECIFIC_CHECKER_RULES)('a finding of the rule %s in other modes', (rule) => {
   it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is the only finding (%i)', (_, question) => {
     expect(listBrokenCheckerRules(question)).toEqual([rule]);
   });

@@ -128,13 +128,13 @@ describe('planted arithmetic', () => {
     expect(TOO_EARLY.length + OTHERS.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(TOO_EARLY)('%s', (_fault, question) => {
+  it.each(TOO_EARLY)('includes %s, which the grade has not learned', (_fault, question) => {
     const findings = checkCalculationsAreTaught(planted(question), []);
     expect(findings.map(({ rule }) => rule)).toContain('notTaughtYet');
     for (const finding of findings) expect(wordsOfFinding(finding)).toMatch(/年生で習います|小学校では習いません/u);
   });
 
-  it.each(OTHERS)('%s', (_fault, question) => {
+  it.each(OTHERS)('includes %s, which the level does not declare', (_fault, question) => {
     const findings = checkCalculationsAreTaught(planted(question), []);
     expect(findings.map(({ rule }) => rule)).toEqual(['otherArithmetic']);
     const declared = describeArithmetic(requireCalculationClassesOfLevel(question.level ?? null));
@@ -182,7 +182,7 @@ describe('the calculation steps of the equation', () => {
     ['24 ÷ ? = 6', ['24 ÷ 6']],
     ['(? + 5) × 2 = 24', ['24 ÷ 2', '12 − 5']],
     ['(5 + 3) × 2', ['5 + 3', '8 × 2']],
-  ])('%s', (equation, steps) => {
+  ])('%s are right', (equation, steps) => {
     expect(writtenSteps(equation)).toEqual(steps);
   });
 

@@ -30,7 +30,7 @@ describe('the faults of a problem by itself', () => {
       ['structure quantityLeftOver'],
     ],
     ['りんごが 5こ あります。8こ たべました。のこりは なんこですか。', ['calculation noAnswer']],
-  ])('%s', (text, flags) => {
+  ])('are all found: %s', (text, flags) => {
     expect(flagsOf(text)).toEqual(flags);
   });
 });
@@ -51,7 +51,7 @@ describe('the faults of a problem under a requirement', () => {
       required(['perUnit'], '4 × ? = 24', 'story'),
       ['calculation otherEquation'],
     ],
-  ])('%s', (_, text, requirement, flags) => {
+  ])('are all found: %s', (_, text, requirement, flags) => {
     expect(flagsOf(text, requirement)).toEqual(flags);
   });
 });

@@ -160,7 +160,7 @@ describe('quantities', () => {
       '10{円玉|えんだま}が 9まい あります。10{円玉|えんだま}を 3まい つかいました。いま 10{円玉|えんだま}は なんまい ありますか',
       '6',
     ],
-  ] as const)('%s', (_, things, told, answer) => {
+  ] as const)('are read with the right answer: %s', (_, things, told, answer) => {
     expect(readingOf(things, told)).toBe(answer);
   });
 });

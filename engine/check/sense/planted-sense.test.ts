@@ -590,7 +590,7 @@ describe('planted faults of sense', () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(FAULTS)('%s', (_fault, rule, planted) => {
+  it.each(FAULTS)('include %s, which the checker finds', (_fault, rule, planted) => {
     const findings = checkSentencesMakeSense(planted).filter((finding) => finding.rule === rule);
     expect(findings).not.toEqual([]);
     for (const finding of findings) expect(wordsOfFinding(finding)).toMatch(/[ぁ-ん].+。/u);

@@ -76,13 +76,13 @@ const NOT_READ = [
 ];
 
 describe('a text as pupils write it', () => {
-  test.each([...SPOKEN, ...MISSPELT])('%s: %s', (inShort, text) => {
+  test.each([...SPOKEN, ...MISSPELT])('has the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });
 
 describe('faults', () => {
-  test.each(FAULTY)('%s: %s', (_, inShort, text) => {
+  test.each(FAULTY)('are found: %s: %s', (_, inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

@@ -66,7 +66,7 @@ describe('the summary of an attempt', () => {
       [createFoundProblemAct(1, 'a'), createHintAct(2, 2), createWrongCheckAct(3), createFoundProblemAct(4, 'b')],
       { checks: 3, hintStep: 2, stars: 2 },
     ],
-  ])('%s', (_, acts, summary) => {
+  ])('is right if the attempt is: %s', (_, acts, summary) => {
     expect(summariseAttempt(acts)).toMatchObject(summary);
   });
 

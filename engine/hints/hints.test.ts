@@ -56,7 +56,7 @@ test('a step of feedback in an old record counts as the hint that costs as many 
   expect(HINT_STEPS.map((step) => stepOfRecordedHint({ step, asked: true }))).toEqual([1, 2, 3, 4]);
 });
 
-describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) => {
+describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('a hint in the mode %s', (mode) => {
   it('has its own text in kana at every step, without the answer', () => {
     const question = QUESTIONS[mode];
     const said = HINT_STEPS.map((step) => {

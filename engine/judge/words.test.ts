@@ -98,7 +98,7 @@ describe('the first step of feedback', () => {
       { against: 'diagram' },
       'どの かずが さんかくの どこに あるかな。 / さんかくと おなじに なって いるかな。',
     ],
-  ])('%j %j: %s', (broken, fields, words) => {
+  ])('on %j with %j says: %s', (broken, fields, words) => {
     expect(said(feedback(broken, 1, fields))).toBe(words);
   });
 });
@@ -192,7 +192,7 @@ describe('the third step of feedback', () => {
       },
       'いまの けいさんの しきは 2 ÷ 6。 / でも、この わりざんは わりきれないね。 / つくりたいのは 6 ÷ 2。',
     ],
-  ])('%j %j: %s', (broken, fields, words) => {
+  ])('on %j with %j says: %s', (broken, fields, words) => {
     expect(said(feedback(broken, 3, fields))).toBe(words);
   });
 });
@@ -214,7 +214,7 @@ describe('a story with times of day', () => {
       { against: 'diagram' },
       'いまは 「まえの じこく」の おはなしだよ。 / さんかくは 「あとの じこく」の おはなしだよ。',
     ],
-  ])('%j %j: %s', (broken, fields, words) => {
+  ])('for %j with %j has the text: %s', (broken, fields, words) => {
     const third = wordsOfFeedback(feedback(broken, 3, fields), '時・分');
     expect(third.map(kanaReadingOfSource).join(' / ')).toBe(words);
   });

@@ -58,7 +58,7 @@ describe('the reading of a counted number', () => {
     ['cm', 5, 'ごセンチメートル'],
     ['円', 10000, null],
     ['ぴかぴか', 3, null],
-  ])('%s, %i: %s', (counter, value, expected) => {
+  ])('with the counter %s for %i is %s', (counter, value, expected) => {
     expect(kanaOfCountedNumber(counter, createRational(value))).toBe(expected);
   });
 
@@ -97,7 +97,7 @@ describe('the text of a counted number', () => {
     ['{束|たば}', 2, '2{束|たば}'],
     ['か月', 1, '1{か月|かげつ}'],
     ['ぴかぴか', 4, '4ぴかぴか'],
-  ])('%s, %i: %s', (counter, value, expected) => {
+  ])('with the counter %s for %i is %s', (counter, value, expected) => {
     expect(writeCountedNumber(counter, createRational(value))).toBe(expected);
   });
 

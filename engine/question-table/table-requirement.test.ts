@@ -184,7 +184,7 @@ describe('faults in columns of a mode are reported at their cells:', () => {
       changed(REPAIR, { 2: { mode: '作る', given: '' } }),
       ['3 はじめの場所 notOfMode', '4 はじめの場所 notOfMode'],
     ],
-  ])('%s', (_, rows, faults) => {
+  ])('such as %s', (_, rows, faults) => {
     expect(faultsOf(rows)).toEqual(faults);
   });
 

@@ -27,7 +27,7 @@ describe('a text in which taught words are replaced by known words', () => {
     ['3本 削りました。', '3本 使いました。'],
     ['3本 けずりませんでした。', '3本 使いませんでした。'],
     ['けずると 5本に なりました。', '使うと 5本に なりました。'],
-  ])('%s', (text, expected) => {
+  ])('has the known word in the same form: %s', (text, expected) => {
     expect(replaced(text, SHARPEN)).toBe(expected);
   });
 
@@ -62,7 +62,7 @@ describe('the words that replace taught words are understood', () => {
     帰る: '子どもが 8人 います。子どもが 3人 帰りました。のこりは なん人ですか。',
   } as const satisfies Readonly<Record<KnownSimilarVerb, string>>;
 
-  it.each(KNOWN_SIMILAR_VERB_NAMES)('%s', (verb) => {
+  it.each(KNOWN_SIMILAR_VERB_NAMES)('such as %s', (verb) => {
     expect(readProblemWithTwoReaders(lines[verb]).kind).toBe('understood');
   });
 
@@ -83,7 +83,7 @@ describe('the dictionary form of a verb', () => {
     ['飲みます', '飲む', '5'],
     ['練習しました', '練習する', 's'],
     ['ころがしました', 'ころがす', '5'],
-  ])('%s', (word, expected, group) => {
+  ])('is found for %s', (word, expected, group) => {
     expect(dictionaryFormOf(word)).toEqual({ word: expected, group });
   });
 

@@ -142,8 +142,8 @@ const PAIRS: readonly (readonly [string, Told, Told])[] = [
   ],
 ];
 
-describe.each(PAIRS)('%s', (_, one, other) => {
-  test.each(SETTINGS)('%s', (thing, counter, many, few) => {
+describe.each(PAIRS)('the difference %s changes the meaning', (_, one, other) => {
+  test.each(SETTINGS)('in texts about %s', (thing, counter, many, few) => {
     for (const told of [one, other]) {
       const [inShort, text] = told(thing, counter, many, few);
       expect([text, summariseSecondReaderResult(readWithSecondReader(text))]).toEqual([text, inShort]);

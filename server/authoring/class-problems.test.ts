@@ -366,27 +366,23 @@ describe('the problem board of a random class matches the database rows', () => 
   /** Number of random classes that the test simulates. `PROBLEM_CLASSES=100` tests more classes. */
   const CLASSES = Number(process.env['PROBLEM_CLASSES'] ?? 3);
 
-  test.each(Array.from({ length: CLASSES }, (_, seed) => seed))(
-    'with the seed %i',
-    { timeout: 60_000 },
-    async (seed) => {
-      const room = await openClass(5);
-      expect(new Set(await playClass(room, seed))).toEqual(new Set([200]));
-      const counted = await recountedProblems(room.school);
-      const board = (await room.teacher.get<ProblemBoard>(`/api/groups/${room.group}/problems`)).body;
-      expect(board.problems.length).toBeGreaterThan(0);
-      for (const { id, solvers, underWay, thanks } of board.problems) {
-        expect({ solvers: solvers.length, underWay, thanks }).toEqual(counted(id));
-      }
-      for (const pupil of room.pupils) {
-        const { problems, thanks } = await seen(pupil);
-        const own = problems.filter(({ isOwn }) => isOwn);
-        for (const { id, solvers, thanks: said } of own) expect({ solvers, said }).toEqual(ownFigures(counted(id)));
-        const all = board.problems.filter(({ author }) => author.id === `u_${pupil.id}`);
-        expect(thanks).toBe(all.reduce((sum, { id }) => sum + counted(id).thanks, 0));
-      }
-    },
-  );
+  test.each(Array.from({ length: CLASSES }, (_, seed) => seed))('%i', { timeout: 60_000 }, async (seed) => {
+    const room = await openClass(5);
+    expect(new Set(await playClass(room, seed))).toEqual(new Set([200]));
+    const counted = await recountedProblems(room.school);
+    const board = (await room.teacher.get<ProblemBoard>(`/api/groups/${room.group}/problems`)).body;
+    expect(board.problems.length).toBeGreaterThan(0);
+    for (const { id, solvers, underWay, thanks } of board.problems) {
+      expect({ solvers: solvers.length, underWay, thanks }).toEqual(counted(id));
+    }
+    for (const pupil of room.pupils) {
+      const { problems, thanks } = await seen(pupil);
+      const own = problems.filter(({ isOwn }) => isOwn);
+      for (const { id, solvers, thanks: said } of own) expect({ solvers, said }).toEqual(ownFigures(counted(id)));
+      const all = board.problems.filter(({ author }) => author.id === `u_${pupil.id}`);
+      expect(thanks).toBe(all.reduce((sum, { id }) => sum + counted(id).thanks, 0));
+    }
+  });
 });
 
 function ownFigures({ solvers, thanks }: { readonly solvers: number; readonly thanks: number }) {

@@ -86,7 +86,7 @@ describe('a roster in text form', () => {
     ],
     ['ISO-2022-JP', ISO_2022_JP],
     ['UTF-16, as Excel names Unicode text', Buffer.from('\ufeff年\t組\t番号\t氏名\n2\t1\t3\t山田 花子', 'utf16le')],
-  ])('%s', async (_, bytes) => {
+  ])('is read in %s', async (_, bytes) => {
     expect(await reportFaultsOfRosterFile(bytes)).toEqual(report);
   });
 
@@ -137,7 +137,7 @@ describe('files that are no roster are refused', () => {
     ['noHeader', utf8('<!doctype html><p>404</p>')],
     ['tooManyCells', utf8(','.repeat(9_000_000))],
     ['tooManyRows', utf8(`年,組,氏名\n${'2,1,森\n'.repeat(100_000)}`)],
-  ])('%s', async (kind, bytes) => {
+  ])('as %s', async (kind, bytes) => {
     expect(await reportFaultsOfRosterFile(bytes)).toEqual({ unreadable: kind });
   });
 

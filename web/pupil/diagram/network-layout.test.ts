@@ -129,7 +129,7 @@ function cellAt(layout: DiagramLayout, { triangle, corner }: TriangleJoint[0]): 
   return layout.triangles[triangle]?.cells[CORNER_POSITIONS.indexOf(corner)]?.box;
 }
 
-describe.each(CANVASES)('on $width × $height', (canvas) => {
+describe.each(CANVASES)('on a canvas of $width × $height px', (canvas) => {
   test.each(['mirrored', 'built'] as const)('every network is readable: %s', (kind) => {
     const { width, height, rem } = canvas;
     for (const { count, joints } of NETWORKS) {

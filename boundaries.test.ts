@@ -272,8 +272,8 @@ describe('folders', () => {
  */
 const LONGEST_CHAIN = 35;
 /**
- * A file of web/ is called a fragment if it has fewer lines than this number, exactly one file imports it, and this
- * importer is in the same folder.
+ * A file of web/ is called a fragment if it has fewer lines than this number, and if its only importer is in the same
+ * folder.
  */
 const FRAGMENT_LINES = 40;
 /**
@@ -427,7 +427,7 @@ describe('names', () => {
     ['one.kanaName < other.kanaName ? -1 : 1', true],
     ['order by number, coalesce(kana_name, display_name) collate school_order, id`', false],
     ['order by display_name collate school_order`', false],
-  ])('%s is another order: %j', (code, isOther) => {
+  ])('the search for other orders of names finds %s: %j', (code, isOther) => {
     expect(OTHER_ORDER_OF_NAMES.test(code)).toBe(isOther);
   });
 });
@@ -455,7 +455,7 @@ describe('days', () => {
     [SESSION_DAY, 'last.day::timestamptz'],
     [SESSION_DAY, "date_trunc('week', now())"],
     [SESSION_DAY, "to_char(happened_at, 'YYYY-MM')"],
-  ])('%s finds %s', (rule, code) => {
+  ])('the pattern %s finds %s', (rule, code) => {
     expect(rule.test(code)).toBe(true);
   });
 });
@@ -545,7 +545,7 @@ describe('references', () => {
     ['/** See decision\n * 034. */', ['034']],
     ['Decisions 049 to 054', ['049', '054']],
     ['at most 120 decisions', []],
-  ])('%s: decisions %j', (text, numbers) => {
+  ])('the text %s refers to the decisions %j', (text, numbers) => {
     expect(decisionsNamed(text)).toEqual(numbers);
   });
 });

@@ -105,7 +105,7 @@ describe('the words of the interface', () => {
     ['web/pupil/words.ts', "const words = '{答|こた}え{合|あ}わせを しよう';"],
     ['web/app/login-words.ts', "const words = 'えらんでね';"],
     ['web/app/login-words.ts', "const words = 'きえて しまいます';"],
-  ])('no finding in %s: %s', (path, source) => {
+  ])('nothing is found in %s: %s', (path, source) => {
     expect(findingsIn(path, source)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export type AnalyticsScreen = {
   readonly sent?: Readonly<Record<string, string>>;
   /**
    * True if the screen reads more data than the smaller of the two compared databases (one and ten million acts)
-   * contains: twelve weeks of homework, or 500 attempts of a pupil.
+   * contains. Examples of such data are twelve weeks of homework, or 500 attempts of a pupil.
    */
   readonly looksBack?: true;
 };
@@ -124,7 +124,6 @@ function dayBefore(days: number): string {
   return addDays(dayInJapan(Date.now()), -days);
 }
 
-/** Returns the requests of all analytics screens. */
 export function createAnalyticsScreenRequests(places: AnalyticsRequestIds): AnalyticsScreen[] {
   const { groups, lessons, pairs, support } = places;
   const filters = Object.entries(recordFilters(places));

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Question } from '../engine/question/question.ts';
 import { parseQuestionJson } from '../engine/question/read-question.ts';
 
-/** Returns all built-in questions, which are in content/. */
 export function builtInQuestions(): Question[] {
   return readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

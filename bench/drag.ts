@@ -7,8 +7,8 @@ const THROTTLE = 4;
 const MOVES = 240;
 const ROUNDS = 15;
 /**
- * Delay after a card is pressed or lifted, in milliseconds. Within this time the browser renders the next frame. If the
- * test asked the page whether the frame is rendered, the answer would add to the measured work.
+ * Delay after a card is pressed or lifted, in milliseconds. Within this time the browser renders the next frame. The
+ * benchmark does not ask the page whether the frame is rendered, because this would add to the measured work.
  */
 const FRAME_MADE = 100;
 

@@ -57,7 +57,8 @@ export async function benchPlay(): Promise<BenchFigure[]> {
       const [question] = questionsOfLevel(level);
       if (question === undefined) throw new Error(`level ${level} has no question`);
       wrong.push(await longestFrames(table, session, WRONG_STORY));
-      // The first cards may be right by chance.
+      // The first cards may happen to form a right composition. The success panel must then be closed before the right
+      // cards can be placed.
       if (await table.success.isVisible()) await table.success.getByRole('button', { name: 'もういちど' }).click();
       await table.compose(rightCards(question), 'mouse');
       success.push(await longestFrames(table, session, SUCCESS));
@@ -163,8 +164,8 @@ type LongestFrames = { readonly before: number; readonly during: number };
 
 /**
  * Presses the check button (こたえあわせ) and waits until the animation has ended. A frame that was not longer than 50 ms
- * counts as 0. The button is pressed at its position and the end is awaited in the page, because Playwright's searches
- * for elements also run in the slowed page, and would make its frames longer.
+ * counts as 0. The button is pressed at its position, and the end is awaited in the page. Playwright's searches for
+ * elements would also run in the slowed page and make its frames longer.
  */
 async function longestFrames({ page }: TablePage, session: CDPSession, places: typeof SUCCESS): Promise<LongestFrames> {
   const box = await page.getByRole('button', { name: 'こたえあわせ', exact: true }).boundingBox();

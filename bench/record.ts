@@ -16,8 +16,8 @@ const SENDERS = 256;
 const FEWER = 64;
 const WARM_UP = 4000;
 /**
- * Number of rounds. Each round measures first the yardstick (the rate to which the load is compared) and then the load,
- * so that other work on the machine slows down both.
+ * Number of rounds. Each round measures first the yardstick (the rate to which the load is compared) and then the load.
+ * Other work on the machine then slows down both of them.
  */
 const ROUNDS = 6;
 const LASTING = 3000;

@@ -106,7 +106,7 @@ const EXPECTED: Readonly<
 
 const cells = PERMISSION_RESOURCE_KINDS.flatMap((kind) => ROLES.map((role) => [role, kind] as const));
 
-test.each(cells)('what a %s may do to a thing of kind %s', (role, kind) => {
+test.each(cells)('a %s has exactly the expected rights on a thing of kind %s', (role, kind) => {
   const allowed = (school: string): string[] =>
     PERMITTED_ACTIONS.filter((action) =>
       isActionAllowed({ account: ME, school: HERE, role }, action, thing(kind, school)),
@@ -123,7 +123,7 @@ test('the table has every kind of thing, and no others', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(PERMISSION_RESOURCE_KINDS.toSorted());
 });
 
-test('signing in and out needs no right; the audit log has both', () => {
+test('every action is a right of some role, except signing in and out and linking an account, which only the audit log names', () => {
   const allowed = new Set(Object.values(EXPECTED).flatMap((roles) => Object.values(roles).join(' ').split(/[ ,]/u)));
   expect(PERMITTED_ACTIONS.filter((action) => !allowed.has(action))).toEqual([
     'signIn',
@@ -133,7 +133,7 @@ test('signing in and out needs no right; the audit log has both', () => {
   ]);
 });
 
-test('an action that is not allowed gives false', () => {
+test('a pupil may not see a group', () => {
   expect(isActionAllowed({ account: ME, school: HERE, role: 'pupil' }, 'see', thing('group', HERE))).toBe(false);
 });
 

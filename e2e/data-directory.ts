@@ -16,8 +16,8 @@ export function createEmptyDataDirectory(): string {
 }
 
 /**
- * Makes a new data directory for a server and returns its path. If there is a data directory with the demonstration
- * school, the new directory is a copy of it, because creating a database is the slowest step of a server start.
+ * Makes a new data directory for a server and returns its path. If a data directory with the demonstration school
+ * exists, the new directory is a copy of it. Creating a database instead would be the slowest step of a server start.
  */
 export function createDemonstrationDataDirectory(): string {
   const filled = process.env[DEMONSTRATION_DATA_VARIABLE_NAME];

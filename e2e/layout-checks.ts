@@ -185,9 +185,8 @@ async function keepPortrait(page: Page, file: string): Promise<void> {
 }
 
 /**
- * Resolves to true if the list of levels is visible and differs from the list at the last call, in its content or in
- * the width of the window. Resolves to false while a modal dialog is open; such a call is not remembered as the last
- * one.
+ * Resolves to true if the list of levels is visible and has changed since the last call, in its content or in the width
+ * of the window. Resolves to false while a modal dialog is open; such a call is not remembered as the last one.
  */
 function isLevelListNew(page: Page): Promise<boolean> {
   return page.evaluate(

@@ -49,7 +49,6 @@ export async function dragElementAlongLine(
   await page.mouse.up();
 }
 
-/** Presses a button with an input method. */
 export async function press(page: Page, way: PieceInputMethod, button: Locator): Promise<void> {
   switch (way) {
     case 'mouse':

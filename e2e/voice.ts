@@ -64,7 +64,6 @@ declare global {
   var toldVoice: ToldVoice;
 }
 
-/** Resolves to the texts that the voice has been given. */
 export function readTextsGivenToVoice(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => globalThis.toldVoice.said);
 }

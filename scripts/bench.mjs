@@ -9,8 +9,8 @@ import { bootstrap, root } from './bootstrap.mjs';
 await bootstrap();
 const [name] = process.argv.slice(2);
 /**
- * The names of benchmarks for which the product need not be built, because they use only the engine. `undefined` stands
- * for a call without a name.
+ * The names of benchmarks for which the product is not built, because they use only the engine. `undefined` represents
+ * a call without a name.
  */
 const UNBUILT = [undefined, 'judge', 'told', 'feedback', 'next-lesson', 'offers'];
 if (UNBUILT.includes(name)) {

@@ -53,11 +53,11 @@ const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () 
 });
 const serverPort = await freePort();
 const logger = createLogger('warn');
-/** Does not log the errors of Vite's proxy, which occur while the server restarts. */
+/** A logger that does not print the errors of Vite's proxy. These errors occur whenever the server restarts. */
 const customLogger = {
   ...logger,
   error: (text, options) => void (text.includes('http proxy error') || logger.error(text, options)),
-  // Vite's own plugin for CSS modules causes this warning.
+  // This warning is not printed, because Vite's own plugin for CSS modules causes it.
   warnOnce: (text, options) => void (text.includes('A PostCSS plugin did not pass') || logger.warnOnce(text, options)),
 };
 const vite = await createServer({

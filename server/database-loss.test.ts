@@ -51,7 +51,7 @@ async function appAt(databaseTimeout: number, url = NOBODY) {
   return app;
 }
 
-test('while the database is away, requests are refused with retry-after, and the process is alive', async () => {
+test('while the database is away, requests are refused with retry-after, and the process keeps running', async () => {
   const app = await appAt(300);
   const cookie = 'sakumon-session=any';
   for (const url of ['/api/sample-question', '/api/progress']) {
@@ -73,7 +73,7 @@ test('a request that waits for a lost database does not delay the stop of a serv
   expect((await waiting).statusCode).toBe(503);
 });
 
-test('a database password changed under a running server: requests are refused, and served again once it is accepted', async () => {
+test('after a change of the database password, a running server refuses requests until its password is accepted', async () => {
   const stranger = await createRoleWithoutRights(server.database.url);
   closing.push(stranger.close);
   const { username, password } = new URL(stranger.url);
@@ -104,7 +104,7 @@ async function killConnections(): Promise<number> {
   return rows.length;
 }
 
-test('connections killed repeatedly: requests wait, and every acknowledged act is recorded once', async () => {
+test('when connections are killed repeatedly, requests wait and every acknowledged act is recorded once', async () => {
   const batches = Array.from({ length: 60 }, () =>
     createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT]),
   );
@@ -137,7 +137,7 @@ async function incarnationOf(db: Database): Promise<string | undefined> {
   return (await sql<{ id: string }>`select database_incarnation() as id`.execute(db)).rows[0]?.id;
 }
 
-test('the database process killed: acknowledged data survives, and requests are served again', async () => {
+test('when the database process is killed, acknowledged data survives and requests are served again', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'sakumon-loss-'));
   await chmod(directory, 0o755);
   closing.push(() => rm(directory, { recursive: true, force: true }));

@@ -40,7 +40,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
   const server = await createTestApp({}, database);
   afterAll(server.close);
 
-  test.each(MOMENTS)('live $day at $clock in Japan', async ({ day, before, after, monday, year, clock }) => {
+  test.each(MOMENTS)('have $day at $clock in Japan', async ({ day, before, after, monday, year, clock }) => {
     process.env['TZ'] = zone;
     const moment = Date.parse(`${day}T${clock}:00+09:00`);
     server.advance(moment - server.now().getTime());

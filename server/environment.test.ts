@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { usesPlainHttp, isLoopbackHost, readEnvironment } from './environment.ts';
 
-test('without settings: only this machine, embedded database, demonstration school', () => {
+test('without settings, the server uses only this machine, the embedded database and the demonstration school', () => {
   expect(readEnvironment({}, 2)).toEqual({
     kind: 'environment',
     environment: {
@@ -80,7 +80,7 @@ test.each([
   [{ HOST: '0.0.0.0', SAKUMON_DEMO: '0' }],
   [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://sakumon@db/sakumon' }],
   [{ PUBLIC_URL: 'http://[::1]:3000' }],
-])('%j starts', (variables) => {
+])('the server starts with %j', (variables) => {
   expect(readEnvironment(variables)).toMatchObject({ kind: 'environment' });
 });
 

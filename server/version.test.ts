@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { versionHashOfServer } from './version.ts';
 
-test('the version changes with the rules and the questions, but not with the web', async () => {
+test('the version changes with the rules and the questions, but not with the web pages', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'sakumon-version-'));
   await mkdir(path.join(root, 'engine', 'judge'), { recursive: true });
   await mkdir(path.join(root, 'web'));

@@ -91,7 +91,7 @@ test('signIn: people sign in by provider, portal and card at the address of a sc
   }
   await moving;
   console.table(Object.fromEntries(during));
-  // No sign-in ended in another account, or in an error.
+  // Every sign-in that was completed led to the account of its own person.
   expect(isSame).not.toContain(false);
   expect(await Promise.all(begunBefore.map(({ finish }) => finish()))).toEqual(accounts);
   expect(await enter()).toEqual(accounts);

@@ -23,7 +23,7 @@ export async function startComposeProxy(folder: string, servers: readonly string
   });
   const ended = once(caddy, 'exit');
   const deadline = performance.now() + START_PATIENCE;
-  // Caddy itself answers this path.
+  // Caddy itself answers this path, so the loop ends when Caddy has started.
   while ((await fetch(`${url}/metrics`).catch(() => null)) === null) {
     if (performance.now() > deadline) throw new Error('Caddy did not start');
     await wait(BETWEEN_LOOKS);

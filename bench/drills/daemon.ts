@@ -75,7 +75,6 @@ export function runAsDaemonUser(program: string, args: readonly string[], folder
   });
 }
 
-/** Returns the ids of a process and of all its child processes. */
 export function listProcessTreeIds(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));

@@ -39,7 +39,7 @@ function runCellsCommand(args: readonly string[], killAfter: string | null): Pro
   });
 }
 
-/** Returns how many pauses the command needed; 0 if it printed no pause. */
+/** Returns how many times the move has paused the school. Returns 0 if the command printed no pause. */
 export function pauseCountOfMove({ lines }: CellsCommandEnd): number {
   return Number(lines.map((line) => /, pause (?<tries>\d+)\./u.exec(line)?.groups?.['tries']).find(Boolean) ?? 0);
 }

@@ -13,9 +13,9 @@ import { startSimulatedClassLesson, type SimulatedClass } from './simulated-clas
 import { buildOlderAndNewerVersion, NEWER_MIGRATION, type ProgramPathsOfVersions } from './two-versions.ts';
 
 const PUPILS = 40;
-/** Milliseconds of work in each state of the upgrade. */
+/** Duration of the work in each state of the upgrade, in milliseconds. */
 const SPELL = 6000;
-/** Limit in seconds until acts are acknowledged again. */
+/** Maximum time until acts are acknowledged again, in seconds. */
 const LONGEST_AWAY = 10;
 const FROM = process.env['DRILL_FROM'] ?? '';
 

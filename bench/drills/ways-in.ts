@@ -192,7 +192,8 @@ async function endOf(
 ): Promise<SimulatedSignInOutcome> {
   if (isAgain) return 'again';
   if (status !== success) throw new Error(`the sign-in was answered ${status}: ${text}`);
-  // The school may move between the sign-in and the next request. The session must move with it.
+  // The school may be moved between the sign-in and the next request. The server answers 503 during the move. After it,
+  // the session must exist in the new cell.
   while ((await browser.request('GET', '/api/account')).status === 503) await wait(BETWEEN_TRIES);
   const account = await browser.account();
   if (account === null) throw new Error(`nobody is signed in after ${status} ${headers.location}`);

@@ -41,7 +41,7 @@ const grounds = FAULT_ENVIRONMENT_KINDS.map((kind) => ({
   own: names.filter((name) => rowOf(name).ground === kind),
 }));
 
-describe.each(grounds.filter(({ own }) => own.length > 0))('on $kind', ({ kind, own }) => {
+describe.each(grounds.filter(({ own }) => own.length > 0))('in the environment $kind', ({ kind, own }) => {
   const lacking = explainUnavailableFaultEnvironment(kind);
   let stage: FaultTestSetup;
   beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Returns the ids of the running child processes of the process `parent`. */
 export function listRunningChildProcessIds(parent: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));

@@ -34,7 +34,7 @@ async function complaintAt(number: number, counts: { roster: number; questions: 
   }
 }
 
-it(`reads ${FILES} mutations of valid files, or reports why it cannot`, { timeout: 2 * HOUR }, async () => {
+it(`the server reads ${FILES} mutations of valid files, or reports why it cannot`, { timeout: 2 * HOUR }, async () => {
   const counts = { roster: 0, questions: 0 };
   const complaints: string[] = [];
   for (let number = 0; number < FILES && complaints.length < 20; number += 1) {

@@ -7,7 +7,7 @@ import { seedClasses } from './seed.ts';
 const SIZE = { schools: 5, classes: 25, pupils: 40 };
 const SECONDS = { warmUp: 10, steady: 20, reconnecting: 0 };
 /**
- * The duration of each phase of the first run, in seconds, which warms up the server. After it, V8 has compiled the
+ * Durations of the phases of the first run, in seconds. This run warms up the server: after it, V8 has compiled the
  * server's code and autovacuum has analysed the new tables.
  */
 const GETTING_WARM = { warmUp: 70, steady: 1, reconnecting: 0 };

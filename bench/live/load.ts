@@ -9,8 +9,8 @@ import { LiveScreen, type CheckExpectedOnScreen } from './screen.ts';
 import { computePercentiles } from './percentiles.ts';
 import { SimulatedPupilTablet, type SimulatedTabletTotals } from './tablet.ts';
 
-// Usage: node build/bench/live/load.js. This program simulates the devices of whole classes. It reads its plan from
-// standard input.
+// Usage: node build/bench/live/load.js. This program simulates the devices of whole classes. It reads its plan (see
+// plan.ts) from standard input.
 
 /** Maximum time at the end until all devices have sent their acts, in seconds. */
 const LONGEST_DRAIN = 120;

@@ -4,7 +4,9 @@ import type { Sakumon } from '../../e2e/sakumon.ts';
 /** Clock ticks per second in the files of /proc. The number is 100 on all current Linux systems. */
 const TICKS = 100;
 
-/** Processor time that each part has used so far, in seconds. */
+/**
+ * Processor time that the server, the database, the load process and the whole machine have used so far, in seconds.
+ */
 type Used = { readonly server: number; readonly database: number; readonly load: number; readonly machine: number };
 
 /**

@@ -55,10 +55,10 @@ export type MeasuredQuestionSelection = 'all' | 'largest' | 'short';
 const SHORT = 2;
 
 /**
- * Returns the indexes of the questions of a level that are measured. `all`: every question. `largest`: groups the
- * questions by mode, number of slots and number of cards, and takes from each group the question with the largest value
- * for each value of `extentsOf`. `short`: does the same, but ignores the number of cards and uses only the first
- * `SHORT` values.
+ * Returns the indexes of the questions of a level that are measured. `all`: every question. `largest`: the questions
+ * are grouped by mode, number of slots and number of cards. From each group, the question with the largest value is
+ * taken, for each of the five values of `extentsOf`. `short`: does the same, but ignores the number of cards and uses
+ * only the first `SHORT` values.
  */
 export function indexesOfLargestQuestions(level: number, kanaOnly: boolean, draw: MeasuredQuestionSelection): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

@@ -33,7 +33,7 @@ const toAbsent = (page: Page, name: string) =>
 const toPresent = (page: Page, name: string) =>
   attendance(page).getByRole('button', { name: `${name}の欠席を取り消す`, exact: true });
 
-test('absent pupils are marked with one press, get the questions as homework, and are told apart from idle ones', async ({
+test('absent pupils are marked with one press, get the questions as homework, and do not count as idle', async ({
   onDevice,
   sakumon,
 }) => {
@@ -77,7 +77,7 @@ test('absent pupils are marked with one press, get the questions as homework, an
   await expect(attendance(other).getByText('宿題を出しました', { exact: true })).toHaveCount(2);
   await expect(attendance(other).getByRole('button', { name: /宿題に出す/u })).toHaveCount(0);
 
-  await test.step('the figures of the lesson and of the class tell absent from idle', async () => {
+  await test.step('the figures of the lesson and of the class distinguish absent pupils from idle ones', async () => {
     await endLessonOnServer(sakumon);
     await one.reload();
     const table = one.getByRole('grid', { name: '児童ごとの記録' });

@@ -44,7 +44,10 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 
 const SMALL = { viewport: { width: 1180, height: 820 } };
 
-test('from the one-time link to a class that composes, using the screens only', async ({ onDevice, sakumon }) => {
+test('a school is set up by the screens alone, from the one-time link to a class that composes', async ({
+  onDevice,
+  sakumon,
+}) => {
   const admin = await onDevice(SMALL);
   const adminPresses = await countPresses(admin);
   await admin.goto(await sakumon.firstAdminLink());

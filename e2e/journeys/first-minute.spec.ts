@@ -43,7 +43,7 @@ async function hold(page: Page, piece: Locator, place: Locator): Promise<void> {
   await page.mouse.move(box.x + box.width * 0.55, box.y + box.height * 0.7, { steps: 10 });
 }
 
-test('the first minute is filmed', async ({ onDevice, sakumon }) => {
+test('on request, screenshots show the first minute of a pupil who cannot read', async ({ onDevice, sakumon }) => {
   test.skip(FILM === undefined, 'a film is made on demand');
   if (FILM === undefined) return;
   const pupil = await newPupil(sakumon);

@@ -3,10 +3,7 @@ import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
-test('a teacher reads the progress of a group point by point and compares two lessons', async ({
-  onDevice,
-  sakumon,
-}) => {
+test('a teacher reads the points of a group’s line chart and compares two lessons', async ({ onDevice, sakumon }) => {
   const group = await addGroupWithoutActs(sakumon, '2年9組');
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);

@@ -30,7 +30,7 @@ async function alsoDoneBy({ query }: Sakumon, one: string, others: readonly stri
   await query(copied('act', 'attempt_id'), [one, others]);
 }
 
-test('a week of homework: done, in progress offline, not begun; a teacher sends praise to many pupils', async ({
+test('a teacher sees in a week of homework who is done, works offline or has not begun, and praises many pupils', async ({
   onDevice,
   sakumon,
 }) => {

@@ -90,7 +90,7 @@ async function workThrough(
     .toEqual([]);
 }
 
-test('the server is killed while a pupil works', async ({ onDevice, sakumon }) => {
+test('no act is lost when the server is killed while a pupil works', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   await workThrough(sakumon, page, sakumon.killServer, async () => {
     await expect(page.getByText('つながって いません（きろくは あとで おくります）')).toBeVisible();
@@ -99,7 +99,7 @@ test('the server is killed while a pupil works', async ({ onDevice, sakumon }) =
   });
 });
 
-test('the database is killed while a pupil works', async ({ onDevice, sakumon }) => {
+test('no act is lost when the database is killed while a pupil works', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   await workThrough(
     sakumon,

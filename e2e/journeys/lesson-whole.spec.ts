@@ -87,7 +87,10 @@ function stayInWindow(page: Page): Promise<unknown> {
   return page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
 }
 
-test('a whole lesson of three pupils, one of them away', async ({ onDevice, sakumon }) => {
+test('a whole lesson of three pupils is recorded, although one of them is offline for a while', async ({
+  onDevice,
+  sakumon,
+}) => {
   test.setTimeout(180_000);
   const { query } = sakumon;
   await openLevelsByProgress(sakumon);

@@ -76,7 +76,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
   const page = await onDevice(SMALL);
   await signInAs(page, TEACHER, '/manager');
 
-  await test.step('the home page says how many wait', async () => {
+  await test.step('the home page says how many texts wait', async () => {
     const tasks = page.getByRole('region', { name: /^きょうすること/u });
     await expect(tasks.getByText('読めなかった文があります')).toBeVisible();
     await expect(tasks.getByRole('button', { name: /^5件/u })).toBeVisible();
@@ -85,7 +85,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
     await expect(page.getByRole('heading', { level: 1, name: '2年1組の じぶんの ことば' })).toBeVisible();
   });
 
-  await test.step('texts stand in groups by the word that was not understood', async () => {
+  await test.step('texts are grouped by the word that was not understood', async () => {
     const sharpened = page.getByRole('region', { name: '「けずりました」' });
     await expect(sharpened.getByText('3件', { exact: true })).toBeVisible();
     await expect(sharpened.getByRole('listitem')).toHaveCount(2);
@@ -107,7 +107,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
     expect(await statesOf(sakumon, SHARPENED)).toEqual(['waiting', 'waiting']);
   });
 
-  await test.step('△ names a constraint', async () => {
+  await test.step('a text is judged wrong (△) by naming a constraint', async () => {
     await rowOf(page, '原 そうた').getByRole('button', { name: /^△/u }).click();
     await expectGoodLayout(page, 'texts-constraints');
     await rowOf(page, '原 そうた').getByRole('button', { name: /^お話/u }).click();
@@ -137,7 +137,7 @@ test('a teacher judges the texts that were not understood', async ({ onDevice, s
     expect(await statesOf(sakumon, DENIED)).toEqual(['returned']);
   });
 
-  await test.step('everything is seen; judged texts are kept below on the next visit', async () => {
+  await test.step('when every text is judged, the page says so, and lists the judged texts on the next visit', async () => {
     await expect(page.getByText('全部見おわりました')).toBeVisible();
     await page.reload();
     await page.getByText('見おわった文（5件）').click();
@@ -205,7 +205,7 @@ test('a teacher teaches the school a word, and the next child is understood', as
   });
 });
 
-test('a class without such texts says so, and its cell leads there', async ({ onDevice }) => {
+test('a link of the class opens its page for texts, which says that no text waits', async ({ onDevice }) => {
   const page = await onDevice(SMALL);
   await signInAs(page, TEACHER, '/manager/groups');
   await page.getByRole('button', { name: '2年1組のほかの操作' }).click();

@@ -51,7 +51,7 @@ test('a child learns what the teacher did with a text that waited', async ({ onD
     await looks('book-waits');
   });
 
-  await test.step('the teacher answers with a word', async () => {
+  await test.step('the teacher judges the text and adds a comment', async () => {
     const staff = await onDevice({ viewport: SMALL });
     await signInAs(staff, TEACHER, `/manager/texts/${await fetchGroupIdOfPupil(sakumon, pupil)}`);
     const entry = staff.getByRole('listitem').filter({ hasText: PLAYED });
@@ -63,7 +63,7 @@ test('a child learns what the teacher did with a text that waited', async ({ onD
     await expect(entry).toContainText(`「${COMMENT}」`);
   });
 
-  await test.step('the child reads it once and writes again', async () => {
+  await test.step('the child reads the comment once and writes again', async () => {
     await page.goto('/question');
     const dialog = page.getByRole('dialog', { name: 'せんせいが よんだよ' });
     await expect(dialog.getByText(COMMENT)).toBeVisible();

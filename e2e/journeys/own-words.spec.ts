@@ -73,7 +73,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     const looks = (name: string) => expectGoodLayout(page, `own-words-${viewport.width}-${name}`);
 
-    await test.step('the missing sentence of a told problem', async () => {
+    await test.step('the child writes the missing sentence of a told problem', async () => {
       await looks('cloze');
       // The window has half the width of a Chromebook's screen. The page may then scroll, but the check button stays
       // visible.
@@ -92,7 +92,7 @@ for (const viewport of [
       await looks('cloze-solved');
     });
 
-    await test.step('a whole problem with starters, first with other numbers', async () => {
+    await test.step('the child writes a whole problem with given beginnings of sentences, first with other numbers', async () => {
       await table.goOn('mouse');
       await table.button('ヒント').click();
       await expect(page.getByText('おはなしの とおりに しきを かくと')).toBeVisible();

@@ -21,7 +21,10 @@ function contrary(cards: readonly SentenceCard[]): SentenceCard[] {
   return cards.map((card) => (card.meaning.kind === told ? wrong : card));
 }
 
-test('a wrong story plays as it is composed, and the right story plays at the end', async ({ onDevice, sakumon }) => {
+test('a wrong story is shown as it was composed, and the right story is shown at the end', async ({
+  onDevice,
+  sakumon,
+}) => {
   const page = await onDevice({ reducedMotion: 'no-preference', hasTouch: true });
   const { table } = await startAsNewPupil(sakumon, page);
   const watch = page.getByRole('button', { name: 'おはなしを みる' });
@@ -80,7 +83,10 @@ test('a wrong story plays as it is composed, and the right story plays at the en
   await expectGoodLayout(page, 'play-success', 'whole');
 });
 
-test('the middle of a play and an empty problem book pass the accessibility checks', async ({ onDevice, sakumon }) => {
+test('a story during its animation and an empty problem book pass the accessibility checks', async ({
+  onDevice,
+  sakumon,
+}) => {
   const page = await onDevice({ reducedMotion: 'no-preference' });
   const { table } = await startAsNewPupil(sakumon, page);
   const exercise = { exclude: ['#levels'] };

@@ -248,7 +248,10 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await expect(device.getByLabel('ばんごう', { exact: true })).toBeVisible();
 });
 
-test('28 pupils stand in the window of a Chromebook while their lesson is projected', async ({ onDevice, sakumon }) => {
+test('the names of 28 pupils fit into the window of a Chromebook while their lesson is projected', async ({
+  onDevice,
+  sakumon,
+}) => {
   const group = await addGroupWithoutActs(sakumon, '2年8組', 28);
   const teacher = await onDevice({ viewport: { width: 1366, height: 657 } });
   await signInAs(teacher, TEACHER, '/manager');
@@ -263,7 +266,7 @@ test('28 pupils stand in the window of a Chromebook while their lesson is projec
   await expectGoodLayout(teacher, 'projecting-class-of-28');
 });
 
-test('a browser that blocks windows leaves a link', async ({ onDevice, sakumon }) => {
+test('if the browser blocks the new window, a link opens the projection', async ({ onDevice, sakumon }) => {
   const pupil = await pupilNamed(sakumon, '青木 あおい', await onDevice());
   const teacher = await onDevice();
   await signInAs(teacher, TEACHER, '/manager');

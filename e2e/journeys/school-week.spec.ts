@@ -115,10 +115,7 @@ async function addNeighbours(sakumon: Sakumon): Promise<string> {
   return email;
 }
 
-test('a school’s week: two teachers, one absent, one supported and one transferred pupil', async ({
-  onDevice,
-  sakumon,
-}) => {
+test('two teachers do the tasks of a school week with few presses', async ({ onDevice, sakumon }) => {
   test.setTimeout(400_000);
   const group = await fetchGroupIdOfPupil(sakumon, PUPIL);
   for (const daysAgo of [9, 2]) await addPastLesson(sakumon, group, daysAgo, 6);
@@ -126,7 +123,7 @@ test('a school’s week: two teachers, one absent, one supported and one transfe
   const supported = await newPupil(sakumon);
   await sakumon.query('update account set display_name = $2 where email = $1', [supported, SUPPORTED]);
 
-  await test.step('Monday: the plan of the week, and the seats', async () => {
+  await test.step('Monday: a teacher copies the plan of the week and arranges the seats', async () => {
     const page = await onDevice({ ...CHROMEBOOK, permissions: ['clipboard-read', 'clipboard-write'] });
     const presses = await signedIn(page, TEACHER);
     await expectGoodLayout(page, 'week-monday');

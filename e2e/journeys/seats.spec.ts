@@ -24,7 +24,7 @@ function nameOf(seat: Locator): Promise<string> {
   return seat.locator('[translate="no"]').innerText();
 }
 
-test('a teacher arranges the seats, and a colleague hears of the change', async ({ onDevice, sakumon }) => {
+test('a teacher arranges the seats, and a colleague is shown the change', async ({ onDevice, sakumon }) => {
   const group = await fetchGroupIdOfPupil(sakumon, PUPIL);
   const page = await onDevice();
   await signInAs(page, TEACHER, `/manager/analytics/${group}`);
@@ -91,7 +91,7 @@ test('a teacher arranges the seats, and a colleague hears of the change', async 
   await expect(colleague.getByText('保存しました。')).toBeVisible();
 });
 
-test('the lesson shows the pupils on their seats, live', async ({ onDevice, sakumon }) => {
+test('the lesson screen shows at each seat what its pupil is doing now', async ({ onDevice, sakumon }) => {
   const page = await onDevice();
   const teacher = await onDevice();
   const { pupil, table } = await startAsNewPupil(sakumon, page);

@@ -52,7 +52,7 @@ function hiddenPart(success: Locator): Promise<number> {
 }
 
 for (const level of LEVELS)
-  test(`the whole success of level ${level} fits in every window`, async ({ onDevice, sakumon }) => {
+  test(`the whole success panel of level ${level} fits into every window`, async ({ onDevice, sakumon }) => {
     await openAllLevels(sakumon);
     const page = await onDevice();
     const { table } = await startAsNewPupil(sakumon, page);
@@ -81,10 +81,7 @@ for (const level of LEVELS)
     }
   });
 
-test('the success plays in the exercise, and a press skips it without doing anything else', async ({
-  onDevice,
-  sakumon,
-}) => {
+test('the animation of a success plays in the exercise, and a press only skips it', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ viewport: { width: 1180, height: 820 }, reducedMotion: 'no-preference' });
   const { table } = await startAsNewPupil(sakumon, page);
   const [question] = questionsOfLevel(1);

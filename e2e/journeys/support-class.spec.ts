@@ -71,7 +71,7 @@ async function exportedRows(page: Page): Promise<readonly (readonly unknown[])[]
   return sheets[0]?.rows ?? [];
 }
 
-test('a pupil gets a school number and joins a support group while staying in the class', async ({
+test('a pupil gets a school number and joins a support group without leaving the class', async ({
   onDevice,
   sakumon,
 }) => {

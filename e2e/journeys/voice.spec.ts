@@ -20,7 +20,7 @@ if (question === undefined) throw new Error('level 1 has questions');
 const [first] = rightCards(question);
 if (first === undefined) throw new Error('a question has cards');
 
-test('a pupil hears a card', async ({ onDevice }) => {
+test('a pupil hears the sentence of a card by pressing its speaker', async ({ onDevice }) => {
   const page = await onDevice();
   const table = new TablePage(page);
   await installSilentVoice(page);

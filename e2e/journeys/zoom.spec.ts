@@ -51,7 +51,7 @@ for (const size of [
   { width: 1180, height: 820 },
   { width: 1366, height: 768 },
 ]) {
-  test(`at a zoom of 200 % of ${size.width} × ${size.height} the table is twice as large`, async ({
+  test(`at a zoom of 200 % of ${size.width} × ${size.height} the exercise is twice as large`, async ({
     onDevice,
     sakumon,
   }) => {

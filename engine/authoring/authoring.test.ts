@@ -60,7 +60,7 @@ function toldOf(making: ProblemDraft, origin: ProblemDraft): string {
 describe('changing a solved problem', () => {
   const origin = begun(1, 7);
 
-  it('tells the changed problem in words of the grade', () => {
+  it('gives a told problem with the script and words of the grade', () => {
     const apples = withThing(origin, 'りんご');
     const [one, other] = rolesWithKnownNumbers(apples.draft.outline.unknown);
     if (one === undefined || other === undefined) throw new Error('two numbers are known');
@@ -113,7 +113,7 @@ describe('changing a solved problem', () => {
   });
 });
 
-describe('every thing of the shelf, in every story kind', () => {
+describe('a problem with every thing that can be chosen, in every story kind', () => {
   const origins = [1, 2, 3, 4, 8, 9, 10, 11, 16].flatMap((level) =>
     [3, 5, 7, 11].flatMap((seed) => ofOneTriangle(createProblemDraft(generateQuestion(level, seed), null)) ?? []),
   );
@@ -131,7 +131,7 @@ describe('every thing of the shelf, in every story kind', () => {
     });
   });
 
-  it('contains all six kinds', () => expect(kinds.toSorted()).toEqual(STORY_KINDS.toSorted()));
+  it('is tested in all six story kinds', () => expect(kinds.toSorted()).toEqual(STORY_KINDS.toSorted()));
 
   it('is solvable, unique among its cards and parsed back by the independent reader', () => {
     expect(cases.length).toBeGreaterThan(190);
@@ -198,8 +198,8 @@ describe('authors', () => {
 
 const counts = (solved: number, under = 0) => ({ solved, under });
 
-describe('the problems that may be begun now', () => {
-  it('gives no problem a fifth solver while another has fewer than two', () => {
+describe('the choice of problems that a pupil may begin now', () => {
+  it('contains no problem with four solvers while another has fewer than two', () => {
     const problems = [
       { id: 'full', ...counts(4) },
       { id: 'filling', ...counts(3, 1) },
@@ -208,7 +208,7 @@ describe('the problems that may be begun now', () => {
     expect([...problemsAvailableToSolve(problems)]).toEqual(['young']);
   });
 
-  it('opens all problems again when each has two solvers', () => {
+  it('contains all problems again when each has two solvers', () => {
     const problems = [
       { id: 'full', ...counts(7) },
       { id: 'young', ...counts(2) },
@@ -218,7 +218,7 @@ describe('the problems that may be begun now', () => {
 });
 
 describe('the cards of a problem in the making', () => {
-  it('are divided around their numbers, in the order in which they are told', () => {
+  it('have their texts before and after the number, in the order of the story', () => {
     const origin = begun(1, 7);
     const empty = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: null });
     const cards = cardsOfProblemDraft(empty);
@@ -229,7 +229,7 @@ describe('the cards of a problem in the making', () => {
     ]);
   });
 
-  it('are at the corners of their numbers', () => {
+  it('are at the corners of the triangle to which their numbers belong', () => {
     for (const level of [1, 2, 3, 4, 8, 9, 10, 11, 16]) {
       const origin = ofOneTriangle(createProblemDraft(generateQuestion(level, 5), null));
       if (origin === null) continue;

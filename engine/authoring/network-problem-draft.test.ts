@@ -76,7 +76,7 @@ describe('a problem of several triangles, changed', () => {
     expect(faultOf(validateProblemOffer(withNumber(shared, 112, 128), shared, NONE, 'x'))).toBe('proven');
   });
 
-  it('keeps a remainder that is too small for one more', () => {
+  it('accepts a remainder only if it is too small for one more group', () => {
     // Level 36: 41 children, 7 in a team, 5 teams, 6 children left over.
     const teams = begun(36, 13);
     expect(faultOf(validateProblemOffer(withNumber(teams, 41, 40), teams, NONE, 'x'))).toBe('proven');
@@ -96,7 +96,7 @@ describe('a problem of several triangles, changed', () => {
     expect(changeProblemDraft(photos, { kind: 'thing', at: row.at, name: 'tiger' })).toEqual(photos);
   });
 
-  it('offers the things of its dummies if it has one thing and no scene', () => {
+  it('offers the things of its dummies if it is about one thing and belongs to no scene', () => {
     const [row] = selectableThingRows(HATS);
     expect(row?.things.map(({ label }) => plainTextForGrade(label, 1))).toEqual(['あかい ぼうし', 'きいろい ぼうし']);
     const made = changeProblemDraft(HATS, { kind: 'thing', at: 0, name: 'hatShelfA' });

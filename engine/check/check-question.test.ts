@@ -186,7 +186,7 @@ const BROKEN: Readonly<Record<HereTested, readonly Question[]>> = {
   ],
 };
 
-describe.each(HERE_TESTED)('%s', (rule) => {
+describe.each(HERE_TESTED)('a finding of the rule %s', (rule) => {
   it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is the only finding (%i)', (_, question) => {
     expect(listBrokenCheckerRules(question)).toEqual([rule]);
   });

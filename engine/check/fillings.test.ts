@@ -18,7 +18,7 @@ const TRIANGLES = [1, 2, 3, 5, 6, 8, 9, 11, 16].flatMap((level) =>
 );
 
 describe('judging all fillings by sets', () => {
-  it('finds the same as one by one for one triangle', () => {
+  it('finds the same compositions as judging one filling after the other, for one triangle', () => {
     expect.assertions(TRIANGLES.length * 7);
     for (const question of TRIANGLES) {
       // A second copy of a needed card is added, so that several compositions are accepted.
@@ -31,7 +31,7 @@ describe('judging all fillings by sets', () => {
   });
 
   it.each(Object.entries(TWO_TRIANGLE_QUESTIONS))(
-    'finds the same as one by one for two triangles: %s',
+    'finds the same compositions as judging one filling after the other, for two triangles: %s',
     (_, question) => {
       const one = bySet(judgeEveryFilling(question));
       expect(one).toMatchObject({ fillings: 6720, sets: [{}] });
@@ -40,7 +40,7 @@ describe('judging all fillings by sets', () => {
   );
 
   it.each(Object.entries(THREE_TRIANGLE_QUESTIONS))(
-    'finds the same as one by one for three triangles: %s',
+    'finds the same compositions as judging one filling after the other, for three triangles: %s',
     (_, whole) => {
       const question = { ...whole, cards: whole.cards.slice(0, 8) };
       const one = bySet(judgeEveryFilling(question));

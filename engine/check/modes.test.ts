@@ -90,7 +90,7 @@ const BROKEN: Readonly<Record<(typeof MODE_SPECIFIC_CHECKER_RULES)[number], read
   fewProblems: [pool([0, 1, 2], 2)],
 };
 
-describe.each(MODE_SPECIFIC_CHECKER_RULES)('%s', (rule) => {
+describe.each(MODE_SPECIFIC_CHECKER_RULES)('a finding of the rule %s in other modes', (rule) => {
   it.each(BROKEN[rule].map((question, at) => [at, question] as const))('is the only finding (%i)', (_, question) => {
     expect(listBrokenCheckerRules(question)).toEqual([rule]);
   });
@@ -105,7 +105,7 @@ describe.each(MODE_SPECIFIC_CHECKER_RULES)('%s', (rule) => {
   });
 });
 
-it('writes every problem of a pool, with story, equation and roles', () => {
+it('a finding shows every problem of a pool, with story, equation and roles', () => {
   const [finding] = checkQuestion(pool([0, 1, 2, 4], 5)).findings;
   expect(finding).toMatchObject({ found: '4', expected: '5' });
   expect(finding?.composition).toContain(
@@ -136,7 +136,7 @@ function rulesOfFour(question: Question): string[] {
   return reports.flatMap(({ findings }) => findings.map(({ rule }) => rule));
 }
 
-it('requires varying traps in a row of repairs, but not of questions without dummies', () => {
+it('the checker reports four repairs with the same traps in a row, but not four questions without dummies', () => {
   expect(rulesOfFour(SOUND.repair)).toEqual(['sameTraps']);
   expect(rulesOfFour(SOUND.free)).toEqual([]);
   expect(rulesOfFour(SOUND.storyToDiagram)).toEqual([]);

@@ -41,7 +41,7 @@ describe('a question of several triangles', () => {
   it.each([
     ['5 − 8 + 4', 'story', 'hiddenQuantity'],
     ['(5 + 3) ÷ 3 × 6', 'calculation', 'hiddenQuantity'],
-  ] as const)('has whole numbers above 0 on the way: %s', (text, reading, rule) => {
+  ] as const)('has only whole numbers above 0 as intermediate results: %s', (text, reading, rule) => {
     const equation = readEquation(text);
     const question = TWO_TRIANGLE_QUESTIONS['changes'];
     if (equation === null || question === undefined) throw new Error(text);

@@ -124,17 +124,17 @@ const TAUGHT_STEPS: readonly Planted[] = [
 ];
 
 describe('planted arithmetic', () => {
-  it('has forty faults', () => {
+  it('is tested with at least forty faults', () => {
     expect(TOO_EARLY.length + OTHERS.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(TOO_EARLY)('%s', (_fault, question) => {
+  it.each(TOO_EARLY)('includes %s, which the grade has not learned', (_fault, question) => {
     const findings = checkCalculationsAreTaught(planted(question), []);
     expect(findings.map(({ rule }) => rule)).toContain('notTaughtYet');
     for (const finding of findings) expect(wordsOfFinding(finding)).toMatch(/年生で習います|小学校では習いません/u);
   });
 
-  it.each(OTHERS)('%s', (_fault, question) => {
+  it.each(OTHERS)('includes %s, which the level does not declare', (_fault, question) => {
     const findings = checkCalculationsAreTaught(planted(question), []);
     expect(findings.map(({ rule }) => rule)).toEqual(['otherArithmetic']);
     const declared = describeArithmetic(requireCalculationClassesOfLevel(question.level ?? null));
@@ -152,7 +152,7 @@ describe('the declared calculations', () => {
     expect(missing.map(({ number }) => number)).toEqual([]);
   });
 
-  it('are not repeated in the aim, which could disagree', () => {
+  it('are not repeated in the aim of a level, because the two could contradict each other', () => {
     const claims = BUILT_IN_LEVELS.filter(({ aim }) =>
       /けた|くり上がり|くり下がり|\d+まで|の位|分母|仮分数|九九|÷整数/u.test(aim),
     );
@@ -173,7 +173,7 @@ function writtenSteps(equation: string): string[] {
   return steps.map(({ operator, left, right }) => `${left.numerator} ${operator} ${right.numerator}`);
 }
 
-describe('the steps of an equation', () => {
+describe('the calculation steps of the equation', () => {
   it.each([
     ['3 + ? = 8', ['8 − 3']],
     ['? − 3 = 8', ['8 + 3']],
@@ -182,7 +182,7 @@ describe('the steps of an equation', () => {
     ['24 ÷ ? = 6', ['24 ÷ 6']],
     ['(? + 5) × 2 = 24', ['24 ÷ 2', '12 − 5']],
     ['(5 + 3) × 2', ['5 + 3', '8 × 2']],
-  ])('%s', (equation, steps) => {
+  ])('%s are right', (equation, steps) => {
     expect(writtenSteps(equation)).toEqual(steps);
   });
 

@@ -119,7 +119,7 @@ describe('a draft from a built-in question', () => {
   const questions = BUILT_IN_LEVELS.flatMap((level) => [0, 1].map((seed) => generateQuestionOfSeed(level, seed)));
 
   it.each(questions.map((question) => [question.id, question] as const))(
-    '%s says what the question says',
+    'with the id %s has the same cards and requirement as the question',
     (_, question) => {
       const draft = draftOfQuestion(question, null);
       const written = questionOfDraft(draft, question.id);
@@ -194,7 +194,7 @@ describe('edits', () => {
     expect(editDraft(begun, { kind: 'setNumber', role: 'left', value: createRational(0) })).toBe(begun);
   });
 
-  it('report everything at once: what breaks first, what each dummy breaks', () => {
+  it('lead to a report of everything at once, with what each dummy breaks', () => {
     const report = reportOnDraft(begun);
     expect(report.fillings).toBe(120);
     expect(report.accepted).toHaveLength(1);

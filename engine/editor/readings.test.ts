@@ -29,7 +29,7 @@ describe('proposed readings', () => {
     ['牧場牛乳', words('牧場/ボクジョウ', '牛乳/ギュウニュウ'), '{牧場|ぼくじょう}{牛乳|ぎゅうにゅう}', []],
     ['{龗|れい}と 龗', words('龗'), '{龗|れい}と 龗', ['龗']],
     ['少ない', words('少ない/スクナイ'), '{少|すく}ない', []],
-  ])('%s', (typed, dictionary, source, unread) => {
+  ])('are right for the text %s', (typed, dictionary, source, unread) => {
     const proposed = proposeReadings(typed, bank, dictionary);
     expect(proposed).toMatchObject({ source, unread });
   });

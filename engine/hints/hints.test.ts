@@ -47,16 +47,16 @@ function network(name: string): Question {
   return question;
 }
 
-test('each hint is followed by a stronger one, the last one by itself', () => {
+test('each hint is followed by a stronger hint, and the last hint is repeated', () => {
   expect([0, 1, 2, 3, 4].map(nextHintStep)).toEqual([1, 2, 3, 4, 4]);
 });
 
-test('old records of feedback steps count as hints of the same cost', () => {
+test('a step of feedback in an old record counts as the hint that costs as many stars', () => {
   expect([1, 2, 3].map((step) => stepOfRecordedHint({ step }))).toEqual([1, 3, 3]);
   expect(HINT_STEPS.map((step) => stepOfRecordedHint({ step, asked: true }))).toEqual([1, 2, 3, 4]);
 });
 
-describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) => {
+describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('a hint in the mode %s', (mode) => {
   it('has its own text in kana at every step, without the answer', () => {
     const question = QUESTIONS[mode];
     const said = HINT_STEPS.map((step) => {
@@ -72,7 +72,7 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) =>
     expect(new Set(said).size).toBe(HINT_STEPS.length);
   });
 
-  it('removes two cards that belong to no right composition, or none with an explanation', () => {
+  it('removes two cards that belong to no right composition, or no card if there are fewer than two', () => {
     const question = QUESTIONS[mode];
     const { aside } = hintForComposition(question, createCompositionOfSlots(question.given ?? []), 3);
     const needed = new Set(acceptedOrders(question).flat());
@@ -98,7 +98,7 @@ describe('the task in other words', () => {
       'free',
       ['カードを 3まい つかって、こたえの だせる おはなしを つくるよ。', '「?」の カードは いつも 1まい つかうよ。'],
     ],
-  ] as const)('%s: %j', (mode, lines) => expect(linesOf(QUESTIONS[mode], [], 1)).toEqual(lines));
+  ] as const)('of the mode %s is %j', (mode, lines) => expect(linesOf(QUESTIONS[mode], [], 1)).toEqual(lines));
 
   test('mentions both triangles', () => {
     const changes = network('changes');
@@ -147,7 +147,7 @@ describe('hint 2: what the cards tell so far', () => {
     [['more?', 'fewer?', null], ['つなぐ カードが 2まい あるよ。']],
     [['ringo6', 'more?', 'ringo2'], ['おはなしの しきは 6 + ? = 2。']],
     [['more?', 'ringo6', 'ringo2'], ['ひとつの おはなしに なって いるかな。']],
-  ] as const)('of %j ends with %j', (slots, ending) => {
+  ] as const)('for the cards %j ends with %j', (slots, ending) => {
     const lines = linesAt(slots);
     expect(lines[0]).toBe('いま、わかって いる こと：');
     expect(lines.slice(1, -ending.length)).toEqual(slots.filter((card) => card !== null).map(() => '[x]'));
@@ -180,7 +180,7 @@ describe('hint 2: what the cards tell so far', () => {
       ['card-1', 'card-2', 'card-3', 'card-4', 'card-5'],
       ['ならべた カードを はじめから よんで みよう。', 'おはなしの しきは (5 + 3) × 2 = ?。'],
     ],
-  ])('of two triangles, cards %j, ends with %j', (slots, ending) => {
+  ])('for two triangles and the cards %j ends with %j', (slots, ending) => {
     expect(linesOf(network('timesOfSum'), slots, 2).slice(-ending.length)).toEqual(ending);
   });
 
@@ -212,7 +212,7 @@ describe('hint 2: what the cards tell so far', () => {
   });
 });
 
-test('removes dummies in the hand before those in the slots', () => {
+test('a hint removes dummies in the hand before those in the slots', () => {
   for (const slots of listThreeCardFillings(compose).filter((_, at) => at % 9 === 0)) {
     const { aside } = hintForComposition(compose, createCompositionOfSlots(slots), 3);
     expect(aside.filter((card) => slots.includes(card))).toEqual([]);

@@ -54,7 +54,7 @@ it.each<[string, Record<string, string>]>([
   ['ringo2 more? ringo?', { numbers: 'ringo?', calculation: '' }],
   ['ringo6 more? ringo2', { calculation: 'ringo6 more? ringo2' }],
   ['ringo2 ringo6 more?', { calculation: 'ringo2 ringo6 more?' }],
-])('one triangle, %s: %j', (slots, faults) => {
+])('one triangle with the cards %s has the faults %j', (slots, faults) => {
   expect(faultsOf(verdictOf(INCREASE, slots.split(' ')))).toEqual(faults);
 });
 
@@ -173,7 +173,7 @@ describe('two triangles', () => {
       { calculation: '1 2 3 7 5' },
       'combine 1 3 2, compare 3 5 7; ? + 2 + 4 = 9; 9 − 4 − 2 = ?',
     ],
-  ])('%s, cards %s: %j', (name, numbers, faults, told) => {
+  ])('in the story %s, the cards %s have the faults %j', (name, numbers, faults, told) => {
     const verdict = network(name, numbers);
     expect(Object.fromEntries(Object.entries(faultsOf(verdict)).map(([key, cards]) => [key, numbered(cards)]))).toEqual(
       faults,
@@ -182,7 +182,7 @@ describe('two triangles', () => {
   });
 });
 
-it('two triangles: a relation without its object is at fault, the four connected cards are not', () => {
+it('in two triangles, a relation without its object is at fault and the four connected cards are not', () => {
   const { timesOfSum } = TWO_TRIANGLE_QUESTIONS;
   if (timesOfSum === undefined) throw new Error('no question timesOfSum');
   const amount = { numerator: 5, denominator: 1 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { standardDiagramOfStory } from './diagram-of.ts';
 import { COMBINE_TIMES_DECREASE_TRIANGLES, COMBINE_THEN_TIMES_TRIANGLES } from '../../testing/engine/diagrams.ts';
 
-it('draws every apex at the top, every block in its cell, and joins shared quantities', () => {
+it('the standard diagram has every apex at the top and every block in its cell, and joins shared quantities', () => {
   expect(standardDiagramOfStory(COMBINE_THEN_TIMES_TRIANGLES)).toEqual({
     triangles: [
       { cells: { top: 'h', left: 'a', right: 'b' }, operationPair: 'sum', apexAt: 'top' },
@@ -18,7 +18,7 @@ it('draws every apex at the top, every block in its cell, and joins shared quant
   expect(standardDiagramOfStory(COMBINE_THEN_TIMES_TRIANGLES.slice(1)).joints).toEqual([]);
 });
 
-it('joins three triangles at the two quantities that they share', () => {
+it('the standard diagram joins three triangles at the two quantities that they share', () => {
   expect(standardDiagramOfStory(COMBINE_TIMES_DECREASE_TRIANGLES).joints).toEqual([
     [
       { triangle: 0, corner: 'top' },

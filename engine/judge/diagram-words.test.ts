@@ -45,13 +45,13 @@ const SAID: readonly (readonly [DiagramFault, string, string, string])[] = [
   ],
 ];
 
-test.each(SAID)('%j', (fault, ...words) => {
+test.each(SAID)('the fault %j has the right texts in steps 1 to 3', (fault, ...words) => {
   const quantity = 'card' in fault ? { amount: createRational(5), counter: '本' } : null;
   const said = (step: FeedbackStep) => wordsOfFeedback({ kind: 'diagram', step, fault, quantity }, 'decimal');
   expect(FEEDBACK_STEPS.map((step) => said(step).map(kanaReadingOfSource).join(' / '))).toEqual(words);
 });
 
-it('are in kana', () => {
+it('the texts about all faults have only kana', () => {
   expect(SAID.flatMap(([, ...words]) => words).join('')).not.toMatch(/\p{Script=Han}/u);
   expect(kanaReadingOfSource(wordsOfDiagramRemark('otherWay'))).toBe('とおりみちが ちがうけど あっているよ');
 });

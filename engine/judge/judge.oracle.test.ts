@@ -108,7 +108,7 @@ describe('combine', () => {
     expect(forward.rightOrders('apple 3, mikan 2, apple+mikan ?')).toHaveLength(6);
   });
 
-  it('accepts traded parts', () => {
+  it('accepts the parts in either order', () => {
     expect(forward.broken('apple 2, mikan 3, apple+mikan ?')).toBe('');
     const slots = 'mikan ?, apple+mikan 5, apple 3';
     expect(requirement('combine', 'story', '3 + ? = 5').broken(slots)).toBe('');

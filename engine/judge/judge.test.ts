@@ -255,7 +255,7 @@ function differences(asked: Question, slots: readonly string[][]): unknown[] {
   });
 }
 
-describe('against the independent oracle', () => {
+describe('the judge compared with the independent oracle', () => {
   it('agrees on all five flags for every filling of random questions', () => {
     fc.assert(
       fc.property(

@@ -180,13 +180,13 @@ describe('one triangle on the canvas', () => {
   });
 });
 
-describe('of several cards that fit a place', () => {
-  it('a hidden card is preferred at the place of an object', () => {
+describe('if several cards fit one place of a triangle', () => {
+  it('a hidden card is chosen before another card about the same object', () => {
     const two = mirrored(existence('red', 5), existence('red', 'hidden'), together, existence('blue', 3), null);
     expect(two).toEqual([[2, 1, 3], { joints: 0, rest: [0] }]);
   });
 
-  it('the nearest card is the before or after of a change', () => {
+  it('the nearest cards are the amounts before and after a change', () => {
     const before = mirrored(existence('red', 9), existence('red', 8), change('decrease', 2), null, null);
     expect(before).toEqual([[1, 2, null], { joints: 0, rest: [0] }]);
     const after = mirrored(change('decrease', 2), existence('red', 8), existence('red', 7), null, null);
@@ -228,7 +228,7 @@ describe('of several cards that fit a place', () => {
     ]);
   });
 
-  it('the whole of a combination is the before of its change', () => {
+  it('the whole of a combination is the amount before its change', () => {
     const whole: Meaning = { kind: 'combine', objects: ['blue', 'green'], whole: 'red', amount: 'hidden' };
     const parts = [existence('blue', 5), existence('green', 3)];
     expect(mirrored(...parts, whole, change('decrease', 2), existence('red', '?'))).toEqual([
@@ -238,7 +238,7 @@ describe('of several cards that fit a place', () => {
     ]);
   });
 
-  it('changes choose first', () => {
+  it('changes get their cards before other relations do', () => {
     const more: Meaning = { kind: 'compare', larger: 'red', smaller: 'blue', amount: createRational(3) };
     const told = [existence('red', 9), change('decrease', 2), existence('red', 7)];
     expect(mirrored(more, ...told, existence('blue', '?'))).toEqual([[null, 4, 0], [1, 2, 3], { joints: 0, rest: [] }]);

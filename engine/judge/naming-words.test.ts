@@ -51,7 +51,7 @@ describe('a wrong name in a repair', () => {
     [EVERYTHING, READ_GIVEN],
     [{ kind: 'places', places: [0] }, READ_GIVEN],
     [null, READ_GIVEN],
-  ])('looked at again: %j', (look, words) => {
+  ])('has a text at step 2 that names what to read again: %j', (look, words) => {
     expect(said({ ...empty, step: 2, look })).toBe(words);
   });
 
@@ -65,7 +65,7 @@ describe('a wrong name in a repair', () => {
     [contrast('calculation', '7 − 2 = ?', '7 − 2 = ?'), SAME_EQUATION],
     [contrast('story', null, '2 + ? = 7'), NO_EQUATION],
     [null, NO_EQUATION],
-  ])('in contrast: %#', (shown, words) => {
+  ])('has a text at step 3 that compares two equations or kinds (%#)', (shown, words) => {
     expect(said({ ...empty, step: 3, contrast: shown })).toBe(words);
   });
 });

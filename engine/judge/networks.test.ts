@@ -90,7 +90,7 @@ describe('the five constraints of a network, judged separately', () => {
     ['threeChanges', '1 6 3 4 5 2 7', 'calculation'],
     ['partedSumOfAll', '7 6 5 4 3 2 1', ''],
     ['partedSumOfAll', '1 2 3 4 5 8 7', 'objects calculation'],
-  ])('%s, cards %s: %s', (name, numbers, broken) => {
+  ])('in the story %s, the cards %s break: %s', (name, numbers, broken) => {
     expect(brokenIn(name, numbers)).toBe(broken);
   });
 
@@ -101,7 +101,7 @@ describe('the five constraints of a network, judged separately', () => {
     ['timesOfSum', '1 2 3 7 5', 'objects', '3'],
     ['timesOfSum', '1 2 3 4 6', 'numbers', '6'],
     ['changes', '1 2 4 3 5', 'calculation', '1 2 4 3 5'],
-  ] as const)('%s, cards %s: names the cards of %s at fault', (name, numbers, constraint, atFault) => {
+  ] as const)('in the story %s, the cards %s have wrong cards for %s', (name, numbers, constraint, atFault) => {
     expect(verdictOf(named(name), cards(numbers)).constraints[constraint].cards).toEqual(cards(atFault));
   });
 
@@ -128,7 +128,7 @@ describe('the equations of a network', () => {
     ['partedSum', '8 + 4 = 3 × ?', '(8 + 4) ÷ 3'],
     ['comparedPart', '? − 2 + 4 = 9', '9 − 4 + 2'],
     ['sumTimesLoss', '(5 + 3) × 2 − 4 = ?', '(5 + 3) × 2 − 4'],
-  ])('%s: %s, computed %s', (name, story, calculation) => {
+  ])('of the story %s are %s and the calculation %s', (name, story, calculation) => {
     const question = named(name);
     const needed = question.cards.slice(0, question.slots).map(({ id }) => id);
     const { equations } = verdictOf(question, needed);
@@ -171,7 +171,7 @@ describe('the taught order of factors', () => {
     expect(remarkOn(named('combinedAfterPerUnit'))).toEqual([true, null]);
   });
 
-  it('has its own text', () => {
+  it('has a text of its own in the feedback', () => {
     const question = asking(named('timesOfSum'), '2 × (5 + 3)');
     const verdict = verdictOf(question, cards('1 2 3 4 5'));
     expect(
@@ -243,7 +243,7 @@ function differences(question: Question, fillings: Iterable<readonly CardId[]>):
   return found;
 }
 
-describe('against the independent oracle', () => {
+describe('the judge compared with the independent oracle', () => {
   it.each(Object.entries(TWO_TRIANGLE_QUESTIONS))(
     'agrees on all five flags for all 6,720 fillings: %s',
     (_, question) => {

@@ -129,7 +129,7 @@ describe('the possible triangles of cards', () => {
     expect(byObjects.has(one)).toBe(false);
   });
 
-  it('have the bits of their cards, and the whole of a combination states its object', () => {
+  it('have the bits of their three cards, and the whole of a combination can be a card of another triangle', () => {
     const meanings: readonly Relation[] = [
       { kind: 'combine', objects: ['red', 'blue'], whole: 'all', amount },
       { kind: 'times', compared: 'gold', base: 'all', amount },
@@ -150,7 +150,7 @@ it.each([
   [[1, 4, 6, 3], true],
   [[1, 2, 4, 7], true],
   [[3, 12, 5, 16], false],
-])('bit sets %j are connected: %s', (bits, together) => {
+])('the triangles with the bit sets %j are connected by common cards: %s', (bits, together) => {
   expect(areBitSetsConnected(bits)).toBe(together);
 });
 

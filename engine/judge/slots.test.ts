@@ -10,7 +10,7 @@ function read(...slots: readonly (string | null)[]) {
   return found.kind === 'cards' ? { ...found, cards: found.cards.map(({ id }) => id) } : found;
 }
 
-it('reads the cards in the order of the slots', () => {
+it('the cards are read in the order of the slots', () => {
   expect(read('ringo6', 'more?', 'ringo2')).toEqual({ kind: 'cards', cards: ['ringo6', 'more?', 'ringo2'] });
 });
 
@@ -20,7 +20,7 @@ test.each([
     [0, 1, 2],
   ],
   [['ringo6', null, 'ringo2'], [1]],
-])('%j has empty slots %j', (slots, emptySlots) => {
+])('the composition %j has the empty slots %j', (slots, emptySlots) => {
   expect(read(...slots)).toEqual({ kind: 'empty', emptySlots });
 });
 
@@ -41,6 +41,6 @@ test.each([
       { kind: 'doubledCard', slot: 3, card: 'ringo6' },
     ],
   ],
-])('%j is malformed: %j', (slots, faults) => {
+])('the slots %j are malformed because of %j', (slots, faults) => {
   expect(read(...slots)).toEqual({ kind: 'malformed', faults });
 });

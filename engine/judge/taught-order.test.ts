@@ -35,7 +35,7 @@ describe('the taught order of factors', () => {
     ['3 × 4', 'calculation', ['rate', 'boxes', 'twelve'], null],
     // A story equation itself fixes the order of factors.
     ['3 × 4 = ?', 'story', BOXES, null],
-  ])('of %s as a %s, cards %j: %s', (equation, reading, slots, kept) => {
+  ])('for %s required as a %s and the cards %j is %s', (equation, reading, slots, kept) => {
     const question = boxes(equation, reading);
     expect(isInTaughtOrder(question, judgeCompositionOfSlots(question, slots))).toBe(kept);
   });

@@ -57,7 +57,7 @@ function marked(off: MarkReason): { readonly look: FeedbackMarkTarget } {
 const APPLES = { key: 'a', name: 'りんご', counter: 'こ', owner: null, place: null, living: false };
 const HERS = { ...APPLES, key: 'h', owner: 'はなこさん' };
 
-describe('the sort of mistake', () => {
+describe('the first step of feedback', () => {
   test.each<[BrokenConstraintDetails, FieldReader, string]>([
     [
       { kind: 'structure', relations: 0, wanted: 1 },
@@ -98,12 +98,12 @@ describe('the sort of mistake', () => {
       { against: 'diagram' },
       'どの かずが さんかくの どこに あるかな。 / さんかくと おなじに なって いるかな。',
     ],
-  ])('%j %j: %s', (broken, fields, words) => {
+  ])('on %j with %j says: %s', (broken, fields, words) => {
     expect(said(feedback(broken, 1, fields))).toBe(words);
   });
 });
 
-describe('the second look', () => {
+describe('the second step of feedback', () => {
   const READ = 'しるしの ついた カードを もういちど よんで みよう。';
 
   test.each<[BrokenConstraintDetails, MarkReason, ComparisonTarget, string]>([
@@ -122,7 +122,7 @@ describe('the second look', () => {
     [{ kind: 'numbers', amounts: ['unknown'] }, null, 'story', 'この かずで こたえが だせるかな。'],
     [{ kind: 'numbers', amounts: [] }, null, 'equation', '「？」の カードと いれかえられるかな。'],
     [{ kind: 'calculation', orderAlone: false }, null, 'equation', 'この カードで しきの とおりに なるかな。'],
-  ])('%j, off by %s, compared with the %s: %s', (broken, off, against, words) => {
+  ])('on %j marks a card because of its %s, compares with the %s and says: %s', (broken, off, against, words) => {
     const second = feedback(broken, 2, { ...marked(off), against });
     expect(said(second)).toBe(`${READ} / ${words}`);
     expect(marksOfFeedback(second)).toEqual({ cards: ['c'], places: [] });
@@ -139,7 +139,7 @@ describe('the second look', () => {
   });
 });
 
-describe('the third step', () => {
+describe('the third step of feedback', () => {
   const present = equationOf('7 − ? = 2');
   test.each<[BrokenConstraintDetails, FieldReader, string]>([
     [
@@ -192,7 +192,7 @@ describe('the third step', () => {
       },
       'いまの けいさんの しきは 2 ÷ 6。 / でも、この わりざんは わりきれないね。 / つくりたいのは 6 ÷ 2。',
     ],
-  ])('%j %j: %s', (broken, fields, words) => {
+  ])('on %j with %j says: %s', (broken, fields, words) => {
     expect(said(feedback(broken, 3, fields))).toBe(words);
   });
 });
@@ -214,7 +214,7 @@ describe('a story with times of day', () => {
       { against: 'diagram' },
       'いまは 「まえの じこく」の おはなしだよ。 / さんかくは 「あとの じこく」の おはなしだよ。',
     ],
-  ])('%j %j: %s', (broken, fields, words) => {
+  ])('for %j with %j has the text: %s', (broken, fields, words) => {
     const third = wordsOfFeedback(feedback(broken, 3, fields), '時・分');
     expect(third.map(kanaReadingOfSource).join(' / ')).toBe(words);
   });

@@ -21,7 +21,7 @@ describe('the text for teachers about a wrong composition', () => {
     [['ringo2', 'ringo6', 'more?'], '「式」がちがう：作りたいのは 2 + ? = 6'],
     [['ringo6', 'larger?', 'mikan2'], '「お話」がちがう：作りたいのは〈ふえる〉、使ったのは〈ちがい〉'],
     [['ringo?', 'times4', 'mikan2'], '「お話」がちがう：作りたいのは〈ふえる〉、使ったのは〈ばい〉'],
-  ])('%j: %s', (slots, words) => {
+  ])('for the slots %j is: %s', (slots, words) => {
     expect(wordsOf(slots)?.words).toBe(words);
   });
 

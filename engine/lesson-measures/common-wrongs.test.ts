@@ -5,7 +5,7 @@ function wrong(digest: string, times: number, version = 'v1'): PupilWrongComposi
   return { question: 'q1', version, digest, composition: { slots: [digest] }, times };
 }
 
-test('sorts wrong compositions by the number of pupils, then by frequency', () => {
+test('wrong compositions are sorted by the number of pupils, then by frequency', () => {
   const wrongs = [wrong('once', 9), wrong('shared', 1), wrong('shared', 2), wrong('rare', 1)];
   expect(commonWrongCompositions(wrongs, 2).map(({ digest, pupils, times }) => [digest, pupils, times])).toEqual([
     ['shared', 2, 3],

@@ -11,7 +11,9 @@ describe('a share', () => {
     [1, 5, { kind: 'percent', part: 1, of: 5, percent: 20 }],
     [1, 8, { kind: 'percent', part: 1, of: 8, percent: 13 }],
     [2, 3, { kind: 'tooFew', part: 2, of: 3 }],
-  ])('%i of %i', (part, of, share) => expect(computeShare(part, of)).toEqual(share));
+  ])('of %i out of %i is rounded to a percentage, or counts as too few', (part, of, share) =>
+    expect(computeShare(part, of)).toEqual(share),
+  );
 });
 
 test.each([

@@ -9,7 +9,7 @@ import {
 const work = (pupil: string, question = 'q1') => ({ pupil, question });
 const act = (pupil: string, lastActAt: number) => ({ pupil, lastActAt });
 
-test('an act counts more than a mark, whichever comes first', () => {
+test('a pupil with an act counts as present although marked as absent, whichever comes first', () => {
   const marks = [
     { pupil: 'away', isAbsent: true },
     { pupil: 'late', isAbsent: true },
@@ -42,11 +42,11 @@ test('a pupil whose latest act is in the other lesson is not here any more', () 
   expect(resultsOfPresentPupils(results, elsewhere)).toEqual([act('stays', 1), act('back', 1), act('back', 9)]);
 });
 
-test('chosen questions make up for a lesson, also those that nobody began', () => {
+test('catch-up homework has the chosen questions of the lesson, also those that nobody began', () => {
   expect(catchUpQuestions(['q1', 'q2'], ['q2', 'q9', 'q2'], [work('a')])).toEqual(['q2', 'q9']);
 });
 
-test('otherwise the questions that at least half of the joined pupils began', () => {
+test('without chosen questions, catch-up homework has those that at least half of the joined pupils began', () => {
   const results = [
     work('a', 'q1'),
     work('b', 'q1'),
@@ -59,7 +59,7 @@ test('otherwise the questions that at least half of the joined pupils began', ()
   expect(catchUpQuestions(['q3', 'q2'], null, [])).toEqual([]);
 });
 
-test('a homework has at most 100 questions', () => {
+test('catch-up homework has at most 100 questions', () => {
   const many = Array.from({ length: 120 }, (_, at) => `q${at}`);
   expect(catchUpQuestions(many, many, [])).toHaveLength(MAX_CATCH_UP_QUESTIONS);
   expect(

@@ -12,7 +12,7 @@ function counts(results: Parameters<typeof progressByMinute>[0], lasting: number
   return progressByMinute(results, FROM, FROM + lasting).map(({ at, solved, checks }) => [at - FROM, solved, checks]);
 }
 
-test('adds up the work minute by minute, to the last moment', () => {
+test('the work is added up minute by minute, to the last moment', () => {
   const results = [result(90_000, 30_000, 90_000), result(60_000, 60_000), result(null, 130_000)];
   expect(counts(results, 150_000)).toEqual([
     [0, 0, 0],

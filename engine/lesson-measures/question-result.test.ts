@@ -118,7 +118,7 @@ test('sums equal a count one by one, for any acts', () => {
   );
 });
 
-describe('stuck', () => {
+describe('the reason why a pupil is stuck', () => {
   const NOW = 1_000_000;
   const at = (wrongChecks: number, sameWrong: number, lastActAt = NOW, lastHint = false) => ({
     open: { wrongChecks, sameWrong, lastHint },
@@ -133,7 +133,7 @@ describe('stuck', () => {
     ['not yet silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS + 1), null],
     ['silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS), 'noAct'],
     ['silent at nothing open', { open: null, lastActAt: 0 }, null],
-  ])('%s', (_, result, reason) => expect(findStuckReason(result, NOW)).toBe(reason));
+  ])('is found or missing as expected: %s', (_, result, reason) => expect(findStuckReason(result, NOW)).toBe(reason));
 
   test('a pause of the lesson is not silence', () => {
     expect(findStuckReason(at(0, 0, NOW - STUCK_AFTER_SILENCE_MS), NOW, NOW - 1)).toBeNull();

@@ -22,4 +22,6 @@ test.each([
   [broken(0, 2, 1, 0, 5), 'calculation'],
   [broken(0, 2, 1, 0, 4), 'story'],
   [broken(0, 0, 0, 0, 1), 'calculation'],
-])('%j', (counts, constraint) => expect(tellingConstraintFromBrokenShares(counts)).toBe(constraint));
+])('for the numbers of broken checks %j, the telling constraint is found', (counts, constraint) =>
+  expect(tellingConstraintFromBrokenShares(counts)).toBe(constraint),
+);

@@ -39,7 +39,7 @@ const wrong = (checks: number, sameWrong = 1): Partial<Result> => ({
   open: { wrongChecks: checks, sameWrong, lastHint: false },
 });
 
-test('sorts by urgency; a pupil who went on to another question is no longer stuck', () => {
+test('the pupils to visit are sorted by urgency; a pupil who went on to another question is not stuck', () => {
   const results = [
     result('silent', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS }),
     result('many', wrong(6)),
@@ -59,7 +59,7 @@ function sinceOf(changes: Partial<Result>): number | undefined {
   return neededVisitsToStuckPupils([result('one', changes)], RUNNING)[0]?.since;
 }
 
-test('counts from the first wrong check of the open attempt, or from the last act', () => {
+test('a pupil is stuck since the first wrong check of the open attempt, or since the last act', () => {
   const checkedAt = [1, 2, 3, 4, 5, 6, 7].map((minute) => NOW - 60_000 * (10 - minute));
   expect(sinceOf({ ...wrong(5), checkedAt })).toBe(NOW - 60_000 * 7);
   expect(sinceOf({ ...wrong(5), checkedAt, lastActAt: NOW - STUCK_AFTER_SILENCE_MS })).toBe(NOW - 60_000 * 7);

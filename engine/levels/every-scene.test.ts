@@ -72,7 +72,7 @@ const KNOWN_SILENT: ReadonlyMap<number, readonly string[]> = new Map([
 
 const LEVELS = BUILT_IN_LEVELS.filter((level) => scenesOf(level).length > 0);
 
-it('asks every level with measured quantities', () => {
+it('the tests below include every level with measured quantities', () => {
   const measured = BUILT_IN_LEVELS.filter(({ stories }) => stories.kind === 'measured');
   expect(measured.length).toBeGreaterThanOrEqual(14);
   expect(measured.filter((level) => !LEVELS.includes(level))).toEqual([]);
@@ -88,7 +88,7 @@ it.each(LEVELS)(
   60_000,
 );
 
-it('names a scene that gives no question', () => {
+it('the search for unused scenes names a scene that gives no question', () => {
   const level = LEVELS.find(({ number }) => !KNOWN_SILENT.has(number));
   if (level === undefined) throw new Error('there is no level with scenes');
   const never: ToldScene = { key: 'never', tells: () => false };

@@ -225,7 +225,7 @@ test('every seed gives the same question on every machine and in every release',
   });
 });
 
-test('rejects unknown levels and seeds', () => {
+test('the generator rejects unknown levels and seeds', () => {
   expect(() => generateQuestion(99, 1)).toThrow(RangeError);
   expect(() => generateQuestion(1, -1)).toThrow(RangeError);
   expect(() => generateQuestion(1, 0.5)).toThrow(RangeError);

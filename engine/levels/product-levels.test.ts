@@ -111,7 +111,10 @@ test('level 69 multiplies two digits by one, level 70 divides them digit by digi
   }
 });
 
-/** Returns the dividend and the divisor with which an equation such as 88 ÷ 4, 4 × ? = 88 or ? × 4 = 88 is solved. */
+/**
+ * Returns the dividend and the divisor of the division that solves an equation such as 88 ÷ 4, 4 × ? = 88 or ? × 4 =
+ * 88.
+ */
 function divisionOf(equation: string): (string | undefined)[] {
   const [one, other, whole] = equation.split(/ [×÷=] /u);
   if (equation.includes('÷')) return [one, other];

@@ -37,7 +37,7 @@ test.each(TRIED.map((question) => [question.id, question] as const))('%s has a s
   expect(calculation === null ? null : expressionValue(calculation.left)).not.toBeNull();
 });
 
-test('nearly all twins have form and mode of their question; with one triangle all have', () => {
+test('nearly all twins have the form and the mode of their question; with one triangle, all twins have them', () => {
   const unlike = TRIED.filter((question) => {
     const twin = twinOfQuestion(question)?.question;
     return twin === undefined || twin.mode !== question.mode || formOf(twin) !== formOf(question);

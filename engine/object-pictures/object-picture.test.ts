@@ -48,7 +48,7 @@ function object(key: string, name: string, owner: string | null = null): [string
   return [key, { key, name, owner, counter: 'こ', place: null, living: false }];
 }
 
-it('has a row for every object, owner and container in the bank and the scenes', async () => {
+it('the table has a row for every object, owner and container in the bank and the scenes', async () => {
   const scenes = await sceneNames();
   const banked = bank().flat();
   const names = new Set([...scenes, ...banked.flatMap(({ name, owner }) => (owner === null ? [name] : [name, owner]))]);
@@ -56,7 +56,7 @@ it('has a row for every object, owner and container in the bank and the scenes',
   expect([...names].filter((name) => pictureOfObjectName(TABLE, name) === null)).toEqual([]);
 });
 
-it('draws different names differently in every question of the bank', () => {
+it('different names have different pictures in every question of the bank', () => {
   const alike = bank().filter((objects) => {
     const pictures = picturesOfQuestionObjects(TABLE, new Map(objects.map((thing) => [thing.key, thing])));
     const looks = new Set([...pictures.values()].map((picture) => JSON.stringify(picture)));
@@ -65,7 +65,7 @@ it('draws different names differently in every question of the bank', () => {
   expect(alike).toEqual([]);
 });
 
-it('fits the name and its colour, and never shows two things as one', () => {
+it('a picture fits the name and its colour, and two things never look like one', () => {
   expect(pictureOfObjectName(TABLE, 'りんご')).toEqual({ kind: 'picture', picture: 'red-apple' });
   expect(pictureOfObjectName(TABLE, '{卵|たまご}')).toEqual({ kind: 'picture', picture: 'egg' });
   expect(pictureOfObjectName(TABLE, '{白|しろ}い {卵|たまご}')).toEqual({ kind: 'counter', colour: 'white' });
@@ -75,7 +75,7 @@ it('fits the name and its colour, and never shows two things as one', () => {
   expect(pictureOfObjectName(TABLE, 'まほうの つえ')).toBeNull();
 });
 
-it('draws unknown and similar objects as counter discs of different colours', () => {
+it('unknown and similar objects are drawn as counter discs of different colours', () => {
   const objects = new Map([
     object('wand', 'まほうの つえ'),
     object('hat', 'まほうの つぼ'),
@@ -89,7 +89,7 @@ it('draws unknown and similar objects as counter discs of different colours', ()
   expect(pictures.get('mine')).toEqual(pictures.get('pears'));
 });
 
-it('draws a coloured thing, and equal pictures, in different colours', () => {
+it('a coloured thing, and things with equal pictures, are drawn in different colours', () => {
   const tulip = { kind: 'picture', picture: 'tulip' };
   expect(pictureOfObjectName(TABLE, '{黄|き}{色|いろ}い チューリップ')).toEqual({ ...tulip, colour: 'yellow' });
   expect(pictureOfObjectName(TABLE, 'メロンあめ')).toEqual({ kind: 'picture', picture: 'candy', colour: 'green' });
@@ -102,7 +102,7 @@ it('draws a coloured thing, and equal pictures, in different colours', () => {
   expect(bags.get('small')).not.toEqual(bags.get('big'));
 });
 
-it('gives each owner of a question a different face', () => {
+it('each owner in a question has a different face', () => {
   const objects = new Map([
     object('a', 'りんご', 'けんさん'),
     object('b', 'りんご', 'たろうさん'),
@@ -116,7 +116,7 @@ it('gives each owner of a question a different face', () => {
   );
 });
 
-it('uses the picture that the author chose, or the name if this picture does not exist', () => {
+it('the picture is the author’s choice, or that of the name if the chosen picture does not exist', () => {
   const [key, named] = object('a', 'ふしぎな もの');
   const drawnAs = (picture: string) =>
     picturesOfQuestionObjects(TABLE, new Map([[key, { ...named, picture }]])).get(key);

@@ -64,7 +64,7 @@ function foundByEye(question: Question): (readonly CardId[])[] {
   return choices.map((choice) => choice.map(({ id }) => id));
 }
 
-it('is enough to find every story of level 1 without reading', () => {
+it('the pictures alone show the right composition of every story in level 1', () => {
   const questions = levelOne().filter(
     ({ mode, requirement }) => mode === 'compose' && requirement?.reading === 'story',
   );
@@ -76,7 +76,7 @@ it('is enough to find every story of level 1 without reading', () => {
   expect(questions.filter((_, at) => found[at] !== true).map(({ id }) => id)).toEqual([]);
 });
 
-it('draws up to thirty things, larger and measured amounts as one with its number, the unknown in a box', () => {
+it('up to thirty things are drawn one by one, larger and measured amounts as a number, the unknown as a box', () => {
   const [question] = levelOne();
   if (question === undefined) throw new Error('no question');
   const pieces = (amount: Amount) =>
@@ -101,7 +101,7 @@ it('draws up to thirty things, larger and measured amounts as one with its numbe
 /** The element that shows an amount as a number without a bar. */
 const box = (amount: Amount) => ({ kind: 'amount', amount, bar: false });
 
-it('draws a time of day as a clock, and a change of it as a clock that goes forwards or back', () => {
+it('a time of day is drawn as a clock, and a change of it as a clock that goes forwards or back', () => {
   const objects: Question['objects'] = new Map([
     [
       'start',

@@ -52,7 +52,7 @@ function fillingCount({ cards, slots }: Question): number {
   return Array.from({ length: slots }, (_, at) => cards.length - at).reduce((product, factor) => product * factor, 1);
 }
 
-/** Returns the ordered choice of cards with this number. */
+/** Returns the filling with this number. All ordered choices of cards for the slots are numbered from 0. */
 function fillingAt({ cards, slots }: Question, number: number): CardId[] {
   const left = cards.map(({ id }) => id);
   let rest = number;
@@ -112,7 +112,7 @@ function isThere(expression: Expression): boolean {
   return expression.kind === 'amount' || (isThere(expression.left) && isThere(expression.right));
 }
 
-it('plays fillings of two and three triangles as the judge reads them, with one relation per scene', () => {
+it('an animation of two or three triangles agrees with the judge, with one relation per scene', () => {
   const disagreeing: string[] = [];
   const stops = new Set<string>();
   const words = new Set<string>();
@@ -142,7 +142,7 @@ it('plays fillings of two and three triangles as the judge reads them, with one 
   expect([...words].filter((source) => parseSourceText(source).kind === 'faults')).toEqual([]);
 });
 
-it('plays an accepted composition of every question to its end, with one scene per triangle', () => {
+it('the animation of an accepted composition goes to its end, with one scene per triangle', () => {
   const faults = QUESTIONS.filter(({ mode }) => mode !== 'free').flatMap((question) => {
     const [accepted] = judgeEveryCardSet(question).accepted;
     if (accepted === undefined) return [`${question.id}: nothing accepted`];
@@ -158,7 +158,7 @@ it('plays an accepted composition of every question to its end, with one scene p
   expect(QUESTIONS.length).toBeGreaterThan(100);
 });
 
-it('plays what a filling without joined triangles tells', () => {
+it('the animation shows what a filling without joined triangles tells', () => {
   const question = QUESTIONS.find(({ slots }) => slots === 5);
   if (question === undefined) throw new Error('no question');
   const existences = question.cards.filter(({ meaning }) => !isRelationMeaning(meaning)).map(({ id }) => id);

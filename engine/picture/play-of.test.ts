@@ -61,7 +61,7 @@ function disagreement({ steps, stop }: StoryAnimation, verdict: Verdict): string
   return told ? 'stops a story that makes sense' : null;
 }
 
-it('plays every filling of every one-triangle question as the judge reads it', () => {
+it('the animation of every filling of one triangle agrees with the judge', () => {
   const reasons = new Set<string>();
   const disagreeing: string[] = [];
   const words = new Set<string>();
@@ -87,7 +87,7 @@ it('plays every filling of every one-triangle question as the judge reads it', (
   expect([...words].filter((source) => parseSourceText(source).kind === 'faults')).toEqual([]);
 });
 
-it('shows up to 20 single things, larger and measured amounts as a bar, the unknown covered', () => {
+it('an animation shows up to 20 single things, larger and measured amounts as a bar, the unknown covered', () => {
   expect(drawingStyleOfQuantity({ numerator: 20, denominator: 1 }, 'こ')).toEqual({ kind: 'things', count: 20 });
   expect(drawingStyleOfQuantity({ numerator: 21, denominator: 1 }, 'こ')).toEqual({ kind: 'bar' });
   expect(drawingStyleOfQuantity({ numerator: 3, denominator: 2 }, 'こ')).toEqual({ kind: 'bar' });

@@ -19,21 +19,21 @@ test.each([
   expect(compound && convertToSmallerUnit(compound, written)).toBe(String(amount));
 });
 
-it('writes both units with furigana, also for the unknown', () => {
+it('both units are written with furigana, also for the unknown', () => {
   expect(writeCountedNumber('分', createRational(80), '時間・分')).toBe('1{時間|じかん}20{分|ぷん}');
   expect(writeCountedNumber('分', createRational(60), '時間・分')).toBe('1{時間|じかん}');
   expect(writeCountedNumber('cm', 'unknown', 'm・cm')).toBe('？m？cm');
   expect(writeCountedNumber('cm', 'unknown', 'cm・mm')).toBe('？cm');
 });
 
-it('reads equations in both units or in the smaller one alone', () => {
+it('equations are read in both units or in the smaller one alone', () => {
   const metres = compoundUnitWithName('m・cm');
   expect(metres && convertToSmallerUnit(metres, '2m30cm − 80cm = ?')).toBe('230 − 80 = ?');
   expect(metres && convertToSmallerUnit(metres, '230 − 80 = ?')).toBe('230 − 80 = ?');
   expect(metres && convertToSmallerUnit(metres, '３m５cm')).toBe('305');
 });
 
-it('finds every compound by its name', () => {
+it('every quantity in two units is found by its name', () => {
   for (const name of COMPOUND_UNIT_NAMES) {
     const compound = compoundUnitWithName(name);
     expect(`${compound?.large}・${compound?.small}`).toBe(name);

@@ -18,7 +18,7 @@ function row(counter: string): string {
   ].join(' ');
 }
 
-describe('readCounted', () => {
+describe('the reading of a counted number', () => {
   test.each([
     ['本', 'いっぽん にほん さんぼん よんほん ごほん ろっぽん ななほん はっぽん きゅうほん じゅっぽん なんぼん'],
     ['ひき', 'いっぴき にひき さんびき よんひき ごひき ろっぴき ななひき はっぴき きゅうひき じゅっぴき なんびき'],
@@ -33,7 +33,7 @@ describe('readCounted', () => {
     ['日', 'いちにち ふつか みっか よっか いつか むいか なのか ようか ここのか とおか なんにち'],
     ['円', 'いちえん にえん さんえん よえん ごえん ろくえん ななえん はちえん きゅうえん じゅうえん なんえん'],
     ['さら', 'ひとさら ふたさら さんさら よんさら ごさら ろくさら ななさら はっさら きゅうさら じゅっさら なんさら'],
-  ])('%s from 1 to 10 and unknown', (counter, readings) => {
+  ])('with the counter %s is right for 1 to 10 and the unknown', (counter, readings) => {
     expect(row(counter)).toBe(readings);
   });
 
@@ -58,11 +58,11 @@ describe('readCounted', () => {
     ['cm', 5, 'ごセンチメートル'],
     ['円', 10000, null],
     ['ぴかぴか', 3, null],
-  ])('%s, %i: %s', (counter, value, expected) => {
+  ])('with the counter %s for %i is %s', (counter, value, expected) => {
     expect(kanaOfCountedNumber(counter, createRational(value))).toBe(expected);
   });
 
-  test('a fraction has no reading; % counts hundredths', () => {
+  test('does not exist for a fraction; % counts hundredths', () => {
     expect(kanaOfCountedNumber('L', createRational(1, 2))).toBeNull();
     expect(kanaOfCountedNumber('%', createRational(1, 5))).toBe('にじゅっパーセント');
   });
@@ -76,11 +76,11 @@ test.each<[string, number, string]>([
   ['日', 4, 'か'],
   ['つ', 3, 'つ'],
   ['つ', 10, ''],
-])('after a written digit %s, %i reads %s', (counter, value, expected) => {
+])('with the counter %s after the digits of %i is %s', (counter, value, expected) => {
   expect(readingOfCounter(counter, createRational(value))).toBe(expected);
 });
 
-describe('writeCounted', () => {
+describe('the text of a counted number', () => {
   test.each<[string, number, string]>([
     ['本', 3, '3{本|ぼん}'],
     ['ほん', 3, '3ぼん'],
@@ -97,11 +97,11 @@ describe('writeCounted', () => {
     ['{束|たば}', 2, '2{束|たば}'],
     ['か月', 1, '1{か月|かげつ}'],
     ['ぴかぴか', 4, '4ぴかぴか'],
-  ])('%s, %i: %s', (counter, value, expected) => {
+  ])('with the counter %s for %i is %s', (counter, value, expected) => {
     expect(writeCountedNumber(counter, createRational(value))).toBe(expected);
   });
 
-  test('the unknown, fractions, decimals and %', () => {
+  test('is right for the unknown, fractions, decimals and %', () => {
     expect(writeCountedNumber('本', 'unknown')).toBe('？{本|ほん}');
     expect(writeCountedNumber('こ', 'unknown')).toBe('？こ');
     expect(writeCountedNumber('倍', createRational(3, 2))).toBe('1.5{倍|ばい}');

@@ -19,13 +19,13 @@ it('the sum of two times is no time of day', () => {
   expect(minutesOfDay(addRationals(NINE, QUARTER_TO_NINE))).toBeNull();
 });
 
-it('reads what it writes', () => {
+it('a time that was written is read again', () => {
   const clock = compoundUnitWithName('時・分');
   expect(clock && convertToSmallerUnit(clock, '8時45分 + 1時間20分 = ?')).toBe(`${amountOfTimeOfDay(8, 45)} + 80 = ?`);
   expect(clock && convertToSmallerUnit(clock, '９時')).toBe(String(amountOfTimeOfDay(9, 0)));
 });
 
-it('writes times and durations with furigana, also the unknown', () => {
+it('times and durations are written with furigana, also the unknown', () => {
   expect(writeCountedNumber(TIME_OF_DAY_COUNTER, QUARTER_TO_NINE, '時・分')).toBe('8{時|じ}45{分|ふん}');
   expect(writeCountedNumber(TIME_OF_DAY_COUNTER, 'unknown', '時・分')).toBe('？{時|じ}？{分|ふん}');
   expect(writeCountedNumber('分', 'unknown', '時・分')).toBe('？{分|ふん}');

@@ -12,7 +12,7 @@ test.each([
   ['km ÷ (km per 時間) = 時間', divideUnits(km, divideUnits(km, hours)), hours],
   ['a number of times keeps the unit', multiplyUnits(yen, NO_QUANTITY_UNIT), yen],
   ['a unit per itself is none', divideUnits(km, km), NO_QUANTITY_UNIT],
-])('%s', (_, made, wanted) => {
+])('units are computed like numbers: %s', (_, made, wanted) => {
   expect(areSameUnits(made, wanted)).toBe(true);
   expect(unitKey(made)).toBe(unitKey(wanted));
 });

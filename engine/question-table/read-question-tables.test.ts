@@ -53,7 +53,7 @@ test('the explanations of the template are not read', () => {
   expect(readQuestionTables([{ sheet: 'れい', rows: templateExampleRows() }]).kind).toBe('questions');
 });
 
-describe('accepts', () => {
+describe('a question table may have', () => {
   test('other widths, spaces, kanji, remarks above, empty rows and merged cells', () => {
     const [head = [], ...rows] = templateExampleRows();
     const merged = rows.map((cells, at) => cells.with(0, at < 5 ? '問１' : '問２'));
@@ -71,7 +71,7 @@ describe('accepts', () => {
   });
 });
 
-describe('reports faults at their cells', () => {
+describe('faults are reported at their cells', () => {
   test.each([
     [2, '学年', '', '2 学年 missingCell'],
     [2, '学年', '7', '2 学年 unknownWord'],
@@ -85,15 +85,15 @@ describe('reports faults at their cells', () => {
     [7, '問題', '1', '7 学年 otherAbove'],
     [6, 'もの', 'み\u202eかん', '6 もの forbiddenCharacter'],
     [8, 'やり方', 'あそぶ', '8 やり方 unknownWord'],
-  ])('row %i, %s', (row, heading, cell, fault) => {
+  ])('such as the cell in row %i under %s', (row, heading, cell, fault) => {
     expect(faultsOf(withCell(row, heading, cell))).toContain(fault);
   });
 
-  test('a number that an earlier question has', () => {
+  test('such as a number that an earlier question has', () => {
     expect(faultsOf([...templateExampleRows(), ...templateExampleRows().slice(1, 6)])).toEqual(['13 問題 numberTwice']);
   });
 
-  test('an object without a counter', () => {
+  test('such as an object without a counter', () => {
     const rows = withCell(6, 'もう一つのもの', 'ぶどう').map((cells, at) =>
       at === 5 ? cells.with(templateHeadingRow().indexOf('数え方'), '') : cells,
     );

@@ -184,14 +184,14 @@ describe('faults in columns of a mode are reported at their cells:', () => {
       changed(REPAIR, { 2: { mode: '作る', given: '' } }),
       ['3 はじめの場所 notOfMode', '4 はじめの場所 notOfMode'],
     ],
-  ])('%s', (_, rows, faults) => {
+  ])('such as %s', (_, rows, faults) => {
     expect(faultsOf(rows)).toEqual(faults);
   });
 
   test.each([
     ['given[1]', 'はじめの場所'],
     ['problems', '見つける数'],
-  ])('also a fault of the document at %s', (path, heading) => {
+  ])('a fault of the document at %s', (path, heading) => {
     expect(templateHeadingRow()[tableOf(REPAIR).cellOf(path).column - 1]).toBe(heading);
   });
 });

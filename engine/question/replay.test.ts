@@ -19,12 +19,16 @@ test.each([
   ['cards are set', [set('a', 0), set('b', 2)], ['a', null, 'b']],
   ['a card moves on', [set('a', 0), set('a', 1)], [null, 'a', null]],
   ['a card from the hand sends the other back', [set('a', 0), set('b', 0)], ['b', null, null]],
-  ['two cards trade places', [set('a', 0), set('b', 1), set('a', 1)], ['b', 'a', null]],
-  ['a trade told twice is one trade', [set('a', 0), set('b', 1), set('a', 1), set('b', 0)], ['b', 'a', null]],
+  ['two cards change places', [set('a', 0), set('b', 1), set('a', 1)], ['b', 'a', null]],
+  [
+    'an exchange of cards that is reported twice is one exchange',
+    [set('a', 0), set('b', 1), set('a', 1), set('b', 0)],
+    ['b', 'a', null],
+  ],
   ['a card is taken out', [set('a', 0), take('a', 0)], [null, null, null]],
   ['taking out another card changes nothing', [set('a', 0), take('b', 0)], ['a', null, null]],
-  ['a slot that is not there changes nothing', [set('a', 0), set('a', 7)], ['a', null, null]],
-])('%s', (_, events, slots) => {
+  ['an event at a slot that does not exist changes nothing', [set('a', 0), set('a', 7)], ['a', null, null]],
+])('the events replay to the right slots: %s', (_, events, slots) => {
   expect(replayExerciseEvents(compose, events)).toEqual({ slots, diagram: null, named: null });
 });
 

@@ -15,13 +15,13 @@ function seen(source: string, level: number | null): readonly [shown: string, sp
   ];
 }
 
-it('shows □ in its level, but is still read as なん', () => {
+it('the unknown is shown as □ in its level, but still read as なん', () => {
   expect(seen('はなが ？{本|ほん} あります', 5)).toEqual(['はなが□本あります', 'はなが なん本 あります']);
   expect(seen('はなが ？{本|ほん} あります', 6)).toEqual(['はなが？本あります', 'はなが なん本 あります']);
   expect(seen('みかんを ？こ もらいました', null)[0]).toBe('みかんを？こもらいました');
 });
 
-it('writes equations of level 5 with □', () => {
+it('equations of level 5 are written with □', () => {
   expect(writeWithUnknownSign({ level: 5 }, 'つくりたいのは 36 + ? = 64。')).toBe('つくりたいのは 36 + □ = 64。');
   expect(writeWithUnknownSign({ level: 5 }, '「？」の カード')).toBe('「□」の カード');
   expect(writeWithUnknownSign({ level: 4 }, '36 + ? = 64')).toBe('36 + ? = 64');

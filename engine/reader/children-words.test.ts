@@ -205,7 +205,7 @@ const PAIRS: readonly (readonly [name: string, text: string, told: string | null
 ];
 
 describe('words and forms that children use', () => {
-  it.each(PAIRS)('%s: %s', (_, text, told) => {
+  it.each(PAIRS)('have the expected reading: %s: %s', (_, text, told) => {
     expect(shortly(text)).toBe(told);
   });
 });

@@ -18,7 +18,7 @@ function required(kinds: Requirement['kinds'], equation: string, reading: Requir
   return { kinds, equation: read, reading };
 }
 
-describe('faults of a problem by itself', () => {
+describe('the faults of a problem by itself', () => {
   it.each([
     ['りんごが 5こ あります。2こ たべました。のこりは なんこですか。', []],
     ['りんごが 5こ あります。2こ たべました。', ['structure questionMissing']],
@@ -30,12 +30,12 @@ describe('faults of a problem by itself', () => {
       ['structure quantityLeftOver'],
     ],
     ['りんごが 5こ あります。8こ たべました。のこりは なんこですか。', ['calculation noAnswer']],
-  ])('%s', (text, flags) => {
+  ])('are all found: %s', (text, flags) => {
     expect(flagsOf(text)).toEqual(flags);
   });
 });
 
-describe('faults against a requirement', () => {
+describe('the faults of a problem under a requirement', () => {
   const EATEN = 'りんごが 7こ あります。2こ たべました。のこりは なんこですか。';
   const SHARED = 'あめが 24こ あります。4人に おなじかずずつ くばります。1人に なんこずつ くばりますか。';
 
@@ -51,7 +51,7 @@ describe('faults against a requirement', () => {
       required(['perUnit'], '4 × ? = 24', 'story'),
       ['calculation otherEquation'],
     ],
-  ])('%s', (_, text, requirement, flags) => {
+  ])('are all found: %s', (_, text, requirement, flags) => {
     expect(flagsOf(text, requirement)).toEqual(flags);
   });
 });

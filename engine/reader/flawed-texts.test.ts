@@ -27,7 +27,7 @@ describe('texts with a number that nothing needs', () => {
       'combine: quantityLeftOver',
     ],
     ['犬が4ひき、ねこが3びきいます。家からは5kmです。合わせて何びきですか。', 'combine: quantityLeftOver'],
-  ])('%s', (text, expected) => {
+  ])('get the right kinds and flags: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ describe('texts without a question', () => {
     ['花を8本、草を5本かざりました。ぜんぶあわせてはこに入れました。', 'combine: questionMissing'],
     ['いけにふなが6ぴきいました。そこへ4ひきとびこみました。', 'increase: questionMissing'],
     ['ガムは50円です。チョコはその3倍のねだんです。どちらもおいしいです。', 'times: questionMissing'],
-  ])('%s', (text, expected) => {
+  ])('get the right kinds and flags: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -76,7 +76,7 @@ describe('texts in which a number is missing', () => {
     ['パンが15こありました。お客さんが買っていきました。あと何こありますか。', 'decrease: quantityMissing'],
     ['わたしは100円もっていました。みせでガムをかいました。あと何円もっていますか。', 'decrease: quantityMissing'],
     ['チョコを1はこに6こずつつめます。チョコは何こいりますか。', 'perUnit: quantityMissing'],
-  ])('%s', (text, expected) => {
+  ])('get the right kinds and flags: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 });
@@ -103,7 +103,7 @@ describe('texts with two questions or a question about something else', () => {
     ],
     ['24このあめを6こずつふくろに入れます。ふくろは何まいいりますか。', 'perUnit: '],
     ['はとが8わいました。3ばきました。きたはとは何わですか。', null],
-  ])('%s', (text, expected) => {
+  ])('get the right kinds and flags: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 });
@@ -115,7 +115,7 @@ describe('texts in which nothing ties the numbers', () => {
     ['赤い花が5本、白い花が3本あります。何本ですか。', ': noRelation'],
     ['赤い花が5本、白い花が3本あります。花は何本ですか。', 'combine: '],
     ['赤い花が5本、白い花が3本あります。ぜんぶで何本ですか。', 'combine: '],
-  ])('%s', (text, expected) => {
+  ])('get the right kinds and flags: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 });

@@ -282,14 +282,14 @@ const WRITINGS: readonly (readonly [string, (text: string) => string])[] = [
 ];
 
 describe.each(WRITINGS)('minimal pairs %s', (_, write) => {
-  it.each(PAIRS)('%s', (__, one, other) => {
+  it.each(PAIRS)('are never read in the same way: %s', (__, one, other) => {
     const [first, second] = [shortly(write(one)), shortly(write(other))];
     expect(first === null || first !== second).toBe(true);
   });
 });
 
 describe('minimal pairs', () => {
-  it('are mostly understood', () => {
+  it('are mostly understood in both texts', () => {
     const texts = PAIRS.flatMap(([, one, other]) => [one, other]);
     const understood = texts.filter((text) => shortly(text) !== null);
     expect(understood.length / texts.length).toBeGreaterThan(0.85);

@@ -100,7 +100,7 @@ describe('one-step stories of children', () => {
       '本だなに図かんが27さつ、絵本が35さつあります。先生が、全部で何さつあるか数えてと言いました。何さつですか。',
       'combine 62',
     ],
-  ])('%s: %s', (_, text, expected) => {
+  ])('have the expected reading: %s: %s', (_, text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -125,7 +125,7 @@ describe('one-step stories of children', () => {
       'told twice',
       'あかいはなが7ほん、きいろいはなが9ほんあります。きいろいはなは3ぼんしかありません。あわせてなんぼんですか。',
     ],
-  ])('stay unread: %s: %s', (_, text) => {
+  ])('are not understood: %s: %s', (_, text) => {
     expect(read(text)).toBeNull();
   });
 });

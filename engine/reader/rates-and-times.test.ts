@@ -19,7 +19,7 @@ describe('what one of something has, needs or costs', () => {
     ['画用紙を1人2まいずつ、8人に配りました。画用紙は20まいありました。何まいのこりましたか。', 'decrease perUnit 4'],
     ['40人の子どもが8人ずつのグループに分かれます。グループはいくつできますか。', 'perUnit 5'],
     ['うどんを3ばい食べたら、1800円かかりました。1ぱい分はいくらですか。', 'perUnit 600'],
-  ])('%s', (text, expected) => {
+  ])('is read: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -39,7 +39,7 @@ describe('how many times as much', () => {
     ['赤いペンキが4L、白いペンキが6Lあります。白のペンキの量は赤の何倍にあたりますか。', 'times 1.5'],
     ['姉はつるを46こおりました。母はそれより17こ多くおりました。母は何こおりましたか。', 'compare 63'],
     ['ぼくの弟は4さいです。家の木は弟の年の6ばいです。木は何さいですか。', 'times 24'],
-  ])('%s', (text, expected) => {
+  ])('is read: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -56,7 +56,7 @@ describe('commands to find a number', () => {
     ['おゆが180Lありました。65Lながれました。のこりは何Lかもとめましょう。', 'decrease 115'],
     ['赤い花は128こ、白い花は205こさきました。全部でいくつさいたか、計算してください。', 'combine 333'],
     ['みかんが12こありました。5こ食べました。のこりはいくつか分かりますか。', 'decrease 7'],
-  ])('%s', (text, expected) => {
+  ])('are read: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 });

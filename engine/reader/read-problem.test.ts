@@ -15,7 +15,7 @@ function read(text: string): string {
 
 const STICKERS = 'たろうさんは シールを 8まい もっています。';
 
-describe('each frame', () => {
+describe('a text of each sentence frame', () => {
   it.each([
     ['いけに かもが 9わ います。4わ とんで きました。かもは なんわに なりましたか。', '9 + 4 increase'],
     ['いけに かもが 9わ います。4わ とんで いきました。のこりは なんわですか。', '9 − 4 decrease'],
@@ -34,7 +34,7 @@ describe('each frame', () => {
     ['あめが 12こ あります。ひとりに 3こずつ わけます。なんにんに わけられますか。', '12 ÷ 3 perUnit'],
     ['おりがみが 30まい あります。12まい つかうと、のこりは なんまいですか。', '30 − 12 decrease'],
     ['長方形の畑のたての長さは8mです。長方形の畑の横の長さは5mです。長方形の畑の面積は何m²ですか。', '8 × 5 perUnit'],
-  ])('%s', (text, expected) => {
+  ])('has the expected reading, also without spaces: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
     expect(read(text.replaceAll(' ', ''))).toBe(expected);
     expect(read(text.replaceAll(/[ 。]/gu, ''))).toBe(expected);
@@ -59,7 +59,7 @@ describe('minimal pairs', () => {
     ['りんごを 5こ かいました。いま 12こ あります。りんごは はじめ なんこ ありましたか。', '12 − 5 increase'],
     ['あめを 3こずつ 4人に くばります。あめは なんこ いりますか。', '3 × 4 perUnit'],
     ['あめを 4人に 3こ くばりました。ぜんぶで なんこですか。', 'unknown'],
-  ])('%s', (text, expected) => {
+  ])('have the expected reading: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -71,7 +71,7 @@ describe('minimal pairs', () => {
   });
 });
 
-describe('what the reader does not say', () => {
+describe('texts that the reader does not understand', () => {
   it.each([
     'りんごが 5こ ありました。2こ たべませんでした。のこりは なんこですか。',
     'りんごが 5こ あります。2こ たべたいです。のこりは なんこですか。',
@@ -83,7 +83,7 @@ describe('what the reader does not say', () => {
     'りんごが 5こ以上 あります。2こ たべました。のこりは なんこですか。',
     'りんごが やく5こ あります。2こ たべました。のこりは なんこですか。',
     'いぬが 3びき いぬが 5ひき',
-  ])('%s', (text) => {
+  ])('include %s', (text) => {
     expect(read(text)).toBe('unknown');
   });
 });

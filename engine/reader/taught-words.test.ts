@@ -19,7 +19,7 @@ const TICKET: TaughtWord = { kind: 'noun', word: 'めんこ', reading: 'めん�
 const replaced = (text: string, ...words: TaughtWord[]): string | null =>
   replaceTaughtWordsByKnownWords(text, words)?.text ?? null;
 
-describe('withKnownWords', () => {
+describe('a text in which taught words are replaced by known words', () => {
   it.each([
     ['えんぴつを 3本 けずりました。', 'えんぴつを 3本 使いました。'],
     ['えんぴつを 3本けずった。', 'えんぴつを 3本使った。'],
@@ -27,7 +27,7 @@ describe('withKnownWords', () => {
     ['3本 削りました。', '3本 使いました。'],
     ['3本 けずりませんでした。', '3本 使いませんでした。'],
     ['けずると 5本に なりました。', '使うと 5本に なりました。'],
-  ])('%s', (text, expected) => {
+  ])('has the known word in the same form: %s', (text, expected) => {
     expect(replaced(text, SHARPEN)).toBe(expected);
   });
 
@@ -48,7 +48,7 @@ describe('withKnownWords', () => {
   });
 });
 
-describe('what stands for taught words is understood', () => {
+describe('the words that replace taught words are understood', () => {
   const lines = {
     もらう: 'りんごが 8こ あります。りんごを 3こ もらいました。りんごは ぜんぶで なんこですか。',
     あげる: 'りんごが 8こ あります。りんごを 3こ あげました。のこりは なんこですか。',
@@ -62,28 +62,28 @@ describe('what stands for taught words is understood', () => {
     帰る: '子どもが 8人 います。子どもが 3人 帰りました。のこりは なん人ですか。',
   } as const satisfies Readonly<Record<KnownSimilarVerb, string>>;
 
-  it.each(KNOWN_SIMILAR_VERB_NAMES)('%s', (verb) => {
+  it.each(KNOWN_SIMILAR_VERB_NAMES)('such as %s', (verb) => {
     expect(readProblemWithTwoReaders(lines[verb]).kind).toBe('understood');
   });
 
   const counters = Object.entries(TAUGHT_COUNTERS).flatMap(([counter, things]) =>
     things.map((thing) => [thing, counter] as const),
   );
-  it.each(counters)('%s with %s', (thing, counter) => {
+  it.each(counters)('the thing %s with the counter %s', (thing, counter) => {
     const isAlive: boolean = (counter satisfies string) === ('ひき' satisfies TaughtCounter);
     const text = `${thing}が 8${counter} ${isAlive ? 'います' : 'あります'}。3${counter} ふえました。ぜんぶで なん${counter}ですか。`;
     expect(readProblemWithTwoReaders(text).kind).toBe('understood');
   });
 });
 
-describe('dictionaryFormOf', () => {
+describe('the dictionary form of a verb', () => {
   it.each([
     ['けずりました', 'けずる', '5'],
     ['ならべました', 'ならべる', '1'],
     ['飲みます', '飲む', '5'],
     ['練習しました', '練習する', 's'],
     ['ころがしました', 'ころがす', '5'],
-  ])('%s', (word, expected, group) => {
+  ])('is found for %s', (word, expected, group) => {
     expect(dictionaryFormOf(word)).toEqual({ word: expected, group });
   });
 
@@ -93,16 +93,16 @@ describe('dictionaryFormOf', () => {
     ['おる', 'おりました', '5'],
     ['ならべる', '', '1'],
     ['練習する', '', 's'],
-  ])('the group of %s in %s', (word, part, group) => {
+  ])('is found with the group of %s in %s', (word, part, group) => {
     expect(conjugationGroupOfVerb(word, part)).toBe(group);
   });
 
-  it('returns null for other words', () => {
+  it('is null for other words', () => {
     expect(dictionaryFormOf('めんこ')).toBeNull();
   });
 });
 
-it('knows which verbs need not be taught', () => {
+it('the verbs that need not be taught are known', () => {
   expect(
     isTaughtVerbAlreadyKnown({ kind: 'verb', word: '食べる', reading: 'たべる', group: '1', like: 'なくす' }),
   ).toBe(true);

@@ -45,7 +45,7 @@ describe('accepted variants of rosters', () => {
       ['年,組,番号,氏名,氏名,よみ,よみ', '年,組,番号,姓,名,せい,めい', '2,1,3,山田,花子,やまだ,はなこ'],
     ],
     ['a number that Excel made a fraction', ['年,組,番号,氏名,よみ', '2,1,3.0,山田 花子,やまだ はなこ']],
-  ])('%s', (_, lines) => {
+  ])('are read as the same pupil: %s', (_, lines) => {
     expect(rowsOf([table(...lines)])).toEqual([HANAKO]);
   });
 

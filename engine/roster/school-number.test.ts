@@ -101,7 +101,7 @@ describe('a pupil with a school number', () => {
     expect(said(difference(['2,2,7,林 葵,'], present))).toEqual(['whichPupil name 2']);
   });
 
-  it('is told apart from a namesake, also if both change places', () => {
+  it('is distinguished from a namesake, also if both change places', () => {
     const present = [pupil('a', '林 葵', 0, 1, '0041'), pupil('b', '林 葵', 1, 1, '0042')];
     expect(said(difference(['2,1,1,林 葵,0042', '2,2,1,林 葵,0041'], present))).toEqual(['moved b', 'moved a']);
   });
@@ -163,7 +163,7 @@ describe('a school number that contradicts the name', () => {
   });
 });
 
-it('finds pupils by number in a new school year, whatever their class', () => {
+it('a pupil is found by the school number in a new school year, whatever the class', () => {
   const present = [pupil('a', '林 葵', 0, 1, '0041'), pupil('b', '林 葵', 1, 1, '0042')];
   const changed = rosterDifference(read(['3,1,1,林 葵,0042', '3,2,1,林 葵,0041']), {
     purpose: 'newSchoolYear',

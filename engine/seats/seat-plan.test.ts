@@ -88,7 +88,7 @@ test('pupils who left disappear, new pupils wait', () => {
   expect(pupilsWithoutSeat(plan, ['p1', 'p3', 'p5'])).toEqual(['p5']);
 });
 
-test('with other lines, pupils keep their row and column, and displaced pupils get free seats at the front', () => {
+test('when rows or columns change, pupils keep their seats, and displaced pupils get free seats at the front', () => {
   const plan = seatPupilsInOrder(pupilsOf(6), { columns: 3, rows: 2 });
   expect(drawn(resizeSeatPlan(plan, { columns: 3, rows: 3 }))).toEqual(['p1 p3 p5', 'p2 p4 p6', '- - -']);
   expect(drawn(resizeSeatPlan(plan, { columns: 2, rows: 3 }))).toEqual(['p1 p3', 'p2 p4', 'p5 p6']);

@@ -16,7 +16,7 @@ test('dummies tempt to break the constraints that they break at their best place
   ]);
 });
 
-test('without the dummy that breaks it, a constraint is not included', () => {
+test('a constraint that no dummy breaks is not included', () => {
   const withoutWhite = createChangedExampleQuestion((document) => document.cards.splice(3, 1));
   expect(constraintsTemptedByDummies(withoutWhite)).toEqual(['story', 'numbers']);
 });

@@ -139,11 +139,11 @@ const STORIES: readonly (readonly [string, SentenceCard[], StoryTriangle[], stri
   ],
 ];
 
-it.each(STORIES)('%s', (_name, cards, triangles, expected) => {
+it.each(STORIES)('a word problem tells a story in which %s', (_name, cards, triangles, expected) => {
   expect(wordProblemOfComposition(cards, triangles).map(({ text }) => text)).toEqual(expected);
 });
 
-it('tells a part of the whole that the sentence before names', () => {
+it('a word problem mentions a part of the whole that the sentence before names', () => {
   const combined = card('both', 'にんじんと ごぼうが {合|あ}わせて 55kg あります', {
     kind: 'combine',
     objects: ['carrot', 'burdock'],
@@ -160,7 +160,7 @@ it('tells a part of the whole that the sentence before names', () => {
   expect(wordProblemOfComposition(story, triangles)[1]?.text).toBe('そのうち、 ごぼうは 23kgです。');
 });
 
-it('names the shape of a thing once', () => {
+it('a word problem names the shape of a thing once', () => {
   const told = wordProblemOfTriangle([
     card('base', '{直方体|ちょくほうたい}の はこの そこの めんせきは 9cm²です', {
       kind: 'perUnit',
@@ -177,7 +177,7 @@ it('names the shape of a thing once', () => {
   ]);
 });
 
-it('says that a plan changed, and asks how late an event is', () => {
+it('a word problem says that a plan changed, and asks how late an event is', () => {
   const told = wordProblemOfTriangle([
     isThere('first', 'バスが {着|つ}く {時|じ}こくは 8{時|じ}の {予定|よてい}です'),
     card('late', 'バスが {着|つ}くのが ？{分|ふん} おくれました', { kind: 'increase', object: 'item' }),
@@ -190,7 +190,7 @@ it('says that a plan changed, and asks how late an event is', () => {
   ]);
 });
 
-it('leaves out an event that the sentence before names', () => {
+it('a word problem leaves out an event that the sentence before names', () => {
   const told = wordProblemOfTriangle([
     isThere('first', 'バスが {着|つ}く {時|じ}こくは 8{時|じ}の よていです'),
     card('late', 'バスが {着|つ}く {時|じ}こくが 10{分|ぷん} おくれました', { kind: 'increase', object: 'item' }),
@@ -202,7 +202,7 @@ it('leaves out an event that the sentence before names', () => {
 it.each([
   ['バスは 2{時間|じかん} はしりました', '2{時間|じかん} はしりました。'],
   ['バスは 2{時間|じかん} はしります', 'バスは 2{時間|じかん} はしります。'],
-])('leaves out a subject that the sentence before names in the same tense: %s', (text, expected) => {
+])('a word problem leaves out a subject that the sentence before names in the same tense: %s', (text, expected) => {
   const told = wordProblemOfTriangle([
     card('rate', 'バスは 1{時間|じかん}に 9kmずつ はしりました', { kind: 'perUnit', item: 'way', container: 'time' }),
     isThere('time', text, 'time'),
@@ -211,7 +211,7 @@ it.each([
   expect(told[1]?.text).toBe(expected);
 });
 
-it('does not call what is there before or after a decrease all', () => {
+it('a word problem does not use “all” for the amount before or after a decrease', () => {
   const told = wordProblemOfTriangle([
     isThere('first', 'りんごが {全部|ぜんぶ}で 9こ あります'),
     card('sold', 'りんごを 3こ うりました', { kind: 'decrease', object: 'item' }),

@@ -50,7 +50,7 @@ it.each([
     'お{菓子|かし}を 4{個|こ} {食|た}べました。',
     'お{菓子|かし}は {何|なん}{個|こ}に なりましたか。',
   ],
-])('tells a network as a word problem that ends with its question: %s', (name, ...sentences) => {
+])('a network is told as a word problem that ends with its question: %s', (name, ...sentences) => {
   const question = QUESTIONS[name];
   const [accepted] = question === undefined ? [] : enumerateCompositions(question).accepted;
   if (accepted === undefined) throw new Error(`no story: ${name}`);

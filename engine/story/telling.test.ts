@@ -134,12 +134,12 @@ describe('a story of change', () => {
       [is('かきが 3つ あります'), gains('かきを 2つ もらいました'), is('かきが ？つ あります')],
       ['かきが 3つ ありました。', 'かきを 2つ もらいました。', '{今|いま}、 かきは いくつ ありますか。'],
     ],
-  ])('%s', (_name, cards, expected) => {
+  ])('is told as expected: %s', (_name, cards, expected) => {
     expect(tellStory(cards)).toEqual(expected);
   });
 });
 
-test('two triangles: the known sentences in the order of the slots, the question last', () => {
+test('a story of two triangles has the known sentences in the order of the slots and ends with the question', () => {
   const cards = [
     is('りんごが 5こ あります'),
     gains('りんごを 3こ もらいました'),
@@ -226,7 +226,7 @@ describe('the other kinds', () => {
     ],
     ['a full stop is not doubled', [is('りんごが 5こ あります。')], ['りんごが 5こ あります。']],
     ['a story of one unknown asks', [is('いろがみが ？まい ある。')], ['いろがみは {何|なん}まいですか。']],
-  ])('%s', (_name, cards, expected) => {
+  ])('are told as expected: %s', (_name, cards, expected) => {
     expect(tellStory(cards)).toEqual(expected);
   });
 });
@@ -298,7 +298,7 @@ describe('a division into equal parts', () => {
         'リボン 1mの ねだんは {何|なん}{円|えん}ですか。',
       ],
     ],
-  ])('%s', (_name, cards, expected) => {
+  ])('is told as expected: %s', (_name, cards, expected) => {
     expect(tellStory(cards)).toEqual(expected);
   });
 });

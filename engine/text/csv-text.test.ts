@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatCsv, unescapeSpreadsheetFormula, escapeSpreadsheetFormula } from './csv-text.ts';
 
-it('begins with the byte order mark that Excel needs for UTF-8, and quotes where necessary', () => {
+it('a file begins with the byte order mark that Excel needs for UTF-8, and has quotes where necessary', () => {
   expect(
     formatCsv([
       ['氏名', '組'],
@@ -12,20 +12,20 @@ it('begins with the byte order mark that Excel needs for UTF-8, and quotes where
 });
 
 it.each(['=1+1', '+81', '-2+3', '-x', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＠x', ' =1', '|calc', '%0A=1'])(
-  'keeps %j from being run',
+  'a cell such as %j is written so that no spreadsheet runs it as a formula',
   (cell) => {
     expect(formatCsv([[cell]]).replaceAll('"', '')).toBe(`\ufeff'${cell}`);
   },
 );
 
-it('does not change numbers and plain names', () => {
+it('numbers and plain names are not changed', () => {
   expect(formatCsv([[-2, '-2', '-0.5', '-10%', '1/1', '2/3', 'ー', '山-田', '1=1']])).toBe(
     '\ufeff-2,-2,-0.5,-10%,1/1,2/3,ー,山-田,1=1',
   );
 });
 
 it.each(['=森', ' =1', '+1', '-x', '@a', '|calc', "'森", "O'Neill", '森', '-2'])(
-  'restores %j to the original text',
+  'the original text of %j is restored',
   (text) => {
     expect(unescapeSpreadsheetFormula(escapeSpreadsheetFormula(text))).toBe(text);
   },

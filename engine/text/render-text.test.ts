@@ -22,7 +22,7 @@ function spoken(source: string, setting: TextRenderSettings): string {
   return convertToAccessibleText(reading.text, setting);
 }
 
-test('shows the sign of the unknown only for unknowns, and a question mark at the end of a question', () => {
+test('a text shows the sign of the unknown only for unknowns, and a question mark at the end of a question', () => {
   const box: TextRenderSettings = { grade: 2, furigana: 'byGrade', unknown: '□' };
   expect(shown('りんごが ？こ あります', box)).toBe('りんごが □こ あります');
   expect(shown('{午|ご}{前|ぜん} ？{時|じ}？{分|ふん}でした', box)).toMatch(/□\[時:じ\]□\[分:ふん\]/u);

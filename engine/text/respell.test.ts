@@ -17,7 +17,7 @@ describe('a word in any spelling', () => {
     ['3{割|わり}まし', '3{割|わり}{増|ま}し'],
     ['20%{引|び}きです', '20%{引|び}きです'],
     ['さらが なんまいか あります', '{皿|さら}が {何|なん}{枚|まい}か あります'],
-  ])('%s', (source, respelt) => {
+  ])('gets the spelling of the table: %s', (source, respelt) => {
     expect(respellByWordTable(source)).toBe(respelt);
     expect(respellByWordTable(respelt)).toBe(respelt);
   });
@@ -31,7 +31,7 @@ describe('a word in any spelling', () => {
     ['phrases that stand together', 'あかいはなが3ぼんあります', '{赤|あか}い{花|はな}が3{本|ぼん}あります'],
     ['a word that is not listed', 'ぷるぷるが 3こ あります', 'ぷるぷるが 3{個|こ} あります'],
     ['a text with a fault', '花が  3本', '花が  3本'],
-  ])('%s', (_, source, respelt) => {
+  ])('gets the spelling of the table: %s', (_, source, respelt) => {
     expect(respellByWordTable(source)).toBe(respelt);
   });
 

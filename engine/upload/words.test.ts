@@ -20,6 +20,6 @@ test.each([
   [{ sheet: null, row: 12, column: 27, path: '' }, 'AA12'],
   [{ sheet: null, row: 12, column: null, path: 'cards[2].text' }, '12 行目（cards[2].text）'],
   [{ sheet: null, row: null, column: null, path: '' }, ''],
-])('%o is described as a place', (place, words) => {
+])('the place %o of a fault is described in words', (place, words) => {
   expect(wordsOfQuestionFaultPlace(place)).toBe(words);
 });

@@ -51,7 +51,7 @@ describe('a solved question', () => {
   });
 });
 
-describe('sheets', () => {
+describe('the sheets of a worksheet', () => {
   it('have different questions, and the same questions for the same number', () => {
     const all = Array.from({ length: 40 }, (_, sheet) =>
       createQuestionIdsOfSheet(3, { number: 2, sheet, count: 6 }),

@@ -3,7 +3,7 @@ import { textReviewReasonOf } from './held-back.ts';
 
 const NAMES = ['小林 たいち', 'こばやし たいち', '森 あおい', 'もり あおい', 'ケイト スミス'];
 
-describe('a text is held back', () => {
+describe('a text is held back for a teacher', () => {
   it.each([
     ['たいちは あめを 3こ もっています。', 'name'],
     ['タイチくんは あめを 3こ もっています。', 'name'],
@@ -14,12 +14,12 @@ describe('a text is held back', () => {
     ['ばかが 3にん います。', 'rudeWord'],
     ['ウンチが 3こ あります。', 'rudeWord'],
     ['てきを 3にん ころしました。', 'rudeWord'],
-  ])('%s: %s', (text, reason) => {
+  ])('such as %s, because of a %s', (text, reason) => {
     expect(textReviewReasonOf(text, NAMES)).toBe(reason);
   });
 });
 
-describe('a text is shown', () => {
+describe('a text is shown to the class', () => {
   it.each([
     'あめが 8こ あります。3こ たべました。のこりは なんこですか。',
     '森に どんぐりが 12こ あります。',
@@ -27,11 +27,11 @@ describe('a text is shown', () => {
     'ばらが 5本 あります。あかい 花ばかりです。',
     'うんどうかいで あかい たまを 12こ いれました。',
     'はげしい 雨が 3日 ふりました。',
-  ])('%s', (text) => {
+  ])('such as %s', (text) => {
     expect(textReviewReasonOf(text, NAMES)).toBeNull();
   });
 
-  it('also without any name', () => {
+  it('if the list of names contains only empty names', () => {
     expect(textReviewReasonOf('あめが 8こ あります。', ['', '　'])).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('a text that is understood', () => {
     ['あめがなんこありますか。3こたべました。のこりはなんこですか。', 'structure twoQuestions'],
     ['あめが8こあります。3こもらいました。ぜんぶでなんこですか。', 'story otherKind'],
     ['あめが8こあります。4こたべました。のこりはなんこですか。', 'numbers otherNumbers'],
-  ])('%s', (text, expected) => {
+  ])('has the expected verdict: %s', (text, expected) => {
     expect(shortly(judged(text))).toBe(expected);
   });
 
@@ -111,7 +111,7 @@ describe('a word that a school taught', () => {
     expect(judgeWrittenText(EATEN, { text: known, direction: null }, [eat])).toEqual(judged(known));
   });
 
-  it('is judged as what it is like', () => {
+  it('is judged like the word to which it was compared', () => {
     expect(shortly(judgeWrittenText(SHARPENED, { text, direction: null }, like('もらう')))).not.toBe('right');
   });
 });
@@ -132,7 +132,7 @@ describe('a text that is not judged', () => {
     ['another language', 'I have 8 candies. I ate 3. How many are left?'],
     ['2,000 characters', 'あめが8こあります。'.repeat(200)],
     ['more than 2,000 characters', 'あ'.repeat(2001)],
-  ])('%s is unknown within a second', (_, text) => {
+  ])('%s is rejected as unknown within a second', (_, text) => {
     const start = performance.now();
     const result = judged(text);
     expect(result.kind).toBe('unknown');

@@ -19,7 +19,7 @@ function toldBack(text: string): string[] {
   return question.cards.map((card) => kanaReadingOfSource(card.text));
 }
 
-describe('cards that tell a text back', () => {
+describe('the cards that show what was understood', () => {
   it.each([
     [
       'シールが 8まい あります。3まい もらいました。ぜんぶで なんまいですか。',
@@ -41,7 +41,7 @@ describe('cards that tell a text back', () => {
       '赤い花が 3本 あります。白い花は 赤い花の 4倍です。白い花は 何本ですか。',
       ['あかいはなが 3ぼん あります', 'しろいはなは あかいはなの 4ばいです', 'しろいはなが ？ほん あります'],
     ],
-  ])('%s', (text, cards) => {
+  ])('are right for the text %s', (text, cards) => {
     expect(toldBack(text)).toEqual(cards);
   });
 });
@@ -52,7 +52,7 @@ describe('what is seen of an unfinished text', () => {
     ['あめが', []],
     ['あめが 8こ あ', ['あめ 8こ']],
     ['あめが 8こ あります。ガムは あめより 5こ 少ないです。ガムは 何こ', ['あめ 8こ', ' 5こ', 'asked 何こ']],
-  ])('%s', (text, signs) => {
+  ])('are the numbers and questions of the text %s', (text, signs) => {
     const seen = findNumbersAndQuestions(text).map((sign) =>
       sign.kind === 'asked' ? `asked ${sign.words}` : `${sign.thing ?? ''} ${sign.amount}`,
     );

@@ -64,7 +64,7 @@ test.each([
   expect(faultsOf(row)).toEqual([fault]);
 });
 
-test('contradictions between lines are told at the later line', () => {
+test('contradictions between lines are reported at the later line', () => {
   expect(faultsOf(['2', '4-6', 'a', ''], ['2', '5', 'b', ''], ['3', '5', 'b', ''])).toEqual([
     '3 months: 「a」（4月〜6月）と月が重なっています。重なってよいのは、終わりの月と次の始まりの月だけです。',
   ]);

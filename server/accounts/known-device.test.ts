@@ -122,7 +122,7 @@ it('allows a hundred guesses a day at most, also across midnight', async () => {
   expect(Math.max(...inADay)).toBeGreaterThan(40);
 });
 
-it('counts guesses at sign-in and at a password change separately', async () => {
+it('guesses at sign-in and at a password change are counted separately', async () => {
   const own = await addTestPerson(server, 'manager', teacher.school);
   await block(own.email);
   for (let failure = 0; failure < 4; failure += 1)

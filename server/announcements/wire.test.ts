@@ -6,7 +6,7 @@ import { openListenNotifyConnection } from './wire.ts';
 const database = await createTestDatabase();
 afterAll(database.close);
 
-test('a wire that is dropped silently ends by itself', async () => {
+test('a connection for announcements that is dropped silently ends by itself', async () => {
   const proxy = await openTestProxy(database.url);
   const wire = await openListenNotifyConnection(proxy.url, { betweenBeats: 100, silence: 1000 });
   wire.on('error', () => undefined);
@@ -17,7 +17,7 @@ test('a wire that is dropped silently ends by itself', async () => {
   await proxy.close();
 });
 
-test('connecting to a database that accepts connections but does not answer fails', async () => {
+test('connecting fails if the database accepts connections but does not answer', async () => {
   const proxy = await openTestProxy(database.url, { silent: true });
   await expect(openListenNotifyConnection(proxy.url, { silence: 500 })).rejects.toThrow(/timeout|terminated/u);
   await proxy.close();

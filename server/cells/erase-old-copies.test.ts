@@ -106,7 +106,7 @@ test.each([[['begin', 'follow', 'near', 'moved']], [['directed']]])(
   },
 );
 
-test('a user of the database who must not erase a school is told so', { timeout: PATIENCE }, async () => {
+test('a user of the database who must not erase a school gets a message', { timeout: PATIENCE }, async () => {
   await cells.move(school, 'west');
   const before = await rowsInOldCell();
   const weak = await createRoleWithoutRights(east.database.url);

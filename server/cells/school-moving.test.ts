@@ -93,7 +93,7 @@ describe('a school that moves', () => {
   });
 });
 
-test('the lock of a pause waits for transactions that began before it, and holds later ones', async () => {
+test('the lock of a pause waits for transactions that began before it, and delays later ones', async () => {
   const mover = new Client({ connectionString: server.database.url });
   await mover.connect();
   const order: string[] = [];

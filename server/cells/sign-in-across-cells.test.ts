@@ -142,7 +142,7 @@ describe('a sign-in that returns while the school cannot be used in this cell', 
       const refused = await returnFromPortal(left, form);
       expect(refused.status).toBe(503);
       expect(refused.text).toContain('ポータルから もういちど ひらいて ください。');
-      // A nonce that is stored during the pause would be missing in the new cell.
+      // No nonce may be stored during the pause, because it would be missing in the new cell.
       expect(await usedNonces()).toEqual(before);
     });
     expect((await returnFromPortal(left, form)).status).toBe(303);

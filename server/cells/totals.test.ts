@@ -47,20 +47,20 @@ afterAll(async () => {
 const EAST = { schools: 1, pupils: 3, classes: 1, lessons: 1, acts: 2, version };
 const WEST = { schools: 1, pupils: 2, classes: 1, lessons: 0, acts: 2, version };
 
-test('counts what is in use in each cell, and a moved school only in its new cell', async () => {
+test('the totals contain what is in use in each cell, and a moved school only in its new cell', async () => {
   expect(await countContentsOfDeploymentCells(cells.file, east.now())).toEqual([
     { kind: 'counted', cell: 'east', counts: EAST },
     { kind: 'counted', cell: 'west', counts: WEST },
   ]);
 });
 
-test('leaves out acts of more than seven days ago, ended lessons and classes of an earlier school year', async () => {
+test('the totals leave out acts of more than seven days ago, ended lessons and classes of earlier years', async () => {
   const yearLater = new Date(east.now().getTime() + 366 * 86_400_000);
   const [answer] = await countContentsOfDeploymentCells(cells.file, yearLater);
   expect(answer).toMatchObject({ counts: { ...EAST, classes: 0, lessons: 0, acts: 0 } });
 });
 
-test('prints one line for each cell and the totals; a cell that does not answer is named, and the exit code is 1', async () => {
+test('the command prints one line for each cell and the totals; it names a silent cell and exits with code 1', async () => {
   const file = path.join(await createTemporaryFolder(), 'cells.json');
   const said: string[] = [];
   const run = async (cellsFile: object): Promise<number> => {
@@ -89,7 +89,7 @@ test('prints one line for each cell and the totals; a cell that does not answer 
   ]);
 });
 
-test('names a cell that hangs, a database without enough rights, and one of another version', async () => {
+test('the command names a cell that hangs, a database without enough rights, and one of another version', async () => {
   const hanging = await openTestProxy(west.database.url, { silent: true });
   const stranger = await createRoleWithoutRights(west.database.url);
   const databases = { hangs: hanging.url, stranger: stranger.url, west: west.database.url };

@@ -6,8 +6,8 @@ import { migrationsFolder, readMigrations } from './migrate.ts';
  */
 const LAST_OF_0_2_0 = '20261128230000_account__search_text__fold.sql';
 /**
- * Matches the comment of a migration that removes what the previous version no longer uses. The comment begins with
- * this word.
+ * Matches the comment with which a migration may remove something that the previous version no longer uses. The comment
+ * begins with `Unused:`.
  */
 const ALLOWED = /^-- Unused: /mu;
 

@@ -29,14 +29,14 @@ const writeBoth = async (): Promise<void> => {
   await write(SECOND, 'alter table pot add column colour text;');
 };
 
-test('applies each file once, in the order of the names', async () => {
+test('a migration applies each file once, in the order of the names', async () => {
   await writeBoth();
   expect(await applyMigrations(database.url, folder)).toEqual([FIRST, SECOND]);
   expect(await applyMigrations(database.url, folder)).toEqual([]);
   await runSqlAsTableOwner(database.url, `insert into pot values (1, 'red')`);
 });
 
-test('runs only once when several servers start at the same time', async () => {
+test('a migration runs only once when several servers start at the same time', async () => {
   const folderOfReal = migrationsFolder();
   const names = (await readdir(folderOfReal)).sort();
   await Promise.all(names.map((name) => copyFile(path.join(folderOfReal, name), path.join(folder, name))));
@@ -44,7 +44,7 @@ test('runs only once when several servers start at the same time', async () => {
   expect(applied.map((list) => list.length).sort((a, b) => a - b)).toEqual([0, 0, names.length]);
 });
 
-test('waits for another server up to the limit, and reports that', async () => {
+test('a migration waits for another server up to the limit, and reports that', async () => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query('select pg_advisory_lock(7274195813)');
@@ -72,7 +72,7 @@ test('a migration that waits for a long transaction does not hold up other reque
   await Promise.all([holder.end(), other.end()]);
 });
 
-test('gives up a migration whose locks stay taken, and names it', { timeout: 30_000 }, async () => {
+test('a migration whose locks stay taken is given up and named', { timeout: 30_000 }, async () => {
   await write(FIRST, 'create table pot (id integer);');
   await applyMigrations(database.url, folder);
   await write(SECOND, 'alter table pot add column colour text;');
@@ -84,7 +84,7 @@ test('gives up a migration whose locks stay taken, and names it', { timeout: 30_
   expect(String(refusal)).toContain(`Migration ${SECOND} failed: canceling statement due to lock timeout`);
 });
 
-test('needs an owner with CREATEROLE and nothing else', async () => {
+test('a migration needs an owner with CREATEROLE and nothing else', async () => {
   const owner = `owner_${process.pid}`;
   await runSqlAsTableOwner(database.url, `create role ${owner} login createrole password 'owner'`);
   await runSqlAsTableOwner(database.url, `grant sakumon_app to ${owner} with admin option`);
@@ -107,14 +107,14 @@ test('needs an owner with CREATEROLE and nothing else', async () => {
   );
 });
 
-test('ignores a change of line endings in an applied file', async () => {
+test('a change of line endings in an applied file is ignored', async () => {
   await write(FIRST, 'create table pot (\n  id integer\n);\n');
   await applyMigrations(database.url, folder);
   await write(FIRST, 'create table pot (\r\n  id integer\r\n);\r\n');
   expect(await applyMigrations(database.url, folder)).toEqual([]);
 });
 
-test('refuses a file changed after it was applied', async () => {
+test('a file that was changed after it was applied is refused', async () => {
   await writeBoth();
   await applyMigrations(database.url, folder);
   await write(FIRST, 'create table pot (id bigint);');
@@ -123,7 +123,7 @@ test('refuses a file changed after it was applied', async () => {
   );
 });
 
-test('refuses when the file of an applied migration is missing', async () => {
+test('a migration is refused when the file of an applied migration is missing', async () => {
   await writeBoth();
   await applyMigrations(database.url, folder);
   await rm(path.join(folder, FIRST));
@@ -142,7 +142,7 @@ test('an older version says that the database belongs to a newer version, and wh
   );
 });
 
-test('refuses a new file that is older than an applied one', async () => {
+test('a new file that is older than an applied one is refused', async () => {
   await write(SECOND, 'create table pot (id integer);');
   await applyMigrations(database.url, folder);
   await write(FIRST, 'select 1;');
@@ -151,12 +151,12 @@ test('refuses a new file that is older than an applied one', async () => {
   );
 });
 
-test('refuses a name without a time or a table', async () => {
+test('a file name without a time or a table is refused', async () => {
   await write('add-colour.sql', 'select 1;');
   await expect(applyMigrations(database.url, folder)).rejects.toThrow('Migration add-colour.sql is not named');
 });
 
-test('rolls back a migration that fails, and names it', async () => {
+test('a migration that fails is rolled back and named', async () => {
   await writeBoth();
   await write(SECOND, 'create table pan (id integer); select no_such_column from pot;');
   await expect(applyMigrations(database.url, folder)).rejects.toThrow(

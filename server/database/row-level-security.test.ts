@@ -439,7 +439,7 @@ describe('what each role sees of the own school', () => {
     expect(Object.keys(SEEN).sort()).toEqual(tables.rows.map(({ name }) => name).sort());
   });
 
-  test.each(tables.rows)('$name', async ({ name, key }) => {
+  test.each(tables.rows)('is limited to the expected rows of the table $name', async ({ name, key }) => {
     const all = `select * from ${name} where ${key} = '${A}'`;
     const seen: Record<string, number> = {};
     for (const tenant of [PUPIL, TEACHER, ADMIN]) seen[tenant.role] = (await attemptStatement(tenant, all)).rows;

@@ -26,7 +26,7 @@ function poolAt(url: string): Database {
   return db;
 }
 
-test('reports a read-only database; each result is cached for five seconds', async () => {
+test('the probe reports a read-only database; each result is cached for five seconds', async () => {
   const url = await databaseUrl();
   const db = poolAt(url);
   let now = 0;

@@ -20,7 +20,7 @@ const counts = () =>
   server.rows(`select (select count(*) from account)::int as accounts, (select count(*) from class_group)::int as groups,
     (select count(*) from group_membership)::int as memberships`);
 
-test('is filled once, also by two servers at once', async () => {
+test('the demonstration school is filled once, also by two servers at once', async () => {
   const filled = await Promise.all([fill(), fill()]);
   expect(filled.filter((isFirst) => isFirst)).toEqual([true]);
   expect(await fill()).toBe(false);

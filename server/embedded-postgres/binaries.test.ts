@@ -88,7 +88,7 @@ test.each([
   ['initdb: could not look up effective user ID 12345: user does not exist', 'no user with the id 12345'],
   ['LOG:  starting\nFATAL:  something new\nLOG:  shut down', 'FATAL:  something new'],
   ['', 'it ended with code 1'],
-])('one clear line for %j', (output, words) => {
+])('the output %j of PostgreSQL becomes one clear line', (output, words) => {
   const { message } = createEndedProgramError('postgres', output, 'with code 1');
   expect(message).toContain(words);
   expect(message).not.toContain('\n');
@@ -99,7 +99,7 @@ test.each([
   ['EACCES', 'no permission to run /x/postgres'],
   ['EPERM', 'the system does not let this process become another user'],
   ['EAGAIN', '/x/postgres could not be started (EAGAIN)'],
-])('one clear line for a program that does not start: %s', (code, words) => {
+])('a program that does not start because of %s gives one clear line', (code, words) => {
   const error = Object.assign(new Error(`spawn ${code}`), { code });
   expect(createUnstartedProgramError('postgres', '/x/postgres', error).message).toContain(words);
 });

@@ -190,7 +190,7 @@ describe('after a crash', () => {
   });
 });
 
-describe('one clear line', () => {
+describe('the start fails with one clear line', () => {
   test('for a data directory of another major version', async () => {
     const file = path.join(cluster(), 'PG_VERSION');
     const version = await readFile(file, 'utf8');

@@ -99,7 +99,7 @@ function minutesAgo(moment: string): number {
   return Math.round((server.now().getTime() - Date.parse(moment)) / 60_000);
 }
 
-describe('a week of homework', () => {
+describe('homework', () => {
   let room: TestClass;
   let pupils: readonly TestPerson[];
 
@@ -110,7 +110,7 @@ describe('a week of homework', () => {
 
   const signedInAgain = () => teacherOf(room);
 
-  test('is shown first, counts what is done since it was given, and is late by when it was done', async () => {
+  test('is shown first, counts work since it was given, and is late by the time of this work', async () => {
     const [done, underway] = pupils;
     if (done === undefined || underway === undefined) throw new Error('a class of three');
     await check(done, 'plus-1', true);
@@ -151,7 +151,7 @@ describe('a week of homework', () => {
   });
 });
 
-test('is late by when it was solved, not by when the attempt began or ended', async () => {
+test('homework is late by the time at which it was solved, not by the times at which the attempt began or ended', async () => {
   const room = await addTestClass(server, 2);
   const [inTime, late] = room.pupils;
   if (inTime === undefined || late === undefined) throw new Error('a class of two');
@@ -172,7 +172,7 @@ test('is late by when it was solved, not by when the attempt began or ended', as
   expect((await listed(await teacherOf(room))).map(standings)).toEqual([['done 1', 'done 1 late']]);
 });
 
-test('is not done by a solution from before it was given, even if that attempt ended later', async () => {
+test('homework is not done by a solution from before it was given, even if that attempt ended later', async () => {
   const room = await addTestClass(server, 1);
   const [pupil] = room.pupils;
   if (pupil === undefined) throw new Error('a class of one');
@@ -189,7 +189,7 @@ test('is not done by a solution from before it was given, even if that attempt e
   expect((await listed(room)).map(standings)).toEqual([['underway 0']]);
 });
 
-test('can be for some pupils only, and consist of whole levels', async () => {
+test('homework can be for some pupils only, and consist of whole levels', async () => {
   const room = await addTestClass(server, 2);
   const [one, other] = room.pupils;
   if (one === undefined || other === undefined) throw new Error('a class of two');
@@ -202,7 +202,7 @@ test('can be for some pupils only, and consist of whole levels', async () => {
   expect(await homeworkOf(other)).toEqual([]);
 });
 
-test('has reminders, is postponed and closed; the second of two teachers gets the current state', async () => {
+test('homework has reminders, is postponed and closed; the second of two teachers gets the current state', async () => {
   const room = await addTestClass(server, 1);
   const [pupil] = room.pupils;
   if (pupil === undefined) throw new Error('a class of one');
@@ -230,7 +230,7 @@ test('has reminders, is postponed and closed; the second of two teachers gets th
   expect((await listed(room)).length).toBe(1);
 });
 
-test('whose questions are all withdrawn cannot be done and is not shown', async () => {
+test('homework whose questions are all withdrawn cannot be done and is not shown', async () => {
   const room = await addTestClass(server, 1);
   const [pupil] = room.pupils;
   if (pupil === undefined) throw new Error('a class of one');
@@ -245,7 +245,7 @@ test('whose questions are all withdrawn cannot be done and is not shown', async 
   }
 });
 
-describe('refused homework', () => {
+describe('homework is refused and stores nothing', () => {
   const cases: readonly (readonly [string, (room: TestClass) => Promise<Given>, number])[] = [
     ['a day that has passed', (room) => give(room, ['plus-1'], -1), 409],
     ['questions that nobody has', (room) => give(room, ['nothing-1']), 404],

@@ -173,7 +173,7 @@ function roleOf({ access }: RouteDefinition): Role {
 
 const names = Object.keys(API_ROUTES).filter((name): name is RouteName => name in API_ROUTES);
 
-test.each(names)('%s', { timeout: 60_000 }, async (name) => {
+test.each(names)('clients may leave the route %s at any wait', { timeout: 60_000 }, async (name) => {
   const role = roleOf(API_ROUTES[name]);
   const { method } = API_ROUTES[name];
   const begin = async (sent?: number): Promise<Asking> => {
@@ -196,7 +196,7 @@ function timers(): number {
   return process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
 }
 
-test.each(LIVE_CHANNEL_NAMES)('live channel %s', { timeout: 60_000 }, async (name) => {
+test.each(LIVE_CHANNEL_NAMES)('clients may leave the channel %s at any wait', { timeout: 60_000 }, async (name) => {
   const { path, access } = LIVE_CHANNELS[name];
   const role = access[0];
   const begin = async (): Promise<Asking> => {

@@ -98,7 +98,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   staff: ADMINS,
   addStaffMember: ADMINS,
   checkStaffList: ADMINS,
-  // The test's list was not checked before.
+  // The staff list that the test sends was not checked before.
   applyStaffList: { ...ADMINS, admin: 409 },
   editStaffMember: ADMINS,
   changeStaffRole: ADMINS,
@@ -131,7 +131,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   rosterApplications: TEACHERS,
   rosterTemplate: TEACHERS,
   checkRoster: TEACHERS,
-  // The test's roster was not checked before.
+  // The roster that the test sends was not checked before.
   applyRoster: { ...TEACHERS, manager: 409 },
   undoRoster: TEACHERS_OF_THE_SCHOOL,
   auditEntries: { ...STAFF, manager: [200, 200, 404] },
@@ -182,7 +182,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   questionSet: SETS_AT_HOME,
   questionTemplate: STAFF,
   checkQuestions: SETS_AT_HOME,
-  // The test's upload was not checked before.
+  // The upload that the test sends was not checked before.
   addQuestionSet: { ...STAFF, manager: 409, admin: 409 },
   replaceQuestionSet: { ...SETS_AT_HOME, manager: [409, 409, 404] },
   editQuestionSet: SETS_AT_HOME,
@@ -381,7 +381,7 @@ const cells = order.flatMap((name) =>
   ),
 );
 
-test.each(cells)('%s for %s at %s answers %i', async (name, caller, at, status) => {
+test.each(cells)('the route %s, called by a %s with the test data %s, answers %i', async (name, caller, at, status) => {
   const { place, state } = await placeNamed(at);
   untouched.delete(at);
   const answer = await send(caller, name, place);
@@ -416,7 +416,7 @@ describe('live channels', () => {
     LIVE_CHANNEL_NAMES.flatMap((name) =>
       CALLERS.flatMap((caller) => TEST_DATA_SET_NAMES.map((at) => [name, caller, at] as const)),
     ),
-  )('live channel %s for %s at %s', async (name, caller, at) => {
+  )('the channel %s, opened by a %s with the test data %s, has the expected status', async (name, caller, at) => {
     const expected = answerAt(CHANNEL_ANSWERS[name][caller], at);
     if (expected === STREAM) return;
     const { lesson } = (await placeNamed(at)).place;
@@ -430,7 +430,7 @@ test('the table has a row for every route', () => {
   expect([...order].sort()).toEqual(Object.keys(API_ROUTES).sort());
 });
 
-test('a visitor gets signed-out, a person of another role forbidden-role', async () => {
+test('a visitor is refused with signed-out, and a person of another role with forbidden-role', async () => {
   expect(await server.browser().get('/api/progress')).toMatchObject({ body: { refusal: 'signed-out' } });
   const teacher = await server.signIn('manager@example.test');
   expect(await teacher.get('/api/progress')).toMatchObject({ body: { refusal: 'forbidden-role' } });

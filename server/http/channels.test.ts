@@ -30,7 +30,7 @@ async function follow(cookie: string | null): Promise<{ status: number; leave: (
   return { status: answer.statusCode, leave };
 }
 
-it('limits live channels per session and per account, and a disconnect frees a place', async () => {
+it('the server limits live channels per session and per account, and a disconnect frees a place', async () => {
   const { ofSession, ofAccount } = LIVE_CHANNEL_LIMITS.pupil;
   const first = [];
   for (let count = 0; count < ofSession; count += 1) first.push(await follow(pupil.cookie));

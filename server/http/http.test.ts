@@ -141,13 +141,13 @@ describe('malformed requests', () => {
     expect(status).toBe(400);
   });
 
-  test('a body that is too large', async () => {
+  test('a body that is too large is refused', async () => {
     const { status, body } = await pupil.post('/api/acts', { acts: ['x'.repeat(300 * 1024)] });
     expect(status).toBe(413);
     expect(RefusalBody.parse(body).refusal).toBe('body-too-large');
   });
 
-  test('an unknown API route', async () => {
+  test('an unknown API route is refused', async () => {
     for (const answer of [await pupil.get('/api/nothing'), await pupil.post('/api/progress', {})]) {
       expect(answer.status).toBe(404);
       expect(RefusalBody.parse(answer.body).refusal).toBe('not-found');

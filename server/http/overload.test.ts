@@ -98,7 +98,7 @@ const NOTHING = { acts: 0, attempts: 0, results: 0, solved: 0 };
 describe.each([
   ['a lock that is held too long', `-c lock_timeout=${QUICK}`],
   ['statements that take too long', `-c statement_timeout=${QUICK}`],
-])('%s', (_, settings) => {
+])('a server that meets %s', (_, settings) => {
   test('refuses acts of several pupils as busy and records nothing; the same acts are recorded once later', async () => {
     const { app } = await serverWith({ settings });
     for (const id of ids()) await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);

@@ -114,9 +114,12 @@ describe('before a body is read', () => {
     ['/api/sign-in', REQUEST_LIMITS.signIn.bytes + 1, {}, '413 body-too-large'],
     ['/api/nothing', 14_000_000, { 'content-type': 'text/html' }, '404 not-found'],
     ['/api/nothing', 14_000_000, {}, '404 not-found'],
-  ])('%s with %i bytes and the headers %j answers %s', async (path, bytes, headers, answer) => {
-    expect(await announce(path, bytes, headers)).toBe(answer);
-  });
+  ])(
+    'the path %s, a body of %i bytes and the headers %j lead to the answer %s',
+    async (path, bytes, headers, answer) => {
+      expect(await announce(path, bytes, headers)).toBe(answer);
+    },
+  );
 
   it('role and announced size are checked', async () => {
     const cookie = teacher.cookie ?? '';

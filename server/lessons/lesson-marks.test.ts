@@ -92,7 +92,7 @@ describe('absence', () => {
     expect(await marksOf(taught, id)).toEqual([]);
   });
 
-  test('the lists of lessons, the class figures and the home tell absent from idle, and a late pupil from both', async () => {
+  test('the lists of lessons, the class figures and the home page distinguish absent, idle and late pupils', async () => {
     const taught = await addTestClass(server, 4);
     await server.rows('insert into group_teacher (school_id, group_id, teacher_id) values ($1, $2, $3)', [
       taught.school,

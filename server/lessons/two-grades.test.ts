@@ -119,7 +119,7 @@ describe('a lesson with different questions for two grades', () => {
     expect(await questionsOf(1)).toEqual(['plus-1', 'plus-2']);
   });
 
-  test('tells the device of a pupil only the own part, and the other part when the grade changes', async () => {
+  test('sends the device of a pupil only the part of the own grade, and another part when the grade changes', async () => {
     await start();
     const asked = await taught.pupil(1).get<RunningLessonForPupil>('/api/lesson');
     expect(asked.body.lesson?.offer).toEqual({ kind: 'questions', questions: ['plus-3', 'plus-2'] });

@@ -63,7 +63,7 @@ const asTeacher = (sub: string) => ({
 describe('a school registers its portal', () => {
   beforeEach(newSchool);
 
-  test('reads back what was written, switches it on and off, and rejects conflicting changes', async () => {
+  test('reads it back and switches it on and off; a conflicting change is rejected', async () => {
     const { body } = await teacher.get<{ portals: Portal[] }>('/api/portals');
     expect(body.portals).toEqual([{ ...PORTAL_SETTINGS, id: registered.id, version: 1 }]);
     clock = new Date(clock.getTime() + 1000);
@@ -77,13 +77,13 @@ describe('a school registers its portal', () => {
     expect(entries[1]?.details).toMatchObject({ isOn: false, clientId: PORTAL_SETTINGS.clientId });
   });
 
-  test('at most ten of them', async () => {
+  test('and can register at most ten portals', async () => {
     for (let more = 1; more < 10; more += 1) await registerPortal(teacher);
     expect((await teacher.post('/api/portals', PORTAL_SETTINGS)).body).toMatchObject({ refusal: 'too-many-portals' });
   });
 
   test.each(['http://portal.test/keys', 'https://a:b@portal.test/keys', 'ftp://portal.test/', 'portal.test', ''])(
-    'rejects the key address %j',
+    'but not with the key address %j',
     async (keysUrl) => {
       const { status } = await teacher.post('/api/portals', { ...PORTAL_SETTINGS, keysUrl });
       expect(status).toBe(400);

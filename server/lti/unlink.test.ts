@@ -96,7 +96,7 @@ test('staff unlink their own account with their password; sessions from the port
   expect(await standing(await byPortal())).toBe('signed in');
 });
 
-test('who still has the initial password must change it before', async () => {
+test('a person who still has the initial password must change it before unlinking', async () => {
   await byPortal();
   const { identities } = await identitiesOf('/api/account/identities');
   // Make the session look like a session from a sign-in at a hosted provider. Such a session can be used although the

@@ -238,7 +238,7 @@ test('the second of two teachers gets the current state of the set', async () =>
   expect(late).toMatchObject({ status: 409, body: { present: { name: 'わりざん', version: 2 } } });
 });
 
-test('the questions and editions of a set', async () => {
+test('a teacher of the school sees the questions and editions of a set', async () => {
   const id = freshId();
   const set = await added([createUploadedFile('a.json', createFaultlessQuestionDocument(id))]);
   const { body } = await teacher.get(`/api/question-sets/${set.id}`);

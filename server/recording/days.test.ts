@@ -139,7 +139,7 @@ describe("the counts of a school's day", () => {
     ]);
   });
 
-  test('are the same however acts are cut, shuffled and doubled', async () => {
+  test('are the same however acts are batched, shuffled and repeated', async () => {
     await assert(
       asyncProperty(
         shuffledSubarray([...Array(8).keys()], { minLength: 8 }),

@@ -97,7 +97,7 @@ describe('recording', () => {
     ['fourth check', [WRONG_CHECK_EVENT, WRONG_CHECK_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT], 1],
     ['not at all', [WRONG_CHECK_EVENT, WRONG_CHECK_EVENT], 0],
     ['right, then wrong once more', [RIGHT_CHECK_EVENT, WRONG_CHECK_EVENT, createHintEvent(3)], 3],
-  ])('%s', async (_, events, stars) => {
+  ])('stores the right number of stars: %s', async (_, events, stars) => {
     await send(attempt([QUESTION_BEGIN_EVENT, ...events]));
     expect(await starsAt(QUESTION)).toMatchObject({ stars });
   });
@@ -152,7 +152,7 @@ describe('replays and order', () => {
     expect(await starsAt(QUESTION)).toMatchObject({ stars: 0 });
   });
 
-  test('however batches are cut, shuffled and doubled, the outcome is the same', async () => {
+  test('however batches are cut, shuffled and repeated, the outcome is the same', async () => {
     const first = [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, createHintEvent(1), RIGHT_CHECK_EVENT, QUESTION_END_EVENT];
     const second = [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, createHintEvent(4), WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT];
     await assert(

@@ -197,7 +197,7 @@ describe('an attempt keeps the version at which it began', () => {
   test.each([
     ['in one batch', 1],
     ['in a later batch', 2],
-  ])('%s', async (_, batches) => {
+  ])('if acts of a newer version arrive %s', async (_, batches) => {
     const [begin, wrong, right] = attempt([QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT], older);
     const sent = [begin, { ...wrong, ...newer }, right];
     const receipts = batches === 1 ? await send(sent) : [...(await send([begin])), ...(await send(sent.slice(1)))];

@@ -66,7 +66,7 @@ describe('the summary of an attempt', () => {
       [createFoundProblemAct(1, 'a'), createHintAct(2, 2), createWrongCheckAct(3), createFoundProblemAct(4, 'b')],
       { checks: 3, hintStep: 2, stars: 2 },
     ],
-  ])('%s', (_, acts, summary) => {
+  ])('is right if the attempt is: %s', (_, acts, summary) => {
     expect(summariseAttempt(acts)).toMatchObject(summary);
   });
 
@@ -211,7 +211,7 @@ describe('the best result is stored', () => {
 
 const AT = (minutes: number) => TEST_NOON_MS + minutes * ONE_MINUTE_MS;
 
-describe('the times of the lessons at a question', () => {
+describe('the times of a pupil’s lessons at a question', () => {
   const lesson = (name: string, minutes: number) => ({ lesson: name, attempt: `of ${name}`, at: AT(minutes) });
   test.each([
     [

@@ -36,7 +36,7 @@ function refused(id: string | null) {
   return { kind: 'refused', id, reason: 'malformed-act' };
 }
 
-describe('an act as sent is parsed or refused', () => {
+describe('an act is parsed or refused as it was sent', () => {
   const { event: _event, ...withoutEvent } = SENT;
 
   test.each<[string, unknown, unknown]>([
@@ -50,7 +50,7 @@ describe('an act as sent is parsed or refused', () => {
     ['with a number for an id', { id: 7 }, refused(null)],
     ['with a list for an id', { id: ['x'] }, refused(null)],
     ['without an id', { step: 1 }, refused(null)],
-  ])('%s', (_, unread, outcome) => {
+  ])('such as one %s', (_, unread, outcome) => {
     expect(parseAct(unread)).toEqual(outcome);
   });
 });
@@ -169,7 +169,7 @@ describe('an act is recorded', () => {
         composition: '{"diagram":null,"named":null,"slots":["before","wrong","after"]}',
       },
     ],
-  ])('%s', (_, name, event, more) => {
+  ])('such as %s', (_, name, event, more) => {
     expect(recorded(name, event)).toMatchObject({ ...NOTHING, ...more });
   });
 

@@ -80,8 +80,7 @@ const endless: SendManipulatedResponse = (_, response) => {
 };
 
 /**
- * Sends one byte every 20 ms. The response never ends, but a time limit for the pause between two bytes does not end it
- * either.
+ * Sends one byte every 20 ms and never ends. A time limit for the pause between two bytes would not end this response.
  */
 const drip: SendManipulatedResponse = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -452,7 +451,7 @@ test('the log has no names, tokens and secrets', () => {
   }
 });
 
-test('half of the school may be gone if a person insists, and only the preview says who', async () => {
+test('a pull without half of the school succeeds if a person insists, and changes nothing by itself', async () => {
   for (const [at, each] of provider.lists.users.entries()) if (at % 2 === 0) each.status = 'tobedeleted';
   const pulled = await school.pull(true);
   expect(pulled).toMatchObject({ kind: 'pulled', pupils: 200 });

@@ -78,7 +78,7 @@ async function complaints(bytes: Uint8Array): Promise<{ kind: 'read' | 'unreadab
   return { kind: 'read', found: [...untyped, ...halves] };
 }
 
-it(`reports on ${TEXTS} mangled texts`, { timeout: 120_000 }, async () => {
+it(`every report on ${TEXTS} damaged texts is consistent`, { timeout: 120_000 }, async () => {
   const counts = { read: 0, unreadable: 0 };
   const wrong: unknown[] = [];
   for (let index = 0; index < TEXTS; index += 1) {
@@ -91,7 +91,7 @@ it(`reports on ${TEXTS} mangled texts`, { timeout: 120_000 }, async () => {
   expect(Math.min(counts.read, counts.unreadable)).toBeGreaterThan(TEXTS / 100);
 });
 
-it(`reports on ${WORKBOOKS} mangled workbooks`, { timeout: 120_000 }, async () => {
+it(`every report on ${WORKBOOKS} damaged workbooks is consistent`, { timeout: 120_000 }, async () => {
   const form = readTestSpreadsheet('form.xlsx');
   const wrong: unknown[] = [];
   for (let index = 0; index < WORKBOOKS; index += 1) {

@@ -149,7 +149,7 @@ describe('checking', () => {
     expect(coming.newGroups).toEqual([{ grade: 3, otherGrades: [], name: '3年ひまわり組' }]);
   });
 
-  it('checks its own answer with corrections: same places, same result', async () => {
+  it('gives the same result for the tables of its own answer, and fewer faults after corrections', async () => {
     const first = await check({ source: file(readTestSpreadsheet('faulty.xlsx')) });
     const again = await check({ source: sent(first.tables ?? []) });
     expect(again).toEqual({ ...first, tables: null });
@@ -311,7 +311,7 @@ describe('applying', () => {
     expect(entries).toMatchObject([{ action: 'add', thing_kind: 'pupil', details: { added: 3, roster: body.undo } }]);
   });
 
-  it('finds all pupils unchanged the second time', async () => {
+  it('finds all pupils unchanged when the same roster is checked again', async () => {
     await apply({ source: text(CLASS) });
     const checked = await check({ source: text(CLASS) });
     expect(checked.lines.map(({ change }) => change)).toEqual(['unchanged', 'unchanged', 'unchanged']);
@@ -384,7 +384,7 @@ describe('the new school year and undoing', () => {
     expect((await apply({ ...faulty, goodLinesOnly: true })).body).toMatchObject({ moved: 1, left: 0 });
   });
 
-  it('undoes it within a day: memberships are exactly as before', async () => {
+  it('restores all memberships exactly when a teacher undoes a roster within a day', async () => {
     await apply({ source: text(CLASS) });
     const before = await memberships();
     const { body } = await apply(input);
@@ -403,7 +403,7 @@ describe('the new school year and undoing', () => {
     });
   });
 
-  it('undoes a move and new numbers within a year and a day', async () => {
+  it('also restores the memberships after a move and new numbers within one school year', async () => {
     await apply({ source: text(CLASS) });
     const before = await memberships();
     const { body } = await apply({ source: await answered(['2,2,2,森 蓮,', '2,1,9,林 葵,']) });
@@ -412,7 +412,7 @@ describe('the new school year and undoing', () => {
     expect(await memberships()).toEqual(before);
   });
 
-  it('is refused after a day, or when a pupil was moved since', async () => {
+  it('refuses an undo after a day, or when a pupil was moved since', async () => {
     const first = await apply({ source: text(CLASS) });
     await apply({ source: await answered(['2,2,3,森 蓮,']) });
     const moved = await manager.post(`/api/rosters/${first.body.undo}/undo`, {});
@@ -427,7 +427,7 @@ describe('the new school year and undoing', () => {
     expect(late).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
 
-  it("answers 404 for another school's roster", async () => {
+  it('refuses to undo the roster of another school with 404', async () => {
     const { body } = await apply({ source: text(CLASS) });
     const stranger = await addTestPerson(server, 'manager');
     expect(await stranger.post(`/api/rosters/${body.undo}/undo`, {})).toMatchObject({ status: 404 });

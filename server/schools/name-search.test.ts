@@ -57,7 +57,7 @@ async function pupilsFound(search: string): Promise<string[]> {
   return body.pupils.map(({ displayName }) => displayName);
 }
 
-describe.each(SEARCHES)('%s', (name, by, notBy) => {
+describe.each(SEARCHES)('the stored name %s', (name, by, notBy) => {
   test(`is found by ${by.join(', ')}`, async () => {
     const missed: string[] = [];
     for (const search of by) if (!(await pupilsFound(search)).includes(name)) missed.push(search);

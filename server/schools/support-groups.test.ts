@@ -131,7 +131,7 @@ describe('a pupil who joins a support group', () => {
     expect((await other.post(`/api/groups/${support.id}`, edited)).status).toBe(200);
   });
 
-  test('keeps it while the class changes, and the move into it can be undone', async () => {
+  test('keeps the support group while the class changes, and the move into the support group can be undone', async () => {
     const { body } = await move(taught.group, support.id);
     const second = await addGroup(taught.teacher, { name: '2年2組', grade: 2, otherGrades: [], isSupport: false });
     await move(taught.group, second.id);
@@ -341,7 +341,7 @@ describe('lessons of a class and of a support group', () => {
     expect(studies).toHaveLength(1);
   });
 
-  test('the figures of the support group tell its own lessons from learning elsewhere', async () => {
+  test('the figures of the support group distinguish its own lessons from work elsewhere', async () => {
     await workEverywhere();
     expect(await kindsOf('class')).toEqual([['class', null, 1], 1, 1]);
     expect(await kindsOf('outside')).toEqual([['selfStudy', '2年1組', 1], ['class', '2年1組', 1], 1, 2]);
@@ -427,7 +427,7 @@ describe('lessons of a class and of a support group', () => {
     expect(lessons.map(({ kind, figures }) => [kind, figures.solved])).toEqual([['selfStudy', 1]]);
   });
 
-  test('and homework of both groups reaches the pupil', async () => {
+  test('and homework of both groups reach the pupil', async () => {
     const offer = { kind: 'questions', questions: ['plus-1'] };
     for (const [teacher, group] of [[taught.teacher, taught.group] as const, [other, support.id] as const]) {
       const { status } = await teacher.post<Homework>('/api/homework', {

@@ -57,7 +57,7 @@ test('without a stored plan, the pupils sit in the order of their numbers', asyn
   });
 });
 
-test('a changed plan holds for all teachers of the school', async () => {
+test('all teachers of the school see a changed plan', async () => {
   const [first, second, third] = ids;
   const { status, body } = await change(taught.teacher);
   expect([status, body.version, body.origin]).toEqual([200, 1, 'ownTerm']);
@@ -142,7 +142,7 @@ test('the file about a pupil contains the seat', async () => {
   expect(body).toContain('<td>2026年度 1学期</td><td>前から1番目・左から2番目</td>');
 });
 
-test('each change is in the log of what staff did', async () => {
+test('each change is in the log of staff actions', async () => {
   await change(taught.teacher);
   const { body } = await colleague.get<RouteOutput<'auditEntries'>>('/api/audit-entries');
   const entry = body.entries.find(({ thing }) => thing === 'group');

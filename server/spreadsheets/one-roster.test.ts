@@ -184,7 +184,7 @@ describe('writing OneRoster', () => {
   });
 
   it.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1'])(
-    'runs no %j in a spreadsheet',
+    'writes %j so that no spreadsheet runs it as a formula',
     (evil) => {
       const pupils = PUPILS.map((pupil) => ({ ...pupil, name: `${evil} ${evil}`, kana: evil }));
       const groups = GROUPS.map((group) => ({ ...group, name: evil }));

@@ -70,7 +70,7 @@ describe('spreadsheets as schools have them', () => {
   });
 });
 
-describe('text in every encoding', () => {
+describe('a roster in text form', () => {
   const lines = ['年,組,番号,氏名', '2,1,3,"山田\n花子"'];
   const report = { pupils: 1, faults: [] };
 
@@ -86,7 +86,7 @@ describe('text in every encoding', () => {
     ],
     ['ISO-2022-JP', ISO_2022_JP],
     ['UTF-16, as Excel names Unicode text', Buffer.from('\ufeff年\t組\t番号\t氏名\n2\t1\t3\t山田 花子', 'utf16le')],
-  ])('%s', async (_, bytes) => {
+  ])('is read in %s', async (_, bytes) => {
     expect(await reportFaultsOfRosterFile(bytes)).toEqual(report);
   });
 
@@ -118,7 +118,7 @@ async function workbook(sheets: number, rows: number): Promise<Uint8Array> {
   });
 }
 
-describe('files that are no roster', () => {
+describe('files that are no roster are refused', () => {
   it.each([
     ['empty', utf8('')],
     ['empty', utf8('\ufeff \r\n')],
@@ -137,16 +137,16 @@ describe('files that are no roster', () => {
     ['noHeader', utf8('<!doctype html><p>404</p>')],
     ['tooManyCells', utf8(','.repeat(9_000_000))],
     ['tooManyRows', utf8(`年,組,氏名\n${'2,1,森\n'.repeat(100_000)}`)],
-  ])('%s', async (kind, bytes) => {
+  ])('as %s', async (kind, bytes) => {
     expect(await reportFaultsOfRosterFile(bytes)).toEqual({ unreadable: kind });
   });
 
-  it('have too many rows in all sheets, or too many sheets', async () => {
+  it('if they have too many rows in all sheets, or too many sheets', async () => {
     expect(await reportFaultsOfRosterFile(await workbook(5, 3000))).toEqual({ unreadable: 'tooManyRows' });
     expect(await reportFaultsOfRosterFile(await workbook(51, 1))).toEqual({ unreadable: 'tooManySheets' });
   });
 
-  it('include ZIP bombs, which are not unpacked, even if they declare a wrong size', async () => {
+  it('and a ZIP bomb is not unpacked, even if it declares a wrong size', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': utf8('<x/>'), 'xl/sharedStrings.xml': new Uint8Array(64 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await reportFaultsOfRosterFile(bomb)).toEqual({ unreadable: 'unpacksTooLarge' });
@@ -157,7 +157,7 @@ describe('files that are no roster', () => {
     expect(await reportFaultsOfRosterFile(lying)).toEqual({ unreadable: 'damaged' });
   });
 
-  it('include a sheet whose cells are far apart', async () => {
+  it('if a sheet has cells that are far apart', async () => {
     const cells = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>';
     const bytes = await writeXlsx({ sheets: [{ name: 'a', rows: [['x']] }] });
     const parts = unzipSync(bytes);

@@ -84,7 +84,7 @@ const whole = () => provided.signLogout(claims());
 
 const tokenOf = (token: string): string => new URLSearchParams({ logout_token: token }).toString();
 
-describe('a provider that signs a person out', () => {
+describe('a logout by the provider', () => {
   const cases: readonly (readonly [string, TestIdTokenClaims, readonly string[]])[] = [
     ['by their subject', claims(), ['another a']],
     ['of one session', claims({ sub: undefined, sid: 'a' }), [`${SUBJECT} -`, `${SUBJECT} b`]],
@@ -164,7 +164,7 @@ describe('an invalid logout token ends nothing', () => {
   beforeEach(() => sessions({ session: 'a' }));
 
   test.each(Object.entries(MUTATIONS))(
-    '%s',
+    'with the change: %s',
     async (_, mutation) => {
       for (let seed = first; seed < first + rounds; seed += 1) {
         const { statusCode, body } = await tell(tokenOf(await mutation(createSeededTestRandom(seed))));
@@ -180,7 +180,7 @@ describe('an invalid logout token ends nothing', () => {
     ['two tokens', 'logout_token=a&logout_token=b', undefined, 400],
     ['a provider that nobody has', 'logout_token=a', '/api/sign-in/with/nobody/logout', 400],
     ['a form without end', `logout_token=${'a'.repeat(40_000)}`, undefined, 400],
-  ])('%s', async (_, payload, url, status) => {
+  ])('if the request has %s', async (_, payload, url, status) => {
     expect((await tell(payload, url)).statusCode).toBe(status);
     expect(await left()).toEqual([`${SUBJECT} a`]);
   });

@@ -177,7 +177,7 @@ describe('the provider’s error codes are mapped to our failures', () => {
     ['OPERATION_NOT_ALLOWED', 503, 'provider-away'],
   ] as const;
 
-  test.each(codes)('%s', async (code, status, word) => {
+  test.each(codes)('such as %s', async (code, status, word) => {
     const { email, browser } = await signedIn();
     provided.answerWith('signIn', () => Promise.resolve(createHostedProviderErrorResponse(code)));
     try {
@@ -328,7 +328,7 @@ describe('an invalid answer of the hosted provider does not sign anybody in', ()
   const TYPED: readonly (string | undefined)[] = ['wrong-password', 'user-disabled', 'provider-away', 'unknown-person'];
 
   test.each(all)(
-    '%s',
+    'with the change: %s',
     async (_, call, mutation) => {
       const { email, user, browser } = await signedIn();
       try {

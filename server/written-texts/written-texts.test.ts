@@ -170,7 +170,7 @@ describe('the queue', () => {
 });
 
 describe('a verdict', () => {
-  test('right solves the question with stars', async () => {
+  test('of “right” solves the question with stars', async () => {
     await write(0, UNREADABLE);
     const { status, texts } = await judge(await sentOf(), RIGHT);
     expect(status).toBe(200);
@@ -188,7 +188,7 @@ describe('a verdict', () => {
     await expectSumsOfRecompute();
   });
 
-  test('wrong counts as a check that breaks the named constraint', async () => {
+  test('of “wrong” counts as a check that breaks the named constraint', async () => {
     await write(0, UNREADABLE);
     const verdict = { kind: 'wrong', broken: 'story' } as const;
     expect((await judge(await sentOf(), verdict)).texts).toMatchObject([{ verdict: { verdict } }]);
@@ -201,7 +201,7 @@ describe('a verdict', () => {
     await expectSumsOfRecompute();
   });
 
-  test('returned counts as nothing', async () => {
+  test('that returns the text counts as nothing', async () => {
     await write(0, UNREADABLE);
     const before = await sums();
     expect((await judge(await sentOf(), { kind: 'returned' })).texts).toMatchObject([
@@ -398,7 +398,7 @@ describe('a refused verdict', () => {
     expect(await queueOf()).toMatchObject([{ verdict: null }]);
   });
 
-  test('is the answer for a text that was understood', async () => {
+  test('is the response for a text that was understood', async () => {
     await write(0, UNDERSTOOD);
     const [row] = await server.rows<{ act: string }>('select act_id as act from written_text where pupil_id = $1', [
       taught.pupil(0).id,

@@ -46,7 +46,7 @@ test('without a plan of its own, a school has the built-in plan', async () => {
   expect(body.plans[1]?.units.map((unit) => ({ grade: 2, ...unit }))).toEqual(builtInPlanUnitsOfGrade(2));
 });
 
-test('a changed plan holds for all teachers of the school, in the order of its months, and for no other school', async () => {
+test('all teachers of the school see a changed plan in the order of its months, and no other school does', async () => {
   const elsewhere = await addTestClass(server, 1);
   const { status } = await change(taught.teacher, { grade: 2, version: 0, units: [ADDITION, GRAPHS] });
   expect(status).toBe(200);
@@ -126,7 +126,7 @@ test.each([0, 1])('of two teachers who change version %i at once, one is refused
   expect(await planOf(colleague, 2)).toMatchObject({ version: version + 1, units: [ADDITION] });
 });
 
-test('each change is in the log of what staff did', async () => {
+test('each change is in the log of staff actions', async () => {
   await change(taught.teacher, { grade: 2, version: 0, units: [] }, { grade: 3, version: 0, units: [] });
   await reset(colleague, 1);
   await reset(colleague, 1);

@@ -11,8 +11,8 @@ type Rule = (read: Read) => boolean;
 const AMOUNT =
   /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
 /**
- * Matches words for wholes and prices, such as ぜんたい (the whole). They count as amounts if another amount is compared
- * with them.
+ * Matches words for wholes and prices, such as ぜんたい (the whole). A card may compare an amount with such a word: this is
+ * no fault.
  */
 const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
 /**
@@ -41,8 +41,8 @@ function comparesUnlike({ card, phrases }: Read): boolean {
 }
 
 /**
- * Returns true if the card asks for 1つ分 (the amount of one unit) in a story of several triangles, and no card says that
- * everything is shared equally. This is a fault.
+ * Returns true for this fault: in a story of several triangles, the card asks for 1つ分 (the amount of one unit), but no
+ * card says that things are shared equally.
  */
 function sharesUnequally(read: Read): boolean {
   const { card, question } = read;

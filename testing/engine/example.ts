@@ -45,7 +45,6 @@ export function createChangedExampleQuestion(change: (document: Example) => unkn
   return parseExampleQuestion(document);
 }
 
-/** Returns the rules of the checker that a question breaks, without duplicates. */
 export function listBrokenCheckerRules(question: Question): CheckRule[] {
   return [...new Set(checkQuestion(question).findings.map(({ rule }) => rule))];
 }

@@ -43,8 +43,7 @@ const PLACE = /^(?:はじめに、 |いま、 )?((?:\S+ )*?\S+に) \S+(?: \S+)*?
 
 /**
  * Returns the places that are named in sentences about states, such as “… are there”. In a story of a change, the last
- * sentence (the question) is left out. It may name the place again, because the things may be at another place after
- * the change.
+ * sentence (the question) is ignored. It may name a place again, because the things may have moved.
  */
 function placesOf({ read, accepted }: Told): string[] {
   const changes = accepted.cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');

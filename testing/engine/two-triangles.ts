@@ -179,7 +179,7 @@ export const TWO_TRIANGLE_QUESTIONS: Readonly<Record<string, Question>> = {
       ],
     ],
   }),
-  /** A decrease of a multiple; joined apex to apex. */
+  /** A decrease of a multiple. The two triangles are joined apex to apex. */
   timesThenLoss: createNetworkQuestion({
     id: 'times-then-loss',
     kinds: ['times', 'decrease'],
@@ -203,7 +203,7 @@ export const TWO_TRIANGLE_QUESTIONS: Readonly<Record<string, Question>> = {
       ['{赤|あか}い おはじきが 4{個|こ} あります', createExistenceMeaning('red', 4)],
     ],
   }),
-  /** A multiple of the larger amount; joined apex to base. */
+  /** A multiple of the larger amount. The two triangles are joined apex to base. */
   timesOfLarger: createNetworkQuestion({
     id: 'times-of-larger',
     kinds: ['compare', 'times'],

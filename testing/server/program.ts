@@ -58,7 +58,6 @@ export function runSakumon(
   return { child, output: () => output, faults: () => faults, url, exit, stop };
 }
 
-/** Returns the ids of the running child processes of a process. */
 export function listChildProcessIds(parent: number | undefined): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/u).map(Number));

@@ -3,7 +3,6 @@ import { NO_DEVICE_SUPPORT_SETTINGS } from '../../contract/support.ts';
 
 const UUID = '01890000-0000-7000-8000-000000000001';
 
-/** The account of a pupil who is signed in. */
 export const TEST_PUPIL_ACCOUNT: Account = {
   uid: `u_${UUID}`,
   email: null,

@@ -31,7 +31,7 @@ const QUESTIONS = readdirSync(CONTENT)
   });
 const SETTING = { grade: 2, furigana: 'byGrade' } as const;
 
-it('numbers the cards of a play like their slots, in every question', () => {
+it('the cards in an animation have the numbers of their slots, in every question', () => {
   const wrong: string[] = [];
   for (const question of QUESTIONS) {
     const ids = question.given ?? question.cards.slice(0, question.slots).map(({ id }) => id);
@@ -57,7 +57,7 @@ const TOLD = [
   ),
 ].filter(({ mode }) => mode === 'storyToDiagram');
 
-it('numbers the sentences of every told problem in reading order, and their blocks likewise', () => {
+it('the sentences of every told problem are numbered in reading order, and their blocks have the same numbers', () => {
   const wrong: string[] = [];
   for (const question of TOLD) {
     const markup = renderToStaticMarkup(<ToldProblemPanel question={question} setting={SETTING} />);
@@ -78,7 +78,7 @@ it('numbers the sentences of every told problem in reading order, and their bloc
   expect(wrong).toEqual([]);
 });
 
-it('names every block by the text shown on it', () => {
+it('every block has the accessible name that is shown on it', () => {
   const wrong = QUESTIONS.flatMap((question) =>
     question.cards
       .map((card) => quantityOfCard(question, card, SETTING))
@@ -88,6 +88,6 @@ it('names every block by the text shown on it', () => {
   expect(wrong).toEqual([]);
 });
 
-it('uses different words for playing again and solving again', () => {
+it('playing again and solving again have different words', () => {
   expect(STORY_ANIMATION_WORDS.again).not.toBe(SUCCESS_WORDS.again);
 });

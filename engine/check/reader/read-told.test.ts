@@ -27,7 +27,7 @@ const CARDS: readonly Thing[] = [['たんざく', 'まい']];
 const CHICKS: readonly Thing[] = [['ひよこ', 'わ']];
 const FLOWERS: readonly Thing[] = [['きいろい はな', 'ほん']];
 
-describe('the place of an event gives its direction', () => {
+describe('the place of an event shows whether things leave or arrive', () => {
   it.each([
     [
       SEALS,
@@ -77,7 +77,7 @@ describe('the place of an event gives its direction', () => {
       'ちょうが 9ひき います。ちょうが 5ひき いなく なりました。いま ちょうは なんびき いますか',
       '4',
     ],
-  ] as const)('%j %s', (things, told, answer) => {
+  ] as const)('for the objects %j, the text is read: %s', (things, told, answer) => {
     expect(readingOf(things, told)).toBe(answer);
   });
 
@@ -160,7 +160,7 @@ describe('quantities', () => {
       '10{円玉|えんだま}が 9まい あります。10{円玉|えんだま}を 3まい つかいました。いま 10{円玉|えんだま}は なんまい ありますか',
       '6',
     ],
-  ] as const)('%s', (_, things, told, answer) => {
+  ] as const)('are read with the right answer: %s', (_, things, told, answer) => {
     expect(readingOf(things, told)).toBe(answer);
   });
 });

@@ -387,17 +387,17 @@ function objectsOf(things: readonly string[]): StoryObject[] {
 }
 
 describe('the kinds of faults that teachers found', () => {
-  it('has 39 cases', () => {
+  it('are tested with 39 cases', () => {
     expect(ON_CARDS.length + TOLD.length).toBe(39);
   });
 
-  it.each(ON_CARDS)('%s', (_fault, rule, planted) => {
+  it.each(ON_CARDS)('include %s, which the checker finds', (_fault, rule, planted) => {
     const findings = checkQuestion(planted).findings.filter((finding) => finding.rule === rule);
     expect(findings.length).toBeGreaterThan(0);
     for (const finding of findings) expect(wordsOfFinding(finding)).toMatch(/[ぁ-ん].+。/u);
   });
 
-  it.each(TOLD)('%s', (_fault, answer, things, sentences) => {
+  it.each(TOLD)('include %s, which leads to another answer', (_fault, answer, things, sentences) => {
     const reading = readToldProblem(sentences, objectsOf(things));
     expect(reading.kind === 'answer' ? writeRational(reading.answer) : reading.kind).not.toBe(
       writeRational(createRational(answer)),

@@ -586,11 +586,11 @@ const SENSIBLE: readonly (readonly [what: string, question: Question])[] = [
 ];
 
 describe('planted faults of sense', () => {
-  it('are at least forty', () => {
+  it('are tested with at least forty cases', () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(FAULTS)('%s', (_fault, rule, planted) => {
+  it.each(FAULTS)('include %s, which the checker finds', (_fault, rule, planted) => {
     const findings = checkSentencesMakeSense(planted).filter((finding) => finding.rule === rule);
     expect(findings).not.toEqual([]);
     for (const finding of findings) expect(wordsOfFinding(finding)).toMatch(/[ぁ-ん].+。/u);
@@ -601,7 +601,7 @@ describe('planted faults of sense', () => {
   });
 });
 
-test('the rules of this table', () => {
+test('the table of faults breaks every rule of sense that this file tests', () => {
   expect([...new Set(FAULTS.map(([, rule]) => rule))].sort()).toEqual(SENSE_RULES);
 });
 

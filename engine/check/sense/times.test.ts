@@ -38,7 +38,7 @@ function rulesOf(cards: readonly Card[], notation = '時・分'): CheckRule[] {
 
 const TIME_RULES: ReadonlySet<CheckRule> = new Set(['timesAdded', 'timeOrDuration', 'clockNotation']);
 
-it('accepts two times of day and the duration between them', () => {
+it('the checker accepts two times of day and the duration between them', () => {
   expect(rulesOf([LEAVE, ARRIVE, LATER])).toEqual([]);
 });
 
@@ -50,10 +50,10 @@ it.each([
   ],
   ['a duration as a time of day', 'timeOrDuration', { ...LEAVE, amount: '25分' }],
   ['a time of day as a duration', 'timeOrDuration', { ...LATER, amount: '9時5分' }],
-] as const)('refuses %s', (_, rule, card) => {
+] as const)('the checker refuses %s', (_, rule, card) => {
   expect(rulesOf([ARRIVE, LATER, card])).toEqual([rule]);
 });
 
-it('needs the notation of times of day', () => {
+it('the checker requires the notation of times of day for such a question', () => {
   expect(rulesOf([{ ...LEAVE, amount: 5 }, { ...ARRIVE, amount: 9 }, LATER], 'decimal')).toEqual(['clockNotation']);
 });

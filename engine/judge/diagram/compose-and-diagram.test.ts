@@ -53,7 +53,7 @@ const right = standardDiagramOfStory([
   { kind: 'times', cards: { apex: 'w', left: 'h', right: 'c' } },
 ]);
 
-it('judges the diagram against the story of the cards, in whatever order', () => {
+it('the diagram is judged against the story of the cards, in whatever order they are', () => {
   for (const slots of [
     ['a', 'b', 'h', 'c', 'w'],
     ['w', 'h', 'c', 'b', 'a'],
@@ -62,7 +62,7 @@ it('judges the diagram against the story of the cards, in whatever order', () =>
   }
 });
 
-it('is wrong if the diagram is wrong, with feedback in three steps', () => {
+it('a composition is wrong if its diagram is wrong, with feedback in three steps', () => {
   const verdict = verdictOf(['a', 'b', 'h', 'c', 'w'], { ...right, joints: [] });
   expect([verdict.correct, verdict.firstBroken, diagramFaultsOf(verdict)]).toEqual([
     false,
@@ -82,7 +82,7 @@ it('is wrong if the diagram is wrong, with feedback in three steps', () => {
   expect(new Set(said).size).toBe(3);
 });
 
-it('gives feedback on the cards first, and reports empty cells while the cards tell no story', () => {
+it('feedback is about the cards first; while they tell no story, all cells are reported as empty', () => {
   const verdict = verdictOf(['a', 'b', 'x', 'c', 'w'], right);
   expect(verdict.firstBroken).toBe('structure');
   expect(diagramFaultsOf(verdict)).toEqual([{ kind: 'quantityLeftOver', card: 'x' }]);

@@ -54,7 +54,7 @@ describe('a quantity is derived from the two others', () => {
     // The results exceed the safe integers.
     ['sum', 'apex', bound('99', `${MOST} こ`, `${MOST} こ`), null],
     ['product', 'apex', bound('99', `${MOST} こ`, MOST), null],
-  ])('%s, %s of %j: %s', (pair, role, measures, expected) => {
+  ])('with the operation pair %s, the role %s of the quantities %j is %s', (pair, role, measures, expected) => {
     expect(written(computeTriangleQuantity(pair, role, measures))).toBe(
       expected === null ? null : written(measure(expected)),
     );

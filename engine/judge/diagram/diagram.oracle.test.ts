@@ -38,8 +38,8 @@ const SHOWN = [
   [true, true],
 ] as const;
 
-describe('right drawings', () => {
-  it('of one triangle: every rotation, bases traded or not', () => {
+describe('right drawings are accepted', () => {
+  it('for one triangle in every rotation, also with exchanged bases', () => {
     let drawings = 0;
     for (const story of storiesOfOneTriangle()) {
       for (const flat of story.triangles.map(unrotatedTriangleOf).flatMap((each) => [each, swapLeftAndRight(each)])) {
@@ -53,7 +53,7 @@ describe('right drawings', () => {
     expect(drawings).toBe(288);
   });
 
-  it('of two triangles: every joint, rotation, trade and order, with and without the hidden block', () => {
+  it('for two triangles with every joint, rotation, exchange of bases and order, with and without the hidden block', () => {
     const stories = storiesOfTwoTriangles([[2, 3]], [2]);
     const refused: object[] = [];
     let drawings = 0;
@@ -79,7 +79,7 @@ describe('right drawings', () => {
     expect([stories.length, drawings]).toEqual([376, 27_072]);
   });
 
-  it('of two triangles with all numbers: every joint and rotation', () => {
+  it('for two triangles in which all numbers are known, with every joint and rotation', () => {
     const refused: object[] = [];
     let drawings = 0;
     for (const story of storiesOfTwoTriangles()) {
@@ -151,7 +151,7 @@ function permutations<Value>(values: readonly Value[]): Value[][] {
   );
 }
 
-describe('against the independent oracle', () => {
+describe('the judge of diagrams compared with the independent oracle', () => {
   it('agrees on every arrangement of the blocks in two joined triangles', () => {
     const stories = storiesOfTwoTriangles([[2, 3]], [2]).filter((_, at) => at % 50 === 0);
     const counts = { stories: stories.length, layings: 0, own: 0, otherWay: 0 };
@@ -184,8 +184,8 @@ function named(exact: number): Counts {
 
 /**
  * Compares the judge with the oracle (the slow judge) for a wrong drawing. If the judge accepts the drawing, the oracle
- * must accept it, too. If not, the judge must report the expected faults, or a single fault because another right
- * diagram is nearer. In the second case, the oracle must accept the diagram after this fault is corrected.
+ * must accept it, too. Otherwise the judge must report either the expected faults or, if another right diagram is
+ * nearer, a single fault. After the correction of this single fault, the oracle must accept the diagram.
  */
 function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): void {
   const counts = (counted[mutation.name] ??= named(0));
@@ -228,7 +228,7 @@ describe('single faults', () => {
   });
 
   it('are named exactly, in two triangles', () => {
-    // Without stories with a factor of 1: their whole is equal to a part, so several right drawings can be equally
+    // Stories with a factor of 1 are left out. Their whole is equal to a part, so several right drawings can be equally
     // near.
     const stories = storiesOfTwoTriangles([
       [2, 3],

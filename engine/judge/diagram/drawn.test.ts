@@ -61,15 +61,15 @@ describe('untouched surplus triangles', () => {
   const WITH_BLOCK: DrawnTriangle = { ...EMPTY, cells: { top: null, left: 'd', right: null } };
 
   it.each<[string, DrawnTriangle[], TriangleJoint[], number, number[]]>([
-    ['is an untouched triangle too many', [FULL, EMPTY], [], 1, [0]],
-    ['is none as long as the story wants it', [FULL, EMPTY], [], 2, [0, 1]],
-    ['is the last of them', [EMPTY, FULL, EMPTY], [], 2, [0, 1]],
-    ['is as many as there are too many', [FULL, EMPTY, EMPTY, EMPTY], [], 2, [0, 1]],
-    ['is none with a pair', [FULL, WITH_PAIR], [], 1, [0, 1]],
-    ['is none with a block', [FULL, WITH_BLOCK], [], 1, [0, 1]],
-    ['is none that is joined', [FULL, EMPTY], [joint('0 top', '1 top')], 1, [0, 1]],
-    ['is one that is joined to nothing', [FULL, EMPTY], [joint('1 top', '5 top')], 1, [0]],
-  ])('%s', (_, triangles, joints, expected, counting) => {
+    ['is an untouched triangle that the story does not need', [FULL, EMPTY], [], 1, [0]],
+    ['does not exist if the story needs all triangles', [FULL, EMPTY], [], 2, [0, 1]],
+    ['is the last of the untouched triangles', [EMPTY, FULL, EMPTY], [], 2, [0, 1]],
+    ['has others beside it if several triangles are not needed', [FULL, EMPTY, EMPTY, EMPTY], [], 2, [0, 1]],
+    ['cannot be one with an operation pair', [FULL, WITH_PAIR], [], 1, [0, 1]],
+    ['cannot be one with a block', [FULL, WITH_BLOCK], [], 1, [0, 1]],
+    ['cannot be one that is joined', [FULL, EMPTY], [joint('0 top', '1 top')], 1, [0, 1]],
+    ['may have a joint to a missing triangle', [FULL, EMPTY], [joint('1 top', '5 top')], 1, [0]],
+  ])('the ignored triangle %s', (_, triangles, joints, expected, counting) => {
     expect(drawn(triangles, joints, expected).triangles).toEqual(counting);
   });
 

@@ -58,7 +58,7 @@ function onceForTwo(block: string, pair: 'sum' | 'product'): Diagram {
 /** The story (5 + 3) × 2 = ?, drawn with every kind of fault. */
 it.each<[string, Diagram, string[]]>([
   [
-    'nothing',
+    'no blocks and no joints',
     { triangles: [BLANK, BLANK], joints: [] },
     [
       'empty 0 left',
@@ -75,7 +75,7 @@ it.each<[string, Diagram, string[]]>([
     ],
   ],
   [
-    'slips of every sort, in the order in which they are spoken of',
+    'faults of every kind, in the order in which feedback mentions them',
     buildDiagram(['H', 'a', null, 'product'], ['b', 'X', 'c', 'product']),
     ['empty 0 right', 'not joined', 'not reached', 'pair 0', 'role 1 b'],
   ],
@@ -92,14 +92,14 @@ it.each<[string, Diagram, string[]]>([
     ['role 2 foreign', 'role 2 b'],
   ],
   [
-    'a product parted, its parts multiplied',
+    'a distributed product whose parts are multiplied instead of added',
     buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'product']),
     ['pair 2'],
   ],
   ['a rate as the product', buildDiagram(SUM, ['H', 'w', 'c', 'product']), ['role 1 w']],
   ['both wholes as parts', buildDiagram(['b', 'a', 'H', 'sum'], ['c', 'H', 'w', 'product']), ['role 0 b', 'role 1 c']],
   [
-    'numbers of each other’s triangle',
+    'two numbers exchanged between the triangles',
     buildDiagram(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']),
     ['role 0 c', 'role 1 b'],
   ],
@@ -113,7 +113,7 @@ it.each<[string, Diagram, string[]]>([
   ],
   ['one triangle alone', buildDiagram(SUM), ['left over c', 'not reached']],
   [
-    'one triangle with the unknown in the hidden place',
+    'only one triangle, with the unknown in place of the hidden amount',
     buildDiagram(['w', 'a', 'b', 'sum']),
     ['left over c', 'role 0 w'],
   ],
@@ -128,12 +128,12 @@ it.each<[string, Diagram, string[]]>([
     ['empty 2 left', 'empty 2 right'],
   ],
   [
-    'a third triangle with a pair alone',
+    'a third triangle that has only an operation pair',
     buildDiagram(SUM, PRODUCT, [null, null, null, 'sum']),
     ['empty 2 top', 'empty 2 left', 'empty 2 right'],
   ],
   [
-    'a third triangle laid on the two with all its corners',
+    'a third triangle whose corners are all joined to the two others',
     joinedTo(
       buildDiagram(SUM, PRODUCT, [null, null, null, 'sum']),
       [
@@ -153,20 +153,20 @@ it.each<[string, Diagram, string[]]>([
   ],
   ['a factor laid once for two', onceForTwo('c', 'sum'), ['pair 1']],
   [
-    'a factor laid once for two in another’s place',
+    'a factor with one block for two corners, in place of another number',
     onceForTwo('b', 'product'),
     ['empty 1 right', 'left over c', 'role 0 b'],
   ],
   [
-    'two triangles too many',
+    'two triangles that the story does not need',
     buildDiagram(SUM, PRODUCT, ['a', 'b', null, 'sum'], ['a', 'b', 'c', 'sum']),
     ['empty 2 right', 'not joined'],
   ],
-])('of %s', (_, diagram, faults) => {
+])('the faults of a diagram with %s are all found', (_, diagram, faults) => {
   expect(short(judgeDiagramFaults(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, diagram))).toEqual(faults);
 });
 
-it('of a surplus joint are one `notJoined`', () => {
+it('the fault of a surplus joint is one `notJoined`', () => {
   const right = buildDiagram(['a', 'b', 'H', 'sum'], ['H', 'c', 'w', 'sum']);
   const tooMany = joinedTo(right, [
     { triangle: 0, corner: 'left' },
@@ -175,7 +175,7 @@ it('of a surplus joint are one `notJoined`', () => {
   expect(short(judgeDiagramFaults(TWO_DECREASES_STORY, TWO_DECREASES_TRIANGLES, tooMany))).toEqual(['not joined']);
 });
 
-it('contain `notJoined` once, however many triangles are joined wrongly', () => {
+it('the faults contain `notJoined` once, however many triangles are joined wrongly', () => {
   const [first, second] = buildDiagram(['a', 'b', 'h', 'sum'], ['h', 'c', 'w', 'sum']).triangles;
   if (first === undefined || second === undefined) throw new Error('two triangles');
   const joints: TriangleJoint[] = [
@@ -196,7 +196,7 @@ it('contain `notJoined` once, however many triangles are joined wrongly', () => 
   expect(short(judgeDiagramFaults(TWO_DECREASES_STORY, TWO_DECREASES_TRIANGLES, diagram))).toEqual(['not joined']);
 });
 
-it('of a triangle without blocks that is joined at wrong corners contain `notJoined`', () => {
+it('the faults of a triangle without blocks that is joined at wrong corners contain `notJoined`', () => {
   const turned = buildDiagram(['G', 'a', 'b', 'sum'], ['G', 'H', null, 'product'], ['H', 'd', 'w', 'sum']);
   expect(short(judgeDiagramFaults(COMBINE_TIMES_DECREASE_STORY, COMBINE_TIMES_DECREASE_TRIANGLES, turned))).toEqual([
     'empty 1 right',
@@ -205,7 +205,7 @@ it('of a triangle without blocks that is joined at wrong corners contain `notJoi
   ]);
 });
 
-it('of a surplus triangle are its own, besides open cells elsewhere', () => {
+it('the faults of a surplus triangle are its own, besides open cells elsewhere', () => {
   const diagram = buildDiagram(['a', 'b', 'H', 'sum'], ['H', 'c', null, 'sum'], ['b', null, null, 'sum']);
   expect(short(judgeDiagramFaults(TWO_DECREASES_STORY, TWO_DECREASES_TRIANGLES, diagram))).toEqual([
     'empty 1 right',
@@ -232,7 +232,7 @@ it.each<[string, Diagram, string[]]>([
   },
 );
 
-it('of cards without an unknown are compared with the story alone', () => {
+it('diagrams of cards without an unknown are compared with the story alone', () => {
   const known = createDiagramTestCards({
     a: ['red', '5'],
     b: ['blue', '3'],
@@ -257,7 +257,7 @@ it('of cards without an unknown are compared with the story alone', () => {
   ]);
 });
 
-it('of cards that contradict each other are compared with the story', () => {
+it('diagrams of cards that contradict each other are compared with the story', () => {
   const wrong = createDiagramTestCards({
     a: ['red', '5'],
     b: ['blue', '3'],
@@ -276,7 +276,7 @@ function lacking(diagram: Diagram | null): string[] {
   return judgement.kind === 'wrong' ? short(judgement.faults) : [];
 }
 
-it('of cards that tell no story are empty cells and unused quantities', () => {
+it('the faults of cards that tell no story are empty cells and unused quantities', () => {
   expect(lacking(null)).toEqual(['empty 0 top', 'empty 0 left', 'empty 0 right']);
   expect(lacking(buildDiagram(['a', 'H', null, 'sum'], ['b', 'H', null, 'sum']))).toEqual([
     'empty 0 right',
@@ -285,7 +285,7 @@ it('of cards that tell no story are empty cells and unused quantities', () => {
   ]);
 });
 
-it('of a missing drawing are all cells of the story’s triangles', () => {
+it('the faults of a missing drawing are all cells of the story’s triangles', () => {
   expect(short(judgeDiagramFaults(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, null))).toEqual([
     'empty 0 top',
     'empty 0 left',

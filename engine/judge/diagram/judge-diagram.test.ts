@@ -17,7 +17,7 @@ import {
 } from '../../../testing/engine/diagrams.ts';
 
 describe('another way to the answer', () => {
-  it('subtracts both at once', () => {
+  it('may subtract both decreases at once', () => {
     const judgement = judgeDiagram(
       TWO_DECREASES_STORY,
       TWO_DECREASES_TRIANGLES,
@@ -26,7 +26,7 @@ describe('another way to the answer', () => {
     expect(judgement).toMatchObject({ kind: 'right', remark: 'otherWay' });
   });
 
-  it('distributes the product, with two blocks or joined corners for the common factor', () => {
+  it('may distribute the product, with two blocks or joined corners for the common factor', () => {
     const laidTwice = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
     const joined = buildDiagram(['X', 'a', 'C', 'product'], ['Y', 'b', 'C', 'product'], ['w', 'X', 'Y', 'sum']);
     const [first, ...others] = joined.triangles;

@@ -62,7 +62,7 @@ describe('the structures that reach an answer', () => {
     ['15 − 4 − 3', leave, ['(11) + 4 = 15, ? + 3 = (11)', '(12) + 3 = 15, ? + 4 = (12)', '4 + 3 = (7), ? + (7) = 15']],
     ['(5 + 3) × 2', times, ['5 + 3 = (8), (8) × 2 = ?']],
     ['3 × (2 + 4)', boxes, ['2 + 4 = (6), (6) × 3 = ?']],
-  ])('of %s', (_, story, ways) => {
+  ])('of %s are all found', (_, story, ways) => {
     expect(alternativeStructures(story).map(written)).toEqual(ways);
   });
 

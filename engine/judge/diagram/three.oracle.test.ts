@@ -20,7 +20,7 @@ function written(faults: readonly DiagramFault[]): string[] {
   return faults.map((fault) => JSON.stringify(fault, Object.keys(fault).toSorted())).toSorted();
 }
 
-it('accepts the drawings of three triangles with every joint as the story’s own', () => {
+it('the judge accepts the drawings of three triangles with every joint as the story’s own', () => {
   const refused: object[] = [];
   for (const [index, story] of STORIES.entries()) {
     const judgement = judgeDiagram(story.question, story.triangles, drawThreeTriangles(story, turnsAt(index)));
@@ -48,8 +48,9 @@ function unjoined(diagram: Diagram): MutatedDiagram[] {
 }
 
 /**
- * False for stories whose right drawings can be confused. With a factor of 1 (whole and part are equal) or with 2 + 2 =
- * 2 × 2, several right drawings may be equally near, or a single fault may lead to another right drawing.
+ * False for stories whose right drawings can be confused, because a factor is 1 (whole and part are equal) or because 2
+ * + 2 equals 2 × 2. In such a story, several right drawings may be equally near, or a single fault may lead to another
+ * right drawing.
  */
 function isPlain({ known, triangles }: OracleStory): boolean {
   const valueOf = (card: string) => known.get(card)?.value;
@@ -57,7 +58,7 @@ function isPlain({ known, triangles }: OracleStory): boolean {
   return !doubles && [...known.values()].every(({ value }) => value !== 1);
 }
 
-it('reports single faults in three triangles exactly', () => {
+it('the judge reports single faults in three triangles exactly', () => {
   const counted: Record<string, number> = {};
   const otherwise: object[] = [];
   for (const [index, story] of STORIES.entries()) {

@@ -170,7 +170,7 @@ describe('a free question', () => {
     expect(orders.map((order) => judgeCompositionOfSlots(timed, order).correct)).toEqual(orders.map(() => true));
   });
 
-  it('is prepared once', () => {
+  it('is prepared only once, and then taken from the cache', () => {
     expect(prepareFreeQuestion(free)).toBe(prepareFreeQuestion(free));
   });
 
@@ -222,7 +222,7 @@ describe('the cards at fault', () => {
     ['ringo? more? ringo6', { numbers: 'ringo? more?', calculation: '' }],
     ['ringo6 more? ringo2', { numbers: 'ringo6 ringo2', calculation: '' }],
     ['more? ringo2 ringo6', { calculation: 'more? ringo2 ringo6' }],
-  ])('of %s: %j', (slots, faults) => {
+  ])('of the composition %s are %j', (slots, faults) => {
     expect(atFault(free, ...slots.split(' '))).toEqual(faults);
   });
 });
@@ -251,7 +251,7 @@ describe('the numbers on the way to an answer', () => {
     ['6 ÷ (2 − 2)', 6, false],
     ['9999999 × 9999999 × 9999999', 6, false],
     ['?', 3, true],
-  ])('%s in grade %i: %s', (calculation, grade, sound) => {
+  ])('%s in grade %i is allowed: %s', (calculation, grade, sound) => {
     const laidCards = splitRelationsAndExistences(
       ['ringo2', 'more?', 'ringo6'].flatMap((id) => prepareFreeQuestion(free).cards.get(id) ?? []),
     );
@@ -305,7 +305,7 @@ describe('a problem', () => {
     ['5 + 3', '5 + 4', false],
     ['5 + 3', '5 + 3 + 3', false],
     ['5 + 3 × 2', '5 + 3 + 2', false],
-  ])('%s and %s: the same %s', (one, other, same) => {
+  ])('%s and %s make the same problem: %s', (one, other, same) => {
     expect(problemNamed(one, 'ringo2', 'more?') === problemNamed(other, 'more?', 'ringo2')).toBe(same);
     expect(problemNamed(one, 'ringo2') === problemNamed(other, 'ringo6')).toBe(false);
   });

@@ -68,7 +68,10 @@ function idsOf(cards: readonly SentenceCard[]): string[] {
 }
 
 describe('the search', () => {
-  /** Only `calculation` depends on the order of the cards (docs/domain.md 3.2) and, in a `free` question, `numbers`. */
+  /**
+   * Only `calculation` depends on the order of the cards (docs/domain.md 3.2). In a `free` question, `numbers` depends
+   * on it, too.
+   */
   test.each([
     ...Object.entries(POOLS),
     ...Object.entries(TWO_TRIANGLE_QUESTIONS).slice(0, 3),
@@ -118,8 +121,8 @@ describe('the search', () => {
   });
 });
 
-describe('the nearest', () => {
-  test('have the fewest moves or the fewest changed slots, with one problem', () => {
+describe('the nearest accepted orders', () => {
+  test('with one problem, are the orders with the fewest moves or the fewest changed slots', () => {
     const moves = acceptedOrders(compose).map((order) => countMovesToFillingsByBruteForce(compose, order));
     for (const slots of listThreeCardFillings(compose)) {
       const orders = acceptedOrders(compose);
@@ -134,7 +137,7 @@ describe('the nearest', () => {
 
   /** The oracle counts moves by correcting one slot after another, because trying every move would take too long. */
   test.each(Object.entries({ either, free }))(
-    'or the fewest cards put in, with several problems: %s',
+    'with several problems, may also be the orders that need the fewest new cards: %s',
     (_, question) => {
       const orders = acceptedOrders(question);
       for (const slots of listThreeCardFillings(question)) {
@@ -150,7 +153,7 @@ describe('the nearest', () => {
     },
   );
 
-  test('also with several triangles and with cards that trade places in cycles', () => {
+  test('are found also with several triangles, and if cards must change places in cycles', () => {
     const [question] = Object.values(THREE_TRIANGLE_QUESTIONS);
     const [first = []] = question === undefined ? [] : acceptedOrders(question);
     if (question === undefined) throw new Error('three triangles');
@@ -168,7 +171,7 @@ function sameCards(one: readonly string[], other: readonly string[]): boolean {
   return sorted([one.toSorted()]).join() === sorted([other.toSorted()]).join();
 }
 
-describe('marks', () => {
+describe('the marks of the feedback', () => {
   test.each([
     ['either', either, listThreeCardFillings(either)] as const,
     ['compose', compose, listThreeCardFillings(compose)] as const,
@@ -213,8 +216,8 @@ describe('marks', () => {
     expect(cardsToChangeForNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
-    // Two accepted orders are equally near: one has the cards in the slots, the other has other cards. They have no
-    // change in common, so nothing is marked.
+    // Two accepted orders are equally near. One has the same cards as the slots, and the other has other cards. No card
+    // must be replaced for both of them, so nothing is marked.
     expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
     expect(cardsToChangeForNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
@@ -240,7 +243,7 @@ function look(question: Question, slots: readonly string[]) {
   return [firstBroken, findFeedbackMarkTarget(question, slots, constraints, firstBroken)];
 }
 
-describe('the second look', () => {
+describe('the second step of feedback', () => {
   test.each([
     [['ringo2', 'fewer?', 'ringo6'], 'story', { kind: 'card', card: 'fewer?', off: 'story' }],
     [['ringo2', 'mikan2', 'ringo6'], 'structure', { kind: 'card', card: 'mikan2', off: 'existence' }],
@@ -264,8 +267,8 @@ describe('the second look', () => {
   });
 
   /**
-   * If a card that must be replaced shows the broken constraint, it is marked. Otherwise a card is marked that the
-   * verdict lists as wrong, or else the first card that must be replaced.
+   * The marked card is one of those that must be replaced. It is the first of them that shows the broken constraint,
+   * otherwise the first that the verdict lists as wrong, otherwise the first of all.
    */
   test.each<[string, Constraint, string, MarkReason]>([
     ['mikan2 fewer? larger?', 'structure', 'fewer?', 'relation'],
@@ -282,7 +285,7 @@ describe('the second look', () => {
     ['mikan2 more4 ringo2', 'numbers', 'more4', 'numbers'],
     ['ringo2 more? mikan2', 'numbers', 'mikan2', 'repeated'],
     ['mikan2 more? ringo6', 'numbers', 'mikan2', null],
-  ])('of %s with broken %s is at %s because of %s', (slots, constraint, card, off) => {
+  ])('for %s and the broken %s marks the card %s because of its %s', (slots, constraint, card, off) => {
     const question = slots.startsWith('card-') ? timesOfSum : compose;
     const ids = slots.split(' ');
     const judgement = judgeComposition(question, createCompositionOfSlots(ids));

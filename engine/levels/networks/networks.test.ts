@@ -24,7 +24,7 @@ describe.each([12, 13, 14, 20])('level %i', (level) => {
     expect(new Set(firsts).size).toBeGreaterThanOrEqual(5);
   });
 
-  it('never compares two things together with one of them, or a sort with its general name', () => {
+  it('never relates two things together to one of them, or a kind of thing to its general name', () => {
     const relations = questions.flatMap(({ cards }) => cards.map(({ meaning }) => meaning).filter(isRelationMeaning));
     const odd = relations.filter((relation) => {
       const tied = (relation.kind === 'combine' ? relation.objects : objectKeysOfMeaning(relation)).flatMap(

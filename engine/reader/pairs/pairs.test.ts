@@ -27,7 +27,7 @@ describe('a text about two things and their total', () => {
       'combine -4 noAnswer',
     ],
     ['犬が5ひき、ねこが3びき、うさぎが2ひきいます。犬とねこは合わせて何びきですか。', 'combine 8 quantityLeftOver'],
-  ])('%s', (text, expected) => {
+  ])('has the expected reading: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -48,7 +48,7 @@ describe('a change of which one number is missing', () => {
     ['こまは90円だったのに、安くなりました。今は何円ですか。', 'decrease quantityMissing'],
     ['ケーキが何こかありました。3こ食べました。はじめにケーキは何こありましたか。', 'decrease quantityMissing'],
     ['本が8さつありました。妹に何さつかかしました。かした本は何さつですか。', 'decrease quantityMissing'],
-  ])('%s', (text, expected) => {
+  ])('has the expected reading: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 

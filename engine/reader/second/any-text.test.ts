@@ -19,7 +19,7 @@ function isFast(text: string): boolean {
   return Array.from({ length: 8 }).some(() => millisecondsFor(text) <= 100);
 }
 
-test('any text ends', () => {
+test('reading any text ends', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 200 }), (text) => {
       expect(['understood', 'unknown']).toContain(readWithSecondReader(text).kind);
@@ -28,7 +28,7 @@ test('any text ends', () => {
   );
 });
 
-test('any row of words ends within 100 ms', () => {
+test('reading any row of words ends within 100 ms', () => {
   readWithSecondReader('りんごが5こあります。');
   const slow: string[] = [];
   assert(
@@ -42,7 +42,7 @@ test('any row of words ends within 100 ms', () => {
 });
 
 test.each(['か', 'りんごが', '5こ', 'あ'.repeat(600), '1'.repeat(600), 'りんごと'.repeat(150), '合わせた'.repeat(150)])(
-  'a long row of one word ends within 100 ms: %s',
+  'reading a long row of one word ends within 100 ms: %s',
   (piece) => {
     const text = piece.repeat(Math.ceil(600 / piece.length)).slice(0, 600);
     expect(isFast(text)).toBe(true);

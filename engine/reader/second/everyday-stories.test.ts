@@ -78,7 +78,7 @@ const TEXTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 };
 
 describe.each(Object.entries(TEXTS))('%s', (_, texts) => {
-  test.each(texts)('%s: %s', (inShort, text) => {
+  test.each(texts)('has the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

@@ -119,7 +119,7 @@ describe.each([
   ['no relation', NO_RELATION],
   ['impossible numbers', IMPOSSIBLE],
 ] as const)('%s', (_, readings) => {
-  test.each(readings)('%s: %s', (inShort, text) => {
+  test.each(readings)('has the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

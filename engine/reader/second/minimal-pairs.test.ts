@@ -142,8 +142,8 @@ const PAIRS: readonly (readonly [string, Told, Told])[] = [
   ],
 ];
 
-describe.each(PAIRS)('%s', (_, one, other) => {
-  test.each(SETTINGS)('%s', (thing, counter, many, few) => {
+describe.each(PAIRS)('the difference %s changes the meaning', (_, one, other) => {
+  test.each(SETTINGS)('in texts about %s', (thing, counter, many, few) => {
     for (const told of [one, other]) {
       const [inShort, text] = told(thing, counter, many, few);
       expect([text, summariseSecondReaderResult(readWithSecondReader(text))]).toEqual([text, inShort]);
@@ -167,6 +167,6 @@ const SINGLE: readonly (readonly [string, string])[] = [
   ['7 decrease', 'かごにりんごが12こはいっています。はこに5こうつしました。かごのりんごは何こになりましたか。'],
 ];
 
-test.each(SINGLE.filter(([inShort]) => !inShort.startsWith('7 combine')))('%s: %s', (inShort, text) => {
+test.each(SINGLE.filter(([inShort]) => !inShort.startsWith('7 combine')))('has the reading %s: %s', (inShort, text) => {
   expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
 });

@@ -113,7 +113,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly [string, string])[]>> =
 };
 
 describe.each(Object.entries(GROUPS))('%s', (_name, texts) => {
-  test.each(texts)('%s: %s', (inShort, text) => {
+  test.each(texts)('has the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

@@ -153,7 +153,7 @@ describe.each([
   ['perUnit', PER_UNIT],
   ['times', TIMES_AS_MUCH],
 ] as const)('problems of the kind %s', (_, problems) => {
-  test.each(problems)('%s: %s', (inShort, text) => {
+  test.each(problems)('has the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

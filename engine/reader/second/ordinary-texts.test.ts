@@ -19,7 +19,7 @@ describe('texts with spelling errors and remarks', () => {
     ['5 decrease', 'むかしむかし、おにが8人いました。3人やつけました。のこりのおには何人でしょう。めでたしめでたし。'],
     ['4 decrease', '9このケーキをテーブルにならべました。わあい。5こ食べました。のこりは何こですか。'],
     ['11 combine', 'せみが6ぴき、とんぼが5ひきいます。「たのしいね。」と弟が言いました。あわせてなんびきですか。'],
-  ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
+  ])('have the reading %s: %s', (expected, text) => expect(short(text)).toBe(expected));
 
   test.each([
     'りんごが8こありました。お母さんもすてました。3こたべました。りんごはなんこのこっていますか。',
@@ -34,7 +34,7 @@ describe('two parts of a whole', () => {
     ['5 combine', 'はたけに花が8本さきました。黄色は3本です。あとはぜんぶ赤です。赤は何本さきましたか。'],
     ['8 combine', 'あめが全部で20こあります。青いあめは12こです。赤いあめは何こですか。'],
     ['12 combine', '黄色のペンがあります。青のペンもあります。あわせて20本です。黄色は8本です。青は何本ですか。'],
-  ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
+  ])('have the reading %s: %s', (expected, text) => expect(short(text)).toBe(expected));
 
   test('a loss before のこりは赤です is no part', () => {
     expect(short('あめが8こあります。3こたべました。のこりは赤です。赤は何こですか。')).not.toMatch(/combine/);
@@ -53,7 +53,7 @@ describe('amounts of different days', () => {
     ['9 combine', 'きのうの夜に部品を5こつけて、今日の朝に4こつけました。ぜんぶで何こつけましたか。'],
     ['32 combine', 'きのうは本を12ページ読みました。今日は20ページ読みました。きのうと今日で何ページ読みましたか。'],
     ['65 decrease', '本を40ページ読みました。まだ25ページのこっています。この本はぜんぶで何ページですか。'],
-  ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
+  ])('have the reading %s: %s', (expected, text) => expect(short(text)).toBe(expected));
 });
 
 describe('groups, rates and lists', () => {
@@ -75,7 +75,7 @@ describe('groups, rates and lists', () => {
     ],
     ['8 decrease', 'かぶと虫を14ひきつかまえました。朝おきたら6ぴきしかいませんでした。何びきにげましたか。'],
     ['36 decrease', '木の実が何こかありました。りすが9こ食べたけど、まだ27こあります。はじめは何こありましたか。'],
-  ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
+  ])('have the reading %s: %s', (expected, text) => expect(short(text)).toBe(expected));
 
   test.each([
     ['150 perUnit', 'ほんを1にちに25ページずつよみます。むいかかんよみます。ぜんぶでなんページよみますか。'],
@@ -88,7 +88,7 @@ describe('groups, rates and lists', () => {
     ['900 decrease', '定価1200円のTシャツが、セールで300円引きになっていました。いくらで買えましたか。'],
     ['8 perUnit', 'いちごが4000gあります。1びんに500gずつ入れます。びんは何本いりますか。'],
     ['10 perUnit', '1mの重さが2.5kgの鉄のぼうがあります。この鉄のぼう4mの重さは何kgですか。'],
-  ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
+  ])('have the reading %s: %s', (expected, text) => expect(short(text)).toBe(expected));
 
   test('seats that nobody takes are not all seats', () => {
     const text = '席が1列に16こずつ10列ならんでいます。25人がすわりました。まだあいている席は何こですか。';
@@ -119,7 +119,7 @@ describe('texts with a flaw', () => {
     ['faulty combine', '赤い花がさいています。黄色い花が4本さいています。ぜんぶで何本ですか。'],
     ['?', 'おかしがあります。あめは5こです。ぜんぶでなんこですか。'],
     ['faulty compare', 'ぼくはビー玉を5こもっています。けんくんはぼくより少ないです。ぼくは何こ多いですか。'],
-  ])('%s: %s', (expected, text) => expect(short(text)).toBe(expected));
+  ])('have the reading %s: %s', (expected, text) => expect(short(text)).toBe(expected));
 
   test.each([
     'つるのあしは2ほんです。つるが6わいます。いぬのあしは4ほんです。あしはぜんぶでなんぼんですか。',

@@ -75,14 +75,14 @@ const NOT_READ = [
   'じてんしゃが8だいあります。1だいにたいやが2つついています。じてんしゃのらいとはぜんぶでなんこですか。',
 ];
 
-describe('as pupils write', () => {
-  test.each([...SPOKEN, ...MISSPELT])('%s: %s', (inShort, text) => {
+describe('a text as pupils write it', () => {
+  test.each([...SPOKEN, ...MISSPELT])('has the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });
 
 describe('faults', () => {
-  test.each(FAULTY)('%s: %s', (_, inShort, text) => {
+  test.each(FAULTY)('are found: %s: %s', (_, inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

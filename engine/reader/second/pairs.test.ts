@@ -108,7 +108,7 @@ const PAIRS: readonly (readonly [string, readonly [string, string], readonly [st
 ];
 
 describe.each(PAIRS)('%s changes the meaning', (_, one, other) => {
-  test.each([one, other])('%s: %s', (inShort, text) => {
+  test.each([one, other])('has the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

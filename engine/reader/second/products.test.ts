@@ -76,7 +76,7 @@ describe.each([
   ['prices and change', MONEY],
   ['sides of a comparison', COMPARED],
 ] as const)('%s', (_, readings) => {
-  test.each(readings)('%s: %s', (inShort, text) => {
+  test.each(readings)('has the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

@@ -91,7 +91,7 @@ describe.each([
   ['flaws', FLAWED],
   ['spelling errors', MISSPELT],
 ])('%s', (_name, texts) => {
-  test.each(texts)('%s: %s', (meant, text) => {
+  test.each(texts)('has the reading %s: %s', (meant, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(meant);
   });
 });

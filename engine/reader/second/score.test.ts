@@ -29,7 +29,7 @@ function placeOf({ stack = '' }: Error): string {
 }
 
 describe.skipIf(!existsSync(PROBLEMS))('problems of others', () => {
-  test('none is understood wrongly', () => {
+  test('no word problem of the given file is understood wrongly', () => {
     const content: unknown = JSON.parse(readFileSync(PROBLEMS, 'utf8'));
     const problems = Array.isArray(content) ? content.filter(isProblem) : [];
     expect(problems.length).toBeGreaterThan(0);

@@ -53,7 +53,7 @@ describe.each([
   ['events', EVENTS],
   ['shares', SHARES],
 ])('%s', (_name, texts) => {
-  test.each(texts)('%s: %s', (meant, text) => {
+  test.each(texts)('has the reading %s: %s', (meant, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(meant);
   });
 });

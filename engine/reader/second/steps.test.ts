@@ -56,13 +56,13 @@ const FAULTY: readonly (readonly [string, string])[] = [
 ];
 
 describe('problems with several steps', () => {
-  test.each(STEPS)('%s: %s', (inShort, text) => {
+  test.each(STEPS)('have the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });
 
 describe('problems with a fault', () => {
-  test.each(FAULTY)('%s: %s', (inShort, text) => {
+  test.each(FAULTY)('have the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

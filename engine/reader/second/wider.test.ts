@@ -40,6 +40,6 @@ const LEFT_OUT: readonly (readonly [string, string])[] = [
   ],
 ];
 
-test.each(LEFT_OUT)('%s: %s', (inShort, text) => {
+test.each(LEFT_OUT)('has the reading %s: %s', (inShort, text) => {
   expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
 });

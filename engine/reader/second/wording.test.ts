@@ -145,7 +145,7 @@ const PAIRS: readonly (readonly [string, readonly (readonly [string, string])[]]
 ];
 
 describe.each(PAIRS)('%s', (_, texts) => {
-  test.each(texts)('%s: %s', (inShort, text) => {
+  test.each(texts)('has the reading %s: %s', (inShort, text) => {
     expect(summariseSecondReaderResult(readWithSecondReader(text))).toBe(inShort);
   });
 });

@@ -40,7 +40,7 @@ it.each(WRITTEN)(
   },
 );
 
-it('chooses the same seeds each time, and different scenes for ten neighbouring questions', () => {
+it('the same seeds are chosen each time, with different scenes for ten neighbouring questions', () => {
   const level = levelWithNumber(2);
   if (level === null) throw new Error('no level 2');
   const seeds = chooseBuiltInQuestionSeeds(level, 12, []);

@@ -33,7 +33,7 @@ function rulesIn(lines: readonly CommandOutputLine[]) {
   );
 }
 
-it('reads a document, a list, JSON lines, a byte order mark and standard input', async () => {
+it('the command reads a document, a list, JSON lines, a byte order mark and standard input', async () => {
   const one = await fileWith('forms/one.json', good);
   const list = await fileWith('forms/list.json', `[${good},${good}]`);
   const lines = await fileWith(
@@ -54,7 +54,7 @@ it('reads a document, a list, JSON lines, a byte order mark and standard input',
   expect((await check([], good)).lines).toEqual([{ file: '-', index: 0, id: 'flowers', ok: true, faults: [] }]);
 });
 
-it('reads folders in the order of names', async () => {
+it('the command reads folders in the order of names', async () => {
   await fileWith('walk/b/2.json', good);
   await fileWith('walk/a.json', good);
   await fileWith('walk/b/1.jsonl', good.replaceAll('\n', ''));
@@ -76,14 +76,14 @@ it.each([
   ['huge.json', new Uint8Array(MAX_FILE_BYTES + 1).fill(32), 'tooLarge'],
   ['torn.json', good.slice(0, 200), 'notJson'],
   ['number.json', '7', 'notAnObject'],
-])('names the fault of the file %s', async (name, content, rule) => {
+])('the command names the fault of the file %s', async (name, content, rule) => {
   const file = content === null ? path.join(folder, name) : await fileWith(name, content);
   const { exitCode, lines } = await check([file]);
   expect([exitCode, rulesIn(lines)]).toEqual([1, [[rule]]]);
   expect(lines[0]).toMatchObject({ file, ok: false });
 });
 
-it('reports one broken line among valid ones', async () => {
+it('the command reports one broken line among valid ones', async () => {
   const { exitCode, lines } = await check(
     [],
     `${JSON.stringify(FLOWERS_QUESTION_DOCUMENT)}\n{"id":\n${JSON.stringify(FLOWERS_QUESTION_DOCUMENT)}`,
@@ -97,17 +97,17 @@ it('reports one broken line among valid ones', async () => {
   ]);
 });
 
-it('does not crash on deep nesting', async () => {
+it('the command does not crash on deep nesting', async () => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   const { lines } = await check([], good.replace('"amount": 7', `"amount": ${deep}`));
   expect(rulesIn(lines)).toEqual([['unreadableAmount']]);
 });
 
-it('stops reading endless standard input', async () => {
+it('the command stops reading endless standard input', async () => {
   expect(rulesIn((await check([], new Uint8Array(MAX_FILE_BYTES * 2))).lines)).toEqual([['tooLarge']]);
 });
 
-it('reports every format fault with its place', async () => {
+it('the command reports every format fault with its place', async () => {
   const document = {
     ...FLOWERS_QUESTION_DOCUMENT,
     grade: 9,
@@ -130,7 +130,7 @@ function withFourthCard(card: object) {
   };
 }
 
-it('reports the card and the composition that should not be accepted', async () => {
+it('the command reports the card and the composition that should not be accepted', async () => {
   const stray = { ...FLOWERS_QUESTION_DOCUMENT.cards[3], amount: 3, text: 'しろい はなが 3ぼん さいて います' };
   const twin = { ...FLOWERS_QUESTION_DOCUMENT.cards[3], object: 'red', text: 'あかい はなが 2ほん あります' };
   const { lines } = await check([], JSON.stringify([withFourthCard(stray), withFourthCard(twin)]));
@@ -140,7 +140,7 @@ it('reports the card and the composition that should not be accepted', async () 
   });
 });
 
-it('names the place of faults that belong to no card, and explains every composition there', async () => {
+it('the command names the place of faults that belong to no card, and explains every composition there', async () => {
   const given = ['before', 'more', 'after'];
   const { requirement: _, ...rest } = FLOWERS_QUESTION_DOCUMENT;
   const documents = [
@@ -162,7 +162,7 @@ it('names the place of faults that belong to no card, and explains every composi
   ]);
 });
 
-it('checks the questions of one level as a set', async () => {
+it('the command checks the questions of one level as a set', async () => {
   const document = { ...FLOWERS_QUESTION_DOCUMENT, level: 1 };
   const { lines } = await check([], JSON.stringify(Array.from({ length: 4 }, () => document)));
   expect(rulesIn(lines)).toEqual([[], [], [], ['sameTraps']]);
@@ -171,7 +171,7 @@ it('checks the questions of one level as a set', async () => {
 it.each<[string, string[]]>([
   ['an unknown option of check-questions', ['--quiet']],
   ['no files and nothing piped in', []],
-])('rejects %s as wrong arguments with one line', async (_, args) => {
+])('the command rejects %s as wrong arguments with one line', async (_, args) => {
   const failure: unknown = await runCommandInThisProcess(checkQuestionsCommand, args).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(WrongArgumentsError);
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);

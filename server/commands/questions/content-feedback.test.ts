@@ -44,9 +44,9 @@ function secondStep(question: Question, slots: SlotFilling) {
 }
 
 /**
- * Returns one line for each fault of the second feedback step. A fault is a mark on a card or slot that the nearest
- * accepted filling does not change, a missing mark, or a text that does not match the marks. In `free` questions, a
- * missing mark is no fault, because several accepted fillings can be equally near.
+ * Returns one line for each fault of the second feedback step. There are three faults: a mark on a card or slot that
+ * the nearest accepted filling does not change, a missing mark, and a text that does not match the marks. In `free`
+ * questions, a missing mark is no fault, because several accepted fillings can be equally near.
  */
 function faultsOf(question: Question, slots: SlotFilling, ...nearests: readonly (readonly SlotFilling[])[]): string[] {
   const said = secondStep(question, slots);
@@ -127,7 +127,7 @@ function shuffled(question: Question, nth: number, at: number): SlotFilling {
 /** Units of time in equations. They are always written in kanji, which pupils learn in grade 2. */
 const KANJI_UNITS = /(?<=\d)(?:時間|分|秒)/gu;
 
-it('has a text at every step, in kana and without the answer, for any fault', () => {
+it('feedback has a text at every step, in kana and without the answer, for any fault', () => {
   const silent = ONE_STEP.filter((_, at) => at % 7 === 0).flatMap((question) =>
     [
       ...permutationsOf(

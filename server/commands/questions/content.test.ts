@@ -38,7 +38,7 @@ describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) =
     expect(findings).toEqual([]);
   });
 
-  it('is told so that its sentences alone give the stated answer', () => {
+  it('has told problems whose sentences alone give the stated answer', () => {
     const misread = questions.flatMap((question) =>
       enumerateCompositions(question).accepted.flatMap((accepted) => {
         const outcome = readToldProblemOfComposition(question, accepted);
@@ -85,7 +85,7 @@ function keptOf(level: number): Question[] {
   );
 }
 
-test('counts of the handwritten questions, their fillings and accepted fillings', () => {
+test('the numbers of handwritten questions, of their fillings and of accepted fillings are as expected', () => {
   const kept = BUILT_IN_LEVELS.filter(({ number }) => keptOf(number).length > 0).map(({ number }) => number);
   const counts = kept
     .toSorted((one, other) => one - other)

@@ -11,7 +11,7 @@ const FURTHER_LEVELS: ReadonlySet<number> = new Set(Array.from({ length: 47 }, (
 const BUILT = new Set(BUILT_IN_LEVELS.map(({ number }) => number));
 const MAPPED = new Set(CURRICULUM_2017.flatMap(({ levels }) => levels));
 
-test('matches docs/curriculum.md (if not: npm run curriculum)', () => {
+test('the printed page matches docs/curriculum.md (if not: npm run curriculum)', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/curriculum.md'), 'utf8');
   expect(page).toBe(`${curriculumPageText().trimEnd()}\n`);
 });

@@ -6,7 +6,7 @@ import { WrongArgumentsError } from '../command.ts';
 import { generateQuestionsCommand } from './generate.ts';
 import { runCommandInThisProcess } from '../../../testing/server/commands/run.ts';
 
-it('prints one document per line for consecutive seeds', async () => {
+it('the command prints one document per line for consecutive seeds', async () => {
   const { lines, exitCode } = await runCommandInThisProcess(generateQuestionsCommand, [
     '--level',
     '3',
@@ -20,7 +20,7 @@ it('prints one document per line for consecutive seeds', async () => {
   expect(lines.map((line) => JSON.stringify(line))).toEqual(documents);
 });
 
-it('prints what check-questions accepts', async () => {
+it('the command prints what check-questions accepts', async () => {
   const { lines } = await runCommandInThisProcess(generateQuestionsCommand, [
     '--level',
     '6',
@@ -44,7 +44,7 @@ it.each<[string, string[]]>([
   ['a seed below 0', ['--level', '1', '--seed=-1']],
   ['a seed that is too large', ['--level', '1', '--seed', '9007199254740991', '--count', '2']],
   ['a count of 0', ['--level', '1', '--seed', '1', '--count', '0']],
-])('rejects %s as wrong arguments with one line', async (_, args) => {
+])('the command rejects %s as wrong arguments with one line', async (_, args) => {
   const failure: unknown = await runCommandInThisProcess(generateQuestionsCommand, args).catch(
     (error: unknown) => error,
   );

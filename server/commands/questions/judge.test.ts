@@ -24,7 +24,7 @@ async function judgeLines(lines: readonly string[], document: object = FLOWERS_Q
   return runCommandInThisProcess(judgeCompositionsCommand, ['--question', question], lines.join('\n'));
 }
 
-it('prints which of the five constraints are satisfied, and the equations', async () => {
+it('the command prints which of the five constraints are satisfied, and the equations', async () => {
   const { lines, exitCode } = await judgeLines([
     '{"slots":["before","more","after"]}',
     '{"slots":["after","fewer","before"],"diagram":null}',
@@ -63,13 +63,13 @@ it('prints which of the five constraints are satisfied, and the equations', asyn
   ]);
 });
 
-it('names empty slots and does not judge', async () => {
+it('the command names empty slots and does not judge', async () => {
   const { lines } = await judgeLines(['{"slots":["before",null,null]}']);
   const open = { structure: null, story: null, numbers: null, objects: null, calculation: null };
   expect(lines[0]).toMatchObject({ kind: 'incomplete', correct: false, ...open, emptySlots: [1, 2] });
 });
 
-it('reports the fault of a line and continues', async () => {
+it('the command reports the fault of a line and continues', async () => {
   const { lines, exitCode } = await judgeLines([
     '{"slots":["before","more"',
     '',
@@ -111,7 +111,7 @@ it('reports the fault of a line and continues', async () => {
   ]);
 });
 
-it('judges the diagram if the question asks for it', async () => {
+it('the command judges the diagram if the question asks for it', async () => {
   const slots = ['before', 'more', 'after'];
   const diagram = { triangles: [{ cells: built, operationPair: 'sum', apexAt: 'top' }] };
   const { lines } = await judgeLines([JSON.stringify({ slots, diagram }), JSON.stringify({ slots })], {
@@ -125,7 +125,7 @@ it('judges the diagram if the question asks for it', async () => {
   expect(lines[1]?.['diagramFaults']).toHaveLength(3);
 });
 
-it('accepts the named constraint in a repair, and asks for it if it is missing', async () => {
+it('the command accepts the named constraint in a repair, and asks for it if it is missing', async () => {
   const given = ['before', 'fewer', 'after'];
   const { lines } = await judgeLines(
     [
@@ -146,7 +146,7 @@ it('accepts the named constraint in a repair, and asks for it if it is missing',
   ]);
 });
 
-it('distinguishes new problems of a pool from found ones', async () => {
+it('the command distinguishes new problems of a pool from found ones', async () => {
   const { requirement: _, ...rest } = FLOWERS_QUESTION_DOCUMENT;
   const { lines } = await judgeLines(
     [
@@ -167,7 +167,7 @@ it('distinguishes new problems of a pool from found ones', async () => {
   ]);
 });
 
-it('accepts only a diagram for a told problem, and reports faults of its joints', async () => {
+it('the command accepts only a diagram for a told problem, and reports faults of its joints', async () => {
   const right = { cells: { top: 'after', left: 'before', right: 'more' }, operationPair: 'sum' };
   const told = ['before', 'more', 'after'];
   const { lines } = await judgeLines(
@@ -190,7 +190,7 @@ it('accepts only a diagram for a told problem, and reports faults of its joints'
   ]);
 });
 
-it('reports faults of the question file', async () => {
+it('the command reports faults of the question file', async () => {
   const file = await writeFileAt(
     path.join(folder, 'wrong.json'),
     JSON.stringify({ ...FLOWERS_QUESTION_DOCUMENT, grade: 9, colour: 'red' }),
@@ -211,7 +211,7 @@ it('reports faults of the question file', async () => {
 it.each<[string, string[]]>([
   ['a missing question', []],
   ['an unknown option of judge', ['--question', 'x', '--fast']],
-])('rejects %s as wrong arguments with one line', async (_, args) => {
+])('the command rejects %s as wrong arguments with one line', async (_, args) => {
   const failure: unknown = await runCommandInThisProcess(judgeCompositionsCommand, args).catch(
     (error: unknown) => error,
   );
@@ -219,7 +219,7 @@ it.each<[string, string[]]>([
   expect(String(failure)).toMatch(/^[^\n]*usage: npm run -s [^\n]*$/u);
 });
 
-it('explains with --explain what a pupil sees', async () => {
+it('the command explains with --explain what a pupil sees', async () => {
   const question = await writeFileAt(path.join(folder, 'question.json'), JSON.stringify(FLOWERS_QUESTION_DOCUMENT));
   const slots = [
     '{"slots":["before","more","after"]}',

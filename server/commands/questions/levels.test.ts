@@ -18,11 +18,11 @@ async function printed(): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-it('matches docs/levels.md (if not: npm run levels)', async () => {
+it('the printed page matches docs/levels.md (if not: npm run levels)', async () => {
   expect(await readFile(path.join(ROOT, 'docs', 'levels.md'), 'utf8')).toBe(await printed());
 });
 
-it('shows every level with an example, its right cards in order, its equation and answer', async () => {
+it('the printed page shows every level with an example, its right cards in order, its equation and answer', async () => {
   const sections = (await printed()).split('\n## ').slice(1);
   expect(sections).toHaveLength(BUILT_IN_LEVELS.length);
   for (const section of sections) {

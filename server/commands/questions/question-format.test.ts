@@ -114,13 +114,13 @@ test('the page has an example of two triangles', () => {
 
 const cards = [...page.matchAll(/`(\{"id".*?\})` \|/gu)].map((match) => match[1] ?? '');
 
-it('has an example of every kind of card', () => {
+it('the page has an example of every kind of card', () => {
   const kinds = cards.map((card) => /"kind":"(\w+)"/u.exec(card)?.[1]);
   const every = ['existence', 'existence', 'combine', 'combine', 'increase', 'decrease', 'compare', 'perUnit', 'times'];
   expect(kinds).toEqual(every);
 });
 
-it.each(cards)('has a card with a valid text: %s', (card) => {
+it.each(cards)('the page has a card with a valid text: %s', (card) => {
   const objects = Object.fromEntries(
     Object.entries({ apple: 'りんご', mikan: 'みかん', fruit: 'りんごと みかん', box: 'はこ' }).map(([key, name]) => [
       key,
@@ -135,7 +135,7 @@ it.each(cards)('has a card with a valid text: %s', (card) => {
   expect(checkQuestion(reading.question).findings.filter((finding) => finding.card === 'a')).toEqual([]);
 });
 
-it('matches docs/checker-rules.md (if not: npm run checker-rules)', () => {
+it('the page of rules matches docs/checker-rules.md (if not: npm run checker-rules)', () => {
   const rules = readFileSync(path.resolve(import.meta.dirname, '../../../docs/checker-rules.md'), 'utf8');
   expect(rules).toBe(checkerRulesPageText());
 });

@@ -112,7 +112,7 @@ function partIn(attendance: LessonAttendance, pupil: string): string[] {
 }
 
 describe(`over ${CLASSES} random classes with absences`, () => {
-  test('the lesson screen tells joined, absent and other pupils apart', () => {
+  test('the lesson screen distinguishes joined, absent and other pupils', () => {
     const seen = { joined: 0, absent: 0, notJoined: 0 };
     for (const { name, snapshots, acts, presses } of classes) {
       for (const { lesson, pupils, results, marks, elsewhere } of snapshots) {
@@ -138,7 +138,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     }
   });
 
-  test('the table of pupils tells who was absent in which lesson, and what its bars show', () => {
+  test('the table of pupils shows who was absent in which lesson, and what its bars mean', () => {
     for (const { name, figures, acts, presses } of classes) {
       for (const pupil of figures.pupils) {
         for (const [at, { id: lesson }] of figures.lessons.entries()) {
@@ -164,7 +164,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     }
   });
 
-  test('the pupils to visit are stuck since the recounted time', () => {
+  test('the pupils to visit have been stuck since the recounted time', () => {
     let visits = 0;
     for (const { name, snapshots, acts } of classes) {
       for (const { lesson, results } of snapshots) {
@@ -179,7 +179,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
     expect(visits).toBeGreaterThan(CLASSES / 4);
   });
 
-  test('the home of admins tells since when each school is used, and when it was used last', async () => {
+  test('the home page of admins shows since when each school is used, and when it was last used', async () => {
     const { body } = await admin.get<RouteOutput<'schools'>>('/api/schools');
     const today = dayInJapan(server.now());
     for (const { name, school, acts } of classes) {

@@ -93,7 +93,7 @@ function howOften({ pupils, times }: { readonly pupils: number; readonly times: 
   return [pupils, times];
 }
 
-describe(`over ${CLASSES} random classes`, () => {
+describe(`${CLASSES} random classes`, () => {
   test('cover every kind of event', () => {
     const all = lessons.flatMap(({ snapshot }) => snapshot.results);
     expect(lessons.filter(({ listed }) => listed.kind === 'class').length).toBeGreaterThan(CLASSES);

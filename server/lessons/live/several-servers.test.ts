@@ -144,7 +144,7 @@ describe('two servers on one database', () => {
   });
 });
 
-describe('a session ended at one server closes the stream at the other', () => {
+describe('a session that ends at one server closes the stream at the other', () => {
   const WITHDRAWN: Readonly<Record<string, (admin: TestBrowser, teacher: string) => Promise<unknown>>> = {
     'signed out': () => one.post(taught.teacher, '/api/sign-out', {}),
     archived: (admin, member) => one.post(admin, `/api/staff/${member}/archive`, { version: 1 }),
@@ -153,7 +153,7 @@ describe('a session ended at one server closes the stream at the other', () => {
     'school archived': () => sakumon.rows('update school set archived_at = created_at where id = $1', [taught.school]),
   };
 
-  test.each(Object.keys(WITHDRAWN))('%s', async (how) => {
+  test.each(Object.keys(WITHDRAWN))('when the person is %s', async (how) => {
     const admin = await sakumon.addPerson(taught.school, 'admin', `${taught.group}@example.test`);
     const [{ id } = { id: '' }] = await sakumon.rows<{ id: string }>(
       `select id from account where school_id = $1 and role = 'manager'`,

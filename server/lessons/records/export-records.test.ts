@@ -108,7 +108,7 @@ describe('an exported file', () => {
   });
 
   test.each(['=1+1', '+1', '-x', '@SUM(A1)', '\t=1', '\r=1'])(
-    'runs no name that begins like %j, in neither format',
+    'contains a name that begins with %j as text, in both formats',
     async (name) => {
       await server.rows('update account set display_name = $1 where id = $2', [name, taught.pupil(0).id]);
       const sheets = unzipSync((await exported({ format: 'xlsx' })).bytes);

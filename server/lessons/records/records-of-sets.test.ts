@@ -77,7 +77,7 @@ async function listed(query: string, of = taught) {
     : status;
 }
 
-test('of a question set are found by the set of any owner, together with other filters', async () => {
+test('the records of a question set are found by the set of any owner, together with other filters', async () => {
   expect(await listed(`set=${own}`)).toEqual(['★2 own-2 1', '★2 own-2 0', '★1 own-1 1', '★1 own-1 0']);
   expect(await listed(`set=${own}&verdict=wrong&group=${taught.group}`)).toEqual(['★2 own-2 1', '★1 own-1 1']);
   expect(await listed(`set=${own}&question=own-1&verdict=right`)).toEqual(['★1 own-1 0']);
@@ -86,14 +86,14 @@ test('of a question set are found by the set of any owner, together with other f
   expect(counted.body.count).toBe(4);
 });
 
-test("of an archived set are still found, with the set's name", async () => {
+test('the records of an archived set are still found by the set', async () => {
   await server.rows('update question_set set archived_at = now() where id = $1', [own.slice(2)]);
   expect(await listed(`set=${own}`)).toHaveLength(4);
   const { body } = await taught.teacher.get<RouteOutput<'records'>>(`/api/records?set=${own}`);
   expect(body.named.set).toEqual({ id: own, name: 'くふうした {問題|もんだい}' });
 });
 
-test("of another school are not found by that school's set", async () => {
+test('teachers of another school find no record by this school’s set or by a published set', async () => {
   const other = await addTestClass(server, 1);
   expect(await listed(`set=${own}`, other)).toBe(404);
   expect((await other.teacher.get(`/api/records/count?set=${own}`)).status).toBe(404);

@@ -49,7 +49,7 @@ async function result(): Promise<void> {
   let turn = 0;
   for (const day of [0, 1, 2]) {
     server.advance(day === 0 ? 0 : 24 * HOUR);
-    // Without this, the sessions would expire between the days.
+    // Extend the sessions, which would otherwise expire between the days.
     await server.rows('update account_session set renewed_at = $1, expires_at = $2', [
       server.now(),
       new Date(server.now().getTime() + HOUR),

@@ -50,7 +50,7 @@ describe('files with questions', () => {
     });
   });
 
-  test('have every fault at its cell, all at once', async () => {
+  test('are reported with every fault at its cell, all at once', async () => {
     const workbook = await createExampleWorkbook([
       [4, 'カードの文', 'みかんが 3ほん あります'],
       [8, '文の種類', 'へった'],
@@ -176,7 +176,7 @@ describe('files without questions', () => {
     ['other.csv', '国語,算数\n80,90\n', 'noHeading'],
     ['half.csv', '問題,カードの文,文の種類\n1,りんごが 5こ あります,ある\n', 'missingColumn 学年'],
     ['rows.csv', 'a,b\n'.repeat(100_000), 'tooManyRows 12000'],
-  ])('%s', async (name, content, fault) => {
+  ])('include %s, which is refused with its own reason', async (name, content, fault) => {
     expect(await kindOf(name, content)).toEqual([`${name} ${fault}`]);
   });
 

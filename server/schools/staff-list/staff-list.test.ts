@@ -60,7 +60,7 @@ describe('a list is read', () => {
     ['ひがし\t先生', 'noHeadings'],
     [HEADINGS, 'nobody'],
     [`${HEADINGS}\n${'学校\t名\t\ta@b.cd\t\n'.repeat(301)}`, 'tooMany'],
-  ])('%j is not', async (text, reason) => {
+  ])('but the text %j is refused', async (text, reason) => {
     expect(await check(text)).toEqual({ kind: 'unreadable', reason });
   });
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CommandLineProgram } from '../../../server/commands/command.ts';
 
-/** Creates a temporary folder and returns its path. */
 export function createTemporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'sakumon-commands-'));
 }

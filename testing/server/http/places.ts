@@ -66,7 +66,6 @@ export async function createTestDataSet(
   const note = newId(server.now());
   const transfer = newId(server.now());
   const textCheck = newId(server.now());
-  // A school can have at most ten portals.
   const portalsInUse = [...inUse].map((place) => place.portal.slice(2));
   await server.rows('delete from portal where school_id = $1 and id <> all($2)', [school, portalsInUse]);
   await server.rows(
@@ -125,7 +124,7 @@ export async function createTestDataSet(
      values ($1, $2, $3, $1, 'plus-1', '1', $4, $5, 'あそびました。', '1', '[]', false, 'waiting')`,
     [school, pupil, textCheck, lesson, now],
   );
-  // A person can have at most a hundred drafts.
+  // Delete earlier drafts of the author, because a person can have at most a hundred drafts.
   await server.rows('delete from question_draft where account_id = $1', [leader ?? teacher]);
   await server.rows(
     `insert into question_draft (school_id, id, account_id, content, created_at, changed_at)

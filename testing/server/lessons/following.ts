@@ -3,8 +3,8 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { TestBrowser } from '../app.ts';
 
 /**
- * A cursor of another database, with which clients open the live channel. The server ignores it if a client also sends
- * the id of its last event, and otherwise sends the whole lesson.
+ * A cursor of another database. A client that opens the live channel with this cursor gets the whole lesson, unless the
+ * client also sends the id of its last event. The server then uses this id instead.
  */
 export const CURSOR_OF_OTHER_DATABASE = `${'0'.repeat(32)}~1:1:`;
 
@@ -49,8 +49,8 @@ function eventOf(block: string): LiveLessonEvent {
 }
 
 /**
- * `checks` is the number of checks of each pupil after all events. `told` is the number of results in all events; it
- * shows a test whether a result was sent twice.
+ * `checks` is the number of checks of each pupil after all events. `told` is the number of results in all events: if it
+ * is larger than expected, a result was sent twice.
  */
 export function countChecksInEvents(events: readonly LiveLessonEvent[]) {
   const checks = new Map<string, number>();

@@ -55,7 +55,6 @@ export function isRelationCard(card: string): boolean {
   return RELATIONS.has(card);
 }
 
-/** Returns the ids of a level's questions. */
 export function listQuestionIdsOfLevel(level: number): ReadonlySet<string> {
   return new Set(NAMES.filter((name) => DOCUMENTS[name].level === level));
 }

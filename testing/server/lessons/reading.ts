@@ -40,9 +40,9 @@ export type LessonComparisonWithOracle = {
 };
 
 /**
- * Queries about the lessons of a group. `asked` is the query string that the group's screen sends. The other properties
- * say the same for the oracle: the kind of the lessons (null: all kinds), the maximum number of lessons, and the level
- * (null: all levels).
+ * Queries for the statistics of a group's lessons. `asked` is the query string that the group's screen sends. The other
+ * properties express the same query for the oracle: the kind of the lessons (null for all kinds), the maximum number of
+ * lessons, and the level (null for all levels).
  */
 const WINDOWS = [
   { asked: 'limit=20', kind: null, most: 20, level: null },
@@ -106,8 +106,8 @@ function heldLesson({ id, kind, day, startedAt, endsAt }: ListedLesson): OracleL
 }
 
 /**
- * Requests all data that the screens of a class show. Tests all queries in WINDOWS only for every fifth seed, and
- * otherwise only the first query, because this is faster.
+ * Requests all data that the screens of a class show. All queries of WINDOWS are sent only for every fifth seed, to
+ * save time. For the other seeds only the first query is sent.
  */
 export async function requestClassDataWithOracles(
   server: TestApp,

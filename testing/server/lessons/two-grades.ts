@@ -22,7 +22,6 @@ export async function addTestClassOfTwoGrades(server: TestApp, grades: readonly 
   return taught;
 }
 
-/** Sets the grade of a pupil's membership. */
 export async function setGradeOfMembership(server: TestApp, pupil: string, grade: number | null): Promise<void> {
   await server.rows('update group_membership set grade = $2 where pupil_id = $1', [pupil, grade]);
 }

@@ -40,7 +40,10 @@ function token(
   return async (of, request, chance) => ({ state: request.state, id_token: await make(of, request, chance) });
 }
 
-/** Mutations that turn a valid message of a portal into an invalid message: forged, or for another person or client. */
+/**
+ * Mutations that turn a valid message of a portal into an invalid message. The invalid message is forged, or it is for
+ * another person or client.
+ */
 export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, request) => of.sign(of.message(request), 'foreign')),
   'a key that nobody has': token((of, request, chance) => of.sign(of.message(request), 'foreign', letters(chance, 9))),

@@ -26,7 +26,6 @@ type Sent = {
 type Left = { readonly nonce: string; readonly state: string; readonly target: string; readonly cookie: string };
 type Fields = Readonly<Record<string, string>>;
 
-/** Returns the value of a hidden field in a page. */
 export function findHiddenFieldValue(body: string, name: string): string {
   return new RegExp(`name="${name}" value="([\\w.-]+)"`, 'u').exec(body)?.[1] ?? '';
 }

@@ -11,7 +11,7 @@ export type TestPortalMember = Readonly<Record<string, unknown>>;
 export const PORTAL_LINE_ITEM_URL = `${PORTAL_ISSUER}/items/7/lineitem?type=portal`;
 const SCORES = `${PORTAL_ISSUER}/items/7/lineitem/scores?type=portal`;
 
-/** The ways in which a service can fail. */
+/** The ways in which a service of the simulated portal can fail. */
 export type TestPortalServiceFailure =
   | 'away'
   | 'slow'

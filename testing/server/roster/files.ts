@@ -8,7 +8,6 @@ export function readTestSpreadsheet(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`spreadsheets/${name}`, import.meta.url)));
 }
 
-/** The result of reading a roster file. */
 export type RosterFileTestReport =
   | { readonly pupils: number; readonly faults: readonly string[] }
   | { readonly unreadable: string };

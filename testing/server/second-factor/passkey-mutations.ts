@@ -53,7 +53,8 @@ function grown(of: Buffer, chance: Chance): Buffer {
 }
 
 /**
- * Returns a mutation that keeps the right data, but signs it with a new key of this kind instead of the passkey's key.
+ * Returns a mutation that keeps the data of the valid response, but signs them with a new key of this kind instead of
+ * the passkey's key.
  */
 function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
   const { privateKey } =
@@ -70,8 +71,8 @@ function signedBy(kind: 'rsa' | 'ed25519' | 'P-256'): Mutation {
 }
 
 /**
- * Returns a response whose client data (JSON) contains one property twice: the right value first, and then a wrong
- * value. JSON parsers use the second value.
+ * Returns a response whose client data (JSON) contains one property twice: first with the correct value, then with a
+ * wrong value. JSON parsers use the last value.
  */
 function saidTwice({ right }: Theft, chance: Chance): PasskeySignInAnswer {
   const said = bytes(right.clientData).toString();

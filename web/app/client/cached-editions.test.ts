@@ -18,7 +18,7 @@ function storage(room = 1): Storage {
   return used as unknown as Storage;
 }
 
-test('returns the edition of the last account and of no other account', () => {
+test('the cache returns the edition of the last account and of no other account', () => {
   const device = storage();
   const edition = createQuestionEditionCache(device);
   expect(edition.of('u_1')).toBeUndefined();

@@ -3,7 +3,7 @@ import { PageOfOtherRoleError, UnknownGuardError } from '../guards.ts';
 import { errorPageContentOf, HOME_LINK_TEXT, NOT_FOUND_PAGE_CONTENT } from './error-page.tsx';
 import { LAST_RESORT_HOME_LINK, LAST_RESORT_WORDS } from './frame-words.ts';
 
-test('returns the specified texts', () => {
+test('the error pages have the specified texts', () => {
   expect(NOT_FOUND_PAGE_CONTENT).toMatchObject({ status: 404, heading: { english: 'This page could not be found' } });
   expect(HOME_LINK_TEXT.english).toBe('Back to the home page');
   expect(LAST_RESORT_WORDS.english).toBe('An error occurred while showing the error page');
@@ -11,7 +11,7 @@ test('returns the specified texts', () => {
 });
 
 test.each([new Error('secret path /srv'), 'text', null, undefined])(
-  '%j is status 500 and says Error alone',
+  'the error %j is shown with status 500 and without details',
   (thrown) => {
     expect(errorPageContentOf(thrown)).toMatchObject({ kind: 'fault', status: 500, heading: { english: 'Error' } });
   },

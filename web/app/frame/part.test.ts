@@ -48,7 +48,7 @@ test('other errors are not failed chunks', () => {
   expect(isChunkFailure('Loading chunk 7 failed.')).toBe(false);
 });
 
-test('at most one reload in sixty seconds', () => {
+test('the page is reloaded at most once in sixty seconds', () => {
   expect(mayReloadPage(5000, null)).toBe(true);
   expect(mayReloadPage(5000 + MIN_RELOAD_INTERVAL_MS - 1, 5000)).toBe(false);
   expect(mayReloadPage(5000 + MIN_RELOAD_INTERVAL_MS, 5000)).toBe(true);

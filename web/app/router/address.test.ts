@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PAGE_PATHS } from '../paths.ts';
 import { hrefOfPageAddress, pageOfUrlPath } from './address.ts';
 
-test.each(Object.values(PAGE_PATHS))('%s is found again at its URL', (path) => {
+test.each(Object.values(PAGE_PATHS))('the page %s is found by the URL that is made for it', (path) => {
   const names = [...path.matchAll(/\$(\w+)/gu)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name) => [name, `${name} /?#%～`]));
   const href = hrefOfPageAddress({ to: path, params, search: { back: '/a?b=c', level: 3 } });
@@ -18,7 +18,7 @@ test.each([
   ['/manager/analytics/g_1/s_1', PAGE_PATHS.lesson, { group: 'g_1', lesson: 's_1' }],
   ['/manager/students/', PAGE_PATHS.students, {}],
   ['/', PAGE_PATHS.index, {}],
-] as const)('%s is %s', (pathname, path, params) => {
+] as const)('the URL %s belongs to the page %s', (pathname, path, params) => {
   expect(pageOfUrlPath(pathname)).toEqual({ path, params });
 });
 

@@ -7,7 +7,7 @@ test.each([
   ['OverconstrainedError', 'missing'],
   ['NotReadableError', 'busy'],
   ['', 'busy'],
-])('%s means that the camera is %s', (name, fault) => {
+])('the error %s means that the camera is %s', (name, fault) => {
   expect(cameraFaultOfErrorName(name)).toBe(fault);
 });
 

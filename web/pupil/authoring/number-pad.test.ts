@@ -13,7 +13,7 @@ test.each([
   ['0', '0', null],
   ['', '', null],
   ['12345678', '1234567', createRational(1_234_567)],
-])('%s is shown as %s', (keys, written, value) => {
+])('the keys %s are shown as %s', (keys, written, value) => {
   expect(typed(keys)).toBe(written);
   expect(parseNumberOnPad(written)).toEqual(value);
 });

@@ -11,7 +11,7 @@ function builtIn(name: string) {
   return reading.question;
 }
 
-it('shows the existence with which a change begins, and nothing if the order is free', () => {
+it('the guide shows the existence card with which a change begins, and nothing if the order is free', () => {
   const change = builtIn('level-01/01.json');
   const shown = change.cards.find(({ id }) => id === findCertainFirstCard(change));
   expect(shown?.meaning).toMatchObject({ kind: 'existence' });

@@ -38,18 +38,18 @@ const PRODUCT: SceneTriangle = {
   apexAt: 'left',
 };
 
-it('says what each filled place contains, and nothing for an empty triangle', () => {
+it('the voice says what each filled place contains, and nothing for an empty triangle', () => {
   expect(heardWith(0)).toEqual([]);
   expect(heardWith(1)).toHaveLength(1);
   expect(heardWith(1)[0]).toMatch(/^\S+は \d+\{個\|こ\}$/u);
 });
 
-it('says the relation of the places of a full triangle', () => {
+it('the voice says the relation of the places of a full triangle', () => {
   expect(heardWith(3)).toHaveLength(4);
   expect(heardWith(3)[3]).toBe('ひだりと みぎを たすと うえに なるよ');
 });
 
-it('says a rotated triangle from its own apex, with authored readings', () => {
+it('the voice describes a rotated triangle from its own apex, with authored readings', () => {
   const heard = heardOf({ kind: 'mirrored', triangles: [PRODUCT], joints: [], waiting: [] });
   expect(heard.map((words) => spokenPhrases(words).join(' '))).toEqual([
     'うえわ さんぼん',
@@ -59,7 +59,7 @@ it('says a rotated triangle from its own apex, with authored readings', () => {
   ]);
 });
 
-it('names each of several triangles, and says no relation that is not complete', () => {
+it('the voice names each of several triangles, and says no relation that is not complete', () => {
   const half = { ...PRODUCT, operationPair: null };
   expect(heardOf({ kind: 'mirrored', triangles: [PRODUCT, half], joints: [], waiting: [] })).toEqual([
     '1ばんめの さんかくの うえは 3{本|ぼん}',

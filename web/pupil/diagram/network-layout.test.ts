@@ -52,8 +52,8 @@ const NETWORKS: readonly { readonly count: number; readonly joints: readonly Tri
 ];
 
 /**
- * Sizes of the canvas on two screens (1800 × 1000 px and 1180 × 820 px), on each of them in a low and in a high panel.
- * All values are in CSS pixels.
+ * Sizes of the canvas in a low and in a high panel, on a screen of 1800 × 1000 px and on one of 1180 × 820 px. All
+ * values are in CSS pixels.
  */
 const CANVASES = [
   { width: 620, height: 230, rem: 16 },
@@ -129,7 +129,7 @@ function cellAt(layout: DiagramLayout, { triangle, corner }: TriangleJoint[0]): 
   return layout.triangles[triangle]?.cells[CORNER_POSITIONS.indexOf(corner)]?.box;
 }
 
-describe.each(CANVASES)('on $width × $height', (canvas) => {
+describe.each(CANVASES)('on a canvas of $width × $height px', (canvas) => {
   test.each(['mirrored', 'built'] as const)('every network is readable: %s', (kind) => {
     const { width, height, rem } = canvas;
     for (const { count, joints } of NETWORKS) {

@@ -177,7 +177,7 @@ describe('an immediate try', () => {
     ['online', () => window],
     ['visibilitychange', () => document],
   ];
-  test.each(wakes)('on %s', async (name, target) => {
+  test.each(wakes)('is made on the event %s', async (name, target) => {
     const { world, call } = server(() => UNREACHABLE);
     const outbox = await openOutboxOfAccount(account, call);
     await outbox.put([act(0)]);
@@ -187,7 +187,7 @@ describe('an immediate try', () => {
     await expect.poll(() => outbox.count()).toBe(0);
   });
 
-  test('when the page starts, for acts that an earlier page left', async () => {
+  test('is made when the page starts, for acts that an earlier page left', async () => {
     const database = await openDeviceDatabaseOnce();
     await database.add('queue', { account, act: act(0) });
     const { world, call } = server();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ObjectPicture } from './object-picture.tsx';
 
-it('shows the picture of the sprite, hidden from screen readers unless it has a label', () => {
+it('the picture comes from the sprite, and is hidden from screen readers unless it has a label', () => {
   const apple = { kind: 'picture', picture: 'red-apple' } as const;
   const plain = renderToStaticMarkup(<ObjectPicture of={apple} size={32} />);
   expect(plain).toMatch(/objects(?:-[\w-]+)?\.svg#red-apple"/u);
@@ -12,7 +12,7 @@ it('shows the picture of the sprite, hidden from screen readers unless it has a 
   expect(named).toContain('aria-label="りんご"');
 });
 
-it('shows a counter disc in its colour if there is no picture', () => {
+it('an object without a picture is a counter disc in its colour', () => {
   const [red, white] = (['red', 'white'] as const).map((colour) =>
     renderToStaticMarkup(<ObjectPicture of={{ kind: 'counter', colour }} size="1em" />),
   );

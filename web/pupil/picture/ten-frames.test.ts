@@ -11,7 +11,7 @@ function rowsOf(count: number, place: 'hand' | 'slot'): number[] {
   return [...rows.values()];
 }
 
-it('shows up to five things as one row, and more in ten-frames of two rows', () => {
+it('up to five things are shown as one row, and more things in ten-frames of two rows', () => {
   expect(rowsOf(5, 'hand')).toEqual([5]);
   expect(rowsOf(6, 'hand')).toEqual([5, 1]);
   expect(rowsOf(13, 'hand')).toEqual([5, 5, 3]);
@@ -19,12 +19,12 @@ it('shows up to five things as one row, and more in ten-frames of two rows', () 
   expect(layOutTenFrames(10, 'hand').width).toBe(5);
 });
 
-it('shows two groups of five beside each other in a slot', () => {
+it('two groups of five are beside each other in a slot', () => {
   expect(rowsOf(8, 'slot')).toEqual([5, 3]);
   expect(layOutTenFrames(8, 'slot').spots.every(({ y }) => y === 0)).toBe(true);
 });
 
-it.each(['hand', 'slot'] as const)('gives each of 1 to 30 things a place of its own in the %s', (place) => {
+it.each(['hand', 'slot'] as const)('each of 1 to 30 things has a place of its own in the %s', (place) => {
   for (let count = 1; count <= 30; count += 1) {
     const { spots, width } = layOutTenFrames(count, place);
     expect(new Set(spots.map(({ x, y }) => `${x}/${y}`)).size).toBe(count);

@@ -51,7 +51,7 @@ function faultsOf(frame: StageFrame): string[] {
   return [...outside, ...covered, ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${key} twice`)];
 }
 
-it('draws the accepted compositions of several triangles scene by scene, with each card once', () => {
+it('accepted compositions of several triangles are drawn scene by scene, with each card once', () => {
   const faults: string[] = [];
   let plays = 0;
   for (const question of builtIn().filter(({ slots, mode }) => slots > 3 && mode !== 'free')) {
@@ -68,7 +68,7 @@ it('draws the accepted compositions of several triangles scene by scene, with ea
   expect(plays).toBeGreaterThan(80);
 });
 
-it('draws every filling of one-step questions within the stage, without overlaps, each counted thing once', () => {
+it('every filling of one triangle is drawn within the stage, without overlaps, each counted thing once', () => {
   const faults = new Set<string>();
   const shown = new Set<string>();
   let frames = 0;

@@ -61,12 +61,12 @@ function wordsSeen(markup: string): string {
   return (words.match(LETTER) ?? []).join('');
 }
 
-it('has three short words beside the cards in grades 1 and 2', () => {
+it('the exercise has only three short words beside the cards in grades 1 and 2', () => {
   expect(wordsOnTable(1)).toBe('ヒントれいこたえあわせ');
   expect(Array.from(wordsOnTable(2)).length).toBeLessThan(15);
 });
 
-it('has all words from grade 3 on', () => {
+it('the exercise has all its words from grade 3 on', () => {
   expect(wordsOnTable(3)).toContain('三角ブロック');
   expect(Array.from(wordsOnTable(3)).length).toBeGreaterThan(60);
 });

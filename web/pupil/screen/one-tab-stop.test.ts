@@ -10,6 +10,6 @@ test.each([
   ['Home', 3, 0],
   ['End', 1, 4],
   ['Enter', 1, null],
-])('%s moves from place %i of five to %s', (key, at, expected) => {
+])('the key %s moves the focus from place %i of five to %s', (key, at, expected) => {
   expect(listIndexAfterKey(key, at, 5)).toBe(expected);
 });

@@ -152,14 +152,14 @@ function markupOf(table: ExerciseState): string {
   );
 }
 
-test.each(LEVELS)('every text on the tables of level %i has a picture', (level) => {
+test.each(LEVELS)('every text in the exercises of level %i has a picture', (level) => {
   const texts = questionsOf(level).flatMap((question) =>
     tablesOf(question).flatMap((table) => textsOf(markupOf(table))),
   );
   expect([...new Set(texts)]).toEqual([]);
 });
 
-test('every text of the pause, of waiting and of the ways beside the table has a picture', () => {
+test('every text of the pause, of the loading notice and of the buttons beside the exercise has a picture', () => {
   const markup = renderToStaticMarkup(
     <UiTextSettingProvider value={SETTING}>
       <LessonPauseDialog />

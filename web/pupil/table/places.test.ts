@@ -229,7 +229,7 @@ describe('the move of a piece to a place', () => {
     ['triangle:0', 'joint:0:top:1:left', { kind: 'join', joint: JOINT }],
     ['triangle:0', SEPARATED_TRIANGLE_PLACE, { kind: 'split', triangle: 0, corner: null }],
     ['corner:0:top', SEPARATED_TRIANGLE_PLACE, { kind: 'split', triangle: 0, corner: 'top' }],
-  ])('%s to %s', (piece, place, move) => {
+  ])('of the piece %s to the place %s is found, or null if it is impossible', (piece, place, move) => {
     expect(moveOfPieceToPlace(piece, place)).toEqual(move);
   });
 });

@@ -44,7 +44,7 @@ function numbersHeard(question: Question): (number | null)[] {
   });
 }
 
-it('shows the kind of each story of level 1 and says its numbers to pupils who cannot read', () => {
+it('the banner shows the kind of each story of level 1 and says its numbers to pupils who cannot read', () => {
   const questions = levelOne();
   expect(questions.length).toBeGreaterThanOrEqual(12);
   for (const question of questions) {
@@ -55,11 +55,11 @@ it('shows the kind of each story of level 1 and says its numbers to pupils who c
   }
 });
 
-it('shows its kinds only in words from grade 3 on', () => {
+it('the banner shows the story kinds only in words from grade 3 on', () => {
   expect(levelOne().flatMap((question) => kindsShown(question, 3))).toEqual([]);
 });
 
-it('begins no part of the picture sentence with a particle, and keeps its words', () => {
+it('no part of the sentence with pictures begins with a particle, and the sentence keeps its words', () => {
   for (const question of levelOne()) {
     const { equation, afterEquation, kinds, task } = requirementSentence(question);
     expect([kinds, task].filter((words) => words !== null && /^[のをにでと] /u.test(words))).toEqual([]);
@@ -80,7 +80,7 @@ function heard(level: number, position: number): string {
   return kanaReadingOfSource(`${kinds} ${task}`);
 }
 
-it('joins the names of the story kinds to the task as a sentence does', () => {
+it('the names of the story kinds are joined to the task as in a sentence', () => {
   expect(heard(1, 0)).toBe('ふえる おはなしを つくろう');
   expect(heard(2, 0)).toBe('「あわせて」の おはなしを つくろう');
   expect(heard(3, 0)).toBe('ちがいの おはなしを つくろう');

@@ -67,11 +67,11 @@ const SHOWING = FOLDERS.flatMap(sourcesIn).filter(
   (file) => SHOWS_WORDS.test(textOf(file)) || SPEAKS.test(textOf(file)),
 );
 
-it('gives every view that shows words to pupils a speaker, or states a reason', () => {
+it('every view that shows words to pupils has a speaker, or a stated reason why it has none', () => {
   expect(SHOWING.length).toBeGreaterThan(40);
   expect(SHOWING.filter((file) => !SPEAKS.test(textOf(file)) && !(file in SILENT))).toEqual([]);
 });
 
-it('states no reason for a view that does not exist or has a speaker', () => {
+it('no reason is stated for a view that does not exist or has a speaker', () => {
   expect(Object.keys(SILENT).filter((file) => !SHOWING.includes(file) || SPEAKS.test(textOf(file)))).toEqual([]);
 });

@@ -21,6 +21,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'LinuxのFirefox'],
   ['curl/8.0', 'わからない端末'],
   [null, 'わからない端末'],
-])('%s is %s', (agent, words) => {
+])('the browser %s is shown as %s', (agent, words) => {
   expect(deviceNameOfUserAgent(agent)).toBe(words);
 });

@@ -16,7 +16,7 @@ describe('the cards for which the screen is opened', () => {
     ['of nobody', '', { key: 'x', pupils: [] }, null],
     ['of nobody, by what is no id', '?group=1', { pupils: ['1'] }, null],
     ['of nobody, without a state', '?other=1', undefined, null],
-  ])('%s', (_, search, state, whose) => {
+  ])('are those %s', (_, search, state, whose) => {
     expect(cardOwnersOfAddress(search, state)).toEqual(whose);
   });
 });

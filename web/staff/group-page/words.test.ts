@@ -25,7 +25,7 @@ test.each([
   [[], '授業の記録はありません'],
   [[CLASS, CLASS], '5月11日(月)・2回'],
   [[CLASS, SELF_STUDY], '5月11日(月)〜5月13日(水)・2回'],
-])('a period of %j', (lessons, words) => expect(lessonsPeriodWords(lessons)).toBe(words));
+])('the period of the lessons %j is described', (lessons, words) => expect(lessonsPeriodWords(lessons)).toBe(words));
 
 describe('the difference', () => {
   test.each([
@@ -35,7 +35,9 @@ describe('the difference', () => {
     // Shares of four or zero cases are not compared, whether they belong to the earlier or to the later lesson.
     [computeShare(4, 4), computeShare(1, 8), '数が少ないため、比べません'],
     [computeShare(1, 8), computeShare(0, 0), '数が少ないため、比べません'],
-  ])('in shares', (earlier, later, words) => expect(shareDifferenceWords(earlier, later)).toBe(words));
+  ])('of two shares is described in words', (earlier, later, words) =>
+    expect(shareDifferenceWords(earlier, later)).toBe(words),
+  );
 
   test.each([
     [1.84, 2.3, '0.5回ふえました'],
@@ -43,7 +45,7 @@ describe('the difference', () => {
     // Rounded to one decimal, both values are displayed as 1.8.
     [1.84, 1.76, '同じです'],
     [null, 1, '比べられません'],
-  ])('in amounts: %j, then %j', (earlier, later, words) =>
+  ])('of two amounts is described in words: %j, then %j', (earlier, later, words) =>
     expect(amountDifferenceWords(earlier, later, '回')).toBe(words),
   );
 });
@@ -61,7 +63,9 @@ test.each([
   [createPupilWithTestFigures('a', { begun: 4, solved: 4, firstCheckRate: computeShare(0, 4) }), []],
   [{ ...createPupilWithTestFigures('a', {}), lastLesson: 'idle' as const }, ['いちばん新しい授業で、記録がありません']],
   [{ ...createPupilWithTestFigures('a', {}), lastLesson: 'absent' as const }, ['いちばん新しい授業は欠席でした']],
-])('why a pupil needs attention', (attended, words) => expect(attentionReasonWords(attended)).toEqual(words));
+])('the reasons why a pupil needs attention are listed', (attended, words) =>
+  expect(attentionReasonWords(attended)).toEqual(words),
+);
 
 test.each([
   [{ class: 6, selfStudy: 2 }, '最近の授業6回と自習2回'],

@@ -45,7 +45,9 @@ describe('a cell', () => {
     ['silent', result('a', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS }), { kind: 'stuck', checks: 0, reason: 'noAct' }],
     ['right at once', result('a', solved(1)), { kind: 'solved', stars: 3, atFirstCheck: true }],
     ['right later', result('a', solved(2)), { kind: 'solved', stars: 3, atFirstCheck: false }],
-  ])('%s', (_, done, state) => expect(lessonCellState(done, RUNNING, true)).toEqual(state));
+  ])('shows the right state if a pupil is: %s', (_, done, state) =>
+    expect(lessonCellState(done, RUNNING, true)).toEqual(state),
+  );
 
   test('is not silent while the lesson is paused', () => {
     const silent = result('a', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS });

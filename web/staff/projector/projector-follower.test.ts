@@ -65,7 +65,7 @@ function follow(...answers: readonly (ProjectorMessage | null)[]) {
   };
 }
 
-test('shows what the channel sends, and the end when the teacher stops', async () => {
+test('the projector shows what the channel sends, and the end when the teacher stops', async () => {
   const { follower, channels, last } = follow(message());
   await settle();
   expect(follower.current()).toMatchObject({ kind: 'shown', isLost: false, clockOffset: Date.parse(NOW) });
@@ -77,7 +77,7 @@ test('shows what the channel sends, and the end when the teacher stops', async (
   expect(channels.map(({ isOpen }) => isOpen)).toEqual([false]);
 });
 
-test('tells the end of a lesson only to a device that has shown it', async () => {
+test('the projector reports the end of a lesson only if it has shown the lesson', async () => {
   const seen = follow(message());
   await settle();
   seen.last()?.heard(message({ kind: 'over' }));
@@ -87,7 +87,7 @@ test('tells the end of a lesson only to a device that has shown it', async () =>
   expect(late.follower.current()).toEqual({ kind: 'none' });
 });
 
-test('keeps the last view while the connection is lost, and says so', async () => {
+test('the projector keeps the last view while the connection is lost, and says so', async () => {
   const { follower, last, pass } = follow(message(), null, message({ ...VIEW, className: '2年2組' }));
   await settle();
   last()?.beat();
@@ -103,7 +103,7 @@ test('keeps the last view while the connection is lost, and says so', async () =
   expect(follower.current()).toMatchObject({ isLost: false, view: { className: '2年2組' } });
 });
 
-test('says at once that a server without an answer is awaited', async () => {
+test('the projector says at once that it waits for a server that does not answer', async () => {
   const { follower, pass } = follow(null, message());
   await settle();
   expect(follower.current()).toEqual({ kind: 'asking', isLost: true });
@@ -111,7 +111,7 @@ test('says at once that a server without an answer is awaited', async () => {
   expect(follower.current()).toMatchObject({ kind: 'shown', isLost: false });
 });
 
-test('polls while a proxy holds back channels, and stops when a channel speaks', async () => {
+test('the projector polls while a proxy holds back channels, and stops when a channel delivers', async () => {
   const { follower, last, pass, waiting, channels, asked } = follow(message());
   await settle();
   for (let silent = 0; silent < CHANNEL_POLLING_INTERVALS.afterSilent; silent += 1) {
@@ -132,7 +132,7 @@ test('polls while a proxy holds back channels, and stops when a channel speaks',
   expect(waiting).toEqual([]);
 });
 
-test('hears nothing after it was stopped', async () => {
+test('the projector receives nothing after it was stopped', async () => {
   const { follower, last, channels } = follow(message());
   await settle();
   follower.stop();

@@ -167,7 +167,7 @@ function text({ question, composition }: ExerciseState): string {
   );
 }
 
-describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('%s', (mode) => {
+describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('the replay of questions of the mode %s', (mode) => {
   const ofMode = questions.filter((question) => question.mode === mode).filter((_, at) => at % 5 === 0 || at < 10);
 
   test('before each check the replayed table is as it was checked', () => {

@@ -14,7 +14,7 @@ test('every failure is one sentence of its own, with its place', () => {
   expect(new Set(placed).size).toBe(ROSTER_PULL_STEPS.length);
 });
 
-test('the last pull is told with its time, its pupils and its reason', () => {
+test('the last pull is described with its time, its pupils and its reason', () => {
   const at = '2026-05-11T17:00:00.000Z';
   expect(lastPullWords(null)).toBe('まだ取りに行っていません。');
   expect(lastPullWords({ result: 'waits', at, pupils: 395, cautions: ['leaving', 'faults'] })).toContain(

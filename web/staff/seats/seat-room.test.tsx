@@ -18,7 +18,7 @@ test('the board is above the first row, and below it when seen from the front', 
   expect(shown('front')).toBe('[u_3 3 2/1][- 2 2/2][u_2 1 1/1][u_1 0 1/2]黒板教卓');
 });
 
-test('the sheet names the class, the term, each pupil with the number, and who waits', () => {
+test('the sheet names the class, the term, each pupil with the number, and the pupils without a seat', () => {
   const pupils = [1, 2, 3, 4].map((number) => ({ id: `u_${number}`, displayName: `児童 ${number}`, number }));
   const markup = renderToStaticMarkup(
     <PrintedSeatPlan

@@ -32,7 +32,9 @@ describe('reading a chart', () => {
     ['ArrowLeft', null, { key: 'b', x: 2 }],
     // The line `gone` of the previous point does not exist any more.
     ['ArrowLeft', { key: 'gone', x: 1 }, { key: 'b', x: 2 }],
-  ])('%s from %j leads to %j', (key, from, to) => expect(chartPointAfterKey(key, from, SERIES)).toEqual(to));
+  ])('the key %s at the point %j leads to %j', (key, from, to) =>
+    expect(chartPointAfterKey(key, from, SERIES)).toEqual(to),
+  );
 
   test('the mouse selects the nearest point, and none that is far away', () => {
     expect(nearestChartPoint({ left: 0.11, top: 0.21 }, SERIES, placeOf)).toEqual({ key: 'a', x: 1 });

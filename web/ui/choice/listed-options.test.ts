@@ -33,11 +33,11 @@ describe('the options that a search finds', () => {
     ['凛', ['オニール 凜']],
     ['ｵﾆｰﾙ', ['オニール 凜']],
     ['渡辺 2年', []],
-  ])('%j', (search, words) => {
+  ])('are right for the search %j', (search, words) => {
     expect(found(search)).toEqual(words);
   });
 
-  test('are told apart by the marks of kana', () => {
+  test('are distinguished by the marks of kana', () => {
     expect(createSearchMatcher('が')('か')).toBe(false);
   });
 });

@@ -33,6 +33,6 @@ test.each([
   ['Home', 50, 0],
   ['End', 50, 99],
   ['x', 50, null],
-])('%s at row %i leads to %j', (key, at, place) => {
+])('the key %s at row %i leads to row %j', (key, at, place) => {
   expect(rowAfterKey(key, at, 100, 10)).toBe(place);
 });

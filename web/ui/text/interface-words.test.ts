@@ -26,7 +26,7 @@ function sourcesIn(folder: string): string[] {
 const SOURCES = [...FOLDERS.flatMap(sourcesIn), ...FILES].filter((file) => !OTHERS.has(file));
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Stands for an expression in a template string: a number, an equation, or another text. */
+/** Represents an expression in a template string: a number, an equation, or another text. */
 const HOLE = '＃';
 
 /** Returns everything in a source file that contains kana: strings, template strings and JSX texts. */
@@ -62,11 +62,11 @@ function faultsOf(words: string): string[] {
 }
 
 describe("pupils' text uses the spelling of the word table", () => {
-  test('in every file with text', () => {
+  test('and more than 25 files are checked', () => {
     expect(SOURCES.filter((file) => wordsIn(file).length > 0).length).toBeGreaterThan(25);
   });
 
-  test.each(SOURCES)('%s', (file) => {
+  test.each(SOURCES)('in the file %s', (file) => {
     expect(wordsIn(file).flatMap(faultsOf)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ function isCovered({ marks }: StageFrame): boolean {
   return marks.some((mark) => mark.kind === 'bar' && mark.look === 'covered');
 }
 
-it('plays the success of every built-in question to its end, with its number opened', () => {
+it('the animation of success plays to its end and shows the unknown number, in every built-in question', () => {
   const faults: string[] = [];
   for (const question of QUESTIONS) {
     const slots = accepted(question);
@@ -87,7 +87,7 @@ function* wrongOnes(question: Question): Generator<readonly CardId[]> {
   for (const [at, card] of spare.entries()) yield right.with((at + 1) % right.length, card);
 }
 
-it('plays every kind of wrong composition to its end or its reason', () => {
+it('the animation of every kind of wrong composition plays to its end, or to the reason why it stops', () => {
   const faults: string[] = [];
   const ends = new Set<string>();
   let plays = 0;

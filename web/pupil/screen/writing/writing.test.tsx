@@ -100,7 +100,7 @@ function show(question: Question): string {
   );
 }
 
-it('gives two hints, which cost no star, and records each once', () => {
+it('a question to write gives two hints, which cost no star, and records each once', () => {
   const first = showWritingHint(createExerciseState(COMPARED));
   const second = first && showWritingHint(first.table);
   const third = second && showWritingHint(second.table);
@@ -154,7 +154,7 @@ describe('the screen', () => {
     [{ kind: 'waiting', text: 'あ', ranges: [], denied: true }, /まちがえて いたね/u],
   ];
 
-  it.each(PHASES)('has words for %j', (phase, expected) => {
+  it.each(PHASES)('has a text for %j', (phase, expected) => {
     const side = (
       <WritingSidePanel phase={phase} setting={SETTING} beside={null} slots={3} isWaiting={false} ways={WAYS} />
     );

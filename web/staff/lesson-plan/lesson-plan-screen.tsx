@@ -65,7 +65,7 @@ export function LessonPlanScreen() {
         )}
       </section>
       {levels.length === 0 ? (
-        <p className="screen-only">{LESSON_PLAN_WORDS.nothingChosen}</p>
+        <p>{LESSON_PLAN_WORDS.nothingChosen}</p>
       ) : (
         <WrittenPlan offer={offer} />
       )}

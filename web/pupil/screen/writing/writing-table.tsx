@@ -22,11 +22,9 @@ import { useCheckSounds } from '../../sound/sounds.ts';
 import type { ExerciseState } from '../../table/table.ts';
 import { RequirementBanner } from '../../views/requirement-banner.tsx';
 import { SpeakersShownProvider, useAreSpeakersShown } from '../../voice/speaker-place.tsx';
-import { READER_CHUNK } from './late-reader.ts';
+import { READER_CHUNK, useWrittenTextCheck, useWrittenTextDraft } from './use-writing.ts';
 import { UnderstoodProblemTriangle } from './read-back.tsx';
 import { UnderstoodSoFarLine } from './seen-line.tsx';
-import { useWrittenTextDraft } from './use-draft.ts';
-import { useWrittenTextCheck } from './use-writing.ts';
 import {
   CheckedTextWithUnderlines,
   WritingField,

@@ -5,7 +5,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import type { PendingStaffAction } from './staff-actions.tsx';
 import type { PagedList } from '../use-offset-pages.ts';
-import { BreakableEmail } from '../breakable-email.tsx';
+import { BreakableEmail } from '../../ui/text/breakable-words.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { ROLE_HAS_SCHOOL } from './post.ts';
 import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';

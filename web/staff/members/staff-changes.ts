@@ -1,6 +1,6 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import type { ChangedRowField } from '../edit-conflict.tsx';
-import { ROLE_HAS_SCHOOL } from './post.ts';
+import { ROLE_HAS_SCHOOL } from './post-fields.tsx';
 import { MEMBER_FIELD_WORDS as WORDS, roleAtSchoolWords, ROLE_NAMES } from './words.ts';
 
 /**

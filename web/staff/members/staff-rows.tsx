@@ -7,7 +7,7 @@ import type { PendingStaffAction } from './staff-actions.tsx';
 import type { PagedList } from '../use-offset-pages.ts';
 import { BreakableEmail } from '../../ui/text/breakable-words.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { ROLE_HAS_SCHOOL } from './post.ts';
+import { ROLE_HAS_SCHOOL } from './post-fields.tsx';
 import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';
 import style from './staff-screen.module.css';
 import { COMMON_WORDS } from '../words.ts';

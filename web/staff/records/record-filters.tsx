@@ -4,7 +4,7 @@ import { RECORD_OUTCOME_WORDS, RECORD_OUTCOMES } from '../../../engine/lesson-me
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
+import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
 import { useStaffRead } from '../queries.ts';
 import type { RecordFilterPartProps, RecordFilterNames } from './filter-part.ts';
 import { MissingSelectOption, QuestionFilterFields } from './question-filter.tsx';

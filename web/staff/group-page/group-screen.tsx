@@ -10,7 +10,7 @@ import { LinkLikeButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
 import type { StaffOutputOf } from '../client.ts';
 import { useStaffRead } from '../queries.ts';
-import { ClassPageButton } from '../class-page/class-page-button.tsx';
+import { ClassPageButton } from '../class-page/class-page-projection.tsx';
 import { GroupFiguresPanel } from './group-figures.tsx';
 import { NextLessonDialog } from './next-lesson-dialog.tsx';
 import { runningLessonInList, LessonList } from './lesson-list.tsx';

@@ -5,7 +5,7 @@ import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { NO_SCHOOL_CHOSEN_FAULT, COMMON_WORDS } from '../words.ts';
 import { EditConflictNotice, useRowAsLastSeen } from '../edit-conflict.tsx';
 import { ROLE_HAS_SCHOOL, RoleAndSchoolFields, roleAndSchoolOfForm } from './post-fields.tsx';
-import { changedStaffMemberFields } from './staff-changes.ts';
+import { changedStaffMemberFields } from './staff-member-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
 import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';

@@ -13,7 +13,7 @@ import {
   OPERATION_PAIR_WORDS,
   triangleLabel,
 } from './diagram-names.ts';
-import closingStyle from './closing-lines.module.css';
+import closingStyle from './scene-diagram.module.css';
 
 /**
  * The components for building triangles. Their code is loaded when the first question opens in which the pupil builds

@@ -391,7 +391,7 @@ export const STAFF_FORMS: Readonly<Record<string, StaffFormDescription | OtherFo
     },
     press: inDialog('作りなおす'),
   },
-  'staff/admin/school-dialog.tsx': {
+  'staff/admin/school-actions.tsx': {
     who: 'admin',
     path: '/admin/school',
     fill: async (page) => (await openDialog(page, '学校を追加する')).getByLabel('学校の名前').fill('みどり小学校'),

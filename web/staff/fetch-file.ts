@@ -1,7 +1,7 @@
 import { logResponseOutsideContract, type CallOutcome } from '../app/client/call.ts';
 import { updateOnlineStateAfterCall } from '../app/client/client.ts';
 import { createFetchArgumentsForRoute } from '../app/client/request.ts';
-import { repeatAfterSigningInAgain } from './signed-in-again.ts';
+import { repeatAfterSigningInAgain } from './client.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import type { NamedFile } from '../ui/files.ts';

@@ -4,9 +4,8 @@ import buttonStyle from '../../ui/button.module.css';
 import { signInWithPictures } from './class-page-call.ts';
 import style from './class-page.module.css';
 import { CLASS_PAGE_WORDS, pictureSignInFailureWords } from './class-page-words.ts';
-import type { PupilOfClassPage } from './names-of-class.tsx';
+import { type PupilOfClassPage, LoginCardPicture } from './names-of-class.tsx';
 import { PicturePad } from './picture-pad.tsx';
-import { LoginCardPicture } from './signs.tsx';
 
 type PictureSignInProps = {
   readonly page: string;

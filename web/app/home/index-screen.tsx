@@ -1,4 +1,4 @@
-import { useRedirectToClassPage } from '../sign-in/class-page-instead.ts';
+import { useRedirectToClassPage } from '../sign-in/remembered-class.ts';
 import { usePageTitle } from '../frame/page-title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import style from './index-screen.module.css';

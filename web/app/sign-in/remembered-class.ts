@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { PAGE_PATHS } from '../paths.ts';
+import { useLocation, useNavigate } from '../router/router-context.ts';
 
 const KEPT = 'sakumon.class-page';
 const SECRET = /^[A-Za-z0-9_-]{27}$/u;
@@ -30,4 +32,20 @@ export function parseClassPageSecret(text: string): string | null {
   const begin = text.startsWith('#') ? '#' : classPageAddress(location.origin, '');
   const secret = text.slice(begin.length);
   return text.startsWith(begin) && SECRET.test(secret) ? secret : null;
+}
+
+/**
+ * Redirects to the class page if this device opened one today. Does nothing if the address has query parameters other
+ * than `back`. Returns true while it redirects.
+ */
+export function useRedirectToClassPage(): boolean {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [isRemembered] = useState(() => classPageSecretOfToday(Date.now()) !== null);
+  const isAsked = [...new URLSearchParams(search).keys()].some((name) => name !== 'back');
+  const goes = isRemembered && !isAsked;
+  useEffect(() => {
+    if (goes) navigate({ to: PAGE_PATHS.classPage, replace: true });
+  }, [goes, navigate]);
+  return goes;
 }

@@ -10,7 +10,6 @@ import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { AUTHORING_WORDS, solverCountWords } from './authoring-words.ts';
-import { FlowerStamp } from './flower.tsx';
 import style from './class-list.module.css';
 
 const FILTERS = ['all', 'fresh', 'own'] as const;
@@ -212,4 +211,9 @@ function Way({ problem, onSolve, onThank }: ProblemCardProps) {
       <UiText source={standing === 'taken' ? AUTHORING_WORDS.goOn : AUTHORING_WORDS.solve} />
     </button>
   );
+}
+
+/** The flower stamp with which pupils thank an author. */
+export function FlowerStamp() {
+  return <ObjectPicture of={{ kind: 'picture', picture: 'cherry-blossom' }} size="1.25em" />;
 }

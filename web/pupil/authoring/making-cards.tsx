@@ -17,8 +17,11 @@ import { CardPictureRow } from '../picture/card-picture-row.tsx';
 import { slotColourStyle } from '../views/composition-panel.tsx';
 import { SentenceWithFurigana, spokenTextOfSentence } from '../views/sentence.tsx';
 import { AUTHORING_WORDS, openNumberPadLabel, numberStepLabel } from './authoring-words.ts';
-import type { ProblemMakingTab } from './making-tab.ts';
 import style from './making-cards.module.css';
+
+/** The parts of a problem that a pupil can change. */
+export const PROBLEM_MAKING_TABS = ['number', 'thing', 'unknown'] as const;
+export type ProblemMakingTab = (typeof PROBLEM_MAKING_TABS)[number];
 
 type MakingCardsProps = {
   readonly origin: ProblemDraft;

@@ -1,5 +1,5 @@
-import { LabelledGroup } from '../views/named-group.tsx';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { LabelledGroup } from '../views/named-group.tsx';
 import { choicesOfProblemDraft } from '../../../engine/authoring/draft-choices.ts';
 import {
   changeProblemDraft,
@@ -13,11 +13,10 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 import { AUTHORING_WORDS, classProblemFailureWords } from './authoring-words.ts';
 import { callAuthoringRoute } from './authoring-client.ts';
 import { ProblemMakingAdvice } from './helper.tsx';
-import { ProblemMakingCards } from './making-cards.tsx';
+import { ProblemMakingCards, PROBLEM_MAKING_TABS, type ProblemMakingTab } from './making-cards.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { StoryObjectShelf } from './thing-shelf.tsx';
 import type { ProblemOrigin } from './solved-making.ts';
-import { PROBLEM_MAKING_TABS, type ProblemMakingTab } from './making-tab.ts';
 import style from './making-panel.module.css';
 
 type MakingPanelProps = {

@@ -4,8 +4,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { exercisePieceName, slotPlaceName } from '../table/place-names.ts';
 import { slotColourStyle } from '../views/composition-panel.tsx';
-import { CardInAnimatedHand } from './carried-card.tsx';
-import { HandShowingMove } from './shown-move.tsx';
+import { CardInAnimatedHand, HandShowingMove } from './shown-move.tsx';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 

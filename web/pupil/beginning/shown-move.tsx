@@ -1,5 +1,10 @@
 import { useLayoutEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import style from './shown-move.module.css';
+import type { Question } from '../../../engine/question/question.ts';
+import type { SentenceCard } from '../../../engine/story/card.ts';
+import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
+import { CardPictureWithReservedSpace } from '../picture/card-picture-place.tsx';
+import { SentenceWithFurigana } from '../views/sentence.tsx';
 
 type ShownMoveProps = {
   /** The element in which `from` and `to` are searched. */
@@ -118,5 +123,23 @@ function Hand() {
     <svg className={style.hand} viewBox="0 0 64 72">
       <path d="M22 40V10a6 6 0 0 1 12 0v20l16 3a8 8 0 0 1 7 9l-3 17a11 11 0 0 1-11 9H30a12 12 0 0 1-9-4L8 48a6 6 0 0 1 9-8l5 5Z" />
     </svg>
+  );
+}
+
+type CarriedCardProps = {
+  readonly question: Question;
+  readonly card: SentenceCard;
+  readonly setting: TextRenderSettings;
+};
+
+/** The copy of a card that the animated hand carries. It cannot be focused or pressed. */
+export function CardInAnimatedHand({ question, card, setting }: CarriedCardProps) {
+  return (
+    <>
+      <CardPictureWithReservedSpace question={question} card={card} place="hand" />
+      <span>
+        <SentenceWithFurigana source={card.text} setting={setting} />
+      </span>
+    </>
   );
 }

@@ -2,8 +2,13 @@ import { lazy, Suspense } from 'react';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import style from './character-place.module.css';
-import { characterVisibilitySetting } from './character-setting.ts';
 import type { ExerciseCharacterProps } from './table-character.tsx';
+import { createDeviceSetting } from '../../ui/device-setting.ts';
+
+export const characterVisibilitySetting = createDeviceSetting<'shown' | 'hidden'>('sakumon.character', [
+  'shown',
+  'hidden',
+]);
 
 /** The character's code is loaded after the exercise is shown. */
 const TableCharacter = lazy(async () => {

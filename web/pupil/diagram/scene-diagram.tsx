@@ -1,7 +1,6 @@
 import { Fragment, lazy, Suspense } from 'react';
 import type { CardId } from '../../../engine/story/card.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import { TriangleClosingAnimation } from './closing-lines.tsx';
 import { styleOverCanvasBox, SceneCanvas } from './triangle-board.tsx';
 import type { DiagramLayout, PlacedTriangle } from './layout.ts';
 import { isSceneCellFilled, type DiagramProps, type DiagramScene, type SceneTriangle } from './scene.ts';
@@ -14,6 +13,7 @@ import {
   OPERATION_PAIR_WORDS,
   triangleLabel,
 } from './diagram-names.ts';
+import closingStyle from './scene-diagram.module.css';
 
 /**
  * The components for building triangles. Their code is loaded when the first question opens in which the pupil builds
@@ -114,5 +114,17 @@ function OperationPairNamed({ triangle, of, circle: { x, y, radius } }: Operatio
     <li style={styleOverCanvasBox(box)} data-heard={createSpokenPassageOfRelation(triangle) === null ? undefined : ''}>
       {`${of}${OPERATION_PAIR_LABEL}: ${OPERATION_PAIR_WORDS[triangle.operationPair].name}`}
     </li>
+  );
+}
+
+/** Animates the sides of a triangle when its last cell is filled, so that a child sees the triangle become complete. */
+function TriangleClosingAnimation({ layout }: { readonly layout: DiagramLayout }) {
+  return layout.triangles.map(({ cells, corners }, at) =>
+    cells.every(({ cell }) => isSceneCellFilled(cell)) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a triangle is identified by its index
+      <svg key={at} className={closingStyle.closing} aria-hidden="true">
+        <polygon pathLength="1" points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      </svg>
+    ) : null,
   );
 }

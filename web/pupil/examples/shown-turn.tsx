@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { CardInAnimatedHand } from '../beginning/carried-card.tsx';
-import { HandShowingMove } from '../beginning/shown-move.tsx';
+import { CardInAnimatedHand, HandShowingMove } from '../beginning/shown-move.tsx';
 import { quantityOfCard } from '../table/quantity.ts';
 import { slotColourStyle } from '../views/composition-panel.tsx';
 import { selectorsOfShownMove, type ExampleMove, type ExampleTurn } from './shown-moves.ts';

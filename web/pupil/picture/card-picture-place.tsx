@@ -5,6 +5,9 @@ import type { SentenceCard } from '../../../engine/story/card.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import type { CardPicturePosition } from './ten-frames.ts';
 import style from './card-picture-place.module.css';
+import type { StoryKind } from '../../../engine/story/kind.ts';
+import { loadChunk } from '../../app/frame/load-part.ts';
+import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 
 const CardPictureRow = lazy(async () => {
   await waitForFirstContent();
@@ -50,4 +53,28 @@ export function CardPictureWithReservedSpace({ question, card, place }: CardPict
 export function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: CardPicturePosition): boolean {
   if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnownAmount(amount)) return false;
   return amount.numerator > (place === 'slot' ? 10 : 5) && amount.numerator <= 30;
+}
+
+const KindPicture = lazy(async () => {
+  await waitForFirstContent();
+  const part = await loadChunk('kind-picture', () => import('./kind-picture.tsx'));
+  return { default: part.StoryKindPicture };
+});
+
+/** Maximum number of story kind pictures that fit beside an equation. */
+const MOST_KINDS = 2;
+
+type KindsPlaceProps = { readonly question: Pick<Question, 'objects' | 'cards'>; readonly kinds: readonly StoryKind[] };
+
+/** Pictures of the required story kinds, for pupils who cannot read the names of the kinds yet. */
+export function RequiredStoryKindPictures({ question, kinds }: KindsPlaceProps) {
+  const fewWords = useIsOptionalTextHidden();
+  if (!fewWords || kinds.length > MOST_KINDS) return null;
+  return [...new Set(kinds)].map((kind) => (
+    <span key={kind} className={style.kind} data-kind={kind} aria-hidden="true">
+      <Suspense fallback={null}>
+        <KindPicture question={question} kind={kind} />
+      </Suspense>
+    </span>
+  ));
 }

@@ -1,16 +1,16 @@
-import { use, useEffect, useMemo } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { animationOfSlots } from '../../../engine/picture/play-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { fetchPictureTable } from '../picture/picture-table.ts';
-import { useLastLaidCard } from './laid-last.ts';
-import { framesBeforeAndAfterStory } from './joined-frames.ts';
+import { framesBeforeAndAfterStory } from './triangle-frames.ts';
 import style from './joined-play.module.css';
 import { AnimationStage } from './play-stage.tsx';
 import { boundingBoxOfFrames } from './stage-box.ts';
 import { createStageQuestionFunctions } from './stage-look.ts';
 import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
+import type { Composition } from '../../../engine/question/composition.ts';
 
 /** Time in milliseconds from laying the last card until the sides of the triangle are drawn. */
 const CLOSING = 450;
@@ -61,3 +61,26 @@ function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) 
 }
 
 const LENGTHS = [CLOSING, BEFORE, HAPPENS];
+
+type Slots = Composition['slots'];
+
+/**
+ * Returns the card that was put into a slot last, and a function that sets this card to null. The card is null while a
+ * slot is empty, or if the last change of the slots was not an added card.
+ */
+function useLastLaidCard(slots: Slots): readonly [CardId | null, () => void] {
+  const before = useRef(slots);
+  const [laid, setLaid] = useState<CardId | null>(null);
+  useEffect(() => {
+    const earlier = before.current;
+    before.current = slots;
+    if (earlier !== slots) setLaid(lastLaidCard(earlier, slots));
+  }, [slots]);
+  const forget = useCallback((): void => setLaid(null), []);
+  return [laid, forget];
+}
+
+function lastLaidCard(before: Slots, slots: Slots): CardId | null {
+  if (slots.includes(null)) return null;
+  return slots.find((card) => card !== null && !before.includes(card)) ?? null;
+}

@@ -18,7 +18,7 @@ import { boundingBoxOfFrames } from './stage-box.ts';
 import { createStageQuestionFunctions } from './stage-look.ts';
 import { StopReasonPicture } from './stop-picture.tsx';
 import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
-import { framesOfWrongTriangle } from './wrong-frames.ts';
+import { framesOfWrongTriangle } from './triangle-frames.ts';
 import style from './wrong-play.module.css';
 
 /**

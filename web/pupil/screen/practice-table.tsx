@@ -12,7 +12,7 @@ import type * as SuccessModule from './success/success-part.ts';
 import { createDeferredChunk, useDeferredChunk } from '../../app/frame/late-part.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { positionsOfPieces, type PiecePositions } from '../card-drag/glide.ts';
-import { useCheckSounds } from '../sound/use-check-sounds.ts';
+import { useCheckSounds } from '../sound/sounds.ts';
 import { ExerciseActionButtons } from './table-actions.tsx';
 import { canUndoExerciseMove } from '../table/changes.ts';
 import { ExerciseLayout } from './table-view.tsx';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import buttonStyle from '../../ui/button.module.css';
 import { TriangleCharacter } from '../character/character.tsx';
-import { characterVisibilitySetting } from '../character/character-setting.ts';
+import { characterVisibilitySetting } from '../character/character-place.tsx';
 import { playSound, soundSetting } from '../sound/sounds.ts';
 import { useModalDialog } from '../views/use-modal.ts';
 import { usePupilSupport } from '../../app/sign-in/use-support.ts';

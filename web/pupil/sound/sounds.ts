@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { createDeviceSetting } from '../../ui/device-setting.ts';
-import type { SoundName } from './tones.ts';
+import type { SoundName } from './tone-player.ts';
+import type { ExerciseState } from '../table/table.ts';
 
 /** Whether exercises on this device make sounds. During a lesson they are always silent, whatever the setting is. */
 export const soundSetting = createDeviceSetting<'on' | 'off'>('sakumon.sounds', ['on', 'off']);
@@ -38,4 +40,17 @@ export function playSound(name: SoundName): void {
       player = null;
     },
   );
+}
+
+/**
+ * Plays a sound when a check gets its verdict, but not for a verdict that the exercise already had when it was opened.
+ */
+export function useCheckSounds({ checks, condition: { kind } }: Pick<ExerciseState, 'checks' | 'condition'>): void {
+  const heard = useRef(checks);
+  useEffect(() => {
+    if (heard.current === checks) return;
+    heard.current = checks;
+    if (kind === 'wrong') playSound('wrong');
+    if (kind === 'solved' || kind === 'found') playSound('right');
+  }, [checks, kind]);
 }

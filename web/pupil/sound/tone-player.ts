@@ -1,4 +1,41 @@
-import { TONES_OF_SOUNDS, type SoundName, type SoundTone } from './tones.ts';
+/** The five sounds of the exercise. `wrong` is low and soft, because a wrong check is not a failure. */
+export type SoundName = 'lift' | 'drop' | 'wrong' | 'right' | 'star';
+
+/**
+ * One note. Times are in seconds from the start of the sound. Pitches are in Hz; the pitch glides from `from` to `to`.
+ */
+type SoundTone = {
+  readonly at: number;
+  readonly lasting: number;
+  readonly from: number;
+  readonly to: number;
+  /** Volume as a fraction of full volume, from 0 to 1. */
+  readonly volume: number;
+};
+
+const C5 = 523;
+const E5 = 659;
+const G5 = 784;
+const C6 = 1047;
+const G6 = 1568;
+
+const TONES_OF_SOUNDS: Readonly<Record<SoundName, readonly SoundTone[]>> = {
+  lift: [{ at: 0, lasting: 0.07, from: 480, to: 640, volume: 0.08 }],
+  drop: [{ at: 0, lasting: 0.09, from: 340, to: 210, volume: 0.14 }],
+  wrong: [
+    { at: 0, lasting: 0.2, from: 370, to: 350, volume: 0.09 },
+    { at: 0.17, lasting: 0.3, from: 294, to: 277, volume: 0.09 },
+  ],
+  right: [
+    { at: 0, lasting: 0.2, from: C5, to: C5, volume: 0.1 },
+    { at: 0.11, lasting: 0.2, from: E5, to: E5, volume: 0.1 },
+    { at: 0.22, lasting: 0.36, from: G5, to: G5, volume: 0.1 },
+  ],
+  star: [
+    { at: 0, lasting: 0.16, from: C6, to: C6, volume: 0.07 },
+    { at: 0.06, lasting: 0.26, from: G6, to: G6, volume: 0.05 },
+  ],
+};
 
 /**
  * Time in which a note rises to full volume, in seconds. A note that starts at full volume would begin with a click.

@@ -6,8 +6,7 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import { findMissingDiagramPart } from './diagram-gap.ts';
 import { applyMoveOfAnyKind as play } from './play-any.ts';
 import { createExerciseState, type ExerciseMove, type ExerciseState } from './table.ts';
-import { applyMovesInTest, createCardMovesIntoSlots } from './trial-moves.ts';
-import { createTestQuestion } from './trial-question.ts';
+import { applyMovesInTest, createCardMovesIntoSlots, createTestQuestion } from './trial-question.ts';
 
 const ONE = createTestQuestion('composeAndDiagram');
 /**

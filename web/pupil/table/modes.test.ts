@@ -8,7 +8,7 @@ import { foundProblemsOfAttempt } from '../practice/attempt.ts';
 import { slotsOfRightComposition } from '../modes/given-diagram.tsx';
 import { createExerciseState, type ExerciseMove } from './table.ts';
 import { applyMoveOfAnyKind as play } from './play-any.ts';
-import { applyMovesInTest, createCardMovesIntoSlots } from './trial-moves.ts';
+import { applyMovesInTest, createCardMovesIntoSlots } from './trial-question.ts';
 import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
 
 const CARDS = [

@@ -14,8 +14,7 @@ import { findMissingDiagramPart } from './diagram-gap.ts';
 import { showReplayedHint } from './hints.ts';
 import { createExerciseState, type ExerciseMove } from './table.ts';
 import { applyMoveOfAnyKind as play } from './play-any.ts';
-import { applyMovesInTest } from './trial-moves.ts';
-import { createTestQuestion } from './trial-question.ts';
+import { applyMovesInTest, createTestQuestion } from './trial-question.ts';
 
 function set(card: string, slot: number): ExerciseMove {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };

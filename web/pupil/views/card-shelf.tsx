@@ -7,9 +7,9 @@ import { InvisibleCard, SentenceCardView } from './card.tsx';
 import style from './card-shelf.module.css';
 import { exercisePieceName } from '../table/place-names.ts';
 import { EXERCISE_WORDS } from './words.ts';
-import { hasLongSentence } from './sentence-length.ts';
 import { questionHasCardPictures, needsTwoRows } from '../picture/card-picture-place.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 type CardShelfProps = {
   readonly question: Question;
@@ -100,4 +100,20 @@ function columnsFor(question: Question): number {
   const shown = mode === 'repair' ? cards.length - slots : cards.length;
   if (mode === 'free' && questionHasCardPictures({ grade })) return Math.ceil(shown / 4) < Math.ceil(shown / 3) ? 4 : 3;
   return slots > 3 && shown > 3 && shown % 4 !== 1 && !questionHasCardPictures({ grade }) ? 4 : 3;
+}
+
+/** Maximum length of a sentence on a narrow card, in kana characters. */
+const LONG_SENTENCE = 26;
+
+/** Returns true if a sentence of the question is too long for a narrow card. */
+export function hasLongSentence(question: Pick<Question, 'cards'>): boolean {
+  return longestSentence(question) > LONG_SENTENCE;
+}
+
+/**
+ * Returns the length of the question's longest sentence. Sentences are measured in kana, because this is their longest
+ * form.
+ */
+function longestSentence({ cards }: Pick<Question, 'cards'>): number {
+  return Math.max(...cards.map(({ text }) => kanaReadingOfSource(text).length));
 }

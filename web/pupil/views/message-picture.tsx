@@ -1,9 +1,14 @@
+import { use } from 'react';
 import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 import type { ExerciseMessageState } from '../table/table.ts';
-import type { Question } from '../../../engine/question/question.ts';
+import { type Question, requirementOfQuestion, triangleCountOfQuestion } from '../../../engine/question/question.ts';
 import { LineDrawing, type LineDrawingPaths } from './line-drawing.tsx';
 import { messageSignOfState, type MessageSignName } from './message-sign.ts';
-import { canDrawNeededCards, SolutionCardPictures } from './needed-cards.tsx';
+import { picturesOfQuestionObjects } from '../../../engine/object-pictures/object-picture.ts';
+import { StoryKindPicture } from '../picture/kind-picture.tsx';
+import { ObjectPicture } from '../picture/object-picture.tsx';
+import { fetchPictureTable } from '../picture/picture-table.ts';
+import style from './message-picture.module.css';
 
 const BULB = 'M8 31h10M10 35h6M8 26a9 9 0 1 1 10 0v2H8Z';
 const EYE = 'M3 20c5-10 23-10 28 0-5 10-23 10-28 0ZM17 20h0';
@@ -80,4 +85,37 @@ const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSignName>> = { ask: 'clos
 
 export function MessageSignPicture({ sign }: { readonly sign: MessageSignName }) {
   return <LineDrawing drawing={MESSAGE_SIGN_DRAWINGS[sign]} />;
+}
+
+/** Maximum number of cards that fit on one line of a message. */
+const MOST_CARDS = 5;
+
+/** Returns true if the cards of a solution can be drawn on one line of a message. */
+function canDrawNeededCards({ mode, slots }: Pick<Question, 'mode' | 'slots'>): boolean {
+  return (mode === 'compose' || mode === 'diagramToCompose') && slots <= MOST_CARDS;
+}
+
+/**
+ * The cards that a solution needs, for children who cannot read yet. A card for each required story kind has the same
+ * picture as beside the equation. A card for each number of things shows one thing.
+ */
+function SolutionCardPictures({ question }: { readonly question: Question }) {
+  const table = use(fetchPictureTable());
+  const [thing] = picturesOfQuestionObjects(table, question.objects).values();
+  const numbers = Array.from({ length: triangleCountOfQuestion(question) + 1 }, (_, at) => at);
+  return (
+    <span className={style.cards} data-needed-cards="" aria-hidden="true">
+      {requirementOfQuestion(question).kinds.map((kind, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same kind can be required twice
+        <span key={at} className={style.kind}>
+          <StoryKindPicture question={question} kind={kind} />
+        </span>
+      ))}
+      {numbers.map((at) => (
+        <span key={`number ${at}`} className={style.number}>
+          {thing !== undefined && <ObjectPicture of={thing} size="100%" />}
+        </span>
+      ))}
+    </span>
+  );
 }

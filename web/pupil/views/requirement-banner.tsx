@@ -1,6 +1,6 @@
 import type { Question } from '../../../engine/question/question.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
-import { RequiredStoryKindPictures } from '../picture/kinds-place.tsx';
+import { RequiredStoryKindPictures } from '../picture/card-picture-place.tsx';
 import { createSpokenPassageOfText, type SpokenPassage } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { TaskPicture } from './task-picture.tsx';

@@ -16,7 +16,7 @@ const NAMES = 'contains only names of buttons and places, which have a symbol or
 
 /** Components that show text without a speaker button, each with the reason. */
 const SILENT: Readonly<Record<string, string>> = {
-  'web/pupil/beginning/carried-card.tsx': 'shows a copy of a card that has its own speaker',
+  'web/pupil/beginning/shown-move.tsx': 'shows a copy of a card that has its own speaker',
   'web/pupil/diagram/diagram-panel.tsx': NAMES,
   'web/pupil/diagram/network-building.tsx': 'has no room for a button; the cards of the triangles have speakers',
   'web/pupil/diagram/flying-triangle.tsx': NAMES,

@@ -4,12 +4,22 @@ import { spokenEquation, spokenPhrases } from '../../../engine/text/spoken.ts';
 import { deviceSpeechSpeaker } from './device-speaker.ts';
 import type { SpokenPassage } from './heard.ts';
 import type { SpokenPhrases, CurrentSpeech } from './speaker.ts';
-import type { SpeakerProps } from './speaker-props.ts';
 import style from './speaker-button.module.css';
 import { SpeechSettingButton } from './voice-choice.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
 import { useIsSpeechAutomatic, speechSetting } from './voice-setting.ts';
-import { SPEAKER_BUTTON_LABELS } from './voice-words.ts';
+import { SPEAKER_BUTTON_LABELS, type SpokenTextKind } from './voice-words.ts';
+
+export type SpeakerProps = {
+  readonly of: SpokenTextKind;
+  /**
+   * The passages to speak, in the order of the page. Passage n is shown by the n-th element with `data-heard` inside
+   * the closest ancestor of the button with `data-voiced`.
+   */
+  readonly heard: readonly SpokenPassage[];
+  /** When this changes to true, the text is spoken without a press of the button if the pupil has chosen `always`. */
+  readonly begun?: boolean;
+};
 
 function passageOf(heard: SpokenPassage): SpokenPhrases {
   switch (heard.kind) {

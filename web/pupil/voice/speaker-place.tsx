@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, useContext } from 'react';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { waitForJapaneseVoice } from './japanese-voice.ts';
-import type { SpeakerProps } from './speaker-props.ts';
+import type { SpeakerProps } from './speaker-button.tsx';
 
 /** The speaker button. Its code is loaded after the exercise is shown, and only if the device has a Japanese voice. */
 const SpeakerButton = lazy(async () => {

@@ -4,8 +4,15 @@ import { FormErrorText, SubmitButton, TextField, textOfFormField, type FormFailu
 import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
 import { REMOVE_SECOND_FACTOR_WORDS, secondFactorRemovalTitle, SECOND_FACTOR_WORDS } from './words.ts';
-import type { ListedSecondFactor } from './factor.ts';
 import { COMMON_WORDS } from '../words.ts';
+import type { Passkey } from '../../../contract/passkey.ts';
+import type { Authenticator } from '../../../contract/second-factor.ts';
+
+/** An entry of the list of second factors: an authenticator app or a passkey. */
+export type ListedSecondFactor = { readonly kind: 'authenticator' | 'passkey' } & Pick<
+  Authenticator | Passkey,
+  'id' | 'name'
+>;
 
 type ProvenChangeDialogProps = {
   readonly title: string;

@@ -10,8 +10,11 @@ import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import type { ListedSecondFactor } from './factor.ts';
-import { RemoveSecondFactorDialog, RenewRecoveryCodesDialog } from './proven-change-dialogs.tsx';
+import {
+  type ListedSecondFactor,
+  RemoveSecondFactorDialog,
+  RenewRecoveryCodesDialog,
+} from './proven-change-dialogs.tsx';
 import style from './second-factor.module.css';
 import { recoveryCodesLeftWords, SECOND_FACTOR_WORDS } from './words.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';

@@ -1,9 +1,14 @@
-import type { School } from '../../../contract/schools.ts';
+import type { SubmitEvent } from 'react';
+import { School } from '../../../contract/schools.ts';
 import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
 import { archiveConfirmation, restoreConfirmation } from '../actions/words.ts';
 import { callStaffRoute } from '../client.ts';
-import { SchoolDialog } from './school-dialog.tsx';
-import { SCHOOL_WORDS } from './words.ts';
+import { SCHOOL_WORDS, SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
+import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
+import { FormErrorText, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
+import { useSingleRequest } from '../sending.ts';
+import { COMMON_WORDS } from '../words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
@@ -41,4 +46,55 @@ export function SchoolActionDialog({ action, onClose, onAdded }: SchoolActsProps
     case 'restore':
       return <ActionDialog action={CONFIRMED_ACTIONS[action.kind]} thing={action.school} onClose={onClose} />;
   }
+}
+
+type SchoolDialogProps = {
+  /** The school to change; null if the dialog adds a new school. */
+  readonly school: School | null;
+  readonly onClose: () => void;
+  readonly onSaved: (school: School) => void;
+};
+
+function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
+  const { seen, changes, onRefused } = useRowAsLastSeen(School, school, nameChange);
+  const { isUnderway, fault, send } = useSingleRequest();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = textOfFormField(new FormData(event.currentTarget), 'name');
+    if (seen === null) return send(() => callStaffRoute('addSchool', { name }), onSaved);
+    return send(
+      () => callStaffRoute('editSchool', { name, school: seen.id, version: seen.version }),
+      onSaved,
+      onRefused,
+    );
+  };
+  return (
+    <Dialog
+      title={school === null ? SCHOOL_DIALOG_WORDS.newSchool : SCHOOL_DIALOG_WORDS.renameSchool}
+      onClose={onClose}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <FormErrorText fault={fault} />
+        <EditConflictNotice changes={changes} />
+        <TextField
+          name="name"
+          label={SCHOOL_DIALOG_WORDS.schoolName}
+          fault={fault}
+          defaultValue={school?.name}
+          maxLength={100}
+          required
+          autoComplete="off"
+        />
+        <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
+          <SubmitButton isUnderway={isUnderway}>
+            {school === null ? ADMIN_HOME_WORDS.addSchool : COMMON_WORDS.save}
+          </SubmitButton>
+        </DialogButtonRow>
+      </form>
+    </Dialog>
+  );
+}
+
+function nameChange(before: School, now: School): ChangedRowField[] {
+  return [{ label: SCHOOL_DIALOG_WORDS.schoolName, before: before.name, now: now.name }];
 }

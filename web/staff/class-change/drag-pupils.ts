@@ -1,5 +1,5 @@
 import { observePointerDrag, type PointerDragCallbacks } from '../../ui/pointer-drag.ts';
-import { isColumnSide, type ColumnSide } from './sides.ts';
+import { isColumnSide, type ColumnSide } from './column-rows.ts';
 
 /**
  * The callbacks for dragging rows of pupils from one column to the other. In the DOM, columns are marked with

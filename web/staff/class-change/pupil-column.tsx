@@ -4,7 +4,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
 import { SelectField } from '../../ui/form.tsx';
 import { NO_GROUP_ID, groupNameWithYear, type GroupsOfSchoolYears } from './column-groups.ts';
-import type { PupilColumnRow } from './column-rows.ts';
+import { type PupilColumnRow, COLUMN_SIDE_WORDS, type ColumnSide } from './column-rows.ts';
 import style from './class-change.module.css';
 import {
   CLASS_CHANGE_WORDS,
@@ -13,7 +13,6 @@ import {
   PUPIL_REFUSAL_WORDS,
   CLASS_CHANGE_SCREEN_WORDS,
 } from './words.ts';
-import { COLUMN_SIDE_WORDS, type ColumnSide } from './sides.ts';
 import type { GroupColumnData } from './use-class-change.ts';
 
 const COLUMNS: readonly ListColumn<PupilColumnRow>[] = [

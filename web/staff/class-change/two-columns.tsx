@@ -10,12 +10,11 @@ import {
 import type { Pupil } from '../../../contract/pupils.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { groupWithId, groupNameWithYear, NO_GROUP_ID, type GroupsOfSchoolYears } from './column-groups.ts';
-import { movablePupils, nextPupilNumber } from './column-rows.ts';
+import { movablePupils, nextPupilNumber, isColumnSide, OPPOSITE_COLUMN_SIDE, type ColumnSide } from './column-rows.ts';
 import style from './class-change.module.css';
 import { CLASS_CHANGE_WORDS, moveButtonLabel, firstNewNumberWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
 import { pupilMoveKind } from './move-kind.ts';
 import { PupilColumn } from './pupil-column.tsx';
-import { isColumnSide, OPPOSITE_COLUMN_SIDE, type ColumnSide } from './sides.ts';
 import { useClassChange, type ClassChangeState, type FirstColumnGroups } from './use-class-change.ts';
 import { observePupilDragging } from './drag-pupils.ts';
 import { COMMON_WORDS } from '../words.ts';

@@ -8,7 +8,14 @@ import { reloadStaffData, type StaffReadState } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { groupWithId, groupNameWithYear, NO_GROUP_ID, type GroupsOfSchoolYears } from './column-groups.ts';
 import { useGroupPupils } from '../pupils/group-pupils.ts';
-import { rowsOfPupilColumn, movablePupils, type PupilColumnRow, type PupilRefusedToMove } from './column-rows.ts';
+import {
+  rowsOfPupilColumn,
+  movablePupils,
+  type PupilColumnRow,
+  type PupilRefusedToMove,
+  OPPOSITE_COLUMN_SIDE,
+  type ColumnSide,
+} from './column-rows.ts';
 import {
   isPupilRefusal,
   movedPupilsMessage,
@@ -18,7 +25,6 @@ import {
   TOO_MANY_PUPILS_WORDS,
 } from './words.ts';
 import { pupilMoveKind } from './move-kind.ts';
-import { OPPOSITE_COLUMN_SIDE, type ColumnSide } from './sides.ts';
 
 type ColumnState = {
   /** The id of the column's group, or NO_GROUP_ID. */

@@ -1,7 +1,7 @@
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { LESSON_KIND_FILTERS, type LessonKindFilter } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
+import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
 import type { GroupFiguresOutput } from './group-view.ts';
 import { lessonsPeriodWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';

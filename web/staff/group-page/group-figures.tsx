@@ -7,7 +7,6 @@ import { AttentionList } from './attention-list.tsx';
 import { LessonComparisonPanel } from './comparison.tsx';
 import { ShownLessonsControls, selectLatestClassLessons } from './figures-bar.tsx';
 import { pupilsByNeedOfAttention, type PupilWithAttentionData, type GroupFiguresOutput } from './group-view.ts';
-import { GROUP_DETAILS_ELEMENT_ID } from './skip-to-details.tsx';
 import style from './group.module.css';
 import { LessonList } from './lesson-list.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
@@ -108,4 +107,19 @@ function Detail({ name, group, snapshot, listed, attended, onChosen }: DetailsPr
     case 'lessons':
       return <LessonList group={group} lessons={listed.lessons} now={listed.now} />;
   }
+}
+
+const GROUP_DETAILS_ELEMENT_ID = 'group-details';
+
+function skip(): void {
+  document.querySelector<HTMLElement>(`#${GROUP_DETAILS_ELEMENT_ID} [role="tab"][aria-selected="true"]`)?.focus();
+}
+
+/** A link with which keyboard users skip the statistics. It is visible only while it has the focus. */
+export function SkipToGroupDetailsLink() {
+  return (
+    <button type="button" className={style.skip} onClick={skip}>
+      {GROUP_FIGURES_WORDS.skipToDetails}
+    </button>
+  );
 }

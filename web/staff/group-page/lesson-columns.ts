@@ -1,6 +1,6 @@
 import { parseLessonTimesToMilliseconds, computeLessonState } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
+import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';

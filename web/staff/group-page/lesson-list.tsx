@@ -1,6 +1,6 @@
 import { useNavigate } from '../../app/router/router-context.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
+import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import type { StaffOutputOf } from '../client.ts';

@@ -11,7 +11,7 @@ import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
-import { BrokenConstraintBars } from './broken-bars.tsx';
+import { BrokenConstraintBars } from './constraint-bars.tsx';
 import {
   proposalReasonWords,
   lessonCountOfProposalWords,

@@ -4,7 +4,7 @@ import { countUnsolvedQuestions } from '../../../engine/group-measures/attention
 import buttonStyle from '../../ui/button.module.css';
 import { averageWithUnitWords, formatShare } from '../lessons/words.ts';
 import { addressOfRecords } from '../lessons/record-view.ts';
-import { ConstraintProfileBars } from './constraint-profile.tsx';
+import { ConstraintProfileBars } from './constraint-bars.tsx';
 import type { PupilWithAttentionData } from './group-view.ts';
 import { attentionReasonWords, GROUP_SCREEN_WORDS, lastReceivedRecordWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';

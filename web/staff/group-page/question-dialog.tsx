@@ -6,7 +6,7 @@ import { addressOfRecords } from '../lessons/record-view.ts';
 import { averageWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
-import { ConstraintProfileBars } from './constraint-profile.tsx';
+import { ConstraintProfileBars } from './constraint-bars.tsx';
 import type { QuestionWithFigures } from './group-view.ts';
 import style from './group.module.css';
 import { GROUP_FIGURES_WORDS } from './words.ts';

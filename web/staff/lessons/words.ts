@@ -1,6 +1,6 @@
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import type { LessonState } from '../../../contract/lesson-state.ts';
-import type { Lesson } from '../../../contract/lessons.ts';
+import type { Lesson, ListedLesson } from '../../../contract/lessons.ts';
 import type { OpenAttemptState } from '../../../engine/lesson-measures/question-result.ts';
 import type { StuckReason } from '../../../engine/lesson-measures/visits.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
@@ -137,3 +137,8 @@ export const FIGURE_EXPLANATION_WORDS = {
   notBegun: '始めていない',
   colours: '色の意味',
 } as const;
+
+/** Returns the name of the group that had the lesson if it is not the group `id`. Otherwise returns null. */
+export function nameOfOtherGroupOfLesson({ group }: Pick<ListedLesson, 'group'>, id: string): string | null {
+  return group === null || group.id === id ? null : group.name;
+}

@@ -15,7 +15,7 @@ import { lessonCellState, type LessonCellState } from '../lessons/lesson-board.t
 import style from '../lessons/lesson-grid.module.css';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import { lessonCellWords } from '../lessons/words.ts';
-import { type PickedComposition, isCompositionPicked } from './projection/picking.ts';
+import { type PickedComposition, isCompositionPicked, type CompositionPicking } from './projection/picking.ts';
 import {
   ProgressCell,
   ProgressLegend,
@@ -24,7 +24,6 @@ import {
 } from '../lessons/progress-cell.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import type { ShownPupilNames } from './shown-names.ts';
-import type { CompositionPicking } from './projection/use-picking.ts';
 import type { QuestionWindow } from './window/use-question-window.ts';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 

@@ -16,7 +16,7 @@ import { StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { ProjectionOnTeacherScreen, ProjectionMenu, useProjectionChoices } from './projection/lesson-projections.tsx';
 import { ProjectionBar } from './projection/projection-bar.tsx';
-import { useCompositionPicking } from './projection/use-picking.ts';
+import { useCompositionPicking } from './projection/picking.ts';
 import { useLessonProjection } from './projection/use-projecting.ts';
 import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonTimesAndCounts } from './lesson-facts.tsx';

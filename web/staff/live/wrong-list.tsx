@@ -4,16 +4,16 @@ import type { LearningRecordFilter } from '../../../contract/records.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
-import { formatSeconds } from '../lessons/words.ts';
+import { formatSeconds, STAFF_TEXT_SETTING } from '../lessons/words.ts';
 import type { ListedWrongComposition } from './listed-wrongs.ts';
 import style from './lesson-screen.module.css';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
-import { isCompositionPicked, type PickedComposition } from './projection/picking.ts';
+import { isCompositionPicked, type PickedComposition, type CompositionPicking } from './projection/picking.ts';
 import { addressOfRecords } from '../lessons/record-view.ts';
-import type { CompositionPicking } from './projection/use-picking.ts';
-import { CompositionAsText } from '../lessons/written-cards.tsx';
-import wrongStyle from '../lessons/wrong-list.module.css';
+import wrongStyle from './wrong-list.module.css';
 import { LESSON_SCREEN_WORDS } from './words.ts';
+import type { Question } from '../../../engine/question/question.ts';
+import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 
 type WrongListProps = {
   /**
@@ -129,4 +129,29 @@ function PickButton({
 /** Converts an entry of the list of wrong compositions to a composition picked for the projector. */
 export function toPickedComposition({ question, composition }: ListedWrongComposition): PickedComposition {
   return { kind: 'wrong', question: question.id, version: question.version, composition };
+}
+
+type WrittenCardsProps = {
+  readonly question: Question;
+  readonly slots: readonly (string | null)[];
+  /** The ids of the cards that are marked because the mistake is in them. */
+  readonly marked: readonly string[];
+};
+
+/** Shows a composition as sentences, in the order of its slots. */
+function CompositionAsText({ question, slots, marked }: WrittenCardsProps) {
+  const cards = new Map(question.cards.map((card) => [card.id, card]));
+  return (
+    <ul className={wrongStyle.story}>
+      {slots.map((id, at) => {
+        const card = id === null ? undefined : cards.get(id);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
+          <li key={at} className={id !== null && marked.includes(id) ? wrongStyle.marked : undefined}>
+            {card === undefined ? '＿＿' : <SentenceWithFurigana source={card.text} setting={STAFF_TEXT_SETTING} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -1,11 +1,30 @@
 import { useState } from 'react';
-import { STAFF_ROLES } from '../../../contract/roles.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../contract/roles.ts';
 import type { School } from '../../../contract/schools.ts';
 import type { RoleAndSchool, StaffMember } from '../../../contract/staff.ts';
-import { ROLE_HAS_SCHOOL, roleWithSchool, parseStaffRole } from './post.ts';
 import { SelectField, textOfFormField } from '../../ui/form.tsx';
 import { ROLE_AND_SCHOOL_WORDS, STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
+
+/** For each role, whether it belongs to one school. */
+export const ROLE_HAS_SCHOOL = { manager: true, admin: false } as const satisfies Record<StaffRole, boolean>;
+
+export function parseStaffRole(text: string): StaffRole | null {
+  return STAFF_ROLES.find((role) => role === text) ?? null;
+}
+
+/**
+ * Combines a role with its school. Returns null if the role is teacher but `school` is empty. Administrators have no
+ * school.
+ */
+function roleWithSchool(role: StaffRole, school: string): RoleAndSchool | null {
+  switch (role) {
+    case 'manager':
+      return school === '' ? null : { role, school };
+    case 'admin':
+      return { role };
+  }
+}
 
 type PostFieldsProps = {
   readonly schools: readonly School[];

@@ -1,7 +1,7 @@
-import { STAFF_ROLES } from '../../../contract/roles.ts';
-import { parseStaffRole } from './post.ts';
-import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';
 import { useId } from 'react';
+import { STAFF_ROLES } from '../../../contract/roles.ts';
+import { parseStaffRole } from './post-fields.tsx';
+import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';
 import type { School } from '../../../contract/schools.ts';
 import { SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';

@@ -3,15 +3,21 @@ import { StaffMember } from '../../../contract/staff.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
-import { EditConflictNotice, useRowAsLastSeen } from '../edit-conflict.tsx';
-import { changedStaffMemberFields } from './staff-changes.ts';
+import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
 import { newStaffMemberOfForm } from './person-fields.tsx';
 import { callStaffRoute } from '../client.ts';
 import { FormErrorText, LinkLikeButton, SubmitButton, TextField } from '../../ui/form.tsx';
 import style from './staff-screen.module.css';
 import { useSingleRequest } from '../sending.ts';
-import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
+import {
+  STAFF_WORDS,
+  STAFF_SCREEN_WORDS,
+  MEMBER_FIELD_WORDS as WORDS,
+  roleAtSchoolWords,
+  ROLE_NAMES,
+} from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
+import { ROLE_HAS_SCHOOL } from './post-fields.tsx';
 
 /** An action that is started in this dialog but has its own dialog. */
 type OtherAction = {
@@ -104,4 +110,31 @@ function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member
       )}
     </section>
   );
+}
+
+/**
+ * Returns the fields in which two versions of a member of staff differ: `before` is what the user began to edit, `now`
+ * is what is stored.
+ */
+export function changedStaffMemberFields(before: StaffMember, now: StaffMember): ChangedRowField[] {
+  return [
+    { label: WORDS.name, before: before.displayName, now: now.displayName },
+    { label: WORDS.reading, before: before.kanaName ?? '', now: now.kanaName ?? '' },
+    { label: WORDS.email, before: before.email ?? '', now: now.email ?? '' },
+    { label: WORDS.role, before: postWords(before), now: postWords(now) },
+    { label: WORDS.state, before: stateWords(before), now: stateWords(now) },
+    { label: WORDS.password, before: passwordWords(before), now: passwordWords(now) },
+  ];
+}
+
+function postWords({ role, school }: StaffMember): string {
+  return ROLE_HAS_SCHOOL[role] ? roleAtSchoolWords(role, school.name) : ROLE_NAMES[role];
+}
+
+function stateWords({ archivedAt }: StaffMember): string {
+  return archivedAt === null ? WORDS.inUse : WORDS.archived;
+}
+
+function passwordWords({ mustChangePassword }: StaffMember): string {
+  return mustChangePassword ? WORDS.initialPassword : WORDS.ownPassword;
 }

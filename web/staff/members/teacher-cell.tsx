@@ -1,7 +1,6 @@
 import type { StaffMember } from '../../../contract/staff.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { BreakableWords } from '../../ui/text/breakable-words.tsx';
-import { BreakableEmail } from '../breakable-email.tsx';
+import { BreakableWords, BreakableEmail } from '../../ui/text/breakable-words.tsx';
 import style from '../cells.module.css';
 import { STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
 

@@ -6,8 +6,7 @@ import { LoadedDataView } from '../page.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { useStaffRead } from '../queries.ts';
 import style from './offer-dialog.module.css';
-import { useGradesOfGroup } from './use-group-grades.ts';
-import { useUnitsOfMonth } from './use-month-units.ts';
+import { useGradesOfGroup, useUnitsOfMonth } from './use-offer-defaults.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type LevelChoiceProps = {

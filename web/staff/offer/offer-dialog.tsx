@@ -20,7 +20,7 @@ import {
   type OfferDraftsOfTwoGrades,
 } from './offer-draft.ts';
 import style from './offer-dialog.module.css';
-import { useGradesOfGroup } from './use-group-grades.ts';
+import { useGradesOfGroup } from './use-offer-defaults.ts';
 import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 

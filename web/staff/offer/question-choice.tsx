@@ -8,10 +8,9 @@ import {
   type QuestionChosenForLesson,
 } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
-import { QuestionsOfSource } from './source-questions.tsx';
+import { QuestionsOfSource, QuestionSummaryText } from './source-questions.tsx';
 import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
-import { QuestionSummaryText } from './summary-parts.tsx';
-import { useDefaultQuestionSource } from './use-first-source.ts';
+import { useDefaultQuestionSource } from './use-offer-defaults.ts';
 import { QuestionSourceSelect } from './source-select.tsx';
 import type { QuestionSource } from './question-source.ts';
 

@@ -8,7 +8,6 @@ import { markOutdatedDataAsWaiting } from '../queries.ts';
 import type { QuestionChosenForLesson } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { questionSourceToValue, type QuestionSource } from './question-source.ts';
-import { QuestionSummaryText } from './summary-parts.tsx';
 import { useQuestionsOfSource } from './use-source-questions.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
@@ -71,4 +70,15 @@ function QuestionList({ questions, chosen, onToggle, onAll }: QuestionListProps)
       </ul>
     </>
   );
+}
+
+/** The summary of a question, in which lines break only between its parts. */
+export function QuestionSummaryText({ words }: { readonly words: string }) {
+  const parts = words.split('・');
+  return parts.map((part, at) => (
+    <span key={part} className={style.part}>
+      {part}
+      {at < parts.length - 1 && '・'}
+    </span>
+  ));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_PRAISE_COMMENT_LENGTH } from '../../../contract/praise-routes.ts';
 import { PRAISE_STAMPS, type PraiseStamp } from '../../../contract/praise.ts';
-import { FormErrorText, SubmitButton, TextField } from '../../ui/form.tsx';
+import { FormErrorText, SubmitButton, TextField, LinkLikeButton } from '../../ui/form.tsx';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { STAMP_NAMES } from '../../pupil/praise/praise-words.ts';
 import { StampPicture } from '../../pupil/praise/stamp.tsx';
@@ -9,6 +9,25 @@ import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
 import style from './praise-form.module.css';
 import { PRAISE_DIALOG_WORDS } from './words.ts';
+import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
+
+type PraiseButtonProps = { readonly pupil: { readonly id: string; readonly name: string } };
+
+/** The button that opens the form for praise. The praise is for the pupil whose learning record is on the screen. */
+export function PraiseButton({ pupil }: PraiseButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <LinkLikeButton onPress={() => setOpen(true)}>{PRAISE_DIALOG_WORDS.send}</LinkLikeButton>
+      {isOpen && (
+        <Dialog title={PRAISE_DIALOG_WORDS.sendTo(pupil.name)} isWide onClose={() => setOpen(false)}>
+          <PraiseForm homework={null} pupils={[pupil]} />
+          <DialogButtonRow closing={PRAISE_DIALOG_WORDS.close} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 type PraiseFormProps = {
   /** The id of the homework for which the pupils are praised; null if the praise is not about homework. */

@@ -1,5 +1,5 @@
-import { LabelledGroup } from '../../pupil/views/named-group.tsx';
 import { useState } from 'react';
+import { LabelledGroup } from '../../pupil/views/named-group.tsx';
 import { GroupId } from '../../../contract/ids.ts';
 import type { BoardProblem, ProblemBoard } from '../../../contract/problem-board.ts';
 import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
@@ -16,13 +16,12 @@ import { STAFF_HOME_PATHS } from '../homes.ts';
 import { StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
-import { BoardProblemCard } from './board-card.tsx';
+import { BoardProblemCard, ToldProblemText } from './board-card.tsx';
 import { PROBLEM_BOARD_WORDS, countsOfProblemBoard, PROBLEM_BOARD_SCREEN_WORDS } from './words.ts';
 import style from './problem-board.module.css';
 import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import { useModalDialog } from '../../pupil/views/use-modal.ts';
-import { ToldProblemText } from './told-problem.tsx';
 import wallStyle from './problem-wall.module.css';
 import { COMMON_WORDS } from '../words.ts';
 

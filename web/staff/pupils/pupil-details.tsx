@@ -17,7 +17,7 @@ import { downloadFile } from '../../ui/files.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import formStyle from '../../ui/form.module.css';
-import { BreakableEmail } from '../breakable-email.tsx';
+import { BreakableEmail } from '../../ui/text/breakable-words.tsx';
 import { LoadedDataView } from '../page.tsx';
 import { PupilIdentities, type PendingPupilUnlinking } from '../identities/pupil-identities.tsx';
 import { ExportPupilButton } from '../transfer/transfer-button.tsx';

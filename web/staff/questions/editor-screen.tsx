@@ -24,12 +24,10 @@ import { EDITOR_WORDS } from './editor/words.ts';
 import { SaveQuestionDialog } from './editor/keep-dialog.tsx';
 import { QuestionOutlinePanel } from './editor/outline-panel.tsx';
 import { ReportPanel } from './editor/report-panel.tsx';
-import { DraftSavingNote } from './editor/saving-note.tsx';
-import { DraftConflictNotice } from './editor/saving-notice.tsx';
+import { DraftSavingNote, DraftConflictNotice } from './editor/saving-notice.tsx';
 import { ExercisePreviewPicture } from './editor/small-table.tsx';
-import { deleteUnsentDraft, readUnsentDraft } from './editor/unsent-draft.ts';
+import { deleteUnsentDraft, readUnsentDraft, useDraftSaving } from './editor/use-draft-saving.ts';
 import { NOT_CHECKED_DRAFT_REPORT, useDraftReport } from './editor/use-draft-report.ts';
-import { useDraftSaving } from './editor/use-draft-saving.ts';
 import style from './editor/editor.module.css';
 import { EDITOR_SCREEN_WORDS, QUESTION_SET_WORDS } from './words.ts';
 

@@ -5,7 +5,6 @@ import { QuestionSourceOptions } from '../offer/source-select.tsx';
 import { questionSourceFromValue, questionSourceToValue, type QuestionSource } from '../offer/question-source.ts';
 import { useQuestionsOfSource } from '../offer/use-source-questions.ts';
 import type { RecordFilterPartProps } from './filter-part.ts';
-import { MissingSelectOption } from './missing-option.tsx';
 import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -58,4 +57,19 @@ function fieldsOf(value: string): { readonly level: number | undefined; readonly
     level: source?.kind === 'level' ? source.level : undefined,
     set: source?.kind === 'set' ? source.set : undefined,
   };
+}
+
+type MissingOptionProps = {
+  readonly chosen: string | undefined;
+  readonly name: string | null | undefined;
+  readonly among: readonly { readonly id: string }[];
+};
+
+/**
+ * An additional option for a select whose chosen value is not among its other options, e.g. an archived class or a
+ * pupil who is no longer in the class. Without it, the select would show another value.
+ */
+export function MissingSelectOption({ chosen, name, among }: MissingOptionProps) {
+  if (chosen === undefined || among.some(({ id }) => id === chosen)) return null;
+  return <option value={chosen}>{name ?? '…'}</option>;
 }

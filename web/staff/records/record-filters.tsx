@@ -4,11 +4,10 @@ import { RECORD_OUTCOME_WORDS, RECORD_OUTCOMES } from '../../../engine/lesson-me
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { nameOfOtherGroupOfLesson } from '../lessons/elsewhere-of.ts';
+import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
 import { useStaffRead } from '../queries.ts';
 import type { RecordFilterPartProps, RecordFilterNames } from './filter-part.ts';
-import { MissingSelectOption } from './missing-option.tsx';
-import { QuestionFilterFields } from './question-filter.tsx';
+import { MissingSelectOption, QuestionFilterFields } from './question-filter.tsx';
 import { recordPupilWords, RECORD_WORDS, recordLessonWords, RECORDS_PAGE_WORDS } from './words.ts';
 import style from './record.module.css';
 import { COMMON_WORDS } from '../words.ts';

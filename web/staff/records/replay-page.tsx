@@ -9,7 +9,7 @@ import { LoadedDataView, StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { formatSeconds } from '../lessons/words.ts';
 import { formatTimeWithColon } from '../../ui/moments.ts';
-import { PraiseButton } from '../praise/praise-button.tsx';
+import { PraiseButton } from '../praise/praise-form.tsx';
 import { NeighbouringRecordLinks } from './neighbours.tsx';
 import { AttemptReplay } from './replay.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';

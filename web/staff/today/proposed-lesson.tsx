@@ -12,7 +12,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { callStaffRoute } from '../client.ts';
-import { BrokenConstraintBars } from '../group-page/broken-bars.tsx';
+import { BrokenConstraintBars } from '../group-page/constraint-bars.tsx';
 import { proposalReasonWords, lessonCountOfProposalWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { plannedOfferToQueryParameters } from '../offer/planned-offer.ts';

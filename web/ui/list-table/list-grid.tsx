@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { ListTableHeader } from './list-heading.tsx';
-import type { ListRowOrSpace } from './list-places.ts';
+import { type ListRowOrSpace, useRenderedListRows } from './use-list-places.ts';
 import type { ListTableProps } from './list-props.ts';
 import { PlaceholderRow, ListRow } from './list-row.tsx';
 import style from './list-table.module.css';
 import { useRowChoosing } from './use-choosing.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useRenderedListRows } from './use-list-places.ts';
 
 type ListGridProps<Row> = ListTableProps<Row> & {
   readonly everyRow: () => Promise<readonly Row[] | null>;

@@ -8,10 +8,9 @@ import { animationOfSlots } from '../../../../engine/picture/play-of.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../../engine/question/read-question.ts';
 import type { CardId } from '../../../../engine/story/card.ts';
-import { framesBeforeAndAfterStory } from '../../play/joined-frames.ts';
+import { framesBeforeAndAfterStory, framesOfWrongTriangle } from '../../play/triangle-frames.ts';
 import { boundingBoxOfFrames } from '../../play/stage-box.ts';
 import { STAGE_SIZE, type StageFrame } from '../../play/stage-marks.ts';
-import { framesOfWrongTriangle } from '../../play/wrong-frames.ts';
 import { createSolvedCompositionContent } from './solved-story.ts';
 import { planSuccessAnimation, successPanelStateAt } from './success-beats.ts';
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rephrasedTask } from '../../../../engine/hints/task-in-other-words.ts';
 import { feedbackStepForRepeats } from '../../../../engine/judge/feedback.ts';
 import { rateNotationOfCards } from '../../../../engine/judge/requirement-words.ts';
@@ -11,9 +11,13 @@ import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import { checkWrittenText, showWritingHint, type TextCheckEvent } from '../../table/text-checks.ts';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 import { playSound } from '../../sound/sounds.ts';
-import { READER_CHUNK } from './late-reader.ts';
 import { WRITING_HINT } from './writing-words.ts';
 import { readTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
+import { createDeferredChunk } from '../../../app/frame/late-part.ts';
+import { loadChunk } from '../../../app/frame/load-part.ts';
+
+/** The lazily loaded code that understands free text. It is only needed for questions of mode `write`. */
+export const READER_CHUNK = createDeferredChunk(() => loadChunk('reader', () => import('./reader-part.ts')));
 
 /**
  * What the screen shows beside the text that the pupil writes. `asking`: a question to the pupil about what a verb
@@ -136,4 +140,32 @@ export function useWrittenTextCheck(
     write: () =>
       setPhase((shown) => (shown.kind === 'writing' || shown.kind === 'hinted' ? shown : { kind: 'writing' })),
   };
+}
+
+type Drafts = Pick<PracticeAttempts, 'unfinishedText' | 'saveText'>;
+
+/**
+ * Returns the text that the pupil is writing for a question, and a function that changes it. Each change is stored on
+ * the device, so that the text survives a reload. The text is null until the stored text is loaded.
+ */
+export function useWrittenTextDraft(
+  drafts: Drafts,
+  question: string,
+): readonly [string | null, (text: string) => void] {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    const read = (stored: string): void => {
+      if (isOpen) setText((typed) => typed ?? stored);
+    };
+    void drafts.unfinishedText(question).then(read, () => read(''));
+    return () => {
+      isOpen = false;
+    };
+  }, [drafts, question]);
+  const change = (changed: string): void => {
+    setText(changed);
+    drafts.saveText(question, changed);
+  };
+  return [text, change];
 }

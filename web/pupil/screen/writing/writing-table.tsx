@@ -18,15 +18,13 @@ import { CharacterWithReservedSpace } from '../../character/character-place.tsx'
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 import type { SuccessContent } from '../solved.ts';
 import type * as SuccessModule from '../success/success-part.ts';
-import { useCheckSounds } from '../../sound/use-check-sounds.ts';
+import { useCheckSounds } from '../../sound/sounds.ts';
 import type { ExerciseState } from '../../table/table.ts';
 import { RequirementBanner } from '../../views/requirement-banner.tsx';
 import { SpeakersShownProvider, useAreSpeakersShown } from '../../voice/speaker-place.tsx';
-import { READER_CHUNK } from './late-reader.ts';
+import { READER_CHUNK, useWrittenTextCheck, useWrittenTextDraft } from './use-writing.ts';
 import { UnderstoodProblemTriangle } from './read-back.tsx';
 import { UnderstoodSoFarLine } from './seen-line.tsx';
-import { useWrittenTextDraft } from './use-draft.ts';
-import { useWrittenTextCheck } from './use-writing.ts';
 import {
   CheckedTextWithUnderlines,
   WritingField,

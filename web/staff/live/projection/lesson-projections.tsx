@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { CompositionSchema } from '../../../../contract/composition.ts';
-import type { LessonSnapshot } from '../../../../contract/lessons.ts';
+import type { LessonSnapshot, Lesson, LessonResult } from '../../../../contract/lessons.ts';
 import type { ProjectionChoice } from '../../../../contract/projection.ts';
 import { MoreActionsMenu } from '../../../ui/more-menu.tsx';
 import { LinkLikeButton } from '../../../ui/form.tsx';
@@ -8,12 +8,17 @@ import { ClassPageProjection } from '../../class-page/class-page-projection.tsx'
 import { CLASS_PAGE_DIALOG_WORDS } from '../../class-page/words.ts';
 import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import { listWrongCompositions } from '../listed-wrongs.ts';
-import { PROJECTION_BAR_WORDS } from '../words.ts';
+import { PROJECTION_BAR_WORDS, PROJECTION_WORDS } from '../words.ts';
 import { toPickedComposition } from '../wrong-list.tsx';
-import { ClassProjection } from './class-projection.tsx';
 import { CompositionsProjection } from './compositions-projection.tsx';
 import type { PickedComposition } from './picking.ts';
 import type { LessonProjectionState } from './use-projecting.ts';
+import type { LessonState } from '../../../../contract/lesson-state.ts';
+import { progressByMinute } from '../../../../engine/lesson-measures/over-time.ts';
+import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
+import { UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
+import { ClassProjectionFrame } from '../../lessons/projection.tsx';
+import { projectedTimeWords, ProjectedProgressView } from '../../projector/progress-view.tsx';
 
 /** What is projected by covering the teacher's own screen. */
 type OwnScreen =
@@ -114,4 +119,34 @@ export function ProjectionOnTeacherScreen({ snapshot, questions, projections, ..
     case 'classPage':
       return lesson.group === null ? null : <ClassPageProjection group={lesson.group.id} onClose={close} />;
   }
+}
+
+type ClassProjectionProps = {
+  readonly lesson: Lesson;
+  readonly results: readonly LessonResult[];
+  readonly state: LessonState;
+  readonly now: number;
+  /** The names of the levels or questions of the lesson, in source notation. */
+  readonly offered: readonly string[];
+  readonly onClose: () => void;
+};
+
+/** The text is only in kana, because its readers may be in grade 1. */
+const TEXT: TextRenderSettings = { grade: 1, furigana: 'kanaOnly' };
+
+/** Shows the progress of the whole class on the projector after a lesson. The view covers the teacher's own screen. */
+function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {
+  const [startedAt, endsAt] = [Date.parse(lesson.startedAt), Date.parse(lesson.endsAt)];
+  return (
+    <ClassProjectionFrame title={lesson.group?.name ?? PROJECTION_WORDS.classTitle} onClose={onClose}>
+      <UiTextSettingProvider value={TEXT}>
+        <ProjectedProgressView
+          startedAt={startedAt}
+          points={progressByMinute(results, startedAt, Math.min(now, endsAt))}
+          offered={offered}
+          time={projectedTimeWords({ startedAt, endsAt, state }, now)}
+        />
+      </UiTextSettingProvider>
+    </ClassProjectionFrame>
+  );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MAX_PROJECTED_COMPOSITIONS } from '../../../../contract/projection.ts';
 import type { Composition } from '../../../../engine/question/composition.ts';
 
@@ -39,4 +40,26 @@ export function togglePickedComposition(
   if (isCompositionPicked(all, picked))
     return all.filter((each) => pickedCompositionKey(each) !== pickedCompositionKey(picked));
   return all.length < MAX_PROJECTED_COMPOSITIONS ? [...all, picked] : all;
+}
+
+/** Which compositions the teacher has picked for the projector so far, while picking in the table. */
+export type CompositionPicking = {
+  readonly picked: readonly PickedComposition[];
+  readonly toggle: (picked: PickedComposition) => void;
+};
+
+export type CompositionPickingState = {
+  /** The picked compositions; null while the teacher is not picking. */
+  readonly picking: CompositionPicking | null;
+  readonly begin: () => void;
+  readonly end: () => void;
+};
+
+export function useCompositionPicking(): CompositionPickingState {
+  const [picked, setPicked] = useState<readonly PickedComposition[] | null>(null);
+  return {
+    picking: picked === null ? null : { picked, toggle: (one) => setPicked(togglePickedComposition(picked, one)) },
+    begin: () => setPicked([]),
+    end: () => setPicked(null),
+  };
 }

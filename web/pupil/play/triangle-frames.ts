@@ -38,3 +38,21 @@ function stillOf(stop: AnimationStop | null): StageFrame {
   const place = { x: (STAGE_SIZE.width - SIDE) / 2, y: (STAGE_SIZE.height - SIDE) / 2, width: SIDE, height: SIDE };
   return { card: '', marks: [{ kind: 'thing', key: 'missing', object, look: 'missing', from: 'place', ...place }] };
 }
+
+/**
+ * Returns two animation frames for the triangle that contains a card: the things before and after the triangle's story,
+ * e.g. before and after 3 apples arrive. Returns an empty list if nothing changes in the story, or if the story makes
+ * no sense. A story that makes no sense is animated elsewhere (wrong-story.ts), after the pupil has checked.
+ */
+export function framesBeforeAndAfterStory({ steps, scenes }: StoryAnimation, card: CardId): readonly StageFrame[] {
+  const scene = scenes.find((candidate) => candidate.steps.some((step) => step.card === card));
+  if (scene === undefined) return [];
+  const at = scene.steps.findIndex(({ move }) => move.kind !== 'appear');
+  if (at < 1) return [];
+  const frames = stageFramesOfAnimation({ steps, scenes: [withoutKnown(scene)], stop: null });
+  return frames.slice(at - 1, at + 1);
+}
+
+function withoutKnown({ steps }: AnimationScene): AnimationScene {
+  return { steps, known: [] };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { includeFocusedRow, listRenderedRowsAndSpaces } from './list-places.ts';
+import { includeFocusedRow, listRenderedRowsAndSpaces } from './use-list-places.ts';
 import { rowAfterKey } from './use-list-keys.ts';
 
 test('visible rows are at the place that they have in the full list', () => {

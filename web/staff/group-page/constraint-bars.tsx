@@ -2,7 +2,9 @@ import { CONSTRAINT_NAMES, CONSTRAINTS, type Constraint } from '../../../engine/
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { formatShare } from '../lessons/words.ts';
-import style from './constraint-profile.module.css';
+import style from './constraint-bars.module.css';
+import { GROUP_ACTION_WORDS } from './words.ts';
+import proposalStyle from './next-lesson.module.css';
 
 type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, ShareOfWhole>> };
 
@@ -24,6 +26,34 @@ export function ConstraintProfileBars({ broken }: ConstraintProfileProps) {
           </div>
         );
       })}
+    </dl>
+  );
+}
+
+type BrokenBarsProps = {
+  /** For each constraint, the number of wrong checks that broke it. */
+  readonly broken: Readonly<Record<Constraint, number>>;
+  /** The constraint because of which the lesson is proposed. */
+  readonly told: Constraint;
+};
+
+/**
+ * A bar for each of the five constraints. Its length and the number beside it show how many wrong checks broke the
+ * constraint.
+ */
+export function BrokenConstraintBars({ broken, told }: BrokenBarsProps) {
+  const greatest = Math.max(1, ...CONSTRAINTS.map((constraint) => broken[constraint]));
+  return (
+    <dl className={proposalStyle.broken}>
+      {CONSTRAINTS.map((constraint) => (
+        <div key={constraint} data-telling={constraint === told || undefined}>
+          <dt>{CONSTRAINT_NAMES[constraint]}</dt>
+          <dd className={proposalStyle.track} aria-hidden="true">
+            <span style={{ width: `${(broken[constraint] / greatest) * 100}%` }} />
+          </dd>
+          <dd>{GROUP_ACTION_WORDS.brokenTimes(broken[constraint])}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

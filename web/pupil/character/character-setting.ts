@@ -1,6 +1,0 @@
-import { createDeviceSetting } from '../../ui/device-setting.ts';
-
-export const characterVisibilitySetting = createDeviceSetting<'shown' | 'hidden'>('sakumon.character', [
-  'shown',
-  'hidden',
-]);

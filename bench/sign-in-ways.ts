@@ -7,7 +7,7 @@ import { PORTAL_CLIENT, PORTAL_DEPLOYMENT, startSimulatedPortalServer } from '..
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { createPasswordHasher } from '../server/accounts/password.ts';
 import { sendDeviceRequest } from './live/device-requests.ts';
-import { computePercentiles } from './live/percentiles.ts';
+import { computePercentiles } from './live/plan.ts';
 import type { BenchFigure } from './report.ts';
 import {
   BENCH_IDENTITY_CLIENT,

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import { sendDeviceRequest } from './live/device-requests.ts';
-import { computePercentiles } from './live/percentiles.ts';
+import { computePercentiles } from './live/plan.ts';
 import type { BenchFigure } from './report.ts';
 import { benchSignInWays } from './sign-in-ways.ts';
 

@@ -4,9 +4,44 @@ import { STORY_KINDS } from '../engine/story/kind.ts';
 import { CompositionSchema } from './composition.ts';
 import { AccountId, AttemptId, CardIdSchema, QuestionIdSchema } from './ids.ts';
 import { Praise } from './praise.ts';
-import { SkillProfileSchema } from './skill.ts';
 import { TaughtWordSchema } from './taught-word.ts';
 import { TextJudgedByTeacher } from './text-verdict.ts';
+
+const Estimate = z.nullable(z.number().check(z.gte(0), z.lte(1)));
+const Evidence = z.nullable(z.boolean());
+
+/**
+ * JSON form of a pupil's skills (engine/skill/skill): how well the pupil fulfils each constraint in each story kind.
+ */
+const SkillProfileSchema = z.object({
+  skills: z.readonly(
+    z.array(
+      z.object({
+        kind: z.enum(STORY_KINDS),
+        estimates: z.object({
+          structure: Estimate,
+          story: Estimate,
+          objects: Estimate,
+          numbers: Estimate,
+          calculation: Estimate,
+        }),
+      }),
+    ),
+  ),
+  latest: z.nullable(
+    z.object({
+      attempt: AttemptId,
+      kinds: z.readonly(z.array(z.enum(STORY_KINDS))),
+      evidence: z.object({
+        structure: Evidence,
+        story: Evidence,
+        objects: Evidence,
+        numbers: Evidence,
+        calculation: Evidence,
+      }),
+    }),
+  ),
+});
 
 /**
  * A pupil's progress at one question. `stars` is the highest number of stars that the pupil got so far; 0 if the

@@ -8,7 +8,7 @@ import { STORY_KINDS } from '../engine/story/kind.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
 import { CardIdSchema, QuestionDraftId, QuestionIdSchema, QuestionSetId, QuestionVersion, Timestamp } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
-import { createCardMeaningSchema } from './meaning.ts';
+import { createCardMeaningSchema } from './question.ts';
 import { QuestionSetName } from './names.ts';
 import { QuestionSet } from './question-sets.ts';
 import { UnsureReadingSchema } from './readings.ts';

@@ -5,8 +5,31 @@ import { OPERATORS } from '../engine/story/expression.ts';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 import { GRADES } from '../engine/text/grade.ts';
 import { QuestionIdSchema } from './ids.ts';
-import { createCardMeaningSchema } from './meaning.ts';
 import { HOMEWORK_LEVEL_NUMBER_OFFSET, MAX_HOMEWORK_NUMBER } from './set-levels.ts';
+import { EXISTENCE_TIMES_AROUND_CHANGE } from '../engine/story/card.ts';
+
+/**
+ * Returns the schema of a card's meaning (engine/story/card.ts). The caller passes the schemas of object keys and
+ * amounts, with their limits.
+ */
+export function createCardMeaningSchema<
+  KeySchema extends z.ZodMiniType<string, string>,
+  AmountSchema extends z.ZodMiniType,
+>(key: KeySchema, amount: AmountSchema) {
+  return z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('existence'),
+      object: key,
+      amount,
+      moment: z.nullable(z.enum(EXISTENCE_TIMES_AROUND_CHANGE)),
+    }),
+    z.object({ kind: z.literal('combine'), objects: z.readonly(z.tuple([key, key])), whole: z.nullable(key), amount }),
+    z.object({ kind: z.enum(['increase', 'decrease']), object: key, amount }),
+    z.object({ kind: z.literal('compare'), larger: key, smaller: key, amount }),
+    z.object({ kind: z.literal('perUnit'), item: key, container: key, amount }),
+    z.object({ kind: z.literal('times'), compared: key, base: key, amount }),
+  ]);
+}
 
 /** A question as JSON. `document` is what the author wrote (docs/question-format.md); engine/question parses it. */
 export const QuestionDocument = z.object({ id: QuestionIdSchema, version: z.string(), document: z.unknown() });

@@ -123,3 +123,10 @@ export function todayOrSchoolYearStart(schoolYear: number, now: Instant): string
   const begin = `${schoolYear}-04-01`;
   return begin > today ? begin : today;
 }
+
+/** Returns the next time after `now` at which clocks in Japan show `clock` (`HH:MM`). */
+export function nextTimeOfDayInJapan(clock: string, now: Date): Date {
+  const day = dayInJapan(now);
+  const today = instantInJapan(day, clock);
+  return today > now ? today : instantInJapan(addDays(day, 1), clock);
+}

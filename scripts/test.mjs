@@ -1,13 +1,19 @@
 // npm test: runs all checks. These are the format, the linter, the build with its type checks, the unit and server
 // tests, and the end-to-end tests in a real browser.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserVariables, ensureBrowser } from './browser.mjs';
 import { bootstrap, root } from './bootstrap.mjs';
-import { memoryFolder } from './memory-folder.mjs';
 import { readUnitReport, formatTestFailures } from './unit-report.mjs';
+
+/** A folder of Linux whose files are stored in memory. In containers, its size is often limited to 64 MB. */
+const SHARED_MEMORY = '/dev/shm';
+/**
+ * Minimum free space for a run of all tests, in bytes. The tests store databases, browser profiles and server folders.
+ */
+const ENOUGH = 6 * 2 ** 30;
 
 await bootstrap();
 
@@ -15,6 +21,23 @@ process.env['TMPDIR'] = memoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), 'sakumon-test-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
+
+/**
+ * Returns the path of a folder in memory for the temporary files of tests. Returns null if the machine has no such
+ * folder or too little free memory. Files on ext4 would be slow: after many deletions, the creation of a file searches
+ * all files that were deleted in the last minute (docs/design/testing.md).
+ */
+function memoryFolder() {
+  if (!existsSync(SHARED_MEMORY)) return null;
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  if (Math.min(bavail * bsize, freemem()) < ENOUGH) return null;
+  const folder = join(SHARED_MEMORY, 'sakumon-tests');
+  mkdirSync(folder, { recursive: true });
+  // All users may write to the folder, and only the owner of a file may delete it, as in /tmp. If root runs the tests,
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o1777);
+  return folder;
+}
 
 /**
  * Runs a command in parallel with other commands. When the command ends, prints its whole output at once. Returns a

@@ -38,7 +38,7 @@ import { endSession, deleteExpiredSessions } from './accounts/session.ts';
 import type { ActiveSession } from './http/session.ts';
 import type { SignInOutcome } from './sign-in/sign-in.ts';
 import { signInByCard } from './sign-in/sign-in-by-card.ts';
-import { storeChosenPicturePassword } from './class-pages/choose-pictures.ts';
+import { storeChosenPicturePassword } from './class-pages/picture-passwords.ts';
 import { signInByPicturePassword } from './class-pages/sign-in-by-pictures.ts';
 import { deleteExpiredClassPages } from './class-pages/living-page.ts';
 import { deleteExpiredProjections } from './lessons/projection.ts';

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
-import type { LoadClass } from '../live/plan.ts';
+import { type LoadClass, computePercentiles } from '../live/plan.ts';
 import { seedClasses } from '../live/seed.ts';
-import { computePercentiles } from '../live/percentiles.ts';
 import { fetchQuestionsWithTwoCompositions, type QuestionWithTwoCompositions } from '../record-load.ts';
 import type { BenchFigure } from '../report.ts';
 import { ATTACK_NAMES, type AttackName } from './plan.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { computePercentiles } from '../live/percentiles.ts';
+import { computePercentiles } from '../live/plan.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { waitUntilRecovered } from './drill-round.ts';
 import { CELLS, openFourCells, type CellName, type FourCells, type SchoolInCell } from './four-cells.ts';

@@ -11,12 +11,10 @@ import {
 } from '../../testing/server/recording/attempt.ts';
 import { importTestQuestionDocuments } from '../../testing/server/app.ts';
 import { TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
-import type { QueryAsOwner, FaultRoundDamage } from '../faults/checker.ts';
-import { findFaultRoundDamage } from '../faults/checker.ts';
+import { type QueryAsOwner, type FaultRoundDamage, findFaultRoundDamage } from '../faults/checker.ts';
 import { openSimulatedOutboxDevice, type SimulatedOutboxDevice, type SimulatedDeviceTotals } from '../faults/device.ts';
-import { followLessonScreen } from '../faults/lesson-screen.ts';
+import { followLessonScreen, type FollowedLessonScreen } from '../faults/lesson-screen.ts';
 import { seedClasses } from '../live/seed.ts';
-import { measureBoardDelays, type BoardDelays } from './board-delays.ts';
 
 /** Interval between two questions of a pupil, in milliseconds. A question has three acts. */
 const BETWEEN_QUESTIONS = 3000;
@@ -182,4 +180,35 @@ async function acknowledge(url: string, cookie: string, acts: readonly Act[]): P
   } catch {
     return false;
   }
+}
+
+/** Measures how long it takes from a check of one pupil until the teacher's live screen shows this check. */
+type BoardDelays = {
+  /**
+   * The caller calls this before it sends a check of the pupil. `checks`: the number of checks that the pupil has made,
+   * including this one.
+   */
+  readonly sends: (checks: number) => void;
+  /** Returns the delays in milliseconds that were measured since the last call. */
+  readonly take: () => readonly number[];
+};
+
+function measureBoardDelays(screen: FollowedLessonScreen, pupil: string): BoardDelays {
+  let awaited: { readonly checks: number; readonly sentAt: number }[] = [];
+  let delays: number[] = [];
+  screen.onChange(() => {
+    const now = performance.now();
+    const own = (screen.shown()?.results ?? []).filter((result) => result.pupil === pupil);
+    const shown = own.reduce((total, { checks }) => total + checks, 0);
+    delays.push(...awaited.filter(({ checks }) => checks <= shown).map(({ sentAt }) => now - sentAt));
+    awaited = awaited.filter(({ checks }) => checks > shown);
+  });
+  return {
+    sends: (checks) => void awaited.push({ checks, sentAt: performance.now() }),
+    take: () => {
+      const taken = delays;
+      delays = [];
+      return taken;
+    },
+  };
 }

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import { runSakumon, type RunningSakumonProgram } from '../../testing/server/program.ts';
-import { startComposeProxy, type ComposeProxy } from './compose-proxy.ts';
 import { waitUntilRecovered } from './drill-round.ts';
 import { createRetryingSqlRunner } from './polling.ts';
 import { startSimulatedClassLesson, type SimulatedClass } from './simulated-class.ts';
 import { buildOlderAndNewerVersion, NEWER_MIGRATION, type ProgramPathsOfVersions } from './two-versions.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 const PUPILS = 40;
 /** Duration of the work in each state of the upgrade, in milliseconds. */
@@ -157,4 +158,37 @@ async function recordedBy(port: number): Promise<number> {
   const text = await (await fetch(`${serverAt(port)}/metrics`)).text();
   const counts = [...text.matchAll(/^sakumon_http_seconds_count\{[^}]*route="recordActs"[^}]*\} (?<count>\d+)$/gmu)];
   return counts.reduce((sum, { groups }) => sum + Number(groups?.['count']), 0);
+}
+
+const START_PATIENCE = 10_000;
+const BETWEEN_LOOKS = 50;
+
+type ComposeProxy = { readonly url: string; readonly stop: () => Promise<void> };
+
+/**
+ * Starts Caddy with the published configuration for Compose, but without TLS. `servers`: the addresses of the two
+ * services `sakumon` and `next`, to which Caddy directs requests. `home`: where Caddy writes its files.
+ */
+async function startComposeProxy(home: string, servers: readonly string[]): Promise<ComposeProxy> {
+  const url = `http://127.0.0.1:${await findFreePort()}`;
+  const settings = { SAKUMON_HOST: url, SAKUMON_SERVER: servers.join(' '), HOME: home };
+  const config = path.resolve('deploy/Caddyfile');
+  const caddy = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+    env: { ...process.env, ...settings },
+    stdio: 'ignore',
+  });
+  const ended = once(caddy, 'exit');
+  const deadline = performance.now() + START_PATIENCE;
+  // Caddy itself answers this path.
+  while ((await fetch(`${url}/metrics`).catch(() => null)) === null) {
+    if (performance.now() > deadline) throw new Error('Caddy did not start');
+    await wait(BETWEEN_LOOKS);
+  }
+  return {
+    url,
+    stop: async () => {
+      caddy.kill();
+      await ended;
+    },
+  };
 }

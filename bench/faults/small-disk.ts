@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts';
-import { openMigratedDatabase } from './migrated-database.ts';
+import { openMigratedDatabase } from '../../testing/server/database/database.ts';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
 import { killWithChildren } from './processes.ts';
 

@@ -32,7 +32,7 @@ import {
 import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
 import { killWithChildren } from './processes.ts';
 import type { FaultEnvironmentParts } from './fault-environment.ts';
-import { openMigratedDatabase } from './migrated-database.ts';
+import { openMigratedDatabase } from '../../testing/server/database/database.ts';
 
 /**
  * The environment of a server with a PostgreSQL and a streaming standby. A proxy in front of them leads to the primary.

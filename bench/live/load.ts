@@ -3,10 +3,15 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSeededRandom } from '../../engine/levels/random.ts';
 import { followEventStream } from './device-requests.ts';
-import type { LoadProcessOutputLine, LoadPlan, LoadReport, LoadPhase } from './plan.ts';
+import {
+  type LoadProcessOutputLine,
+  type LoadPlan,
+  type LoadReport,
+  type LoadPhase,
+  computePercentiles,
+} from './plan.ts';
 import { playableQuestions } from './playable.ts';
 import { LiveScreen, type CheckExpectedOnScreen } from './screen.ts';
-import { computePercentiles } from './percentiles.ts';
 import { SimulatedPupilTablet, type SimulatedTabletTotals } from './tablet.ts';
 
 // Usage: node build/bench/live/load.js. This program simulates the devices of whole classes. It reads its plan (see

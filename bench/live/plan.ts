@@ -24,7 +24,7 @@ export type LoadPlan = {
 export const PHASES = ['warmUp', 'steady', 'reconnecting', 'draining'] as const;
 export type LoadPhase = (typeof PHASES)[number];
 
-export type Percentiles = { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
+type Percentiles = { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
 
 /** What a load process (a process that simulates the devices of classes) measured. All times are in milliseconds. */
 export type LoadReport = {
@@ -72,3 +72,9 @@ export type LoadReport = {
 export type LoadProcessOutputLine =
   | { readonly kind: 'phase'; readonly phase: LoadPhase }
   | { readonly kind: 'report'; readonly report: LoadReport };
+
+export function computePercentiles(values: readonly number[]): Percentiles {
+  const sorted = values.toSorted((one, other) => one - other);
+  const share = (part: number): number => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
+  return { p50: share(0.5), p95: share(0.95), p99: share(0.99), most: sorted.at(-1) ?? 0 };
+}

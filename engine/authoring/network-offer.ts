@@ -1,4 +1,4 @@
-import { checkQuestion } from '../check/check-question.ts';
+import { checkQuestion, type ValidatedQuestion } from '../check/check-question.ts';
 import { verdictOfFilling } from '../check/fillings.ts';
 import { questionOfDraft, type QuestionDraft } from '../editor/draft.ts';
 import { amountKey } from '../quantity/amount.ts';
@@ -7,10 +7,9 @@ import { requirementOfQuestion, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import type { ValidatedQuestion } from './validated-question.ts';
 import { computeCurrentNumbersOfCards, type NetworkProblemDraft } from './network-problem-draft.ts';
 import type { NumberByCardId } from './network-values.ts';
-import type { ProblemOfferFault } from './offer-fault.ts';
+import type { ProblemOfferFault } from './problem-draft.ts';
 
 /**
  * Returns a key of the problem. Problems with the same cards, numbers and objects in the same order have equal keys.

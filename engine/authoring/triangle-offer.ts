@@ -1,4 +1,4 @@
-import { checkQuestion } from '../check/check-question.ts';
+import { checkQuestion, type ValidatedQuestion } from '../check/check-question.ts';
 import { chooseDummiesForDraft } from '../editor/draft-dummies.ts';
 import { questionOfDraft } from '../editor/draft.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
@@ -8,8 +8,7 @@ import { operationPairOf, type OperationPair } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
 import { areAllObjectsCountedInPieces } from './changeable-numbers.ts';
-import type { ValidatedQuestion } from './validated-question.ts';
-import type { ProblemOfferFault } from './offer-fault.ts';
+import type { ProblemOfferFault } from './problem-draft.ts';
 import {
   rolesWithKnownNumbers,
   countSelectableThings,

@@ -1,8 +1,7 @@
 import { checkQuestion } from '../check/check-question.ts';
 import type { Question } from '../question/question.ts';
-import type { ProblemDraft } from './problem-draft.ts';
+import type { ProblemDraft, ProblemOfferFault } from './problem-draft.ts';
 import { faultOfNetworkProblem, likenessKeyOfNetworkProblem, validateNetworkProblemOffer } from './network-offer.ts';
-import type { ProblemOfferFault } from './offer-fault.ts';
 import {
   faultOfTriangleProblem,
   likenessKeyOfTriangleProblem,

@@ -12,12 +12,13 @@ import {
   checkWriteQuestion,
 } from './modes.ts';
 import { checkNumbersOfGrade } from './numbers.ts';
-import { checkPictureNames } from './pictures.ts';
 import { checkToldProblem } from './reader/check-told.ts';
 import { checkSentencesMakeSense } from './sense/check-sense.ts';
-import { checkWordSpelling } from './script.ts';
 import { checkSpacing } from './spacing.ts';
 import { checkCardText } from './text.ts';
+import { PICTURE_NAMES } from '../object-pictures/picture-names.ts';
+import type { SentenceCard } from '../story/card.ts';
+import { misspellingsForGrade } from '../text/grade-spelling.ts';
 
 export type CheckReport = {
   readonly findings: readonly CheckFinding[];
@@ -106,3 +107,25 @@ function sameSentences(question: Question): CheckFinding[] {
     return twin ? [createCheckFinding('sameSentence', { card: card.id, found: card.text })] : [];
   });
 }
+
+/** Reports each picture that an author chose for an object and that does not exist. */
+function checkPictureNames({ objects }: Pick<Question, 'objects'>): CheckFinding[] {
+  return [...objects.values()].flatMap(({ picture }) =>
+    picture === undefined || PICTURE_NAMES.some((name) => name === picture)
+      ? []
+      : [createCheckFinding('unknownPicture', { found: picture })],
+  );
+}
+
+/**
+ * Checks that the card's text writes each word as the word table (engine/text/script) prescribes for the grade: in
+ * kanji, in kana or with furigana (docs/domain.md 9, rule 4).
+ */
+function checkWordSpelling({ grade }: Pick<Question, 'grade'>, { id, text }: SentenceCard): CheckFinding[] {
+  return misspellingsForGrade(text, grade).map(({ found, expected }) =>
+    createCheckFinding('wordScript', { card: id, found, expected: `${grade}年：${expected}` }),
+  );
+}
+
+/** A question for which the checker reports nothing, with its one right composition. */
+export type ValidatedQuestion = { readonly question: Question; readonly right: AcceptedComposition };

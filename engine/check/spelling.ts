@@ -44,3 +44,8 @@ export function spellingContainsWords(text: WrittenAndReadPhrases, words: Writte
 export function requiredWordsOfObject({ name, owner, place }: StoryObject): string[] {
   return [name, owner, place].filter((words) => words !== null);
 }
+
+/** Returns a text of the source notation as kana without spaces. Empty if the text cannot be parsed. */
+export function kanaWithoutSpaces(source: string): string {
+  return (findWrittenAndReadPhrases(source)?.read ?? []).join('');
+}

@@ -2,20 +2,21 @@ import type { Composition } from '../question/composition.ts';
 import type { Constraint } from '../question/constraint.ts';
 import { counterOfCard } from '../question/counter-of.ts';
 import { triangleCountOfQuestion, type Mode, type Question } from '../question/question.ts';
-import { isRelationMeaning, type CardId } from '../story/card.ts';
+import { isRelationMeaning, type CardId, type ObjectKey, type StoryObject } from '../story/card.ts';
 import type {
   BrokenConstraintDetails,
   Feedback,
   FeedbackStep,
   ComparisonTarget,
   FeedbackMarkTarget,
+  ObjectsClue,
 } from './feedback.ts';
 import { impossibleReasonInGrade } from './impossible.ts';
 import { feedbackOnWrongNaming } from './modes/misnamed.ts';
-import { findObjectsClue } from './nearest/objects-clue.ts';
 import { isOnlyOrderWrong, findFeedbackMarkTarget } from './nearest/second-look.ts';
 import { rateNotationOfCards } from './requirement-words.ts';
 import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
+import { objectKeysOfMeaning, objectOfExistenceOrWhole } from '../story/object-keys.ts';
 
 /**
  * Returns the feedback on a verdict, for a feedback step (docs/domain.md 4.2). Null if the verdict is that the
@@ -142,4 +143,28 @@ export function mistakeForFeedback(verdict: Verdict): Constraint | DiagramFault[
   return (
     verdict.firstBroken ?? diagramFaultsOf(verdict)[0]?.kind ?? (verdict.naming?.right === false ? 'misnamed' : null)
   );
+}
+
+/**
+ * Returns what the objects on the cards in the slots show about the mistake. `marked`: the card that feedback step 2
+ * marks; null if it marks none.
+ */
+function findObjectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsClue {
+  const laid = question.cards.filter(({ id }) => slots.includes(id));
+  const keysOf = (cards: typeof laid) => [...new Set(cards.flatMap(({ meaning }) => objectKeysOfMeaning(meaning)))];
+  const others = keysOf(laid.filter(({ id }) => id !== marked));
+  const own = keysOf(laid.filter(({ id }) => id === marked)).filter((key) => !others.includes(key));
+  if (own.length > 0 && others.length > 0)
+    return { kind: 'strange', objects: objectsNamed(question, own), others: objectsNamed(question, others) };
+  // In a story of several triangles, the intermediate quantity may have no card. So an object without a stated number
+  // is no mistake.
+  if (triangleCountOfQuestion(question) > 1) return { kind: 'apart' };
+  const tied = keysOf(laid.filter(({ meaning }) => isRelationMeaning(meaning)));
+  const stated = new Set(laid.map(({ meaning }) => objectOfExistenceOrWhole(meaning)));
+  const missing = tied.filter((key) => !stated.has(key));
+  return missing.length > 0 ? { kind: 'missing', objects: objectsNamed(question, missing) } : { kind: 'apart' };
+}
+
+function objectsNamed({ objects }: Question, keys: readonly ObjectKey[]): StoryObject[] {
+  return keys.flatMap((key) => objects.get(key) ?? []);
 }

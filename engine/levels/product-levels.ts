@@ -5,9 +5,17 @@ import { DIVISION_BY_ITEMS_EACH_SCENES, DIVISION_BY_CONTAINERS_SCENES } from './
 import { MEASURED_TIMES_AS_MUCH_SCENES } from './scenes/measuring.ts';
 import { TIMES_AS_MANY_SCENES } from './scenes/multiples.ts';
 import { TWO_DIGIT_TIMES_ONE_DIGIT_SCENES } from './scenes/two-digit-products.ts';
-import { TWO_DIGIT_QUOTIENT_SCENES } from './scenes/two-digit-quotients.ts';
 import { TWO_DIGIT_FACTOR_SCENES } from './scenes/tens-of-each.ts';
 import { EQUAL_GROUP_SCENES } from './scenes/times-table-groups.ts';
+import { EQUAL_GROUP_DIVISION_SCENES } from './scenes/equal-groups.ts';
+import { EQUAL_PART_DIVISION_SCENES } from './scenes/equal-parts.ts';
+import type { ProductScene } from './scenes/product-scene.ts';
+
+/** Scenes of divisions such as 88 ÷ 4: one-digit divisor, two-digit quotient, and no remainder in the tens. */
+const TWO_DIGIT_QUOTIENT_SCENES: readonly ProductScene[] = [
+  ...EQUAL_PART_DIVISION_SCENES,
+  ...EQUAL_GROUP_DIVISION_SCENES,
+];
 
 /** The levels of × and ÷ with one triangle and whole numbers. */
 export const PRODUCT_LEVELS: readonly Level[] = [

@@ -16,8 +16,7 @@ import {
 } from './plan.ts';
 import { findElementAtWrappedIndex, type SeededRandom } from './random.ts';
 import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
-import type { SumScene } from './scenes/scene.ts';
-import { isRealisticInSumScene } from './scenes/within.ts';
+import { type SumScene, isRealisticInSumScene } from './scenes/scene.ts';
 import { sumSentenceOf, createSumSceneWithWording } from './sentence.ts';
 import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
 import { sumDummiesOfTrap } from './traps.ts';

@@ -6,7 +6,7 @@ import {
   subtractRationals,
   type Rational,
 } from '../quantity/rational.ts';
-import type { Relation } from '../story/card.ts';
+import type { Relation, SentenceCard } from '../story/card.ts';
 import { operationPairOf } from '../story/kind.ts';
 import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { ValueByRole } from '../story/triangle.ts';
@@ -41,4 +41,11 @@ export function solveUnknownOfRelation(
   const part = isKnownAmount(left) ? left : right;
   if (!isKnownAmount(part)) return null;
   return sum ? subtractRationals(apex, part) : divideRationals(apex, part);
+}
+
+/** Returns the reason to stop the animation if the number of cards with the unknown is not one; otherwise null. */
+export function animationStopUnlessOneUnknown(cards: readonly SentenceCard[]): AnimationStop | null {
+  const asked = cards.filter(({ meaning }) => meaning.amount === 'unknown').length;
+  if (asked === 1) return null;
+  return { kind: asked === 0 ? 'nothingAsked' : 'muchAsked' };
 }

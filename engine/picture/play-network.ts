@@ -3,7 +3,7 @@ import type { Verdict } from '../judge/verdict.ts';
 import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
 import { ROLE_OF_RELATION_CARD, type StoryTriangle } from '../story/triangle.ts';
-import { animationStopUnlessOneUnknown } from './asked-stop.ts';
+import { animationStopUnlessOneUnknown } from './numbers-stop.ts';
 import { animationStopForNetworkNumbers, type RelationWithTriangleCards } from './network-numbers.ts';
 import { animationStepOfQuantity, animationStepOfCard } from './picture-step.ts';
 import type { AnimationStep, StoryAnimation, AnimationScene, AnimationStop } from './play.ts';

@@ -1,7 +1,6 @@
 import type { Question } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type Existence, type Meaning, type SentenceCard } from '../story/card.ts';
-import { animationStopUnlessOneUnknown } from './asked-stop.ts';
-import { animationStopForImpossibleNumbers } from './numbers-stop.ts';
+import { animationStopUnlessOneUnknown, animationStopForImpossibleNumbers } from './numbers-stop.ts';
 import { animationStepOfCard } from './picture-step.ts';
 import { animationOfNetwork } from './play-network.ts';
 import type { AnimationStep, StoryAnimation, AnimationStop } from './play.ts';

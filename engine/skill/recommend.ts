@@ -1,8 +1,7 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { QuestionId } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { KNOWLEDGE_TRACING_PARAMETERS } from './knowledge-tracing.ts';
-import { skillsOfProfile, type SkillProfile } from './skill.ts';
+import { KNOWLEDGE_TRACING_PARAMETERS, skillsOfProfile, type SkillProfile } from './skill.ts';
 
 /** A question that can be recommended. */
 export type RecommendationCandidate = {

@@ -10,8 +10,8 @@ import {
   combineEvidence,
   type ConstraintEvidence,
 } from './evidence.ts';
-import { updateSkillProbability } from './knowledge-tracing.ts';
 import {
+  updateSkillProbability,
   EMPTY_SKILL_PROFILE,
   skillProfileOfAttempts,
   skillsOfProfile,

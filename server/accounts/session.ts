@@ -4,10 +4,9 @@ import type { SessionEndReason } from '../../contract/account.ts';
 import type { Role } from '../../contract/roles.ts';
 import { storeSessionEndReason } from './ended-session.ts';
 import { hashSessionToken } from './token-hash.ts';
-import { lacksRequiredSecondFactorSql } from './owes-factor.ts';
 import { startOfDay, dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
+import { runAsUnidentifiedPerson, type TenantTransaction, INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import type { ActiveSession } from '../http/session.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -216,4 +215,19 @@ export async function endSessionsOfAccounts(
 /** Deletes expired sessions. */
 export async function deleteExpiredSessions(trx: TenantTransaction, now: Date): Promise<void> {
   await trx.deleteFrom('account_session').where('expires_at', '<', now).execute();
+}
+
+/**
+ * Returns an SQL condition that is true if the account needs a second factor and has none. `school` and `account` are
+ * column names of the surrounding query. The caller must not use the condition for a session that began at the school's
+ * provider, because the provider itself asks for a second step.
+ */
+function lacksRequiredSecondFactorSql(school: string, account: string) {
+  const [of, by] = [sql.ref(school), sql.ref(account)];
+  return sql<boolean>`(
+    exists (select from factor_rule as rule where rule.is_demanded
+      and (rule.school_id = ${of} and rule.whose = 'ownStaff'
+        or rule.school_id = ${INSTALLATION_SCHOOL_ID} and rule.whose = 'allStaff' and ${of} <> ${INSTALLATION_SCHOOL_ID}))
+    and not exists (select from authenticator where school_id = ${of} and account_id = ${by})
+    and not exists (select from passkey where school_id = ${of} and account_id = ${by}))`;
 }

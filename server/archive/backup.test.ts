@@ -17,10 +17,9 @@ import { databaseSchemaText } from '../database/schema-text.ts';
 import { createEmptyDatabase } from '../../testing/server/database/database.ts';
 import { openTestProxy } from '../../testing/server/database/proxy.ts';
 import { BACKUP_FILE_FORMAT_VERSION, type BackupFileHeader } from './archive.ts';
-import { backUpBeforeMigrating } from './before-migrating.ts';
+import { backUpBeforeMigrating, writeDatabaseBackup } from './take-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tablesInReferenceOrder } from './tables.ts';
-import { writeDatabaseBackup } from './take-backup.ts';
 import { encryptArchiveCheaply } from '../../testing/server/archive/sealing.ts';
 import { writeBackupFile } from './write-archive.ts';
 

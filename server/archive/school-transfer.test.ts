@@ -5,8 +5,7 @@ import { runExportSchoolCommand, runImportSchoolCommand } from '../commands/scho
 import { readEnvironment } from '../environment.ts';
 import { createProcessLog } from '../log.ts';
 import type { LessonOffer } from '../../contract/lesson-offer.ts';
-import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
-import { addTestClassOfTwoGrades, TWO_GRADES_OFFER } from '../../testing/server/lessons/two-grades.ts';
+import { startTestLesson, addTestClassOfTwoGrades, TWO_GRADES_OFFER } from '../../testing/server/lessons/lesson.ts';
 import { addTestQuestionSet } from '../../testing/server/questions/sets.ts';
 import { recomputeSums } from '../recording/recompute.ts';
 import {

@@ -1,9 +1,11 @@
 import type { Database } from '../database/pool.ts';
-import { runAsTenant } from '../database/transaction.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { listSolvedProblems } from './solved-problems.ts';
-import { listUnsolvedTexts } from './unsolved-texts.ts';
+import { sql } from 'kysely';
+import type { PupilTextNotMarkedRight } from '../../contract/class-problems.ts';
+import { judgedTextOfRow, type JudgedTextRow } from '../practice/seen-verdicts.ts';
 
 /** Maximum number of solved questions on one page of the problem book. */
 const PAGE = 24;
@@ -20,5 +22,39 @@ export function readProblemBook(
     const page = await listSolvedProblems(trx, session, { skip: input.skip, size: PAGE });
     const texts = input.skip === 0 ? await listUnsolvedTexts(trx, session) : [];
     return { kind: 'answered', output: { ...page, texts } };
+  });
+}
+
+/** Maximum number of texts in the problem book that nobody has judged as right. */
+const MOST_TEXTS = 24;
+
+type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['state'] | 'waiting' };
+
+/**
+ * Returns at most one text for each question that the pupil has not solved: the pupil's latest text that waits for a
+ * teacher's verdict or was judged as not right. The latest of these texts comes first.
+ */
+async function listUnsolvedTexts(
+  trx: TenantTransaction,
+  { school, account }: { readonly school: string; readonly account: string },
+): Promise<PupilTextNotMarkedRight[]> {
+  const { rows } = await sql<TextRow>`
+    with latest as (
+      select distinct on (question_school_id, question_id)
+          act_id, question_id, text, state, broken, comment, written_at
+        from written_text as written
+       where school_id = ${school} and pupil_id = ${account} and state in ('waiting', 'wrong', 'returned')
+         and not exists (select from question_progress as done
+           where done.school_id = written.school_id and done.pupil_id = written.pupil_id and done.solved
+             and done.question_school_id = written.question_school_id and done.question_id = written.question_id)
+       order by question_school_id, question_id, written_at desc, act_id desc
+    )
+    select act_id as act, question_id as question, text, state, broken, comment
+      from latest order by written_at desc, act_id desc limit ${MOST_TEXTS}`.execute(trx);
+  return rows.map((row) => {
+    const { question, text, state } = row;
+    if (state === 'waiting') return { question, text, verdict: null, comment: null };
+    const { verdict, comment } = judgedTextOfRow({ ...row, state });
+    return { question, text, verdict, comment };
   });
 }

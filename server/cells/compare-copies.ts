@@ -2,6 +2,8 @@ import { createTablesOfNeededQuestionIds, rowsOfSchoolSql } from '../archive/sch
 import { tableChecksumSql, type TableWithRowSecurity } from '../archive/tables.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { runInClientTransaction, type DeploymentCellDatabase } from './cell-database.ts';
+import { appliedMigrations } from '../archive/write-archive.ts';
+import { DeploymentCellError } from './cells-file.ts';
 
 /**
  * A school that moves, and the two cells that have a copy of it: `source` (the old cell) and `target` (the new cell).
@@ -73,4 +75,34 @@ export async function findQuestionsMissingInNewCell({
     [needed.map(({ id }) => id), needed.map(({ version }) => version), INSTALLATION_SCHOOL_ID],
   );
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Throws a DeploymentCellError if the databases of two cells do not have the same migrations. Rows are copied
+ * unchanged, so the two databases must have the same schema.
+ */
+export async function throwIfVersionsDiffer(
+  source: DeploymentCellDatabase,
+  target: DeploymentCellDatabase,
+): Promise<void> {
+  const [ours, theirs] = [await checksumsOf(source), await checksumsOf(target)];
+  for (const [here, there, lacking, having] of [
+    [theirs, ours, target, source],
+    [ours, theirs, source, target],
+  ] as const) {
+    const missing = [...there.keys()].find((name) => !here.has(name));
+    if (missing === undefined) continue;
+    throw new DeploymentCellError(
+      `The cell ${lacking.name} lacks the migration ${missing} of the cell ${having.name}: start the same version in both cells.`,
+    );
+  }
+  const changed = [...ours].find(([name, checksum]) => theirs.get(name) !== checksum);
+  if (changed === undefined) return;
+  throw new DeploymentCellError(
+    `The migration ${changed[0]} differs between the cells ${source.name} and ${target.name}.`,
+  );
+}
+
+async function checksumsOf({ client }: DeploymentCellDatabase): Promise<ReadonlyMap<string, string>> {
+  return new Map((await appliedMigrations(client)).map(({ name, checksum }) => [name, checksum]));
 }

@@ -9,9 +9,9 @@ import {
 import { DeploymentCellError, deploymentCellWithName, type DeploymentCellsFile } from './cells-file.ts';
 import { copySchool } from './copy-school.ts';
 import { routeSchoolToDeploymentCell, throwIfSchoolNotInRoutingFile } from './directory.ts';
-import { eraseCopyOfMovedSchool, eraseSchoolCopy } from './erase-copy.ts';
+import { eraseCopyOfMovedSchool, eraseSchoolCopy } from './erase-old-copies.ts';
 import { pauseAndHandOverSchool } from './pause.ts';
-import { throwIfVersionsDiffer } from './same-version.ts';
+import { throwIfVersionsDiffer } from './compare-copies.ts';
 import {
   endReplication,
   waitForReplicationMark,

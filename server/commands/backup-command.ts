@@ -4,7 +4,7 @@ import { writeDatabaseBackup } from '../archive/take-backup.ts';
 import { restoreBackup } from '../archive/restore-backup.ts';
 import type { Environment } from '../environment.ts';
 import { findDatabaseOwnerUrl } from '../processes/open-database.ts';
-import type { CommandDependencies } from './command-parts.ts';
+import type { CommandDependencies } from './command-database.ts';
 
 /** Runs `backup`: writes the whole database to a file. The server may be running. Returns the exit code. */
 export async function runBackupCommand(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readDeploymentCellsFile } from '../cells/cells-file.ts';
 import { countContentsOfDeploymentCells, formatDeploymentCellTotals } from '../cells/totals.ts';
-import type { CommandDependencies } from './command-parts.ts';
+import type { CommandDependencies } from './command-database.ts';
 
 const USAGE =
   'npm run cells -- totals --cells FILE    prints the numbers of schools, pupils, lessons and acts in all cells';

@@ -4,6 +4,13 @@ import type { Environment } from '../environment.ts';
 import { migrateDatabase, findDatabaseOwnerUrl } from '../processes/open-database.ts';
 import type { ShutdownSteps } from '../processes/shutdown-steps.ts';
 
+/** The dependencies of an operator command, in addition to its arguments. */
+export type CommandDependencies = {
+  readonly log: Logger;
+  readonly shutdownSteps: ShutdownSteps;
+  readonly say: (lines: readonly string[]) => void;
+};
+
 /** Opens the database for an operator command. The server may be running or not. */
 export async function openCommandDatabase(
   environment: Environment,

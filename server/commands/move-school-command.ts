@@ -4,7 +4,7 @@ import { readDeploymentCellsFile } from '../cells/cells-file.ts';
 import { DAYS_TO_KEEP_OLD_COPY } from '../cells/erase-old-copies.ts';
 import { abortSchoolMove, describeSchoolCopies, eraseOldSchoolCopy, moveSchool } from '../cells/move-school.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
-import type { CommandDependencies } from './command-parts.ts';
+import type { CommandDependencies } from './command-database.ts';
 
 const USAGE = [
   'npm run move-school -- c_… --cells FILE                  prints which cells have the school',

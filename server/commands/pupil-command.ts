@@ -5,8 +5,7 @@ import type { Environment } from '../environment.ts';
 import { codeOfError } from '../fault-code.ts';
 import { fromApiId } from '../identifiers.ts';
 import { erasePupilOfAnySchool, exportPupilOfAnySchool } from '../privacy/privacy.ts';
-import { openCommandDatabase } from './command-database.ts';
-import type { CommandDependencies } from './command-parts.ts';
+import { openCommandDatabase, type CommandDependencies } from './command-database.ts';
 
 /** Returns lines for the operator that say which data is erased and which data stays. */
 function erasureLines(name: string, pupil: string): string[] {

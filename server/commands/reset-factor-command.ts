@@ -1,7 +1,6 @@
 import type { Environment } from '../environment.ts';
 import { resetSecondFactorOfEmail } from '../second-factor/reset-by-operator.ts';
-import { openCommandDatabase } from './command-database.ts';
-import type { CommandDependencies } from './command-parts.ts';
+import { openCommandDatabase, type CommandDependencies } from './command-database.ts';
 
 /**
  * Runs `reset-factor`: deletes all passkeys, authenticators and recovery codes of the staff accounts with an e-mail

@@ -4,7 +4,7 @@ import { importSchool } from '../archive/import-school.ts';
 import type { Environment } from '../environment.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { findDatabaseOwnerUrl } from '../processes/open-database.ts';
-import type { CommandDependencies } from './command-parts.ts';
+import type { CommandDependencies } from './command-database.ts';
 
 /** Runs `export-school`: writes one school to a file. The server may be running or not. Returns the exit code. */
 export async function runExportSchoolCommand(

@@ -25,7 +25,6 @@ import type {
 } from './outcome.ts';
 import { compressionOfRoute } from './compression.ts';
 import { createRequestBodyDiscarder } from './drain.ts';
-import { respondWithEtag } from './etag.ts';
 import { createRequestCheckHook, type RequestCheckHookDependencies } from './admission.ts';
 import { findPublicOriginOfRequest } from './origin.ts';
 import { retryWhileDatabaseAway } from './retry.ts';
@@ -33,6 +32,7 @@ import { readIpAndUserAgentOfRequest } from './sender.ts';
 import type { AddResourceUsageMetric } from './metrics.ts';
 import { ConcurrencyLimiterByKey } from './concurrency.ts';
 import { JAPANESE_SCHEMA_OPTIONS, listInputFaultsOfZodError, sendRefusal } from './refusing.ts';
+import { createHash } from 'node:crypto';
 
 export type RouteDependencies = Omit<RequestCheckHookDependencies, 'drain' | 'underWay'> & {
   readonly handlers: RouteHandlers;
@@ -156,4 +156,19 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
 function anyHandlers(handlers: RouteHandlers): Readonly<Record<string, AnyHandler>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler gets what its own route has parsed
   return handlers as unknown as Readonly<Record<string, AnyHandler>>;
+}
+
+/**
+ * Responds with the output, or with 304 if the copy in the browser's cache is still valid. The response has `no-cache`,
+ * so the browser sends a request each time. The server then checks the access rights before the browser uses its cached
+ * copy.
+ */
+function respondWithEtag(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
+  const text = JSON.stringify(output);
+  // The entity tag is weak (RFC 9110, 8.8.1), because the same content is sent both compressed and uncompressed.
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  const kept = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? [];
+  if (kept.includes(tag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
 }

@@ -8,7 +8,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
 import { lessonOfRow, databaseRestoreColumnSql, type LessonRow } from './lessons.ts';
-import { simultaneousLessonsOfPupilSql } from './other-lessons.ts';
+import { simultaneousLessonsOfPupilSql } from './absent-pupils.ts';
 
 /**
  * A request for the state of a lesson. `lesson` is an id without prefix. The client has received all changes before

@@ -8,12 +8,12 @@ import type { RouteOutput } from '../../contract/routes.ts';
 import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { followLiveChannel } from '../../testing/server/lessons/following.ts';
-import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import {
+  startTestLesson,
   setGradeOfMembership,
   addTestClassOfTwoGrades,
   TWO_GRADES_OFFER,
-} from '../../testing/server/lessons/two-grades.ts';
+} from '../../testing/server/lessons/lesson.ts';
 import type { TestClass } from '../../testing/server/people.ts';
 import { addTestQuestionSet } from '../../testing/server/questions/sets.ts';
 import { LEVEL_2_QUESTION_IDS } from '../../testing/server/questions.ts';

@@ -1,7 +1,6 @@
 import type { LevelProgress, PupilProgress, QuestionProgress } from '../../contract/progress.ts';
 import { computeQuestionsHashOfLevel, shortHashOfParts } from './level-questions.ts';
-import { titleOfLevel } from './level-title.ts';
-import type { PupilLevel, QuestionWithPupilResult } from './pupil-level.ts';
+import { titleOfLevel, type PupilLevel, type QuestionWithPupilResult } from './pupil-level.ts';
 
 /**
  * Returns levels in the form that a pupil's device gets. `held` contains, for each level that the device has cached,

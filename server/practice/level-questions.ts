@@ -8,9 +8,8 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { readDocumentsOfLevel, readDocumentsByIds, readDocumentsOfSet } from '../questions/questions.ts';
-import { titleOfLevel } from './level-title.ts';
+import { titleOfLevel, type PupilLevel } from './pupil-level.ts';
 import { readLevelsOfPupil } from './levels.ts';
-import type { PupilLevel } from './pupil-level.ts';
 
 /**
  * Numbers of two levels that no question in the database has: the level with the questions that the running lesson

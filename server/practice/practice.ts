@@ -12,7 +12,7 @@ import { readOwnGrowth } from './growth.ts';
 import { readLevelOpenings, replaceLevelOpenings } from './level-openings.ts';
 import { createLevelProgressForDevice } from './level-progress.ts';
 import { LEVELS_WITHOUT_OWN_QUESTIONS, readQuestionsOfOpenLevel } from './level-questions.ts';
-import { computeLevelSums } from './level-sums.ts';
+import { computeLevelSums } from './begun-course.ts';
 import { readLevelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';

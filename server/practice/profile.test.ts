@@ -6,8 +6,8 @@ import type { RouteOutput } from '../../contract/routes.ts';
 import { judgeComposition } from '../../engine/judge/judge.ts';
 import { constraintFlagsOfVerdict } from '../../engine/judge/verdict.ts';
 import { evidenceOfCheck } from '../../engine/skill/evidence.ts';
-import { updateSkillProbability } from '../../engine/skill/knowledge-tracing.ts';
 import {
+  updateSkillProbability,
   EMPTY_SKILL_PROFILE,
   skillsOfProfile,
   addAttemptToSkillProfile,

@@ -1,5 +1,8 @@
 import type { MorePractice } from '../../contract/progress.ts';
 import type { QuestionInLevel, QuestionSetAsLevel } from '../questions/questions.ts';
+import { levelLabelForUsers } from '../../engine/levels/course.ts';
+import { LEVEL_NUMBER_OF_CLASS_PROBLEMS, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
+import { levelWithNumber } from '../../engine/levels/levels.ts';
 
 /** The school and account of a pupil. */
 export type SchoolAndPupil = { readonly school: string; readonly account: string };
@@ -46,4 +49,17 @@ export type PupilLevel = {
 /** Returns the data of a question in a level, for a pupil who has not begun the question. */
 export function createUnbegunPupilQuestion(question: QuestionInLevel): QuestionWithPupilResult {
   return { ...question, begun: false, stars: 0, found: [] };
+}
+
+/** Returns the title of a level: the name of its question set, its title in the course, or its number. */
+export function titleOfLevel({ level, set, homework }: PupilLevel): string {
+  if (level === LEVEL_NUMBER_OF_LESSON_QUESTIONS) return 'じゅぎょうの {問題|もんだい}';
+  if (level === LEVEL_NUMBER_OF_CLASS_PROBLEMS) return 'みんなの {問題|もんだい}';
+  if (homework !== null) return homeworkTitle(homework.levels);
+  return set?.name ?? levelWithNumber(level)?.title ?? `レベル ${levelLabelForUsers(level)}`;
+}
+
+function homeworkTitle(levels: readonly number[]): string {
+  if (levels.length === 0) return '{宿題|しゅくだい}の {問題|もんだい}';
+  return levels.map((level) => levelWithNumber(level)?.title ?? `レベル ${levelLabelForUsers(level)}`).join('、');
 }

@@ -4,9 +4,8 @@ import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
-import { titleOfLevel } from './level-title.ts';
+import { titleOfLevel, type SchoolAndPupil } from './pupil-level.ts';
 import { readLevelsOfPupil } from './levels.ts';
-import type { SchoolAndPupil } from './pupil-level.ts';
 import { readSkillProfile } from './profile.ts';
 
 async function isPupil(trx: TenantTransaction, { school, account }: SchoolAndPupil): Promise<boolean> {

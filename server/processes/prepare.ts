@@ -9,7 +9,7 @@ import { sendDueResultsToPortals } from '../lti/send-results.ts';
 import { createInstallationKeyReader } from '../accounts/installation-key.ts';
 import { createPasswordHasher } from '../accounts/password.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { backUpBeforeMigrating } from '../archive/before-migrating.ts';
+import { backUpBeforeMigrating } from '../archive/take-backup.ts';
 import { openDatabasePool, type Database } from '../database/pool.ts';
 import { eraseOldCopies } from '../cells/erase-old-copies.ts';
 import { archiveDemonstrationAccounts, fillDemonstrationSchool } from '../demonstration/demonstration.ts';

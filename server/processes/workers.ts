@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import { ServerStartError } from '../listening.ts';
-import { gatherMetricsOfWorkers } from './gather-counts.ts';
 import type { ApplicationDatabaseAddress } from './open-database.ts';
 import { decideWorkerReplacement, type WorkerListeningTime } from './restart-policy.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
+import { AggregatorRegistry } from 'prom-client';
+import { createMetrics } from '../http/metrics.ts';
 
 /**
  * Time limit in milliseconds for stopping the workers. It is longer than 7 s, the time after which workers close their
@@ -136,4 +137,15 @@ class Workers {
       }
     }
   }
+}
+
+const own = createMetrics('primary');
+
+/**
+ * Returns the metrics of the primary process and of all workers, in the text format of Prometheus. The label `process`
+ * says from which process a metric comes.
+ */
+async function gatherMetricsOfWorkers(workers: readonly WorkerProcess[]): Promise<string> {
+  const told = await Promise.all([own.registry.getMetricsAsJSON(), ...workers.map(({ counts }) => counts())]);
+  return AggregatorRegistry.aggregate(told.filter((metrics) => metrics.length > 0)).metrics();
 }

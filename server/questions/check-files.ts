@@ -1,10 +1,10 @@
 import type { RouteCall } from '../http/outcome.ts';
 import { constraintsTemptedByDummies } from '../../engine/skill/tempting.ts';
 import { textsWithoutReadings, addDocumentReadings } from '../../engine/upload/document-readings.ts';
-import type { QuestionFileFault } from '../../engine/upload/fault.ts';
+import type { QuestionFileFault, QuestionFaultPlace, QuestionFault } from '../../engine/upload/fault.ts';
 import { checkUploadedQuestions, type ParsedQuestionWithFaults } from './upload/check-upload.ts';
 import { readQuestionUpload } from './upload/read-upload.ts';
-import type { UploadedQuestionCheckResult } from './checking/question-check.ts';
+import type { Constraint } from '../../engine/question/constraint.ts';
 
 /**
  * The uploaded files, and the readings of kanji that the teacher confirmed. If `keeps` is true, the caller will store
@@ -68,4 +68,28 @@ export const checkQuestionFilesInCurrentThread: CheckQuestionFiles = async ({ fi
     rosters: read.rosters,
     unread: [...new Set(questions.flatMap(({ document }) => textsWithoutReadings(document)))].slice(0, MOST_TEXTS),
   };
+};
+
+/**
+ * A question of an uploaded file, and its faults. This check does not use the database, so it does not find that a
+ * question of another set has the same id; this fault is added later. The type contains only data that can be sent
+ * between threads.
+ */
+export type UploadedQuestionCheckResult = {
+  readonly file: string;
+  readonly place: QuestionFaultPlace;
+  /** The id of the question in the file. In a spreadsheet, it is a number that is unique only within its set. */
+  readonly id: string | null;
+  /** The position of the id in the file. */
+  readonly idPlace: QuestionFaultPlace;
+  readonly origin: 'table' | 'json';
+  readonly document: unknown;
+  /** False if the document could not be parsed as a question. */
+  readonly isRead: boolean;
+  readonly faults: readonly QuestionFault[];
+  /**
+   * The constraints that a composition breaks if a pupil uses one of the question's dummies. The list is empty if the
+   * question has a fault or will not be stored.
+   */
+  readonly tempts: readonly Constraint[];
 };

@@ -7,8 +7,7 @@ import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
-import type { QuestionFilesCheckResult, CheckQuestionFiles } from './check-files.ts';
-import type { UploadedQuestionCheckResult } from './checking/question-check.ts';
+import type { QuestionFilesCheckResult, CheckQuestionFiles, UploadedQuestionCheckResult } from './check-files.ts';
 import { uploadReportForApi, addIdInUseFaults, type QuestionIdsInUse } from './checking/upload-report.ts';
 import { updateQuestionSet } from './question-set-changes.ts';
 import { storeQuestionSetEdition, type QuestionToStoreInSet } from './set-editions.ts';

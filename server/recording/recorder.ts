@@ -4,7 +4,6 @@ import { SchoolMovingError } from '../database/school-moving.ts';
 import { databaseTroubleOfError } from '../database/unavailable.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
 import { recordActBatches, type ActBatch, type BatchRecordingResult } from './record-batches.ts';
-import { removeNextBatchesFromQueue } from './take-group.ts';
 
 /**
  * Maximum number of concurrent transactions per school. With two transactions, the server can validate the acts of one
@@ -92,4 +91,33 @@ export class ActRecorder {
       (trx) => recordActBatches(trx, school, this.versions, batches),
     );
   }
+}
+
+/**
+ * Maximum numbers of batches and of acts in one transaction. The first batch in the queue is always taken, even if it
+ * has more than MOST_ACTS acts.
+ */
+const MOST_BATCHES = 64;
+const MOST_ACTS = 400;
+
+type Batched = { readonly batch: Pick<ActBatch, 'pupil' | 'acts'> };
+
+/**
+ * Removes the next batches from the queue, in the order of arrival, and returns them. Takes at most one batch of each
+ * pupil.
+ */
+export function removeNextBatchesFromQueue<Queued extends Batched>(queue: Queued[]): Queued[] {
+  const group: Queued[] = [];
+  const pupils = new Set<string>();
+  let acts = 0;
+  for (const waiting of queue) {
+    const { batch } = waiting;
+    if (pupils.has(batch.pupil)) continue;
+    acts += batch.acts.length;
+    if (group.length === MOST_BATCHES || (group.length > 0 && acts > MOST_ACTS)) break;
+    pupils.add(batch.pupil);
+    group.push(waiting);
+  }
+  for (const taken of group) queue.splice(queue.indexOf(taken), 1);
+  return group;
 }

@@ -7,7 +7,7 @@ import { readPupilsChangedByRoster } from '../roster/applications.ts';
 import { applyRosterDifference } from '../roster/apply.ts';
 import { compareRosterWithSchool, type RosterComparison } from '../roster/check.ts';
 import { lockPupilsOfSchool } from '../roster/present-school.ts';
-import { nextTimeOfDayInJapan } from './next-night.ts';
+import { nextTimeOfDayInJapan } from '../../engine/calendar.ts';
 import { NIGHTLY_PULL_LIMITS } from './provider-requests.ts';
 import type { RosterProviderRow } from './provider-rows.ts';
 import {

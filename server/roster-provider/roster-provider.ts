@@ -3,7 +3,7 @@ import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { runAsTenant } from '../database/transaction.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
-import { nextTimeOfDayInJapan } from './next-night.ts';
+import { nextTimeOfDayInJapan } from '../../engine/calendar.ts';
 import { INTERACTIVE_PULL_LIMITS } from './provider-requests.ts';
 import {
   rosterProviderForApi,

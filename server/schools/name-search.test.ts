@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { VARIANT_PAIRS_FOR_NAMES } from '../../engine/text/official-kanji.oracle.ts';
-import { VARIANT_KANJI } from '../../engine/roster/kanji-forms.ts';
-import { toSearchableText } from '../../engine/roster/searchable.ts';
+import { VARIANT_KANJI, toSearchableText } from '../../engine/roster/searchable.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 

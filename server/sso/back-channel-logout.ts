@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { systemAuditContext, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { INSTALLATION_SCHOOL_ID, runAsUnidentifiedPerson, runAsTenant } from '../database/transaction.ts';
-import { ProviderSignInError, type IdentityProvider } from './identity-provider.ts';
-import { endSessionsOfProviderLogout, type SessionEndedByProvider } from './proved-session.ts';
+import {
+  INSTALLATION_SCHOOL_ID,
+  runAsUnidentifiedPerson,
+  runAsTenant,
+  type TenantTransaction,
+} from '../database/transaction.ts';
+import { ProviderSignInError, type IdentityProvider, type ProviderLogoutRequest } from './identity-provider.ts';
+import { sql } from 'kysely';
+import { storeSessionEndReason } from '../accounts/ended-session.ts';
 
 type LogoutDependencies = {
   readonly db: Database;
@@ -84,4 +90,25 @@ export function registerBackChannelLogout(
     scope.post('/api/sign-in/with/:provider/logout', logOut);
     done();
   });
+}
+
+type SessionEndedByProvider = { readonly school: string; readonly account: string };
+
+/**
+ * Ends the sessions that a provider's logout request describes (see {@link ProviderLogoutRequest}), and returns the
+ * accounts of the ended sessions.
+ */
+async function endSessionsOfProviderLogout(
+  trx: TenantTransaction,
+  { issuer, subject, session }: ProviderLogoutRequest,
+): Promise<readonly SessionEndedByProvider[]> {
+  const { rows } = await sql<SessionEndedByProvider & { readonly token_hash: Buffer }>`
+    delete from account_session
+     where proved_issuer = ${issuer}
+       and (${subject}::text is null or proved_subject = ${subject})
+       and (${session}::text is null or proved_session = ${session} or (proved_session is null and ${subject}::text is not null))
+    returning school_id as school, account_id as account, token_hash`.execute(trx);
+  const ended = rows.map(({ school: school_id, token_hash }) => ({ school_id, token_hash }));
+  await storeSessionEndReason(trx, ended, 'provider');
+  return rows;
 }

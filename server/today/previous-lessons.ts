@@ -3,7 +3,7 @@ import { dayInJapan } from '../../engine/calendar.ts';
 import { MIN_CHECKS_FOR_PRAISE } from '../../engine/measures/today.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { simultaneousLessonsOfPupilSql } from '../lessons/other-lessons.ts';
+import { simultaneousLessonsOfPupilSql } from '../lessons/absent-pupils.ts';
 
 /** A pupil of a group, and what the pupil did in the latest lesson of the group. */
 export type PreviousLessonRow = {

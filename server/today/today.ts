@@ -8,7 +8,6 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { toApiId } from '../identifiers.ts';
 import { countOfferedProblems, groupsOfTeacher, runningLessonsOfSchool, type GroupNameRow } from './own-groups.ts';
-import { findPullNeedingReview } from './roster-to-look-at.ts';
 import { countWaitingTextsByGroup } from '../written-texts/text-queue.ts';
 import { readPreviousLessonsOfGroups, type PreviousLessonRow } from './previous-lessons.ts';
 
@@ -96,4 +95,20 @@ export function readTeacherHomePageData(db: Database, call: RouteCall<'today'>):
     kind: 'answered',
     output: await readToday(trx, call),
   }));
+}
+
+/**
+ * Returns the latest nightly pull of the school's roster if it failed, or if a person must look at its changes.
+ * Otherwise returns null.
+ */
+async function findPullNeedingReview(trx: TenantTransaction, school: string): Promise<TeacherHomePageData['roster']> {
+  const row = await trx
+    .selectFrom('roster_provider')
+    .select(['last_pull_at as at', 'last_result as result'])
+    .where('school_id', '=', school)
+    .where('last_is_nightly', '=', true)
+    .where('last_result', 'in', ['failed', 'waits'])
+    .executeTakeFirst();
+  if (row === undefined || row.at === null) return null;
+  return { at: row.at.toISOString(), result: row.result === 'waits' ? 'waits' : 'failed' };
 }

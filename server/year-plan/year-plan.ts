@@ -1,11 +1,18 @@
-import { unitsOfYearPlansWithGrades, type YearPlanOfGrade, type YearPlanUnit } from '../../contract/year-plan.ts';
+import {
+  unitsOfYearPlansWithGrades,
+  type YearPlanOfGrade,
+  YearPlanUnit,
+  type YearPlan,
+} from '../../contract/year-plan.ts';
 import { sortPlanUnits } from '../../engine/year-plan/unit.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
-import { runAsTenant } from '../database/transaction.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
-import { yearPlansInForce } from './plans-in-force.ts';
+import { z } from 'zod/mini';
+import { GRADES } from '../../engine/text/grade.ts';
+import { builtInPlanUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
 
 /** Returns the year plan of the caller's school. */
 function yearPlan(db: Database, { session }: RouteCall<'yearPlan'>): Promise<RouteOutcomeOf<'yearPlan'>> {
@@ -81,4 +88,27 @@ export function createYearPlanHandlers(
     changeYearPlan: (call) => replacePlans(db, call, call.input.plans.map(inTeachingOrder)),
     resetYearPlan: (call) => replacePlans(db, call, [{ ...call.input, units: null }]),
   };
+}
+
+const StoredUnits = z.nullable(z.array(YearPlanUnit));
+
+/**
+ * Returns the year plan that applies to each grade: the school's own plan for the grade if there is one, otherwise the
+ * built-in plan.
+ */
+async function yearPlansInForce(trx: TenantTransaction, school: string): Promise<YearPlan> {
+  const rows = await trx
+    .selectFrom('year_plan')
+    .select(['grade', 'units', 'version'])
+    .where('school_id', '=', school)
+    .execute();
+  const plans = GRADES.map((grade): YearPlanOfGrade => {
+    const row = rows.find((each) => each.grade === grade);
+    const own = StoredUnits.parse(row?.units ?? null);
+    const units =
+      own ??
+      builtInPlanUnitsOfGrade(grade).map(({ title, from, to, levels }) => ({ title, from, to, levels: [...levels] }));
+    return { grade, isBuiltIn: own === null, version: row?.version ?? 0, units };
+  });
+  return { plans };
 }

@@ -3,6 +3,20 @@ import type { Amount } from '../../engine/quantity/amount.ts';
 import type { SecondReaderResult } from '../../engine/reader/second/read-again.ts';
 import { computeExpressionValueWithoutThrowing } from '../../engine/story/expression-value.ts';
 import { solveNetwork } from '../../engine/story/network.ts';
+import { readWordProblem } from '../../engine/reader/read-problem.ts';
+import { answerOfReading } from '../../engine/reader/solve-reading.ts';
+
+/**
+ * Returns what the first reader understands of a word problem, as a text: the story kinds in alphabetical order,
+ * followed by the answer. Returns null if the reader does not understand the problem, or if the problem has no answer.
+ */
+export function summariseFirstReaderResult(text: string): string | null {
+  const result = readWordProblem(text);
+  if (result.kind !== 'understood') return null;
+  const answer = answerOfReading(result.reading);
+  const kinds = result.reading.triangles.map(({ kind }) => kind).toSorted();
+  return answer === null ? null : `${kinds.join(' ')} ${answer.numerator / answer.denominator}`;
+}
 
 /**
  * Returns what the second reader understands of a text, in one line: the answer, the story kinds in alphabetical order,

@@ -3,7 +3,7 @@ import { compoundUnitWithName } from '../../quantity/compound.ts';
 import type { StoryObject } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
-import { kanaWithoutSpaces } from './reading.ts';
+import { kanaWithoutSpaces } from '../spelling.ts';
 
 /** The usual counters of objects, by the end of the object's name in kana. */
 const COUNTERS_BY_THING: readonly (readonly [name: RegExp, counters: readonly string[]])[] = [

@@ -1,8 +1,7 @@
 import type { StoryObject } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
-import { findWrittenAndReadPhrases } from '../spelling.ts';
-import { kanaWithoutSpaces } from './reading.ts';
+import { findWrittenAndReadPhrases, kanaWithoutSpaces } from '../spelling.ts';
 
 /**
  * Properties that distinguish objects with the same noun. Each pattern matches, in kana, the values of one property,

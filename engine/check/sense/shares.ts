@@ -2,7 +2,7 @@ import { counterWithName } from '../../quantity/counter.ts';
 import type { SentenceCard } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
-import { kanaWithoutSpaces } from './reading.ts';
+import { kanaWithoutSpaces } from '../spelling.ts';
 
 /** Matches words that state an amount per unit. */
 const EACH =

@@ -2,7 +2,7 @@ import type { SentenceCard } from '../../story/card.ts';
 import { objectCountedByMeaning } from '../../story/object-keys.ts';
 import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
-import { kanaWithoutSpaces } from './reading.ts';
+import { kanaWithoutSpaces } from '../spelling.ts';
 
 /**
  * Wordings that nobody uses. Each entry has a pattern for the sentence in kana without spaces, the wrong words, and the

@@ -3,7 +3,7 @@ import { isKnownAmount } from '../../quantity/amount.ts';
 import type { SentenceCard } from '../../story/card.ts';
 import type { Question } from '../../question/question.ts';
 import { createCheckFinding, type CheckFinding } from '../finding.ts';
-import { kanaWithoutSpaces } from './reading.ts';
+import { kanaWithoutSpaces } from '../spelling.ts';
 
 /**
  * Checks that the text of a card contains no forbidden wording, and that it uses the words for prices and totals only

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/engine/card-pool.ts';
 import { verdictKeyOfOrder } from '../orders.oracle.ts';
 import { acceptedOrders, groupOrdersWithSameVerdict, findCardSetsToJudge } from '../accepted-orders.ts';
-import { cardsToChangeForNearestOrders } from './marks-on.ts';
+import { cardsToChangeForNearestOrders, isOnlyOrderWrong, findFeedbackMarkTarget } from './second-look.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
 import {
   acceptedFillings,
@@ -24,7 +24,6 @@ import {
   countMovesSlotBySlot,
 } from '../../check/nearest-brute-force.ts';
 import type { MarkReason } from '../feedback.ts';
-import { isOnlyOrderWrong, findFeedbackMarkTarget } from './second-look.ts';
 
 function sorted(orders: readonly (readonly string[])[]): string[] {
   return orders.map((order) => order.join(' ')).sort();

@@ -6,8 +6,8 @@ import { isRelationMeaning, type CardId, type SentenceCard } from '../../story/c
 import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import type { ConstraintResult, Verdict } from '../verdict.ts';
 import type { MarkReason, FeedbackMarkTarget } from '../feedback.ts';
-import { cardsToChangeForNearestOrders } from './marks-on.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
+import { NO_COMPOSITION_MARKS, type CompositionMarks } from '../marks.ts';
 
 /**
  * Returns what feedback step 2 marks. If only the order of the cards is wrong, these are slots. Otherwise it is one
@@ -80,4 +80,21 @@ function offOf(
 /** True if an accepted composition has exactly the cards in the slots, so that only their order is wrong. */
 export function isOnlyOrderWrong(question: Question, slots: Composition['slots']): boolean {
   return nearestAcceptedOrders(question, slots).some((order) => order.every((card) => slots.includes(card)));
+}
+
+/**
+ * Returns what the pupil must change: the cards in the slots that no nearest accepted order uses (docs/domain.md 4.3).
+ * If all nearest orders use the same cards as the slots, returns the slots that have another card in every nearest
+ * order. Empty if the nearest orders have no such change in common, or if no order is accepted.
+ */
+export function cardsToChangeForNearestOrders(question: Question, slots: Composition['slots']): CompositionMarks {
+  const nearest = nearestAcceptedOrders(question, slots);
+  if (nearest.length === 0) return NO_COMPOSITION_MARKS;
+  const lying = slots.filter((card) => card !== null);
+  const cards = lying.filter((card) => nearest.every((order) => !order.includes(card)));
+  if (cards.length > 0) return { cards, places: [] };
+  if (!nearest.every((order) => lying.length === order.length && lying.every((card) => order.includes(card))))
+    return NO_COMPOSITION_MARKS;
+  const places = slots.flatMap((card, slot) => (nearest.every((order) => order[slot] !== card) ? [slot] : []));
+  return { cards: [], places };
 }

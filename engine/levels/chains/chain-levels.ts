@@ -1,5 +1,5 @@
 import { MODES_WITH_SOME_DIAGRAMS, type Level } from '../level.ts';
-import { SCENES_OF_THINGS_IN_PLACES } from '../scenes/places.ts';
+import { SCENES_OF_THINGS_IN_PLACES } from '../scenes/scenes.ts';
 import { REMAINDER_SCENES } from './remainder-scenes.ts';
 
 /** The levels whose stories have two consecutive changes, and those whose stories are divisions with remainder. */

@@ -1,4 +1,7 @@
-import type { StoryObject } from '../../story/card.ts';
+import type { StoryObject, Meaning } from '../../story/card.ts';
+import { isKnownAmount } from '../../quantity/amount.ts';
+import { compareRationals, createRational } from '../../quantity/rational.ts';
+import { findElementAtWrappedIndex } from '../random.ts';
 
 /** An object that a scene counts. Objects with different owners or places are different objects of a question. */
 export type SceneThing = {
@@ -80,4 +83,15 @@ export function sceneWithSameName(scene: NamedScene): SumScene {
 /** Converts an object of a scene to an object of a question. */
 export function convertThingToStoryObject(scene: SumScene, { key, name, owner, place }: SceneThing): StoryObject {
   return { key, name, counter: scene.counter, owner: owner ?? null, place: place ?? null, living: scene.living };
+}
+
+/**
+ * True if the number on a card with this meaning is realistic for the scene and, in a change, for its verb: nobody eats
+ * 20 cucumbers. `change` is the index of the verb pair in the scene.
+ */
+export function isRealisticInSumScene({ most, changes }: SumScene, change: number, { kind, amount }: Meaning): boolean {
+  if (!isKnownAmount(amount)) return true;
+  const reach =
+    kind === 'increase' || kind === 'decrease' ? findElementAtWrappedIndex(changes, change).reach?.[kind] : undefined;
+  return compareRationals(amount, createRational(reach?.most ?? most)) <= 0;
 }

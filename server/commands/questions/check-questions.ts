@@ -11,8 +11,7 @@ import {
   type CommandTerminal,
 } from '../command.ts';
 import { parseDocumentsOfFile, type DocumentOrFaultOfFile } from './documents.ts';
-import { readStreamBytes, decodeUtf8File, readTextsOfPath, type FileFault } from './files.ts';
-import { describeFileFault } from './file-words.ts';
+import { readStreamBytes, decodeUtf8File, readTextsOfPath, type FileFault, describeFileFault } from './files.ts';
 
 const USAGE = 'usage: npm run -s check-questions -- FILE… (or documents on standard input)';
 

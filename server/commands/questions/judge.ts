@@ -10,8 +10,7 @@ import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
 import { explainVerdictToPupil } from './explain.ts';
 import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
-import { decodeUtf8File, type FileFault } from './files.ts';
-import { describeFileFault } from './file-words.ts';
+import { decodeUtf8File, type FileFault, describeFileFault } from './files.ts';
 import { linesOfStream } from './lines.ts';
 import { parseCompositionLine, type InputLineFault } from './read-composition.ts';
 

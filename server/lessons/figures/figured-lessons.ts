@@ -5,9 +5,8 @@ import type { LessonPupil } from '../../../contract/lessons.ts';
 import { isMemberOnDaySql } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromApiId, toApiId } from '../../identifiers.ts';
-import { absentPupilsSql } from '../absent-pupils.ts';
+import { absentPupilsSql, simultaneousLessonsOfPupilSql } from '../absent-pupils.ts';
 import { lessonsOfGroupSql, type ViewedGroup } from '../lessons-in-view.ts';
-import { simultaneousLessonsOfPupilSql } from '../other-lessons.ts';
 
 /** A lesson for which statistics are computed. `key` is the id of the lesson without prefix. */
 export type LessonForFigures = {

@@ -4,8 +4,7 @@ import { splitLessonIntoParts } from '../../../contract/lesson-parts.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
 import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { createTestApp } from '../../../testing/server/app.ts';
-import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
-import { addTestClassOfTwoGrades, TWO_GRADES_OFFER } from '../../../testing/server/lessons/two-grades.ts';
+import { startTestLesson, addTestClassOfTwoGrades, TWO_GRADES_OFFER } from '../../../testing/server/lessons/lesson.ts';
 import type { TestClass } from '../../../testing/server/people.ts';
 import {
   createActsOfAttempt,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QuestionUploadCheckResult } from '../../../contract/question-sets.ts';
-import type { QuestionFilesCheckResult } from '../check-files.ts';
-import type { UploadedQuestionCheckResult } from './question-check.ts';
+import type { QuestionFilesCheckResult, UploadedQuestionCheckResult } from '../check-files.ts';
 
 /** For each question id that is already in use, a Japanese text that says where the id is used. */
 export type QuestionIdsInUse = ReadonlyMap<string, string>;

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabasePool, type Database } from '../../../server/database/pool.ts';
 import { replaceDatabaseInUrl, TEMPLATE_DATABASE_NAME } from './postgres.ts';
+import { applyMigrations } from '../../../server/database/migrate.ts';
 
 export type TestDatabase = {
   /** Database connections like those of the application, with the role sakumon_app. */
@@ -74,4 +75,11 @@ export async function runSqlAsTableOwner(
   } finally {
     await client.end();
   }
+}
+
+/** Applies all migrations to the empty database at `url` and opens a pool of connections to it. */
+export async function openMigratedDatabase(url: string): Promise<TestDatabase> {
+  await applyMigrations(url);
+  const db = openDatabasePool({ url, log: () => undefined });
+  return { db, url, close: () => db.destroy() };
 }

@@ -1,4 +1,4 @@
-import type { ProblemOfferFault } from '../../../engine/authoring/offer-fault.ts';
+import type { ProblemOfferFault } from '../../../engine/authoring/problem-draft.ts';
 import type { SolvingMethod } from '../../../contract/class-problems.ts';
 import type { CallFailureCode } from '../../app/client/call.ts';
 

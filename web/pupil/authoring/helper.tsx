@@ -1,5 +1,8 @@
-import type { ProblemDraft, DraftNumberIdentifier } from '../../../engine/authoring/problem-draft.ts';
-import type { ProblemOfferFault } from '../../../engine/authoring/offer-fault.ts';
+import type {
+  ProblemDraft,
+  DraftNumberIdentifier,
+  ProblemOfferFault,
+} from '../../../engine/authoring/problem-draft.ts';
 import type { ProblemOfferValidation } from '../../../engine/authoring/validate-offer.ts';
 import { cardsOfProblemDraft } from '../../../engine/authoring/problem-draft-cards.ts';
 import { sentencesOfToldProblem } from '../modes/story-sentences.ts';

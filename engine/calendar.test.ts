@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTimeOfDayInJapan } from './next-night.ts';
+import { nextTimeOfDayInJapan } from './calendar.ts';
 
 test.each([
   ['02:00', '2026-05-11T01:00:00.000Z', '2026-05-11T17:00:00.000Z'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPartsNotUnderstood } from './not-understood.ts';
+import { findPartsNotUnderstood } from './text-queue.ts';
 
 const SHARPENED = 'えんぴつが 30本 あります。10本 けずりました。のこりは なん本ですか。';
 

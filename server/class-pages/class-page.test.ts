@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortPupilName, createDistinctButtonTexts, type PupilForNameButton } from './names-on-page.ts';
+import { shortPupilName, createDistinctButtonTexts, type PupilForNameButton } from './class-page.ts';
 
 const pupil = (
   displayName: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeNextBatchesFromQueue } from './take-group.ts';
+import { removeNextBatchesFromQueue } from './recorder.ts';
 
 /** Returns a queue of batches. Each argument describes a batch: the pupil, and the number of acts. */
 function queueOf(...batches: readonly (readonly [string, number])[]) {

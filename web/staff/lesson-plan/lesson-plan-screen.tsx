@@ -64,11 +64,7 @@ export function LessonPlanScreen() {
           </p>
         )}
       </section>
-      {levels.length === 0 ? (
-        <p>{LESSON_PLAN_WORDS.nothingChosen}</p>
-      ) : (
-        <WrittenPlan offer={offer} />
-      )}
+      {levels.length === 0 ? <p>{LESSON_PLAN_WORDS.nothingChosen}</p> : <WrittenPlan offer={offer} />}
     </StaffPage>
   );
 }

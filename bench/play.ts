@@ -163,8 +163,9 @@ function watchPress(): { readonly painted: Promise<number> } {
 type LongestFrames = { readonly before: number; readonly during: number };
 
 /**
- * Presses the check button (こたえあわせ) and waits until the animation has ended. A frame that was not longer than 50 ms
- * counts as 0. The button is pressed at its position, and the end is awaited in the page. Playwright's searches for
+ * Presses the check button (こたえあわせ), waits until the animation has ended, and resolves to the durations of the
+ * longest frames. A frame that was not longer than 50 ms counts as 0. Meanwhile the browser's processor is slowed down.
+ * The button is pressed at its position, and the end is awaited in the page. Playwright's searches for
  * elements would also run in the slowed page and make its frames longer.
  */
 async function longestFrames({ page }: TablePage, session: CDPSession, places: typeof SUCCESS): Promise<LongestFrames> {

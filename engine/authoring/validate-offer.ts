@@ -38,7 +38,7 @@ const ODD: ProblemOfferFault = { kind: 'odd' };
  * Checks a problem that a pupil offers:
  *
  * - {@link faultOfNumbers} must find no error in its numbers.
- * - It must differ from its origin and from the problems of the class (`taken` contains their keys).
+ * - It must differ from the pupil's solved problem, from which it was made, and from the problems of the class (`taken` contains their keys).
  * - With its dummies, exactly one composition must be right.
  * - The checker must report nothing.
  *

@@ -4,7 +4,7 @@ import { writeExpression } from '../story/write-expression.ts';
 import { readWordProblem } from './read-problem.ts';
 import { expressionOfReading } from './solve-reading.ts';
 
-/** Returns the calculation and the kinds of a text that is understood; for other texts, the kind of the result. */
+/** Returns the calculation and the story kinds of a text. For a text that is not understood, returns `unknown` or `ask`. */
 function read(text: string): string {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return result.kind;

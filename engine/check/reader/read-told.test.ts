@@ -9,7 +9,7 @@ function thing([name, counter]: Thing): StoryObject {
   return { key: name, name, counter, owner: null, place: null, living: false };
 }
 
-/** Returns the result of reading a word problem: its answer, `open`, or the sentence that the reader does not know. */
+/** Reads a word problem. Returns its answer, `open` if it has none, or the sentence that the reader cannot parse. */
 function readingOf(things: readonly Thing[], told: string): string {
   const reading = readToldProblem(told.split('。').filter(Boolean), things.map(thing));
   switch (reading.kind) {

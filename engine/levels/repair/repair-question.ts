@@ -11,7 +11,10 @@ import { enumerateCompositions } from '../../check/compositions.ts';
 import { brokenConstraintsOfFilling, permutationsOf } from '../../check/fillings.ts';
 import type { CardId } from '../../story/card.ts';
 
-/** A random number below this limit selects a trap set. It is larger than the number of trap sets of any story kind. */
+/**
+ * Limit of the random numbers that select a trap set (the wrong cards of a question). A number is divided by the number
+ * of trap sets, and the remainder is the index. So this limit must be larger than the number of trap sets.
+ */
 const TRAP_SETS = 60;
 
 /** Selects a trap set at random, because a question can be impossible with one trap set and possible with another. */

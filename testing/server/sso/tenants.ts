@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
 
-/** Sets the tenants that belong to a school at a provider. Tenants that belonged to other schools are removed there. */
+/** Sets the tenants that belong to a school at a provider. A tenant that belonged to another school is removed from it. */
 export async function setTenantsOfTestSchool(
   server: TestApp,
   school: string,

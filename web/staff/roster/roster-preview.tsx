@@ -66,8 +66,8 @@ function isTyping(): boolean {
 }
 
 /**
- * The preview of a roster: a table of its lines with what each would change, and the panel that asks for consents and
- * applies it.
+ * The preview of a roster: a table that shows what each line would change, and a panel with the button that applies the
+ * roster. Before the roster is applied, the teacher must accept unusual changes in this panel, e.g. new classes.
  */
 export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);

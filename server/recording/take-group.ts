@@ -1,4 +1,4 @@
-import type { ActBatch } from './record-batches.ts';
+import type { ActBatch } from './read-batches.ts';
 
 /**
  * Maximum numbers of batches and of acts in one transaction. The first batch in the queue is always taken, even if it

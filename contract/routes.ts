@@ -25,6 +25,7 @@ import { PUPIL_AND_VISITOR_ROUTES } from './practice-routes.ts';
 import { PROJECTION_ROUTES, PROJECTOR_ROUTES } from './projection.ts';
 import { PUPIL_PAGE_ROUTES } from './pupil-pages.ts';
 import { PUPIL_TRANSFER_ROUTES } from './pupil-transfers.ts';
+import { MANY_PUPILS_ROUTES } from './many-pupils.ts';
 import { PUPIL_ROUTES } from './pupils.ts';
 import { QUESTION_DRAFT_ROUTES } from './question-drafts.ts';
 import { QUESTION_SET_ROUTES } from './question-sets.ts';
@@ -51,6 +52,7 @@ export const API_ROUTES = {
   ...GROUP_ROUTES,
   ...TEACHER_ROUTES,
   ...PUPIL_ROUTES,
+  ...MANY_PUPILS_ROUTES,
   ...SETTINGS_ROUTES,
   ...SCHOOL_ROUTES,
   ...STAFF_ROUTES,

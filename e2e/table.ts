@@ -1,28 +1,10 @@
 import { levelLabelForUsers } from '../engine/levels/course.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CORNER_POSITIONS, type CornerPosition } from '../engine/question/composition.ts';
-import type { Question } from '../engine/question/question.ts';
 import type { SentenceCard } from '../engine/story/card.ts';
 import type { Grade } from '../engine/text/grade.ts';
-import type { OperationPair } from '../engine/story/kind.ts';
-import { movePiece, dragElementAlongLine, press, tabTo, type PieceInputMethod } from './move-piece.ts';
-import { spokenAmountOfCard, accessibleNameOfCard } from './question-bank.ts';
-
-const CELL_NAMES: Readonly<Record<CornerPosition, string>> = {
-  top: 'うえの ます',
-  left: 'ひだりの ます',
-  right: 'みぎの ます',
-};
-const PAIR_NAMES: Readonly<Record<OperationPair, string>> = { sum: 'たす・ひく', product: 'かける・わる' };
-
-const CORNER_NAMES: Readonly<Record<CornerPosition, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
-
-/** A corner of a triangle in a diagram with several triangles. `number`: the number of the triangle, counted from 1. */
-export type NumberedTriangleCorner = { readonly number: number; readonly corner: CornerPosition };
-
-function cornerName({ number, corner }: NumberedTriangleCorner): string {
-  return `${number}ばんめの さんかくの ${CORNER_NAMES[corner]}`;
-}
+import { DiagramPage } from './diagram.ts';
+import { movePiece, press, tabTo, type PieceInputMethod } from './move-piece.ts';
+import { accessibleNameOfCard } from './question-bank.ts';
 
 /**
  * The pupil's exercise screen. Most of its elements are found by their accessible names, as assistive technology finds
@@ -33,7 +15,7 @@ export class TablePage {
   private readonly grade: Grade;
   readonly composition: Locator;
   readonly cards: Locator;
-  readonly diagram: Locator;
+  readonly diagram: DiagramPage;
   readonly levels: Locator;
   readonly questions: Locator;
   readonly success: Locator;
@@ -45,7 +27,7 @@ export class TablePage {
     this.grade = grade;
     this.composition = page.getByRole('region', { name: 'くみたて', exact: true });
     this.cards = page.getByRole('region', { name: 'おはなしの カード', exact: true });
-    this.diagram = page.getByRole('region', { name: 'さんかくブロック', exact: true });
+    this.diagram = new DiagramPage(page);
     this.levels = page.getByRole('region', { name: 'レベル', exact: true });
     this.questions = page.getByRole('region', { name: 'もんだい', exact: true });
     this.success = page.getByRole('region', { name: 'せいかい！', exact: true });
@@ -111,108 +93,6 @@ export class TablePage {
   /** Returns the announcement for screen readers that contains these words. */
   announcement(words: string): Locator {
     return this.page.getByRole('status').filter({ hasText: words });
-  }
-
-  cell(corner: CornerPosition): Locator {
-    return this.diagram.getByRole('group', { name: new RegExp(`^${CELL_NAMES[corner]}: `, 'u') });
-  }
-
-  operationPair(pair: OperationPair): Locator {
-    return this.diagram.getByRole('button', { name: PAIR_NAMES[pair], exact: true });
-  }
-
-  /** Moves the block of a card from the tray into a cell of the triangle, in a question with only one triangle. */
-  async moveBlock(
-    question: Question,
-    card: SentenceCard,
-    corner: CornerPosition,
-    way: PieceInputMethod,
-  ): Promise<void> {
-    const name = blockName(question, card);
-    const piece = this.diagram.getByRole('button', { name });
-    await movePiece(this.page, way, { piece, place: this.cell(corner), steps: CORNER_POSITIONS.indexOf(corner) + 1 });
-    await this.cell(corner).getByRole('button', { name }).waitFor();
-  }
-
-  /**
-   * Returns the element of a triangle with its cells and blocks. `number`: the number of the triangle in the diagram,
-   * counted from 1.
-   */
-  triangle(number: number): Locator {
-    return this.diagram.getByRole('group', { name: `${number}ばんめの さんかく`, exact: true });
-  }
-
-  cellOf({ number, corner }: NumberedTriangleCorner): Locator {
-    return this.triangle(number).getByRole('group', { name: new RegExp(`^${CELL_NAMES[corner]}: `, 'u') });
-  }
-
-  /**
-   * Moves a block from the tray into a cell of the triangle that `place` names. If the block is also in a cell, the
-   * last element with its name is the one in the tray, because the tray comes after the cells in the DOM.
-   */
-  async layBlock(
-    question: Question,
-    card: SentenceCard,
-    place: NumberedTriangleCorner,
-    way: PieceInputMethod,
-  ): Promise<void> {
-    const name = blockName(question, card);
-    const piece = this.diagram.getByRole('button', { name }).last();
-    const cells = this.diagram.getByRole('group', { name: / ?ます: /u });
-    const names = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-place')));
-    const wanted = await this.cellOf(place).getAttribute('data-place');
-    await movePiece(this.page, way, { piece, place: this.cellOf(place), steps: names.indexOf(wanted) + 1 });
-    await this.cellOf(place).getByRole('button', { name }).waitFor();
-  }
-
-  /**
-   * Joins a corner of a triangle (`one`) to a corner of another triangle (`other`): either by dragging the triangle, or
-   * by choosing the two corners one after the other.
-   */
-  async join(one: NumberedTriangleCorner, other: NumberedTriangleCorner, way: PieceInputMethod): Promise<void> {
-    switch (way) {
-      case 'mouse':
-      case 'finger':
-        await dragElementAlongLine(this.page, way, {
-          body: this.triangle(one.number).getByRole('button', { name: `${one.number}ばんめの さんかく`, exact: true }),
-          from: this.cellOf(one),
-          to: this.cellOf(other),
-        });
-        break;
-      case 'tapping':
-      case 'keyboard':
-        await press(this.page, way, this.diagram.getByRole('button', { name: 'つなぐ', exact: true }));
-        await this.layCorner(one, other, way);
-        break;
-    }
-    await this.joint(one, other).waitFor();
-  }
-
-  /** Returns the element of the joint between two triangles, which shows their hidden amount (かくれた数). */
-  joint(one: NumberedTriangleCorner, other: NumberedTriangleCorner): Locator {
-    return this.diagram.getByRole('group', { name: `${cornerName(one)}と ${cornerName(other)}が つながって います` });
-  }
-
-  /**
-   * Splits two joined triangles. With a mouse or finger, the first press on the joint only shows the button for
-   * splitting, and the second press splits.
-   */
-  async part(one: NumberedTriangleCorner, other: NumberedTriangleCorner, way: PieceInputMethod): Promise<void> {
-    const button = this.joint(one, other).getByRole('button');
-    await press(this.page, way, button);
-    if (way !== 'keyboard') await press(this.page, way, button);
-    await button.waitFor({ state: 'hidden' });
-  }
-
-  async chooseFor(number: number, pair: OperationPair, way: PieceInputMethod): Promise<void> {
-    const body = this.triangle(number).getByRole('button', { name: `${number}ばんめの さんかく`, exact: true });
-    await press(this.page, way, body);
-    await this.choose(pair, way);
-  }
-
-  async choose(pair: OperationPair, way: PieceInputMethod): Promise<void> {
-    await press(this.page, way, this.operationPair(pair));
-    await expect(this.operationPair(pair)).toHaveAttribute('aria-pressed', 'true');
   }
 
   /** Waits for the worked example that opens before a question, closes it, and waits for the question. */
@@ -288,7 +168,7 @@ export class TablePage {
     await expect(button).toHaveAttribute('aria-current', 'true');
     // Waits until the slots or the diagram are shown. A question may lack one of the two: the diagram of a question
     // with seven slots appears only after the first card is placed, and a question with a told problem has no slots.
-    await this.composition.or(this.diagram).first().waitFor();
+    await this.composition.or(this.diagram.region).first().waitFor();
   }
 
   async openQuestion(number: number): Promise<void> {
@@ -301,20 +181,6 @@ export class TablePage {
       await button.click({ timeout: 5_000 });
     }).toPass();
     await expect(button).toHaveAttribute('aria-current', 'true');
-  }
-
-  private async layCorner(
-    one: NumberedTriangleCorner,
-    other: NumberedTriangleCorner,
-    way: PieceInputMethod,
-  ): Promise<void> {
-    const piece = this.diagram.getByRole('button', { name: cornerName(one), exact: true });
-    const place = this.diagram.getByRole('button', { name: cornerName(other), exact: true });
-    // The arrow keys move the corner of triangle `one` through the corners of all other triangles. `before`: the number
-    // of these triangles that come before `other`.
-    const before = other.number - (other.number > one.number ? 2 : 1);
-    const steps = before * CORNER_POSITIONS.length + CORNER_POSITIONS.indexOf(other.corner) + 1;
-    await movePiece(this.page, way, { piece, place, steps });
   }
 
   private async moveFrom(from: number, card: SentenceCard, to: number, way: PieceInputMethod): Promise<void> {
@@ -333,13 +199,4 @@ export class TablePage {
     const slot = /^slot:(?<slot>\d+)$/u.exec(place ?? '')?.groups?.['slot'];
     return slot === undefined ? 0 : Number(slot) + 1;
   }
-}
-
-/**
- * Returns a pattern for the accessible name of a card's block, such as 「5この ブロック」 (block of 5). The name begins with
- * the visible text if the block is spoken in another way: 「？こ、なんこの ブロック」 (“?, how many”).
- */
-function blockName(question: Question, card: SentenceCard): RegExp {
-  const amount = spokenAmountOfCard(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-  return new RegExp(`(?:^|、)${amount}の ブロック$`, 'u');
 }

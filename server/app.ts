@@ -1,125 +1,41 @@
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import type { IdentityProvider } from './sso/identity-provider.ts';
 import { registerBackChannelLogout } from './sso/back-channel-logout.ts';
-import type { HostedIdentityProvider } from './sso/hosted-provider.ts';
 import { HostedIdentityProviderSessionChecker } from './sso/hosted-sessions.ts';
-import { createAccountHandlers } from './account-handlers.ts';
-import { createTemporaryKey, type ReadInstallationKey } from './accounts/installation-key.ts';
-import { createPasswordHasher, type PasswordHasher } from './accounts/password.ts';
+import { createTemporaryKey } from './accounts/installation-key.ts';
+import { createPasswordHasher } from './accounts/password.ts';
 import { ActiveSessionFinder } from './accounts/session-search.ts';
 import { countUsedAndAwaitedConnections, type Database } from './database/pool.ts';
 import { databaseTroubleOfError, isDatabaseUnavailableOrOverloaded } from './database/unavailable.ts';
 import { createDatabaseWritabilityCheck } from './database/write-probe.ts';
-import { createAuthoringHandlers } from './authoring/authoring-handlers.ts';
-import { createHomeworkHandlers } from './homework/homework-handlers.ts';
-import { readTeacherHomePageData } from './today/today.ts';
-import { createSeatPlanHandlers } from './seats/seat-plan.ts';
-import { createWrittenTextHandlers } from './written-texts/written-text-handlers.ts';
-import { createYearPlanHandlers } from './year-plan/year-plan.ts';
 import { codeOfError } from './fault-code.ts';
 import { LargeBodyLimiter, registerBodyParser } from './http/read-body.ts';
 import { registerCompression } from './http/compression.ts';
 import { closeUnusedConnections, CONNECTION_LIMITS, connectionTimeLimitOptions } from './http/connections.ts';
 import { createCookieNamesAndSecurity } from './http/cookie.ts';
 import { registerKnownHostCheck } from './http/known-host.ts';
-import { createMetrics, registerMetrics, type Metrics } from './http/metrics.ts';
+import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { readInlineStyles, registerWebPages } from './http/pages.ts';
 import { registerProbes, type ServerReadiness } from './http/probes.ts';
 import { sendRefusal, sendRefusalForError } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
-import type { ExternalServiceFetch } from './http/request-service.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerProviderSignIn } from './sso/sign-in-pages.ts';
 import { registerLaunchPages } from './lti/launch-pages.ts';
 import { createPortalKeyFinder } from './lti/portal-keys.ts';
-import { createPortalHandlers } from './lti/school-portals.ts';
-import { createRecordStoreHandlers } from './learning-records/record-store.ts';
-import { createChannelHandlers, createLessonHandlers } from './lessons/lesson-handlers.ts';
-import { createProjectionHandlers } from './lessons/projection-handlers.ts';
+import { createChannelHandlers } from './lessons/lesson-handlers.ts';
 import { projectionOfProjectorToken } from './lessons/projector.ts';
 import { ProjectorStreams } from './lessons/projector-streams.ts';
-import { openLessonAnnouncements, type LessonAnnouncements } from './announcements/announcements.ts';
-import { TeacherAndPupilStreams, type LiveChannelIntervals } from './lessons/live.ts';
+import { openLessonAnnouncements } from './announcements/announcements.ts';
+import { TeacherAndPupilStreams } from './lessons/live.ts';
 import { registerLiveChannels } from './http/channels.ts';
 import { registerProjectorChannel } from './http/projector-channel.ts';
-import { createPracticeHandlers } from './practice/practice.ts';
-import { checkQuestionDraftInCurrentThread } from './questions/check-draft.ts';
-import { checkQuestionFilesInCurrentThread } from './questions/check-files.ts';
-import type { QuestionCheckFunctions } from './questions/start-checking.ts';
-import { createQuestionDraftHandlers } from './questions/question-drafts.ts';
-import { createQuestionSetHandlers } from './questions/question-sets.ts';
-import { lookUpWords, type LookUpWords } from './readings/look-up-words.ts';
-import { createPrivacyHandlers } from './privacy/privacy.ts';
-import { createTransferHandlers } from './transfer/transfers.ts';
-import { createClassPageHandlers } from './class-pages/class-page-handlers.ts';
-import { createPeopleHandlers } from './schools/people.ts';
-import { parseRosterSourceInCurrentThread, type ParseRosterSource } from './roster/read-source.ts';
-import { createRosterHandlers } from './roster/roster.ts';
-import type { RosterPullLimits } from './roster-provider/provider-requests.ts';
-import { createRosterProviderHandlers } from './roster-provider/roster-provider.ts';
-
-export type AppDependencies = {
-  readonly db: Database;
-  readonly clock: () => Date;
-  readonly log: FastifyBaseLogger;
-  /** The folder of the built web pages; null if the server has only the API. */
-  readonly webDirectory: string | null;
-  /**
-   * The origin that browsers see, e.g. `https://sakumon.example.jp` behind a proxy. If it is null, the server takes the
-   * origin from each request and accepts only requests whose host name is a name of this machine, such as localhost.
-   */
-  readonly publicOrigin: string | null;
-  /** IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
-  readonly trustedProxies?: readonly string[];
-  /**
-   * Time limit in milliseconds for requests that are still running when the server begins to stop. After this time, the
-   * server refuses these requests, and the clients send them again.
-   */
-  readonly stopTimeout?: number;
-  /** Time limit in milliseconds for retrying a request while the database is unavailable. */
-  readonly databaseTimeout?: number;
-  readonly passwords?: PasswordHasher;
-  /** External identity providers. By default, there are none. */
-  readonly providers?: readonly IdentityProvider[];
-  /**
-   * The hosted provider, which stores the passwords of schools that choose it. If it is null or missing, no school can
-   * choose it.
-   */
-  readonly hosted?: HostedIdentityProvider | null;
-  /**
-   * Returns the key that encrypts secrets in the database. The default is a random key that is lost with the process.
-   */
-  readonly installationKey?: ReadInstallationKey;
-  /** Fetches the public keys of learning portals. By default, requests them over the network. */
-  readonly portalFetch?: ExternalServiceFetch;
-  /**
-   * Replaces some of the limits for fetching rosters (lists of pupils) from a school's roster provider. Tests use
-   * shorter times.
-   */
-  readonly pullLimits?: Partial<RosterPullLimits>;
-  /** Reads roster files. By default, this runs in the main thread. */
-  readonly readRosters?: ParseRosterSource;
-  /** Looks up words in the Japanese dictionary. By default, this runs in the main thread. */
-  readonly lookUpWords?: LookUpWords;
-  /** Checks questions. By default, this runs in the main thread. */
-  readonly questionChecks?: QuestionCheckFunctions;
-  /** Announces changed lessons to all server processes. By default, changes are announced only within this process. */
-  readonly announcements?: LessonAnnouncements;
-  readonly livePauses?: LiveChannelIntervals;
-  /**
-   * Version of this server (`versionHashOfServer`). If the server refuses acts (records of what pupils did), devices
-   * send the acts again as soon as the server has another version.
-   */
-  readonly version?: string;
-  readonly metrics?: Metrics;
-  /** True if each response is logged at level `info`. By default, responses are logged at level `debug`. */
-  readonly accessLog?: boolean;
-};
+import type { AppDependencies } from './app-dependencies.ts';
+import { createRouteHandlers } from './route-handlers.ts';
 
 /** Default of `databaseTimeout` in milliseconds. */
 const DATABASE_TIMEOUT = 4000;
@@ -275,10 +191,6 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
       return hostedSessions === null ? found : hostedSessions.ifItStands(found, now);
     },
   };
-  const checks = dependencies.questionChecks ?? {
-    files: checkQuestionFilesInCurrentThread,
-    draft: checkQuestionDraftInCurrentThread,
-  };
   const providers = dependencies.providers ?? [];
   registerProviderSignIn(server, { ...gate, db, providers, publicOrigin, logFault });
   const findKey = createPortalKeyFinder(dependencies.portalFetch);
@@ -294,38 +206,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
     ...gate,
     watch,
     large,
-    handlers: {
-      ...createAccountHandlers(
-        { db, passwords, key, metrics },
-        (fault) => log.error({ err: fault }, 'writing an audit entry failed'),
-        { providers, hosted },
-      ),
-      ...createPortalHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
-      ...createRecordStoreHandlers({ db, key, fetch: dependencies.portalFetch ?? globalThis.fetch }),
-      ...createPracticeHandlers(db, metrics, announcements, dependencies.version ?? ''),
-      ...createLessonHandlers(db, announcements),
-      ...createProjectionHandlers({ db, key, announcements }),
-      ...createHomeworkHandlers(db),
-      today: (call) => readTeacherHomePageData(db, call),
-      ...createYearPlanHandlers(db),
-      ...createWrittenTextHandlers(db, announcements),
-      ...createSeatPlanHandlers(db),
-      ...createAuthoringHandlers(db),
-      ...createPeopleHandlers(db, passwords, announcements),
-      ...createClassPageHandlers({ db, key }),
-      ...createPrivacyHandlers(db),
-      ...createTransferHandlers(db),
-      ...createQuestionSetHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.files),
-      ...createQuestionDraftHandlers(db, dependencies.lookUpWords ?? lookUpWords, checks.draft),
-      ...createRosterHandlers({ db, key }, dependencies.readRosters ?? parseRosterSourceInCurrentThread),
-      ...createRosterProviderHandlers({
-        db,
-        key,
-        fetch: dependencies.portalFetch ?? globalThis.fetch,
-        readSource: dependencies.readRosters ?? parseRosterSourceInCurrentThread,
-        ...(dependencies.pullLimits === undefined ? {} : { limits: dependencies.pullLimits }),
-      }),
-    },
+    handlers: createRouteHandlers(dependencies, { passwords, key, metrics, announcements }),
     publicOrigin,
   });
   await registerWebPages(server, webDirectory);

@@ -39,8 +39,8 @@ test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) =
   await table.compose(cards, way);
   await table.check(way);
   await expect(page.getByText('ブロックを さんかくに おいてから こたえあわせを しよう。')).toBeVisible();
-  for (const corner of CORNER_POSITIONS) await table.moveBlock(question, building.cells[corner], corner, way);
-  await table.choose(building.operationPair, way);
+  for (const corner of CORNER_POSITIONS) await table.diagram.moveBlock(question, building.cells[corner], corner, way);
+  await table.diagram.choose(building.operationPair, way);
   await table.check(way);
   await expect(table.success).toBeVisible();
 
@@ -78,16 +78,16 @@ for (const way of ['mouse', 'tapping'] as const satisfies PieceInputMethod[]) {
     // In the diagram, the pupil joins two corners wrongly, splits the joint, and joins the right corners: the sum of 5
     // + 3 becomes the base of the triangle for × 2.
     const sum = { number: 1, corner: 'top' } as const;
-    await table.join(sum, { number: 2, corner: 'right' }, way);
-    await table.part(sum, { number: 2, corner: 'right' }, way);
-    await table.join(sum, { number: 2, corner: 'left' }, way);
-    await table.layBlock(told, cardNamed('ringo'), { number: 1, corner: 'left' }, way);
-    await table.layBlock(told, cardNamed('mikan'), { number: 1, corner: 'right' }, way);
-    await table.layBlock(told, cardNamed('kashi'), { number: 2, corner: 'top' }, way);
-    await table.layBlock(told, cardNamed('twice'), { number: 2, corner: 'right' }, way);
-    await table.chooseFor(1, 'sum', way);
-    await table.chooseFor(2, 'product', way);
-    await press(page, way, table.diagram.getByRole('button', { name: 'まわす', exact: true }));
+    await table.diagram.join(sum, { number: 2, corner: 'right' }, way);
+    await table.diagram.part(sum, { number: 2, corner: 'right' }, way);
+    await table.diagram.join(sum, { number: 2, corner: 'left' }, way);
+    await table.diagram.layBlock(told, cardNamed('ringo'), { number: 1, corner: 'left' }, way);
+    await table.diagram.layBlock(told, cardNamed('mikan'), { number: 1, corner: 'right' }, way);
+    await table.diagram.layBlock(told, cardNamed('kashi'), { number: 2, corner: 'top' }, way);
+    await table.diagram.layBlock(told, cardNamed('twice'), { number: 2, corner: 'right' }, way);
+    await table.diagram.chooseFor(1, 'sum', way);
+    await table.diagram.chooseFor(2, 'product', way);
+    await press(page, way, table.diagram.region.getByRole('button', { name: 'まわす', exact: true }));
     await table.check(way);
     await expect(table.success).toBeVisible();
 
@@ -109,12 +109,12 @@ for (const way of ['finger', 'keyboard'] as const satisfies PieceInputMethod[]) 
     const { pupil, table } = await startAsNewPupil(sakumon, page, way);
     await table.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
     await table.readExample(way);
-    const tool = (name: string) => table.diagram.getByRole('button', { name, exact: true });
+    const tool = (name: string) => table.diagram.region.getByRole('button', { name, exact: true });
 
     // The pupil builds the diagram of 5 × 2 + 3 × 2 for the story of (5 + 3) × 2. The block with the 2 is used twice.
     await press(page, way, tool('さんかくを ふやす'));
     await press(page, way, tool('さんかくを へらす'));
-    await expect(table.triangle(3)).toBeHidden();
+    await expect(table.diagram.triangle(3)).toBeHidden();
     await press(page, way, tool('さんかくを ふやす'));
     for (const [id, number, corner] of [
       ['ringo', 1, 'left'],
@@ -123,20 +123,20 @@ for (const way of ['finger', 'keyboard'] as const satisfies PieceInputMethod[]) 
       ['twice', 2, 'right'],
       ['kashi', 3, 'top'],
     ] as const) {
-      await table.layBlock(told, cardNamed(id), { number, corner }, way);
+      await table.diagram.layBlock(told, cardNamed(id), { number, corner }, way);
     }
     // In the diagram, the pupil joins two corners wrongly, splits the joint, and joins the right corners.
     const part = { number: 1, corner: 'top' } as const;
-    await table.join(part, { number: 3, corner: 'right' }, way);
-    await table.part(part, { number: 3, corner: 'right' }, way);
-    await table.join(part, { number: 3, corner: 'left' }, way);
-    await table.join({ number: 2, corner: 'top' }, { number: 3, corner: 'right' }, way);
+    await table.diagram.join(part, { number: 3, corner: 'right' }, way);
+    await table.diagram.part(part, { number: 3, corner: 'right' }, way);
+    await table.diagram.join(part, { number: 3, corner: 'left' }, way);
+    await table.diagram.join({ number: 2, corner: 'top' }, { number: 3, corner: 'right' }, way);
     for (const [number, pair] of [
       [1, 'product'],
       [2, 'product'],
       [3, 'sum'],
     ] as const) {
-      await table.chooseFor(number, pair, way);
+      await table.diagram.chooseFor(number, pair, way);
     }
     await press(page, way, tool('まわす'));
     await table.check(way);
@@ -171,7 +171,7 @@ test('a piece that is grabbed while it glides follows the pointer from its visib
   await expectGrabbableWhileGliding(page, table.card(card));
 
   await table.openLevel(MODE_QUESTIONS_LEVEL_NUMBER);
-  await table.join({ number: 1, corner: 'top' }, { number: 2, corner: 'left' }, 'mouse');
+  await table.diagram.join({ number: 1, corner: 'top' }, { number: 2, corner: 'left' }, 'mouse');
   await expectGrabbableWhileGliding(page, table.button('2ばんめの さんかく'));
 });
 

@@ -48,8 +48,8 @@ function firstTwoOf(level: number): readonly [Question, Question] {
 
 async function build(table: TablePage, question: Question): Promise<void> {
   const { cells, operationPair } = findRightTriangleOfQuestion(question);
-  for (const corner of CORNER_POSITIONS) await table.moveBlock(question, cells[corner], corner, 'mouse');
-  await table.choose(operationPair, 'mouse');
+  for (const corner of CORNER_POSITIONS) await table.diagram.moveBlock(question, cells[corner], corner, 'mouse');
+  await table.diagram.choose(operationPair, 'mouse');
 }
 
 /** The modes in which pupils place cards: all modes but `write`, which own-words.spec.ts tests. */

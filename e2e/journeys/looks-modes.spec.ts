@@ -69,16 +69,16 @@ async function givenTriangle(table: TablePage): Promise<void> {
 async function toldProblem(table: TablePage): Promise<void> {
   const question = await atMode(table, 'storyToDiagram');
   const { cells, operationPair } = findRightTriangleOfQuestion(question);
-  await table.moveBlock(question, cells.top, 'left', 'tapping');
+  await table.diagram.moveBlock(question, cells.top, 'left', 'tapping');
   await table.check('tapping');
   await expectGoodLayout(table.page, 'storyToDiagram-part');
-  await table.moveBlock(question, cells.right, 'top', 'tapping');
-  await table.moveBlock(question, cells.left, 'right', 'tapping');
-  await table.choose(operationPair, 'tapping');
+  await table.diagram.moveBlock(question, cells.right, 'top', 'tapping');
+  await table.diagram.moveBlock(question, cells.left, 'right', 'tapping');
+  await table.diagram.choose(operationPair, 'tapping');
   await table.check('tapping');
   await expectGoodLayout(table.page, 'storyToDiagram-wrong');
-  await table.moveBlock(question, cells.top, 'top', 'tapping');
-  await table.moveBlock(question, cells.left, 'left', 'tapping');
+  await table.diagram.moveBlock(question, cells.top, 'top', 'tapping');
+  await table.diagram.moveBlock(question, cells.left, 'left', 'tapping');
   await table.check('tapping');
   await expect(table.success).toBeVisible();
   await expectGoodLayout(table.page, 'storyToDiagram-solved');

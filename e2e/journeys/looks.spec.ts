@@ -101,11 +101,11 @@ test('the diagram and the worked example pass the layout and accessibility check
   await table.compose(rightCards(withDiagram), 'tapping');
   await expectGoodLayout(page, 'diagram-tray');
   const { cells, operationPair } = findRightTriangleOfQuestion(withDiagram);
-  await table.moveBlock(withDiagram, cells.top, 'top', 'tapping');
+  await table.diagram.moveBlock(withDiagram, cells.top, 'top', 'tapping');
   await expectGoodLayout(page, 'diagram-part');
-  await table.moveBlock(withDiagram, cells.left, 'left', 'tapping');
-  await table.moveBlock(withDiagram, cells.right, 'right', 'tapping');
-  await table.choose(operationPair, 'tapping');
+  await table.diagram.moveBlock(withDiagram, cells.left, 'left', 'tapping');
+  await table.diagram.moveBlock(withDiagram, cells.right, 'right', 'tapping');
+  await table.diagram.choose(operationPair, 'tapping');
   await expectGoodLayout(page, 'diagram-built', 'whole');
   await table.check('mouse');
   await expect(table.success).toBeVisible();
@@ -133,7 +133,7 @@ test('the level list scrolls and the page does not', async ({ onDevice, sakumon 
   await page.keyboard.press('Enter');
   await expect(last).toHaveAttribute('aria-current', 'true');
   await expect(last).toBeInViewport({ ratio: 0.99 });
-  await expect(table.composition.or(table.diagram).first()).toBeVisible();
+  await expect(table.composition.or(table.diagram.region).first()).toBeVisible();
   await expectGoodLayout(page, 'question-last-level', 'whole');
   await page.reload();
   await expect(last).toBeInViewport({ ratio: 0.99 });

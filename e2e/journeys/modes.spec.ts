@@ -37,8 +37,8 @@ function build(question: Question): ActEvent[] {
 
 async function buildTriangle(table: TablePage, question: Question): Promise<void> {
   const { cells, operationPair } = findRightTriangleOfQuestion(question);
-  for (const corner of CORNER_POSITIONS) await table.moveBlock(question, cells[corner], corner, WAY);
-  await table.choose(operationPair, WAY);
+  for (const corner of CORNER_POSITIONS) await table.diagram.moveBlock(question, cells[corner], corner, WAY);
+  await table.diagram.choose(operationPair, WAY);
 }
 
 function compose(cards: readonly SentenceCard[]): ActEvent[] {
@@ -66,7 +66,7 @@ const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) =>
     return [...compose(cards), ...build(question)];
   },
   diagramToCompose: async (table, question) => {
-    await expect(table.diagram.getByText('うえの ます: 15こ')).toBeAttached();
+    await expect(table.diagram.region.getByText('うえの ます: 15こ')).toBeAttached();
     const cards = rightCards(question);
     await table.solve(cards, WAY);
     return compose(cards);

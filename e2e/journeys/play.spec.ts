@@ -92,7 +92,7 @@ test('a story during its animation and an empty problem book pass the accessibil
   const exercise = { exclude: ['#levels'] };
   await slowDownStoryAnimations(page);
   await table.compose(contrary(rightCards(first)), 'mouse');
-  const joining = table.diagram.locator('[data-shown]');
+  const joining = table.diagram.region.locator('[data-shown]');
   await expect(joining).toBeAttached();
   expect(await findSeriousAccessibilityViolations(page, exercise), 'cards that join').toEqual([]);
   await expect(joining).toBeAttached();

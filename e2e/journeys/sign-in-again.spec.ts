@@ -6,7 +6,8 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { ADMIN, E2E_PASSWORD, addTeacherToDemonstrationSchool, PUPIL, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { addAuthenticatorApp } from '../second-factor.ts';
-import { STAFF_FORMS, type StaffFormDescription } from '../staff-forms.ts';
+import type { StaffFormDescription } from '../staff-form.ts';
+import { STAFF_FORMS } from '../staff-forms.ts';
 
 const TITLE = 'もう一度ログインしてください';
 

@@ -1,14 +1,9 @@
 import { kanaOfPhrase, phrasesOfSource, phraseStartsWithNumber } from '../text/sentence.ts';
 import type { CardId, SentenceCard } from './card.ts';
 import { cardsOfChange, cardsInStoryOrder } from './story-order.ts';
-import {
-  writeSentencesOfWordProblem,
-  createSentenceDraftsOfCard,
-  hideUnknownNumberOfSentence,
-  wordProblemOfTriangle,
-  type WordProblemSentence,
-} from './telling.ts';
-import type { SentenceTimeAroundChanges, DraftProblemSentence } from './telling-sentence.ts';
+import { writeSentencesOfWordProblem } from './problem-sentences.ts';
+import { createSentenceDraftsOfCard, hideUnknownNumberOfSentence, wordProblemOfTriangle } from './telling.ts';
+import type { SentenceTimeAroundChanges, DraftProblemSentence, WordProblemSentence } from './telling-sentence.ts';
 import { ROLE_OF_RELATION_CARD, TRIANGLE_ROLES, type StoryTriangle } from './triangle.ts';
 
 /**

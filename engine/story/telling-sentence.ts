@@ -21,3 +21,6 @@ export type DraftProblemSentence = {
    */
   readonly hidden?: true;
 };
+
+/** A sentence of a word problem; `at` is the index (from 0) of the card that it comes from. */
+export type WordProblemSentence = { readonly at: number; readonly text: string };

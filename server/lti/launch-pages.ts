@@ -16,7 +16,7 @@ import {
 import { isSameOriginRequest, findPublicOriginOfRequest } from '../http/origin.ts';
 import { readIpAndUserAgentOfRequest } from '../http/sender.ts';
 import type { ActiveSession } from '../http/session.ts';
-import { createDeepLinkingResponse, createDeepLinkChoiceContent } from './deep-linking.ts';
+import { createDeepLinkingResponse } from './deep-linking.ts';
 import { ltiPublicKeySet } from './key-set.ts';
 import {
   verifyPortalResponse,
@@ -26,10 +26,16 @@ import {
   type VerifiedPortalResponse,
   type LaunchDependencies,
 } from './launch.ts';
-import { signInPersonFromPortal, linkAccountToPortalPerson, type LaunchSignInResult } from './enter-launched.ts';
-import { createLaunchHtml, launchContentSecurityPolicy, type LaunchPageContent } from './launch-html.ts';
-import { LAUNCH_REFUSALS, LaunchError, type LaunchRefusalCode } from './launch-refusal.ts';
-import { originsOfPortal, addPortalOriginsToErrors } from './portal-rows.ts';
+import { signInPersonFromPortal, linkAccountToPortalPerson } from './enter-launched.ts';
+import { LaunchError } from './launch-refusal.ts';
+import {
+  createLinkPage,
+  LAUNCH_FORM_PATHS,
+  sendDeepLinkChoice,
+  sendLaunchPage,
+  sendLaunchRefusal,
+} from './launch-responses.ts';
+import { originsOfPortal } from './portal-rows.ts';
 import { randomBase64Token } from './sealed-state.ts';
 
 export type LaunchPagesDependencies = LaunchDependencies &
@@ -47,44 +53,11 @@ const FORM_COST: RequestLimits = { bytes: 64 * 1024, depth: 20, entries: 5000, s
  * because a verification may wait for the portal's public keys.
  */
 const MOST_WAITING = 60;
-const OPEN = '/lti/open';
-const LINK = '/lti/link';
-const CHOOSE = '/lti/deep-link';
 /**
  * Values of the header `Sec-Fetch-Dest` for a page in a frame. If a request has no such header, the server assumes that
  * the page is in a tab.
  */
 const IN_FRAME: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed']);
-
-function sendPage(
-  reply: FastifyReply,
-  status: number,
-  page: LaunchPageContent,
-  framedBy: readonly string[] = [],
-): FastifyReply {
-  if (framedBy.length > 0) reply.raw.removeHeader('x-frame-options');
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', launchContentSecurityPolicy(page, framedBy))
-    .type('text/html; charset=utf-8')
-    .send(createLaunchHtml(page));
-}
-
-function sendRefusal(reply: FastifyReply, refusal: LaunchRefusalCode, framedBy: readonly string[] = []): FastifyReply {
-  const [status, words] = LAUNCH_REFUSALS[refusal];
-  reply.header('x-launch-refusal', refusal);
-  const lines =
-    refusal === 'not-registered'
-      ? [
-          words,
-          'さくもんに 名前が ある 人は、この ブラウザで さくもんに ログインしてから、ポータルから もういちど ひらくと、つなぐ ことが できます。',
-        ]
-      : [words];
-  // A page in a frame has no link to the sign-in page, because people can use a session only in a tab.
-  const link = framedBy.length > 0 ? {} : { link: { href: '/login', words: 'ログインの ページへ' } };
-  return sendPage(reply, status, { title: 'ひらけませんでした', lines, ...link }, framedBy);
-}
 
 type FormRequest = FastifyRequest<{ Body: unknown; Querystring: Readonly<Record<string, unknown>> }>;
 
@@ -106,13 +79,13 @@ export function registerLaunchPages(server: FastifyInstance, dependencies: Launc
   void server.register((scope, _options, done) => {
     registerForms(scope);
     scope.setErrorHandler((fault, request, reply) => {
-      if (fault instanceof LaunchError) return sendRefusal(reply, fault.refusal, fault.framedBy);
-      if (fault instanceof SchoolMovingError) return sendRefusal(reply, 'school-moving');
+      if (fault instanceof LaunchError) return sendLaunchRefusal(reply, fault.refusal, fault.framedBy);
+      if (fault instanceof SchoolMovingError) return sendLaunchRefusal(reply, 'school-moving');
       const isBad = fault instanceof BodyRefusalError || (hasStatus(fault) && fault.statusCode < 500);
-      if (isBad) return sendRefusal(reply, 'bad-request');
-      if (dependencies.retry.isAway(fault)) return sendRefusal(reply, 'busy');
+      if (isBad) return sendLaunchRefusal(reply, 'bad-request');
+      if (dependencies.retry.isAway(fault)) return sendLaunchRefusal(reply, 'busy');
       request.log.error({ requestId: request.id, err: fault }, 'bug');
-      return sendRefusal(reply, 'broken');
+      return sendLaunchRefusal(reply, 'broken');
     });
     registerWays(scope, dependencies);
     done();
@@ -175,7 +148,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
         return reply.header('cache-control', 'no-store').redirect(entered.to, 303);
       }
       case 'mayLink': {
-        return sendPage(reply, 200, linkPage(launched, entered));
+        return sendLaunchPage(reply, 200, createLinkPage(launched, entered));
       }
     }
   };
@@ -210,19 +183,24 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       const now = clock();
       const coming = { fields: fieldsOf(request.body), browser: launchCookieOfRequest(request, cookies), now };
       const launched = await verifyPortalResponse(dependencies, coming);
-      if (launched.deepLinking !== null) return sendChoosing(reply, dependencies, launched, now);
+      if (launched.deepLinking !== null) return sendDeepLinkChoice(reply, dependencies, launched, now);
       if (!IN_FRAME.has(String(request.headers['sec-fetch-dest']))) return goIn(request, reply, launched, now);
       const ticket = await encryptLaunchTicket(key, launched.ticket);
       const page = {
         title: 'さくもん',
         lines: ['あたらしい タブで ひらきます。'],
-        form: { action: OPEN, fields: { ticket }, button: 'さくもんを ひらく', inNewTab: true as const },
+        form: {
+          action: LAUNCH_FORM_PATHS.open,
+          fields: { ticket },
+          button: 'さくもんを ひらく',
+          inNewTab: true as const,
+        },
       };
-      return sendPage(reply, 200, page, originsOfPortal(launched.portal));
+      return sendLaunchPage(reply, 200, page, originsOfPortal(launched.portal));
     }),
   );
 
-  scope.post(OPEN, (request: FormRequest, reply) =>
+  scope.post(LAUNCH_FORM_PATHS.open, (request: FormRequest, reply) =>
     inTurn(async () => {
       if (!isSameOriginRequest(request, publicOrigin)) throw new LaunchError('not-proved');
       const now = clock();
@@ -236,7 +214,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
     }),
   );
 
-  scope.post(CHOOSE, (request: FormRequest, reply) =>
+  scope.post(LAUNCH_FORM_PATHS.choose, (request: FormRequest, reply) =>
     inTurn(async () => {
       if (!isSameOriginRequest(request, publicOrigin)) throw new LaunchError('not-proved');
       const { choosing: sealed, path } = fieldsOf(request.body);
@@ -247,11 +225,11 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
         lines: ['えらんだ ものを ポータルに わたします。'],
         form: { action: returnUrl, fields: { JWT: jwt }, button: 'ポータルに もどる', atOnce: true as const },
       };
-      return sendPage(reply, 200, page, originsOfPortal(portal));
+      return sendLaunchPage(reply, 200, page, originsOfPortal(portal));
     }),
   );
 
-  scope.post(LINK, (request: FormRequest, reply) =>
+  scope.post(LAUNCH_FORM_PATHS.link, (request: FormRequest, reply) =>
     inTurn(async () => {
       if (!isSameOriginRequest(request, publicOrigin)) throw new LaunchError('not-proved');
       const now = clock();
@@ -266,63 +244,4 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       return reply.header('cache-control', 'no-store').redirect(to, 303);
     }),
   );
-}
-
-/**
- * Sends the page on which a teacher chooses pages of Sakumon. The portal then shows links to the chosen pages. The
- * portal may show this page in a frame, because the page opens no session.
- */
-function sendChoosing(
-  reply: FastifyReply,
-  dependencies: LaunchDependencies,
-  launched: VerifiedPortalResponse,
-  now: Date,
-): Promise<FastifyReply> {
-  return addPortalOriginsToErrors(launched.portal, async () => {
-    const { sealed, groups } = await createDeepLinkChoiceContent(dependencies, launched, now);
-    const choices = {
-      name: 'path',
-      groups: groups.map(({ title, links }) => ({
-        title,
-        choices: links.map(({ path, title: words }) => ({ value: path, words })),
-      })),
-    };
-    const page = {
-      title: 'ポータルに おく ものを えらぶ',
-      lines: ['児童は、ここから さくもんの その ページを ひらきます。'],
-      form: { action: CHOOSE, fields: { choosing: sealed }, choices, button: 'えらぶ' },
-    };
-    return sendPage(reply, 200, page, originsOfPortal(launched.portal));
-  });
-}
-
-/**
- * Returns the page that asks the signed-in person whether the account shall be linked to the portal's person. The text
- * for pupils is written for children.
- */
-function linkPage(
-  { portal, ticket }: Pick<VerifiedPortalResponse, 'portal' | 'ticket'>,
-  { sealed, here }: Extract<LaunchSignInResult, { kind: 'mayLink' }>,
-): LaunchPageContent {
-  const there = ticket.name ?? ticket.subject;
-  const form = { action: LINK, fields: { link: sealed } };
-  switch (ticket.role) {
-    case 'teacher':
-      return {
-        title: 'アカウントを つなぎますか',
-        lines: [
-          `ポータル「${portal.name}」の ${there} さんと、さくもんの ${here} さんを つなぎます。`,
-          'つなぐと、つぎからは ポータルから そのまま 入れます。自分の 名前で なければ、つながないで ください。',
-        ],
-        form: { ...form, button: 'つなぐ' },
-        link: { href: '/manager', words: 'つながない' },
-      };
-    case 'pupil':
-      return {
-        title: 'きみの なまえかな？',
-        lines: [`${here} さん、ですか。`, 'じぶんの なまえなら、「はい」を おしてね。つぎからは そのまま はいれるよ。'],
-        form: { ...form, button: 'はい' },
-        link: { href: '/login', words: 'ちがう' },
-      };
-  }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import type { Portal, PortalClass } from '../../contract/portals.ts';
-import type { RosterCheckResult } from '../../contract/roster.ts';
+import type { RosterCheckResult } from '../../contract/roster-check.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestGroup, addPupilToTestGroup, addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import type { ExternalServiceFetch } from '../http/request-service.ts';

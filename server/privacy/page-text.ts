@@ -1,3 +1,5 @@
+import { dayAndTimeInJapan } from '../../engine/calendar.ts';
+
 type PageCell = string | number | null;
 
 /** A table of an HTML page. */
@@ -6,6 +8,11 @@ export type HtmlPageTable = {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly PageCell[])[];
 };
+
+/** Returns a time as day and time in Japan for a cell of a table; null if there is no time. */
+export function formatMoment(at: Date | null): string | null {
+  return at === null ? null : dayAndTimeInJapan(at);
+}
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

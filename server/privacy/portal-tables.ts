@@ -1,7 +1,5 @@
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { HtmlPageTable } from './page-text.ts';
-
-type Moment = (at: Date | null) => string | null;
+import { formatMoment, type HtmlPageTable } from './page-text.ts';
 
 /**
  * Returns tables for the file with all data of a pupil: the pupil's accounts at identity providers and portals, and the
@@ -11,7 +9,6 @@ export async function externalIdentityTables(
   trx: TenantTransaction,
   school: string,
   id: string,
-  moment: Moment,
 ): Promise<readonly HtmlPageTable[]> {
   const links = await trx
     .selectFrom('linked_identity')
@@ -35,8 +32,8 @@ export async function externalIdentityTables(
         row.provider,
         row.issuer,
         row.subject,
-        moment(row.linked_at),
-        moment(row.last_login_at),
+        formatMoment(row.linked_at),
+        formatMoment(row.last_login_at),
       ]),
     },
     {
@@ -45,9 +42,9 @@ export async function externalIdentityTables(
       rows: results.map((row) => [
         row.line_item,
         row.level,
-        moment(row.opened_at),
-        moment(row.finished_at),
-        moment(row.sent_at),
+        formatMoment(row.opened_at),
+        formatMoment(row.finished_at),
+        formatMoment(row.sent_at),
       ]),
     },
   ];

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../database/transaction.ts';
-import type { HtmlPageTable } from './page-text.ts';
+import { formatMoment, type HtmlPageTable } from './page-text.ts';
 
 const STATES = {
   understood: '読めた',
@@ -14,7 +14,6 @@ export async function createWrittenTextTable(
   trx: TenantTransaction,
   school: string,
   id: string,
-  moment: (at: Date | null) => string | null,
 ): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('written_text')
@@ -27,13 +26,13 @@ export async function createWrittenTextTable(
     caption: '自分の言葉で書いた問題',
     headings: ['日時', '問題', '書いた文章', 'どうなったか', '先生のことば', '見た先生', '見た日時'],
     rows: rows.map(({ written_at, question_id, text, state, comment, judged_by_name, judged_at }) => [
-      moment(written_at),
+      formatMoment(written_at),
       question_id,
       text,
       STATES[state],
       comment,
       judged_by_name,
-      moment(judged_at),
+      formatMoment(judged_at),
     ]),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { SYSTEM_TRANSACTION_ACTOR, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
-import { lockPupilsForRecording } from './record-batches.ts';
+import { lockPupilsForRecording } from './read-batches.ts';
 import { readAllActsOfPupil } from './recorded-acts.ts';
 import {
   storePupilDayCountChanges,

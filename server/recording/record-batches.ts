@@ -1,43 +1,25 @@
-import { sql } from 'kysely';
 import type { Act, ActReceipt } from '../../contract/act.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { fromApiId } from '../identifiers.ts';
-import { findOrInsertLessonsOfActs, readMembershipsAndLessons, type MembershipsAndLessons } from './file-acts.ts';
 import { removeNamesFromUnderstoodText } from '../../engine/writing/recorded-text.ts';
-import { computeCorrectedActTime } from './moment.ts';
-import type { LookUpQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
-import {
-  readActsForSums,
-  readRecordedActIds,
-  readDatabaseIncarnation,
-  toRecordedAct,
-  type RecordedAct,
-} from './recorded-acts.ts';
+import { findOrInsertLessonsOfActs, type MembershipsAndLessons } from './file-acts.ts';
+import type { QuestionVersionCache } from '../questions/question-versions.ts';
+import { toRecordedAct, type RecordedAct } from './recorded-acts.ts';
 import { storePupilDayCountChanges, computePupilDayCountChanges } from './pupil-days.ts';
-import { findNoPreparedTextInterpretation, type FindPreparedTextInterpretation } from './read-texts.ts';
+import {
+  parseActBatch,
+  readKnownActs,
+  type ActBatch,
+  type KnownActs,
+  type SentAct,
+  type SentActBatch,
+} from './read-batches.ts';
 import { groupActsByQuestion } from './sums.ts';
-import { parseAct, validateActs, type AcceptedAct, type ActParseResult, type RefusedReceipt } from './validate-acts.ts';
+import { validateActs, type AcceptedAct, type RefusedReceipt } from './validate-acts.ts';
 import { computeSumRows, type ChangedPupilQuestion } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 import type { InsertedActRow } from './written-columns.ts';
 import { insertWrittenTexts, createWrittenTextRow, type WrittenTextRow } from './written-texts.ts';
-
-/**
- * `sentAt` is the time that the device's clock showed when the device sent the batch; it is null if the request did not
- * contain this time. `now` is the time by the server's clock at which the batch arrived.
- */
-export type BatchSendAndArrivalTimes = { readonly sentAt: string | null; readonly now: Date };
-
-/**
- * The acts that one device sent in one request. The texts in these acts, which the pupil wrote, were read before the
- * transaction; `readBefore` returns what the readers (two programs) understood of a text.
- */
-export type ActBatch = {
-  readonly pupil: string;
-  readonly acts: readonly unknown[];
-  readonly arrival: BatchSendAndArrivalTimes;
-  readonly readBefore?: FindPreparedTextInterpretation;
-};
 
 /**
  * The result of recording a batch. `receipts`: one receipt for each act, in the order in which the acts were sent.
@@ -50,112 +32,17 @@ export type BatchRecordingResult = {
   readonly lessons: ReadonlySet<string>;
 };
 
-/** An act of a batch after parsing. `at` is the time at which the act was done ({@link computeCorrectedActTime}). */
-type Sent = { readonly pupil: string; readonly read: ActParseResult; readonly at: Date; readonly receivedAt: Date };
-type Acted = Sent & { readonly read: Extract<ActParseResult, { kind: 'act' }> };
-type SentBatch = {
-  readonly pupil: string;
-  readonly sent: readonly Sent[];
-  readonly readBefore: FindPreparedTextInterpretation;
-};
-
 /** The result of validating one act. `fresh` is true if the act is new, and false if it has been recorded before. */
-type ValidatedAct = RefusedReceipt | (AcceptedAct & { readonly sent: Sent; readonly fresh: boolean });
+type ValidatedAct = RefusedReceipt | (AcceptedAct & { readonly sent: SentAct; readonly fresh: boolean });
 type ValidatedBatch = { readonly pupil: string; readonly acts: readonly ValidatedAct[] };
 /** A fresh act that was assigned to its lesson. */
 type Filed = { readonly recorded: RecordedAct; readonly row: InsertedActRow; readonly text: WrittenTextRow | null };
 
 /**
- * Locks the pupils until the end of the transaction. Otherwise two concurrent batches of a pupil could each compute the
- * summary of an attempt without the acts of the other batch. The locks are taken in the order of the pupils' ids, so
- * that no deadlock occurs.
- */
-export async function lockPupilsForRecording(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
-  await sql`/* pupil locks */
-    select pg_advisory_xact_lock(hashtextextended(pupil, 0)) from unnest(${pupils.toSorted()}::text[]) as pupil
-  `.execute(trx);
-}
-
-function readBatch({
-  pupil,
-  acts,
-  arrival: { sentAt, now },
-  readBefore = findNoPreparedTextInterpretation,
-}: ActBatch): SentBatch {
-  const sent = acts.map((unread): Sent => {
-    const read = parseAct(unread);
-    return {
-      pupil,
-      read,
-      receivedAt: now,
-      at: read.kind === 'act' ? computeCorrectedActTime(read.act.deviceTime, sentAt, now) : now,
-    };
-  });
-  return { pupil, sent, readBefore };
-}
-
-function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
-  return [...new Map(values.map((value) => [keyOf(value), value])).values()];
-}
-
-type Known = {
-  /** All recorded acts of the attempts and questions to which the batches' acts belong. */
-  readonly acts: readonly RecordedAct[];
-  /** Those acts of the batches that have been recorded before, as texts of the form `pupil/act` (two ids). */
-  readonly ids: ReadonlySet<string>;
-  readonly lookUp: LookUpQuestionVersion;
-  readonly timetable: MembershipsAndLessons;
-  readonly incarnation: string;
-};
-
-/**
- * Reads all data that is needed for validating the acts and computing the sums. The queries are sent to the database
- * together. The first query locks the pupils, so the others see all acts that were recorded before.
- */
-async function readKnown(
-  trx: TenantTransaction,
-  school: string,
-  versions: QuestionVersionCache,
-  batches: readonly SentBatch[],
-): Promise<Known> {
-  const sent = batches.flatMap((batch) => batch.sent).filter((one): one is Acted => one.read.kind === 'act');
-  const named = sent.map(({ read: { act } }) => ({ question: act.question, version: act.questionVersion }));
-  const [, acts, ids, lookUp, timetable, incarnation] = await Promise.all([
-    lockPupilsForRecording(
-      trx,
-      batches.map(({ pupil }) => pupil),
-    ),
-    readActsForSums(trx, school, {
-      attempts: distinct(
-        sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromApiId(act.attempt) })),
-        ({ pupil, id }) => `${pupil}/${id}`,
-      ),
-      questions: distinct(
-        sent.map(({ pupil, read: { act } }) => ({ pupil, id: act.question })),
-        ({ pupil, id }) => `${pupil}/${id}`,
-      ),
-    }),
-    readRecordedActIds(
-      trx,
-      school,
-      sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromApiId(act.id) })),
-    ),
-    versions.lookUp(
-      trx,
-      school,
-      distinct(named, ({ question, version }) => `${question}/${version}`),
-    ),
-    readMembershipsAndLessons(trx, school, sent),
-    readDatabaseIncarnation(trx),
-  ]);
-  return { acts, ids, lookUp, timetable, incarnation };
-}
-
-/**
  * Validates the acts of a batch. If the batch contains the same act twice, only its first occurrence counts as new
  * (`fresh`).
  */
-function validateBatch({ pupil, sent, readBefore }: SentBatch, { acts, ids, lookUp }: Known): ValidatedBatch {
+function validateBatch({ pupil, sent, readBefore }: SentActBatch, { acts, ids, lookUp }: KnownActs): ValidatedBatch {
   const own = acts.filter((act) => act.pupil === pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
   const outcomes = validateActs(
@@ -280,8 +167,8 @@ export async function recordActBatches(
   versions: QuestionVersionCache,
   batches: readonly ActBatch[],
 ): Promise<BatchRecordingResult[]> {
-  const read = batches.map(readBatch);
-  const known = await readKnown(trx, school, versions, read);
+  const read = batches.map(parseActBatch);
+  const known = await readKnownActs(trx, school, versions, read);
   const validated = read.map((batch) => validateBatch(batch, known));
   const acts = validated.flatMap((batch) => batch.acts);
   const filed = await fileFresh(trx, school, known.timetable, acts);

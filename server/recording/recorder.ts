@@ -3,7 +3,8 @@ import { runAsPupils } from '../database/transaction.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import { databaseTroubleOfError } from '../database/unavailable.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
-import { recordActBatches, type ActBatch, type BatchRecordingResult } from './record-batches.ts';
+import type { ActBatch } from './read-batches.ts';
+import { recordActBatches, type BatchRecordingResult } from './record-batches.ts';
 
 /**
  * Maximum number of concurrent transactions per school. With two transactions, the server can validate the acts of one

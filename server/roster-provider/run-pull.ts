@@ -1,5 +1,5 @@
 import type { RosterPullFailure } from '../../contract/roster-provider.ts';
-import type { RosterInput } from '../../contract/roster.ts';
+import type { RosterInput } from '../../contract/roster-input.ts';
 import type { RosterReviewReason } from '../../engine/roster/cautions.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import { decryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';

@@ -1,19 +1,18 @@
-import { sql } from 'kysely';
 import { groupsByRosterKey, rosterGroupKey } from '../../engine/roster/class-groups.ts';
 import type { RosterChange } from '../../engine/roster/difference.ts';
 import type { ExistingGroup } from '../../engine/roster/present.ts';
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import { compareNames } from '../../engine/text/name-order.ts';
-import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { newId } from '../identifiers.ts';
 import type { RosterComparison } from './check.ts';
+import { findEndingMemberships, isStayingInSupportGroup, type MatchedPupil } from './ending-memberships.ts';
 import {
-  findEndingMemberships,
-  isStayingInSupportGroup,
-  type EndingMembership,
-  type MatchedPupil,
-} from './ending-memberships.ts';
+  addGroupMemberships,
+  changeMembershipNumbers,
+  endGroupMemberships,
+  type NewMembership,
+} from './membership-changes.ts';
 import { shownAndOtherNameOfPupil, updatePupilsFromRoster } from './pupil-updates.ts';
 
 /** The result of importing a roster. */
@@ -41,15 +40,6 @@ type RosterApplyRequest = {
   readonly now: Date;
   readonly purpose: RosterPurpose;
   readonly endLeaving: boolean;
-};
-
-/** A new membership of a pupil in a group. Its first day is the day of the import. */
-type Joining = {
-  readonly pupil: string;
-  readonly group: string;
-  readonly number: number | null;
-  /** The pupil's grade. It is null if the pupil has the lowest grade of the group, which is stored with the group. */
-  readonly grade: number | null;
 };
 
 /**
@@ -126,101 +116,6 @@ async function addPupils(
   return accounts.map(({ id }) => id);
 }
 
-/**
- * SQL expression for a changed group membership as JSON, with its values before the change (names with `former`) and
- * after it. The pupil, the group and the first day identify the membership. `opened` is true if the membership is new.
- */
-const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'from', from_date, 'opened', opened,
-  'former_until', former_until, 'former_number', former_number, 'until', until_date, 'number', number,
-  'former_grade', former_grade, 'grade', grade)`;
-
-type Changes = readonly unknown[];
-
-/** Ends the given group memberships. Other memberships of the same pupils continue. */
-async function endMemberships(
-  trx: TenantTransaction,
-  school: string,
-  ending: readonly EndingMembership[],
-  day: string,
-): Promise<Changes> {
-  const { rows } = await sql<{ change: unknown }>`
-    with ending as (
-      select school_id, pupil_id, group_id, from_date, until_date as former_until, number as former_number,
-          grade as former_grade
-        from group_membership as member
-        join jsonb_to_recordset(${JSON.stringify(ending)}::jsonb) as shown (pupil uuid, "group" uuid)
-          on member.pupil_id = shown.pupil and member.group_id = shown."group"
-       where school_id = ${school} and ${isMemberOnDaySql('member', day)}
-    ), ended as (
-      update group_membership as member set until_date = ${day}::date from ending
-       where member.school_id = ending.school_id and member.pupil_id = ending.pupil_id
-         and member.group_id = ending.group_id and member.from_date = ending.from_date
-      returning member.pupil_id, member.group_id, member.from_date, false as opened, ending.former_until,
-        ending.former_number, ending.former_grade, member.until_date, member.number, member.grade
-    )
-    select ${CHANGED} as change from ended`.execute(trx);
-  return rows.map(({ change }) => change);
-}
-
-/**
- * Adds group memberships. If a pupil joined and left the group on the day of the import and now returns, the old
- * membership continues instead.
- */
-async function beginMemberships(
-  trx: TenantTransaction,
-  school: string,
-  joining: readonly Joining[],
-  day: string,
-): Promise<Changes> {
-  const { rows } = await sql<{ change: unknown }>`
-    with joining as (
-      select * from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb) as joining (pupil uuid, "group" uuid, number int, grade int)
-    ), before as (
-      select member.* from group_membership as member
-        join joining on member.pupil_id = joining.pupil and member.group_id = joining."group"
-       where member.school_id = ${school} and member.from_date = ${day}::date
-    ), begun as (
-      insert into group_membership as member (school_id, pupil_id, group_id, from_date, number, grade)
-      select ${school}::uuid, pupil, "group", ${day}::date, number, grade from joining
-       where not exists (select from group_membership as open
-         where open.school_id = ${school} and open.pupil_id = joining.pupil and open.group_id = joining."group"
-           and open.until_date is null and open.from_date <> ${day}::date)
-      on conflict (school_id, pupil_id, group_id, from_date)
-        do update set until_date = null, number = excluded.number, grade = excluded.grade
-      returning member.pupil_id, member.group_id, member.from_date, member.until_date, member.number, member.grade
-    )
-    select ${CHANGED} as change from (
-      select begun.*, before.pupil_id is null as opened, before.until_date as former_until,
-          before.number as former_number, before.grade as former_grade
-        from begun left join before using (pupil_id, group_id, from_date)) as changed`.execute(trx);
-  return rows.map(({ change }) => change);
-}
-
-async function renumber(
-  trx: TenantTransaction,
-  school: string,
-  joining: readonly Joining[],
-  day: string,
-): Promise<Changes> {
-  const { rows } = await sql<{ change: unknown }>`
-    with renumbering as (
-      select member.*, renumbered.number as next, renumbered.grade as next_grade
-        from jsonb_to_recordset(${JSON.stringify(joining)}::jsonb)
-          as renumbered (pupil uuid, "group" uuid, number int, grade int)
-        join group_membership as member on member.pupil_id = renumbered.pupil and member.group_id = renumbered."group"
-       where member.school_id = ${school} and ${isMemberOnDaySql('member', day)}
-    ), renumbered as (
-      update group_membership as member set number = next, grade = next_grade from renumbering
-       where member.school_id = renumbering.school_id and member.pupil_id = renumbering.pupil_id
-         and member.group_id = renumbering.group_id and member.from_date = renumbering.from_date
-      returning member.pupil_id, member.group_id, member.from_date, false as opened, member.until_date,
-        member.until_date as former_until, renumbering.number as former_number, member.number,
-        renumbering.grade as former_grade, member.grade
-    )
-    select ${CHANGED} as change from renumbered`.execute(trx);
-  return rows.map(({ change }) => change);
-}
-
 function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered'): MatchedPupil[] {
   return changes.flatMap((change) => (change.kind === kind ? [{ pupil: change.pupil, row: change.row }] : []));
 }
@@ -239,7 +134,7 @@ export async function applyRosterDifference(
   const newGroups = await addGroups(trx, compared, request);
   const all = [...(await widenGroups(trx, compared, school)), ...newGroups];
   const groups = groupsByRosterKey(all);
-  const joining = (pupil: string, row: RosterRow): Joining[] => {
+  const joining = (pupil: string, row: RosterRow): NewMembership[] => {
     const group = groups.get(rosterGroupKey(row, difference.shared));
     if (group === undefined) return [];
     const grade = group.otherGrades.find((each) => each === row.grade) ?? null;
@@ -258,9 +153,9 @@ export async function applyRosterDifference(
   const ending = findEndingMemberships({ moved, leaving, stays }, compared.schoolYear, request.purpose);
   const beginning = [...added, ...moved.flatMap(({ pupil, row }) => joining(pupil.id, row))];
   const changes = [
-    ...(await endMemberships(trx, school, ending, day)),
-    ...(await beginMemberships(trx, school, beginning, day)),
-    ...(await renumber(
+    ...(await endGroupMemberships(trx, school, ending, day)),
+    ...(await addGroupMemberships(trx, school, beginning, day)),
+    ...(await changeMembershipNumbers(
       trx,
       school,
       renumbered.flatMap(({ pupil, row }) => joining(pupil.id, { ...row, number: row.number ?? pupil.number })),

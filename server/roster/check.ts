@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RosterCheckResult, RosterInput } from '../../contract/roster.ts';
+import type { RosterCheckResult } from '../../contract/roster-check.ts';
+import type { RosterInput } from '../../contract/roster-input.ts';
 import { rosterDifference, type RosterChange, type RosterDifference } from '../../engine/roster/difference.ts';
 import type { ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterFault } from '../../engine/roster/fault.ts';

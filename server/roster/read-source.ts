@@ -1,4 +1,4 @@
-import type { RosterInput } from '../../contract/roster.ts';
+import type { RosterInput } from '../../contract/roster-input.ts';
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
 import { rosterGroupNamed } from '../../engine/roster/mending.ts';
 import { parseRosterTables } from '../../engine/roster/read-roster.ts';

@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
-import type { RosterCheckResult } from '../../contract/roster.ts';
+import type { RosterCheckResult } from '../../contract/roster-check.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import { GradeSchema } from '../../contract/account.ts';
 import { Pupil, type PupilSortOrder } from '../../contract/pupils.ts';
-import { tenantOfSession } from '../http/session.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
-import type { Database } from '../database/pool.ts';
-import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
-import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
-import { fromApiId, toApiId } from '../identifiers.ts';
+import { isMemberOnDaySql } from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { toApiId } from '../identifiers.ts';
 
 type PupilRow = {
   readonly id: string;
@@ -30,7 +26,8 @@ type PupilRow = {
   readonly total: number;
 };
 
-function pupilOf(row: PupilRow): z.output<typeof Pupil> {
+/** Converts a row of {@link readPupilRows} to the pupil of the API. */
+export function pupilOfRow(row: PupilRow): z.output<typeof Pupil> {
   return Pupil.parse({
     id: toApiId('u', row.id),
     displayName: row.display_name,
@@ -60,15 +57,16 @@ function pupilOf(row: PupilRow): z.output<typeof Pupil> {
  * Which group memberships the list of pupils shows: those of today, those in one group, or those in the groups of a
  * school year.
  */
-type Belonging =
+export type PupilBelonging =
   | { readonly kind: 'today' }
   | { readonly kind: 'group'; readonly id: string }
   | { readonly kind: 'schoolYear'; readonly schoolYear: number };
 
-const TODAY: Belonging = { kind: 'today' };
+/** The memberships of today. */
+export const BELONGING_TODAY: PupilBelonging = { kind: 'today' };
 
 type PupilQuery = {
-  readonly belonging: Belonging;
+  readonly belonging: PupilBelonging;
   readonly condition: ReturnType<typeof sql>;
   readonly order: ReturnType<typeof sql>;
   readonly offset: number;
@@ -81,7 +79,7 @@ const KANA = sql`coalesce(kana_name, display_name) collate school_order`;
  * Returns an SQL condition for the groups that may appear in the list of pupils, as a pupil's class or as a support
  * group besides the class.
  */
-function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sql> {
+function ofBelonging(school: string, belonging: PupilBelonging): ReturnType<typeof sql> {
   switch (belonging.kind) {
     case 'today':
       return sql`class_group.archived_at is null`;
@@ -99,7 +97,12 @@ function ofBelonging(school: string, belonging: Belonging): ReturnType<typeof sq
  * class, this class is shown as the class of its members. In the list of a support group, each pupil's ordinary class
  * is shown.
  */
-async function readPupils(trx: TenantTransaction, school: string, { belonging, ...query }: PupilQuery, now: Date) {
+export async function readPupilRows(
+  trx: TenantTransaction,
+  school: string,
+  { belonging, ...query }: PupilQuery,
+  now: Date,
+) {
   const today = sql`${dayInJapan(now)}::date`;
   const day =
     belonging.kind === 'today'
@@ -148,9 +151,9 @@ async function readPupils(trx: TenantTransaction, school: string, { belonging, .
 /** Returns one pupil of the school, archived or not. Returns null if there is no such pupil. */
 export async function readPupil(trx: TenantTransaction, school: string, id: string, now: Date) {
   const condition = sql`account.id = ${id}::uuid`;
-  const query = { belonging: TODAY, condition, order: KANA, offset: 0, limit: 1 };
-  const [row] = await readPupils(trx, school, query, now);
-  return row === undefined ? null : pupilOf(row);
+  const query = { belonging: BELONGING_TODAY, condition, order: KANA, offset: 0, limit: 1 };
+  const [row] = await readPupilRows(trx, school, query, now);
+  return row === undefined ? null : pupilOfRow(row);
 }
 
 /**
@@ -158,21 +161,28 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
  */
 export async function readPupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
   const condition = sql`account.id = any(${ids}::uuid[])`;
-  const query = { belonging: TODAY, condition, order: orderBy('group', 'ascending'), offset: 0, limit: ids.length };
-  const rows = await readPupils(trx, school, query, now);
-  return rows.map(pupilOf);
+  const query = {
+    belonging: BELONGING_TODAY,
+    condition,
+    order: pupilOrder('group', 'ascending'),
+    offset: 0,
+    limit: ids.length,
+  };
+  const rows = await readPupilRows(trx, school, query, now);
+  return rows.map(pupilOfRow);
 }
 
 /** Returns the pupils of a group who are not archived, sorted by number. */
 export async function readPupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
   const condition = sql`archived_at is null and group_id is not null`;
-  const order = orderBy('number', 'ascending');
+  const order = pupilOrder('number', 'ascending');
   const belonging = { kind: 'group', id: group } as const;
-  const rows = await readPupils(trx, school, { belonging, condition, order, offset: 0, limit: 1000 }, now);
-  return rows.map(pupilOf);
+  const rows = await readPupilRows(trx, school, { belonging, condition, order, offset: 0, limit: 1000 }, now);
+  return rows.map(pupilOfRow);
 }
 
-function orderBy(sort: PupilSortOrder, direction: 'ascending' | 'descending') {
+/** Returns the SQL expressions by which a list of pupils is sorted. Pupils without the sorted value come last. */
+export function pupilOrder(sort: PupilSortOrder, direction: 'ascending' | 'descending') {
   const way = direction === 'ascending' ? sql`asc nulls last` : sql`desc nulls last`;
   switch (sort) {
     case 'group':
@@ -188,132 +198,4 @@ function orderBy(sort: PupilSortOrder, direction: 'ascending' | 'descending') {
     case 'lastLogin':
       return sql`last_login_at ${way}`;
   }
-}
-
-/**
- * Returns an SQL condition that selects the pupils who match a search text. A word with at most three digits must be
- * the pupil's number in the class or the whole school number. Every other word must be a part of a name, of the e-mail
- * address or of the school number. A pupil matches only if all words match.
- */
-function matching(search: string) {
-  const words = search.split(/\s+/u).filter((word) => word !== '');
-  const each = words.map((word) => {
-    const number = /^\d{1,3}$/u.exec(word.normalize('NFKC'))?.[0];
-    return number === undefined
-      ? sql`position(searchable(${word}) in search_text) > 0`
-      : sql`(number = ${Number(number)} or school_number = ${number})`;
-  });
-  return each.reduce((whole, one) => sql`${whole} and ${one}`, sql`true`);
-}
-
-function belongingOf({ group, schoolYear }: RouteCall<'pupils'>['input']): Belonging {
-  if (group !== undefined && group !== 'none') return { kind: 'group', id: fromApiId(group) };
-  return schoolYear === undefined ? TODAY : { kind: 'schoolYear', schoolYear };
-}
-
-function ofArchive(archived: RouteCall<'pupils'>['input']['archived']): ReturnType<typeof sql> {
-  switch (archived) {
-    case 'without':
-      return sql`archived_at is null`;
-    case 'only':
-      return sql`archived_at is not null`;
-    case 'with':
-      return sql`true`;
-  }
-}
-
-/** Returns a page of pupils. Refuses with `not-found` if the group is unknown. */
-export function listPupils(
-  db: Database,
-  { input, session, now }: RouteCall<'pupils'>,
-): Promise<RouteOutcomeOf<'pupils'>> {
-  const { school } = session;
-  return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const belonging = belongingOf(input);
-    const isKnown = belonging.kind !== 'group' || (await isGroup(trx, school, belonging.id));
-    if (!isKnown) return { kind: 'refused', refusal: 'not-found' };
-    const ofGroups = belonging.kind === 'today' ? sql`true` : sql`group_id is not null`;
-    const inGroups = input.group === 'none' ? sql`group_id is null` : ofGroups;
-    const condition = sql`${ofArchive(input.archived)} and ${inGroups} and ${matching(input.search ?? '')}`;
-    const order = orderBy(input.sort, input.direction);
-    const { offset, limit } = input;
-    const query = { belonging, condition, order, offset, limit };
-    const rows = await readPupils(trx, school, query, now);
-    // Each row contains the total number of matching pupils. If the requested page begins after the last matching
-    // pupil, the query returns no row. A second query must then read the total number.
-    const [any] = rows.length > 0 ? rows : await readPupils(trx, school, { ...query, offset: 0, limit: 1 }, now);
-    return { kind: 'answered', output: { total: any?.total ?? 0, pupils: rows.map(pupilOf) } };
-  });
-}
-
-async function isGroup(trx: TenantTransaction, school: string, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('class_group')
-    .select('id')
-    .where('school_id', '=', school)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Returns a pupil with all group memberships and the login card. Refuses with `not-found` if the school has no such
- * pupil.
- */
-export function readPupilDetails(
-  db: Database,
-  { input, session, now }: RouteCall<'pupil'>,
-): Promise<RouteOutcomeOf<'pupil'>> {
-  return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const id = fromApiId(input.pupil);
-    const found = await readPupil(trx, session.school, id, now);
-    if (found === null) return { kind: 'refused', refusal: 'not-found' };
-    const memberships = await trx
-      .selectFrom('group_membership')
-      .innerJoin('class_group', (join) =>
-        join
-          .onRef('class_group.school_id', '=', 'group_membership.school_id')
-          .onRef('class_group.id', '=', 'group_membership.group_id'),
-      )
-      .select([
-        'class_group.id',
-        'name',
-        gradeOfMemberSql().as('grade'),
-        'school_year',
-        'number',
-        'from_date',
-        'until_date',
-      ])
-      .where('group_membership.school_id', '=', session.school)
-      .where('pupil_id', '=', id)
-      .orderBy('from_date', 'desc')
-      .orderBy('class_group.id')
-      .execute();
-    const wire = memberships.map((row) => ({
-      group: {
-        id: toApiId('g', row.id),
-        name: row.name,
-        grade: GradeSchema.parse(row.grade),
-        schoolYear: row.school_year,
-      },
-      number: row.number,
-      from: row.from_date,
-      until: row.until_date,
-    }));
-    const names = await trx
-      .selectFrom('account')
-      .select('other_name')
-      .where('school_id', '=', session.school)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const card = await trx
-      .selectFrom('login_card')
-      .select('issued_at')
-      .where('school_id', '=', session.school)
-      .where('pupil_id', '=', id)
-      .executeTakeFirst();
-    const loginCardIssuedAt = card?.issued_at.toISOString() ?? null;
-    const output = { pupil: found, memberships: wire, otherName: names.other_name, loginCardIssuedAt };
-    return { kind: 'answered', output };
-  });
 }

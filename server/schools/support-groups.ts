@@ -1,7 +1,8 @@
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { moveMemberships, lockGroupsOfMove } from './moves.ts';
+import { moveMemberships } from './membership-moves.ts';
+import { lockGroupsOfMove } from './moves.ts';
 
 type Pupil = { readonly school: string; readonly id: string };
 

@@ -1,4 +1,4 @@
-import { ROSTER_REQUEST_LIMITS } from '../../contract/roster.ts';
+import { ROSTER_REQUEST_LIMITS } from '../../contract/roster-input.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

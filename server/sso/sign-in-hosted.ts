@@ -1,9 +1,7 @@
 import { HOSTED_IDENTITY_PROVIDER_NAME } from '../../contract/identity.ts';
-import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import type { RequestIpAndUserAgent } from '../http/outcome.ts';
-import { signInTryCounterOfDevice } from '../accounts/known-device.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
 import { encryptText, type ReadInstallationKey } from '../accounts/installation-key.ts';
 import { verifySecondStep } from '../second-factor/second-step.ts';
@@ -15,14 +13,7 @@ import {
   type PasswordSignInOutcome,
   type SignInAttemptInput,
 } from '../sign-in/sign-in.ts';
-import {
-  countSignInTry,
-  resetSignInTries,
-  normaliseEmail,
-  subtractSignInTry,
-  type SignInTryAdmission,
-  type SignInTryCounter,
-} from '../accounts/throttle.ts';
+import { resetSignInTries, normaliseEmail, subtractSignInTry } from '../accounts/throttle.ts';
 import { linkIdentityToAccount, writeLinkAuditEntries } from './link-identity.ts';
 import {
   HostedIdentityProviderError,
@@ -30,6 +21,7 @@ import {
   type HostedIdentityProviderPerson,
   type HostedIdentityProvider,
 } from './hosted-provider.ts';
+import { findPasswordRoute, type PasswordRoute } from './password-route.ts';
 
 /** The encryption purpose for refresh tokens. */
 export const REFRESH_TOKEN_KEY_PURPOSE = 'hosted refresh token';
@@ -38,8 +30,6 @@ export const REFRESH_TOKEN_KEY_PURPOSE = 'hosted refresh token';
  * browser's request waits until the provider has responded.
  */
 const MOST_WAITING = 60;
-/** Maximum number of the provider's tenants at which the server tries to verify the password of one sign-in. */
-const MOST_TENANTS = 3;
 /** Value of the Retry-After header in seconds if the provider rejects a sign-in because of too many tries. */
 const TRY_AGAIN = 30;
 
@@ -56,100 +46,6 @@ type Parts = {
 };
 type HostedParts = Parts & { readonly hosted: HostedIdentityProvider };
 type Attempt = SignInAttemptInput & { readonly sender: RequestIpAndUserAgent };
-
-type Candidate = {
-  readonly school: string;
-  readonly account: string;
-  readonly is_hosted: boolean;
-  readonly is_linked: boolean;
-  readonly has_password: boolean;
-  readonly tenants: readonly string[];
-};
-
-async function candidatesOf(trx: TenantTransaction, email: string): Promise<readonly Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select account.school_id as school, account.id as account, account.password_hash is not null as has_password,
-        allowed.provider is not null as is_hosted,
-        array(select tenant from identity_tenant as own where own.school_id = allowed.school_id
-          and own.provider = allowed.provider) as tenants,
-        exists (select from linked_identity as link where link.school_id = account.school_id
-          and link.account_id = account.id and link.provider = ${HOSTED_IDENTITY_PROVIDER_NAME}) as is_linked
-      from account
-      join school on school.id = account.school_id and school.archived_at is null
-      left join school_identity as allowed on allowed.school_id = account.school_id and allowed.provider = ${HOSTED_IDENTITY_PROVIDER_NAME}
-     where lower(account.email) = ${email} and account.archived_at is null
-     order by account.created_at limit 5`.execute(trx);
-  return rows;
-}
-
-/**
- * Returns the tenants of the schools that own the domain of an e-mail address. Used if no account has this address: a
- * person who is linked to an account may have another address at the provider than in Sakumon.
- */
-async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
-  const domain = email.split('@').at(-1) ?? '';
-  const { rows } = await sql<{ readonly tenants: readonly string[] }>`
-    select array(select tenant from identity_tenant as own where own.school_id = allowed.school_id
-        and own.provider = allowed.provider) as tenants
-      from school_identity as allowed
-      join identity_tenant as named on named.school_id = allowed.school_id and named.provider = allowed.provider
-     where allowed.provider = ${HOSTED_IDENTITY_PROVIDER_NAME} and named.tenant = ${domain}`.execute(trx);
-  return rows.map(({ tenants }) => tenants);
-}
-
-/**
- * Says who verifies the password of a sign-in: only the provider, or first this server and then, if the password is
- * wrong here, the provider.
- */
-type Route = {
-  readonly candidates: readonly Candidate[];
-  /**
-   * The tenants at which the provider verifies the password, one after the other. Null represents the provider's users
-   * who belong to no tenant.
-   */
-  readonly asked: readonly (string | null)[];
-  /**
-   * Those accounts with this e-mail address whose password is stored at the hosted provider. This server does not
-   * verify their passwords.
-   */
-  readonly elsewhere: readonly string[];
-  /**
-   * True if an account with this e-mail address has a password in Sakumon. This server then verifies the password
-   * first, and counts the sign-in try.
-   */
-  readonly isTriedHere: boolean;
-  readonly by: SignInTryCounter;
-  readonly admission: SignInTryAdmission;
-};
-
-/**
- * Returns who verifies the password of a sign-in. Returns null if only this server verifies it. Counts the sign-in try
- * if only the provider verifies the password. Otherwise the try is counted later, when this server verifies the
- * password.
- */
-async function routeOf(
-  trx: TenantTransaction,
-  {
-    hosted,
-    email,
-    device,
-  }: { readonly hosted: HostedIdentityProvider; readonly email: string; readonly device: string | null },
-  now: Date,
-): Promise<Route | null> {
-  const candidates = await candidatesOf(trx, email);
-  const hostedOnes = candidates.filter((one) => one.is_hosted);
-  const named = candidates.length === 0 ? await tenantsOfOwner(trx, email) : hostedOnes.map(({ tenants }) => tenants);
-  if (named.length === 0) return null;
-  const asked = named.flatMap((tenants): readonly (string | null)[] => {
-    const own = hosted.tenants.filter((tenant) => tenants.includes(tenant.toLowerCase()));
-    return own.length === 0 ? [null] : own;
-  });
-  const elsewhere = hostedOnes.filter((one) => one.is_linked).map(({ account }) => account);
-  const isTriedHere = candidates.some((one) => one.has_password && !elsewhere.includes(one.account));
-  const by = await signInTryCounterOfDevice(trx, candidates, device, email);
-  const admission: SignInTryAdmission = isTriedHere ? { kind: 'admitted' } : await countSignInTry(trx, by, now);
-  return { candidates, asked: [...new Set(asked)].slice(0, MOST_TENANTS), elsewhere, isTriedHere, by, admission };
-}
 
 type Way = { readonly way: 'password' | 'identity'; readonly result: LocalOrHostedSignInOutcome };
 
@@ -171,7 +67,7 @@ export async function signInLocallyOrAtHostedProvider(parts: Parts, attempt: Att
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { device } = attempt;
   const route = await passwords.inTurn(lane, () =>
-    runAsUnidentifiedPerson(db, (trx) => routeOf(trx, { hosted, email, device }, now)),
+    runAsUnidentifiedPerson(db, (trx) => findPasswordRoute(trx, { hosted, email, device }, now)),
   );
   if (route === null) return here(attempt);
   if (route.isTriedHere) {
@@ -181,7 +77,7 @@ export async function signInLocallyOrAtHostedProvider(parts: Parts, attempt: Att
   return { way: 'identity', result: await askHosted({ ...parts, hosted }, { attempt, email, route }, now) };
 }
 
-type HostedTry = { readonly attempt: Attempt; readonly email: string; readonly route: Route };
+type HostedTry = { readonly attempt: Attempt; readonly email: string; readonly route: PasswordRoute };
 
 let waiting = 0;
 
@@ -235,7 +131,7 @@ async function askTenants(
  */
 function refused(
   fault: HostedIdentityProviderError,
-  { candidates }: Route,
+  { candidates }: PasswordRoute,
   logFault: (fault: unknown) => void,
 ): LocalOrHostedSignInOutcome {
   switch (fault.failure) {

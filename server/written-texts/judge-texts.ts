@@ -11,7 +11,7 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import type { QuestionVersionCache } from '../questions/question-versions.ts';
 import { readSumsBeforeVerdictChange, writeSumsAfterVerdicts } from '../recording/change-verdicts.ts';
-import { lockPupilsForRecording } from '../recording/record-batches.ts';
+import { lockPupilsForRecording } from '../recording/read-batches.ts';
 import type { IdWithPupil } from '../recording/recorded-acts.ts';
 import { readWrittenTextQueue, type WrittenTextQueueScope } from './text-queue.ts';
 

@@ -22,6 +22,7 @@ import { PRAISE_ROUTES } from '../../contract/praise-routes.ts';
 import { PROJECTION_ROUTES } from '../../contract/projection.ts';
 import { PUPIL_PAGE_ROUTES } from '../../contract/pupil-pages.ts';
 import { PUPIL_TRANSFER_ROUTES } from '../../contract/pupil-transfers.ts';
+import { MANY_PUPILS_ROUTES } from '../../contract/many-pupils.ts';
 import { PUPIL_ROUTES } from '../../contract/pupils.ts';
 import { QUESTION_DRAFT_ROUTES } from '../../contract/question-drafts.ts';
 import { QUESTION_SET_ROUTES } from '../../contract/question-sets.ts';
@@ -63,6 +64,7 @@ const STAFF_ROUTES = {
   ...GROUP_ROUTES,
   ...TEACHER_ROUTES,
   ...PUPIL_ROUTES,
+  ...MANY_PUPILS_ROUTES,
   ...ROSTER_ROUTES,
   ...SETTINGS_ROUTES,
   ...SCHOOL_ROUTES,

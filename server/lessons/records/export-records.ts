@@ -25,7 +25,8 @@ import {
   type RecordCellValue,
 } from './record-columns.ts';
 import { namesOfRecordFilter } from './records.ts';
-import { countMatchingRecords, parseRecordCursor, type RecordCursor } from './record-query.ts';
+import { parseRecordCursor, type RecordCursor } from './record-conditions.ts';
+import { countMatchingRecords } from './record-query.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

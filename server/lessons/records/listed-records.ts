@@ -5,12 +5,8 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import { isMemberOnDaySql } from '../../database/membership.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { toApiId } from '../../identifiers.ts';
-import {
-  createRecordPageQueries,
-  addGroupKindToRecordFilter,
-  formatRecordCursor,
-  type RecordCursor,
-} from './record-query.ts';
+import { addGroupKindToRecordFilter, formatRecordCursor, type RecordCursor } from './record-conditions.ts';
+import { createRecordPageQueries } from './record-query.ts';
 
 type RecordRow = {
   readonly lesson_id: string;

@@ -8,7 +8,8 @@ import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId, toApiId } from '../../identifiers.ts';
 import { readLessonRow } from '../lessons.ts';
 import { listMatchingRecords } from './listed-records.ts';
-import { countMatchingRecords, parseRecordCursor } from './record-query.ts';
+import { parseRecordCursor } from './record-conditions.ts';
+import { countMatchingRecords } from './record-query.ts';
 
 type Named = RouteOutput<'records'>['named'];
 

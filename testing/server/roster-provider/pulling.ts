@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LastRosterPull, RosterProvider } from '../../../contract/roster-provider.ts';
-import type { RosterCheckResult } from '../../../contract/roster.ts';
+import type { RosterCheckResult } from '../../../contract/roster-check.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
 import type { TestApp } from '../app.ts';
 import type { TestPerson } from '../people.ts';

@@ -1,6 +1,6 @@
 import { judgeComposition } from '../../../engine/judge/judge.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import type { WordProblemSentence } from '../../../engine/story/telling.ts';
+import type { WordProblemSentence } from '../../../engine/story/telling-sentence.ts';
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { MAX_PUPILS_PER_MOVE, type Pupil } from '../../../contract/pupils.ts';
+import { MAX_PUPILS_PER_MOVE } from '../../../contract/many-pupils.ts';
+import type { Pupil } from '../../../contract/pupils.ts';
 import { NO_CHOSEN_ROWS, type ChosenRowKeys } from '../../ui/list-table/choosing.ts';
 import type { FormFailure } from '../../ui/form.tsx';
 import type { CallFailure } from '../words.ts';

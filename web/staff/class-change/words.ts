@@ -1,6 +1,6 @@
 import { addDays } from '../../../engine/calendar.ts';
 import type { RefusalCode } from '../../../contract/refusal.ts';
-import { MAX_PUPILS_PER_MOVE } from '../../../contract/pupils.ts';
+import { MAX_PUPILS_PER_MOVE } from '../../../contract/many-pupils.ts';
 import { formatWeekdayDate } from '../../ui/moments.ts';
 import type { PupilMoveKind } from './move-kind.ts';
 

@@ -1,4 +1,4 @@
-import { ROSTER_REQUEST_LIMITS } from '../../../contract/roster.ts';
+import { ROSTER_REQUEST_LIMITS } from '../../../contract/roster-input.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { NamedRosterSource } from './roster-step.ts';
 import { readFileForSending } from '../../ui/files.ts';

@@ -1,4 +1,5 @@
-import type { RosterCheckResult, RosterInput } from '../../../contract/roster.ts';
+import type { RosterCheckResult } from '../../../contract/roster-check.ts';
+import type { RosterInput } from '../../../contract/roster-input.ts';
 import type { StoredRosterTable } from '../../../engine/roster/row.ts';
 import type { StaffOutputOf } from '../client.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RosterCheckResult } from '../../../contract/roster.ts';
+import { RosterCheckResult } from '../../../contract/roster-check.ts';
 import { wordsOfRosterFileFault } from '../../../engine/roster/words.ts';
 import type { AmbiguousClass } from '../../../engine/roster/class-groups.ts';
 import type { StoredRosterTable, RosterPurpose } from '../../../engine/roster/row.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { SentenceCard } from '../../../../engine/story/card.ts';
-import type { WordProblemSentence } from '../../../../engine/story/telling.ts';
+import type { WordProblemSentence } from '../../../../engine/story/telling-sentence.ts';
 import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { SentenceWithFurigana } from '../../views/sentence.tsx';
 import { createSpokenPassageOfText } from '../../voice/heard.ts';

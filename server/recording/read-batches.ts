@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../database/transaction.ts';
+import { fromApiId } from '../identifiers.ts';
+import type { LookUpQuestionVersion, QuestionVersionCache } from '../questions/question-versions.ts';
+import { readMembershipsAndLessons, type MembershipsAndLessons } from './file-acts.ts';
+import { computeCorrectedActTime } from './moment.ts';
+import { findNoPreparedTextInterpretation, type FindPreparedTextInterpretation } from './read-texts.ts';
+import { readActsForSums, readRecordedActIds, readDatabaseIncarnation, type RecordedAct } from './recorded-acts.ts';
+import { parseAct, type ActParseResult } from './validate-acts.ts';
+
+/**
+ * `sentAt` is the time that the device's clock showed when the device sent the batch; it is null if the request did not
+ * contain this time. `now` is the time by the server's clock at which the batch arrived.
+ */
+export type BatchSendAndArrivalTimes = { readonly sentAt: string | null; readonly now: Date };
+
+/**
+ * The acts that one device sent in one request. The texts in these acts, which the pupil wrote, were read before the
+ * transaction; `readBefore` returns what the readers (two programs) understood of a text.
+ */
+export type ActBatch = {
+  readonly pupil: string;
+  readonly acts: readonly unknown[];
+  readonly arrival: BatchSendAndArrivalTimes;
+  readonly readBefore?: FindPreparedTextInterpretation;
+};
+
+/** An act of a batch after parsing. `at` is the time at which the act was done ({@link computeCorrectedActTime}). */
+export type SentAct = {
+  readonly pupil: string;
+  readonly read: ActParseResult;
+  readonly at: Date;
+  readonly receivedAt: Date;
+};
+type Acted = SentAct & { readonly read: Extract<ActParseResult, { kind: 'act' }> };
+/** A batch whose acts are parsed. */
+export type SentActBatch = {
+  readonly pupil: string;
+  readonly sent: readonly SentAct[];
+  readonly readBefore: FindPreparedTextInterpretation;
+};
+
+/**
+ * Locks the pupils until the end of the transaction. Otherwise two concurrent batches of a pupil could each compute the
+ * summary of an attempt without the acts of the other batch. The locks are taken in the order of the pupils' ids, so
+ * that no deadlock occurs.
+ */
+export async function lockPupilsForRecording(trx: TenantTransaction, pupils: readonly string[]): Promise<void> {
+  await sql`/* pupil locks */
+    select pg_advisory_xact_lock(hashtextextended(pupil, 0)) from unnest(${pupils.toSorted()}::text[]) as pupil
+  `.execute(trx);
+}
+
+/** Parses the acts of a batch. An act that cannot be parsed does not prevent the others. */
+export function parseActBatch({
+  pupil,
+  acts,
+  arrival: { sentAt, now },
+  readBefore = findNoPreparedTextInterpretation,
+}: ActBatch): SentActBatch {
+  const sent = acts.map((unread): SentAct => {
+    const read = parseAct(unread);
+    return {
+      pupil,
+      read,
+      receivedAt: now,
+      at: read.kind === 'act' ? computeCorrectedActTime(read.act.deviceTime, sentAt, now) : now,
+    };
+  });
+  return { pupil, sent, readBefore };
+}
+
+function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] {
+  return [...new Map(values.map((value) => [keyOf(value), value])).values()];
+}
+
+/** The data of the database that are needed for validating the acts of batches and for computing the sums. */
+export type KnownActs = {
+  /** All recorded acts of the attempts and questions to which the batches' acts belong. */
+  readonly acts: readonly RecordedAct[];
+  /** Those acts of the batches that have been recorded before, as texts of the form `pupil/act` (two ids). */
+  readonly ids: ReadonlySet<string>;
+  readonly lookUp: LookUpQuestionVersion;
+  readonly timetable: MembershipsAndLessons;
+  readonly incarnation: string;
+};
+
+/**
+ * Reads all data that is needed for validating the acts and computing the sums. The queries are sent to the database
+ * together. The first query locks the pupils, so the others see all acts that were recorded before.
+ */
+export async function readKnownActs(
+  trx: TenantTransaction,
+  school: string,
+  versions: QuestionVersionCache,
+  batches: readonly SentActBatch[],
+): Promise<KnownActs> {
+  const sent = batches.flatMap((batch) => batch.sent).filter((one): one is Acted => one.read.kind === 'act');
+  const named = sent.map(({ read: { act } }) => ({ question: act.question, version: act.questionVersion }));
+  const [, acts, ids, lookUp, timetable, incarnation] = await Promise.all([
+    lockPupilsForRecording(
+      trx,
+      batches.map(({ pupil }) => pupil),
+    ),
+    readActsForSums(trx, school, {
+      attempts: distinct(
+        sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromApiId(act.attempt) })),
+        ({ pupil, id }) => `${pupil}/${id}`,
+      ),
+      questions: distinct(
+        sent.map(({ pupil, read: { act } }) => ({ pupil, id: act.question })),
+        ({ pupil, id }) => `${pupil}/${id}`,
+      ),
+    }),
+    readRecordedActIds(
+      trx,
+      school,
+      sent.map(({ pupil, read: { act } }) => ({ pupil, id: fromApiId(act.id) })),
+    ),
+    versions.lookUp(
+      trx,
+      school,
+      distinct(named, ({ question, version }) => `${question}/${version}`),
+    ),
+    readMembershipsAndLessons(trx, school, sent),
+    readDatabaseIncarnation(trx),
+  ]);
+  return { acts, ids, lookUp, timetable, incarnation };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import {
+  orderClassBeforeSupportGroupsSql,
+  gradeOfMemberSql,
+  isMemberOnDaySql,
+  membershipNotEndedSql,
+} from '../database/membership.ts';
+import type { TenantTransaction } from '../database/transaction.ts';
+
+/** The highest number in a class that a pupil can have. */
+const LAST_NUMBER = 999;
+
+/** A move of pupils from a group to another one. A group that is null means no group. */
+export type PupilMove = {
+  readonly school: string;
+  readonly pupils: readonly string[];
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The first day on which the pupils belong to the new group, as `YYYY-MM-DD`. */
+  readonly day: string;
+  /**
+   * True if the pupils leave the group `from`. It is false if one of the groups `from` and `to` is a support group and
+   * the other is an ordinary class, because pupils then belong to both groups.
+   */
+  readonly leavesFrom: boolean;
+  /**
+   * The school year of the new class if the pupils move from an ordinary class into an ordinary class of a later school
+   * year, otherwise null. If it is not null, the move also ends memberships in support groups of earlier school years.
+   */
+  readonly newYear: number | null;
+};
+
+/**
+ * The result of changing group memberships. `changes` is JSON text with the data that is needed to undo the move.
+ * `numbers` contains the numbers that the pupils got in the new group, in ascending order.
+ */
+type Changed = { readonly changes: string; readonly numbers: number[] };
+
+/**
+ * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group. `changes` contains
+ * every changed membership with its last day before the move (`former`) and after it.
+ * - A pupil who returns to a group on the day of leaving it gets the old number again, unless another pupil has it now.
+ *   If the old membership also began on this day, it continues and no new membership is added.
+ * - All other pupils get numbers that follow the highest number of the class, in the order of `pupils`. They get no
+ *   numbers if the new class already has pupils and none of them has a number.
+ * - In a class of several grades, the pupils keep their grade. If the move is into the next school year, their grade
+ *   becomes one higher.
+ */
+export async function moveMemberships(
+  trx: TenantTransaction,
+  { school, pupils, from, to, day, leavesFrom, newYear }: PupilMove,
+): Promise<Changed> {
+  const { rows } = await sql<Changed>`
+    with closing as (
+      select school_id, pupil_id, group_id, from_date, until_date as former, grade
+        from group_membership
+       where school_id = ${school} and pupil_id = any(${pupils}::uuid[])
+         and (${leavesFrom} and group_id = ${from}::uuid or group_id in (select id from class_group
+           where class_group.school_id = ${school} and is_support and school_year < ${newYear}::int))
+         and ${isMemberOnDaySql('group_membership', day)}
+    ), closed as (
+      update group_membership as member set until_date = ${day}::date
+        from closing
+       where member.school_id = closing.school_id and member.pupil_id = closing.pupil_id
+         and member.group_id = closing.group_id and member.from_date = closing.from_date
+      returning member.pupil_id, member.group_id, member.from_date, closing.former
+    ), reviving as (
+      select school_id, pupil_id, group_id, from_date, until_date as former
+        from group_membership
+       where school_id = ${school} and pupil_id = any(${pupils}::uuid[]) and group_id = ${to}::uuid
+         and (from_date = ${day}::date or until_date is null)
+    ), staying as (
+      select number from group_membership
+       where school_id = ${school} and group_id = ${to}::uuid and ${membershipNotEndedSql('group_membership', day)}
+    ), coming as (
+      select pupil.id, place, free.number as former_number
+        from unnest(${pupils}::uuid[]) with ordinality as pupil (id, place)
+        left join lateral (
+          select member.number from group_membership as member
+           where member.school_id = ${school} and member.pupil_id = pupil.id and member.group_id = ${to}::uuid
+             and (member.from_date = ${day}::date or member.until_date = ${day}::date)
+             and member.number not in (select number from staying where number is not null)
+           order by from_date desc limit 1) as free on true
+       where ${to}::uuid is not null
+         and not exists (select from reviving where pupil_id = pupil.id and former is null)
+    ), last as (
+      select coalesce(max(number), 0) as number from (
+        select number from staying union all select former_number from coming) as numbered
+    ), numbered as (
+      select coming.id, coalesce(former_number, case when (select count(*) = 0 or bool_or(number is not null) from staying)
+          then last.number + row_number() over (partition by former_number is null order by place) end) as number
+        from coming, last
+    ), opened as (
+      insert into group_membership as member (school_id, pupil_id, group_id, from_date, number, grade)
+      select ${school}::uuid, numbered.id, ${to}::uuid, ${day}::date,
+          case when number <= ${LAST_NUMBER} then number end,
+          case when now_in.grade = any(into_group.other_grades) then now_in.grade end
+        from numbered
+        join class_group as into_group on into_group.school_id = ${school} and into_group.id = ${to}::uuid
+        left join lateral (
+          select ${gradeOfMemberSql()} + into_group.school_year - class_group.school_year as grade
+            from group_membership join class_group on class_group.school_id = group_membership.school_id
+              and class_group.id = group_membership.group_id
+           where group_membership.school_id = ${school} and pupil_id = numbered.id
+             and ${isMemberOnDaySql('group_membership', day)}
+           order by ${orderClassBeforeSupportGroupsSql()} limit 1) as now_in on true
+      on conflict (school_id, pupil_id, group_id, from_date)
+        do update set until_date = null, number = excluded.number, grade = excluded.grade
+      returning member.pupil_id, member.group_id, member.from_date, member.number
+    )
+    select coalesce(jsonb_agg(change), '[]')::text as changes,
+        (select coalesce(array_agg(number order by number), '{}') from opened where number is not null) as numbers
+      from (
+      select jsonb_build_object('kind', 'closed', 'pupil', pupil_id, 'group', group_id, 'from', from_date,
+          'former', former, 'until', ${day}::date) as change from closed
+      union all
+      select jsonb_build_object('kind', case when reviving.pupil_id is null then 'opened' else 'revived' end,
+          'pupil', opened.pupil_id, 'group', opened.group_id, 'from', opened.from_date,
+          'former', reviving.former, 'until', null)
+        from opened left join reviving using (pupil_id, group_id, from_date)
+    ) as changed`.execute(trx);
+  return rows[0] ?? { changes: '[]', numbers: [] };
+}

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { addGroupWithoutActs } from '../past-lessons.ts';
@@ -35,4 +36,17 @@ test('a teacher writes the weekly plan of a lesson from its levels, copies it an
   await plan.reload();
   await expect(sheet).toContainText('さくもん レベル2-2');
   await expect(dialog.getByLabel(/^2-1 /u)).toBeChecked();
+});
+
+test('levels appear only when their order is known, so that none moves under the pointer', async ({ onDevice }) => {
+  const page = await onDevice();
+  const plan: Route[] = [];
+  await page.route('**/api/year-plan', (route) => void plan.push(route));
+  const levels = page.waitForResponse(/\/api\/course-levels$/u);
+  await signInAs(page, TEACHER, '/manager/lesson-plan');
+  await levels;
+  await expect(page.getByText('読みこんでいます。')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await Promise.all(plan.map((route) => route.continue()));
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
 });

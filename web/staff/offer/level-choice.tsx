@@ -6,7 +6,7 @@ import { LoadedDataView } from '../page.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { useStaffRead } from '../queries.ts';
 import style from './offer-dialog.module.css';
-import { useGradesOfGroup, useUnitsOfMonth } from './use-offer-defaults.ts';
+import { useGradesOfGroup, useIsLevelOrderKnown, useUnitsOfMonth } from './use-offer-defaults.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type LevelChoiceProps = {
@@ -28,6 +28,7 @@ type Course = StaffOutputOf<'courseLevels'>['levels'];
  */
 export function CourseLevelChoice({ group, grade: only = null, levels, note, onChange }: LevelChoiceProps) {
   const course = useStaffRead('courseLevels', {});
+  const isOrderKnown = useIsLevelOrderKnown();
   const ofGroup = useGradesOfGroup(group);
   const own = only === null ? ofGroup : [only];
   const ownGrades = new Set<number>(own);
@@ -38,7 +39,7 @@ export function CourseLevelChoice({ group, grade: only = null, levels, note, onC
     <>
       {note !== null && <p>{note}</p>}
       {field}
-      <LoadedDataView read={course}>
+      <LoadedDataView read={isOrderKnown ? course : { ...course, state: { kind: 'waiting' } }}>
         {(output) => {
           const choose = (level: number, isChosen: boolean): void =>
             onChange(

@@ -35,3 +35,13 @@ export function useGradesOfGroup(group: string | null): readonly Grade[] {
   const found = useStaffRead('groups', {}).data?.groups.find(({ id }) => id === group);
   return found === undefined ? [] : [found.grade, ...found.otherGrades].toSorted((one, other) => one - other);
 }
+
+/**
+ * Returns true when the data that determines the order of levels is loaded, or when it could not be loaded. A list of
+ * levels should appear only then. Otherwise its levels would move while the teacher is pressing one of them.
+ */
+export function useIsLevelOrderKnown(): boolean {
+  const groups = useStaffRead('groups', {});
+  const plan = useStaffRead('yearPlan', {});
+  return groups.state.kind !== 'waiting' && plan.state.kind !== 'waiting';
+}

@@ -34,7 +34,7 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
     const isOpen = asked.length === 1 && answer === null && leavesOut(facts);
     if (asked.length !== 1 || isOpen || isImpossible) return whole;
   }
-  if (asked.length === 2) return withTwoQuestions(facts, asked);
+  if (asked.length === 2) return null;
   const other = asked[0] === undefined ? null : withOtherThing(facts, asked[0]);
   if (other !== null) return other;
   if (asked.length === 0 && facts.every(({ kind }) => kind === 'change')) return eventsOnly(facts);
@@ -140,22 +140,6 @@ export function readingOfConnectedStory({ nodes, triangles }: BuiltStory): Probl
   if (!isTree && !twice) return null;
   if (stated.length < triangles.length + 1) return null;
   return { quantities: nodes.filter(({ key }) => keys.has(key)).map(quantityOfNode), triangles };
-}
-
-/**
- * Returns the reading of a text with two questions: the reading of the text with one question alone, and a quantity for
- * the other question. Returns null if neither question alone gives a sound problem.
- */
-function withTwoQuestions(facts: readonly ClauseFact[], asked: readonly ClauseFact[]): ProblemReading | null {
-  for (const [question, other] of [
-    [asked[0], asked[1]],
-    [asked[1], asked[0]],
-  ]) {
-    if (question === undefined || other === undefined) continue;
-    const alone = soundReading(facts.filter((fact) => fact !== other));
-    if (alone !== null) return withQuestion(alone, other);
-  }
-  return null;
 }
 
 function soundReading(facts: readonly ClauseFact[]): ProblemReading | null {

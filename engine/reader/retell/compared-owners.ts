@@ -66,7 +66,7 @@ function withoutPronouns(text: string): string {
  */
 function withWays(text: string): string {
   const way = expandPatternFragments(
-    '(?:(W{1,6})から)?、?(W{1,10})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])',
+    '(?:(W{1,6})から、?)?(W{1,14})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])',
   );
   const ways = [...text.matchAll(way)];
   const starts = new Set(ways.flatMap(([, start]) => start ?? []));
@@ -115,7 +115,7 @@ function withOwned(text: string, owner: string, thing: string): string {
   if (!/^[\p{L}\p{N}ー]+$/u.test(owner + thing)) return text;
   return text.replace(
     new RegExp(
-      `(?<=^|。|、)${owner}(?:の(?!${thing}は)[^。、0-9はがを]{1,6})?(?:には?|は|で)、?(?:${thing}(?:が|を))?(${N}${C})(?:[^。、0-9]{0,12}(?:ました|ます|た|る))?(?:。|、)`,
+      `(?<=^|。|、)(?:[^。、0-9はがを]{1,8}の)?${owner}(?:の(?!${thing}は)[^。、0-9はがを]{1,6})?(?:には?|は|で)、?(?:${thing}(?:が|を))?(${N}${C})(?:[^。、0-9]{0,12}(?:ました|ます|た|る))?(?:。|、)`,
       'u',
     ),
     `${owner}の${thing}は$1です。`,

@@ -1,5 +1,6 @@
 import { isWholeRational, type Rational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
+import { isAmountOne } from '../facts/clause-parts.ts';
 import type { ClauseFact, ThingInText } from '../facts/fact.ts';
 import { isNounInCategoryList, isNounForOneKindOfThing, isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
@@ -164,7 +165,8 @@ function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Cla
  */
 function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): ProblemReading | null {
   const rest = facts.filter((fact) => fact !== question);
-  const meant = rest.length < 2 ? null : asIfMeant(question, rest);
+  // The 1 of 1人に is the base of a rate, and no number of the story.
+  const meant = rest.length < 2 || rest.some(({ amount }) => isAmountOne(amount)) ? null : asIfMeant(question, rest);
   if (meant === null) return null;
   const reading = soundReading(facts.map((fact) => (fact === question ? meant : fact)));
   if (reading === null) return null;
@@ -186,10 +188,6 @@ function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFac
   const open: ClauseAmount = { kind: 'asked', unit: null, parts: [] };
   const units = rest.map((fact) => fact.amount.unit ?? '個');
   const otherUnit = amount.unit !== null && units.every((unit) => !canCountersCountSameThing(unit, amount.unit, true));
-  if (question.kind === 'rate') {
-    const other = isOther(question.item, rest);
-    return other || otherUnit ? { ...question, amount: other ? amount : open, item: UNDESCRIBED_THING } : null;
-  }
   if (question.kind === 'difference' || question.kind === 'act')
     return otherUnit && !isMeasurementUnit(amount.unit ?? '') ? { ...question, amount: open } : null;
   if (question.kind !== 'state' && question.kind !== 'total') return null;

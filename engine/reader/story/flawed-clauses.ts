@@ -282,6 +282,8 @@ function withStrangeQuestion(
   if (!isOtherUnit && !namesNewThing(question, rest)) return null;
   const reading = open(rest);
   if (reading === null || reading.triangles.length === 0) return null;
+  const isDealtOut = reading.triangles.some(({ kind }) => kind === 'perUnit');
+  if (!isDealtOut && rest.some(({ adverbs }) => adverbs.has('equally'))) return null;
   // In a text with 5こずつ ふくろに 入れます ("puts 5 into each bag") and no number of bags, the question 箱は 何箱 いりますか ("how many
   // boxes are needed?") may mean these bags, so it is not about something else.
   const isCountOpen = reading.triangles.some(
@@ -289,7 +291,7 @@ function withStrangeQuestion(
       kind === 'perUnit' &&
       reading.quantities.some(({ key, amount }) => key === quantities.right && amount === 'unstated'),
   );
-  if (isCountOpen) return null;
+  if (isCountOpen && !/^(?:円|歳|匹|頭|羽)$/u.test(asked.unit ?? '')) return null;
   const dealt = new Set(
     reading.triangles.flatMap(({ kind, quantities }) => (kind === 'perUnit' ? Object.values(quantities) : [])),
   );

@@ -26,11 +26,6 @@ export function readDealingFacts(
     const group = describeNounPhrase(share.np, cast);
     const share1: FactKind = { kind: 'rate', per: group, perUnit: null, item: UNDESCRIBED_THING, amount: share.amount };
     if (count?.amount == null) return [share1];
-    if (/^(?:を|が)$/u.test(count.particle) && count.amount.unit === share.amount.unit)
-      return [
-        { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
-        share1,
-      ];
     return count.np === null && count.particle === ''
       ? [{ kind: 'state', thing: group, amount: count.amount, time: null, rest: false }, share1]
       : null;

@@ -91,9 +91,6 @@ export function changeDirectionOfVerbFact(
     const head = thing.path?.at(-1)?.key ?? '';
     if (name === 'つむ' && (PILED.test(head) || into?.endsWith('うえ') === true))
       return { gains: placed(into), loses: null, acquires: false };
-    // In 「わたしは 24こ、パパは 31こ つみました」 ("I 24, Papa picked 31") each person gains the number that is stated for this person.
-    if (name === 'つむ' && thing.path === null && subject !== null && cast.rivals.has(name))
-      return { gains: owned(subject), loses: null, acquires: true };
     if (name === 'つむ' && !PICKED.test(head)) return null;
     // In 「おまつりで 3びき すくって きました」 ("caught 3 at the festival and brought them") the 3 come from outside the story, unless
     // the text asks how many are left.

@@ -14,6 +14,16 @@ describe('general wordings', () => {
     ['8まい入りの色紙のふくろを、3ふくろ買いました。色紙は全部で何まいですか。', 'perUnit 24'],
     ['りんごを1人に4こずつくばります。姉と弟の2人分だと、りんごは何こいりますか。', 'perUnit 8'],
     ['つくえの上の箱に、チョコが5こずつ入っています。箱は3つです。チョコは全部で何こですか。', 'perUnit 15'],
+    ['トラックに1こ6キロの石を8こつみました。石は全部で何キロですか。', 'perUnit 48'],
+    ['9cmのひもを4本つかいました。つかったひもはぜんぶで何cmですか。', 'perUnit 36'],
+    ['先生が5人の子どもに本を2さつずつくれました。もらった本はみんなで何さつですか。', 'perUnit 10'],
+    ['24ひきのえびを、かんさつ用の水そうに4ひきずつ入れます。水そうはいくついりますか。', 'perUnit 6'],
+    // A verb that only repeats the addition, and what happens in the meantime.
+    ['クッキーが18まいありました。母が7まい焼いて足してくれました。クッキーは何まいになりましたか。', 'increase 25'],
+    [
+      '紙が90まい用意された。みんなであそんでいるうちに、34まい使ってしまった。紙は何まい残っているだろうか。',
+      'decrease 56',
+    ],
     // Places and owners.
     ['弟の絵本は7さつです。図書室の絵本は弟の絵本の9倍です。図書室の絵本は何さつですか。', 'times 63'],
     [
@@ -46,6 +56,11 @@ describe('general wordings', () => {
     'たまごが1ふくろに6こずつ入っています。そのかごを7つ運びました。たまごは全部で何こですか。',
     // Two things of each, and a price that is not for one of each.
     'ノートは80円、ペンは60円です。ノートとペンを2つずつ買うとき、代金はいくらになりますか。',
+    // Metres of a string are no number of strings, and the rest needs the length at first.
+    '9mのひもを4mつかいました。つかったひもはぜんぶで何mですか。',
+    '1まいの皿にりんごを3こずつのせます。のこったりんごは全部で何こですか。',
+    // A verb that eats is no addition.
+    'クッキーが18まいありました。母が7まい焼いてたべてくれました。足したのは何まいですか。',
     // The position before a house is no possession.
     'わたしの家の前は6人です。まいちゃんの家は何人ですか。',
     // The differences of other counts.

@@ -25,7 +25,7 @@ export const PLAIN_CHANGE_RULES: readonly PlainWordingRule[] = createPlainWordin
   ],
   // Rewrites what is there at first as あります ("there are"): 色紙が504まい用意されました ("504 sheets were prepared").
   [
-    '(?<=^X{1,16}がA)(?:(?:用意さ|ようい(?:さ)|作ら|つくら|置か|おか|うえら|植えら|ならべら|並べら)れ|W{1,4}くなり)(?:ました|た|ていました|ています|ている)(?=。)',
+    '(?<=^Y{1,24}がA)(?:(?:用意さ|ようい(?:さ)|作ら|つくら|置か|おか|うえら|植えら|ならべら|並べら)れ|W{1,4}くなり)(?:ました|た|ていました|ています|ている)(?=。)',
     'ありました',
   ],
   // Persons and animals that are taken away.

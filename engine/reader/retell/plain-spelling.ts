@@ -36,6 +36,7 @@ const SPELLINGS: readonly PlainWordingRule[] = createPlainWordingRules([
   ['がようし', '画用紙'],
   ['(?:ただし、?)?(?:むすび|結び|つなぎ)(?:目|め)Y{0,8}考え(?:ない|ません)Y{0,6}。', ''],
   // Questions without a copula.
+  ['(?<=[るたうくすつぬむぐぶ])だろう(?=か?。)', 'でしょう'],
   ['(?<=は、?DC)か(?=。)|(?<=DC|いくつ|いくら)(?=。)', 'ですか'],
   // The speech of some regions and of small children.
   ['(?<=[ただ])(?:ん)?やけど', 'けど'],

@@ -72,4 +72,14 @@ describe('general wordings', () => {
   ])('have look-alikes that are not read: %s', (text) => {
     expect(read(text)).toBeNull();
   });
+
+  it.each([
+    'あかい {花|はな}が 5{本|ほん} さいて います',
+    'どの(箱*にもあめを4こずつ入れます。箱*が3こあります。',
+    'どのAにもBを4こずつ',
+    'きゅうりは54円です。]たまごは12円です。]きゅうりのほうが何円高いですか。',
+    'けしゴムをわたしは14こ、妹は52こもっています。わたしのほうが}妹より何こ多いですか。',
+  ])('do not make other characters fail: %s', (text) => {
+    expect(read(text)).toBeNull();
+  });
 });

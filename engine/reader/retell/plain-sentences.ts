@@ -7,7 +7,7 @@ const TIME = String.raw`(?:きのう|きょう|おととい|あした|昨日|今
 /** Words that ask for a difference. */
 const DIFFERENCE = /ちがい|違い|ちが[いう]|(?:どちら|どっち)[^。]{0,8}(?:多|おお|すくな|少な)/u;
 const TEAM =
-  /(赤|白|青|黒|茶色|黄色|黄|緑|あか|しろ|あお|きいろ|みどり)い?の?([^。、0-9はがをのい]{1,6})(?=[はがを]、?[0-9何な])/gu;
+  /(赤|白|青|黒|茶色|黄色|黄|緑|あか|しろ|あお|きいろ|みどり)い?の?((?:(?![はがをのい])[ぁ-ヶー一-龠]){1,6})(?=[はがを]、?[0-9何な])/gu;
 
 /**
  * Adds words that one sentence leaves out because another sentence contains them, such as the full name of the red team
@@ -31,7 +31,10 @@ export function addOmittedWords(text: string): string {
  * Does the same for どれにも and どのテーブルにも ("on every table"), also if the number of tables follows.
  */
 function withEachHolder(text: string): string {
-  const told = expandPatternFragments('(?:それぞれに|どれにも|どの(W{1,8}?)に?も)、?(?=Y{0,12}Aずつ)', 'u').exec(text);
+  const told = expandPatternFragments(
+    '(?:それぞれに|どれにも|どの([ぁ-ヶー一-龠]{1,8}?)に?も)、?(?=Y{0,12}Aずつ)',
+    'u',
+  ).exec(text);
   const [each = '', name = ''] = told ?? [];
   if (told === null) return text;
   const noun = name === '' ? 'W{1,10}' : name;

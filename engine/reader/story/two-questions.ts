@@ -6,7 +6,7 @@ import { asksSomething, hasNumber, sentencesOfText, textOfSentences } from '../r
 import { answerOfReading } from '../solve-reading.ts';
 
 /** Words that only connect a question to the question before it: また ("also"), それから ("and then"). */
-const CONNECTIVE = /^(?:また|それと|それから|では|つぎに|次に|そして)、/u;
+const CONNECTIVE = /^(?:また|それと|それから|では|そして)、/u;
 /** Matches a question for a number, or for the larger of two amounts. */
 const NUMBER_QUESTION = /(?:何|なん)(?!で)|いくつ|いくら|どちら|どっち/u;
 /** A number that is left open: 何本か. */

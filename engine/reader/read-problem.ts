@@ -18,6 +18,7 @@ import { MAX_PROBLEM_TEXT_LENGTH, normaliseProblemText } from './tokens/normalis
 import type { ProblemReading } from './problem-reading.ts';
 import { isDoubtfulReading } from './story/doubtful-reading.ts';
 import { areSameReadings, readingOfValidStory } from './story/sound.ts';
+import { readTwoQuestions } from './story/two-questions.ts';
 import { answerOfReading, expressionOfReading } from './solve-reading.ts';
 import { describeReading } from './tell-reading.ts';
 import { findStatedAnswer, addStatedAnswerToReading } from './story/told-answer.ts';
@@ -52,7 +53,13 @@ export function readWordProblem(source: string): ProblemReadingResult {
   const special =
     text.length > MAX_PROBLEM_TEXT_LENGTH ? null : (readTimeOfDayProblem(text) ?? readRectangleOrBoxProblem(text));
   if (special !== null) return { kind: 'understood', reading: special };
+  const both = readTwoQuestions(correctSpellingAndRemoveQuotations(text), (each) => {
+    const alone = readOrRetell(each, each);
+    return alone.kind === 'understood' ? alone.reading : null;
+  });
+  if (both?.isCertain === true) return { kind: 'understood', reading: both.reading };
   const result = readOrRetell(source, text);
+  if (result.kind === 'unknown' && both !== null) return { kind: 'understood', reading: both.reading };
   return result.kind === 'understood' && isReadDifferently(result.reading)
     ? { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] }
     : result;

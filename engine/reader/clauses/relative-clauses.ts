@@ -12,9 +12,6 @@ const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: '
 /** Nouns that name containers. */
 const VESSEL_NOUNS = /^(?:はこ|ふくろ|ぱっく|けーす|かん|びん|かご|せっと)$/u;
 
-/** Verbs of an action after which fewer things are left to do: 「読む」 ("read" pages), 「解く」 ("solve" exercises). */
-const SPENDING = /^(?:読む|解く|植える|貼る|はる|やる|使う|飾る|配る)$/u;
-
 /** The verb 残る ("remain"). It replaces a negated verb such as われて いない ("not broken") that describes what is left. */
 export const REMAIN_VERB: LexiconVerb = { name: '残る', roles: new Set(['remain']), sameAs: 'remain' };
 
@@ -66,17 +63,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
    */
   private remains({ verb, form }: WordToken & { kind: 'verb' }): boolean {
     if (!form.progressive) return false;
-    if (['leave', 'lose'].some((role) => verb.roles.has(role))) return true;
-    const isSpent = verb.roles.has('give') || SPENDING.test(verb.name);
-    return (
-      isSpent &&
-      this.clauses.some(
-        ({ predicate, args }) =>
-          predicate?.kind === 'verb' &&
-          predicate.verb.name === verb.name &&
-          args.some(({ amount }) => amount?.kind === 'number'),
-      )
-    );
+    return ['leave', 'lose'].some((role) => verb.roles.has(role));
   }
 
   protected relativeClause({ verb, form, text }: WordToken & { kind: 'verb' }, index: number): void {

@@ -10,12 +10,7 @@ export function fillSharedPredicates(given: readonly Clause[]): Clause[] {
   for (const clause of asStatedTogether(given).toReversed()) {
     const next = shared[0];
     if (clause.predicate !== null || next === undefined || next.sentence !== clause.sentence) shared.unshift(clause);
-    else if (next.predicate?.kind === 'adjective' && statesByItself(clause)) {
-      // In きりんの えさは 20kgで、しまうまの えさは それより 4kg すくないです ("the giraffe's food is 20 kg, and the zebra's food is 4 kg less")
-      // the words before で、 are a complete statement.
-      const args = clause.args.map((arg) => (arg.amount === null ? arg : { ...arg, particle: '' }));
-      shared.unshift({ ...clause, args, predicate: { kind: 'copula' } });
-    } else {
+    else {
       shared.unshift({
         ...clause,
         args: withObject(clause.args, next.args),
@@ -66,17 +61,6 @@ function isPart({ args, predicate }: Clause): boolean {
     !counts[0].per &&
     args.some(({ np }) => np !== null) &&
     args.every(({ particle }) => /^[がを]?$/u.test(particle))
-  );
-}
-
-function statesByItself({ args }: Clause): boolean {
-  const last = args.at(-1);
-  return (
-    last?.amount?.kind === 'number' &&
-    last.particle === 'で' &&
-    last.np === null &&
-    args.filter(({ amount }) => amount !== null).length === 1 &&
-    args.some(({ particle, np }) => particle === 'は' && np !== null)
   );
 }
 

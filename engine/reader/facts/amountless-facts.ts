@@ -295,16 +295,5 @@ function isMissingChange(
   const goes = ['leave', 'come', 'give', 'lose'].some((role) => roles.has(role)) && !roles.has('aside');
   const buys = roles.has('gain') && !roles.has('act') && parts.subject !== null && cast.asksRest && cast.exist;
   if (!comes && !goes && !buys && !/^(?:増える|減る)$/u.test(name)) return false;
-  return (
-    args.every(({ particle }) => /^[がはで]$/u.test(particle)) &&
-    (parts.topic === null || isCountedThing(parts.topic, cast))
-  );
-}
-
-function isCountedThing(
-  { path }: { readonly path: readonly { readonly key: string }[] | null },
-  { counted }: PersonsAndCountedThings,
-): boolean {
-  const last = path?.at(-1);
-  return last !== undefined && counted.has(last.key);
+  return args.every(({ particle }) => /^[がはで]$/u.test(particle)) && parts.topic === null;
 }

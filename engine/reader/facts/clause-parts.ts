@@ -107,12 +107,6 @@ export function groupPhrasesBySentencePart(clause: Clause, cast: PersonsAndCount
       parts.amounts = parts.amounts.filter((each) => each !== arg);
       continue;
     }
-    if (isPeople && np.segments.length === 1 && np.segments[0]?.tag === 'attribute') {
-      parts.people = amount.value.numerator;
-      parts.everybody = true;
-      parts.amounts = parts.amounts.filter((each) => each !== arg);
-      continue;
-    }
     if (np === null) {
       // In 3人は 合わせて ("the 3 together") the number counts persons that the text has named, and is not an amount of the
       // story.

@@ -42,15 +42,6 @@ function alike(thing: ThingInText, model: ThingInText): ThingInText {
   }
   const [place, head] = model.path ?? [];
   const [only, ...more] = thing.path ?? [];
-  if (
-    model.where !== null &&
-    only !== undefined &&
-    more.length === 0 &&
-    thing.where === null &&
-    model.where.endsWith(only.head)
-  ) {
-    return { ...thing, where: only.key, path: model.path, written: model.written };
-  }
   if (model.where !== null && model.path === null && only !== undefined && more.length === 0 && thing.where === null)
     return { ...thing, where: only.key, path: null, written: null };
   if (place === undefined || head === undefined || only === undefined || more.length > 0 || only.head !== place.head)

@@ -26,11 +26,6 @@ export function readDealingFacts(
     const group = describeNounPhrase(share.np, cast);
     const share1: FactKind = { kind: 'rate', per: group, perUnit: null, item: UNDESCRIBED_THING, amount: share.amount };
     if (count?.amount == null) return [share1];
-    if (/^(?:を|が)$/u.test(count.particle) && count.amount.unit === share.amount.unit)
-      return [
-        { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
-        share1,
-      ];
     return count.np === null && count.particle === ''
       ? [{ kind: 'state', thing: group, amount: count.amount, time: null, rest: false }, share1]
       : null;
@@ -211,21 +206,6 @@ export function readAmountForEachFacts(
       written: parts.into,
     };
     return [{ kind: 'rate', per, perUnit: null, item: thingCountedByAmount(arg, parts, cast), amount: arg.amount }];
-  }
-  // それぞれの 友だちは 何こ もらえますか ("how many does each friend get?") asks for the number of each receiver.
-  if (parts.topic !== null && arg.amount.kind === 'asked') {
-    return [
-      {
-        kind: 'rate',
-        per: { ...parts.topic, attribute: null },
-        perUnit: null,
-        item: {
-          ...UNDESCRIBED_THING,
-          path: arg.np === null ? (parts.object?.path ?? null) : describeNounPhrase(arg.np, cast).path,
-        },
-        amount: arg.amount,
-      },
-    ];
   }
   return null;
 }

@@ -1,7 +1,6 @@
 import { type PhrasesBySentencePart } from './clause-parts.ts';
 import type { ThingInText } from './fact.ts';
 import { type PersonsAndCountedThings } from './cast.ts';
-import { UNDESCRIBED_THING } from './things.ts';
 
 const PILED = /(?:つみき|さいころ|れんが|いし|ぶろっく|はこ|にもつ|ほん|かーど)$/u;
 const PICKED =
@@ -13,11 +12,6 @@ const PICKED =
  */
 const LOCOMOTION =
   /^(?:歩く|走る|泳ぐ|飛ぶ|跳ぶ|とぶ|乗る|登る|上る|昇る|進む|転がる|流れる|動く|滑る|通る|這う|寄る|急ぐ|向かう|出かける|戻る|遊ぶ|訪れる|移動する|跳ねる|回る|訪問する|参加する|はねる|飛び跳ねる|漕ぐ|駆け込む)$/u;
-
-/** Describes a place as the thing that becomes longer or shorter: 緑の ロープに ("to the green rope"). */
-function asThing(place: string): ThingInText {
-  return { ...UNDESCRIBED_THING, path: place.split('の').map((key) => ({ key, head: key })), written: place };
-}
 
 /** Matches places with water. 「とびこむ」 ("jump in") with such a place means that somebody arrives there. */
 const WATER = /^(?:いけ|うみ|かわ|ぷーる|みずうみ|すいそう|ふろ|おふろ|ぬま|みず|おんせん|ばけつ)$/u;
@@ -97,9 +91,6 @@ export function changeDirectionOfVerbFact(
     const head = thing.path?.at(-1)?.key ?? '';
     if (name === 'つむ' && (PILED.test(head) || into?.endsWith('うえ') === true))
       return { gains: placed(into), loses: null, acquires: false };
-    // In 「わたしは 24こ、パパは 31こ つみました」 ("I 24, Papa picked 31") each person gains the number that is stated for this person.
-    if (name === 'つむ' && thing.path === null && subject !== null && cast.rivals.has(name))
-      return { gains: owned(subject), loses: null, acquires: true };
     if (name === 'つむ' && !PICKED.test(head)) return null;
     // In 「おまつりで 3びき すくって きました」 ("caught 3 at the festival and brought them") the 3 come from outside the story, unless
     // the text asks how many are left.
@@ -115,19 +106,15 @@ export function changeDirectionOfVerbFact(
   }
   if (roles.has('put') && roles.has('lose')) return null;
   if (roles.has('put')) {
-    if (outOf !== null) return null;
-    if (/^(?:つなぐ|繋ぐ)$/u.test(name) && into !== null) return { gains: asThing(into), loses: null, acquires: false };
+    if (outOf !== null || (/^(?:つなぐ|繋ぐ)$/u.test(name) && into !== null)) return null;
     return { gains: into === null ? { ...thing, who: null } : placed(into), loses: null, acquires: false };
   }
-  if (roles.has('take') && helper === 'くる')
-    // 「3L くんで きました」 ("drew 3 L and brought them") adds water, and no amount of the story becomes smaller.
-    return name === '汲む' && outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;
+  if (roles.has('take') && helper === 'くる') return null;
   if (roles.has('take')) {
     if (into !== null && outOf === null) return null;
     return { gains: null, loses: outOf === null ? { ...thing, who: null } : placed(outOf), acquires: false };
   }
-  if (name === '切り取る' && outOf !== null && thing.path === null)
-    return { gains: null, loses: asThing(outOf), acquires: false };
+  if (name === '切り取る' && outOf !== null && thing.path === null) return null;
   if (roles.has('lose'))
     return { gains: null, loses: outOf === null ? owned(subject ?? thing.who) : placed(outOf), acquires: false };
   if (roles.has('pile')) return outOf === null ? { gains: placed(into), loses: null, acquires: false } : null;

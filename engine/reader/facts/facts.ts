@@ -34,7 +34,6 @@ import { readNumberlessComparison, applyNumberlessComparisons } from './numberle
 import { readVerbFacts } from './verb-facts.ts';
 import { readTotalFacts } from './total-facts.ts';
 import {
-  separateMeasuredSideFromThing,
   readAmountMissingToGoal,
   readCountAndTotalMeasure,
   readPeopleCountAfterRate,
@@ -292,9 +291,8 @@ function clauseFacts(clause: Clause, parts: PhrasesBySentencePart, cast: Persons
   if (clause.adverbs.has('average')) return null;
   const ratio = parts.amounts.find(({ amount }) => amount?.unit === '比');
   if (ratio?.amount != null) {
-    const [first, second, ...more] = parts.list;
-    if (first === undefined || second === undefined || more.length > 0 || parts.amounts.length > 1) return null;
-    const [compared, base] = [separateMeasuredSideFromThing(first), separateMeasuredSideFromThing(second)];
+    const [compared, base, ...more] = parts.list;
+    if (compared === undefined || base === undefined || more.length > 0 || parts.amounts.length > 1) return null;
     const measured = { ...base, attribute: base.attribute === '比' ? null : base.attribute };
     return [
       {

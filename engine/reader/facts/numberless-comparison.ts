@@ -68,11 +68,7 @@ export function applyNumberlessComparisons(facts: readonly ClauseFact[]): readon
   );
   if (only === undefined) return others;
   const rest = others;
-  const stated = rest.find((fact) => fact.kind === 'compare');
-  if (stated?.kind === 'compare' && only.side !== null) {
-    const side = only.side.more ? stated.larger : stated.smaller;
-    return name(side) === name(only.side.thing) ? rest : facts;
-  }
+  if (only.side !== null && rest.some(({ kind }) => kind === 'compare')) return facts;
   if (more.length > 0) return facts;
   const isAskedSo = rest.some(
     (fact) =>

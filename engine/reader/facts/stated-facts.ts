@@ -1,19 +1,10 @@
 import type { ClausePhrase, Clause } from '../clauses/clause.ts';
 import { thingCountedByAmount, type PhrasesBySentencePart } from './clause-parts.ts';
-import type { FactKind, ThingInText } from './fact.ts';
+import type { FactKind } from './fact.ts';
 import { createRational } from '../../quantity/rational.ts';
-import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING, describeNounPhrase } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 import { timeOfClause } from './clause-sense.ts';
-
-/** Reads ポスターの 縦 ("the height of the poster") as a measurement of the poster, and not as a thing of its own. */
-export function separateMeasuredSideFromThing(thing: ThingInText): ThingInText {
-  const side = thing.path?.at(-1)?.key;
-  if (thing.path === null || thing.path.length < 2 || side === undefined || !/^(?:たて|よこ)$/u.test(side))
-    return thing;
-  return { ...thing, path: thing.path.slice(0, -1), attribute: side };
-}
 
 /**
  * Returns what あと 何こで 30こに なりますか ("how many more until there are 30?") states and asks: the goal 30, and a question for
@@ -66,27 +57,7 @@ export function readCountAndTotalMeasure(
       { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
     ];
   }
-  if (!isMeasurementUnit(measure.amount.unit ?? '') || isMeasurementUnit(count.amount.unit ?? '') || count.np === null)
-    return null;
-  const thing = describeNounPhrase(count.np, cast);
-  if (count.particle !== 'で' && (count.particle !== 'は' || thing.attribute === null)) return null;
-  return [
-    {
-      kind: 'state',
-      thing: { ...thing, attribute: null },
-      amount: count.amount,
-      time: null,
-      rest: false,
-      container: true,
-    },
-    {
-      kind: 'state',
-      thing: { ...UNDESCRIBED_THING, attribute: thing.attribute },
-      amount: measure.amount,
-      time: null,
-      rest: false,
-    },
-  ];
+  return null;
 }
 
 /**

@@ -143,13 +143,6 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
       attribute: COUNTING.test(attribute) ? null : attribute,
     };
   }
-  const inside =
-    clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'を') ??
-    clause?.args.find(({ np: each, particle, amount }) => each !== null && amount === null && particle === 'が');
-  if (attribute !== null && segments.length === 0 && inside !== undefined) {
-    // In 太郎が 走った 道のり ("the distance that Tarō ran") the distance belongs to Tarō.
-    return { ...describeNounPhrase(inside.np, cast), attribute: COUNTING.test(attribute) ? null : attribute };
-  }
   const holds =
     clause !== null &&
     clause.args.length === 1 &&

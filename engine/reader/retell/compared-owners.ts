@@ -10,7 +10,8 @@ const HAS =
  * 2's are 15") becomes 2組のボールは15こです ("class 2's balls are 15").
  */
 export function completeComparedNames(text: string): string {
-  if (!/より|倍|ばい|ちが|差|のほうが|どちら/u.test(text)) return text;
+  // The names of a text become parts of patterns, so they must not contain the signs of a pattern.
+  if (!/より|倍|ばい|ちが|差|のほうが|どちら/u.test(text) || /[(-+?[-^{-}$]/u.test(text)) return text;
   const steps = [withoutPronouns, withWays, withRepeatedThings, withOwnersOfQuestion, withOpenOther];
   return steps.reduce((told, step) => step(told), text);
 }
@@ -66,7 +67,7 @@ function withoutPronouns(text: string): string {
  */
 function withWays(text: string): string {
   const way = expandPatternFragments(
-    '(?:(W{1,6})から)?、?(W{1,10})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])',
+    '(?:(W{1,6})から、?)?(W{1,14})まで(?:の(?:道のり|みちのり|きょり))?(?=は|、?より|の(?:何|なん|[0-9])|[0-9])',
   );
   const ways = [...text.matchAll(way)];
   const starts = new Set(ways.flatMap(([, start]) => start ?? []));
@@ -105,17 +106,13 @@ function withOwnersOfQuestion(text: string): string {
     whole,
     `${one}の${thing}は${other.endsWith(thing) ? other : `${other}${/[いな]$/u.test(other) ? '' : 'の'}${thing}`}${than}`,
   );
-  return [one, other.replace(new RegExp(`の${thing}$`, 'u'), '')].reduce(
-    (told, owner) => withOwned(told, owner, thing),
-    named,
-  );
+  return [one, other.replace(`の${thing}`, '')].reduce((told, owner) => withOwned(told, owner, thing), named);
 }
 
 function withOwned(text: string, owner: string, thing: string): string {
-  if (!/^[\p{L}\p{N}ー]+$/u.test(owner + thing)) return text;
   return text.replace(
     new RegExp(
-      `(?<=^|。|、)${owner}(?:の(?!${thing}は)[^。、0-9はがを]{1,6})?(?:には?|は|で)、?(?:${thing}(?:が|を))?(${N}${C})(?:[^。、0-9]{0,12}(?:ました|ます|た|る))?(?:。|、)`,
+      `(?<=^|。|、)(?:[^。、0-9はがを]{1,8}の)?${owner}(?:の(?!${thing}は)[^。、0-9はがを]{1,6})?(?:には?|は|で)、?(?:${thing}(?:が|を))?(${N}${C})(?:[^。、0-9]{0,12}(?:ました|ます|た|る))?(?:。|、)`,
       'u',
     ),
     `${owner}の${thing}は$1です。`,

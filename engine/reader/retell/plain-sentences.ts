@@ -7,7 +7,7 @@ const TIME = String.raw`(?:きのう|きょう|おととい|あした|昨日|今
 /** Words that ask for a difference. */
 const DIFFERENCE = /ちがい|違い|ちが[いう]|(?:どちら|どっち)[^。]{0,8}(?:多|おお|すくな|少な)/u;
 const TEAM =
-  /(赤|白|青|黒|茶色|黄色|黄|緑|あか|しろ|あお|きいろ|みどり)い?(?:の)?(ぐみ|くみ|組|チーム|ちーむ|えんぴつ|花|ペン|玉|リボン|テープ|色紙)/gu;
+  /(赤|白|青|黒|茶色|黄色|黄|緑|あか|しろ|あお|きいろ|みどり)い?の?((?:(?![はがをのい])[ぁ-ヶー一-龠]){1,6})(?=[はがを]、?[0-9何な])/gu;
 
 /**
  * Adds words that one sentence leaves out because another sentence contains them, such as the full name of the red team
@@ -28,19 +28,21 @@ export function addOmittedWords(text: string): string {
 
 /**
  * Writes 「1台に皿を4まいずつ」 ("4 plates on one table") for 「それぞれに皿を4まいずつ」 ("4 plates on each") after 「テーブルが14台」 ("14 tables").
- * Does the same for どのテーブルにも ("on every table").
+ * Does the same for どれにも and どのテーブルにも ("on every table"), also if the number of tables follows.
  */
 function withEachHolder(text: string): string {
   const told = expandPatternFragments(
-    '([^。、0-9はがをに]{1,10})[がは]、?[0-9]+(C)[^。]*。Y*?(それぞれに|どの(X{1,8}?)(?:に)?も)、?(?=Y{0,12}Aずつ)',
+    '(?:それぞれに|どれにも|どの([ぁ-ヶー一-龠]{1,8}?)に?も)、?(?=Y{0,12}Aずつ)',
     'u',
   ).exec(text);
-  const [, holder = '', unit = '', each = '', name = ''] = told ?? [];
-  if (told === null || (name !== '' && !holder.endsWith(name))) return text;
-  return text.replace(
-    new RegExp(`${each === 'それぞれに' ? each : `どの[^。、0-9]{1,8}?に?も`}、?`, 'u'),
-    `1${unit}に`,
+  const [each = '', name = ''] = told ?? [];
+  if (told === null) return text;
+  const noun = name === '' ? 'W{1,10}' : name;
+  const counted = expandPatternFragments(`${noun}[がは]、?N(C)|N(C)の${noun}`, 'u').exec(
+    name === '' ? text.slice(0, told.index) : text,
   );
+  const unit = counted?.[1] ?? counted?.[2];
+  return unit === undefined ? text : text.replace(each, `1${unit}${unit === 'つ' && name !== '' ? `の${name}` : ''}に`);
 }
 
 /**

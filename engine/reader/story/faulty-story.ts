@@ -1,5 +1,6 @@
 import { isWholeRational, type Rational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
+import { isAmountOne } from '../facts/clause-parts.ts';
 import type { ClauseFact, ThingInText } from '../facts/fact.ts';
 import { isNounInCategoryList, isNounForOneKindOfThing, isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
@@ -34,7 +35,7 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
     const isOpen = asked.length === 1 && answer === null && leavesOut(facts);
     if (asked.length !== 1 || isOpen || isImpossible) return whole;
   }
-  if (asked.length === 2) return withTwoQuestions(facts, asked);
+  if (asked.length === 2) return null;
   const other = asked[0] === undefined ? null : withOtherThing(facts, asked[0]);
   if (other !== null) return other;
   if (asked.length === 0 && facts.every(({ kind }) => kind === 'change')) return eventsOnly(facts);
@@ -142,22 +143,6 @@ export function readingOfConnectedStory({ nodes, triangles }: BuiltStory): Probl
   return { quantities: nodes.filter(({ key }) => keys.has(key)).map(quantityOfNode), triangles };
 }
 
-/**
- * Returns the reading of a text with two questions: the reading of the text with one question alone, and a quantity for
- * the other question. Returns null if neither question alone gives a sound problem.
- */
-function withTwoQuestions(facts: readonly ClauseFact[], asked: readonly ClauseFact[]): ProblemReading | null {
-  for (const [question, other] of [
-    [asked[0], asked[1]],
-    [asked[1], asked[0]],
-  ]) {
-    if (question === undefined || other === undefined) continue;
-    const alone = soundReading(facts.filter((fact) => fact !== other));
-    if (alone !== null) return withQuestion(alone, other);
-  }
-  return null;
-}
-
 function soundReading(facts: readonly ClauseFact[]): ProblemReading | null {
   const widths: number[] = [];
   const story = buildStory(facts, [], widths);
@@ -180,7 +165,8 @@ function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Cla
  */
 function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): ProblemReading | null {
   const rest = facts.filter((fact) => fact !== question);
-  const meant = rest.length < 2 ? null : asIfMeant(question, rest);
+  // The 1 of 1人に is the base of a rate, and no number of the story.
+  const meant = rest.length < 2 || rest.some(({ amount }) => isAmountOne(amount)) ? null : asIfMeant(question, rest);
   if (meant === null) return null;
   const reading = soundReading(facts.map((fact) => (fact === question ? meant : fact)));
   if (reading === null) return null;
@@ -202,10 +188,6 @@ function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFac
   const open: ClauseAmount = { kind: 'asked', unit: null, parts: [] };
   const units = rest.map((fact) => fact.amount.unit ?? '個');
   const otherUnit = amount.unit !== null && units.every((unit) => !canCountersCountSameThing(unit, amount.unit, true));
-  if (question.kind === 'rate') {
-    const other = isOther(question.item, rest);
-    return other || otherUnit ? { ...question, amount: other ? amount : open, item: UNDESCRIBED_THING } : null;
-  }
   if (question.kind === 'difference' || question.kind === 'act')
     return otherUnit && !isMeasurementUnit(amount.unit ?? '') ? { ...question, amount: open } : null;
   if (question.kind !== 'state' && question.kind !== 'total') return null;

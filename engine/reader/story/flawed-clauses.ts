@@ -12,7 +12,7 @@ export type ReadClausesAsProblem = (clauses: readonly Clause[]) => ProblemReadin
 
 /**
  * Returns the reading of a text that is a sound problem except for one clause. This clause contains a superfluous
- * number, a second question, or a question about something that the text does not mention. Returns null if leaving out
+ * number, or a question about something that the text does not mention. Returns null if leaving out
  * one clause never gives a sound problem, or if leaving out different clauses gives different readings.
  */
 export function readingWithoutOneClause(
@@ -21,10 +21,9 @@ export function readingWithoutOneClause(
   open: ReadClausesAsProblem,
 ): ProblemReading | null {
   const asking = clauses.filter(asks);
-  const [first, second, ...more] = asking;
-  if (first === undefined || more.length > 0) return null;
-  if (second !== undefined) return withSecondQuestion(clauses, [first, second], sound);
-  return withSpareNumber(clauses, sound) ?? withStrangeQuestion(clauses, first, open);
+  const [question, ...more] = asking;
+  if (question === undefined || more.length > 0) return null;
+  return withSpareNumber(clauses, sound) ?? withStrangeQuestion(clauses, question, open);
 }
 
 function amountsOf({ args }: Clause): ClauseAmount[] {
@@ -246,22 +245,6 @@ function onlyAsks(clause: Clause): boolean {
   return amounts.length === 1 && amounts[0]?.kind === 'asked' && !clause.when && !clause.negative;
 }
 
-function withSecondQuestion(
-  clauses: readonly Clause[],
-  [first, second]: readonly [Clause, Clause],
-  sound: ReadClausesAsProblem,
-): ProblemReading | null {
-  // In one sentence, 何羽かいた ("how many were drawn?") can also be 何羽か いた ("some were there").
-  if (first.sentence === second.sentence || !first.asks || !second.asks) return null;
-  for (const other of [second, first]) {
-    const alone = clauses.filter(({ sentence }) => sentence === other.sentence);
-    if (!onlyAsks(other) || alone.some((each) => each !== other && amountsOf(each).length > 0)) continue;
-    const reading = sound(clauses.filter(({ sentence }) => sentence !== other.sentence));
-    if (reading !== null) return withQuantity(reading, 'asked', amountsOf(other)[0]?.unit ?? null);
-  }
-  return null;
-}
-
 /**
  * Returns the reading of a text with a question about something that the text does not mention: えきで 13人 まって いました。8人
  * きました。でんしゃは 何時に きますか ("13 people were waiting, 8 came; at what time does the train come?"). Returns null for other
@@ -299,6 +282,8 @@ function withStrangeQuestion(
   if (!isOtherUnit && !namesNewThing(question, rest)) return null;
   const reading = open(rest);
   if (reading === null || reading.triangles.length === 0) return null;
+  const isDealtOut = reading.triangles.some(({ kind }) => kind === 'perUnit');
+  if (!isDealtOut && rest.some(({ adverbs }) => adverbs.has('equally'))) return null;
   // In a text with 5こずつ ふくろに 入れます ("puts 5 into each bag") and no number of bags, the question 箱は 何箱 いりますか ("how many
   // boxes are needed?") may mean these bags, so it is not about something else.
   const isCountOpen = reading.triangles.some(
@@ -306,7 +291,7 @@ function withStrangeQuestion(
       kind === 'perUnit' &&
       reading.quantities.some(({ key, amount }) => key === quantities.right && amount === 'unstated'),
   );
-  if (isCountOpen) return null;
+  if (isCountOpen && !/^(?:円|歳|匹|頭|羽)$/u.test(asked.unit ?? '')) return null;
   const dealt = new Set(
     reading.triangles.flatMap(({ kind, quantities }) => (kind === 'perUnit' ? Object.values(quantities) : [])),
   );

@@ -8,15 +8,7 @@ import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { StoryEventsBuilder } from './story-events.ts';
 import { UNDESCRIBED_THING, nounFitScoreOfThings } from '../facts/things.ts';
 
-const FORMULAS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
-  [/^(?:めんせき|面積)$/u, /^たて$/u, /^よこ$/u],
-  [/^(?:たいせき|体積)$/u, /^そこ$/u, /^(?:たかさ|高さ|ふかさ|深さ)$/u],
-];
-
-/**
- * Adds the triangles of rates and of formulas: a rate with the counted things, and an area or volume with the lengths
- * of its sides.
- */
+/** Adds the triangles of rates: how many things are in each of several groups, and how many there are in all. */
 export class StoryRatesBuilder extends StoryEventsBuilder {
   /** The shares that are taken from things that were there before, as in "gave 2 each to 8 people". */
   private readonly taken: { readonly part: StoryEntity; readonly item: ThingInText; readonly order: number }[] = [];
@@ -154,26 +146,6 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       )
         this.create(item, fact.amount.unit, fact.sentence, true);
     });
-  }
-
-  /**
-   * Adds the triangle of a rectangle (area, height, width) or of a box (volume, base area, height), if the text
-   * contains these measurements.
-   */
-  protected formulas(): void {
-    const named = (name: RegExp) =>
-      this.entities.filter(
-        ({ thing, items }) => thing.attribute !== null && name.test(thing.attribute) && items.length > 0,
-      );
-    for (const [whole, left, right] of FORMULAS) {
-      const sets = [named(whole), named(left), named(right)];
-      const [one, two, three] = sets.map((set) => (set.length === 1 ? set[0] : undefined));
-      if (one === undefined || two === undefined || three === undefined) continue;
-      const first = one.thing.path?.[0]?.key;
-      if (first === undefined || two.thing.path?.[0]?.key !== first || three.thing.path?.[0]?.key !== first)
-        throw new NoStoryError();
-      this.triangle('perUnit', [this.stateAt(one, 0), this.stateAt(two, 0), this.stateAt(three, 0)]);
-    }
   }
 
   protected bestContainers(per: ThingInText, unit: string | null): StoryEntity[] {

@@ -109,15 +109,5 @@ function ordered(entity: StoryEntity): (StoryEntityChange | StatedAmountOfEntity
     if (item.time === 'first') return -1;
     return item.time === 'now' && earlier(item) ? LAST : item.order;
   };
-  const sorted = entity.items.toSorted((a, b) => place(a) - place(b));
-  // In 12こ ありました。5こ あります。何こ 食べましたか ("there were 12, there are 5; how many were eaten?") the change happened between the
-  // two amounts.
-  for (let index = 0; index + 2 < sorted.length; index += 1) {
-    const [one, two, three] = sorted.slice(index, index + 3);
-    if (one?.kind === 'state' && two?.kind === 'state' && three?.kind === 'change' && three.node.amount === 'asked') {
-      sorted[index + 1] = three;
-      sorted[index + 2] = two;
-    }
-  }
-  return sorted;
+  return entity.items.toSorted((a, b) => place(a) - place(b));
 }

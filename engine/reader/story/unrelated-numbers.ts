@@ -70,8 +70,7 @@ function classOf(unit: string): 'persons' | 'animals' | 'things' | null {
 function isMadeOf(a: string, b: string): boolean {
   const rates = /^(?:倍|%|割|比|箱|袋|皿|束|列|班|パック|セット|かご|ダース|ページ|問|回|周|試合)$/u;
   if (rates.test(a) || rates.test(b)) return true;
-  const [one, other] = [isMeasurementUnit(a), isMeasurementUnit(b)];
-  return one && other && !(/^(?:kg|g|L|dL|mL)$/u.test(a) !== /^(?:kg|g|L|dL|mL)$/u.test(b) && !/時|分|秒/u.test(a + b));
+  return isMeasurementUnit(a) && isMeasurementUnit(b);
 }
 
 /** True for a clause without a number that deals nothing out and changes nothing. */

@@ -85,21 +85,7 @@ function digitsWithFraction(text: string, at: number, digits: string): NumberSpe
 
 function decimalValue(digits: string): Rational | null {
   const [, part = ''] = digits.split('.');
-  if (part.length <= 6) return parseRational(digits);
-  return recurring(Number(digits));
-}
-
-/**
- * Returns the simple fraction that a long decimal represents, such as 1/3 for 0.3333333333. Returns null if there is
- * none.
- */
-function recurring(value: number): Rational | null {
-  for (let denominator = 1; denominator <= 60; denominator += 1) {
-    const numerator = Math.round(value * denominator);
-    if (Math.abs(numerator / denominator - value) < 1e-9 * Math.max(1, value))
-      return createRational(numerator, denominator);
-  }
-  return null;
+  return part.length <= 6 ? parseRational(digits) : null;
 }
 
 function kanjiValue(kanji: string): number | null {

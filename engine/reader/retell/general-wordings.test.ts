@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summariseFirstReaderResult as read } from '../../../testing/engine/kinds-and-answer.ts';
+import { summariseFirstReaderResult as read } from '../../../testing/engine/reading-in-short.ts';
 
 describe('general wordings', () => {
   it.each([

@@ -231,7 +231,7 @@ export function interpretChange(
   }
   if (predicate.lasting && verbClass === 'shrink') throwUncertainMeaning(/* a state of some of the things */);
   if (value === 'asked' && measure?.sort === 'money' && /^(?:use|pay|buy)$/.test(verbClass) && isAllMoneySpent(world)) {
-    if (interpretTotalOfEvents(world, clause, roles.object, measure, value)) return;
+    if (interpretTotalOfEvents(world, predicate, roles.object, measure, value)) return;
   }
   if (name === 'くれる' && !predicate.passive) return interpretGiftToNarrator(world, clause, roles, measure, value);
   if (verbClass === 'give' && !received) return interpretGift(world, clause, roles, measure, value, name);

@@ -44,11 +44,10 @@ export function changeOrCreateStock(
     reference.parts.length === 0 && world.subject?.sentence === world.sentence ? world.subject.pool : null;
   if (subject !== null && areCountersOrUnitsCompatible(subject.measure, measure))
     return addChangeToStock(world, clause, subject, value, measure, direction, name, reference.parts);
-  const found = world
-    .candidates(reference, true)
-    .filter(
-      (pool) => !pool.base || reference.parts.length > 0 || (pool.measure === null && measure?.sort === 'vessel'),
-    );
+  const named = world.candidates(reference, true);
+  const found = (named.length === 0 ? stockOfUndescribedThings(world, reference) : named).filter(
+    (pool) => !pool.base || reference.parts.length > 0 || (pool.measure === null && measure?.sort === 'vessel'),
+  );
   const [pool, another] = found;
   if (another !== undefined) {
     const unowned = reference.parts.every(({ role }) => role !== 'object');
@@ -100,6 +99,20 @@ export function changeOrCreateStock(
   }
   const begun = world.pool(reference, 'unstated', 'loss', name);
   addChangeToStock(world, clause, begun, value, measure, 'decrease', name, reference.parts);
+}
+
+/**
+ * Returns the only amount of the story if a reference describes some of its things with an adjective: 大きなバス ("large bus") after
+ * 「バスが 6だい」 ("6 buses"). Returns an empty list for other references.
+ */
+function stockOfUndescribedThings(world: StoryWorld, reference: QuantityReference): Stock[] {
+  const [only, another] = world.pools;
+  if (only?.born !== 'state' || another !== undefined) return [];
+  const [own] = filterCountedThingNames(only.parts);
+  const parts = reference.parts.map((part) =>
+    own !== undefined && part.role === 'object' && nameFitScore(own.text, part.text) > 0 ? own : part,
+  );
+  return world.candidates({ ...reference, parts }, true);
 }
 
 /**

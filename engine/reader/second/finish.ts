@@ -151,6 +151,14 @@ export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): Prob
       world.triangle('increase', after, world.key('unstated', null, null), gain);
   }
   if (stated.length === 0) throwUncertainMeaning(/* no amount */);
+  const { ordered } = world;
+  if (ordered !== null && world.triangles.length === 0 && world.pools.length === 2)
+    world.triangle(
+      'compare',
+      world.current(ordered.big),
+      world.current(ordered.small),
+      world.key('unstated', ordered.big.measure, null),
+    );
   const needed = world.triangles.filter(
     (triangle) =>
       Object.values(triangle.quantities).filter((key) => stated.includes(key) || world.known(key, triangle)).length >=

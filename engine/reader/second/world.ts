@@ -110,6 +110,8 @@ export class StoryWorld {
    * ones, and"). A later number without a name is the amount of this thing.
    */
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
+  /** Two stated amounts of which the text says which one is larger. */
+  ordered: { readonly big: Stock; readonly small: Stock } | null = null;
   /** The things that the story has mentioned without an amount. */
   mentioned: QuantityReference | null = null;
   /** The index of the sentence whose clause before the question puts all things together; −1 if there is none. */

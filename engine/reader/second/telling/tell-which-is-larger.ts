@@ -129,7 +129,10 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
   if (first.measure === null || second.measure === null || !areCountersOrUnitsCompatible(first.measure, second.measure))
     return false;
   const [big, small] = compared.larger ? [first, second] : [second, first];
-  if (order(world, big, small) !== null) return true;
+  if (order(world, big, small) !== null) {
+    world.ordered = { big, small };
+    return true;
+  }
   world.indefinite = true;
   world.triangle('compare', world.current(big), world.current(small), world.key('unstated', measure, null));
   return true;

@@ -282,6 +282,7 @@ function readingOfSentences(
     /あま[らりるれっ]|余|(?:全部|ぜんぶ|すべて|みんな)の?[^、。\d]{0,8}を|い[りる](?:ます|でしょう|の?か|$)|ひつよう|必要/.test(
       text,
     );
+  world.asksRest = /(?:のこり|残り)[はが]|あと(?:何|なん)|(?:のこ|残)(?:りま|って)/.test(sentences.at(-1) ?? '');
   const clock = readTimesOfDayProblem(sentences);
   if (clock !== null) return clock;
   tellSentences(world, unrelated ? sentences.slice(0, -1) : sentences, cut);

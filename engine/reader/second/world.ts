@@ -110,6 +110,8 @@ export class StoryWorld {
    * ones, and"). A later number without a name is the amount of this thing.
    */
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
+  /** True if the text asks for the rest of an amount. */
+  asksRest = false;
   /** Two stated amounts of which the text says which one is larger. */
   ordered: { readonly big: Stock; readonly small: Stock } | null = null;
   /** The things that the story has mentioned without an amount. */

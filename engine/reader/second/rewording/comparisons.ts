@@ -30,6 +30,11 @@ export const COMPARISON_RULES: readonly RewordingRule[] = [
     '$1さんの',
     (text) => /(?:さん|くん|ちゃん)の ?(?:友だち|ともだち|友達)より/.test(text),
   ],
+  /** 「そうたさんのほうが たくさん 持っています。」 */
+  [
+    /(?<=(?:のほう|の方)が)、? ?(?:多く|おおく|たくさん) ?[^、。\d何]{1,8}(?:ます|ました|る|た)(?=[。!?\s]|$)/g,
+    '多いです',
+  ],
 ];
 
 /** True unless the verb means losing. The winner has more. */

@@ -1,5 +1,5 @@
 import { compareRationals } from '../../../quantity/rational.ts';
-import { rejectUnclearChangeDirection, rejectMovementToStoryPlace } from './change-direction.ts';
+import { arePutElsewhere, rejectUnclearChangeDirection, rejectMovementToStoryPlace } from './change-direction.ts';
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
@@ -82,6 +82,8 @@ export function changeOrCreateStock(
   }
   if (pool !== undefined && value === 'asked' && direction === 'increase' && shrinksAtGap(world, pool))
     throwUncertainMeaning(/* a change in the other direction */);
+  if (pool !== undefined && arePutElsewhere(world, clause, roles, pool))
+    return addChangeToStock(world, clause, pool, value, measure, 'decrease', name, reference.parts);
   if (pool !== undefined && direction === 'increase') rejectUnclearChangeDirection(clause, roles, pool);
   if (pool !== undefined)
     return addChangeToStock(world, clause, pool, value, measure, direction, name, reference.parts);

@@ -2,6 +2,13 @@ import type { RewordingRule } from './rewording-rule.ts';
 
 /** Rules for statements of how many things exist or are needed, for calculations in words, and for groups of people. */
 export const AMOUNT_RULES: readonly RewordingRule[] = [
+  /** 「急行電車は定員が同じ何両の車両でできていますか」 */
+  [
+    /は、? ?(?:定員|ていいん)が ?(?:同じ|おなじ) ?((?:\d+|何|なん)(?:両|りょう))の ?(車両|しゃりょう)で ?でき ?て ?い(?=ます)/g,
+    'の$2は$1あり',
+  ],
+  /** 「残りの赤い花と白い花を合わせて 29本ずつ」 */
+  [/(?:残り|のこり)の ?(?=[^、。\d]{1,14}と[^、。\d]{1,14}を ?(?:合わせ|あわせ)て ?\d)/g, ''],
   /** 「23びきが船に乗って、町へ行きました」 */
   [
     /(?:船|ふね|バス|電車|でんしゃ|車|くるま|タクシー)に ?(?:乗って|のって)、? ?(?=[^、。\d]{0,8}(?:行|い[きっ]|帰|かえ[りっ]|来|き[まて]|出|で[かて]|引っ|ひっ|もど))/g,

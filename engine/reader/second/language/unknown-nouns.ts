@@ -35,7 +35,7 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     if (!spaced && /^[はがをもへわ]$/.test(word)) continue;
     if (
       NOT_A_NOUN.test(word) ||
-      (/も$/.test(word) && next === 'の') ||
+      (word.endsWith('も') && next === 'の') ||
       /^(?:ます|ました|ませ|です|でし|だっ)/.test(sign + text.slice(end + 1))
     )
       continue;

@@ -9,7 +9,6 @@ import {
   findOrAddStockOfRateItems,
   findTotalStockOfJoinedThings,
   namesOfPricedThing,
-  findRemainingStock,
 } from '../rate-items.ts';
 import { quantityReferenceOfNounPhrase, findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { interpretSpeed } from './tell-speed.ts';
@@ -238,7 +237,7 @@ function addRate(
     described !== null
       ? described
       : rest
-        ? findRemainingStock(world, quantity.measure)
+        ? throwUncertainMeaning(/* unclear what is left */)
         : (clause.senses.has('total') || clause.items.some(isThese)) &&
             itemParts.length === 0 &&
             joined === undefined &&

@@ -1,7 +1,7 @@
 import type { Clause } from '../language/clauses.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { findOrAddStockOfRateBase, referenceOfRateBase, canMeasureRateBase } from '../rate-bases.ts';
-import { addTriangleOfRate, findRemainingStock } from '../rate-items.ts';
+import { addTriangleOfRate } from '../rate-items.ts';
 import { findTotalOfAllStocks } from './tell-rates.ts';
 import { findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
@@ -60,7 +60,8 @@ export function interpretEqualSharing(
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const together =
     clause.senses.has('total') && reference.parts.length === 0 ? findTotalOfAllStocks(world, null) : null;
-  const pool = rest ? findRemainingStock(world, null) : (together ?? findOrAddStockSharedOut(world, reference, base));
+  if (rest) throwUncertainMeaning(/* unclear what is left */);
+  const pool = together ?? findOrAddStockSharedOut(world, reference, base);
   if (pool === null) {
     base.base = true;
     return true;

@@ -8,7 +8,8 @@ import { convertToSmallestUnit, type CounterOrUnit } from './language/measures.t
 
 import type { Stock } from './stock.ts';
 import { askForStatedAmount, throwUnlessStatedAnswerIsRight } from './told-answer.ts';
-import { throwUncertainMeaning, type StoryWorld } from './world.ts';
+import type { StoryWorld } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 /**
  * Converts the story that was understood to a reading. Throws an UncertainMeaningError if an amount of the text has no

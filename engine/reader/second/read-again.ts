@@ -17,7 +17,8 @@ import { hasNegativeAnswer } from './check-reading.ts';
 import { readQuestionUnrelatedToAmounts, readingOfUnrelatedAmounts } from './finish-unrelated.ts';
 import { readingOfStoryWorld } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
-import { UncertainMeaningError, StoryWorld } from './world.ts';
+import { StoryWorld } from './world.ts';
+import { UncertainMeaningError } from './uncertain-meaning.ts';
 
 /**
  * The result of the second reader program: the reading of a text, or an error that says why the meaning is not certain.

@@ -2,7 +2,8 @@ import type { Clause } from '../language/clauses.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
 import type { ReferencePart, Stock } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 const ADDING = /^(?:足す|加える|追加する|補充する|つぎ足す|付け足す|買い足す)$/;
 

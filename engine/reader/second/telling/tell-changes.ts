@@ -14,7 +14,8 @@ import {
 } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { addDaysToReference, referenceOfClauseRoles } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds a gain or a loss. It changes the only amount of the story that the clause can mean. If there is no such amount,

@@ -10,7 +10,8 @@ import { findStockTakenFrom } from './tell-rest.ts';
 import { interpretExistingAmount } from './tell-states.ts';
 import { GAIN_VERB_CLASSES, INTRANSITIVE_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { createReference, type ReferencePart, type StockValue } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 import { referenceFitScore } from '../fits.ts';
 
 /** Adds a change by 移す ("move"). Things are moved away from the place of the story to another place, or the reverse. */

@@ -13,7 +13,8 @@ import {
 import { addChangeToStock } from './tell-points.ts';
 import { findStockTakenFrom } from './tell-rest.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, areStatedInOneSentence, statesExistingAmount } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ['男の子', '女の子'],

@@ -21,7 +21,8 @@ import {
   type Stock,
   type StockValue,
 } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds a rate such as 「1箱に8個ずつ」 ("8 in each box"), a price, a speed or an average. Returns false if the clause contains

@@ -14,7 +14,8 @@ import {
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretReturnedMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Returns the amount of the things of another person or place from which the subject takes some; null if there is none.

@@ -6,7 +6,8 @@ import { findTotalOfAllStocks } from './tell-rates.ts';
 import { findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { StockRate, QuantityReference, Stock } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds a rate whose amount is not stated: 「8ふくろに同じ数ずつ分けます」 ("shares them equally among 8 bags"). Returns false if the

@@ -11,7 +11,8 @@ import { ACTIVITY_VERB_PATTERN, findStockOfReference, setCurrentOrFirstAmount } 
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { addDaysToReference, areStatedInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * True if a clause with も ("also") counts other people than an earlier sentence that counted people without a name:

@@ -9,7 +9,8 @@ import {
 } from '../language/measures.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import type { Stock } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 const AMOUNT = /^(?:多|おお|少な|すくな)$/;
 const SIZE = /^(?:大き|おおき|小さ|ちいさ)$/;

@@ -50,7 +50,8 @@ import {
   valueOfNumber,
 } from '../told-words.ts';
 import { addUnstatedAmountToClause, splitPurchaseOfSeveralThings } from '../untold-amounts.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 import { createReference } from '../stock.ts';
 
 /**

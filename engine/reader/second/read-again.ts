@@ -186,7 +186,7 @@ function isSolved({ quantities, triangles }: ProblemReading): boolean {
 
 /** Words that deal things out to people or containers, or that state something for each thing. */
 const SHARED_OUT =
-  /ずつ|づつ|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
+  /ずつ|づつ|[たあ足合]わ?[せす][とた]|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 
 /**
  * Returns the reading of a text that asks about two amounts that cannot be combined: 「りんごが 8こ ありました。犬が 3びき きました。りんごは

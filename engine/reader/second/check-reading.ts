@@ -3,7 +3,8 @@ import { computeExpressionValueWithoutThrowing } from '../../story/expression-va
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading } from '../problem-reading.ts';
 import { isSortOfCounters, areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
-import { throwUncertainMeaning, type StoryWorld } from './world.ts';
+import type { StoryWorld } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 const ZERO = createRational(0);
 

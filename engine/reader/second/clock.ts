@@ -4,7 +4,7 @@ import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import { normaliseNameSpelling } from './language/names.ts';
 import type { StockValue } from './stock.ts';
-import { throwUncertainMeaning } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 /**
  * An event with its time of day. `name` says what happens, such as 「家を出る」 ("leave home"). `times` contains the time

@@ -9,7 +9,8 @@ import { areCountersOrUnitsCompatible, isSortOfCounters } from './language/measu
 import { nameFitScore } from './language/names.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import type { Stock } from './stock.ts';
-import { throwUncertainMeaning, type StoryWorld } from './world.ts';
+import type { StoryWorld } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 function sharesName(one: Stock, other: Stock): boolean {
   return one.parts.some((part) =>

@@ -8,7 +8,8 @@ import { convertToSmallestUnit, type CounterOrUnit } from './language/measures.t
 
 import type { Stock } from './stock.ts';
 import { askForStatedAmount, throwUnlessStatedAnswerIsRight } from './told-answer.ts';
-import { throwUncertainMeaning, type StoryWorld } from './world.ts';
+import type { StoryWorld } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 /**
  * Converts the story that was understood to a reading. Throws an UncertainMeaningError if an amount of the text has no
@@ -151,6 +152,14 @@ export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): Prob
       world.triangle('increase', after, world.key('unstated', null, null), gain);
   }
   if (stated.length === 0) throwUncertainMeaning(/* no amount */);
+  const { ordered } = world;
+  if (ordered !== null && world.triangles.length === 0 && world.pools.length === 2)
+    world.triangle(
+      'compare',
+      world.current(ordered.big),
+      world.current(ordered.small),
+      world.key('unstated', ordered.big.measure, null),
+    );
   const needed = world.triangles.filter(
     (triangle) =>
       Object.values(triangle.quantities).filter((key) => stated.includes(key) || world.known(key, triangle)).length >=

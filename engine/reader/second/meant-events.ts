@@ -1,7 +1,8 @@
 import type { Clause } from './language/clauses.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { Stock } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { StoryWorld } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 const SHARE = { name: '分ける', verbClass: 'share' } as const;
 

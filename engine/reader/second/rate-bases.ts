@@ -12,7 +12,8 @@ import {
   type Stock,
   type StockValue,
 } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { StoryWorld } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 import { referenceFitScore } from './fits.ts';
 
 /**

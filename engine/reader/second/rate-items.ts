@@ -3,7 +3,6 @@ import { nameFitScore } from './language/names.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { RateBase } from './rate-bases.ts';
 import { findNounNamesWithRoles } from './roles.ts';
-import { findStocksReducedByLoss } from './telling/tell-rest.ts';
 import {
   filterCountedThingNames,
   createReference,
@@ -12,19 +11,9 @@ import {
   type Stock,
   type StockValue,
 } from './stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { StoryWorld } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 import { referenceFitScore } from './fits.ts';
-
-/**
- * Returns the amount that is left (残り) and that a clause shares out. Throws if there is no such amount, or more than
- * one.
- */
-export function findRemainingStock(world: StoryWorld, measure: CounterOrUnit | null): Stock {
-  const lost = findStocksReducedByLoss(world, createReference([], measure));
-  const [pool, another] = lost;
-  if (pool === undefined || another !== undefined) throwUncertainMeaning(/* unclear what is left */);
-  return pool;
-}
 
 /**
  * Returns the names of the things that have a price. If the text names nothing together with the price, these are the
@@ -149,12 +138,6 @@ export function findOrAddStockOfRateItems(world: StoryWorld, reference: Quantity
   const strict = pools.filter((pool) => referenceFitScore(reference, pool, false) >= 0);
   const loose = pools.filter((pool) => referenceFitScore(reference, pool, true) >= 0);
   const [found, another] = strict.length > 0 ? strict : loose;
-  if (another !== undefined) {
-    const rated = world.rates.filter((rate) => rate.base === base && world.values.get(rate.key) === 'unstated');
-    const [only, more] = rated;
-    if (only !== undefined && more === undefined && referenceFitScore(reference, only.item, true) >= 0)
-      return only.item;
-    throwUncertainMeaning(/* ambiguous item of a rate */);
-  }
+  if (another !== undefined) throwUncertainMeaning(/* ambiguous item of a rate */);
   return found ?? world.pool(reference, 'unstated', 'open');
 }

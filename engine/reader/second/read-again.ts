@@ -17,7 +17,8 @@ import { hasNegativeAnswer } from './check-reading.ts';
 import { readQuestionUnrelatedToAmounts, readingOfUnrelatedAmounts } from './finish-unrelated.ts';
 import { readingOfStoryWorld } from './finish.ts';
 import { interpretClause } from './telling/tell.ts';
-import { UncertainMeaningError, StoryWorld } from './world.ts';
+import { StoryWorld } from './world.ts';
+import { UncertainMeaningError } from './uncertain-meaning.ts';
 
 /**
  * The result of the second reader program: the reading of a text, or an error that says why the meaning is not certain.
@@ -185,7 +186,7 @@ function isSolved({ quantities, triangles }: ProblemReading): boolean {
 
 /** Words that deal things out to people or containers, or that state something for each thing. */
 const SHARED_OUT =
-  /ずつ|づつ|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
+  /ずつ|づつ|[たあ足合]わ?[せす][とた]|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 
 /**
  * Returns the reading of a text that asks about two amounts that cannot be combined: 「りんごが 8こ ありました。犬が 3びき きました。りんごは
@@ -282,6 +283,7 @@ function readingOfSentences(
     /あま[らりるれっ]|余|(?:全部|ぜんぶ|すべて|みんな)の?[^、。\d]{0,8}を|い[りる](?:ます|でしょう|の?か|$)|ひつよう|必要/.test(
       text,
     );
+  world.asksRest = /(?:のこり|残り)[はが]|あと(?:何|なん)|(?:のこ|残)(?:りま|って)/.test(sentences.at(-1) ?? '');
   const clock = readTimesOfDayProblem(sentences);
   if (clock !== null) return clock;
   tellSentences(world, unrelated ? sentences.slice(0, -1) : sentences, cut);

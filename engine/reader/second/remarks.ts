@@ -11,7 +11,7 @@ const RELATES =
 
 /** Words about amounts and their changes. A sentence before the question with one of them is no remark. */
 const ABOUT_AMOUNTS =
-  /全員|すべて|のこ|残|あと|多|おお[いく]|少|すく|もう|また|さらに|ふえ|ふや|へ[りっらる]|増|減|なくな|いなくな|から|空|いっぱい|足|た[りるすし]|ほか|他|はじめ|最初|さいしょ|いま|今|たくさん|いくらか|も(?!の|う|り|ち|っ|ら)/;
+  /全員|すべて|のこ|残|あと|多|おお[いく]|少|すく|もう|また|さらに|ふえ|ふや|へ[りっらる]|増|減|なくな|いなくな|から|空|いっぱい|(?<!遠)足|た[りるすし]|ほか|他|はじめ|最初|さいしょ|いま|今|たくさん|いくらか|も(?!の|う|り|ち|っ|ら)/;
 
 const COUNTS_AS_CHANGE = /^(?:exist|have|remain|need|become|share|total|empty|cost|differ|later|earlier)$/;
 

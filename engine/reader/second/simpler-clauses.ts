@@ -21,7 +21,8 @@ import {
   readSharingAsGift,
 } from './meant-events.ts';
 import { valueOfNumber } from './told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from './world.ts';
+import type { StoryWorld } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 import { createReference } from './stock.ts';
 
 /**

@@ -123,11 +123,11 @@ function sameUnit(one: CounterOrUnit, other: CounterOrUnit): boolean {
 }
 
 /**
- * True for an age, a time of day, a floor, a number of people or an amount of money whose unit cannot be combined with
+ * True for an age, a time of day, a floor, a number of people, a duration or an amount of money whose unit cannot be combined with
  * the unit of any other amount of the story.
  */
 function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): boolean {
-  if (measure === null || born !== 'state' || changes.length > 0) return false;
+  if (measure === null || !/^(?:state|act)$/.test(born) || changes.length > 0) return false;
   const others = world.pools.filter((pool) => pool.measure?.unit !== measure.unit);
   if (/^(?:歳|時刻|階)$/.test(measure.unit))
     return (
@@ -136,7 +136,7 @@ function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): bo
     );
   if (others.length < world.pools.length - 1 || others.some((pool) => pool.measure === null)) return false;
   const alone = others.every((pool) => !areCountersOrUnitsCompatible(pool.measure, measure));
-  return alone && (measure.sort === 'person' || measure.sort === 'money') && world.rates.length === 0;
+  return alone && /^(?:person|money|time)$/.test(measure.sort) && world.rates.length === 0;
 }
 
 /**

@@ -2,7 +2,8 @@ import { areEqualRationals } from '../../quantity/rational.ts';
 import { computeExpressionValueWithoutThrowing } from '../../story/expression-value.ts';
 import { solveNetwork, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading } from '../problem-reading.ts';
-import { throwUncertainMeaning, type StoryWorld } from './world.ts';
+import type { StoryWorld } from './world.ts';
+import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 /**
  * Lets a problem ask for an amount that its text also states: 「ぜんぶで 9こです。ぜんぶで何こですか」 ("there are 9 in all; how many are

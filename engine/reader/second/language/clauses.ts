@@ -1,6 +1,5 @@
 import type { TextChunk, Copula } from './chunks.ts';
 import {
-  type ClauseFragment,
   createEmptyFragment,
   expandCoordinatedNounPhrases,
   joinClauseFragments,
@@ -9,14 +8,12 @@ import {
 import {
   type NounPhraseWithQuantity,
   MARKER_OF_REMAINING_NOUN,
-  type NounPhraseSegment,
   createEmptySegment,
   isNumberOne,
-  nounPhraseOfSegments,
 } from './noun-phrases.ts';
-import type { NumberWithUnit } from './numbers.ts';
+import { NounPhraseBuilder } from './noun-phrase-builder.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
-import { type ClauseModifier, DAY_AND_SEASON_WORDS, NOUNS_FOR_MEASURED_PROPERTIES } from './words.ts';
+import { type ClauseModifier, DAY_AND_SEASON_WORDS } from './words.ts';
 
 /**
  * A clause. `items` are its noun phrases with their particles. `compared` is the adjective of a comparison, `senses`
@@ -42,36 +39,15 @@ export function clausesOfChunks(chunks: readonly TextChunk[]): Clause[] | null {
   return new ClauseBuilder().build(chunks);
 }
 
-class ClauseBuilder {
+class ClauseBuilder extends NounPhraseBuilder {
   private clauses: Clause[] = [];
-  private fragments: ClauseFragment[] = [createEmptyFragment()];
-  private segments: NounPhraseSegment[] = [createEmptySegment()];
-  private members: NounPhraseWithQuantity[] = [];
-  private together = false;
   private afterPer = false;
   private compared: Clause['compared'] = null;
-  private failed = false;
 
   build(chunks: readonly TextChunk[]): Clause[] | null {
     for (const [index, chunk] of chunks.entries()) this.take(chunk, chunks[index + 1]);
     if (this.pending() || this.fragments.some((fragment) => fragment.items.length > 0)) this.close(null, null);
     return this.failed ? null : this.clauses;
-  }
-
-  private get fragment(): ClauseFragment {
-    return this.fragments.at(-1) ?? createEmptyFragment();
-  }
-
-  private get segment(): NounPhraseSegment {
-    return this.segments.at(-1) ?? createEmptySegment();
-  }
-
-  private pending(): boolean {
-    return this.members.length > 0 || this.pendingWords();
-  }
-
-  private pendingWords(): boolean {
-    return this.segments.some(({ words, quantity, verbs }) => words.length + verbs.length > 0 || quantity !== null);
   }
 
   /**
@@ -147,30 +123,6 @@ class ClauseBuilder {
     }
   }
 
-  private noun(text: string): void {
-    if (this.segment.quantity !== null && !this.segment.quantity.bare) {
-      if (this.segment.words.length === 0 && this.segments.length === 1) this.closeItem('');
-      else this.segments.push(createEmptySegment());
-    }
-    this.segment.words.push(text);
-  }
-
-  private quantity(quantity: NumberWithUnit): void {
-    const { segment } = this;
-    if (segment.quantity === null) {
-      segment.quantity = quantity;
-      return;
-    }
-    const one = segment.quantity.amount;
-    if (typeof one !== 'string' && one.numerator === one.denominator && segment.base === null) {
-      segment.base = segment.quantity;
-      segment.quantity = quantity;
-      return;
-    }
-    this.closeItem('');
-    this.segment.quantity = quantity;
-  }
-
   private relative(predicate: VerbWithAuxiliaries, next: string): void {
     if (predicate.verbClass === 'become') this.failed = true;
     const joining =
@@ -194,37 +146,6 @@ class ClauseBuilder {
     }
     if (!holding) this.segment.verbs.push(name);
     this.segments.push(createEmptySegment());
-  }
-
-  /**
-   * Removes the noun phrases that belong to a relative clause from the main clause, and returns their words: 花だん
-   * ("flower bed") in 「花だんにさいた花」 ("flowers that bloomed in the flower bed").
-   */
-  private takenItems({ verbClass }: VerbWithAuxiliaries, next: string): string[] {
-    const moves = /^(?:leave|arrive|settle|shrink|exist)$/.test(verbClass);
-    const taken: string[] = [];
-    let item = this.fragment.items.at(-1);
-    while (item !== undefined && /^(?:が|を|に|で|から|へ|)$/.test(item.particle) && item.base === null) {
-      if (item.quantity !== null) {
-        if (isNumberOne(item.quantity)) break;
-        if (item.quantity.measure?.sort === 'person' && item.noun === null && !moves) {
-          if (item.particle === 'が') this.fragment.senses.add('total');
-          this.fragment.items.pop();
-          item = this.fragment.items.at(-1);
-          continue;
-        }
-        this.failed = true;
-      }
-      const [member] = item.members;
-      if (member !== undefined) {
-        if (!NOUNS_FOR_MEASURED_PROPERTIES.has(next) && member.noun?.parts.at(-1) !== next) this.failed = true;
-        this.members = item.members.slice(0, -1);
-      }
-      taken.unshift(...(item.noun?.parts ?? []));
-      this.fragment.items.pop();
-      item = this.fragment.items.at(-1);
-    }
-    return taken;
   }
 
   private particle(text: string): void {
@@ -271,45 +192,6 @@ class ClauseBuilder {
   private perItem(): void {
     this.closeItem('あたり');
     this.afterPer = true;
-  }
-
-  /** Joins both ends of a way to one name: 「家から公園までの道のり」 ("the distance from home to the park"). */
-  private untilOf(): void {
-    const from = this.fragment.items.at(-1);
-    const words = [...(from?.particle === 'から' ? (from.noun?.parts ?? []) : []), ...this.segment.words].join('から');
-    if (from?.particle === 'から') this.fragment.items.pop();
-    this.segments = [{ ...createEmptySegment(), words: [words] }, createEmptySegment()];
-  }
-
-  /** Reads 「AとBを合わせた数」 ("the number of A and B together") as one noun phrase with the members A and B. */
-  private takeTogether(): void {
-    const item = this.pending() ? undefined : this.fragment.items.pop();
-    if (item === undefined || item.members.length < 2 || !/^[をが]$/.test(item.particle)) {
-      this.failed = true;
-      return;
-    }
-    this.members = [...item.members];
-    this.together = true;
-  }
-
-  private item(particle: string): NounPhraseWithQuantity {
-    const segments = this.segments.filter(
-      ({ words, verbs, quantity }) => words.length + verbs.length > 0 || quantity !== null,
-    );
-    const item = nounPhraseOfSegments(segments, particle);
-    if (item === null) this.failed = true;
-    return item ?? { noun: null, quantity: null, base: null, particle, members: [], subset: false };
-  }
-
-  private closeItem(particle: string): void {
-    const item = this.item(particle);
-    const { members } = this;
-    if (this.together && (item.noun === null || item.noun.parts.length > 0)) this.failed = true;
-    const joined = this.together ? members : members.length > 0 ? [...members, item] : [];
-    this.together = false;
-    this.fragment.items.push({ ...item, members: joined });
-    this.members = [];
-    this.segments = [createEmptySegment()];
   }
 
   private close(predicate: VerbWithAuxiliaries | null, copula: Copula | null): void {

@@ -30,7 +30,9 @@ const AFTER_NUMBER: ReadonlySet<string> = new Set(
 );
 
 /** Words whose meaning depends on the particle or number that follows, such as あと ("after", "more"). */
-const UNSURE: ReadonlySet<string> = new Set('両方 ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '));
+const UNSURE: ReadonlySet<string> = new Set(
+  '両方 りょうほう ある 各 合計 全部 ぜんぶ はじめ さいしょ あと もう まだ'.split(' '),
+);
 
 type Word =
   | { readonly kind: 'noun' | 'adjective' | 'time' | 'filler' | 'particle' }
@@ -318,7 +320,7 @@ function adverbStands(text: string, at: number, end: number, word: string): bool
   )
     return true;
   if (word === 'ある') return /^[一-龠ァ-ヺ]/.test(after);
-  if (word === '両方') return /^(?:買|か[うっい]|合わせ|あわせ|足|たす)/.test(after);
+  if (/^(?:両方|りょうほう)$/.test(word)) return /^(?:買|か[うっい]|合わせ|あわせ|足|たす)/.test(after);
   if (word === '各') return /^[一-龠ァ-ヺぁ-ん]/.test(after);
   if (/^(?:はじめ|さいしょ)$/.test(word) && /^(?:、|[ぁ-ん]{2,4}(?:さん|くん|ちゃん))/.test(after)) return true;
   if (/^(?:合計|全部|ぜんぶ)$/.test(word)) return !/^(?:の|が|を|金|数|時)/.test(after);

@@ -50,7 +50,7 @@ export const NOUNS_FOR_SENTENCE_SEGMENTATION: ReadonlySet<string> = new Set([
   ...MORE,
   ...NOUNS_FOR_TEXT_WITHOUT_SPACES,
   ...GIVEN_NAMES,
-  ...'ごほうび おまけ ばんごはん 晩ごはん ごはん'.split(' '),
+  ...'もの ひも ごほうび おまけ ばんごはん 晩ごはん ごはん'.split(' '),
   ...NOUNS_FOR_MEASURED_PROPERTIES.keys(),
   ...[...REST_WORDS].filter((word) => !word.includes('の')),
 ]);

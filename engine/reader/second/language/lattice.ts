@@ -97,6 +97,9 @@ function follows(before: LatticeEdge, next: LatticeEdge): boolean {
   return true;
 }
 
+/** The です か that is left out behind an asked amount at the end of a question: 「1人分は 何まい？」 ("how many for one?"). */
+const ASKING_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: true, link: false } };
+
 function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentation {
   const edges: LatticeEdge[] = [];
   for (let at: Path | null = path; at !== null; at = at.before) edges.unshift(at.edge);
@@ -107,6 +110,8 @@ function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentati
     chunks.push(...edge.chunks);
     begin = edge.end;
   }
+  const last = chunks.at(-1);
+  if (last?.kind === 'quantity' && last.quantity.amount === 'asked') chunks.push(ASKING_COPULA);
   return {
     chunks: endClauseBeforeQuestionTopic(
       endClauseBeforeComparison(

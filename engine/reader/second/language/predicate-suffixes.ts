@@ -107,6 +107,7 @@ export const SUFFIXES_BY_VERB_FORM: Readonly<Record<string, readonly Suffix[]>> 
     ['かった', { open: 'plain', negative: true, past: true }],
     ['くて', { open: 'link', negative: true }],
     ['いで', { open: 'link', negative: true }],
+    ...'くちゃ きゃ ければ'.split(' ').map((text): Suffix => [text, { open: 'sentence', wish: true }]),
     ['ければなりません', { open: 'sentence' }],
     ['ければいけません', { open: 'sentence' }],
     ['ければならない', { open: 'plain' }],

@@ -33,7 +33,12 @@ export function unknownNounsAt({ text, spaces, spaced }: Sentence, at: number): 
     const next = text[end + 1] ?? '';
     if (/[ァ-ヺー]/.test(next) && /[ァ-ヺー]/.test(sign)) continue;
     if (!spaced && /^[はがをもへわ]$/.test(word)) continue;
-    if (NOT_A_NOUN.test(word) || /^(?:ます|ました|ませ|です|でし|だっ)/.test(sign + text.slice(end + 1))) continue;
+    if (
+      NOT_A_NOUN.test(word) ||
+      (word.endsWith('も') && next === 'の') ||
+      /^(?:ます|ました|ませ|です|でし|だっ)/.test(sign + text.slice(end + 1))
+    )
+      continue;
     const honorific = NAME.exec(text.slice(end + 1));
     if (honorific !== null && end > at) {
       const to = end + 1 + honorific[0].length;

@@ -8,7 +8,8 @@ import { createReference, type Stock } from '../stock.ts';
 import { GENERAL_NOUN_PATTERN } from '../language/listed-nouns.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /** Classes of verbs that with ている state what there is and no change: 「バスに のっているのは」 ("those who are on the bus"). */
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);

@@ -2,7 +2,30 @@ import type { Clause } from '../language/clauses.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
 import type { ReferencePart, Stock } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
+
+const ADDING = /^(?:足す|加える|追加する|補充する|つぎ足す|付け足す|買い足す)$/;
+
+/**
+ * True if a clause puts things of an amount elsewhere, and the text asks for the rest of them: 「シールが 7まい。ノートに 3まい はりました。のこりは」
+ * ("7 stickers; pasted 3 into a notebook; the rest is").
+ */
+export function arePutElsewhere(
+  { asksRest }: StoryWorld,
+  { predicate, senses }: Clause,
+  roles: ClauseNamesByRole,
+  pool: Stock,
+): boolean {
+  if (!asksRest || predicate?.verbClass !== 'place' || predicate.received || predicate.motion === 'come') return false;
+  if (senses.has('later') || senses.has('more') || ADDING.test(predicate.verb.name) || pool.born !== 'state')
+    return false;
+  return (
+    /^(?:|ある|持つ)$/.test(pool.verb) &&
+    pool.parts.every(({ role }) => role !== 'place') &&
+    roles.receiver.length === 0
+  );
+}
 
 /**
  * Throws if it is not certain whether the things of a clause come from outside or are some of the things that are
@@ -20,7 +43,7 @@ export function rejectUnclearChangeDirection(clause: Clause, roles: ClauseNamesB
       verbClass === 'place' &&
       places.length === 0 &&
       /^(?:ある|いる|持つ)$/.test(pool.verb) &&
-      !/^(?:足す|加える|追加する|補充する|つぎ足す|付け足す|買い足す)$/.test(clause.predicate?.verb.name ?? '') &&
+      !ADDING.test(clause.predicate?.verb.name ?? '') &&
       !clause.senses.has('later')
     )
       throwUncertainMeaning(/* unclear whether something is put or taken */);

@@ -2,7 +2,8 @@ import type { Clause } from '../language/clauses.ts';
 import { NOUNS_FOR_SENTENCE_SEGMENTATION } from '../language/lattice-nouns.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /** True for a number of living beings that is a fraction, such as 2.5人 ("2.5 persons"). */
 export function isFractionOfLivingBeing({ quantity }: NounPhraseWithQuantity): boolean {

@@ -6,7 +6,8 @@ import { type ClauseNamesByRole, quantityReferenceOfNounPhrase } from '../roles.
 import { addTodayToUndatedStock, splitEventsByTime } from '../split-by-time.ts';
 import { findStockOfRateItems } from '../rate-items.ts';
 import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 import { referenceFitScore } from '../fits.ts';
 
 /** Returns the reference to one thing of a list with と ("and"). */

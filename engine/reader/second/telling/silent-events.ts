@@ -5,7 +5,8 @@ import { isPersonName } from '../language/names.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
 import { filterCountedThingNames, createReference, type QuantityReference, type Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds an unknown amount of another person for 「お母さんも ひろいました」 ("Mother picked up some, too") after 「ぼくは 15こ ひろいました」 ("I

@@ -7,7 +7,8 @@ import { filterCountedThingNames, type ReferencePart, type Stock, type StockValu
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { GROWING_VERB_PATTERN, addDaysToReference, referenceOfClauseRoles } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds things that are picked or taken. They are a loss for the place where they were, or a gain for a person who

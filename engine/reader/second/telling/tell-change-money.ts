@@ -1,6 +1,7 @@
 import type { CounterOrUnit } from '../language/measures.ts';
 import { createReference, type Stock, type StockValue } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /** True if an amount of the story is money that somebody has, such as pocket money or savings. */
 function hasMoney({ parts, measureWord }: Stock): boolean {

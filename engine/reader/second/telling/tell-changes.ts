@@ -1,5 +1,5 @@
 import { compareRationals } from '../../../quantity/rational.ts';
-import { rejectUnclearChangeDirection, rejectMovementToStoryPlace } from './change-direction.ts';
+import { arePutElsewhere, rejectUnclearChangeDirection, rejectMovementToStoryPlace } from './change-direction.ts';
 import { referenceFitScore } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
@@ -14,7 +14,8 @@ import {
 } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { addDaysToReference, referenceOfClauseRoles } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds a gain or a loss. It changes the only amount of the story that the clause can mean. If there is no such amount,
@@ -44,11 +45,10 @@ export function changeOrCreateStock(
     reference.parts.length === 0 && world.subject?.sentence === world.sentence ? world.subject.pool : null;
   if (subject !== null && areCountersOrUnitsCompatible(subject.measure, measure))
     return addChangeToStock(world, clause, subject, value, measure, direction, name, reference.parts);
-  const found = world
-    .candidates(reference, true)
-    .filter(
-      (pool) => !pool.base || reference.parts.length > 0 || (pool.measure === null && measure?.sort === 'vessel'),
-    );
+  const named = world.candidates(reference, true);
+  const found = (named.length === 0 ? stockOfUndescribedThings(world, reference) : named).filter(
+    (pool) => !pool.base || reference.parts.length > 0 || (pool.measure === null && measure?.sort === 'vessel'),
+  );
   const [pool, another] = found;
   if (another !== undefined) {
     const unowned = reference.parts.every(({ role }) => role !== 'object');
@@ -83,6 +83,8 @@ export function changeOrCreateStock(
   }
   if (pool !== undefined && value === 'asked' && direction === 'increase' && shrinksAtGap(world, pool))
     throwUncertainMeaning(/* a change in the other direction */);
+  if (pool !== undefined && arePutElsewhere(world, clause, roles, pool))
+    return addChangeToStock(world, clause, pool, value, measure, 'decrease', name, reference.parts);
   if (pool !== undefined && direction === 'increase') rejectUnclearChangeDirection(clause, roles, pool);
   if (pool !== undefined)
     return addChangeToStock(world, clause, pool, value, measure, direction, name, reference.parts);
@@ -100,6 +102,20 @@ export function changeOrCreateStock(
   }
   const begun = world.pool(reference, 'unstated', 'loss', name);
   addChangeToStock(world, clause, begun, value, measure, 'decrease', name, reference.parts);
+}
+
+/**
+ * Returns the only amount of the story if a reference describes some of its things with an adjective: 大きなバス ("large bus") after
+ * 「バスが 6だい」 ("6 buses"). Returns an empty list for other references.
+ */
+function stockOfUndescribedThings(world: StoryWorld, reference: QuantityReference): Stock[] {
+  const [only, another] = world.pools;
+  if (only?.born !== 'state' || another !== undefined) return [];
+  const [own] = filterCountedThingNames(only.parts);
+  const parts = reference.parts.map((part) =>
+    own !== undefined && part.role === 'object' && nameFitScore(own.text, part.text) > 0 ? own : part,
+  );
+  return world.candidates({ ...reference, parts }, true);
 }
 
 /**

@@ -10,7 +10,8 @@ import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
 import { interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
 import { isPronounForLastThing, onlyStatedStock } from './tell-relations.ts';
 import { statesExistingAmount, valueOfNumber } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Returns the compared thing that a clause leaves out: ノート ("notebook") in 「ノートは 120円で、けしゴムより 40円高いです」 ("the notebook

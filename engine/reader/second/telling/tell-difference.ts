@@ -13,7 +13,8 @@ import { quantityReferenceOfNounPhrase } from '../roles.ts';
 import { createReference, type Stock, type StockValue } from '../stock.ts';
 import { splitEventsByTime } from '../split-by-time.ts';
 import { differenceOfOrderedAmounts } from './tell-which-is-larger.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
 

@@ -8,10 +8,10 @@ import { interpretGift, interpretGiftToNarrator } from './tell-gifts.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { findStockTakenFrom } from './tell-rest.ts';
 import { interpretExistingAmount } from './tell-states.ts';
-import { isAllMoneySpent, interpretTotalOfEvents } from './tell-totals.ts';
 import { GAIN_VERB_CLASSES, INTRANSITIVE_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { createReference, type ReferencePart, type StockValue } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 import { referenceFitScore } from '../fits.ts';
 
 /** Adds a change by 移す ("move"). Things are moved away from the place of the story to another place, or the reverse. */
@@ -230,9 +230,8 @@ export function interpretChange(
     );
   }
   if (predicate.lasting && verbClass === 'shrink') throwUncertainMeaning(/* a state of some of the things */);
-  if (value === 'asked' && measure?.sort === 'money' && /^(?:use|pay|buy)$/.test(verbClass) && isAllMoneySpent(world)) {
-    if (interpretTotalOfEvents(world, clause, roles.object, measure, value)) return;
-  }
+  if (value === 'asked' && measure?.sort === 'money' && /^(?:use|pay|buy)$/.test(verbClass))
+    throwUncertainMeaning(/* unclear which payment is asked for */);
   if (name === 'くれる' && !predicate.passive) return interpretGiftToNarrator(world, clause, roles, measure, value);
   if (verbClass === 'give' && !received) return interpretGift(world, clause, roles, measure, value, name);
   if (verbClass === 'buy' || verbClass === 'take') {

@@ -6,7 +6,8 @@ import { createReference, type QuantityReference, type ReferencePart, type Stock
 import { changeOrCreateStock } from './tell-changes.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds a gift: the amount of the giver becomes smaller, and that of the receiver larger. Throws an

@@ -14,7 +14,8 @@ import {
 import { findStockOfReference } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /** Words for the groups of a division. */
 const GROUPS = '(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)';

@@ -13,7 +13,8 @@ import {
 import { addChangeToStock } from './tell-points.ts';
 import { findStockTakenFrom } from './tell-rest.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, areStatedInOneSentence, statesExistingAmount } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 const OPPOSITES: readonly (readonly [string, string])[] = [
   ['男の子', '女の子'],
@@ -179,17 +180,8 @@ export function interpretPartOfWhole(
         ),
       ) &&
       roles.object.length === 0
-    ) {
-      const together = world.whole(
-        world.pools.filter(
-          (pool) =>
-            pool.sentence === whole.sentence &&
-            areCountersOrUnitsCompatible(pool.measure, measure) &&
-            pool.born !== 'whole',
-        ),
-      );
-      return addChangeToStock(world, clause, together, value, measure, 'decrease', predicate.verb.name, roles.object);
-    }
+    )
+      throwUncertainMeaning(/* unclear of which of the things a part is told */);
     const other =
       predicate.verbClass === 'buy' || predicate.verbClass === 'take'
         ? findStockTakenFrom(world, roles, measure, true)
@@ -204,22 +196,8 @@ export function interpretPartOfWhole(
         pool.born !== 'whole' &&
         pool.changes.length === 0,
     );
-    if (
-      heads.length > 0 &&
-      wholes.length > 1 &&
-      wholes.every(({ parts }) => heads.every((head) => parts.some((part) => part.text.endsWith(head.text))))
-    ) {
-      return addChangeToStock(
-        world,
-        clause,
-        world.whole(wholes),
-        value,
-        measure,
-        'decrease',
-        predicate.verb.name,
-        roles.object,
-      );
-    }
+    if (heads.length > 0 && wholes.length > 1)
+      throwUncertainMeaning(/* unclear of which of the things a part is told */);
     if (roles.object.length > 0 && referenceFitScore(createReference(roles.object, measure), whole, true) < 0)
       throwUncertainMeaning(/* a part of something else */);
     return addChangeToStock(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);

@@ -12,7 +12,8 @@ import {
   type QuantityReference,
   type StockValue,
 } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /** Returns the amount of the story that a statement is about. Returns null if the statement adds a new amount. */
 export function findStockOfReference(world: StoryWorld, reference: QuantityReference, value: StockValue): Stock | null {

@@ -9,7 +9,6 @@ import {
   findOrAddStockOfRateItems,
   findTotalStockOfJoinedThings,
   namesOfPricedThing,
-  findRemainingStock,
 } from '../rate-items.ts';
 import { quantityReferenceOfNounPhrase, findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { interpretSpeed } from './tell-speed.ts';
@@ -22,7 +21,8 @@ import {
   type Stock,
   type StockValue,
 } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds a rate such as 「1箱に8個ずつ」 ("8 in each box"), a price, a speed or an average. Returns false if the clause contains
@@ -238,7 +238,7 @@ function addRate(
     described !== null
       ? described
       : rest
-        ? findRemainingStock(world, quantity.measure)
+        ? throwUncertainMeaning(/* unclear what is left */)
         : (clause.senses.has('total') || clause.items.some(isThese)) &&
             itemParts.length === 0 &&
             joined === undefined &&

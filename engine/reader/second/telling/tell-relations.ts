@@ -14,7 +14,8 @@ import {
 } from './compared-stocks.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, statesExistingAmount, valueOfNumber } from '../told-words.ts';
 import { createReference, type QuantityReference, type StockValue } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 import { addChangeToStock } from './tell-points.ts';
 
 /** Adds a factor or a ratio: AはBの n倍 ("A is n times B"), n%, n割引き ("n tenths off"), AとBの比は 3:5 ("A to B is 3:5"). */

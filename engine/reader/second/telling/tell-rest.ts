@@ -14,7 +14,8 @@ import {
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretReturnedMoney } from './tell-change-money.ts';
 import { referenceOfClauseRoles } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Returns the amount of the things of another person or place from which the subject takes some; null if there is none.
@@ -137,6 +138,25 @@ function restOfReading(world: StoryWorld, measure: CounterOrUnit | null, value: 
   return true;
 }
 
+/** Adds the rest of a way of which the text states the length and the part that somebody has gone. Returns false for other texts. */
+function restOfWay(world: StoryWorld, measure: CounterOrUnit | null, value: StockValue): boolean {
+  const [way, gone, another] = world.pools.filter((pool) => pool.measure?.sort === 'length');
+  if (measure?.sort !== 'length' || value !== 'asked' || world.rates.length + world.triangles.length > 0) return false;
+  if (way === undefined || gone === undefined || another !== undefined || gone.born !== 'act') return false;
+  if (way.born !== 'state' || way.changes.length + gone.changes.length > 0 || !GOING.test(gone.verb)) return false;
+  if (!/^(?:道のり|みちのり|きょり|距離)$/.test(way.measureWord) && !way.parts.some(({ text }) => PLACE.test(text)))
+    return false;
+  world.change(way, { key: world.current(gone), direction: 'decrease', verb: gone.verb, parts: [] });
+  world.state(world.current(way), value, measure);
+  return true;
+}
+
+/** Matches the end of a way: 駅 in 「駅まで 3kmあります」 ("it is 3 km to the station"). */
+const PLACE =
+  /(?:から.+|道|みち|コース|駅|えき|家|いえ|ち|海|うみ|山|やま|場|じょう|学校|がっこう|園|えん|町|まち|村|館|かん|店|みせ|ゴール)$/;
+
+const GOING = /^(?:走る|歩く|進む|泳ぐ)$/;
+
 /** True if the story only states how many there are of two different things, so that nothing can be left. */
 function restOfNothing(world: StoryWorld, roles: ClauseNamesByRole): boolean {
   const [one, other, more] = world.pools;
@@ -158,7 +178,7 @@ export function interpretRest(
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
-  if (restOfReading(world, measure, value)) return;
+  if (restOfReading(world, measure, value) || restOfWay(world, measure, value)) return;
   if (world.pools.some(({ reached }) => reached === true)) throwUncertainMeaning(/* the rest of an untold whole */);
   const reference = referenceOfClauseRoles(roles, measure, false);
   const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');

@@ -1,12 +1,13 @@
 import type { Clause } from '../language/clauses.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { findOrAddStockOfRateBase, referenceOfRateBase, canMeasureRateBase } from '../rate-bases.ts';
-import { addTriangleOfRate, findRemainingStock } from '../rate-items.ts';
+import { addTriangleOfRate } from '../rate-items.ts';
 import { findTotalOfAllStocks } from './tell-rates.ts';
 import { findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import type { StockRate, QuantityReference, Stock } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds a rate whose amount is not stated: 「8ふくろに同じ数ずつ分けます」 ("shares them equally among 8 bags"). Returns false if the
@@ -60,7 +61,8 @@ export function interpretEqualSharing(
   const rest = clause.items.some(({ noun }) => noun?.rest === true) || clause.senses.has('left');
   const together =
     clause.senses.has('total') && reference.parts.length === 0 ? findTotalOfAllStocks(world, null) : null;
-  const pool = rest ? findRemainingStock(world, null) : (together ?? findOrAddStockSharedOut(world, reference, base));
+  if (rest) throwUncertainMeaning(/* unclear what is left */);
+  const pool = together ?? findOrAddStockSharedOut(world, reference, base);
   if (pool === null) {
     base.base = true;
     return true;

@@ -4,7 +4,8 @@ import { addTriangleOfRate } from '../rate-items.ts';
 import { findNounNamesWithRoles } from '../roles.ts';
 import { valueOfNumber } from '../told-words.ts';
 import { createReference, type QuantityReference, type Stock } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /** Adds a speed such as 時速60km ("60 km per hour"). Adds the time or the distance as well, if the clause states it. */
 export function interpretSpeed(

@@ -4,47 +4,15 @@ import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type ClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
-import {
-  filterCountedThingNames,
-  createReference,
-  type QuantityReference,
-  type ReferencePart,
-  type Stock,
-  type StockValue,
-} from '../stock.ts';
+import { createReference, type QuantityReference, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { interpretReturnedMoney, hasOneSumWithPayments } from './tell-change-money.ts';
 import { askForOtherPartOfWhole, interpretPartOfPeople, interpretPartOfCountedTotal } from './tell-parts.ts';
 import { ACTIVITY_VERB_PATTERN, findStockOfReference, setCurrentOrFirstAmount } from './tell-points.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { addDaysToReference, areStatedInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
-
-/**
- * Adds a gift of all things that the giver has: 「自分のボールを全部あげたら」 ("if she gives all her balls"). The amount of the
- * receiver becomes larger. Returns false for other clauses.
- */
-export function interpretGivingAll(world: StoryWorld, roles: ClauseNamesByRole): boolean {
-  const named = (owner: readonly ReferencePart[]): QuantityReference =>
-    createReference([...owner, ...roles.object], null);
-  const givers = roles.owner.length > 0 ? roles.owner : roles.object.filter(({ role }) => role === 'of');
-  const objects = filterCountedThingNames(roles.object);
-  const from = world.candidates({ ...named(givers), parts: [...givers, ...objects] }, false);
-  const to = world.candidates({ ...named(roles.receiver), parts: [...roles.receiver, ...objects] }, false);
-  const [giver] = from;
-  const [taker] = to;
-  if (
-    from.length !== 1 ||
-    to.length !== 1 ||
-    giver === undefined ||
-    taker === undefined ||
-    giver === taker ||
-    roles.receiver.length === 0
-  )
-    return false;
-  world.change(taker, { key: world.current(giver), direction: 'increase', verb: 'あげる', parts: roles.object });
-  return true;
-}
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * True if a clause with も ("also") counts other people than an earlier sentence that counted people without a name:
@@ -60,20 +28,6 @@ function isAnother({ items }: Clause, { parts }: Stock): boolean {
 
 function hasName(parts: readonly ReferencePart[], name: string): boolean {
   return parts.some(({ text }) => nameFitScore(name, text) > 0 || nameFitScore(text, name) > 0);
-}
-
-/**
- * True if `names` mean other things than `pool`, which has no name. The things of `pool` are those that the same
- * sentence names for another amount with the same unit.
- */
-function sharesThingWith(world: StoryWorld, pool: Stock, names: readonly ReferencePart[]): boolean {
-  const heads = filterCountedThingNames(names);
-  if (heads.length === 0 || pool.parts.some(({ role }) => role === 'object')) return false;
-  const named = world.pools.filter(
-    (each) => each !== pool && each.sentence === pool.sentence && each.measure?.unit === pool.measure?.unit,
-  );
-  const things = named.flatMap(({ parts }) => filterCountedThingNames(parts));
-  return things.length > 0 && heads.every(({ text }) => !hasName(things, text));
 }
 
 /**
@@ -97,7 +51,7 @@ function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityRefe
   if (strange.length === 0 || own.length === 0) return false;
   if (pool.sentence === world.sentence && clause.predicate === null) return true;
   if (strange.some(({ role }) => role === 'owner') && own.some(({ role }) => role === 'place')) return true;
-  if (sharesThingWith(world, pool, strange)) return true;
+  if (pool.parts.every(({ role }) => role !== 'object')) throwUncertainMeaning(/* perhaps things of another kind */);
   return reference.measureWord !== '' && pool.measureWord !== '' && strange.length === names.length;
 }
 

@@ -6,6 +6,7 @@ import {
   isSortOfCounters,
 } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
+import type { VerbWithAuxiliaries } from '../language/predicates.ts';
 import { VERB_CLASSES } from '../language/verbs.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
 import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
@@ -26,19 +27,9 @@ import {
   type QuantityReference,
   type StockValue,
 } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 import { referenceFitScore } from '../fits.ts';
-
-/** True if the story contains at least two amounts of money, and all of them were spent. */
-export function isAllMoneySpent(world: StoryWorld): boolean {
-  const money = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
-  return (
-    money.length > 1 &&
-    world.rates.length === 0 &&
-    money.every((pool) => pool.born === 'act' || pool.born === 'loss') &&
-    money.every((pool) => pool.changes.length <= 1)
-  );
-}
 
 /**
  * Adds the total of a clause with 合わせて or 全部で ("in all") that lists no things. It is the total of all amounts of the
@@ -66,8 +57,9 @@ export function interpretTotal(
       predicate.verbClass === 'cost' ||
       predicate.verbClass === 'need')
   ) {
-    if (interpretTotalOfEvents(world, clause, parts, measure, value)) return;
+    if (interpretTotalOfEvents(world, predicate, parts, measure, value)) return;
   }
+  if (value === 'asked' && interpretTotalOfDescribedEvents(world, parts, measure)) return;
   const limited: QuantityReference = { ...reference, parts };
   const all = world.pools.filter((pool) => pool.born !== 'whole' && (!pool.base || parts.length > 0));
   const strict = all.filter((pool) => referenceFitScore(limited, pool, false) >= 0);
@@ -97,6 +89,9 @@ export function interpretTotal(
       : clause.senses.has('total') || roles.plural || parts.length === 0
         ? findStocksMeantByGeneralWord(world, all, measure)
         : [];
+  const deed = parts.find(({ role }) => role === 'verb');
+  if (fitting.length === 0 && deed !== undefined && chosen.some(({ verb }) => verb !== deed.text))
+    throwUncertainMeaning(/* things of which only some are described */);
   const wholes = world.pools.filter(
     (pool) =>
       pool.born === 'whole' &&
@@ -238,18 +233,38 @@ export function findStocksMeantByGeneralWord(
   return same.length > 1 ? same : [];
 }
 
+type EventVerb = Pick<VerbWithAuxiliaries, 'verb' | 'verbClass'>;
+
+/**
+ * Adds the total of all things that a verb describes together with a general word or no word: 「売れたものは 全部でいくつですか」 ("how many
+ * things were sold in all?"). Returns false if the story has fewer than two events with this verb.
+ */
+function interpretTotalOfDescribedEvents(
+  world: StoryWorld,
+  parts: readonly ReferencePart[],
+  measure: CounterOrUnit | null,
+): boolean {
+  const [deed, another] = parts.filter(({ role }) => role === 'verb');
+  const name = deed?.text ?? '';
+  const verbs = world.pools.flatMap(({ verb, changes }) => [verb, ...changes.map((change) => change?.verb)]);
+  if (another !== undefined || verbs.filter((verb) => verb === name).length < 2) return false;
+  const verbClass = VERB_CLASSES.get(name) ?? 'exist';
+  const rest = parts.filter((part) => part !== deed && !GENERAL_NOUN_PATTERN.test(part.text));
+  if (filterCountedThingNames(rest).length > 0) return false;
+  return interpretTotalOfEvents(world, { verb: { name, verbClass }, verbClass }, rest, measure, 'asked');
+}
+
 /**
  * Adds the total of all events whose verb is that of the question or a similar verb: 「ぜんぶで 何こ 食べましたか」 ("how many were
  * eaten in all?"). Returns false if there are fewer than two such events.
  */
-export function interpretTotalOfEvents(
+function interpretTotalOfEvents(
   world: StoryWorld,
-  clause: Clause,
+  predicate: EventVerb,
   parts: readonly ReferencePart[],
   measure: CounterOrUnit | null,
   value: StockValue,
 ): boolean {
-  const predicate = clause.predicate ?? throwUncertainMeaning(/* no predicate */);
   const keys: {
     key: string;
     verb: string;

@@ -7,7 +7,8 @@ import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
 import { filterCountedThingNames, createReference, type QuantityReference } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal with

@@ -9,7 +9,8 @@ import {
 } from '../language/measures.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import type { Stock } from '../stock.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 const AMOUNT = /^(?:多|おお|少な|すくな)$/;
 const SIZE = /^(?:大き|おおき|小さ|ちいさ)$/;
@@ -129,7 +130,10 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
   if (first.measure === null || second.measure === null || !areCountersOrUnitsCompatible(first.measure, second.measure))
     return false;
   const [big, small] = compared.larger ? [first, second] : [second, first];
-  if (order(world, big, small) !== null) return true;
+  if (order(world, big, small) !== null) {
+    world.ordered = { big, small };
+    return true;
+  }
   world.indefinite = true;
   world.triangle('compare', world.current(big), world.current(small), world.key('unstated', measure, null));
   return true;

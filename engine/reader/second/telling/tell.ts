@@ -37,12 +37,7 @@ import { interpretJoinedThings, interpretFactorOrRatio, rememberListedThings } f
 import { interpretChangeToNewAmount, interpretChangeSinceStatement, interpretUnstatedLoss } from './tell-results.ts';
 import { interpretDivisionRemainder, interpretRest } from './tell-rest.ts';
 import { interpretEqualSharing } from './tell-shares.ts';
-import {
-  interpretAmountAfterChange,
-  interpretGivingAll,
-  interpretReceivers,
-  interpretExistingAmount,
-} from './tell-states.ts';
+import { interpretAmountAfterChange, interpretReceivers, interpretExistingAmount } from './tell-states.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { interpretClauseWithTwoAmounts } from './tell-two-amounts.ts';
 import { askForUnaffectedThings } from './tell-undone.ts';
@@ -55,7 +50,8 @@ import {
   valueOfNumber,
 } from '../told-words.ts';
 import { addUnstatedAmountToClause, splitPurchaseOfSeveralThings } from '../untold-amounts.ts';
-import { type StoryWorld, throwUncertainMeaning } from '../world.ts';
+import type { StoryWorld } from '../world.ts';
+import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 import { createReference } from '../stock.ts';
 
 /**
@@ -145,13 +141,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const some = untold?.items.at(-1);
   if (untold !== null && some !== undefined) return tellAmount(world, untold, some);
   if (
-    predicate.verbClass === 'give' &&
-    (clause.senses.has('total') || clause.senses.has('all')) &&
-    interpretGivingAll(world, roles)
-  )
-    return;
-  if (
-    clause.senses.has('all') &&
+    (clause.senses.has('all') || (predicate.verbClass === 'give' && clause.senses.has('total'))) &&
     (GAIN_VERB_CLASSES.has(predicate.verbClass) || LOSS_VERB_CLASSES.has(predicate.verbClass))
   )
     throwUncertainMeaning(/* all of something changes */);

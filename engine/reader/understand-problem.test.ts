@@ -23,6 +23,21 @@ describe('both readers together', () => {
     expect(shortly(text)).toBe(expected);
   });
 
+  it.each([
+    '消しゴムが220こありました。152こ売れました。残りは何こですか。売れた数は、残りの数より何こ多いですか。',
+    '小さい水そうに水が8L入っています。大きい水そうにはその3倍の水が入っています。大きい水そうの水は何Lですか。大きい水そうと小さい水そうのちがいは何Lですか。',
+  ])('find two questions if only the second program has a triangle for the second one: %s', (text) => {
+    const result = readProblemWithTwoReaders(text);
+    const faults = result.kind === 'understood' ? brokenConstraintsOfReading(result.reading) : [];
+    expect(faults.map(({ reason }) => reason)).toEqual(['twoQuestions']);
+  });
+
+  it('do not understand two questions if the programs have different triangles', () => {
+    const text =
+      '夏の間に、東の山でかぶと虫が765ひき、西の山で295ひき見つかった。東の山のほうが何びき多いか。また、合わせて何びきか。';
+    expect(readProblemWithTwoReaders(text).kind).not.toBe('understood');
+  });
+
   // The two texts of each pair differ in one particle or verb, and so have different answers. A text need not be
   // understood, but it must never get the answer of the other text.
   it.each([

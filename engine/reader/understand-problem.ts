@@ -1,7 +1,8 @@
+import { brokenConstraintsOfReading } from './flags.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { readWordProblem, type ProblemReadingResult } from './read-problem.ts';
 import { readWithSecondReader } from './second/read-again.ts';
-import { areSameReadings } from './story/sound.ts';
+import { areSameReadings, describeTriangles } from './story/sound.ts';
 
 /**
  * Reads a word problem in free text with two programs that were written independently of each other. The problem is
@@ -16,7 +17,25 @@ export function readProblemWithTwoReaders(text: string): ProblemReadingResult {
 }
 
 function isSameProblem(first: ProblemReading, second: ProblemReading): boolean {
-  return areSameReadings(first, second) && statedAmounts(first) === statedAmounts(second);
+  if (statedAmounts(first) !== statedAmounts(second)) return false;
+  return areSameReadings(first, second) || areSameWithTwoQuestions(first, second);
+}
+
+/**
+ * True if both readings have two questions and no other fault, and the second reading has all triangles of the first.
+ * The second program may have a further triangle for one of the questions. The verdict does not depend on it, because
+ * a problem may have only one question.
+ */
+function areSameWithTwoQuestions(first: ProblemReading, second: ProblemReading): boolean {
+  const ofSecond = describeTriangles(second);
+  return (
+    [first, second].every(hasOnlyTwoQuestions) && describeTriangles(first).every((each) => ofSecond.includes(each))
+  );
+}
+
+function hasOnlyTwoQuestions(reading: ProblemReading): boolean {
+  const reasons = brokenConstraintsOfReading(reading).map(({ reason }) => reason);
+  return reasons.length === 1 && reasons[0] === 'twoQuestions';
 }
 
 /**

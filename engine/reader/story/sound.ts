@@ -271,10 +271,14 @@ export function quantityOfNode({ key, amount, unit, thing }: StoryQuantityNode):
  * roles.
  */
 export function areSameReadings(a: ProblemReading, b: ProblemReading): boolean {
-  return describe(a) === describe(b) && sameCalculation(a, b);
+  return describeTriangles(a).join() === describeTriangles(b).join() && sameCalculation(a, b);
 }
 
-function describe({ quantities, triangles }: ProblemReading): string {
+/**
+ * Returns one text for each triangle of a reading, in alphabetical order. Two triangles have the same text if they have
+ * the same kind and the same numbers in the same roles.
+ */
+export function describeTriangles({ quantities, triangles }: ProblemReading): readonly string[] {
   const shown = (key: string) => {
     const amount = quantities.find((quantity) => quantity.key === key)?.amount;
     return amount === undefined || typeof amount === 'string'
@@ -286,7 +290,7 @@ function describe({ quantities, triangles }: ProblemReading): string {
     if (kind === 'combine') bases.sort();
     return `${kind} ${shown(apex)} ${bases.join(' ')}`;
   });
-  return told.sort().join('; ');
+  return told.sort();
 }
 
 function sameCalculation(a: ProblemReading, b: ProblemReading): boolean {

@@ -207,6 +207,21 @@ export function readAmountForEachFacts(
     };
     return [{ kind: 'rate', per, perUnit: null, item: thingCountedByAmount(arg, parts, cast), amount: arg.amount }];
   }
+  // それぞれの 友だちは 何こ もらえますか ("how many does each friend get?") asks for the number of each receiver.
+  if (parts.topic !== null && arg.amount.kind === 'asked') {
+    return [
+      {
+        kind: 'rate',
+        per: { ...parts.topic, attribute: null },
+        perUnit: null,
+        item: {
+          ...UNDESCRIBED_THING,
+          path: arg.np === null ? (parts.object?.path ?? null) : describeNounPhrase(arg.np, cast).path,
+        },
+        amount: arg.amount,
+      },
+    ];
+  }
   return null;
 }
 

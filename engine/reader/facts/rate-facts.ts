@@ -1,5 +1,5 @@
 import type { ClausePhrase, Clause, ClauseAmount } from '../clauses/clause.ts';
-import { isAmountOne, type PhrasesBySentencePart } from './clause-parts.ts';
+import { thingCountedByAmount, isAmountOne, type PhrasesBySentencePart } from './clause-parts.ts';
 import type { FactKind, ThingInText } from './fact.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { readVerbFacts } from './verb-facts.ts';
@@ -89,6 +89,22 @@ export function readRateFacts(
         rest: false,
       },
       spent(parts.subject, price.amount),
+    ];
+  }
+  const [first, second] = others;
+  if (
+    one !== undefined &&
+    first?.particle === 'を' &&
+    second !== undefined &&
+    first.amount !== null &&
+    first.amount.unit === one.amount?.unit &&
+    others.length === 2
+  ) {
+    // 4こを 1こ 8円で ("4 at 8 yen each") states a number and the price of each thing.
+    const thing = thingCountedByAmount(first, parts, cast);
+    return [
+      { kind: 'state', thing, amount: first.amount, time: null, rest: false, container: true },
+      rate({ ...one, np: one.np ?? first.np }, second, parts, cast),
     ];
   }
   const out = one === undefined ? null : readWholeAndShareFacts(one, others);

@@ -74,6 +74,16 @@ export function readVerbFacts(
     const thing = mergeThingDescriptions({ ...UNDESCRIBED_THING, where: parts.into }, { ...counted, who: counted.who });
     const isGone = form.progressive && verb.roles.has('leave');
     if (isGone && !(clause.past && GONE.test(verb.name) && (cast.exist || cast.held.size > 0))) return null;
+    if (/^(?:終わる|終了する)$/u.test(verb.name) && arg.particle === 'で') {
+      facts.push({
+        kind: 'state',
+        thing: { ...thing, who: counted.who ?? parts.subject },
+        amount: arg.amount,
+        time: 'now',
+        rest: false,
+      });
+      continue;
+    }
     if (
       arg.particle === 'まで' &&
       arg.amount.kind === 'number' &&

@@ -154,6 +154,21 @@ export class StoryEventsBuilder extends EntityStore {
     if (isElsewhere && this.facts.some(isTotalAsked)) throw new NoStoryError();
     const hides = typeof act !== 'string' && act.verb === '隠れる';
     if (hides && this.facts.some(isTotalAsked)) throw new NoStoryError();
+    const spent = this.acts.filter(
+      (each) =>
+        each.act === 'spend' &&
+        each.node.amount !== 'asked' &&
+        this.actFits({ ...thing, path: null }, amount.unit, each),
+    );
+    if (amount.kind === 'asked' && act === 'spend' && losing === null && spent.length > 1) {
+      this.late.push(() =>
+        this.combine(
+          spent.map((each) => each.node),
+          node,
+        ),
+      );
+      return;
+    }
     const gaining =
       gains === null || (losing !== null && acquires && losing.thing.who === null)
         ? null

@@ -180,8 +180,17 @@ export function interpretPartOfWhole(
         ),
       ) &&
       roles.object.length === 0
-    )
-      throwUncertainMeaning(/* unclear of which of the things a part is told */);
+    ) {
+      const together = world.whole(
+        world.pools.filter(
+          (pool) =>
+            pool.sentence === whole.sentence &&
+            areCountersOrUnitsCompatible(pool.measure, measure) &&
+            pool.born !== 'whole',
+        ),
+      );
+      return addChangeToStock(world, clause, together, value, measure, 'decrease', predicate.verb.name, roles.object);
+    }
     const other =
       predicate.verbClass === 'buy' || predicate.verbClass === 'take'
         ? findStockTakenFrom(world, roles, measure, true)
@@ -196,8 +205,22 @@ export function interpretPartOfWhole(
         pool.born !== 'whole' &&
         pool.changes.length === 0,
     );
-    if (heads.length > 0 && wholes.length > 1)
-      throwUncertainMeaning(/* unclear of which of the things a part is told */);
+    if (
+      heads.length > 0 &&
+      wholes.length > 1 &&
+      wholes.every(({ parts }) => heads.every((head) => parts.some((part) => part.text.endsWith(head.text))))
+    ) {
+      return addChangeToStock(
+        world,
+        clause,
+        world.whole(wholes),
+        value,
+        measure,
+        'decrease',
+        predicate.verb.name,
+        roles.object,
+      );
+    }
     if (roles.object.length > 0 && referenceFitScore(createReference(roles.object, measure), whole, true) < 0)
       throwUncertainMeaning(/* a part of something else */);
     return addChangeToStock(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);

@@ -31,6 +31,17 @@ import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 import { referenceFitScore } from '../fits.ts';
 
+/** True if the story contains at least two amounts of money, and all of them were spent. */
+export function isAllMoneySpent(world: StoryWorld): boolean {
+  const money = world.pools.filter(({ measure, born }) => measure?.sort === 'money' && born !== 'whole');
+  return (
+    money.length > 1 &&
+    world.rates.length === 0 &&
+    money.every((pool) => pool.born === 'act' || pool.born === 'loss') &&
+    money.every((pool) => pool.changes.length <= 1)
+  );
+}
+
 /**
  * Adds the total of a clause with 合わせて or 全部で ("in all") that lists no things. It is the total of all amounts of the
  * story that fit the words of the clause.
@@ -258,7 +269,7 @@ function interpretTotalOfDescribedEvents(
  * Adds the total of all events whose verb is that of the question or a similar verb: 「ぜんぶで 何こ 食べましたか」 ("how many were
  * eaten in all?"). Returns false if there are fewer than two such events.
  */
-function interpretTotalOfEvents(
+export function interpretTotalOfEvents(
   world: StoryWorld,
   predicate: EventVerb,
   parts: readonly ReferencePart[],

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
 /**
- * Thrown if the migration files do not match the applied migrations, or if the database user cannot apply migrations
- * now. The message is one line for operators.
+ * Thrown if the migration files do not match the applied migrations, or if they cannot be applied, e.g. because the
+ * database user lacks a right or another server is migrating the database. The message is one line for operators.
  */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';

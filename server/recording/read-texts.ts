@@ -15,9 +15,9 @@ export type FindPreparedTextInterpretation = (check: SentTextCheckEvent) => Prob
 export const findNoPreparedTextInterpretation: FindPreparedTextInterpretation = () => undefined;
 
 /**
- * Returns what the server of another school understood of a text, for the acts of a pupil who comes from that school.
- * The act contains this result. This server cannot read the text itself, because the pupil's texts stay at the other
- * school. If the other server did not understand a text, the text is recorded as not understood.
+ * Takes from an act of a pupil who changed schools how the previous school's server understood the text. This server
+ * cannot read the text itself, because the pupil's texts stay at the previous school. If the previous server did not
+ * understand the text, the result is `unknown`.
  */
 export const useTextInterpretationOfOtherSchool: FindPreparedTextInterpretation = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };

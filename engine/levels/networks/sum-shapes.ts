@@ -168,7 +168,8 @@ export const TWO_TRIANGLE_SUM_SHAPES: readonly NetworkShape[] = [
     derived: { a: 'x − c + b' },
   },
   {
-    // The unknown is never the result, because the diagram does not show which of the two increases came first.
+    // The result `x` is never the unknown. Otherwise the pupil could exchange the two increases, and both orders would
+    // have the same diagram.
     key: 'twoGains',
     cards: [
       createExistenceCard('A', 'a'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Texts whose meaning is not certain, so that the program must not read them. */
+/** Texts whose meaning is not certain. The program must not understand them. */
 const UNCERTAIN = [
   '折りづるを10わ作ります。今6わ作りました。あと何わ作ればいいですか。',
   'さるが12ひきいました。赤ちゃんが7ひき生まれました。赤ちゃんは何びきですか。',

@@ -95,8 +95,8 @@ function randomAttempt(random: SeededRandom, now: Date): Act[] {
 }
 
 /**
- * Returns an act that another device did in the same attempt and with the same step as `act`. In about one of ten
- * calls, the act belongs to another question.
+ * Returns an act of another device that has the same attempt and the same step number as `act`. In about one of ten
+ * calls, it has another question, which a correct device would never send for this attempt.
  */
 function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
   const document = random.below(10) === 0 ? random.pick(DOCUMENTS) : null;

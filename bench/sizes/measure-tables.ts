@@ -8,7 +8,7 @@ import {
   findLayoutFaultsOfExercise,
   smallestSizesOfExercise,
   type LayoutFaultKind,
-  type ExerciseLayoutSizes,
+  type MeasuredExerciseSizes,
 } from './table-faults.ts';
 import { pressCheckButton, fillSlots, waitUntilRendered } from './table-actions.ts';
 import { findBrokenWordsOfExercise } from './word-faults.ts';
@@ -66,7 +66,7 @@ export type LayoutFaultCounts = {
   tables: number;
   found: FoundLayoutFault[];
   /** The smallest sizes that were found, in px of the device. */
-  smallest: ExerciseLayoutSizes;
+  smallest: MeasuredExerciseSizes;
 };
 
 export function nameOf({ width, height, isMobile }: MeasuredWindowSize): string {
@@ -142,9 +142,9 @@ const MEASURE = `(async () => {
 async function measure(
   page: Page,
   window: MeasuredWindowSize,
-  smallest: ExerciseLayoutSizes,
+  smallest: MeasuredExerciseSizes,
 ): Promise<LayoutFaultKind[]> {
-  const { sizes, faults } = await page.evaluate<{ sizes: ExerciseLayoutSizes; faults: LayoutFaultKind[] }>(MEASURE);
+  const { sizes, faults } = await page.evaluate<{ sizes: MeasuredExerciseSizes; faults: LayoutFaultKind[] }>(MEASURE);
   smallest.card = Math.min(smallest.card, sizes.card);
   smallest.reading = Math.min(smallest.reading, sizes.reading);
   smallest.target = Math.min(smallest.target, sizes.target);

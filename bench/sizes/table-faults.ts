@@ -158,14 +158,14 @@ export function findLayoutFaultsOfExercise(scale: number): LayoutFaultKind[] {
   return faults;
 }
 
-export type ExerciseLayoutSizes = { card: number; reading: number; target: number };
+export type MeasuredExerciseSizes = { card: number; reading: number; target: number };
 
 /**
  * Returns the smallest sizes in px of the device's screen: the font sizes of card texts and of furigana, and the width
  * or height of elements that can be pressed. The function runs in the page, so it cannot use anything outside of
  * itself.
  */
-export function smallestSizesOfExercise(scale: number): ExerciseLayoutSizes {
+export function smallestSizesOfExercise(scale: number): MeasuredExerciseSizes {
   const shown = (selector: string): Element[] =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const text = (selector: string): number => {

@@ -3,10 +3,10 @@ import { STORY_EQUATION_OPERATOR } from '../story/triangle.ts';
 import {
   QUESTION_FORMS,
   MEASURED_LOG_VALUES,
-  STORY_KINDS_WITH_MEASURED_LOGS,
+  STORY_KINDS_WITH_PUBLISHED_LOGS,
   type QuestionForm,
   type MeasuredLogValues,
-  type StoryKindWithMeasuredLogs,
+  type StoryKindWithPublishedLogs,
 } from './measured-logs.ts';
 
 /**
@@ -19,13 +19,13 @@ export type QuestionDifficulty = { readonly row: DifficultyTableRow; readonly fo
  * A row of the table in docs/domain.md 14.1: a story kind for which logs exist, or `unmeasured` (products, several
  * triangles, pools).
  */
-export type DifficultyTableRow = StoryKindWithMeasuredLogs | 'unmeasured';
+export type DifficultyTableRow = StoryKindWithPublishedLogs | 'unmeasured';
 
 /** Returns the row for a question in the table of docs/domain.md 14.1. */
 export function difficultyRowOfQuestion({ requirement }: Pick<Question, 'requirement'>): DifficultyTableRow {
   const [kind, ...more] = requirement?.kinds ?? [];
   if (more.length > 0) return 'unmeasured';
-  return STORY_KINDS_WITH_MEASURED_LOGS.find((measured) => measured === kind) ?? 'unmeasured';
+  return STORY_KINDS_WITH_PUBLISHED_LOGS.find((measured) => measured === kind) ?? 'unmeasured';
 }
 
 function isReverse({ kinds, equation: { left } }: Requirement): boolean {
@@ -51,8 +51,8 @@ export function difficultyOfQuestion(question: Pick<Question, 'requirement'>): Q
 
 function meanOver(amountOf: (measured: MeasuredLogValues) => number): number {
   return (
-    STORY_KINDS_WITH_MEASURED_LOGS.reduce((sum, kind) => sum + amountOf(MEASURED_LOG_VALUES[kind]), 0) /
-    STORY_KINDS_WITH_MEASURED_LOGS.length
+    STORY_KINDS_WITH_PUBLISHED_LOGS.reduce((sum, kind) => sum + amountOf(MEASURED_LOG_VALUES[kind]), 0) /
+    STORY_KINDS_WITH_PUBLISHED_LOGS.length
   );
 }
 

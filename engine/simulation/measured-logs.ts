@@ -1,8 +1,8 @@
 import type { Constraint } from '../question/constraint.ts';
 
 /** The story kinds for which there are logs. */
-export const STORY_KINDS_WITH_MEASURED_LOGS = ['combine', 'decrease', 'increase', 'compare'] as const;
-export type StoryKindWithMeasuredLogs = (typeof STORY_KINDS_WITH_MEASURED_LOGS)[number];
+export const STORY_KINDS_WITH_PUBLISHED_LOGS = ['combine', 'decrease', 'increase', 'compare'] as const;
+export type StoryKindWithPublishedLogs = (typeof STORY_KINDS_WITH_PUBLISHED_LOGS)[number];
 
 /**
  * Forms of a question (docs/domain.md 2.2). 1: the result is unknown. 2: an inner number is unknown. 3: a
@@ -35,7 +35,7 @@ export type MeasuredLogValues = {
  * realistic orders of magnitude, but say nothing about children. Source: docs/domain.md 14.1, our computation from the
  * logs published with Supianto, Hayashi, Hirashima, RPTEL (2017).
  */
-export const MEASURED_LOG_VALUES: Readonly<Record<StoryKindWithMeasuredLogs, MeasuredLogValues>> = {
+export const MEASURED_LOG_VALUES: Readonly<Record<StoryKindWithPublishedLogs, MeasuredLogValues>> = {
   combine: {
     firstCheckRate: { 1: 0.86, 2: 0.92, 3: 0.8 },
     checks: { 1: 1.16, 2: 1.1, 3: 1.65 },

@@ -10,9 +10,9 @@ import { difficultyOfQuestion } from '../../engine/simulation/demand.ts';
 import {
   QUESTION_FORMS,
   MEASURED_LOG_VALUES,
-  STORY_KINDS_WITH_MEASURED_LOGS,
+  STORY_KINDS_WITH_PUBLISHED_LOGS,
   type QuestionForm,
-  type StoryKindWithMeasuredLogs,
+  type StoryKindWithPublishedLogs,
 } from '../../engine/simulation/measured-logs.ts';
 import { prepareClassQuestions, findRightAndWrongCompositions } from '../../engine/simulation/posed.ts';
 import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
@@ -129,7 +129,7 @@ const DRAWS = 20_000;
  * simulation's distribution, not from a sample. If a sample missed the rare large numbers, its standard deviation would
  * be far too small.
  */
-function checksDeviation(demand: { readonly row: StoryKindWithMeasuredLogs; readonly form: QuestionForm }): number {
+function checksDeviation(demand: { readonly row: StoryKindWithPublishedLogs; readonly form: QuestionForm }): number {
   const random = createSeededRandom(SEED);
   const { checks, firstCheckRate: rates } = MEASURED_LOG_VALUES[demand.row];
   const [mean, wrong] = [checks[demand.form], 1 - rates[demand.form]];
@@ -153,7 +153,7 @@ function standardError(results: readonly LessonResult[], constraint: Constraint,
   return Math.max(Math.sqrt(squares) / wrong, Math.sqrt((share * (1 - share)) / wrong));
 }
 
-describe.each(STORY_KINDS_WITH_MEASURED_LOGS)('the lesson figures of %s', (kind) => {
+describe.each(STORY_KINDS_WITH_PUBLISHED_LOGS)('the lesson figures of %s', (kind) => {
   const measured = MEASURED_LOG_VALUES[kind];
 
   test.each(QUESTION_FORMS)('first checks, checks and seconds of form %d', (form) => {

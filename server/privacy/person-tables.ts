@@ -43,7 +43,7 @@ export async function readPupilPerson(
 }
 
 /** Returns a table with the names and the other data of the pupil's account. */
-export function createPersonTable(row: PupilPersonRow): HtmlPageTable {
+export function createTableOfPupilAccount(row: PupilPersonRow): HtmlPageTable {
   return {
     caption: '本人',
     headings: ['こと', '記録されていること'],

@@ -9,7 +9,7 @@ import {
   createHomeworkTable,
 } from './learning-tables.ts';
 import { formatMoment, htmlPageWithTables } from './page-text.ts';
-import { createGroupTable, createPersonTable, readPupilPerson } from './person-tables.ts';
+import { createGroupTable, createTableOfPupilAccount, readPupilPerson } from './person-tables.ts';
 import { externalIdentityTables } from './portal-tables.ts';
 import { createPupilSeatTable } from './seat-table.ts';
 import {
@@ -43,7 +43,7 @@ export async function createPupilDataFile(
   if (person === null) return null;
   const of = person.school_id;
   const tables = [
-    createPersonTable(person),
+    createTableOfPupilAccount(person),
     await createGroupTable(trx, of, id),
     await createDayTable(trx, of, id),
     await createExampleTable(trx, of, id),

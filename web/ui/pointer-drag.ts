@@ -37,7 +37,7 @@ const THRESHOLD = 6;
 const TABLET_WIDTH = 1180;
 
 /** Converts a length in pixels of a tablet to CSS pixels of this window. */
-export function convertTabletPixels(pixels: number): number {
+export function tabletPixelsToCssPixels(pixels: number): number {
   return (pixels * window.innerWidth) / TABLET_WIDTH;
 }
 
@@ -45,7 +45,7 @@ export function convertTabletPixels(pixels: number): number {
 const PALM = 70;
 
 function isPalm({ width, height }: PointerEvent): boolean {
-  return Math.max(width, height) > convertTabletPixels(PALM);
+  return Math.max(width, height) > tabletPixelsToCssPixels(PALM);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { QuantityId } from './quantities.ts';
 import {
   numberHasCounter,
   largerUnitsOf,
-  rateOfNumberInSentence,
+  ratioStatedByNumber,
   readSentence,
   type NumberInSentence,
   type SentenceReading,
@@ -108,7 +108,7 @@ function take(
   if (reading.time === 'now') state.passAskedChange();
   const first = sentenceDescribesBeginning(reading, story);
   if (number.after === '比') return readRatioRelation(reading, number, state, first);
-  const rate = rateOfNumberInSentence(number);
+  const rate = ratioStatedByNumber(number);
   if (rate !== null) return readFactorRelation(reading, rate, state, first);
   if (comparesTwoTimesOfDay(reading)) return readTimeDifferenceRelation(reading, number, state, first);
   if (reading.read.includes('より')) return readCompareRelation(reading, number, state, first);

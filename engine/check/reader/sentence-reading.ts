@@ -247,7 +247,7 @@ export function numberHasCounter({ value, after }: NumberInSentence, counter: st
  * Returns the rate that a number states: 3 for 3{倍|ばい}, 0.2 for 20%, 0.8 for 20%{引|び}き (20% off), 1.2 for 2{割|わり}まし
  * (20% more). `unknown` if the sentence asks for the rate. Null if the number is no rate.
  */
-export function rateOfNumberInSentence({ value, after }: NumberInSentence): Rational | 'unknown' | null {
+export function ratioStatedByNumber({ value, after }: NumberInSentence): Rational | 'unknown' | null {
   const scale = /^(?:倍|ばい)(?!ぶん|分)/u.test(after)
     ? 1
     : /^(?:%|パーセント)/u.test(after)

@@ -1,5 +1,5 @@
 import type { CountedThing } from './mentions.ts';
-import { rateOfNumberInSentence, type SentenceReading } from './sentence-reading.ts';
+import { ratioStatedByNumber, type SentenceReading } from './sentence-reading.ts';
 import { keyOfThingSet } from './story-state.ts';
 import { isPerUnitSentence } from './told-relations.ts';
 
@@ -30,7 +30,7 @@ function isOfNumber(reading: SentenceReading, things: readonly CountedThing[]): 
   if (sentenceDescribesChange(reading, things)) return true;
   return (
     number !== undefined &&
-    rateOfNumberInSentence(number) === null &&
+    ratioStatedByNumber(number) === null &&
     !reading.read.includes('より') &&
     !isPerUnitSentence(reading)
   );
@@ -86,7 +86,7 @@ export function sentenceDescribesChange(
 ): boolean {
   if (direction === null || one !== null || read.includes('より') || read.includes('ずつ')) return false;
   const [number] = numbers;
-  if (number === undefined || rateOfNumberInSentence(number) !== null) return false;
+  if (number === undefined || ratioStatedByNumber(number) !== null) return false;
   return mentions.every((mention) => mention.things.length === 1 && !hasTwin(things, mention.things[0]));
 }
 

@@ -154,7 +154,7 @@ export function createPatternsOfThingsInPlace(place: string): Patterns<typeof TH
 }
 
 /** Returns the patterns for people and animals in one place. */
-export function createPatternsOfBeingsInPlace(place: string): Patterns<typeof PEOPLE_AND_ANIMAL_PATTERNS> {
+export function sentencePatternsForPeopleAndAnimals(place: string): Patterns<typeof PEOPLE_AND_ANIMAL_PATTERNS> {
   const { exists, combine } = PEOPLE_AND_ANIMAL_PATTERNS;
   return { ...PEOPLE_AND_ANIMAL_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
 }

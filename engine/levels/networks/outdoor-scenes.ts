@@ -12,7 +12,7 @@ import {
 import {
   type NetworkScene,
   PEOPLE_AND_ANIMAL_PATTERNS,
-  createPatternsOfBeingsInPlace,
+  sentencePatternsForPeopleAndAnimals,
   THING_SENTENCE_PATTERNS,
   createPatternsOfThingsInPlace,
 } from './network-scene.ts';
@@ -103,7 +103,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'people',
     items: {
-      ...createPatternsOfBeingsInPlace('{公園|こうえん}'),
+      ...sentencePatternsForPeopleAndAnimals('{公園|こうえん}'),
       counter: '人',
       parts: BOYS_AND_GIRLS,
       any: null,
@@ -161,7 +161,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'schoolyard',
     items: {
-      ...createPatternsOfBeingsInPlace('{校庭|こうてい}'),
+      ...sentencePatternsForPeopleAndAnimals('{校庭|こうてい}'),
       counter: '人',
       parts: SCHOOL_YEARS,
       any: null,
@@ -241,7 +241,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'birds',
     items: {
-      ...createPatternsOfBeingsInPlace('{公園|こうえん}'),
+      ...sentencePatternsForPeopleAndAnimals('{公園|こうえん}'),
       counter: 'わ',
       parts: [sceneThing('sparrow', 'スズメ'), sceneThing('pigeon', 'ハト'), sceneThing('crow', 'カラス')],
       any: null,

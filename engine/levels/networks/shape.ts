@@ -113,7 +113,7 @@ export function createPerUnitCard(
 }
 
 /** Returns the card for putting existing items into containers. `letter` names the number per container. */
-export function createSharingCard(
+export function createDivisionIntoContainersCard(
   item: ShapeObjectLetter,
   container: ShapeObjectLetter,
   letter: ShapeNumberLetter,

@@ -11,7 +11,7 @@ import { AUTHORING_WORDS, thanksCountWords } from './authoring-words.ts';
 import { callAuthoringRoute } from './authoring-client.ts';
 import { ClassProblemList, FlowerStamp } from './class-list.tsx';
 import { ProblemMakingPanel } from './making-panel.tsx';
-import { ProblemOriginDialog } from './origin-dialog.tsx';
+import { SolvedProblemChoiceDialog } from './origin-dialog.tsx';
 import { SolveClassProblemDialog } from './solve-dialog.tsx';
 import { likenessOfToldProblem, problemOriginOf, type ProblemOrigin } from './solved-making.ts';
 import { useClassProblems } from './use-class-problems.ts';
@@ -105,7 +105,9 @@ function OpenBoard({ board, reload }: OpenBoardProps) {
         onSolve={setSolving}
         onThank={(problem) => void thank(problem).catch(reportError)}
       />
-      {isChoosing && <ProblemOriginDialog origins={origins} onChosen={choose} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <SolvedProblemChoiceDialog origins={origins} onChosen={choose} onClose={() => setChoosing(false)} />
+      )}
       {solving !== null && (
         <SolveClassProblemDialog problem={solving} onClose={() => setSolving(null)} onSolved={reload} />
       )}

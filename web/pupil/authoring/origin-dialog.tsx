@@ -15,7 +15,7 @@ type OriginDialogProps = {
 };
 
 /** A dialog to choose the solved problem from which the pupil makes a new problem. */
-export function ProblemOriginDialog({ origins, onChosen, onClose }: OriginDialogProps) {
+export function SolvedProblemChoiceDialog({ origins, onChosen, onClose }: OriginDialogProps) {
   const dialog = useModalDialog();
   const setting = useUiTextSetting();
   return (

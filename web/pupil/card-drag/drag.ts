@@ -1,4 +1,4 @@
-import { observePointerDrag, convertTabletPixels, type PointerDragCallbacks } from '../../ui/pointer-drag.ts';
+import { observePointerDrag, tabletPixelsToCssPixels, type PointerDragCallbacks } from '../../ui/pointer-drag.ts';
 import { movingElementOfPiece, animateFromTransform, createDraggedElementMover, stopGliding } from './glide.ts';
 
 /**
@@ -20,7 +20,7 @@ export type CardDragHandlers = {
 
 /**
  * A press whose whole movement is at most this distance is a tap. Unit: pixels of a typical tablet (see
- * `convertTabletPixels`).
+ * `tabletPixelsToCssPixels`).
  */
 const SLIP = 20;
 /**
@@ -73,7 +73,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   const { left, top, width, height } = flyer.getBoundingClientRect();
   const centreX = left + width / 2;
   const centreY = top + height / 2;
-  const reach = convertTabletPixels(BESIDE);
+  const reach = tabletPixelsToCssPixels(BESIDE);
   let shift = '';
   let air: ReturnType<typeof createDraggedElementMover> | null = null;
   let over: string | null = null;
@@ -109,7 +109,7 @@ function dragOf({ root, handlers, held, element, piece, startX, startY }: Presse
   return {
     element,
     captures: 'press',
-    slip: convertTabletPixels(SLIP),
+    slip: tabletPixelsToCssPixels(SLIP),
     lift: () => {
       // The element is taken out of the layout flow at its first movement and not already at the press. This divides
       // the work between two short frames instead of one long frame. If the press is only a tap, this part of the work

@@ -8,7 +8,7 @@ import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import style from '../cells.module.css';
 import { FigureList } from '../../ui/figure-list.tsx';
-import { SchoolTenantsPanel } from '../identities/school-tenants-panel.tsx';
+import { IdentityProviderDomainsPanel } from '../identities/school-tenants-panel.tsx';
 import { NewTeacherDialog } from '../members/new-teacher-dialog.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
@@ -46,7 +46,7 @@ function OneSchool({ id }: { readonly id: z.output<typeof SchoolId> }) {
             <SchoolAtAGlance answer={answer} />
             <Teachers answer={answer} />
             <Groups groups={answer.groups} />
-            <SchoolTenantsPanel school={id} />
+            <IdentityProviderDomainsPanel school={id} />
             <SchoolSecondFactorRulePanel school={id} />
           </>
         )}

@@ -21,7 +21,7 @@ type Tenant = Provider['tenants'][number];
  * The panel in which an administrator enters which domains of each identity provider belong to a school. Nothing is
  * shown if the installation has no identity provider.
  */
-export function SchoolTenantsPanel({ school }: { readonly school: School }) {
+export function IdentityProviderDomainsPanel({ school }: { readonly school: School }) {
   const read = useStaffRead('identityTenants', { school });
   if (read.data?.providers.length === 0) return null;
   return (

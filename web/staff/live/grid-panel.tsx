@@ -14,7 +14,7 @@ import { SEAT_WORDS } from '../seats/words.ts';
 import { LessonSeatView } from './seat-view.tsx';
 import {
   LIVE_LESSON_WORDS,
-  pickCompositionsWords,
+  wordsForPickingCompositions,
   LESSON_SCREEN_WORDS,
   PROJECTION_BAR_WORDS,
   SEAT_VIEW_WORDS,
@@ -92,7 +92,7 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
           </>
         ) : (
           <>
-            <output>{pickCompositionsWords(count)}</output>
+            <output>{wordsForPickingCompositions(count)}</output>
             <span className={style.tool}>
               <LinkLikeButton onPress={onCancel}>{COMMON_WORDS.cancel}</LinkLikeButton>
               {count > 0 && <LinkLikeButton onPress={onPicked}>{PROJECTION_BAR_WORDS.project}</LinkLikeButton>}

@@ -30,7 +30,7 @@ export const END_LESSON_CONFIRMATION: ConfirmationWords = {
 };
 
 /** Returns the instruction that is shown while the teacher picks compositions for the projector. */
-export function pickCompositionsWords(picked: number): string {
+export function wordsForPickingCompositions(picked: number): string {
   return `表やまちがいの一覧から、見せるものを1〜${writeNumberOfThings(MAX_PROJECTED_COMPOSITIONS)}選んでください（いま${writeNumberOfThings(picked)}）。名前は出ません。`;
 }
 

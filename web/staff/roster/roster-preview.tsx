@@ -7,7 +7,7 @@ import { AmbiguousClassQuestions } from './asked-classes.tsx';
 import { ApplyRosterPanel } from './apply-panel.tsx';
 import type { RosterTablesChangeHandler } from './line-cells.tsx';
 import { RosterLinesTable } from './lines-table.tsx';
-import type { RosterPreviewState, RosterPreviewCheckState } from './roster-step.ts';
+import type { RosterPreviewState, RosterCheckFreshness } from './roster-step.ts';
 import style from './roster-import.module.css';
 import {
   pupilsPossiblyMeantByRosterLine,
@@ -172,7 +172,7 @@ function Filters({ filter, counts, onFilter }: FiltersProps) {
   );
 }
 
-function Checking({ verdict, onAgain }: { readonly verdict: RosterPreviewCheckState; readonly onAgain: () => void }) {
+function Checking({ verdict, onAgain }: { readonly verdict: RosterCheckFreshness; readonly onAgain: () => void }) {
   switch (verdict.kind) {
     case 'current':
       return <output className={style.checking} />;

@@ -37,7 +37,7 @@ export type RosterFailure = {
  * Whether the result of the last check still applies. `current`: yes. `stale`: no, cells have been changed. `underway`:
  * a check is running. `failed`: the check could not be done.
  */
-export type RosterPreviewCheckState =
+export type RosterCheckFreshness =
   | { readonly kind: 'current' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'underway' }
@@ -56,7 +56,7 @@ export type RosterPreviewState = {
    */
   readonly unreadColumns: readonly string[];
   readonly checked: ReadRosterResult;
-  readonly verdict: RosterPreviewCheckState;
+  readonly verdict: RosterCheckFreshness;
   /**
    * The keys of the lines that have faults or had faults before the user corrected them. The filter for faults shows
    * these lines.

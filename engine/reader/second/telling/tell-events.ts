@@ -8,7 +8,7 @@ import { interpretGift, interpretGiftToNarrator } from './tell-gifts.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { findStockTakenFrom } from './tell-rest.ts';
 import { interpretExistingAmount } from './tell-states.ts';
-import { isAllMoneySpent, interpretTotalOfEvents } from './tell-totals.ts';
+import { isAllMoneySpent, addTotalOfEventsWithSameVerb } from './tell-totals.ts';
 import { GAIN_VERB_CLASSES, INTRANSITIVE_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import { createReference, type ReferencePart, type StockValue } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
@@ -232,7 +232,7 @@ export function interpretChange(
   }
   if (predicate.lasting && verbClass === 'shrink') throwUncertainMeaning(/* a state of some of the things */);
   if (value === 'asked' && measure?.sort === 'money' && /^(?:use|pay|buy)$/.test(verbClass) && isAllMoneySpent(world)) {
-    if (interpretTotalOfEvents(world, predicate, roles.object, measure, value)) return;
+    if (addTotalOfEventsWithSameVerb(world, predicate, roles.object, measure, value)) return;
   }
   if (name === 'くれる' && !predicate.passive) return interpretGiftToNarrator(world, clause, roles, measure, value);
   if (verbClass === 'give' && !received) return interpretGift(world, clause, roles, measure, value, name);

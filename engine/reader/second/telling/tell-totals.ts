@@ -68,7 +68,7 @@ export function interpretTotal(
       predicate.verbClass === 'cost' ||
       predicate.verbClass === 'need')
   ) {
-    if (interpretTotalOfEvents(world, predicate, parts, measure, value)) return;
+    if (addTotalOfEventsWithSameVerb(world, predicate, parts, measure, value)) return;
   }
   if (value === 'asked' && interpretTotalOfDescribedEvents(world, parts, measure)) return;
   const limited: QuantityReference = { ...reference, parts };
@@ -262,14 +262,14 @@ function interpretTotalOfDescribedEvents(
   const verbClass = VERB_CLASSES.get(name) ?? 'exist';
   const rest = parts.filter((part) => part !== deed && !GENERAL_NOUN_PATTERN.test(part.text));
   if (filterCountedThingNames(rest).length > 0) return false;
-  return interpretTotalOfEvents(world, { verb: { name, verbClass }, verbClass }, rest, measure, 'asked');
+  return addTotalOfEventsWithSameVerb(world, { verb: { name, verbClass }, verbClass }, rest, measure, 'asked');
 }
 
 /**
  * Adds the total of all events whose verb is that of the question or a similar verb: 「ぜんぶで 何こ 食べましたか」 ("how many were
  * eaten in all?"). Returns false if there are fewer than two such events.
  */
-export function interpretTotalOfEvents(
+export function addTotalOfEventsWithSameVerb(
   world: StoryWorld,
   predicate: EventVerb,
   parts: readonly ReferencePart[],

@@ -261,10 +261,12 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
       }
     }
     // Cards and blocks are left out: they are sized for their longest text, and their padding may become narrower. A
-    // button of 1 px is for screen readers only.
-    for (const button of document.querySelectorAll(':is(main, dialog) button:not([data-piece])')) {
-      const isCut = button.clientWidth > 1 && button.scrollWidth > button.clientWidth + 1;
-      if (isCut) found.push(`${button.textContent} is wider than its button`);
+    // button of 1 px is for screen readers only, and a button without text has only an icon.
+    for (const button of document.querySelectorAll<HTMLElement>(':is(main, dialog) button:not([data-piece])')) {
+      const isShown = button.clientWidth > 1 && button.innerText.trim() !== '';
+      if (isShown && button.scrollWidth > button.clientWidth + 1) {
+        found.push(`${button.innerText} is wider than its button`);
+      }
     }
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
     if (scrollWidth !== clientWidth) found.push(`${scrollWidth - clientWidth} px sideways`);

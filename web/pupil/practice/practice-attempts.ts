@@ -202,7 +202,14 @@ export class PracticeAttempts {
    */
   async checkText(transitionOf: (table: ExerciseState) => ExerciseTransition | null): Promise<void> {
     let waiting: string | null = null;
-    this.checks ??= await this.dependencies.loadChecks().catch(() => null);
+    // The check of a text does not wait for the code of the skill profile, because without network this code is loaded
+    // only when the network is back.
+    void this.dependencies.loadChecks().then(
+      (loaded) => {
+        this.checks = loaded;
+      },
+      () => undefined,
+    );
     await this.transit({ kind: 'check' }, (table) => {
       const transition = transitionOf(table);
       const isWaiting = transition?.events.some((event) => event.kind === 'WRITE_CHECK' && event.correct === null);
@@ -225,7 +232,7 @@ export class PracticeAttempts {
 
   /**
    * Adds the evidence of a check to the pupil's skill profile and, for a solved question, its stars. If the code of the
-   * skill profile could not be loaded, the profile on the device stays as it is. The server will compute it from the
+   * skill profile is not loaded, the profile on the device stays as it is. The server will compute it from the
    * same check anyway.
    */
   private addCheckToProgress({ id, table }: ActiveAttempt): void {

@@ -313,10 +313,10 @@ test('a solved or left question is not resumed after a reload without the server
   expect(ready(left).attempt?.table.composition.slots).toEqual([null, null, null]);
 });
 
-test('a text gets its stars even if the code of the skill profile cannot be loaded', async () => {
+test('a text gets its stars even if the code of the skill profile is still loading', async () => {
   const server = school();
   const practice = visit(server, await newDevice(), {
-    loadChecks: () => Promise.reject(new Error('Loading chunk checks failed.')),
+    loadChecks: () => new Promise(() => undefined),
   });
   await practice.levels.start();
   server.state.reachable = false;

@@ -184,30 +184,38 @@ async function longestFrames({ page }: TablePage, session: CDPSession, places: t
  * Then returns the durations of the longest frames. The browser's observer reports only frames longer than 50 ms.
  */
 function watchFrames({ shown, end }: typeof SUCCESS): { readonly ended: Promise<LongestFrames> } {
+  /** Pause in milliseconds between two searches for the element `end`. */
+  const BETWEEN_LOOKS = 200;
   const frames: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => void frames.push(...list.getEntries()));
   observer.observe({ type: 'long-animation-frame' });
   const longest = (isWanted: (frame: PerformanceEntry) => boolean): number =>
     Math.max(0, ...frames.filter(isWanted).map(({ duration }) => duration));
+  let shownAt = Number.POSITIVE_INFINITY;
+  // A loop of `requestAnimationFrame` would make the browser render more frames than the animation needs.
+  const appearance = new MutationObserver(() => {
+    if (document.querySelector(shown) === null) return;
+    shownAt = performance.now();
+    appearance.disconnect();
+  });
+  appearance.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-label'] });
   const ended = new Promise<LongestFrames>((resolve) => {
-    let shownAt = Number.POSITIVE_INFINITY;
-    // The observer learns of a frame only after the frame. So the last two frames must end before the result is read.
-    let framesLeft = 2;
     const look = (): void => {
-      if (shownAt === Number.POSITIVE_INFINITY && document.querySelector(shown) !== null) shownAt = performance.now();
-      if (document.querySelector(end) !== null) framesLeft -= 1;
-      if (framesLeft > 0) {
-        requestAnimationFrame(look);
+      if (document.querySelector(end) === null) {
+        setTimeout(look, BETWEEN_LOOKS);
         return;
       }
-      frames.push(...observer.takeRecords());
-      observer.disconnect();
-      resolve({
-        before: longest(({ startTime }) => startTime < shownAt),
-        during: longest(({ startTime }) => startTime >= shownAt),
-      });
+      // The browser reports the last frame some frames later.
+      setTimeout(() => {
+        frames.push(...observer.takeRecords());
+        observer.disconnect();
+        resolve({
+          before: longest(({ startTime }) => startTime < shownAt),
+          during: longest(({ startTime }) => startTime >= shownAt),
+        });
+      }, BETWEEN_LOOKS);
     };
-    requestAnimationFrame(look);
+    look();
   });
   return { ended };
 }

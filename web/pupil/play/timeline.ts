@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 export type AnimationTimeline = {
   /** The index of the current step of the animation (beat), counted from 0. */
@@ -32,7 +32,8 @@ export function useAnimationTimeline(lengths: readonly number[], moves: boolean)
   const length = lengths[at] ?? 0;
   useEffect(() => {
     if (!plays || isOver) return undefined;
-    const timer = setTimeout(() => setAt(at + 1), length);
+    // React renders a transition in short tasks, so that rendering a step does not make a frame long.
+    const timer = setTimeout(() => startTransition(() => setAt(at + 1)), length);
     return () => clearTimeout(timer);
   }, [plays, isOver, at, length]);
   const show = useCallback((wanted: number): void => {

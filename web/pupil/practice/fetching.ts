@@ -155,14 +155,14 @@ function withHeld(level: LevelProgress, held: LevelProgress['questions']): Level
 type Ahead = {
   readonly call: CallPracticeRoute;
   readonly cache: PracticeDeviceCache;
-  /** Resolves after a pause, when the next level may be fetched. */
+  /** Resolves after a pause, when the next level may be read from the cache and, if necessary, fetched. */
   readonly pace: () => Promise<void>;
 };
 
 /**
  * Caches all open levels, so that they work without the server: first homework, then the levels after the level in
  * view, then the levels before it. They are fetched one after the other, because a whole class shares one network
- * connection. The caching stops at the first error. The caller starts it again when the pupil enters another level.
+ * connection. Also reading a cached level is long work for a slow device, so there is a pause before each level. The caching stops at the first error. The caller starts it again when the pupil enters another level.
  */
 export async function cacheOpenLevels(
   { call, cache, pace }: Ahead,
@@ -176,8 +176,8 @@ export async function cacheOpenLevels(
     ...levels.slice(0, at),
   ];
   for (const each of new Set(inOrder.filter(({ open }) => open))) {
-    if ((await cache.level(each.level))?.edition === each.edition) continue;
     await pace();
+    if ((await cache.level(each.level))?.edition === each.edition) continue;
     const outcome = await call('plainQuestions', { level: each.level });
     if (outcome.kind !== 'ok') return;
     await cache.saveLevel(outcome.output);

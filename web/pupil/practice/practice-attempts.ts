@@ -41,8 +41,6 @@ export type PracticeAttemptDependencies = {
   readonly withheldAt: (question: Question) => Promise<readonly CardId[]>;
   /** Loads the code of the judge and of the skill profile. It is called before the first check of the page. */
   readonly loadChecks: () => Promise<typeof CheckParts>;
-  /** Called after a check for which the pupil got stars. A new level may have opened then. */
-  readonly onReward: () => void;
 };
 
 /** Controls the active attempt: its question, its moves, and the worked example that is shown before it. */
@@ -244,7 +242,6 @@ export class PracticeAttempts {
       const learned = this.checks?.addCheckToSkillProfile(before, id, question, verdict) ?? before;
       return isRewarded ? rewardSolvedQuestion(learned, table) : learned;
     });
-    if (isRewarded) this.dependencies.onReward();
   }
 
   /**

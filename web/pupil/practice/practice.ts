@@ -3,10 +3,7 @@ import { PracticeLevels, type PracticeLevelDependencies } from './practice-level
 import { PracticeStore, type PracticeStoreDependencies } from './practice-store.ts';
 
 /** The services that a pupil's practice needs, e.g. server, cache and outbox. */
-export type PracticeDependencies = Omit<
-  PracticeStoreDependencies & PracticeLevelDependencies & PracticeAttemptDependencies,
-  'onReward'
->;
+export type PracticeDependencies = PracticeStoreDependencies & PracticeLevelDependencies & PracticeAttemptDependencies;
 
 /** A pupil's practice: its state, the active attempt, and the navigation through the levels. */
 export type Practice = {
@@ -17,8 +14,7 @@ export type Practice = {
 
 export function openPractice(dependencies: PracticeDependencies): Practice {
   const store = new PracticeStore(dependencies);
-  const onReward = (): void => void levels.refresh();
-  const attempts = new PracticeAttempts(store, { ...dependencies, onReward });
+  const attempts = new PracticeAttempts(store, dependencies);
   const levels = new PracticeLevels(store, attempts, dependencies);
   return { store, attempts, levels };
 }

@@ -28,7 +28,7 @@ import { OptionalText } from '../../ui/text/few-words.tsx';
 /** Maximum time in milliseconds for which the page waits for the sending of acts, or for the first exercise. */
 const PATIENCE = 1_500;
 /**
- * Pause in milliseconds between fetching two levels in advance. On a network that 35 devices share, fetching one level
+ * Pause in milliseconds before each level that is fetched in advance. On a network that 35 devices share, fetching one level
  * on every device takes about one second.
  */
 const PACE = 2_000;
@@ -170,10 +170,8 @@ async function practiceOf(account: string, fewerCards: boolean): Promise<Practic
     loadAdvice: () => loadChunk('advice', () => import('../practice/advice.ts')),
     loadWaitingActs: () => loadChunk('waiting-acts', () => import('../practice/waiting-acts.ts')),
     patience: () => passed(PATIENCE),
-    cacheOpenLevels: async (progress, level) => {
-      await passed(PACE);
-      await cacheOpenLevels({ call: callPracticeRoute, cache, pace: () => passed(PACE) }, progress, level);
-    },
+    cacheOpenLevels: (progress, level) =>
+      cacheOpenLevels({ call: callPracticeRoute, cache, pace: () => passed(PACE) }, progress, level),
   });
 }
 

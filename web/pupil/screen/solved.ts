@@ -9,7 +9,7 @@ import type { SuccessPanelProps } from './success/success.tsx';
 import { levelClearedWords } from './success/success-words.ts';
 
 /** The content of the success panel except the solved problem itself. */
-export type SuccessContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' | 'ways' | 'book'>;
+export type SuccessContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' | 'ways' | 'book' | 'onOver'>;
 
 /**
  * Returns the content of the success panel. `table`: the exercise whose question was just solved, or in which the pupil
@@ -21,9 +21,12 @@ export function successContentOf(
 ): SuccessContent {
   const { question, condition, composition } = table;
   const book = bookOf(state.progress, question, composition.slots);
+  // The stars may have opened a level, which only the server can decide. Parsing its answer takes so long that the
+  // animation would stop for a moment, so the progress is fetched after the animation.
+  const onOver = (): void => void practice.levels.refresh();
   if (condition.kind === 'found') {
     const onMore = (): void => void practice.attempts.play({ kind: 'searchOn' });
-    return { taughtOrder, cleared: null, book, ways: { kind: 'found', onMore } };
+    return { taughtOrder, cleared: null, book, onOver, ways: { kind: 'found', onMore } };
   }
   const level = state.progress.levels.find((candidate) => candidate.level === state.level);
   const cleared =
@@ -32,6 +35,7 @@ export function successContentOf(
     taughtOrder,
     cleared,
     book,
+    onOver,
     ways: {
       kind: 'solved',
       onNext: () => void practice.levels.next(),

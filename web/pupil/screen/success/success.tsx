@@ -3,6 +3,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -56,6 +57,8 @@ export type SuccessPanelProps = {
    * number as text.
    */
   readonly onAnswer: (answer: string) => void;
+  /** Called when the animation is over, or at once if it is not played. */
+  readonly onOver?: () => void;
   /** The character, which is shown beside the message. */
   readonly beside: ReactNode;
   /** The problem as the pupil wrote it. It is shown instead of the problem that the cards tell. */
@@ -102,6 +105,10 @@ function SolvedTable(props: SuccessPanelProps) {
   useEffect(() => {
     if (view.isAnswered && answer !== null) onAnswer(answer);
   }, [view.isAnswered, answer, onAnswer]);
+  const over = useEffectEvent(() => props.onOver?.());
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
   return (
     <section
       ref={section}

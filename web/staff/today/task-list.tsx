@@ -33,7 +33,7 @@ export function TeacherTaskList({ today }: { readonly today: TeacherHomePageData
   const tasks = tasksOfTeacher(today);
   const none = today.groups.length === 0 ? TODAY_WORDS.noOwnGroups : TODAY_WORDS.noTasks;
   return (
-    <section className={style.panel} aria-labelledby="tasks-title">
+    <section className={tasks.length === 0 ? style.noTasks : style.panel} aria-labelledby="tasks-title">
       <h2 id="tasks-title" className={style.title}>
         {TODAY_WORDS.tasks}
         {tasks.length > 0 && <span className={style.count}>{tasks.length}</span>}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenConstraintsOfReading } from './flags.ts';
 import { answerOfReading } from './solve-reading.ts';
+import { convertRangesToPupilText } from './source-ranges.ts';
 import { readProblemWithTwoReaders } from './understand-problem.ts';
 
 /** Returns the kinds and the answer of a text on which both programs agree; null if the text is not understood. */
@@ -30,6 +31,20 @@ describe('both readers together', () => {
     const result = readProblemWithTwoReaders(text);
     const faults = result.kind === 'understood' ? brokenConstraintsOfReading(result.reading) : [];
     expect(faults.map(({ reason }) => reason)).toEqual(['twoQuestions']);
+  });
+
+  it.each([
+    [
+      '7こ入りの ドーナツの箱を15箱買いました。食べすぎかもしれません。ドーナツは全部で何こありますか。',
+      '食べすぎかもしれません',
+    ],
+    ['いろがみが 48まい ありました。先生が また くれました。いろがみは 何まいに なったでしょう。', null],
+  ])('name the sentence that one program does not understand: %s', (text, sentence) => {
+    const result = readProblemWithTwoReaders(text);
+    if (result.kind !== 'unknown') throw new Error(result.kind);
+    expect(convertRangesToPupilText(text, result.notUnderstood).map(({ at, end }) => text.slice(at, end))).toEqual([
+      sentence ?? text,
+    ]);
   });
 
   it('do not understand two questions if the programs have different triangles', () => {

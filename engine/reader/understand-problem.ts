@@ -1,8 +1,11 @@
+import type { UnparsedTextSpan } from './clauses/clause.ts';
 import { brokenConstraintsOfReading } from './flags.ts';
 import type { ProblemReading } from './problem-reading.ts';
 import { readWordProblem, type ProblemReadingResult } from './read-problem.ts';
-import { readWithSecondReader } from './second/read-again.ts';
+import { readWithSecondReader, type SecondReaderResult } from './second/read-again.ts';
+import { UncertainMeaningError } from './second/uncertain-meaning.ts';
 import { areSameReadings, describeTriangles } from './story/sound.ts';
+import { normaliseProblemText } from './tokens/normalise.ts';
 
 /**
  * Reads a word problem in free text with two programs that were written independently of each other. The problem is
@@ -13,7 +16,18 @@ export function readProblemWithTwoReaders(text: string): ProblemReadingResult {
   if (first.kind !== 'understood') return first;
   const second = readWithSecondReader(text);
   if (second.kind === 'understood' && isSameProblem(first.reading, second.reading)) return first;
-  return { kind: 'unknown', notUnderstood: [{ at: 0, end: text.length }] };
+  return { kind: 'unknown', notUnderstood: [partNotUnderstood(text, second)] };
+}
+
+/**
+ * Returns the sentence that the second program did not understand. Returns the range of the whole text if the second
+ * program understood every sentence, or if it has changed the words of the sentence.
+ */
+function partNotUnderstood(text: string, second: SecondReaderResult): UnparsedTextSpan {
+  const why = second.kind === 'unknown' ? second.why : null;
+  const sentence = why instanceof UncertainMeaningError ? (why.sentence ?? '').replaceAll(' ', '') : '';
+  const at = normaliseProblemText(text).text.indexOf(sentence);
+  return sentence === '' || at < 0 ? { at: 0, end: text.length } : { at, end: at + sentence.length };
 }
 
 function isSameProblem(first: ProblemReading, second: ProblemReading): boolean {

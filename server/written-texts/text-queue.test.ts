@@ -12,6 +12,11 @@ test('the unknown verb is shown if the readers named no part of the text', () =>
   expect(wordsOf(SHARPENED, [{ at: 0, end: SHARPENED.length - 1 }])).toEqual(['けずりました']);
 });
 
+test('the unknown verb is shown if the readers named its sentence', () => {
+  const at = SHARPENED.indexOf('10本');
+  expect(wordsOf(SHARPENED, [{ at, end: at + '10本 けずりました'.length }])).toEqual(['けずりました']);
+});
+
 test('what the readers named is kept', () => {
   expect(wordsOf(SHARPENED, [{ at: 0, end: 5 }])).toEqual(['えんぴつが']);
   const text = 'きょうは あそびました。';

@@ -123,17 +123,13 @@ export async function countWaitingTextsByGroup(
 
 /**
  * Returns the parts of a text that the teacher's screen marks as not understood. Usually these are the parts in
- * `named`, which the readers (the two programs that read free text) did not understand. If `named` contains no part or
- * only the whole text, returns the first verb that neither reader knows instead, because it helps more. Without such a
- * verb, returns `named`.
+ * `named`, which the readers (the two programs that read free text) did not understand. If `named` is empty, or is
+ * one part that contains the first verb that neither reader knows, returns this verb instead, because it helps more.
  */
 export function findPartsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {
   const [only, ...others] = named;
-  const isWhole = only === undefined || (others.length === 0 && isAllOf(text, only));
-  const verb = isWhole ? findUnknownVerb(text) : null;
-  return verb === null ? named : [verb.range];
-}
-
-function isAllOf(text: string, { at, end }: TextRange): boolean {
-  return /^[\s。]*$/u.test(text.slice(0, at)) && /^[\s。]*$/u.test(text.slice(end));
+  const range = others.length === 0 ? findUnknownVerb(text)?.range : undefined;
+  if (range === undefined) return named;
+  const isWithinNamed = only === undefined || (only.at <= range.at && range.end <= only.end);
+  return isWithinNamed ? [range] : named;
 }

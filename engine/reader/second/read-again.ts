@@ -207,14 +207,23 @@ function withThingsApart(text: string, sentences: readonly string[], cut: Cutter
 
 function tellSentences(world: StoryWorld, sentences: readonly string[], cut: Cutter): void {
   for (const sentence of sentences) {
-    const clauses = cut(sentence);
-    if (clauses === null) throw new UncertainMeaningError(/* cannot be cut */);
-    for (const clause of clauses) {
-      interpretClause(world, clause);
-      if (clause.ends) world.sentence += 1;
+    try {
+      tellSentence(world, sentence, cut);
+    } catch (error) {
+      if (error instanceof UncertainMeaningError) error.sentence ??= sentence;
+      throw error;
     }
-    world.sentence += 1;
   }
+}
+
+function tellSentence(world: StoryWorld, sentence: string, cut: Cutter): void {
+  const clauses = cut(sentence);
+  if (clauses === null) throw new UncertainMeaningError(/* cannot be cut */);
+  for (const clause of clauses) {
+    interpretClause(world, clause);
+    if (clause.ends) world.sentence += 1;
+  }
+  world.sentence += 1;
 }
 
 /** Matches a question that asks only which amount is larger. */

@@ -11,6 +11,7 @@ test('a teacher prints worksheets to compose and to solve, different for each ch
   await signInAs(page, TEACHER, '/manager');
   await page.getByRole('link', { name: 'プリント' }).click();
   await expect(page.getByText('りんごを 2こ もらいました', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('1-1 ふえる・へる');
   await expectGoodLayout(page, 'paper');
   expect(await countPrintedPages(page, 'paper-pose')).toBe(2);
   await page.getByLabel('プリントの種類').selectOption('solve');

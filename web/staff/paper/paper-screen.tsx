@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { DEFAULT_QUESTION_SOURCE } from '../offer/question-source.ts';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
@@ -145,7 +146,7 @@ function usePaperTitle(source: WorksheetSource): string {
   const groups = useStaffRead('groups', {}).data?.groups ?? [];
   switch (source.kind) {
     case 'level':
-      return `${source.level}. ${questionSetNameWithoutReadings(levels.find(({ level }) => level === source.level)?.title ?? '')}`;
+      return `${levelLabelForUsers(source.level)} ${questionSetNameWithoutReadings(levels.find(({ level }) => level === source.level)?.title ?? '')}`;
     case 'set':
       return questionSetNameWithoutReadings(sets.find(({ id }) => id === source.set)?.name ?? '');
     case 'class':

@@ -48,12 +48,14 @@ export function LessonPlanScreen() {
                 ? LESSON_PLAN_WORDS.chooseLevels
                 : LESSON_PLAN_WORDS.chosen(levels.map((level) => levelLabelForUsers(level)))}
             </summary>
-            <CourseLevelChoice
-              group={null}
-              levels={levels}
-              note={null}
-              onChange={(chosen) => change({ levels: chosen, questions: null })}
-            />
+            <div className={style.choice}>
+              <CourseLevelChoice
+                group={null}
+                levels={levels}
+                note={null}
+                onChange={(chosen) => change({ levels: chosen, questions: null })}
+              />
+            </div>
           </details>
         ) : (
           <p>

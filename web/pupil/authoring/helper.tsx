@@ -22,8 +22,8 @@ type HelperProps = {
 };
 
 /**
- * Says what the pupil must still change in the problem. If nothing is missing, shows the problem as classmates will
- * read it. If the server rejected the problem, shows the reason.
+ * Shows what the pupil must still change in the problem, or why the server rejected the problem. If nothing is missing,
+ * shows the problem as classmates will read it.
  */
 export function ProblemMakingAdvice({ making, offer, failure, isOffered }: HelperProps) {
   const setting = useUiTextSetting();

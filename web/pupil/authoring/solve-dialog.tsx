@@ -37,8 +37,8 @@ export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDia
     else router.navigate({ to: PAGE_PATHS.question, state: { level, question } });
   };
   const reading = parseQuestionDocument(problem.question.document);
-  // True if the problem can be solved by one operator and an answer. False for a calculation of several steps, which
-  // needs more than one operator and therefore cannot be solved in the dialog.
+  // True if one operator and an answer solve the problem, so that the pupil can solve it in the dialog. False for a
+  // calculation of several steps.
   const isComputed = reading.kind !== 'faults' && wordProblemTask(reading.question) !== null;
   // True if the classmate wrote the problem as a text. Such a problem has no cards, so it can only be solved in the
   // dialog.

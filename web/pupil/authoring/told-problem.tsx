@@ -34,8 +34,8 @@ export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemCont
   const printed =
     written === undefined ? printedProblem(question, slots) : createPrintedProblemFromText(question, written);
   if (printed === null) return null;
-  // If the pupil wrote the problem as a text, the cards of its question are not shown, because they tell another
-  // problem than the text.
+  // If the pupil wrote the problem as a text, no cards are shown. The cards of the question form another problem than
+  // the text.
   if (written !== undefined) return { question, printed, cards: [] };
   return { question, printed, cards: slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []) };
 }

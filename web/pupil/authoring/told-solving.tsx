@@ -24,8 +24,8 @@ type ToldSolvingProps = {
 };
 
 /**
- * The text of a word problem, below it the operators, of which the pupil chooses one, and a field for the answer. A
- * pupil can try any number of times.
+ * The text of a word problem, and below it a form in which the pupil chooses an operator and types the answer. A pupil
+ * can try any number of times.
  */
 export function ToldProblemSolvingForm({
   problem: { id: problem, text },

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import type { ReadyPracticeState } from '../practice/practice-store.ts';
 
 /**
- * Returns whether the hand shows how cards move, and the functions that end and restart it. The hand is shown to pupils
- * without stars, and to other pupils after they have pressed 「れい」 (example). It is shown only at a question of mode
- * `compose` with three slots, while all slots are empty.
+ * Returns whether the animated hand that shows how to move a card is visible, and functions that hide it (`end`) and
+ * show it again (`again`). Pupils without stars see the hand at once, other pupils after they have pressed 「れい」
+ * (example). It is shown only at a question of mode `compose` with three slots, while all slots are empty.
  */
 export function useHandGuide({ progress, attempt, example }: ReadyPracticeState) {
   const [isOver, setOver] = useState(false);

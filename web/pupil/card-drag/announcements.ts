@@ -3,8 +3,8 @@ import { SEPARATED_TRIANGLE_PLACE_LABEL, jointLabel, BLOCK_TRAY_LABEL } from '..
 import { spokenSlotName } from '../views/words.ts';
 
 /**
- * A place for cards or blocks as announcements for screen readers name it. `occupant`: the sentence or quantity in the
- * place; null if the place is empty.
+ * A place for cards or blocks, with the data that screen readers announce about it. `occupant`: the sentence or
+ * quantity in the place; null if the place is empty.
  */
 export type AnnouncedPlace =
   | { readonly kind: 'slot'; readonly slot: number; readonly occupant: string | null }

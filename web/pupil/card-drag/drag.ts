@@ -36,8 +36,8 @@ const BESIDE = 40;
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
   /**
-   * The pieces that are pressed or dragged now. A pupil may press a piece again while it glides back to its place. The
-   * end of this glide therefore removes `data-lifted` only from a piece that is not in this set.
+   * The pieces that are pressed or dragged now. While a piece glides back to its place, the pupil may press it again.
+   * At the end of the glide, `data-lifted` is therefore not removed from a piece in this set.
    */
   const held = new Set<HTMLElement>();
   const stop = observePointerDrag(root, (event) => {
@@ -66,7 +66,8 @@ type PressedPiece = {
 
 function dragOf({ root, handlers, held, element, piece, startX, startY }: PressedPiece): PointerDragCallbacks {
   held.add(element);
-  // The attribute is set before the positions of the places are read, so that the browser computes styles only once.
+  // Sets the attribute before the positions of the places are read. If it were set after that, the browser would
+  // compute the styles twice.
   element.setAttribute('data-lifted', '');
   const { landings, places } = landingsFor(root, (place) => handlers.accepts(piece, place));
   const flyer = movingElementOfPiece(element);

@@ -34,9 +34,9 @@ const FARTHEST = 10_000;
 
 /**
  * Returns functions that move an element by two paused animations, one for each axis. One millisecond of an animation's
- * time corresponds to one CSS pixel. With this method, Chromium moves only the element's layer at each move. A changed
- * style would make Chromium recompose the layers of the whole page (`PaintArtifactCompositor::Update`), a third of the
- * work of a move (measured with `npm run bench -- drag`).
+ * time moves the element by one CSS pixel. With this method, Chromium moves only the element's layer. A changed style
+ * would make Chromium recompose the layers of the whole page (`PaintArtifactCompositor::Update`), which takes a third
+ * of the time of a move (measured with `npm run bench -- drag`).
  */
 export function createDraggedElementMover(element: Element): {
   readonly moveTo: (x: number, y: number) => void;
@@ -90,8 +90,8 @@ export function glideMovedPieces(root: HTMLElement, before: PiecePositions): voi
   for (const element of pieces) {
     const start = before.get(element.dataset['piece'] ?? '');
     const flyer = movingElementOfPiece(element);
-    // If several pieces are in one moving element, only the first of them counts. This is the body of a triangle; the
-    // corners of the triangle are pieces too, but they move together with the body.
+    // If several pieces are in one moving element, only the first of them is used. In a triangle, this is the
+    // triangle's body. Its corners are pieces too, but they move together with the body.
     if (start === undefined || shifts.has(flyer)) continue;
     const { left, top } = element.getBoundingClientRect();
     shifts.set(flyer, { dx: start.left - left, dy: start.top - top });

@@ -46,7 +46,8 @@ function useAim(
   table: ExerciseState,
 ): number | null {
   const [aim, setAim] = useState<number | null>(null);
-  // The place is measured after the frame is rendered, when the browser has computed the layout anyway.
+  // Computes the direction after the frame is rendered. The browser has then already computed the layout, so that
+  // measuring the positions costs little.
   useEffect(() => {
     const look = (): void => {
       const marked = pose === 'pointing' ? (within.current?.querySelector(MARKED) ?? null) : null;
@@ -67,8 +68,7 @@ function directionTo(from: Element, to: Element): number {
   const x = start.left + start.width / 2;
   const y = start.top + start.height / 2;
   // The horizontal distance from the character to the nearest point in the middle half of the marked place. The
-  // character points there and not at the centre of the place, because the centre of a wide place may be far from the
-  // mark.
+  // character points to this point, because the centre of a wide place may be far from the mark.
   const aside = Math.min(Math.max(x, end.left + end.width / 4), end.right - end.width / 4) - x;
   return Math.round((Math.atan2(end.top + end.height / 2 - y, aside) * 180) / Math.PI);
 }

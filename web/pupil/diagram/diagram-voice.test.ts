@@ -7,7 +7,7 @@ import { createSpokenPassagesOfScene } from './diagram-voice.tsx';
 import { diagramSceneOfComposition } from './mirror.ts';
 import type { DiagramScene, DiagramSceneCell, SceneTriangle } from './scene.ts';
 
-/** Returns the spoken texts for a triangle with the first `count` cards in their slots. */
+/** Returns the texts that the voice speaks for a triangle while only the first `count` slots contain cards. */
 function heardWith(count: number): string[] {
   const file = path.resolve(import.meta.dirname, '../../../content/level-01/01.json');
   const reading = parseQuestionJson(readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * UI text of the two panels with triangles: one shows the triangle of the cards in the slots, in the other the pupil
- * builds triangles.
+ * UI text of the two panels with triangles. One panel shows the triangle of the cards in the slots. In the other panel
+ * the pupil builds triangles.
  */
 export const DIAGRAM_WORDS = {
   title: '{三角|さんかく}ブロック',

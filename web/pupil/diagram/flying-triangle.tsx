@@ -139,8 +139,8 @@ function Picture({ placed, scene, box }: PictureProps) {
 type JoinedCellProps = { readonly joint: TriangleJoint; readonly layout: DiagramLayout; readonly onSplit: () => void };
 
 /**
- * The cell in which two triangles are joined; it shows their hidden amount (かくれた数). The first press on it shows the
- * button for splitting, and only the second press splits the triangles. So nothing is split by an accidental tap.
+ * The cell in which two triangles are joined, with their hidden amount (かくれた数). The first press on it shows a button
+ * for splitting, and only the second press splits the triangles. An accidental tap therefore splits nothing.
  */
 export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) {
   const [offered, setOffered] = useState(false);
@@ -170,10 +170,9 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
 }
 
 /**
- * The drop targets for joining a whole triangle to another one: one target for each pair of their corners. A target is
- * at the position that the middle of the dragged triangle has when the two corners coincide, because a drop uses the
- * target nearest to this middle. While the triangle is over a target, a ring is shown around the corner of the other
- * triangle.
+ * The drop targets for joining a whole triangle to another one, one for each pair of their corners. Each target is
+ * where the middle of the dragged triangle is when the two corners coincide, because a drop uses the target nearest to
+ * this middle. While the triangle is over a target, a ring is shown around the corner of the other triangle.
  */
 export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {

@@ -62,8 +62,8 @@ function between(a: GridPosition, b: GridPosition): GridPosition {
 }
 
 /**
- * Returns a number whose sign says on which side of the line from `a` to `b` the position `spot` is; 0 if `spot` is on
- * the line.
+ * Returns on which side of the line from `a` to `b` the position `spot` is: a positive number for one side, a negative
+ * number for the other side, 0 if `spot` is on the line.
  */
 function side(a: GridPosition, b: GridPosition, spot: GridPosition): number {
   return (b.column - a.column) * (spot.row - a.row) - (b.row - a.row) * (spot.column - a.column);

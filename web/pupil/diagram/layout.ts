@@ -52,7 +52,10 @@ export type LayOutDiagram = (scene: DiagramScene, width: number, height: number,
 const GAP = 8;
 const GHOST_SHARE = 0.55;
 const LOW = 0.62;
-/** Height of an equilateral triangle divided by its side. A high canvas shows the triangle in this shape. */
+/**
+ * Height of an equilateral triangle divided by its side. The triangle is drawn in this shape if the canvas is high
+ * enough.
+ */
 const EQUILATERAL = 0.87;
 /** Width of a block divided by its height. */
 export const BLOCK_WIDTH_RATIO = 1.9;

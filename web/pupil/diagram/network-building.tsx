@@ -31,8 +31,8 @@ export function NetworkBuildingPanel(props: DiagramBuildingProps) {
   const [wanted, setChosen] = useState(0);
   const chosen = Math.min(wanted, scene.triangles.length - 1);
   /**
-   * The list of joints as it was when the pupil pressed 「つなぐ」 (join). Joining mode lasts as long as the list does not
-   * change. Null if the pupil has not pressed the button.
+   * The list of joints at the time when the pupil pressed 「つなぐ」 (join), or null if the pupil has not pressed it.
+   * Joining mode ends as soon as the list of joints changes.
    */
   const [joiningFrom, setJoiningFrom] = useState<readonly TriangleJoint[] | null>(null);
   const joining = joiningFrom === scene.joints;

@@ -158,8 +158,8 @@ function moved(spots: CornerGridPositions, { corner, spot }: Hook): CornerGridPo
 }
 
 /**
- * Places triangles beside each other. This simple arrangement is used only for joints that a pupil can build but that
- * no story has: three triangles at one corner, or a cycle of triangles.
+ * Places triangles beside each other. This simple arrangement is used if the search finds no other one, e.g. for three
+ * triangles at one corner or for a cycle of triangles. No story has such joints.
  */
 function besideEachOther(group: readonly number[]): Placed[] {
   return group.map((at, nth) => ({

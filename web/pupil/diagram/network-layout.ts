@@ -27,8 +27,8 @@ const HIGH_BLOCK_RATIO = 1.75;
 const BETWEEN_FIGURES = 0.5;
 
 /**
- * Computes the layout of several triangles. Joined triangles form one figure; triangles that are not joined have a
- * distance from each other.
+ * Computes the layout of several triangles. Joined triangles form one figure. There is a gap between triangles that are
+ * not joined.
  */
 export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
   if (scene.kind === 'row') return layOutDiagram(scene, width, height, rem);
@@ -53,9 +53,9 @@ const TRAYS: readonly Tray[] = [
 const ANY_BLOCK = { card: '', again: false, slot: null, quantity: null } as const;
 
 /**
- * Returns the place of the tray that allows the largest blocks. Each place is rated by the height of the lowest block
- * that the panel could show. The result depends only on the number of triangles and the size of the canvas, so the tray
- * does not move while the pupil builds.
+ * Returns the place of the tray that allows the largest blocks. Each place is rated by the smallest height that a block
+ * can get with it. The result depends only on the number of triangles and the size of the canvas, so the tray does not
+ * move while the pupil builds.
  */
 function trayFor(scene: Several, area: CanvasSize, rem: number): Tray {
   const count = scene.triangles.length;
@@ -132,14 +132,13 @@ function pitchIn(area: CanvasSize, { columns, rows }: Grid, block: CanvasSize): 
 }
 
 /**
- * `gathered` prefers a later arrangement to an earlier one only if the later one has blocks that are larger by at least
- * this factor.
+ * `gathered` prefers a later arrangement to an earlier one only if it makes the blocks larger by more than this factor.
  */
 const MUCH = 1.3;
 
 /**
- * Arranges several groups of joined triangles in one row, in two rows, or in one column. Prefers these three
- * arrangements in this order, unless the blocks of a later arrangement are larger by more than the factor `MUCH`.
+ * Arranges several groups of joined triangles in one row, in two rows, or in one column. Of these three arrangements it
+ * prefers the earlier one, except if the blocks of a later one are larger by more than the factor `MUCH`.
  */
 function gathered(
   figures: readonly TriangleGridArrangement[],

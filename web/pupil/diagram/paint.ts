@@ -29,7 +29,6 @@ export type BlockPositions = ReadonlyMap<string, BlockPosition>;
 
 const OPERATION_SIGNS: Readonly<Record<OperationPair, string>> = { sum: '＋ −', product: '× ÷' };
 
-/** How a scene is painted: its colours, and the selected triangle. */
 export type ScenePaintOptions = {
   readonly palette: CanvasPalette;
   /** The selected triangle, whose buttons are shown, or null. */

@@ -108,8 +108,8 @@ export function SceneCanvas({ scene, chosen = null, children }: BoardProps) {
 }
 
 /**
- * Returns the offscreen context of the canvas. It is faster: if the main thread painted the canvas, the browser would
- * copy the canvas's content in each frame in which anything on the page moves.
+ * Returns an offscreen context of the canvas, because painting with it is faster. With an ordinary context, the browser
+ * would copy the canvas's content in each frame in which anything on the page moves.
  */
 function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D {
   const context = canvas.transferControlToOffscreen().getContext('2d');
@@ -197,7 +197,7 @@ function quantitiesOn(scene: DiagramScene): string {
     .join('');
 }
 
-/** Returns, by `blockKey`, the box of every block of a layout when the block is not moving. */
+/** Returns a map from the name of each block (see `blockKey`) to the box that the block has while it does not move. */
 export function restingBoxesOfBlocks(layout: DiagramLayout): Map<string, CanvasBox> {
   return new Map(
     listCellBoxesOfLayout(layout).flatMap(({ cell, box }) =>

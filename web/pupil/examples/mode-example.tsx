@@ -17,8 +17,8 @@ type ModeExampleProps = ExampleProps & {
 };
 
 /**
- * The example before the first question of a mode. The example has the same kind of task as the questions of the mode,
- * but most of the task is already done.
+ * The example that is shown before the first question of a mode. It contains a task like those of the mode, but most of
+ * the task is already done.
  */
 export function ModeExample({ mode, asked, ...props }: ModeExampleProps) {
   const kind = asked.requirement?.kinds[0] ?? 'decrease';
@@ -95,8 +95,8 @@ export function exampleOfComposeMode(kind: StoryKind): ModeExampleMoves {
 }
 
 /**
- * Returns the example of a mode. In mode `compose` it is about a decrease; {@link exampleOfComposeMode} returns the example
- * for another kind.
+ * Returns the example of a mode. The example of mode `compose` is about a decrease. For other story kinds, see {@link
+ * exampleOfComposeMode}.
  */
 export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
   const asked = { requirement: REQUIREMENT };

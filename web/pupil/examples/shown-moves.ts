@@ -58,8 +58,9 @@ export function applyExampleMove(table: ExerciseState, move: ExerciseMove): Exer
 }
 
 /**
- * Returns whose turn it is (the hand's or the child's) and which move is next, or that the example is over. The next
- * move is the first move that is not done in the composition, so a move that the child has undone must be made again.
+ * Returns whether the hand or the child makes the next move and which move this is, or that the example is over. The
+ * next move is the first move that is not done in the composition. A move that the child has undone must therefore be
+ * made again.
  */
 export function exampleTurnAt({ moves, laid }: ExampleMoves, composition: Composition): ExampleTurn {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
@@ -82,8 +83,8 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
 }
 
 /**
- * Returns the cards that are offered beside the slots during an example: the cards that will be moved, and the cards
- * that are in their target slots now and will be replaced.
+ * Returns the cards that are offered beside the slots during an example: the cards that will be moved into slots, and
+ * the cards that are in these slots at the start and will be replaced.
  */
 export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));

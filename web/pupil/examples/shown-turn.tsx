@@ -14,8 +14,8 @@ type ShownTurnProps = {
 };
 
 /**
- * The animated hand that shows the next move of an example. It shows its own move once. It repeats the child's move
- * until the child has made it.
+ * The animated hand that shows the next move of an example. The hand shows its own move once, but repeats the child's
+ * move until the child has made it.
  */
 export function ExampleTurnHand({ question, setting, turn: { kind, move }, within }: ShownTurnProps) {
   const way = selectorsOfShownMove(move);

@@ -25,9 +25,9 @@ export type LessonChannelDependencies = {
 };
 
 /**
- * Receives the server's messages about the lesson of the signed-in pupil's class over a live channel, and calls `hear`
- * with each of them. If a proxy holds back the messages of the channel, requests the lesson every few seconds instead,
- * and tries the channel again from time to time. Returns a function that ends all this.
+ * Opens a live channel and calls `hear` with each of the server's messages about the lesson of the signed-in pupil's
+ * class. If a proxy holds back the messages, requests the lesson every few seconds instead, and tries the channel again
+ * from time to time. Returns a function that closes the channel and ends the requests.
  */
 export function openPupilLessonChannel(
   dependencies: LessonChannelDependencies,
@@ -82,8 +82,8 @@ export function openPupilLessonChannel(
       leave = later(milliseconds * (0.5 + spread()), open);
     };
     source.addEventListener('error', () => {
-      // The browser reconnects by itself, unless the response was not an event stream. Only such a response closes the
-      // event source.
+      // After a lost connection the browser reconnects by itself. It closes the event source only if the response was
+      // not an event stream. Only in this case is a new event source opened here.
       if (source.readyState !== CLOSED) return;
       openAfter(wait);
       wait = Math.min(wait * 2, BETWEEN_TRIES.longest);

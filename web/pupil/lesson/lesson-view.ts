@@ -33,8 +33,8 @@ export function pupilLessonPhaseAt({ lesson, ahead }: KnownLessonState, deviceNo
 }
 
 /**
- * Returns the time, in milliseconds, after which the pupil sees the lesson in another state without any further
- * message. Returns null if this state does not change any more.
+ * Returns the number of milliseconds after which the pupil sees the lesson in another state, if no further message
+ * arrives. Returns null if the state does not change any more.
  */
 export function millisecondsUntilPhaseChange({ lesson, ahead }: KnownLessonState, deviceNow: number): number | null {
   if (lesson === null) return null;

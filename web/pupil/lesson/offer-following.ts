@@ -48,8 +48,9 @@ export function openFirstLessonLevel(practice: PracticeFunctionsForLesson): void
 }
 
 /**
- * Returns the pupil's progress as it is after a lesson: levels that the lesson opened or closed have their own state
- * again. The level with the questions that the teacher chose for the lesson stays open until the server closes it.
+ * Returns the pupil's progress as it is after a lesson. Levels that the lesson opened or closed are open or closed
+ * again as outside of the lesson. The level with the questions that the teacher chose for the lesson stays open until
+ * the server closes it.
  */
 export function removeLessonFromProgress(progress: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
@@ -65,18 +66,18 @@ function followsLesson(practice: PracticeFunctionsForLesson): boolean {
 }
 
 /**
- * Applies the present offer of the lesson (its levels and questions) to the pupil's exercise. If the pupil has not done
- * anything at the question on the screen, a question of the lesson opens; otherwise the pupil can finish the question
- * first. Resolves to true if the offer is applied. `offered`: true if a lesson decides at which questions the pupil can
- * work. `isFirst`: true until this page has applied an offer.
+ * Applies the present offer of the lesson (its levels and questions) to the pupil's exercise, and resolves to true if
+ * this has succeeded. If the pupil has done nothing at the question on the screen, a question of the lesson opens.
+ * Otherwise the pupil can finish the question first. `offered`: true if a lesson decides at which questions the pupil
+ * can work. `isFirst`: true until this page has applied an offer.
  */
 export async function applyLessonOffer(
   practice: PracticeFunctionsForLesson,
   offered: boolean,
   isFirst: boolean,
 ): Promise<boolean> {
-  // If the page has just loaded the pupil's progress, the progress already contains the levels of the lesson. Then
-  // nothing need be applied.
+  // If the page has just loaded the pupil's progress, the progress already contains the levels of the lesson, so there
+  // is nothing to apply.
   if (isFirst && offered && followsLesson(practice)) return true;
   if (!offered) {
     if (!followsLesson(practice)) return true;

@@ -55,8 +55,8 @@ function withoutSlot(cell: DiagramSceneCell): DiagramSceneCell {
 
 /**
  * Returns the cards of a composition that the question accepts, in the order of the slots. Returns null if no
- * composition is accepted. For speed, it judges only the choices of cards with the amounts of the required equation,
- * which are few even for seven slots.
+ * composition is accepted. For speed, the function judges only cards with the amounts of the required equation. There
+ * are few such choices of cards, even for seven slots.
  */
 export function slotsOfRightComposition(question: Question): readonly CardId[] | null {
   for (const cards of choices(question.cards, question.slots)) {

@@ -20,7 +20,6 @@ export const GIVEN_STORY_WORDS = { title: 'お{話|はなし}' } as const;
  */
 export const CONSTRAINT_NAMING_WORDS = {
   title: 'どこが へんだったかな',
-  /** For each of the five constraints, an explanation of one line. */
   explanations: {
     structure: 'カードの {選|えら}び{方|かた}が へん',
     story: 'ちがう お{話|はなし}に なる',

@@ -66,9 +66,9 @@ export async function deleteOldAcknowledgedActs(database: AcknowledgedDatabase, 
 }
 
 /**
- * Resolves to the acts of an account that were acknowledged by a database of another incarnation than `incarnation`, in
- * the order in which they were copied. The server's database gets a new incarnation after a crash, a restore or a
- * failover (docs/design/offline.md).
+ * Resolves to the copied acts of an account that the server's database acknowledged in another incarnation than
+ * `incarnation`, in the order in which they were copied. The database gets a new incarnation after a crash, a restore
+ * or a failover (docs/design/offline.md).
  */
 export async function readActsOfOtherIncarnations(
   database: AcknowledgedDatabase,

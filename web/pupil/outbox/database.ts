@@ -40,8 +40,9 @@ type Schema = DBSchema & {
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
 /**
- * The version of the IndexedDB schema. Devices store unsent acts in version 2. If the version is increased, `upgrade`
- * must get a step that retains the stores `queue` and `refused`. Version 1 was never released and is replaced.
+ * The version of the IndexedDB schema. Version 1 was never released, so `upgrade` deletes its stores. Devices have
+ * unsent acts in version 2. Before this number is increased, `upgrade` must therefore be changed to keep the stores
+ * `queue` and `refused`.
  */
 const VERSION = 2;
 
@@ -56,8 +57,8 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
       database.createObjectStore('kept');
     },
     blocking(_current, _blocked, event) {
-      // A page of a newer version is open in another tab and must change the database, which is only possible after
-      // this connection is closed. When the next act must be stored, the database is opened again.
+      // A page of a newer version in another tab must change the database. It can do this only after this connection is
+      // closed. This page opens the database again when it must store the next act.
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });

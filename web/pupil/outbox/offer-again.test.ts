@@ -173,8 +173,8 @@ describe('many acts', () => {
     await outbox.flush();
     const firstOnes = state.recorded.slice(0, 200);
     Object.assign(state, { recorded: firstOnes, incarnation: 'i2', answersUpTo: 2 });
-    // On this visit, the page asks the server first for its version and incarnation, and then which of 200 acts are
-    // missing. Further requests get no answer.
+    // On this visit, the server answers only the page's first two requests: for its version and incarnation, and for
+    // which of 200 acts are missing.
     await visit().flush();
     expect([state.asked.map(({ length }) => length), state.recorded.length]).toEqual([[1, 200], 200]);
     Object.assign(state, { answers: true, asked: [] });

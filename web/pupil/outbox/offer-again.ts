@@ -58,8 +58,8 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
       acknowledged,
       acts.map((act) => ({ account, act, incarnation, at })),
     );
-    // The earlier of the two times is used, so that a wrong clock of the server or the device does not delete copies
-    // too early.
+    // Uses the earlier of the server's time and the device's time. Otherwise copies would be deleted too early if one
+    // of the two clocks is fast.
     if (batches++ % BATCHES_BETWEEN === 0) await deleteOldAcknowledgedActs(acknowledged, Math.min(at, now()));
   };
 

@@ -135,8 +135,8 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // The network is back. A request that was sent before this may be lost. If it fails, `settle` therefore starts the
-    // next try at once.
+    // The network is back. A request that was sent while it was away may be lost. If this request fails, `settle`
+    // therefore starts the next try without a delay.
     isWoken ||= sending !== null;
     knock();
   };

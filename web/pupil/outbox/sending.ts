@@ -18,8 +18,8 @@ export type SendActs = (acts: readonly Act[]) => Promise<SendBatchOutcome>;
 
 /**
  * How the sending of all waiting acts ended. `empty`: no acts are left. `signed-out`: the session has ended or belongs
- * to another account. `unreachable`: the server did not accept acts now; `retryAfter` is the delay in seconds that it
- * demands before the next request, or null if it did not say.
+ * to another account. `unreachable`: the server did not accept acts now. `retryAfter`: the delay in seconds that the
+ * server demands before the next request; null if it demands none.
  */
 export type SendActsResult =
   | { readonly kind: 'empty' }

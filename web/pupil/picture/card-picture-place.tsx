@@ -47,8 +47,9 @@ export function CardPictureWithReservedSpace({ question, card, place }: CardPict
 }
 
 /**
- * Returns true if the counted things in the card's picture probably need two rows. This is an estimate, because objects
- * that are measured (e.g. in cm) are not drawn as things, and only the loaded picture shows which objects these are.
+ * Returns true if the counted things in the card's picture probably need two rows. This is an estimate: objects that
+ * are measured (e.g. in cm) are not drawn as things, but which objects these are is known only when the picture is
+ * loaded.
  */
 export function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: CardPicturePosition): boolean {
   if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnownAmount(amount)) return false;

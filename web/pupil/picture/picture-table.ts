@@ -24,8 +24,8 @@ export function fetchPictureTable(): Promise<PictureTable> {
 }
 
 /**
- * Adds the fields `status` and `value`, from which React's `use` reads a promise's result synchronously. After the
- * table is loaded, components that use it therefore no longer suspend.
+ * Adds the fields `status` and `value` to a promise. From these fields React's `use` reads the result synchronously.
+ * Components that use the promise therefore no longer suspend after the table is loaded.
  */
 function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));

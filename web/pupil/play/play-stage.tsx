@@ -33,10 +33,10 @@ type PlayStageProps = {
 
 const WHOLE: StageBox = { x: 0, y: 0, ...STAGE_SIZE };
 
-/** Time from one animation frame to the next for which the durations in the style sheet are chosen, in milliseconds. */
+/** The durations in the style sheet are chosen for this time from one animation frame to the next, in milliseconds. */
 const USUAL_PACE = 1_900;
 /**
- * Minimum factor for the durations of movements in a fast animation. If they were shorter, a child could not see where
+ * Minimum factor for the durations of movements in a fast animation. With a smaller factor, a child could not see where
  * a thing comes from.
  */
 const FASTEST = 0.4;

@@ -16,8 +16,7 @@ export const STORY_ANIMATION_WORDS = {
 } as const;
 
 /**
- * A short description of each story kind. With it, a pupil compares the story that the cards tell with the required
- * story.
+ * Short descriptions of the story kinds. With them, a pupil compares the story of the cards with the required story.
  */
 export const STORY_KIND_DESCRIPTIONS: Readonly<Record<StoryKind, string>> = {
   combine: '{二|ふた}つを {合|あ}わせて いるよ',

@@ -42,8 +42,9 @@ const NUMBER = { across: 62, up: 23 } as const;
 const NAME = { across: 46, up: 14 } as const;
 
 /**
- * Returns the rectangle that a drawn element covers (upper left corner, width, height). It is computed, because a
- * number or a name is positioned by its centre, and an arrow to the left has a negative width.
+ * Returns the rectangle that a drawn element covers (upper left corner, width, height). This can differ from the
+ * position and width of the element: a number or a name is positioned by its centre, and an arrow to the left has a
+ * negative width.
  */
 export function boxOfStageMark(mark: StageMark, numberOf?: NumberOf): StageBox {
   switch (mark.kind) {

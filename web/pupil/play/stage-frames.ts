@@ -65,7 +65,7 @@ function marksAfter(steps: readonly AnimationStep[], played: number): StageMark[
 const THIRD = 220;
 const FLOOR = 236;
 
-/** Draws the amounts side by side, if there is no relation sentence between them. */
+/** Draws the amounts side by side. It is used if there is no relation sentence among the cards. */
 function inARow(steps: readonly AnimationStep[], played: number): StageMark[] {
   const scale = largestStageScaleForWidth(steps, 190);
   return steps.slice(0, played).flatMap((step, at) => {

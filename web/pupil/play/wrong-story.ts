@@ -9,7 +9,7 @@ type Seen = { readonly slots: Judged['slots']; readonly isClosed: boolean };
 export type WrongStoryState = {
   /** True while the animated story is shown in place of the triangle. */
   readonly isShown: boolean;
-  /** True until the story has been played once. Only then are the feedback's text and marks shown. */
+  /** True until the story has been played once. The feedback's text and marks are hidden until then. */
   readonly isTelling: boolean;
   readonly onEnd: () => void;
   /** Called to close the animated story, so that the triangle is shown again. */
@@ -27,7 +27,8 @@ export function useWrongStory(table: ExerciseState, isReady: boolean): WrongStor
   const isSeen = seen !== null && seen.slots === slots;
   const onEnd = useCallback(
     () =>
-      // The feedback appears in a later frame than the end of the story. Both in one frame would take too long.
+      // Shows the feedback in a later frame than the end of the story, because rendering both in one frame would take
+      // too long.
       startTransition(() =>
         setSeen((before) => (slots === null || before?.slots === slots ? before : { slots, isClosed: false })),
       ),

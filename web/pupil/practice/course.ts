@@ -36,8 +36,8 @@ export function nextGeneratedQuestionId(level: number, { first, begun }: MorePra
 
 /**
  * Returns the questions that a pupil must solve to clear a level. In homework and in question sets, these are all
- * questions. In the course they are all questions except those of mode `write`, because adding such a question to a
- * cleared level must not make the level unfinished again.
+ * questions. In the course, questions of mode `write` are not included: if such a question is added to a cleared level,
+ * the level must not become unfinished again.
  */
 function neededQuestions({ level, questions }: Pick<LevelProgress, 'level' | 'questions'>) {
   const needed = questions.filter(({ writes }) => writes !== true);

@@ -62,14 +62,15 @@ export function openPracticeDeviceCache(database: DeviceDatabase, account: strin
 }
 
 /**
- * Maximum age in milliseconds of progress that was read from the cache in advance. If it is older when it is needed, it
- * is read again.
+ * Maximum age in milliseconds of progress that was read from the cache in advance. Older progress is read again when it
+ * is needed.
  */
 const HOLDS = 10_000;
 
 /**
  * Returns a cache that starts to read the progress at once, before anyone calls `progress`. The first call of
- * `progress` gets this result, unless it comes later than `HOLDS` milliseconds. `now` returns a time in milliseconds.
+ * `progress` gets the result of this reading if the call comes within `HOLDS` milliseconds. `now` returns a time in
+ * milliseconds.
  */
 export function preloadCachedProgress(cache: PracticeDeviceCache, now: () => number): PracticeDeviceCache {
   const readAt = now();

@@ -30,9 +30,9 @@ export type StoredQuestionEdition = {
 export type GenerateQuestionById = (id: string) => Promise<QuestionForAttempt | null>;
 
 /**
- * Fetches the pupil's progress. Resolves to the progress from the server, or to the cached progress if the server
- * cannot be reached. `inMemory`: the progress that the page already shows; then the cache is not read. Null if there is
- * none.
+ * Fetches the pupil's progress. Resolves to the progress from the server, or to the progress on the device if the
+ * server cannot be reached. `inMemory`: the progress that the page already shows, which is used instead of the cached
+ * progress; null if there is none.
  */
 export async function fetchProgress(
   { call, cache, edition }: ProgressRequestParts,
@@ -76,7 +76,7 @@ export async function fetchQuestionsOfLevel(
 }
 
 /**
- * Resolves to the cached questions of a level. Resolves to null if none are cached, or if the cached ones are another
+ * Resolves to the cached questions of a level. Resolves to null if no questions are cached, or if they have another
  * edition than the level in the progress.
  */
 export async function cachedQuestionsOfLevel(
@@ -133,8 +133,8 @@ export function parsePlainQuestions({ questions }: ParsedQuestionsOfLevel): Ques
 
 /**
  * Returns the progress with all questions of each level. If the server sent only the questions that the pupil has
- * begun, the others are taken from the cached progress `held`. If `held` is then null or has another edition, returns
- * null.
+ * begun, takes the others from the cached progress `held`. Returns null if they are needed but `held` is null or has
+ * another edition.
  */
 export function addCachedQuestionsToProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
   if (!told.onlyBegun) return told;

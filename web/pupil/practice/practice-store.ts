@@ -124,7 +124,7 @@ export class PracticeStore {
 
   /**
    * Puts acts into the outbox and then caches the attempt that they belong to. `open`: the attempt after these acts, or
-   * null if they finish it.
+   * null if these acts end the attempt.
    */
   async storeActs(acts: readonly Act[], open: ActiveAttempt | null): Promise<void> {
     const ready = this.ready();

@@ -61,7 +61,10 @@ export function totalStarsOfProgress({ levels }: PupilProgress): number {
   return [...byQuestion.values()].reduce((all, stars) => all + stars, 0);
 }
 
-/** Marks a generated question as begun in the progress. If it already is, returns the progress unchanged. */
+/**
+ * Marks a generated question as begun in the progress. If the question is already marked, returns the progress
+ * unchanged.
+ */
 export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: string): PupilProgress {
   return changeGeneratedQuestions(progress, question, (more, seed) => {
     const at = (seed - more.first + SEEDS_PER_LEVEL) % SEEDS_PER_LEVEL;
@@ -70,8 +73,8 @@ export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: 
 }
 
 /**
- * Applies `change` to the part of the progress about generated questions (もっと れんしゅう) of one level: the level for which
- * `question` was generated. Returns the progress unchanged if `question` is not the id of a generated question.
+ * Applies `change` to the progress in the generated questions (もっと れんしゅう) of the level for which `question` was
+ * generated. Returns the progress unchanged if `question` is not the id of a generated question.
  */
 export function changeGeneratedQuestions(
   progress: PupilProgress,

@@ -196,7 +196,8 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   useEffect(
     () =>
       progressTabs.hear(account.uid, (progress) => {
-        // More stars in another tab of this device may have opened a level. Only the server can decide this.
+        // More stars in another tab of this device may have opened a level. Only the server knows which levels are
+        // open, so the progress is fetched again.
         if (practice.store.hear(progress)) void practice.levels.refresh();
       }),
     [practice, account.uid],

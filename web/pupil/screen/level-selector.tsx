@@ -77,8 +77,8 @@ export const LevelSelector = memo(function LevelSelector(props: LevelSelectorPro
 });
 
 /**
- * Scrolls the list of levels, but never the page, so that the current level is visible. If they fit into the list
- * together, the heading of the grade is visible too.
+ * Scrolls the list of levels so that the current level is visible, but never scrolls the page. The heading of the
+ * level's grade becomes visible too, if it fits into the list together with the level.
  */
 function showCurrent(list: HTMLElement): void {
   const mark = list.querySelector('[aria-current]')?.closest('li') ?? null;

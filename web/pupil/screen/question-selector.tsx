@@ -103,8 +103,8 @@ function StarsOfStone({ stars, of }: { readonly stars: number; readonly of: numb
 }
 
 /**
- * Returns the CSS variable that says how far the star at the end is filled. `share`: the level's share of stars, from 0
- * to 1.
+ * Returns the CSS variable for how much of the star at the end of the path is filled. `share`: the stars that the pupil
+ * has earned in the level divided by their maximum, from 0 to 1.
  */
 function filled(share: number): CSSProperties & Record<`--${string}`, string> {
   return { '--filled': `${(filledStarQuarters(share) / ALL_PARTS) * 100}%` };

@@ -39,8 +39,9 @@ export function placeOfBlock(
 }
 
 /**
- * Returns true if the pupil may put a second block of this card's quantity into the diagram. The additional triangle
- * must be there, the quantity must be known and have one block in the diagram, and no quantity may have two.
+ * Returns true if the pupil may put a second block of this card's quantity into the diagram. This is allowed if the
+ * additional triangle is in the diagram, the quantity is known and has one block in the diagram, and no quantity has
+ * two blocks yet.
  */
 export function mayQuantityHaveSecondBlock(question: Question, composition: Composition, card: CardId): boolean {
   const { diagram, slots } = composition;

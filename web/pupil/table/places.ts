@@ -119,7 +119,7 @@ export function placesForPiece(composition: Composition, pieceText: string): str
   return [...cells, 'tray'];
 }
 
-/** Returns the move that brings a piece to a place. It is not checked whether the place accepts the piece. */
+/** Returns the move that brings a piece to a place. Does not check whether the place accepts the piece. */
 export function moveOfPieceToPlace(pieceText: string, placeText: string): ExerciseMove | null {
   const piece = parseTrianglePieceName(pieceText);
   if (piece !== null) {

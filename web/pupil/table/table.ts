@@ -146,8 +146,8 @@ export type ExerciseState = FoundProblemsOfAllRounds & {
   /** Dummies that are not offered: a hint has removed them, or the attempt began without them. */
   readonly aside: readonly CardId[];
   /**
-   * For each subject of feedback (e.g. a constraint), how often it was wrong in this attempt. The feedback becomes more
-   * detailed with this number.
+   * For each subject of feedback (e.g. a constraint), how many checks of this attempt got it wrong. The feedback
+   * becomes more detailed with this number.
    */
   readonly repeats: ReadonlyMap<string, number>;
   readonly condition: ExerciseMessageState;
@@ -161,9 +161,9 @@ export type StoredAttemptState = Pick<ExerciseState, 'composition' | 'checks' | 
   Partial<Pick<ExerciseState, 'aside' | 'checked'>>;
 
 /**
- * Returns the exercise at the start of an attempt, with empty slots or the given composition. If `remembered` is given,
- * returns the exercise of that unfinished attempt instead; `remembered` is ignored if its number of slots differs from
- * the question's. `withheld`: dummies that a new attempt does not offer.
+ * Returns the exercise at the start of an attempt, with empty slots or the given composition. `remembered`: the stored
+ * state of an unfinished attempt, with which the exercise starts instead. It is ignored if its number of slots differs
+ * from the question's. `withheld`: dummies that a new attempt does not offer.
  */
 export function createExerciseState(
   question: Question,

@@ -23,10 +23,10 @@ export function rotateTriangleInExercise(table: ExerciseState, triangle: number)
 }
 
 /**
- * Joins two corners of different triangles. The joined corners represent the same hidden amount (かくれた数). It has no
- * block, so blocks in these corners go back to the tray. A corner belongs to at most one joint, and joints must not
- * form a cycle: earlier joints that would break this rule are split. Returns null if the corners are already joined or
- * the joint is impossible.
+ * Joins two corners of different triangles, which then represent the same hidden amount (かくれた数). A hidden amount has no
+ * block, so blocks in these corners go back to the tray. Earlier joints are split where a corner would otherwise have
+ * two joints or the joints would form a cycle. Returns null if the corners are already joined or the joint is
+ * impossible.
  */
 export function joinTrianglesInExercise(table: ExerciseState, joint: TriangleJoint): ExerciseTransition | null {
   const { diagram } = table.composition;

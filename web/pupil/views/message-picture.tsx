@@ -96,8 +96,9 @@ function canDrawNeededCards({ mode, slots }: Pick<Question, 'mode' | 'slots'>): 
 }
 
 /**
- * The cards that a solution needs, for children who cannot read yet. A card for each required story kind has the same
- * picture as beside the equation. A card for each number of things shows one thing.
+ * The cards that a solution needs, as pictures for children who cannot read yet. First come the pictures of the
+ * required story kinds, which are also shown beside the equation. Then comes one picture of a thing for each card that
+ * states a quantity.
  */
 function SolutionCardPictures({ question }: { readonly question: Question }) {
   const table = use(fetchPictureTable());

@@ -152,8 +152,8 @@ function textOf(line: HintLine): string {
 }
 
 /**
- * Returns true if a line of a message contains a quotation (「…」). It is then shown on a line of its own, because
- * otherwise the line could break inside the phrase before 「.
+ * Returns true if a line of a message contains a quotation (「…」). Such a line becomes an inline block, so that it does
+ * not break inside the phrase before 「.
  */
 function isQuoting(line: HintLine): boolean {
   return textOf(line).includes('「');

@@ -41,8 +41,8 @@ function nameOf(of: SpeakerProps['of'], heard: readonly SpokenPassage[]): string
 
 /**
  * The button that speaks a text and highlights the phrase that is being spoken. A second press stops the speech. Beside
- * the speaker button of the requirement, the pupil can choose when texts are spoken, unless staff have switched on
- * speech for the pupil (support setting `speech`).
+ * the speaker button of the requirement, the pupil can choose when texts are spoken. This choice is missing if staff
+ * have switched on speech for the pupil (support setting `speech`).
  */
 export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -108,8 +108,8 @@ type SayingItself = {
 
 /**
  * If `always` is true, speaks the text without a press of the speaker button: when `begun` becomes true, and when the
- * pupil takes the card that contains the button. Stops the speech, also if `always` is false, when the text is no
- * longer shown.
+ * pupil presses the card that contains the button. The speech stops when the text is no longer shown. This does not
+ * depend on `always`.
  */
 function useSayingItself({ button, name, say, begun, always }: SayingItself): void {
   const latest = useRef(say);

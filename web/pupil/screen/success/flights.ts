@@ -4,8 +4,8 @@ const JOINING = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as c
 const FLYING = { duration: 520, easing: 'cubic-bezier(0.3, 0.2, 0.2, 1)' } as const;
 
 /**
- * Animates each sentence of the word problem from the position of its card at the time of the check to its place in the
- * text.
+ * Animates the sentences of the word problem. Each sentence flies from the position that its card had at the time of
+ * the check to its place in the text.
  */
 export function flyCardsIntoStory(success: HTMLElement, from: PiecePositions): void {
   for (const sentence of success.querySelectorAll<HTMLElement>('[data-card]')) {

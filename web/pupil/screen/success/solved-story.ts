@@ -36,8 +36,8 @@ export type SolvedCompositionContent = {
 };
 
 /**
- * Computes what the success panel shows of a right composition. If the question has a told problem, its cards are in
- * the slots.
+ * Computes what the success panel shows of a right composition. For a question with a told problem, the composition
+ * consists of the cards of this problem.
  */
 export function createSolvedCompositionContent(
   question: Question,

@@ -86,8 +86,8 @@ export const SolutionRemarks = memo(function Remarks({ question, verdict, taught
 });
 
 /**
- * Returns remarks about a right solution. There can be up to three: the pupil named the broken constraint in mode
- * `repair`; the pupil's diagram has another structure than the story; the factors are not in the taught order.
+ * Returns those of three remarks that apply to a right solution: the pupil named the broken constraint in mode
+ * `repair`, the pupil's diagram has another structure than the story, the factors are not in the taught order.
  */
 function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): string[] {
   const { diagram, naming } = verdict;

@@ -61,7 +61,7 @@ export type SuccessPanelProps = {
   readonly onOver?: () => void;
   /** The character, which is shown beside the message. */
   readonly beside: ReactNode;
-  /** The problem as the pupil wrote it. It is shown instead of the problem that the cards tell. */
+  /** The problem as the pupil wrote it. It is shown instead of the problem that the cards form. */
   readonly ownWords?: string;
 };
 
@@ -257,7 +257,8 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean,
     if (!isFree && document.activeElement?.isConnected === true) return;
     const last = [...element.querySelectorAll<HTMLElement>('[data-ways] :is(button, a)')].at(-1);
     const wanted = isOver ? (last ?? element) : element;
-    // Without this condition, the browser would compute the layout again in the middle of the animation.
+    // A call of `focus` makes the browser compute the layout. In the middle of the animation this must not happen
+    // needlessly.
     if (wanted !== document.activeElement) wanted.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the buttons appear with the side
   }, [section, isOver, hasSide]);
@@ -276,7 +277,8 @@ function useFlights(
   useLayoutEffect(() => {
     if (moves && from.current !== null && section.current !== null) flyCardsIntoStory(section.current, from.current);
   }, [section, moves, from]);
-  // The positions for these two flights are measured after the frame is rendered, when the layout is already computed.
+  // The two effects below measure positions after the frame is rendered, when the browser has already computed the
+  // layout.
   useEffect(() => {
     const element = section.current;
     if (!moves || !isAnswered || isOver || element === null) return;

@@ -67,9 +67,9 @@ export function readTextOnDevice(
 }
 
 /**
- * Limits for the reading of a text (what the device has understood of it, contract/written-reading.ts). The reading is
- * sent to the server with the check. If it exceeds a limit, it is not sent, because the server analyses the text again
- * anyway.
+ * Limits for the reading of a text, i.e. for what the device has understood of it (contract/written-reading.ts). The
+ * device sends the reading with the check only if it exceeds no limit. The server does not depend on it, because it
+ * analyses the text itself.
  */
 const MOST_QUANTITIES = 40;
 const MOST_TRIANGLES = 20;

@@ -27,8 +27,8 @@ export const PAGE_PATHS = {
   loginCards: '/manager/students/cards',
   pupilTransfers: '/manager/students/transfer',
   /**
-   * `group` is the id of a class group. Links that do not contain the id of a class group contain the id of a lesson
-   * instead.
+   * The value of `$group` is the id of a class group. A link to a lesson whose class group is not known contains the id
+   * of the lesson instead.
    */
   group: '/manager/analytics/$group',
   lesson: '/manager/analytics/$group/$lesson',

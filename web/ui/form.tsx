@@ -73,7 +73,7 @@ type SelectFieldProps = {
   readonly children: ReactNode;
 } & Omit<ComponentProps<'select'>, 'className' | 'id'>;
 
-/** A select with a label. If it has many options, the user can search them. */
+/** A select with a label. If the select has many options, the user can search for an option. */
 export function SelectField({ label, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -30,7 +30,7 @@ export function formatNumericDateOfTime(moment: Instant): string {
   return formatNumericDate(dayInJapan(moment));
 }
 
-/** Returns the date of a point in time in Japan as text, e.g. 4月8日(水). */
+/** Returns the date of a point in time in Japan as text, e.g. 4月8日(水) (Wednesday, April 8). */
 export function formatWeekdayDateOfTime(moment: Instant): string {
   return formatWeekdayDate(dayInJapan(moment));
 }
@@ -52,7 +52,7 @@ export function formatTimeWithColon(moment: Instant): string {
   return `${hour}:${minute}`;
 }
 
-/** Returns a point in time as time of day in Japan in the form for a sentence, e.g. 10時42分. */
+/** Returns a point in time as time of day in Japan in the form for a sentence, e.g. 10時42分 (10:42). */
 export function formatTimeInSentence(moment: Instant): string {
   const [hour, minute] = clockOf(moment);
   return `${hour}時${Number(minute)}分`;

@@ -16,7 +16,7 @@ export type PointerDragCallbacks = {
   readonly lift: () => boolean;
   /** Called when the pointer has moved farther than `slip`. From then on, the press does not count as a tap. */
   readonly leave: () => void;
-  /** Called at each movement of the pointer after the drag has begun. It must be fast. */
+  /** Called at each movement of the pointer after the drag has begun. This function must be fast. */
   readonly move: (x: number, y: number) => void;
   readonly drop: () => void;
   readonly tap: () => void;

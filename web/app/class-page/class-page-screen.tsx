@@ -68,7 +68,8 @@ export function ClassPageScreen() {
           return way.kind === 'names' ? (
             <ClassPupilNameList
               page={shown.page}
-              // A pupil without a picture password can only sign in by card, so this tap opens the camera.
+              // Pressing the name of a pupil without a picture password opens the camera, because this pupil can only
+              // sign in by card.
               onName={(pupil) => setWay(pupil.hasPictures ? { kind: 'pictures', pupil } : CARD)}
               onCard={toCard}
             />

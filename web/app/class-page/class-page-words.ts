@@ -44,8 +44,8 @@ export const PICTURE_NAMES_IN_KANA: Readonly<Record<PasswordPicture, string>> = 
 
 const GONE = 'ばんごうが ちがうか、もう おわって います。せんせいに きいてね。';
 /**
- * The longest waiting time that a message shows, in seconds. A longer lock of the sign-in usually lasts until
- * the end of the lesson, so its duration would not help the child.
+ * If the server locks the sign-in for longer than this, in seconds, the message does not say for how long. Such a lock
+ * usually lasts until the end of the lesson, so the duration would not help the child.
  */
 const LONG = 10 * 60;
 

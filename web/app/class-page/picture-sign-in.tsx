@@ -15,8 +15,8 @@ type PictureSignInProps = {
 };
 
 /**
- * The screen on which a pupil signs in with three pictures. The press of the third picture sends them; there is no
- * button for sending.
+ * The screen on which a pupil signs in with three pictures. The pictures are sent when the third one is pressed, so
+ * there is no button for sending.
  */
 export function PicturePasswordSignIn({ page, pupil, onNames, onCard }: PictureSignInProps) {
   const [chosen, setChosen] = useState<readonly PasswordPicture[]>([]);

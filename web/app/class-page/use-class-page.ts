@@ -10,8 +10,8 @@ import { classPageFailureWords } from './class-page-words.ts';
 type PageName = z.input<typeof SHARED_DEVICE_CLASS_PAGE_ROUTES.classPage.input>['page'];
 
 /**
- * Whether a class page is open on this device. `asking`: the server is being asked. `none`: no class page is open.
- * `again`: after an error, the class page that the user can try to open again; otherwise null.
+ * Whether a class page is open on this device. `asking`: the server has not responded yet. `none`: no class page is
+ * open. `again`: the class page that the user can try to open again after an error, otherwise null.
  */
 export type ClassPageOnDeviceState =
   | { readonly kind: 'asking' }

@@ -29,7 +29,10 @@ export type CallRouteOfTable<Table extends Routes> = <Name extends keyof Table &
   options?: CallOptions,
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
-/** The function with which pages of pupils and of people who are not signed in send requests to the server. */
+/**
+ * The type of the function with which pages send requests to the server for pupils and for people who are not signed
+ * in.
+ */
 export type CallPracticeRoute = CallRouteOfTable<typeof PUPIL_AND_VISITOR_ROUTES>;
 
 export type CallFailureCode = RefusalCode | 'network-request-failed';
@@ -58,9 +61,9 @@ export function logResponseOutsideContract(path: string, place: string): typeof 
 export type ShouldRepeatCall = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
 
 /**
- * Returns the function that sends requests to the routes of a table. The returned function resolves to an outcome, even
- * if the request fails. If the caller aborts the request, it rejects with the reason of the abort. `report` is called
- * with every outcome. `isRepeated` decides after the first outcome whether the request is sent a second time.
+ * Returns the function that sends requests to the routes of a table. The returned function resolves to an outcome even
+ * if the request fails, and rejects only if the caller aborts the request. `report` is called with every outcome, and
+ * `isRepeated` decides after the first outcome whether the request is sent a second time.
  */
 export function createRouteCaller<Table extends Routes>(
   routes: Table & Readonly<Record<keyof Table & string, RouteDefinition>>,

@@ -18,10 +18,9 @@ const LONGEST_SILENCE = 2.5 * LIVE_HEARTBEAT.between;
 export const SILENT_CHANNEL_EVENT = 'silent';
 
 /**
- * When the page polls instead of using a live channel, because a proxy that buffers event streams delivers no events.
- * `afterSilent`: polling starts after this number of consecutive channels without any event. `between`: interval
- * between two polls, in milliseconds. `betweenTries`: interval at which a polling page tries to open a channel again,
- * in milliseconds.
+ * How the page polls if a proxy buffers event streams, so that a live channel delivers no events. `afterSilent`:
+ * polling starts after this number of consecutive channels without any event. `between`: interval between two polls, in
+ * milliseconds. `betweenTries`: interval at which a polling page tries to open a channel again, in milliseconds.
  */
 export const CHANNEL_POLLING_INTERVALS = { afterSilent: 2, between: 2500, betweenTries: 60_000 } as const;
 

@@ -3,7 +3,7 @@
  * painted the content.
  */
 const PAINTED = 100;
-/** Maximum time for which a first visit defers downloads that its first content does not need, in milliseconds. */
+/** Maximum delay of the downloads that the first content of a first visit does not need, in milliseconds. */
 const LONGEST = 20_000;
 
 /**

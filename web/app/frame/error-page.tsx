@@ -66,7 +66,7 @@ function OtherRoleScreen({ home }: { readonly home: HomePageOfRole }) {
   );
 }
 
-/** A text of the error page in English and Japanese. The wording of the English text is a fixed requirement. */
+/** A text of the error page in English and Japanese. docs/interface.md prescribes the wording of the English texts. */
 export type BilingualErrorText = { readonly english: string; readonly japanese: string };
 
 export type ErrorPageContent =

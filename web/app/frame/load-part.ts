@@ -28,7 +28,7 @@ export const loadChunk = parts.load;
 
 /**
  * Also reloads the page in two cases that {@link loadChunk} does not cover: Vite cannot preload a chunk, or a dynamic
- * import rejects without a handler. The page is reloaded at most once a minute in all cases together.
+ * import rejects without a handler. In all cases together, the page is reloaded at most once a minute.
  */
 export function observeChunkFailures(): void {
   // If the default action of this event is prevented, Vite returns `undefined` in place of the chunk. Therefore this

@@ -21,7 +21,7 @@ function isSyntax(node: unknown): node is SyntaxNode {
 }
 
 /**
- * Returns every literal text that is a sibling of an expression whose value may be a text, e.g. あと ("still") in `<p>あと
+ * Returns every literal JSX text that is beside an expression whose value may be a text, e.g. あと ("still") in `<p>あと
  * {count}</p>`.
  */
 function sharedTexts(node: unknown): string[] {

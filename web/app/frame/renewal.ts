@@ -5,8 +5,7 @@ import type { PageVisit, Router } from '../router/router.ts';
 const WORKER = '/sw.js';
 const UPDATE_INTERVAL_MS = 60 * 60_000;
 /**
- * The key of an entry in sessionStorage, which a page stores just before it reloads itself for a new version of the
- * app.
+ * A page stores an entry with this key in sessionStorage just before it reloads itself for a new version of the app.
  */
 const RENEWED = 'sakumon.renewed';
 /**
@@ -25,15 +24,15 @@ let isOutdated = false;
 type Visits = Pick<Router, 'current' | 'subscribe'>;
 
 /**
- * Registers the service worker, which stores the web app on the device. Activating a new version reloads the page, so
- * this happens only while a reload loses nothing: before anybody touches a page that was just opened or that has just
- * changed to another question or to the login page.
+ * Registers the service worker, which stores the web app on the device. A new version of the app is activated only
+ * while the user has not touched the page, because the activation reloads the page. When the page changes to another
+ * question or to the login page, it counts as not touched again.
  */
 export function registerServiceWorker(router: Visits): void {
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
-  // A page that has just reloaded itself counts as touched. Otherwise it would be reloaded forever while a server runs
-  // two versions side by side.
+  // A page that has just reloaded itself for a new version counts as touched. Otherwise it would reload again and again
+  // while the server delivers sometimes the old and sometimes the new version.
   isTouched = sessionStorage.getItem(RENEWED) !== null;
   sessionStorage.removeItem(RENEWED);
   for (const touch of TOUCHES) window.addEventListener(touch, () => (isTouched = true), { capture: true });

@@ -14,7 +14,7 @@ export async function hasUnsentActsOnDevice(): Promise<boolean> {
   return (await loadOutbox()).hasWaitingActsOnDevice();
 }
 
-/** Deletes the data of pupils that are cached on this device so that it can show their exercises without the server. */
+/** Deletes the pupils' data that this device has cached in order to show their exercises without the server. */
 export async function deleteCachedPupilData(): Promise<void> {
   await (await loadOutbox()).deleteCachedDataOfAccounts();
 }

@@ -6,8 +6,8 @@ import type { NavigationDestination } from './router.ts';
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & NavigationDestination;
 
 /**
- * A link to another page. The app's router follows the link. If a modifier key is held or another mouse button is
- * pressed, the browser handles the click.
+ * A link to another page. The app's router follows the link. The browser handles the click instead if a modifier key is
+ * held or if a mouse button other than the main one is pressed.
  */
 export function Link(destination: LinkProps) {
   const {

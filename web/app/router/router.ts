@@ -32,7 +32,7 @@ export type RouterState = {
 
 export type NavigationDestination = PageAddress & {
   readonly state?: unknown;
-  /** True if the new page replaces the present history entry; otherwise a new entry is added. */
+  /** True if the new page replaces the present history entry. Otherwise a new entry is added. */
   readonly replace?: boolean | undefined;
 };
 

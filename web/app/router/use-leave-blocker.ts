@@ -4,7 +4,7 @@ import { useRouter } from './router-context.ts';
 export type PendingLeaveConfirmation = { readonly stay: () => void; readonly leave: () => void };
 
 /**
- * While the component that calls it is mounted, the user must confirm before leaving the page. Returns the functions
+ * Makes the user confirm before leaving the page, as long as the calling component is mounted. Returns the functions
  * with which the user stays or leaves, or null if the user is not about to leave.
  */
 export function useLeaveBlocker(): PendingLeaveConfirmation | null {

@@ -68,7 +68,10 @@ type DetectorClass = typeof BarcodeDetector;
 
 declare global {
   interface Window {
-    /** The class of the Shape Detection API, or undefined. Chromium has this API on Android, ChromeOS and macOS. */
+    /**
+     * The browser's own class for reading QR codes and barcodes (Shape Detection API). Only Chromium on Android,
+     * ChromeOS and macOS has it; in other browsers it is undefined.
+     */
     readonly BarcodeDetector?: DetectorClass;
   }
 }
@@ -91,7 +94,7 @@ export type QrDetection =
   /** A QR code was found that belongs neither to a login card nor to a class page. */
   | { readonly kind: 'otherQr' }
   | { readonly kind: 'card'; readonly secret: string }
-  /** The QR code of a class page was found, which the teacher shows on the board. */
+  /** The QR code of a class page was found. The teacher shows this code on the board. */
   | { readonly kind: 'classPage'; readonly secret: string };
 
 export async function detectQrCode(detector: Detector, picture: HTMLVideoElement): Promise<QrDetection> {

@@ -10,8 +10,8 @@ const UNKNOWN = 'この アカウントは まだ とうろくされて いま�
 const NOT_WORKED = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
 
 /**
- * Returns the text that says why a sign-in failed; children and adults get the same texts. For an unknown e-mail
- * address and for a wrong password the text is the same.
+ * Returns the text that says why a sign-in failed, for children and adults. The text does not reveal whether the e-mail
+ * address or the password was wrong.
  */
 export function signInFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   if (code === 'initial-password-expired') return EXPIRED;

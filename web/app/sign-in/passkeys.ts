@@ -8,7 +8,7 @@ import type {
 
 /**
  * Why the browser could not create or use a passkey. `cancelled`: the user cancelled, too much time passed, or the
- * passkey is not available; browsers report these cases in the same way. `there-already`: the account already has a
+ * passkey is not available (browsers do not distinguish these cases). `there-already`: the account already has a
  * passkey of this authenticator. `no-host`: passkeys do not work at this address. `not-able`: the browser or device
  * cannot do what Sakumon requires.
  */

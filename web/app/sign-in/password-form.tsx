@@ -44,7 +44,7 @@ function FirstStep({ again, onProven }: FirstStepProps) {
     const result = await signInStore.signIn(address, secret);
     if (result.kind !== 'failed') return null;
     if (result.code === 'second-factor-required') {
-      // The code of the second step is in a separate chunk, because few people need it.
+      // The program code of the second step is in a separate chunk, because few people need it.
       const { SecondStepForm } = await loadChunk('second-step', () => import('./second-step.tsx'));
       onProven({ proven: { address, secret, offer: result.offer }, SecondStepForm });
       return null;

@@ -11,8 +11,8 @@ export type SignInDeviceMemory = {
    */
   readonly isUsedByPupils: () => boolean;
   /**
-   * Returns true if somebody has signed out while the server could not be reached. The session on the server must then
-   * still be ended.
+   * Returns true if somebody has signed out while the server could not be reached. This device must then still end the
+   * session on the server.
    */
   readonly signOutIsDue: () => boolean;
   readonly keepSignOutDue: (due: boolean) => void;

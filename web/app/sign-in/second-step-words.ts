@@ -1,6 +1,6 @@
 import type { PasskeyFailure } from './passkeys.ts';
 
-/** UI text of the second step of a sign-in, which only staff have. */
+/** UI text of the second step of a sign-in. Only staff have a second step. */
 export const SECOND_STEP_WORDS = {
   passkey: 'パスキーでログイン',
   or: 'または',

@@ -85,7 +85,7 @@ function legendOf(series: readonly ChartSeries[], quietWords: string | undefined
 
 /**
  * Returns the table with the numbers of the chart. If there are more lines than positions on the x axis, each line is a
- * row of the table; otherwise each line is a column.
+ * row of the table. Otherwise each line is a column.
  */
 function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChartProps): ChartTableData {
   const places = chartXPositions(series);

@@ -8,8 +8,8 @@ export type CurrentChartPoint = { readonly key: string; readonly x: number };
 
 /**
  * Returns the point that is current at first: the last point of the first line with the style `first`. If no line has
- * this style, another line is used, a grey one (`quiet`) only if there is no other. Returns null if the chart has no
- * points.
+ * this style, another line is used. A grey line (`quiet`) is used only if all lines are grey. Returns null if the chart
+ * has no points.
  */
 export function firstChartPoint(series: readonly ChartSeries[]): CurrentChartPoint | null {
   const readable = readableOf(series);

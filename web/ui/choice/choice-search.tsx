@@ -10,8 +10,8 @@ type ChoiceSearch = {
    */
   readonly field: ReactNode;
   /**
-   * Returns true if an entry with this text matches the search. The caller must hide entries that do not match with the
-   * attribute `hidden` and not remove them, so that their values are still sent with the form.
+   * Returns true if an entry with this text matches the search. The caller must not remove the other entries but hide
+   * them with the attribute `hidden`, so that the form still sends their values.
    */
   readonly isFound: (text: string) => boolean;
 };

@@ -35,7 +35,7 @@ export function sortingAfterHeadingPress(sorting: ListSorting | null, by: string
   return { by, direction: isTurned ? 'descending' : 'ascending' };
 }
 
-/** A column without a width counts as this wide (in rem) when the widths on paper are computed. */
+/** Width in rem that a column without `width` has when the widths on paper are computed. */
 const FREE_WIDTH = 18;
 
 function weightOf({ width }: { readonly width?: string }): number {

@@ -14,7 +14,10 @@ type ListToolsProps<Row> = {
   readonly saving: ReactNode;
 };
 
-/** The buttons that save the list as a file or print it. They use all rows; rows that are missing are loaded first. */
+/**
+ * The buttons that save the list as a file or print it. Both use all rows. Rows that are not loaded yet are loaded
+ * first.
+ */
 export function ListSaveAndPrintButtons<Row>({ label, columns, everyRow, onPrint, saving }: ListToolsProps<Row>) {
   const [progress, setProgress] = useState<'idle' | 'underway' | 'failed'>('idle');
   const withEveryRow = (action: (rows: readonly Row[]) => void): void => {

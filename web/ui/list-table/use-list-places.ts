@@ -13,8 +13,8 @@ export type ListRowOrSpace =
   | { readonly kind: 'space'; readonly before: number; readonly height: number };
 
 /**
- * Returns the rows that are in the DOM, in their order, and a space for each run of rows that are not. `begin`, `end`:
- * start and end of the list, in CSS pixels.
+ * Returns the rows that are in the DOM, in their order, and a space for each run of rows that are not in the DOM.
+ * `begin`, `end`: start and end of the list, in CSS pixels.
  */
 export function listRenderedRowsAndSpaces(
   rows: readonly RowPlace[],

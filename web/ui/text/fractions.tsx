@@ -2,7 +2,10 @@ import style from './fractions.module.css';
 
 const FRACTIONS = /([0-9]+\/[0-9]+)/u;
 
-/** Shows fractions in a text, e.g. 3/8, with the numerator above the denominator. Screen readers read 3/8 as 8ぶんの3. */
+/**
+ * Shows fractions in a text, e.g. 3/8, with the numerator above the denominator. Screen readers read 3/8 in Japanese as
+ * "three eighths" (8ぶんの3).
+ */
 export function TextWithFractions({ text }: { readonly text: string }) {
   return text.split(FRACTIONS).map((piece, at) => {
     if (at % 2 === 0) return piece;

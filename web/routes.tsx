@@ -144,13 +144,14 @@ async function loadedScreen({ path, screen }: Screen): Promise<ComponentType> {
 
 /**
  * Resolves to the page at an address or to a redirect. Rejects with PageOfOtherRoleError or UnknownGuardError if the
- * page must not be shown; the error page explains these two errors.
+ * page must not be shown. The error page explains these two errors.
  */
 export async function resolvePageOfLocation(location: RouterLocation): Promise<PageOrRedirect> {
   const page = pageOfUrlPath(location.pathname);
   const route = page === null ? undefined : SCREEN_AT.get(page.path);
   if (page === null || route === undefined) return { kind: 'notFound' };
-  // Most visitors of this address may see the exercise page, so its code is loaded before it is known who is signed in.
+  // Most people who open this address are allowed to see the exercise page, so its code is loaded before it is known
+  // who is signed in.
   if (route.path === PAGE_PATHS.question) void loadedScreen(route).catch(() => undefined);
   const visit = decidePageVisit(route.guard ?? DEFAULT_GUARD, await signInStore.whenKnown());
   switch (visit.kind) {

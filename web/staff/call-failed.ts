@@ -26,9 +26,9 @@ const MOST_RETRIES = 2;
 const TEMPORARY: ReadonlySet<string> = new Set(['busy', 'database-unavailable', 'school-moving']);
 
 /**
- * Returns true if a failed request should be sent again, because the reason is temporary: no network, a busy or
- * starting server, or a move of the school. `failures`: how often the request has failed before. After `MOST_RETRIES`
- * failures the result is false.
+ * Returns true if a failed request should be sent again, because the cause is temporary: no network, a busy or starting
+ * server, or a school that is being moved to another installation. `failures`: how often the request has failed before.
+ * After `MOST_RETRIES` failures the result is false.
  */
 export function isTemporaryCallFailure(failures: number, error: Error): boolean {
   if (failures >= MOST_RETRIES || !(error instanceof CallFailedError)) return false;

@@ -10,8 +10,8 @@ import style from './edit-conflict.module.css';
 export type ChangedRowField = { readonly label: string; readonly before: string; readonly now: string };
 
 /**
- * Returns the database row as it is stored now if a save was rejected because another person had saved the same row in
- * the meantime. Returns null if the save failed for another reason. `row`: the schema of the row.
+ * Returns the database row as it is stored now, if a save was rejected because another person had saved the same row
+ * after the user opened it. Returns null if the save failed for another reason. `row`: the schema of the row.
  */
 export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFailure, row: Row): z.output<Row> | null {
   if (failure.kind !== 'refused' || failure.refusal !== 'changed-meanwhile') return null;

@@ -225,8 +225,8 @@ export const NAVIGATION_WORDS = {
 } as const;
 
 /**
- * Returns a school year as text. The last, the current and the next school year are named as such, e.g. 「2025年度（昨年度）」.
- * `runningYear`: the current school year.
+ * Returns a school year as text. If it is the last, the current or the next school year, the text says so, e.g.
+ * 「2025年度（昨年度）」 (school year 2025, last year). `runningYear`: the current school year.
  */
 export function schoolYearWords(schoolYear: number, runningYear: number): string {
   const place = placeInTime(schoolYear - runningYear);

@@ -16,8 +16,8 @@ export function withRequiredSecondFactor(Screen: ComponentType): ComponentType {
     const [isBusy, setBusy] = useState(false);
     const account = state.kind === 'signedIn' ? state.account : null;
     const owes = account !== null && account.mustAddFactor && !account.mustChangePassword;
-    // True until the required second factor is added and its recovery codes are saved. The codes are shown only once,
-    // so the page must not change before that.
+    // True until the required second factor is added and its recovery codes are saved. The page must not change before
+    // the user has saved the codes, because they are shown only once.
     const isFirst = owes || isBusy;
     const become = (busy: boolean): void => {
       setBusy(busy);

@@ -26,8 +26,8 @@ function nameIn(names: typeof SYSTEMS, agent: string): string | null {
 }
 
 /**
- * Returns a readable name of a device from its user agent (e.g. of browser and operating system). If the user agent is
- * null or not known, returns the text for an unknown device.
+ * Returns a readable name of a device, which contains the operating system and the browser of its user agent. If the
+ * user agent is null or not known, returns the text for an unknown device.
  */
 export function deviceNameOfUserAgent(userAgent: string | null): string {
   const names = [nameIn(SYSTEMS, userAgent ?? ''), nameIn(BROWSERS, userAgent ?? '')].filter((name) => name !== null);

@@ -20,8 +20,8 @@ export function newPasswordNotice(title: string, person: Person, password: strin
 }
 
 /**
- * Returns a message with an initial password. Unlike the password of `newPasswordNotice`, the person must replace it at
- * the first sign-in.
+ * Returns a message with an initial password. The person must replace it at the first sign-in, unlike the password of
+ * `newPasswordNotice`.
  */
 export function initialPasswordNotice(
   title: string,

@@ -23,8 +23,8 @@ import {
 import { COMMON_WORDS } from '../words.ts';
 
 /**
- * When pupils are signed out automatically. `unused`: when the device is not used. `day`: at the end of the day.
- * `dayWithPage`: like `day`; pupils of the school can also sign in on class pages.
+ * When pupils are signed out automatically. `unused`: when they have not used the device for 30 days. `day`: at the end
+ * of the day. `dayWithPage`: like `day`; pupils of the school can also sign in on class pages.
  */
 const SIGN_IN_ENDS = ['unused', 'day', 'dayWithPage'] as const;
 

@@ -15,7 +15,8 @@ import { SCHOOL_USE_WORDS } from './words.ts';
 const MOST_LISTED = 30;
 
 /**
- * The panel with two lists: the schools with active pupils, and the schools without, each with the day of its last use.
+ * The panel with two lists: the schools with active pupils, and the schools without active pupils. For each school the
+ * panel shows the day of its last use.
  */
 export function SchoolsByUsagePanel() {
   const read = useStaffRead('schools', { search: '', archived: 'without' });

@@ -3,7 +3,7 @@ import { AccountId, GroupId } from '../../../contract/ids.ts';
 import type { PossibleLoginCardHolder } from '../../../contract/login-cards.ts';
 import type { StaffInputOf } from '../client.ts';
 
-/** Whose login cards are requested: those of all pupils of a group, or of single pupils by their ids. */
+/** Whose login cards a request is about: those of all pupils of a group, or of single pupils by their ids. */
 export type RequestedCardOwners = StaffInputOf<'cardHolders'>['of'];
 
 const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(1000)) });
@@ -20,9 +20,9 @@ export function cardOwnersOfAddress(search: string, state: unknown): RequestedCa
 }
 
 /**
- * Returns for whom a request makes or revokes login cards. `meant`: the pupils concerned. If they are all `shown`
- * pupils, the result is `whose`, because the audit log can then name e.g. the whole group. Otherwise the result
- * contains the pupils' ids.
+ * Returns for whom a request makes or revokes login cards. `meant`: the pupils concerned. If these are all pupils in
+ * the list on the screen (`shown`), the result is `whose`, so that the audit log can name e.g. the whole group.
+ * Otherwise the result contains the pupils' ids.
  */
 export function cardOwnersForRequest(
   meant: readonly PossibleLoginCardHolder[],

@@ -8,8 +8,8 @@ import type { Group } from '../../../contract/groups.ts';
 export type PupilMoveKind = 'move' | 'join' | 'leave';
 
 /**
- * Returns what happens to pupils who are moved from the group `from` to the group `to`. Null represents having no
- * class.
+ * Returns what happens to pupils who are moved from the group `from` to the group `to`. A group is null if the pupils
+ * have no class before or after the move.
  */
 export function pupilMoveKind(from: Group | null, to: Group | null): PupilMoveKind {
   if (to === null) return from?.isSupport === true ? 'leave' : 'move';

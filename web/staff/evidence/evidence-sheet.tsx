@@ -19,7 +19,7 @@ type EvidenceSheetProps = { readonly pupil: PupilEvidence; readonly group: strin
 
 /**
  * The sheet with the evidence for evaluating one pupil: statistics by viewpoint, growth, the pupil's own problems and
- * teachers' notes. It never contains a mark (評定).
+ * teachers' notes. It never contains a rating for the school report (評定).
  */
 export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
   const { displayName, number, figures, growth, problems, notes } = pupil;

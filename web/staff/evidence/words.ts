@@ -58,8 +58,8 @@ const UNITS: Readonly<Record<EvidenceFigureName, string>> = {
 };
 
 /**
- * Returns the value of a statistic as text, e.g. 12問, 8/10問（80%） or 3/4問. Returns — (a dash) if there are no data for
- * it.
+ * Returns the value of a statistic as text: a number of questions, e.g. 12問, or a share of questions, e.g. 8/10問（80%）.
+ * Returns — (a dash) if there are no data for it.
  */
 export function evidenceFigureWords(measure: EvidenceFigureName, figure: EvidenceFigure): string {
   const unit = UNITS[measure];

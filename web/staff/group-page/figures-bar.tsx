@@ -8,9 +8,9 @@ import style from './group.module.css';
 import { Select } from '../../ui/choice/select.tsx';
 
 /**
- * Which lessons the statistics are about. `level`: only this level, or null for all levels. `befores`: the cursors from
- * which the user has paged back to older lessons, the oldest last. The statistics are about the lessons before the last
- * cursor, or about the latest lessons if the list is empty.
+ * Which lessons the statistics are about. `level`: only this level, or null for all levels. `befores`: one start time
+ * for each step back to older lessons; the statistics are about the lessons before the last of these times. If the list
+ * is empty, they are about the latest lessons.
  */
 export type ShownLessonsSelection = {
   readonly kind: LessonKindFilter;
@@ -19,8 +19,8 @@ export type ShownLessonsSelection = {
 };
 
 /**
- * Returns the initial selection: the latest class lessons. If the group has had none, it is all lessons and self-study
- * or, for a support group, what its pupils did outside of the group.
+ * Returns the initial selection: the latest class lessons of the group. If the group has had no class lesson, returns
+ * all lessons and self-study for a class, and what the pupils did outside of the group for a support group.
  */
 export function selectLatestClassLessons(
   group: Group,
@@ -37,8 +37,8 @@ type Group = GroupFiguresOutput['group'];
 type KindOption = { readonly kind: LessonKindFilter; readonly words: string };
 
 /**
- * Returns the kinds of lessons that the user can choose. For a support group these are its own lessons and what its
- * pupils did outside of the group; the two are never counted together.
+ * Returns the kinds of lessons that the user can choose. For a support group there are two: its own lessons, and what
+ * its pupils did outside of the group. No choice combines these two.
  */
 function kindsOf({ name, isSupport }: Group): readonly KindOption[] {
   return isSupport

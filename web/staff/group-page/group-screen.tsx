@@ -23,8 +23,8 @@ import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /**
- * The screen of a group. If the address contains the id of a lesson instead, which has another prefix, this lesson is
- * shown.
+ * The screen of a group. If the address contains the id of a lesson in place of the id of a group, this screen shows
+ * the lesson. The two ids differ in their prefix.
  */
 export function GroupScreen() {
   const { group } = useParams();

@@ -96,8 +96,8 @@ export function lastReceivedRecordWords(lastHeardAt: string | null): string {
 }
 
 /**
- * Returns day and time at which the server last received an act of a pupil, for a table column whose heading explains
- * it. Returns — (a dash) if it has received none.
+ * Returns the day and time at which the server last received an act of a pupil, as text for a table cell. Returns — (a
+ * dash) if it has received none.
  */
 export function lastReceivedRecordCell(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '—';
@@ -313,7 +313,9 @@ export const LESSON_COLUMN_WORDS = {
   selfStudy: '自習',
 } as const;
 
-/** Returns the number of participants and of absent pupils, e.g. 「28人」 or 「28人・欠席2人」. */
+/**
+ * Returns the number of participants and of absent pupils, e.g. 「28人」 (28 pupils) or 「28人・欠席2人」 (28 pupils, 2 absent).
+ */
 export function participationWords(lesson: ListedLesson): string {
   return `${lesson.pupils}人${lesson.absent === 0 ? '' : `・欠席${lesson.absent}人`}`;
 }

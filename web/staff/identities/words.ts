@@ -19,10 +19,7 @@ export function unlinkDialogTitle(whose: string): string {
 
 type PupilLink = {
   readonly identity: LinkedIdentity;
-  /**
-   * True if the pupil could not sign in any more without this link: there is no other link, no password and no login
-   * card.
-   */
+  /** True if this link is the pupil's only way to sign in: there is no other link, no password and no login card. */
   readonly isOnlyWay: boolean;
 };
 

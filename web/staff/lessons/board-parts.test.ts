@@ -15,8 +15,8 @@ const question = (id: string, level: number, position: number): QuestionOfLesson
   position,
   question: QUESTION,
 });
-// The questions of a lesson of two grades, in the order in which the server sends them. Questions that only the higher
-// grade has come last.
+// The questions of a lesson of two grades, in the order in which the server sends them. The questions for the higher
+// grade only are at the end of this list.
 const QUESTIONS = [question('a', 2, 1), question('b', 2, 2), question('c', 3, 1), question('d', 4, 1)];
 
 const NAME_OF_D = questionNameForStaff({ id: 'd', level: 4, position: 1 });

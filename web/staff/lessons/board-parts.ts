@@ -13,7 +13,7 @@ export type LessonPartWithColumns = LessonPart & { readonly columns: readonly Qu
 
 /**
  * Returns the parts of a lesson with their columns, sorted by grade. There are two parts if two grades have different
- * questions, otherwise one. If there are two, each has columns for the questions of its grade, and after them for other
+ * questions, otherwise one. In a lesson with two parts, each part has first the questions of its grade and then other
  * questions that its pupils have begun.
  */
 export function lessonPartsWithColumns(

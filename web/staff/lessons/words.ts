@@ -8,8 +8,8 @@ import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.t
 import type { LessonCellState } from './lesson-board.ts';
 
 /**
- * Returns a share as text: a percentage, e.g. 75%; a fraction, e.g. 3/4, if there are too few cases for a percentage;
- * or — (a dash) if there are no cases.
+ * Returns a share as text, e.g. 75%. If there are too few cases for a percentage, returns a fraction, e.g. 3/4. If
+ * there are no cases, returns — (a dash).
  */
 export function formatShare(share: ShareOfWhole): string {
   if (share.of === 0) return '—';
@@ -25,7 +25,10 @@ export function averageWithUnitWords(mean: number | null, unit: string): string 
   return mean === null ? '—' : `${(Math.round(mean * 10) / 10).toLocaleString('ja-JP')}${unit}`;
 }
 
-/** Returns a duration in seconds as text, e.g. 45秒 or 3分20秒. Returns — (a dash) for null. */
+/**
+ * Returns a duration in seconds as text, e.g. 45秒 (45 seconds) or 3分20秒 (3 minutes 20 seconds). Returns — (a dash) for
+ * null.
+ */
 export function formatSeconds(seconds: number | null): string {
   if (seconds === null) return '—';
   const whole = Math.round(seconds);
@@ -75,7 +78,7 @@ export function stuckReasonWords(reason: StuckReason, open: OpenAttemptState | n
   }
 }
 
-/** Returns a duration in milliseconds as text, e.g. 90秒, 2分 or 15分. */
+/** Returns a duration in milliseconds as text in seconds or minutes, e.g. 90秒 (90 seconds) or 2分 (2 minutes). */
 export function formatMinutes(milliseconds: number): string {
   return milliseconds < 2 * MINUTE ? `${Math.floor(milliseconds / 1000)}秒` : `${Math.floor(milliseconds / MINUTE)}分`;
 }
@@ -106,8 +109,8 @@ export function lessonCellWords(state: LessonCellState): { readonly sign: string
 
 /**
  * Returns the notice that the database was restored from a backup, or null if it was not. For a class lesson, the
- * notice says that the lesson ended with the backup. For self-study, it says which lessons were lost and that the acts
- * of those lessons now belong to the self-study.
+ * notice says that the lesson ended at the time of the backup. For self-study, it says which lessons were lost and that
+ * the acts of those lessons now belong to the self-study.
  */
 export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;

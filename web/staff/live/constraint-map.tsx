@@ -15,7 +15,7 @@ import { LESSON_SCREEN_WORDS, LIVE_LESSON_WORDS } from './words.ts';
 const ALARMING = 3;
 
 type ConstraintMapProps = {
-  /** The grade whose questions the map shows; null if all pupils have the same questions. */
+  /** The grade whose questions the table shows; null if all pupils have the same questions. */
   readonly grade: number | null;
   readonly columns: readonly QuestionOfLesson[];
   readonly results: readonly LessonResult[];
@@ -25,7 +25,7 @@ type ConstraintMapProps = {
 
 /**
  * A table with a cell for each question and each of the five constraints. The cell shows how many wrong checks broke
- * the constraint; a darker colour represents a larger number.
+ * the constraint. A darker colour represents a larger number.
  */
 export function BrokenConstraintTable({ grade, columns: all, results, isShort }: ConstraintMapProps) {
   const counts = countsOf(results);

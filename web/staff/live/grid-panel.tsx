@@ -42,7 +42,7 @@ type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'isOver' | 'names' | 'pi
 /**
  * The panel with the pupils' progress in the lesson: a table of pupils and questions with its legend, or the pupils on
  * their seats. If two grades have different questions, each grade has a table. While the teacher picks compositions for
- * the projector, the number of picked ones replaces the legend.
+ * the projector, the number of picked compositions replaces the legend.
  */
 export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { picking } = grid;

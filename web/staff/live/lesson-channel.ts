@@ -5,7 +5,7 @@ import type { LessonChannelListeners } from './board-follower.ts';
 
 /**
  * Opens the event stream (server-sent events) of a lesson. The server first sends everything that has changed since the
- * state with the mark `cursor`, then each new change. The functions in `ears` are called with what arrives. Returns a
+ * snapshot with this cursor, then each new change. Each function in `ears` is called for one kind of event. Returns a
  * function that closes the stream.
  */
 export function openLessonChannel(address: string, cursor: string, ears: LessonChannelListeners): () => void {

@@ -140,7 +140,7 @@ function GridCell({ pupil, column, result, isLatest, time, picking, records }: G
 
 /**
  * Returns how many pupils are working at each question now, by the question's id. A pupil is working at the question
- * that the pupil began last, unless it is solved. `latest`: each pupil's result at that question.
+ * that the pupil began last, unless it is solved. `latest`: each pupil's result at the question begun last.
  */
 function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

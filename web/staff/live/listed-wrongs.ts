@@ -14,7 +14,10 @@ export type ListedWrongComposition = {
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;
-  /** How long pupils kept this composition on average, in milliseconds; null if it is not a trap composition (わな). */
+  /**
+   * How long pupils left this composition in the slots on average, in milliseconds; null if it is not a trap
+   * composition (わな).
+   */
   readonly trapped: number | null;
   readonly told: MistakeDescription | null;
 };

@@ -61,7 +61,7 @@ export function lessonLineDescription({ from, until, solved, checks }: Line): st
   return `${formatTimeWithColon(from)}から${formatTimeWithColon(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
 }
 
-/** UI text of the page that is projected after a lesson. It covers the whole screen of the teacher. */
+/** UI text of the view that the teacher projects after a lesson. The view fills the teacher's own screen. */
 export const PROJECTION_WORDS = {
   classTitle: 'みんなの ようす',
   lookTogether: 'みんなで 見て みよう',
@@ -182,7 +182,10 @@ export function absenceWordsByPupil({ absent, elsewhere }: LessonAttendance): Re
   return new Map([...marked, ...elsewhere.map((pupil) => [pupil, ATTENDANCE_WORDS.elsewhere] as const)]);
 }
 
-/** Returns the numbers of pupils in a lesson, e.g. 「28人中 25人 参加・欠席 2人・ほかの授業 1人」. Parts with 0 pupils are left out. */
+/**
+ * Returns the numbers of pupils in a lesson, e.g. 「28人中 25人 参加・欠席 2人・ほかの授業 1人」 (of 28 pupils: 25 take part, 2 are
+ * absent, 1 is in another lesson). Parts with 0 pupils are left out.
+ */
 export function attendanceWords({ joined, absent, elsewhere }: LessonAttendance, all: number): string {
   const parts = [
     `${all}人中 ${joined.length}人 参加`,
@@ -195,8 +198,8 @@ export function attendanceWords({ joined, absent, elsewhere }: LessonAttendance,
 type GivenHomework = { readonly grade: number | null; readonly pupils: number; readonly questions: number };
 
 /**
- * Returns the text that says what absent pupils got as homework, and how many pupils. If two grades had different
- * questions, the text has a part for each grade.
+ * Returns the text that says what absent pupils got as homework, and how many pupils got it. If two grades had
+ * different questions, the text has a part for each grade.
  */
 export function catchUpHomeworkGivenWords(given: readonly GivenHomework[], dueOn: string): string {
   const parts = given.map(

@@ -87,7 +87,8 @@ function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
 }
 
 /**
- * Signs the new administrator in. The login page, which is still open, then leads signed-in users to their home page.
+ * Signs the new administrator in. The login page, which is still open, then redirects the administrator to the home
+ * page.
  */
 function enter(output: SignInState): void {
   signInStore.signInBy(Promise.resolve({ kind: 'ok', output })).catch(reportError);

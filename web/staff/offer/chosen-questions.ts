@@ -39,7 +39,7 @@ export function toggleChosenQuestion(
 
 /**
  * If `isIn` is true, adds `questions` to the end of the list of chosen questions, except those that are already in it.
- * If it is false, removes all of them from the list.
+ * If `isIn` is false, removes all of them from the list.
  */
 export function toggleAllChosenQuestions(
   chosen: readonly QuestionChosenForLesson[],

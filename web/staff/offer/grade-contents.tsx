@@ -63,8 +63,8 @@ type GradePairProps = {
 };
 
 /**
- * The form part that chooses the two grades for which questions are chosen. It is shown for classes with more than two
- * grades.
+ * The form part in which the teacher selects the two grades that get different questions. It is shown for classes with
+ * more than two grades.
  */
 function GradePair({ grades, pair: [lower, higher], onChange }: GradePairProps) {
   const change = (one: Grade, other: Grade): void => onChange(one < other ? [one, other] : [other, one]);

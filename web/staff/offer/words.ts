@@ -68,8 +68,8 @@ export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): stri
 }
 
 /**
- * Returns the text that says whose questions the pupils of `others` get if two grades have different questions: those
- * of the grade `first`.
+ * Returns the text about the questions of other grades when two grades of a class have different questions. The text
+ * says that pupils of the grades `others` get the questions of the grade `first`.
  */
 export function questionsOfOtherGradesWords(others: readonly number[], first: number): string {
   return `${others.map((grade) => `${grade}年`).join('・')}の児童には、${first}年の問題が出ます。`;

@@ -16,8 +16,8 @@ import sheetStyle from './sheets.module.css';
 type PupilPageSheetProps = { readonly page: PupilPage; readonly group: string; readonly term: string };
 
 /**
- * The printed page about one pupil: statistics, growth and the problems that the pupil made. It never contains a mark
- * (評定).
+ * The printed page about one pupil: statistics, growth and the problems that the pupil made. It never contains a rating
+ * for the school report (評定).
  */
 export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
   const { displayName, number, figures, stars, days } = page;

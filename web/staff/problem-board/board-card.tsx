@@ -20,7 +20,7 @@ type BoardCardProps = {
   readonly isChosen: boolean;
   readonly onChosen: () => void;
   readonly onTakeDown: () => void;
-  /** Called when the teacher allows a problem that was held back. The class can then see it. */
+  /** Called when the teacher releases a problem that was hidden from the class. The class can then see it. */
   readonly onRelease: () => void;
 };
 

@@ -59,8 +59,8 @@ export function chosenPupilCountWords(count: number): string {
 }
 
 /**
- * Returns the names of a pupil's class and support groups, e.g. 「3年1組・ひまわり」. For a class of several grades, the pupil's
- * grade follows its name: 「くぬぎ組（3年）」.
+ * Returns the names of a pupil's class and support groups, e.g. 「3年1組・ひまわり」 (class 3-1, support group Himawari). For a
+ * class of several grades, the pupil's grade follows the name of the class: 「くぬぎ組（3年）」 (grade 3).
  */
 export function pupilGroupsWords({ group, supportGroups }: Pick<Pupil, 'group' | 'supportGroups'>): string {
   if (group === null) return 'なし';

@@ -4,7 +4,7 @@ import type { StaffOutputOf } from '../client.ts';
 /** The names of the pupil, the question etc. whose ids are in a filter. */
 export type RecordFilterNames = StaffOutputOf<'records'>['named'];
 
-/** Props of the components that each show some of the filters of learning records. */
+/** Props of a component that shows some of the filters of learning records. */
 export type RecordFilterPartProps = {
   readonly filter: LearningRecordFilter;
   readonly named: RecordFilterNames | null;

@@ -185,7 +185,7 @@ const FORMATS: Readonly<Record<LearningRecordFileFormat, string>> = {
   xlsx: RECORDS_PAGE_WORDS.exportXlsx,
 };
 
-/** The buttons that export as files all records that match the filter, including those that are not on the screen. */
+/** The buttons that export all records that match the filter as files, including records that are not on the screen. */
 function RecordExports({ filter }: { readonly filter: LearningRecordFilter }) {
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   return (

@@ -132,7 +132,7 @@ function ReplayTable({ table, root }: ReplayTableProps) {
 
 /**
  * Animates cards and blocks when the replay goes to another act. `remember` must be called before, so that the
- * animation knows from where they move. `root`: the ref of the element around the exercise.
+ * animation knows where they were. `root`: the ref of the element around the exercise.
  */
 function useGliding(): {
   readonly root: RefObject<HTMLDivElement | null>;

@@ -193,8 +193,8 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('the replay of 
       const replayed = computeExerciseStatesOfReplay(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
-        // Messages and feedback must be the same after checks and hints. After other acts they may differ, because the
-        // replay hides a message when the next act is played.
+        // After checks and hints, the replay must show the same messages and feedback as the pupil's page did. After
+        // other acts they may differ, because the replay hides a message when the next act is played.
         const isTold = events[at]?.kind === 'CHECK' || events[at]?.kind === 'HINT';
         const again = replayed[at];
         const expected = { composition: table.composition, condition: (isTold ? table : again)?.condition };

@@ -41,8 +41,8 @@ function hindrance(
 }
 
 /**
- * The panel that applies the checked roster. Before that it asks for the necessary consents (e.g. to add new groups),
- * and names the pupils concerned.
+ * The panel with which the user applies the checked roster. Before that, the user must consent to e.g. new groups or
+ * the omission of faulty lines. The panel names the pupils concerned.
  */
 export function ApplyRosterPanel(props: ApplyPanelProps) {
   const { preview, purpose, counts, work } = props;

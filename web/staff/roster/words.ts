@@ -290,7 +290,7 @@ function updateWords(
   }
 }
 
-/** Returns a sentence for each fault of a roster line, which names the faulty cell. */
+/** Returns a sentence for each fault of a roster line. Each sentence names the faulty cell. */
 export function rosterLineFaultSentences({ faults }: ShownRosterLine): readonly string[] {
   return faults.map((fault) => `${formatRosterCellPosition({ ...fault, sheet: null })}：${wordsOfRosterFault(fault)}`);
 }

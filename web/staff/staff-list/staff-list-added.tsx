@@ -8,8 +8,8 @@ import { COMMON_WORDS } from '../words.ts';
 type StaffListAddedProps = { readonly added: StaffOutputOf<'applyStaffList'>; readonly onClose: () => void };
 
 /**
- * Shows the schools and people that were added from a list, with their initial passwords. They are shown only here and
- * can be printed as slips.
+ * Shows the schools and people that were added from a list, with their initial passwords. The passwords are shown only
+ * here and can be printed as slips.
  */
 export function StaffListAddedResult({ added: { slips, schoolsAdded }, onClose }: StaffListAddedProps) {
   return (

@@ -64,7 +64,8 @@ export function homeworkDueWords({ group, dueOn }: HomeworkLeft, today: string):
 }
 
 /**
- * Returns how many pupils have not begun, and how many have begun but not finished the homework, e.g. 「まだ 6人・とちゅう 4人」.
+ * Returns how many pupils have not begun, and how many have begun but not finished the homework, e.g. 「まだ 6人・とちゅう 4人」
+ * (6 not begun, 4 not finished).
  */
 export function homeworkUnfinishedWords({ notBegun, underway }: HomeworkLeft): string {
   return [notBegun > 0 ? `まだ ${notBegun}人` : '', underway > 0 ? `とちゅう ${underway}人` : '']

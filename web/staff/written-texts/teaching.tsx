@@ -25,7 +25,7 @@ import style from './written-texts.module.css';
 
 type TeachWordDialogProps = {
   /**
-   * The part of a pupil's text that was not understood. The dialog proposes it as the word that is taught to Sakumon.
+   * The part of a pupil's text that Sakumon did not understand. The dialog proposes this part as the word to teach.
    * Empty if it is not known which part was not understood.
    */
   readonly part: string;

@@ -80,7 +80,7 @@ export const PLAN_FILE_WORDS = {
   unreadable: 'ファイルを読み取れません。UTF-8 か Shift_JIS の CSV で保存し直してください。',
 } as const;
 
-/** Returns the months and the levels of a unit as one text, e.g. 5月〜6月、レベル2-1. */
+/** Returns the months and the levels of a unit as one text, e.g. 5月〜6月、レベル2-1 (May to June, level 2-1). */
 export function planUnitWords({ from, to, levels }: YearPlanUnit): string {
   const months = formatMonthsOfPlanUnit({ from, to });
   return levels.length === 0 ? months : `${months}、レベル${levels.map(levelLabelForUsers).join('・')}`;

@@ -24,7 +24,8 @@ export function auditEntryWords({
 
 /**
  * Returns the names of the people whom an audit entry concerns, as text. `whom`: the names that the entry contains.
- * `count`: the number of all these people. If it is larger, the text also says how many others there are.
+ * `count`: the number of all people concerned. If `count` is larger than the number of names, the text also says how
+ * many more people there are.
  */
 function whomWords(whom: readonly string[], count: number): string {
   const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';

@@ -98,8 +98,9 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
 }
 
 /**
- * Returns the first error text of the form field for LTI deployments (one per line), or undefined. `places`: error
- * texts by field name. The field name of an error in a single line also begins with `deployments`.
+ * Returns the first error text of the form field for LTI deployments, or undefined if there is none. `places`: error
+ * texts by field name. The field contains one deployment per line; the name of an error in a single line begins with
+ * `deployments`, too.
  */
 function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
   return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];

@@ -76,7 +76,10 @@ type ProjectMenuProps = {
   readonly onPick: () => void;
 };
 
-/** The menu 「映す」 with the three views that a teacher can project, and the class page for sign-in on shared tablets. */
+/**
+ * The menu 「映す」 (project) with the three views that a teacher can project, and the class page for sign-in on shared
+ * tablets.
+ */
 export function ProjectionMenu({ snapshot, questions, projections, onPick }: ProjectMenuProps) {
   const { lesson, wrongs } = snapshot;
   const { showProgress, showPicked, showClassPage } = projections;
@@ -105,7 +108,7 @@ type OwnScreenProps = Omit<ComponentProps<typeof ClassProjection>, 'results' | '
   readonly projections: UsedProjections;
 };
 
-/** Shows what the teacher has chosen to project. It covers the teacher's own screen. */
+/** Shows what the teacher has chosen to project. The projected view covers the teacher's own screen. */
 export function ProjectionOnTeacherScreen({ snapshot, questions, projections, ...times }: OwnScreenProps) {
   const { own, close } = projections;
   const { lesson, results } = snapshot;

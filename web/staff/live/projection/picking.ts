@@ -30,8 +30,8 @@ export function isCompositionPicked(all: readonly PickedComposition[], picked: P
 }
 
 /**
- * Adds a composition to the picked compositions, or removes it if it is already picked. At most
- * MAX_PROJECTED_COMPOSITIONS can be picked; a further one is not added.
+ * Adds a composition to the picked compositions, or removes it if it is already picked. If MAX_PROJECTED_COMPOSITIONS
+ * compositions are picked, no further one is added.
  */
 export function togglePickedComposition(
   all: readonly PickedComposition[],

@@ -7,8 +7,8 @@ import { foldedLevelsHeading } from '../words.ts';
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * The table moves to other columns only if they show more additional pupils than 1 / LEFT_OUT of all pupils. Otherwise
- * it would move too often.
+ * The table moves to other columns only if these show more pupils than the present columns, and the difference is more
+ * than 1 / LEFT_OUT of all pupils. Otherwise the table would move too often.
  */
 const LEFT_OUT = 10;
 
@@ -26,9 +26,10 @@ export function begunColumnRange(begun: readonly number[], columns: number): Que
 }
 
 /**
- * Returns the `size` columns of `range` at which most pupils are, or all columns of `range` if they are not more than
- * `size`. `at`: for each pupil, the index of the column with the question that the pupil began last. `former`: the
- * previous result. It is returned again if it shows nearly as many pupils (LEFT_OUT), so that the table rarely moves.
+ * Returns the `size` columns of `range` that contain the present questions of most pupils, or the whole `range` if it
+ * has at most `size` columns. `at`: for each pupil, the index of the column with the question that the pupil began
+ * last. `former`: the previous result, which is returned again if it contains nearly as many pupils (LEFT_OUT), so that
+ * the table rarely moves.
  */
 export function chooseColumnRangeOfClass(
   at: readonly number[],
@@ -132,8 +133,7 @@ function foldOf(runs: readonly AdjacentColumnsOfLevel[], side: 'before' | 'after
 export type AdjacentColumnsOfLevel = { readonly level: number | null; readonly questions: readonly QuestionOfLesson[] };
 
 /**
- * Groups adjacent columns that belong to the same level. `level` is null if the names of a group's columns contain no
- * level.
+ * Groups adjacent columns that belong to the same level. `level` is null if the names of the columns contain no level.
  */
 export function groupColumnsByLevel(columns: readonly QuestionOfLesson[]): AdjacentColumnsOfLevel[] {
   const runs: { level: number | null; questions: QuestionOfLesson[] }[] = [];
@@ -148,8 +148,8 @@ export function groupColumnsByLevel(columns: readonly QuestionOfLesson[]): Adjac
 
 /**
  * Returns the level that the name of a question contains, e.g. level 2-1 for 2-1-3. Returns null for a name without a
- * level, such as 3. Such names have questions that the teacher chose, and all questions of a lesson with only one
- * level.
+ * level, such as 3. A name has no level if the teacher chose the question, or if all questions of the lesson belong to
+ * one level.
  */
 function namedLevel({ id, name, level, position }: QuestionOfLesson): number | null {
   return position !== null && name === questionNameForStaff({ id, level, position }) ? level : null;

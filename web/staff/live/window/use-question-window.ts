@@ -30,7 +30,7 @@ export type QuestionWindow = ShownAndFoldedColumns & {
   readonly isFollowing: boolean;
   readonly follow: (isFollowing: boolean) => void;
   /**
-   * Moves the visible columns by this number, to the right if it is positive. Afterwards they no longer follow the
+   * Moves the visible columns by the number `by`, to the right if it is positive. Afterwards they no longer follow the
    * class automatically.
    */
   readonly move: (by: number) => void;

@@ -66,7 +66,10 @@ export const CARD_ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<Triang
   times: { apex: '比べる数', left: 'もとの数', right: '何倍' },
 };
 
-/** Returns the number of accepted compositions as text, e.g. 正しい組み合わせ 1つ. If there are none, returns the reason. */
+/**
+ * Returns the number of accepted compositions as text, e.g. 正しい組み合わせ 1つ (1 right composition). If there are none,
+ * returns the reason.
+ */
 export function acceptedCompositionsWords({ accepted, question, unread }: DraftReport): string {
   if (question === null && unread.length > 0) return '読みのない漢字があります';
   if (question === null) return 'まだ読めない文があります';

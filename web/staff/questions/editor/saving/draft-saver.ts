@@ -155,8 +155,8 @@ export class DraftSaver {
 }
 
 /**
- * Returns true if two drafts have the same content. They cannot be compared as JSON text, because the database changes
- * the order of keys, so they are parsed first.
+ * Returns true if two drafts have the same content. Both are parsed first, because the database changes the order of
+ * their keys, and parsing restores the order of the schema.
  */
 function isSame(one: QuestionDraft, other: QuestionDraft): boolean {
   return JSON.stringify(QuestionDraftSchema.parse(one)) === JSON.stringify(QuestionDraftSchema.parse(other));

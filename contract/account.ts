@@ -47,8 +47,8 @@ export const Account = z.object({
    */
   support: z.prefault(DeviceSupportSettings, NO_DEVICE_SUPPORT_SETTINGS),
   /**
-   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). A right answer with the
-   * factors in the other order then gets a remark.
+   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). An answer with the factors
+   * in the other order still counts as right, but gets a remark.
    */
   taughtOrder: z.boolean(),
   /** True while the account has its initial password. The account may then only change the password. */
@@ -106,7 +106,7 @@ export const SESSION_END_REASONS = [
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
 /**
- * Who is signed in, and until when. `account` is null if nobody is signed in. Every request with the session extends
+ * Who is signed in, and until when. `account` is null if nobody is signed in. Requests with the session extend
  * `expiresAt`.
  */
 export const SignInState = z.object({

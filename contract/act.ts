@@ -51,8 +51,8 @@ export const ActEvent = z.discriminatedUnion('kind', [
   /** The pupil rotated a triangle of the diagram together with its blocks. The apex is now at the corner `apexAt`. */
   z.object({ kind: z.literal('TRIANGLE_ROTATED'), triangle: TriangleNumber, apexAt: z.enum(CORNER_POSITIONS) }),
   /**
-   * The pupil added or removed the additional triangle (docs/domain.md 6.3). It always has the highest number of all
-   * triangles in the diagram; `triangle` is this number.
+   * The pupil added or removed the additional triangle (docs/domain.md 6.3). `triangle` is its number, which is always
+   * the highest number of all triangles in the diagram.
    */
   z.object({ kind: z.literal('TRIANGLE_ADDED'), triangle: TriangleNumber }),
   z.object({ kind: z.literal('TRIANGLE_REMOVED'), triangle: TriangleNumber }),
@@ -77,11 +77,11 @@ export const ActEvent = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('CHECK'), composition: CompositionSchema, correct: z.boolean() }),
   /**
-   * The pupil had a written text checked at a question of mode `write`. `readerVersion`, `understood` and `correct` are
-   * the results of the reader on the device; `understood` and `correct` are null if the device did not understand the
-   * text. The server reads the text again and records its own verdict. `direction`: the pupil's answer to the question
-   * whether an unknown verb increases or decreases the number; null if there is no such answer. `denied`: the pupil
-   * said that the device read the text wrongly, so the text counts as not understood.
+   * The pupil checked a text that the pupil wrote at a question of mode `write`. `readerVersion`, `understood` and
+   * `correct` are the results of the reader on the device. `understood` and `correct` are null if this reader did not
+   * understand the text. The server reads the text again and records its own verdict. `direction`: the pupil's answer
+   * to the question whether an unknown verb increases or decreases the number, or null if there is no such answer.
+   * `denied`: true if the pupil said that the reader understood the text wrongly. Such a text counts as not understood.
    */
   z.object({
     kind: z.literal('WRITE_CHECK'),
@@ -114,8 +114,8 @@ export type Act = z.infer<typeof Act>;
 
 /**
  * A batch of acts. The server parses each act separately, so that one malformed act does not block the others.
- * `account` is the account that did the acts. On a shared device another account may be signed in when the batch is
- * sent; the server then answers `signed-out` and records nothing.
+ * `account` is the account that did the acts. On a shared device, another account may be signed in when the batch is
+ * sent. In this case, the server answers `signed-out` and records nothing.
  */
 export const RecordActsInput = z.object({
   account: z.optional(AccountId),

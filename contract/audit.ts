@@ -20,7 +20,9 @@ export const AuditEntry = z.object({
   thingName: z.nullable(z.string()),
   /** Further data about the action, such as the number of moved pupils. The keys are the names of the data. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),
-  /** Names of at most 20 people whom the action changed. Empty if the reader of the entry may not see pupils. */
+  /**
+   * Names of at most 20 people whom the action changed. Empty if the person who requests the entry may not see pupils.
+   */
   whom: z.array(z.string()),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
@@ -38,7 +40,8 @@ export const AUDIT_ROUTES = {
       school: z.optional(SchoolId),
       before: z.optional(AuditEntryId),
       /**
-       * Search words. They match the name or address of the person who acted, or of a person whom the action changed.
+       * Search words. They match the name or e-mail address of the person who acted, or of a person whom the action
+       * changed.
        */
       person: z.optional(SearchText),
       action: z.optional(z.enum(PERMITTED_ACTIONS)),

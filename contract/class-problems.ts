@@ -80,8 +80,8 @@ const PupilTextNotMarkedRight = z.object({
 export type PupilTextNotMarkedRight = z.infer<typeof PupilTextNotMarkedRight>;
 
 /**
- * A class problem as a pupil sees it. In place of the author's name, the pupil sees an animal; `animal` is its number
- * (engine/authoring/author-animals).
+ * A class problem as a pupil sees it. Instead of the author's name, the pupil sees an animal. `animal` is the number of
+ * this animal (engine/authoring/author-animals).
  */
 export const ClassProblem = z.object({
   id: ClassProblemId,
@@ -102,7 +102,10 @@ export const ClassProblem = z.object({
   standing: z.enum(['fresh', 'taken', 'solved']),
   /** The method with which the pupil solves the problem; null before the pupil has started it. */
   way: z.nullable(SolvingMethod),
-  /** True if the pupil cannot start this problem yet. More pupils must first solve other problems of the class. */
+  /**
+   * True if the pupil cannot start this problem yet, because it has many solvers and other problems of the class have
+   * too few.
+   */
   isWaiting: z.boolean(),
   isThanked: z.boolean(),
   /** How many pupils solved the problem. Null if it is another pupil's problem. */

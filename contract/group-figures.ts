@@ -58,8 +58,8 @@ const LessonSummary = z.object({
   startedAt: Timestamp,
   endsAt: Timestamp,
   /**
-   * The name of the group to which this lesson belongs. Set only in the statistics of a support group, for a lesson of
-   * another group in which members of the support group worked. Null for every other lesson.
+   * In the statistics of a support group: the name of the other group, if this is a lesson of another group in which
+   * members of the support group worked. Otherwise null.
    */
   elsewhere: z.nullable(z.string()),
 });
@@ -89,8 +89,8 @@ export const GroupFiguresSnapshot = z.object({
   /** The questions of the statistics, in course order. */
   questions: z.array(z.extend(FiguredQuestion, { notBegun: Count, figures: QuestionFigures })),
   /**
-   * The pupils who were members of the group on the day of the latest of these lessons, and all other pupils who
-   * worked in the lessons.
+   * The members of the group on the day of the latest lesson in `lessons`, and all other pupils who worked in these
+   * lessons.
    */
   pupils: z.array(
     z.extend(LessonPupil, {
@@ -131,9 +131,9 @@ export type LessonComparison = z.infer<typeof LessonComparison>;
 export const MAX_LESSONS_PER_STATISTICS = 20;
 
 /**
- * A filter for lessons. `class`: lessons of the class group itself. `selfStudy`: self-study of its pupils, even if it
- * is stored under another group. `all`: both. `outside`: everything except lessons of the group itself. For a support
- * group, `outside` includes the lessons of other groups in which its members worked.
+ * A filter for the lessons of a group. `class`: lessons of the group itself. `selfStudy`: self-study of its pupils,
+ * even if it is stored under another group. `all`: both of these. `outside`: self-study and, for a support group,
+ * lessons of other groups in which its members worked.
  */
 export const LESSON_KIND_FILTERS = ['all', ...LESSON_KINDS, 'outside'] as const;
 export type LessonKindFilter = (typeof LESSON_KIND_FILTERS)[number];

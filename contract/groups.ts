@@ -22,8 +22,8 @@ export const Group = z.object({
   /** True for a support group (特別支援学級 or 通級). A pupil may belong to it and to an ordinary class at the same time. */
   isSupport: z.boolean(),
   /**
-   * Number of pupils in the group today. If the group belongs to another school year, it is the number on the day of
-   * that year that is nearest to today: the first or the last day.
+   * Number of pupils in the group today. If the group's school year is over or has not begun, it is the number on the
+   * last or the first day of that year.
    */
   pupils: z.int(),
   teachers: z.array(z.object({ id: AccountId, displayName: z.string() })),

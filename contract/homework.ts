@@ -33,7 +33,7 @@ export type HomeworkPupil = z.infer<typeof HomeworkPupil>;
 
 export const Homework = z.object({
   id: HomeworkId,
-  /** The levels that the teacher gave as a whole; empty if the teacher gave single questions. */
+  /** The levels of which the teacher gave all questions as homework; empty if the teacher gave single questions. */
   levels: z.array(z.int()),
   /** Number of the homework's questions that can still be worked at today. */
   questions: Count,

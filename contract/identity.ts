@@ -4,8 +4,8 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /**
- * The name in school settings and links for the identity provider that stores passwords itself (Firebase or Identity
- * Platform).
+ * The name that school settings and links use for the identity provider which stores passwords itself (Firebase or
+ * Identity Platform).
  */
 export const HOSTED_IDENTITY_PROVIDER_NAME = 'hosted';
 
@@ -31,14 +31,14 @@ export const SchoolIdentityProviders = z.object({
       isOn: z.boolean(),
       /**
        * The tenants that an administrator assigned to the school. Only people of these tenants may sign in. If the list
-       * is empty, people who are already linked to an account may sign in, unless their tenant is assigned to another
-       * school.
+       * is empty, people who are already linked to an account may sign in, but not people of a tenant that is assigned
+       * to another school.
        */
       tenants: z.array(z.string()),
       /**
-       * True if a person of these tenants needs no link made by hand. At the first sign-in, the person is linked to the
-       * account with the same verified e-mail address. An account that already has a link to this provider gets no
-       * second one.
+       * True if people of these tenants are linked automatically: at the first sign-in, the server links the person to
+       * the account with the same verified e-mail address. It adds no link to an account that already has a link to
+       * this provider.
        */
       linksEmail: z.boolean(),
     }),
@@ -58,8 +58,8 @@ const IdentityTenants = z.object({
         z.object({
           tenant: z.string(),
           /**
-           * False if a teacher entered the tenant before administrators assigned tenants, and no administrator has
-           * confirmed it since then.
+           * True if an administrator has confirmed the tenant. False for a tenant that a teacher entered before only
+           * administrators could assign tenants, until an administrator confirms it.
            */
           isConfirmed: z.boolean(),
         }),

@@ -51,5 +51,5 @@ export const QueryTimestamp = z.iso
 export const Day = z.iso
   .date()
   .check(z.refine((day) => day >= '1900' && day < '2200', { error: '1900年から2199年までの日を入力してください' }));
-/** The pattern of the UUID in an id, without the letter before it. It is a part of other patterns. */
+/** The pattern of the UUID in an id, without the letter before it, for use in other patterns. */
 export const UUID_PATTERN = UUID;

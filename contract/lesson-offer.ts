@@ -14,8 +14,8 @@ const OfLevels = z.object({ kind: z.literal('levels'), levels: Levels });
 const OfQuestions = z.object({ kind: z.literal('questions'), questions: Questions });
 
 /**
- * What one pupil can work at during a lesson: the questions of all levels that are open for the pupil, the questions of
- * the levels that the teacher chose, or single questions that the teacher chose.
+ * What one pupil can work at during a lesson: the levels that are open for the pupil, the levels that the teacher
+ * chose, or single questions that the teacher chose.
  */
 export const PupilLessonOffer = z.discriminatedUnion('kind', [AsOpen, OfLevels, OfQuestions]);
 export type PupilLessonOffer = z.infer<typeof PupilLessonOffer>;

@@ -59,7 +59,7 @@ export function isLessonActionAllowed(state: LessonState, step: LessonAction): b
   return ACTIONS_BY_STATE[state].includes(step);
 }
 
-/** The parts of a lesson snapshot that {@link stuckDetectionTimesOfLesson} needs. */
+/** The fields of a lesson snapshot that {@link stuckDetectionTimesOfLesson} needs. */
 type TimedSnapshot = {
   readonly lesson: { readonly endsAt: string; readonly pausedAt: string | null };
   readonly pupils: readonly { readonly id: string; readonly moreTime?: boolean | undefined }[];

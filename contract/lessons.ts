@@ -11,7 +11,7 @@ import { STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } from './route
 
 export const LESSON_KINDS = ['class', 'selfStudy'] as const;
 
-/** A lesson. `stateOfLesson` computes the state of the lesson (such as `running`) from its times. */
+/** A lesson. `computeLessonState` computes the state of the lesson (such as `running`) from its times. */
 export const Lesson = z.object({
   id: LessonId,
   kind: z.enum(LESSON_KINDS),
@@ -24,8 +24,9 @@ export const Lesson = z.object({
   offer: LessonOffer,
   version: RowVersion,
   /**
-   * Set only if the database was restored from a backup and the restoring changed this lesson. A class lesson was ended
-   * at the time of the backup. A self-study also got the work of lessons that were not in the backup.
+   * Set only if the database was restored from a backup and the restore changed this lesson. If it is a lesson of a
+   * class, it was ended at the time of the backup. If it is a self-study, it got work from lessons that the backup does
+   * not contain.
    */
   restored: z.nullable(z.object({ backedUpAt: Timestamp, restoredAt: Timestamp })),
 });
@@ -99,11 +100,11 @@ export const PupilInOtherLesson = z.object({ pupil: AccountId, group: z.string()
 export type PupilInOtherLesson = z.infer<typeof PupilInOtherLesson>;
 
 /**
- * The state of a lesson at one time. The live channel sends snapshots that contain only what has changed. `cursor`
- * marks the state of the database: the snapshot that is requested with this cursor contains all later changes and
- * nothing that was sent before. `whole`: true if the snapshot contains everything and replaces the state on the device,
- * because the device sent no cursor, or one from another incarnation of the database. `now` is the time of the server's
- * clock.
+ * The state of a lesson at one time. The live channel sends snapshots that contain only what has changed. A client that
+ * requests a snapshot with the `cursor` of an earlier one gets all changes after the earlier one, each of them once.
+ * `whole`: true if the snapshot contains everything, so that the device must replace its state. This is the case if the
+ * device sent no cursor, or a cursor from before a crash, restore or failover of the database. `now` is the time of the
+ * server's clock.
  */
 export const LessonSnapshot = z.object({
   cursor: DatabaseCursor,
@@ -250,7 +251,10 @@ export const LESSON_ROUTES = {
     access: rolesAllowedToAct('see', 'lesson'),
     summary: "Get a pupil's composition of a question in a lesson: the latest right one, else the latest checked one.",
     input: z.extend(OneLesson, { pupil: AccountId, question: QuestionIdSchema }),
-    /** The pupil's latest check; null if the pupil has checked nothing. */
+    /**
+     * The pupil's latest right check or, if no check was right, the latest check. Null if the pupil has checked
+     * nothing.
+     */
     output: z.object({
       checked: z.nullable(z.object({ version: QuestionVersion, composition: CompositionSchema, correct: z.boolean() })),
     }),

@@ -6,8 +6,8 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 const Level = z.int().check(z.gte(1), z.lte(999));
 
 /**
- * A teacher's decision that a level is open or closed. Without such a decision, the level is open from the start if the
- * school has opened all levels. Otherwise it opens when the pupil has solved enough questions of the level before it.
+ * A teacher's decision that a level is open or closed. It overrides the school's setting and the pupil's progress
+ * (docs/domain.md 5.2).
  */
 const LevelOpening = z.object({ level: Level, open: z.boolean() });
 export type LevelOpening = z.infer<typeof LevelOpening>;

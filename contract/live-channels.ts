@@ -67,8 +67,9 @@ type LiveChannel = {
 };
 
 /**
- * Channels of server-sent events. A browser that reconnects sends its position in `Last-Event-ID`. If the server
- * rejects the request, the response is a refusal, as for every other route.
+ * Channels of server-sent events. When a browser reconnects to the channel of a lesson, it sends the cursor of the last
+ * snapshot that it received, in the header `Last-Event-ID`. If the server rejects the request, the response is a
+ * refusal, as for every other route.
  */
 export const LIVE_CHANNELS = {
   lesson: {

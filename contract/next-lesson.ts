@@ -9,8 +9,8 @@ import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 const Count = z.int().check(z.gte(0));
 
 /**
- * JSON form of the proposal for a class's next lesson (engine/group-measures/next-lesson). `lessons`: on how many
- * recent lessons and how many days of self-study the proposal is based.
+ * JSON form of the proposal for a class's next lesson (engine/group-measures/next-lesson). `lessons`: the number of
+ * recent lessons and the number of days of self-study from which the proposal was computed.
  */
 export const NextLessonProposal = z.object({
   lessons: z.object({ class: Count, selfStudy: Count }),

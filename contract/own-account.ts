@@ -6,8 +6,8 @@ import { NewPassword, PersonName } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /**
- * The name of a session in the list in which users see their own sessions. It is not the session token and cannot be
- * used to sign in.
+ * The public id of a session in the list of a user's own sessions. It is not the session token, so nobody can sign in
+ * with it.
  */
 const SessionName = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
 

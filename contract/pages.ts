@@ -1,7 +1,7 @@
 /**
- * The path patterns of all pages, by page name. `:name` matches one segment. A page whose address may leave out the
- * class group has two patterns. The kind of the id distinguishes them: in `/manager/analytics/s_…` it is a lesson's id,
- * so the group is missing.
+ * The path patterns of all pages, by page name. `:name` matches one segment. If the address of a page has parts that
+ * may be missing, the page has several patterns. In `/manager/analytics/s_…`, the prefix `s_` shows that the id belongs
+ * to a lesson and that the class group is missing.
  */
 export const PAGE_PATH_PATTERNS = {
   index: ['/'],

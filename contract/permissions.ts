@@ -61,8 +61,8 @@ export type PermissionResourceKind = (typeof PERMISSION_RESOURCE_KINDS)[number];
 type Belonging = { readonly kind: Exclude<PermissionResourceKind, 'account' | 'staff'>; readonly school: string };
 
 /**
- * The object on which an action is done, with the fields that decide about the right to do it. `account` is the owner
- * of the object. All ids in one call must have the same form: either with prefix (`u_…`) or without.
+ * The object on which an action is done, with the fields that decide who may do it. `account` is the owner of the
+ * object. All ids in one call must have the same form: either with prefix (`u_…`) or without.
  */
 export type PermissionResource =
   | Belonging
@@ -162,7 +162,7 @@ const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermittedAct
     edit: STAFF_AT_HOME,
     archive: STAFF_AT_HOME,
     restore: STAFF_AT_HOME,
-    // A teacher opens a question set to class groups of the own school. The set belongs to the school, or it is
+    // Teachers let class groups of their own school use a question set. The set belongs to the school, or it is
     // published to all schools.
     open: TEACHERS,
     publish: ADMINS_AT_HOME,

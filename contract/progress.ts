@@ -62,9 +62,9 @@ export const QuestionProgress = z.object({
    */
   found: z.array(z.array(CardIdSchema)),
   /**
-   * True for a question of mode `write`. Let n be the number of the level's other questions. To clear the level, a
-   * pupil must solve these n questions, so a level stays cleared when `write` questions are added. The next level opens
-   * when 80 % of n questions are solved; solved `write` questions count, too (docs/domain.md 5.2).
+   * True for a question of mode `write`. To clear the level, a pupil must solve all other questions of the level. So a
+   * cleared level stays cleared when `write` questions are added. The next level opens when the number of solved
+   * questions, including those of mode `write`, is at least 80 % of the number of other questions (docs/domain.md 5.2).
    */
   writes: z.optional(z.literal(true)),
 });
@@ -72,7 +72,7 @@ export type QuestionProgress = z.infer<typeof QuestionProgress>;
 
 /**
  * 「もっと れんしゅう」 (more practice): questions that are generated from seeds (engine/levels/generated). A pupil gets the
- * seeds in ascending order, beginning with `first`. `begun` is the number of begun questions; `unsolved` lists the
+ * seeds in ascending order, beginning with `first`. `begun` is the number of begun questions. `unsolved` lists the
  * begun questions that are not solved.
  */
 export const MorePractice = z.object({ first: z.int(), begun: z.int(), unsolved: z.array(QuestionIdSchema) });
@@ -129,14 +129,14 @@ export const OpenAttempt = z.object({
 const ExampleNameSchema = z.string().check(z.regex(/^[A-Za-z]{1,30}(-\d)?$/u));
 
 /**
- * The edition of the questions of all the pupil's levels together: a text that changes when any of these questions
- * changes. In LevelProgress, `edition` belongs to one level.
+ * A hash of the questions of all the pupil's levels. It changes when any of these questions changes. In LevelProgress,
+ * `edition` is the hash of one level's questions.
  */
 const ProgressEdition = z.string().check(z.maxLength(16));
 
 /**
- * `edition` is the edition of the questions that the device has already stored; it is missing if the device has stored
- * none.
+ * `edition` is the edition of the questions that the device has already stored. It is missing if the device has stored
+ * no questions.
  */
 export const ProgressQuery = z.object({ edition: z.optional(ProgressEdition) });
 
@@ -166,11 +166,11 @@ export const PupilProgress = z.object({
   lastWorked: z.nullable(z.object({ level: z.int(), question: QuestionIdSchema })),
   /** Praise that the pupil has not seen yet, oldest first. */
   praise: z.array(Praise),
-  /** The questions that are not solved and at which a text of the pupil waits for a teacher. */
+  /** The unsolved questions at which a text of the pupil waits for a teacher. */
   waitingTexts: z.optional(z.array(QuestionIdSchema)),
   /** Teachers' verdicts that the pupil has not seen yet, on texts of the pupil. The oldest verdict comes first. */
   judgedTexts: z.optional(z.array(TextJudgedByTeacher)),
-  /** The words that teachers taught the school for texts in the pupils' own words. */
+  /** The words that teachers of the school taught to the readers of texts in the pupils' own words. */
   taughtWords: z.optional(z.array(TaughtWordSchema)),
   /** True if the class problems of the pupil's class are open. */
   hasClassProblems: z.boolean(),

@@ -38,7 +38,10 @@ export const ProjectionChoice = z.discriminatedUnion('kind', [
 ]);
 export type ProjectionChoice = z.infer<typeof ProjectionChoice>;
 
-/** How compositions are shown: with their cards or only with their diagrams, and whether the right ones are marked. */
+/**
+ * How compositions are shown. `withCards`: true if their cards are shown, false if only their diagrams are shown.
+ * `isRightShown`: true if right compositions are marked as right.
+ */
 export const CompositionDisplayOptions = z.object({ withCards: z.boolean(), isRightShown: z.boolean() });
 
 const Count = z.int().check(z.gte(0));
@@ -74,7 +77,9 @@ const TypedProjectorCode = z.string().check(
   z.regex(/^[a-hjkmnp-z2-9]{6}$/u),
 );
 
-/** What a projector shows. It contains no name and no id of a pupil, and not how many pupils made a composition. */
+/**
+ * What a projector shows. It contains neither names nor ids of pupils, nor the number of pupils who made a composition.
+ */
 const ProjectedContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('progress'),

@@ -28,8 +28,8 @@ export const Pupil = z.object({
   /** The pupil's 学籍番号 (school number), unique within the school. */
   schoolNumber: z.nullable(z.string()),
   /**
-   * The pupil's class today or at the time that the requested list is about: the ordinary class or, if there is none,
-   * the support group that the pupil joined last.
+   * The pupil's class today or, in a list for another school year, in that year. It is the ordinary class or, if there
+   * is none, the support group that the pupil joined last.
    */
   group: z.nullable(
     z.object({
@@ -105,7 +105,7 @@ export const PUPIL_ROUTES = {
       group: z.optional(z.union([GroupId, z.literal('none')])),
       /**
        * If this field is present, pupils are listed with their groups of this school year, and pupils without a group
-       * in that year are left out. The field `group` may then be missing.
+       * in that year are left out.
        */
       schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
       archived: z.prefault(z.enum(['without', 'only', 'with']), 'without'),
@@ -127,11 +127,10 @@ export const PUPIL_ROUTES = {
       pupil: Pupil,
       memberships: z.array(Membership),
       /**
-       * Of the pupil's registered name and common name (通称名), the one that is not `displayName`. Null if only one name
-       * is known.
+       * The pupil's other name: the registered name or the common name (通称名), whichever is not `displayName`. Null if
+       * only one name is known.
        */
       otherName: z.nullable(z.string()),
-      /** The time when the login card was issued; null if the pupil has none. */
       loginCardIssuedAt: z.nullable(Timestamp),
     }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],

@@ -70,8 +70,8 @@ export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
 export const QuestionUploadCheckResult = z.object({
   /**
-   * Identifies the result of this check. The client sends it with the import. The import fails if the same files would
-   * then give another result.
+   * Identifies the result of this check. The client sends it with the import. The import fails if a new check of the
+   * same files has another result at that time.
    */
   seen: z.string(),
   questions: z.array(CheckedQuestion),

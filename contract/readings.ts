@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 const Words = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}{}|]*$/u));
 
 /**
- * A word whose reading a person must confirm, with the other possible readings. `kana` is empty if no reading was
- * found.
+ * A word whose reading a person must confirm, with the proposed reading and other possible readings. `kana` is empty if
+ * no reading was found.
  */
 export const UnsureReadingSchema = z.object({
   base: Words,

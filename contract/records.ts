@@ -105,8 +105,9 @@ export type ReplayedAttempt = z.infer<typeof ReplayedAttempt>;
 const Neighbour = z.nullable(z.extend(LearningRecordKey, { words: z.string() }));
 
 /**
- * The records before and after a record in a list. `words` is the text of the link to that record: in the list of one
- * pupil the name of its question, in the list of one question the name of its pupil.
+ * The neighbours of a record in a list: the record before it and the record after it. `words` is the text of the link
+ * to a neighbour. In the list of one pupil, this is the name of the neighbour's question. In the list of one question,
+ * it is the name of the neighbour's pupil.
  */
 const Neighbours = z.object({ before: Neighbour, after: Neighbour });
 

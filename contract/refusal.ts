@@ -101,8 +101,8 @@ type PartRefusal = (typeof STAFF_REFUSALS | typeof CLASS_PROBLEM_REFUSALS | type
 const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBLEM_REFUSALS, ...CLASS_PAGE_REFUSALS]);
 
 /**
- * Returns true for a refusal whose texts are in a JavaScript chunk that is loaded separately, because only staff, class
- * problems or class pages get it.
+ * Returns true for a refusal that only staff, or screens of class problems or class pages, can receive. The texts of
+ * these refusals are in JavaScript chunks that are loaded separately.
  */
 export function isRefusalTextLoadedSeparately(code: string): code is PartRefusal {
   return OF_PARTS.has(code);

@@ -279,6 +279,7 @@ export const LIVE_CHANNEL_LIMITS: Readonly<
   Record<LiveChannelName, { readonly ofSession: number; readonly ofAccount: number }>
 > = {
   lesson: { ofSession: 12, ofAccount: 40 },
-  // Higher than the other limits, because all visitors of the demonstration share one pupil account.
+  // `ofAccount` is higher than for the channel `lesson`, because all visitors of the demonstration share one pupil
+  // account.
   pupil: { ofSession: 12, ofAccount: 60 },
 };

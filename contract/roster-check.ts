@@ -32,7 +32,7 @@ const CheckedLine = z.object({
 const Columns = z.array(z.int());
 
 /**
- * A table of cells. It also states which row is the header and what each recognised column contains
+ * A table of cells, with the index of its header row and the indexes of the columns that were recognised
  * (engine/roster/row).
  */
 const KeptTable = z.object({
@@ -52,7 +52,7 @@ const KeptTable = z.object({
 });
 
 /**
- * The result of comparing a roster with the pupils of the school. `seen` identifies the state of the school; the roster
+ * The result of comparing a roster with the pupils of the school. `seen` identifies the state of the school. The roster
  * can be applied only while the school is in this state.
  */
 export const RosterCheckResult = z.discriminatedUnion('kind', [

@@ -93,8 +93,8 @@ const Connection = {
 };
 
 /**
- * The result of the latest pull. `waits`: the pull was a nightly one, and a person must look at its roster. `shown`: a
- * person has seen the preview of its roster.
+ * The result of the latest pull. `waits`: a nightly pull got a roster that a person must check before it is applied.
+ * `shown`: a person pulled the roster and saw its preview.
  */
 const LastRosterPull = z.discriminatedUnion('result', [
   z.object({ result: z.enum(['shown', 'applied', 'unchanged']), at: Timestamp, pupils: z.int() }),

@@ -102,7 +102,7 @@ export const ROSTER_ROUTES = {
     output: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('applied'),
-        /** The id of this roster application. With it the application can be undone within 24 hours. */
+        /** The id of this roster application. With this id, the caller can undo the application within 24 hours. */
         undo: RosterApplicationId,
         ...RosterChanges,
         /** Number of pupils who were linked to a person of the portal. */

@@ -9,19 +9,19 @@ export const LEVEL_OPENING_POLICIES = ['byProgress', 'allOpen'] as const;
 const EDITABLE_SETTINGS = {
   furigana: z.enum(FURIGANA_SETTINGS),
   /**
-   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). A right answer with the
-   * factors in the other order then gets a remark.
+   * True if the school requires the order 1つ分 × いくつ分 (size of one group × number of groups). An answer with the factors
+   * in the other order still counts as right, but gets a remark.
    */
   taughtOrder: z.boolean(),
   levelOpening: z.enum(LEVEL_OPENING_POLICIES),
   /** True if pupils are shown with their common name (通称名) instead of the registered name. */
   commonNames: z.boolean(),
   /**
-   * True while the school prepares the next school year: groups of the next year are then shown, and new groups belong
-   * to it. It becomes false in April.
+   * True while the school prepares the next school year. During this time, groups of the next year are shown, and new
+   * groups belong to the next year. It becomes false when that year begins in April.
    */
   preparesNextYear: z.boolean(),
-  /** True if pupils share devices. Every session then ends at the end of the day in Japan. */
+  /** True if pupils share devices. Every session of a pupil then ends at the end of the day in Japan. */
   sharedDevices: z.boolean(),
   /**
    * True if teachers may open a class page for a day. On a class page, pupils sign in by name and pictures. This

@@ -11,8 +11,9 @@ const Word = z
 const Reading = z.string().check(z.trim(), z.regex(/^[ぁ-んー]{1,30}$/u, { error: 'ひらがなで入れてください' }));
 
 /**
- * A word that a teacher taught Sakumon, so that it understands the texts of pupils (engine/reader/taught-word.ts): a
- * noun with its counter, or a verb together with a known verb (`like`) of the same meaning.
+ * A word that a teacher taught Sakumon, so that the readers understand it in pupils' texts
+ * (engine/reader/taught-word.ts). It is a noun with its counter, or a verb with a known verb of the same meaning
+ * (`like`).
  */
 export const TaughtWordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noun'), word: Word, reading: Reading, counter: z.enum(TAUGHT_COUNTER_NAMES) }),

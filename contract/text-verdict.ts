@@ -4,7 +4,8 @@ import { ActId, QuestionIdSchema } from './ids.ts';
 
 /**
  * A teacher's verdict on a text that a pupil wrote. `right` counts like a right check, `wrong` like a check that breaks
- * one constraint. `returned`: the pupil must write the text again; this check counts neither as right nor as wrong.
+ * one constraint. `returned`: the pupil must write the text again. A check of a returned text counts neither as right
+ * nor as wrong.
  */
 export const TeacherVerdictOnText = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('right') }),

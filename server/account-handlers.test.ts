@@ -284,8 +284,8 @@ describe('passwords', () => {
       by.unlessCrowded('stranger', () => by.verify(hashed, 'secret', 'stranger'));
     const verifying = Array.from({ length: 8 }, () => check(passwords));
     const patiently = Array.from({ length: 8 }, () => check(patient));
-    // The first password check need not wait, so it is accepted. The other seven checks would have to wait longer than
-    // 1 ms, so they are refused.
+    // The hasher accepts the first password check, because it need not wait. It refuses the other seven checks (null),
+    // because they would have to wait longer than 1 ms.
     expect(await Promise.all(verifying)).toEqual([true, ...Array.from({ length: 7 }, () => null)]);
     expect(await Promise.all(patiently)).toEqual(patiently.map(() => true));
     expect(await passwords.unlessCrowded('stranger', () => passwords.verify(null, 'secret', 'stranger'))).toBe(false);

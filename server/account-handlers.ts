@@ -83,7 +83,8 @@ async function answerSignIn(
       return { kind: 'answered', output, cookie, device };
     }
     case 'wrongPassword':
-      // The call is not awaited, so that the response time does not reveal whether the account exists.
+      // An entry is written only for an existing account. Awaiting the write would make the response slower for such
+      // accounts, so the response time would reveal which accounts exist.
       void writeFailedSignInAuditEntry(db, { tried: result.tried, way, sender, now }).catch(logFault);
       return { kind: 'refused', refusal: 'wrong-password' };
     case 'tooMany':

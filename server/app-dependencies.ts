@@ -43,7 +43,8 @@ export type AppDependencies = {
    */
   readonly hosted?: HostedIdentityProvider | null;
   /**
-   * Returns the key that encrypts secrets in the database. The default is a random key that is lost with the process.
+   * Returns the key that encrypts secrets in the database. By default, it is a random key, which is lost when the
+   * process ends.
    */
   readonly installationKey?: ReadInstallationKey;
   /** Fetches the public keys of learning portals. By default, requests them over the network. */

@@ -20,8 +20,8 @@ export type Environment = {
   readonly demonstrationHistory: boolean;
   /**
    * The origin that browsers see, such as `https://sakumon.example.jp`. With `https://*.sakumon.example.jp` each school
-   * has its own host name. If it is null, the origin is taken from each request, and the server responds only to
-   * requests whose host name is a name of this machine, such as localhost.
+   * has its own host name. If it is null, the server takes the origin from each request and accepts only requests whose
+   * host name is a name of this machine, such as localhost.
    */
   readonly publicOrigin: string | null;
   /**

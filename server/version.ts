@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders that determine which acts are accepted: the contract, the judge, and the recording itself. */
+/**
+ * Folders with the code that determines which acts the server accepts: the contract, the judge, and the recording
+ * itself.
+ */
 const RULES = ['contract', 'engine', 'server/recording', 'server/questions'];
 /**
  * The bundled program, in which the code of these folders is contained. An installation without sources, such as the
@@ -20,8 +23,9 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Returns a hash of the code and the questions that determine which acts this server accepts. The hash changes if one
- * of these files changes. `root` is the root folder of the project from which the server was built.
+ * Returns a hash of the code and the questions that determine which acts this server accepts. The hash changes if a
+ * file with this code or with a question changes. `root` is the root folder of the project from which the server was
+ * built.
  */
 export function versionHashOfServer(root: string): string {
   const hash = createHash('sha256');

@@ -11,8 +11,8 @@ import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import { supportSettingsForDevice, readSupportSettings } from './support.ts';
 
 /**
- * The id of password sign-in in the account's list `providerData` of sign-in methods. A sign-in method of an external
- * provider has the provider's own id.
+ * The id that represents password sign-in in `providerData`, the account's list of sign-in methods. A sign-in method of
+ * an external provider has the provider's own id.
  */
 const PASSWORD_PROVIDER = 'password';
 

@@ -7,7 +7,7 @@ export const SIGN_IN_QUEUE_NAMES = ['known', 'card', 'stranger'] as const;
 export type SignInQueueName = (typeof SIGN_IN_QUEUE_NAMES)[number];
 
 /**
- * Weight (0 to 1) of the latest task in the moving average of the durations of tasks. Waits are estimated from this
+ * Weight (0 to 1) of the latest task's duration in the moving average of task durations. Waits are estimated from this
  * average.
  */
 const NEWS = 0.1;
@@ -46,8 +46,8 @@ export function createSignInQueue(atOnce: number) {
       }
     },
     /**
-     * Runs `work` at once, and counts it in its lane until it ends, so that `waitOf` can estimate the wait. `work` must
-     * call `pass` exactly once; `pass` waits in the queue and then runs one task.
+     * Runs `work`, which must call `pass` exactly once. `pass` waits in the queue of this lane and then runs one task.
+     * The call of `during` is counted in its lane until `work` ends, so that `waitOf` can estimate the wait.
      */
     async during<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
       underWay[lane] += 1;

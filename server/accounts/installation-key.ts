@@ -84,7 +84,7 @@ export function hashWithKey(key: Buffer, purpose: string, of: string, text: stri
 
 /**
  * Encrypts bytes with AES-256-GCM under a key derived for `purpose`. Returns nonce, tag and ciphertext as one buffer.
- * `of` identifies the owner of the data; `decryptBytes` succeeds only with the same owner.
+ * `of` identifies the owner of the data. `decryptBytes` succeeds only if the caller passes the same owner.
  */
 export function encryptBytes(key: Buffer, purpose: string, of: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

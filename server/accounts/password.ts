@@ -53,7 +53,8 @@ export type PasswordHasher = {
 
 /**
  * Returns functions that hash and verify passwords outside of the event loop. The number of concurrent computations is
- * limited. `longestWait` is in milliseconds; `processes` is the number of server processes on the machine.
+ * limited. `longestWait` is the maximum expected wait in milliseconds. `processes` is the number of server processes on
+ * the machine.
  */
 export function createPasswordHasher(
   longestWait: number = LONGEST_WAIT,

@@ -34,8 +34,8 @@ function hashOf(algorithm: string): string | null {
 
 /**
  * Returns true if `at_hash` of an ID token belongs to this access token. `at_hash` is the left half of the access
- * token's hash. `algorithm` is the signature algorithm of the ID token; it determines the hash function. Returns false
- * if the algorithm is unknown.
+ * token's hash. `algorithm` is the signature algorithm of the ID token, which determines the hash function. Returns
+ * false if the algorithm is unknown.
  */
 export function isHashOfThisAccessToken(atHash: string, accessToken: string, algorithm: string): boolean {
   const hash = hashOf(algorithm);

@@ -111,7 +111,10 @@ class Post {
     this.send();
   }
 
-  /** Sends the first change immediately. Changes during the pause after it are sent together in the next message. */
+  /**
+   * Sends the first change immediately. Collects the changes that arrive during the following pause, and sends them
+   * together in the next message.
+   */
   private send(): void {
     if (this.wire === null || this.pause !== null || this.waiting.size === 0) return;
     const batch = [...this.waiting].slice(0, MOST_IN_ONE);

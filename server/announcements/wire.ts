@@ -23,7 +23,7 @@ export type ListenNotifyConnectionOptions = {
 
 /**
  * Opens a connection for LISTEN and NOTIFY. If the database no longer responds to queries, the connection emits `end`,
- * as if it were broken.
+ * like a broken connection.
  */
 export async function openListenNotifyConnection(
   url: string,

@@ -46,8 +46,8 @@ export async function currentTransactionId(client: Client): Promise<string> {
 }
 
 /**
- * Returns the row in which the current transaction's id (`transaction`) replaces the values of the columns with the
- * indexes `foreign`. Splitting the row at tabs is safe, because COPY escapes tabs inside values.
+ * Returns the row with `transaction`, the id of the current transaction, in the columns with the indexes `foreign`.
+ * Splitting the row at tabs is safe, because COPY escapes tabs inside values.
  */
 function withOwnTransaction(row: string, foreign: readonly number[], transaction: string): string {
   if (foreign.length === 0) return row;

@@ -47,8 +47,8 @@ export async function exportSchool(
     await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin isolation level repeatable read');
     if (snapshot !== null) await client.query(`set transaction snapshot '${snapshot}'`);
-    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. Its policies allow
-    // the Sakumon role `system` to read the rows of all schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. So the transaction
+    // takes the Sakumon role `system`, which may read the rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     // The snapshot was fixed by the first statement of the transaction, so `createdAt` is not earlier than the
     // snapshot.

@@ -20,9 +20,9 @@ export type SchoolImportResult = {
  * Imports the school of a file into the database at `url` in one transaction. The user in this URL must be the owner of
  * the tables. Other schools are not changed, and the server may be running. All ids stay the same. Every table's rows
  * are verified by count and checksum. Lessons that were running at the time of the export end at that time, because
- * their teachers may have ended them after the export. `now` is the time of the import. If the school moves from
- * another cell (a separate installation), `fromCell` is the name of this cell, and nobody can use the school until the
- * move is finished. `fromCell` is null for all other imports. Throws a BackupError if the file is damaged or conflicts
+ * their teachers may have ended them after the export. `now` is the time of the import. `fromCell` is the name of the
+ * cell (a separate installation) from which the school moves; nobody can use the school until the move is finished. If
+ * `fromCell` is null, the import does not belong to a move. Throws a BackupError if the file is damaged or conflicts
  * with the database.
  */
 export async function importSchool(
@@ -43,8 +43,8 @@ export async function importSchool(
     await refuseEmptyDatabase(client);
     await client.query(TEXT_FORMAT_SETTINGS);
     await client.query('begin');
-    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. Its policies allow
-    // the Sakumon role `system` to write rows of all schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. So the transaction
+    // takes the Sakumon role `system`, which may write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     const sections = await sectionsOfSchoolFile(client, fromCell === null ? 'export' : 'move');
     const incoming = await loadSchoolFileIntoTemporaryTables(client, file, password, sections, async (header) => {

@@ -10,18 +10,18 @@ export type SchoolFileHeader = Extract<BackupFileHeader, { sakumon: 'school' }>;
 export type LoadedSchoolFile = { readonly header: SchoolFileHeader; readonly end: BackupFileChecksums['end'] };
 
 /**
- * Returns the name of the temporary table for the rows of one section of a school's archive file. Only this transaction
- * sees the table, and the end of the transaction drops it.
+ * Returns the name of the temporary table for the rows of one section of a school's archive file. Only the transaction
+ * that creates the table can see it, and PostgreSQL drops the table at the end of the transaction.
  */
 export function temporaryTableNameOfSection({ name }: SchoolFileSection): string {
   return `incoming_${name.replace('.', '_')}`;
 }
 
 /**
- * Reads a school's file into temporary tables of this transaction, so that the whole file is verified before any other
- * table changes. `accept` is called with the header of the file, and throws a BackupError if the file must not be
- * imported. Returns the file's header and its end, which contains the checksums. Throws a BackupError if the file is
- * damaged.
+ * Reads a school's file into temporary tables of the client's transaction. So the function can verify the whole file
+ * before any other table changes. `accept` is called with the header of the file, and throws a BackupError if the file
+ * must not be imported. Returns the file's header and its end, which contains the checksums. Throws a BackupError if
+ * the file is damaged.
  */
 export async function loadSchoolFileIntoTemporaryTables(
   client: Client,

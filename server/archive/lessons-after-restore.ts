@@ -50,8 +50,8 @@ export async function finishExternallyRestoredDatabase(url: string, backedUpAt: 
   await client.connect();
   try {
     await client.query('begin');
-    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. Its policies allow
-    // the Sakumon role `system` to write rows of all schools.
+    // Row-level security also applies to the owner of the tables, unless the owner is a superuser. So the transaction
+    // takes the Sakumon role `system`, which may write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await endRestoredLessons(client, { backedUpAt, school: null });
     await storeTimesOfBackupAndRestore(client, { backedUpAt, school: null }, restoredAt);

@@ -18,8 +18,8 @@ import {
 export type RestoreReport = { readonly tables: number; readonly rows: number; readonly createdAt: string };
 
 /**
- * Restores a backup into the database at `url`. The user in this URL must be the owner of the tables. Then applies all
- * newer migrations. A database that contains acts is replaced only if `overwrite` is the database's name. The whole
+ * Restores a backup into the database at `url`, and then applies all newer migrations. The user in this URL must be the
+ * owner of the tables. A database that contains acts is replaced only if `overwrite` is the database's name. The whole
  * file is read before the database changes, and every table's rows are verified by count and checksum. Lessons that
  * were running at the time of the backup end at that time. `now` is the time of the restore. Throws a BackupError if
  * the file is damaged or the database cannot be replaced.
@@ -56,7 +56,7 @@ export async function restoreBackup(
 }
 
 const DEADLOCK = '40P01';
-/** Maximum number of tries to drop the schemas, because each try can end in a deadlock. */
+/** Maximum number of tries to drop the schemas. Several tries may be necessary, because a try can end in a deadlock. */
 const MOST_TRIES = 20;
 const USERS = 'sakumon_app, public';
 
@@ -125,8 +125,8 @@ async function refuseFullDatabase(client: Client, overwrite: string | null): Pro
 
 async function noteGap(client: Client, backedUpAt: Date, restoredAt: Date): Promise<void> {
   await client.query('begin');
-  // Row-level security also applies to the owner of the tables, unless the owner is a superuser. Its policies allow the
-  // Sakumon role `system` to write rows of all schools.
+  // Row-level security also applies to the owner of the tables, unless the owner is a superuser. So the transaction
+  // takes the Sakumon role `system`, which may write rows of all schools.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   await storeTimesOfBackupAndRestore(client, { backedUpAt, school: null }, restoredAt);
   await client.query('commit');

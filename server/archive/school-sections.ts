@@ -41,9 +41,10 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A school's file also contains the installation-wide questions that the school has worked on or can use, with their
- * versions and sets, because another installation may not have them. For each database table, this object contains an
- * SQL condition that selects these rows. {@link installationSectionName} returns the name of their section in the file.
+ * A school's file also contains the installation-wide questions that the school has worked on or can use, because
+ * another installation may not have them. For each table with rows of these questions, this object contains an SQL
+ * condition that selects the rows. {@link installationSectionName} returns the name of the section with the rows of a
+ * table.
  */
 const OF_INSTALLATION: Readonly<Record<string, string>> = {
   question_set: 'id in (select set_id from exported_set)',

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from './backup-error.ts';
 
-/** First bytes of a file that age has encrypted (age-encryption.org/v1). */
+/** First bytes of a file that was encrypted in the format of the program age (age-encryption.org/v1). */
 const AGE = 'age-encryption.org/';
 
 /**

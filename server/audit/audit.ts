@@ -49,8 +49,8 @@ type AuditedAction = {
 };
 
 /**
- * Writes one audit entry for an action of staff. `trx` must be the transaction of the action, so that the two are
- * committed together. `details` must not contain a secret.
+ * Writes one audit entry for an action of staff. `trx` must be the transaction of the action, so that the entry and the
+ * action are committed together. `details` must not contain a secret.
  */
 export async function writeAuditEntry(
   trx: TenantTransaction,

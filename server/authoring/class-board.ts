@@ -6,7 +6,7 @@ import { problemsAvailableToSolve, type ProblemSolverCounts } from '../../engine
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
- * Time in minutes for which a pupil who took a problem of the problem board counts as solving it. After this time,
+ * After a pupil takes a problem from the problem board, the pupil counts as solving it for this number of minutes. Then
  * another pupil can take the problem.
  */
 const MINUTES_UNDER_WAY = 20;
@@ -50,8 +50,8 @@ type WrittenColumns = {
 const MOST_SHOWN = 120;
 
 /**
- * Returns the latest problems of a group, newest first. The result also contains problems that were taken down or held
- * back. Each problem contains the pupils who took it.
+ * Returns the latest problems of a group, newest first. The result also contains problems that a teacher took down, and
+ * problems that wait for a teacher's approval. Each row contains the pupils who took the problem.
  */
 export async function readBoardProblemRows(
   trx: TenantTransaction,

@@ -295,7 +295,7 @@ test('in a class of twelve, every problem has two solvers before one has five', 
     const { problems } = await seen(pupil);
     const fresh = problems.filter(({ isOwn, standing }) => !isOwn && standing === 'fresh');
     if (fresh.length === 0) continue;
-    // Each pupil takes the problem that most other pupils have taken, because children would do so.
+    // Like real children, each pupil takes the problem that most other pupils have taken.
     const wanted = fresh.toSorted((one, other) => (solvers.get(other.id) ?? 0) - (solvers.get(one.id) ?? 0))[0];
     if (wanted === undefined) continue;
     const { status, body } = await take(pupil, wanted.id);

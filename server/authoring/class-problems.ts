@@ -75,7 +75,8 @@ export function listClassProblems(
       .where('group_id', '=', group)
       .where('pupil_id', '=', session.account)
       .executeTakeFirst();
-    // The thanks that classmates sent for the pupil's own problems are counted even if a problem was taken down later.
+    // The thanks of classmates are counted for all of the pupil's own problems, also for problems that a teacher has
+    // taken down.
     const own = all.filter((row) => row.author === session.account);
     const thanks = own.reduce((sum, { solvers }) => sum + solvers.filter(({ thanked }) => thanked).length, 0);
     return { kind: 'answered', output: { isOpen: true, animal: author?.animal ?? null, thanks, problems } };

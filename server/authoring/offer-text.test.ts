@@ -45,7 +45,7 @@ async function write(at: number, text: string): Promise<void> {
   await sendActBatch(taught.pupil(at), createActsOfAttempt(server.now(), events, named));
 }
 
-/** Makes the teacher mark every waiting text of the class as right. */
+/** As the teacher, marks all texts of the class that wait for a verdict as right. */
 async function acceptAll(): Promise<void> {
   const { body } = await taught.teacher.get<TextsForTeacherOfGroup>(`/api/groups/${taught.group}/texts`);
   const texts = body.texts.map(({ pupil, act }) => ({ pupil: pupil.id, act }));

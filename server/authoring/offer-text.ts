@@ -55,7 +55,7 @@ async function isOfferedAlready(
   return rows.length > 0;
 }
 
-/** Returns all names of the people of a school, and the readings of the names. */
+/** Returns the names of all people of a school, and the readings of these names. */
 async function namesOfSchool(trx: TenantTransaction, school: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('account')

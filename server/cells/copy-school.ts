@@ -47,7 +47,8 @@ async function takeIn(
 ): ReturnType<typeof importSchool> {
   try {
     const taken = await importSchool(target.database, file, null, new Date(), source.name);
-    // Without statistics of the new rows, the first queries in the new cell would be slow.
+    // PostgreSQL needs statistics of the new rows to plan queries. Without them, the first queries in the new cell
+    // would be slow.
     await target.client.query('analyze');
     return taken;
   } catch (fault) {

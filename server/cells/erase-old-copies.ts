@@ -32,9 +32,9 @@ const MAY_ERASE = `
     from pg_roles where rolname = current_user`;
 
 /**
- * Erases the copies of schools that moved to another cell more than {@link DAYS_TO_KEEP_OLD_COPY} days before `now`, each in
- * one transaction with an audit entry. Does nothing with a school that is in use here, or whose move is not finished.
- * Several servers may call this function at the same time.
+ * Erases the copies of schools that moved to another cell more than {@link DAYS_TO_KEEP_OLD_COPY} days before `now`.
+ * One transaction erases one copy and writes an audit entry. Does nothing with a school that is in use here, or whose
+ * move is not finished. Several servers may call this function at the same time.
  *
  * @param owner the address of the database; its user must be the owner of the tables
  * @param now the current time

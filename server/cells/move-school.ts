@@ -25,7 +25,7 @@ import {
  * before the first pause and between two pauses.
  */
 const CATCH_UP_PATIENCE = 600_000;
-/** Maximum delay in milliseconds with which the new cell may receive changes when a pause begins. */
+/** A pause begins only when the new cell receives changes with at most this delay in milliseconds. */
 const NEAR = 300;
 
 /**
@@ -197,8 +197,8 @@ async function cellToLeave(cells: readonly DeploymentCellDatabase[], school: str
   const there = copies.get(to);
   const using = [...copies].filter(([, { name, step }]) => name !== null && step !== 'moved' && step !== 'arriving');
   const moved = [...copies].find(([, { step, otherCell }]) => step === 'moved' && otherCell === to);
-  // An earlier command was interrupted after the school had left the old cell, but before the last step of the move.
-  // The move then continues from this old cell.
+  // If an earlier command was interrupted after the school had left the old cell, but before the last step of the move,
+  // the move continues from this old cell.
   if (moved !== undefined && (there?.step === 'arriving' || using.some(([name]) => name === to))) return moved[0];
   const [from] = using;
   if (from === undefined) throw new DeploymentCellError(`No cell has the school ${toApiId('c', school)} in use.`);

@@ -21,9 +21,9 @@ const BETWEEN_TRIES = 1000;
  */
 const LOCK_PATIENCE = 400;
 /**
- * Margin in milliseconds for the difference between the clocks of two servers. Of the acts that were received more than
- * CLOCK_MARGIN before the copy began, the comparison of the two copies checks only the number. Of all later acts, it
- * also checks the content.
+ * Margin in milliseconds for the difference between the clocks of two servers. The comparison of the two copies checks
+ * the content of all acts that were received later than CLOCK_MARGIN before the copying began. It only counts the
+ * earlier acts.
  */
 const CLOCK_MARGIN = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -113,7 +113,7 @@ async function pause({ client, ...cell }: DeploymentCellDatabase, school: string
 
 /**
  * Marks the school as moved and returns true. If the time of the pause is over, changes nothing and returns false. A
- * lock prevents that another transaction writes between the check of the time and the commit.
+ * lock prevents other transactions from writing between the check of the time and the commit.
  */
 async function leave({ client }: DeploymentCellDatabase, school: string): Promise<boolean> {
   return runInClientTransaction(client, async () => {

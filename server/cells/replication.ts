@@ -12,8 +12,8 @@ import { DeploymentCellError } from './cells-file.ts';
  */
 const BETWEEN_LOOKS = 10;
 /**
- * Number of queries for the mark of {@link writeReplicationMark} after which {@link waitForReplicationMark} also checks
- * that the replication has no error.
+ * {@link waitForReplicationMark} queries the mark again and again. Each time after this number of queries, it also
+ * checks that the replication has no error.
  */
 const LOOKS_BETWEEN_CHECKS = 100;
 /**

@@ -54,8 +54,8 @@ function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
 }
 
 /**
- * Creates random picture passwords. Only this response contains the pictures; the database stores only hashes, so
- * nobody can read the pictures later. Refuses with `not-found`, `class-pages-off`, `group-archived` or
+ * Creates random picture passwords. Only the response of this route contains the pictures. The database stores only
+ * hashes, so nobody can read the pictures later. Refuses with `not-found`, `class-pages-off`, `group-archived` or
  * `pupil-archived`.
  */
 export async function createPicturePasswords(

@@ -56,7 +56,7 @@ const isArray = (type: string): boolean => type.endsWith('[]');
 /**
  * Returns SQL for a FROM clause that yields rows from the parameters of the statement. Each column has one parameter,
  * an array with the column's values of all rows. The first column has parameter number `first`, e.g. `$3`. PostgreSQL
- * needs half the time for arrays that it needs for one JSON parameter.
+ * reads these arrays in half the time that it needs for one JSON parameter with all rows.
  */
 export function rowsFromParametersSql(columns: UntypedColumns, first: number): string {
   const arrays = typesOf(columns).map((type, at) => `$${first + at}::${isArray(type) ? 'text' : type}[]`);

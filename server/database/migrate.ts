@@ -220,8 +220,8 @@ async function apply(client: Client, { name, checksum, sql }: Migration): Promis
   try {
     await client.query('begin');
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
-    // Row-level security also applies to an owner who is no superuser. Its policies allow the Sakumon role `system` to
-    // change rows of all schools.
+    // Row-level security also applies to an owner who is no superuser. So the transaction takes the Sakumon role
+    // `system`, which may change rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await client.query(sql);
     await client.query('insert into maintenance.applied_migration (name, checksum) values ($1, $2)', [name, checksum]);

@@ -16,7 +16,7 @@ const SECOND = 1000;
 
 export type DatabasePoolOptions = {
   readonly url: string;
-  /** Called with one line when a connection breaks while no request uses it. */
+  /** Called with a line of text for operators when a connection breaks while no request uses it. */
   readonly log: (line: string) => void;
   /** Maximum number of connections. If all are in use, further requests wait. */
   readonly connections?: number;
@@ -116,8 +116,8 @@ type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
 /**
  * Returns the query function of a connection without a pooler. If a statement begins with a comment, or with `select`
- * and a comment, PostgreSQL prepares it once per connection, under the comment as its name. So two statements with the
- * same comment must have exactly the same text.
+ * and a comment, PostgreSQL prepares it once per connection. The comment is the name of the prepared statement. So two
+ * statements with the same comment must have exactly the same text.
  */
 function preparing(client: PoolClient): Query {
   return (text, values = []) => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Number of times that each of the two connections queries the id of its database process. */
+/** Each of the two connections queries the id of its database process this number of times. */
 const TURNS = 3;
 
 /**

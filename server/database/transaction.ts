@@ -25,7 +25,7 @@ export type TransactionActor =
   | { readonly role: 'system'; readonly school: string; readonly account: null };
 
 /**
- * The tenant with the role `system`, which can access the rows of all schools. So its queries must restrict the rows to
+ * The actor with the role `system`, which can access the rows of all schools. So its queries must restrict the rows to
  * a school themselves.
  */
 export const SYSTEM_TRANSACTION_ACTOR: TransactionActor = {

@@ -11,7 +11,7 @@ import { DISK_FULL_SQLSTATE, READ_ONLY_SQLSTATE } from './unavailable.ts';
 const HOLDS = 5000;
 /**
  * Time limit in milliseconds for one write test. A test without a result after this time counts as failed. For example,
- * its commit waits without end if a synchronous standby has stopped.
+ * the commit of a test waits without end if a synchronous standby has stopped.
  */
 const PATIENCE = 2000;
 /**

@@ -37,7 +37,7 @@ async function freshServer(): Promise<TestApp> {
 }
 
 /**
- * Returns a stop signal. Reading its property `aborted` returns false for the first `questions` times, and true
+ * Returns a stop signal. Its property `aborted` is false the first `questions` times that it is read, and true
  * afterwards.
  */
 function stopAfter(questions: number) {

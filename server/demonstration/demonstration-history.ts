@@ -220,8 +220,8 @@ export async function recordDemonstrationHistory(db: Database, stop: Stop): Prom
     const level = levels.get(occasion.chapter.level);
     const pupil = pupils.get(occasion.pupil.kana);
     if (level === undefined || pupil === undefined) continue;
-    // If the work was recorded by an earlier call, simulate it again without recording, so that the simulated pupil
-    // learns from it.
+    // If an earlier call recorded this work, it is simulated again but not recorded, so that the simulated pupil learns
+    // from it.
     if (recorded.has(firstAttempt(occasion))) actsOn(occasion, level, pupil);
     else {
       await record(db, recorder, occasion, level, pupil);

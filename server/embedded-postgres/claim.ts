@@ -53,8 +53,8 @@ export async function findSupervisorOfPostgresFolder(folder: string): Promise<nu
 }
 
 /**
- * Returns the process that the claim file `mark` names. Returns null if the file does not exist, or if it is incomplete
- * because the process that wrote the file was killed.
+ * Returns the process whose id is in the claim file `mark`. Returns null if the file does not exist, or if it is
+ * incomplete because the process that wrote the file was killed.
  */
 async function readSupervisor(mark: string): Promise<Supervisor | null> {
   const text = await readFile(mark, 'utf8').catch(() => '');
@@ -69,7 +69,7 @@ async function readSupervisor(mark: string): Promise<Supervisor | null> {
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid);
   // On Windows, reading the start time of another process is slow. So only claims of this process are checked there.
-  // Even without this check, PostgreSQL's own lock file prevents that two servers use one database.
+  // Even without this check, PostgreSQL's own lock file prevents two servers from using one database.
   if (process.platform === 'win32') return pid === process.pid ? String(pid) : null;
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;

@@ -101,8 +101,8 @@ export function startPostgresServerProcess(
 }
 
 /**
- * Returns true for a log message about a client that connected too early or too late, or was disconnected. The log does
- * not need such a message, because the client gets the same message.
+ * Returns true for a log message about a client that PostgreSQL rejected or disconnected. Such a message is left out of
+ * the log, because the client gets the same message.
  */
 function isRefusal(line: string): boolean {
   return /the database system is|terminating connection|role ".*" does not exist|authentication failed/u.test(line);

@@ -12,7 +12,7 @@ import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/que
 import { readHomework } from './homework-rows.ts';
 
 /**
- * Returns the ids of the questions that a piece of homework consists of, in order. `offer` names either levels or
+ * Returns the ids of the questions that a piece of homework consists of, in order. `offer` contains either levels or
  * single questions. Questions that do not exist are left out.
  */
 async function offeredQuestions(trx: TenantTransaction, school: string, offer: HomeworkOffer): Promise<string[]> {

@@ -328,8 +328,8 @@ function recounted(acts: readonly RawAct[], homework: Homework, questions: reado
 
 describe('the values of the list equal those computed from the acts only', () => {
   /**
-   * How many minutes ago each of the three pieces of homework was given: the first before the lessons, the second
-   * during the lessons, and the third after them.
+   * The number of minutes since each of the three pieces of homework was given: the first before the lessons, the
+   * second during the lessons, and the third after them.
    */
   const AGO = [1500, 100, 55];
   const NAMES = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free'];

@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 export type RequestCheckHookDependencies = {
   readonly drain: DiscardRequestBody;
-  /** Counts the running requests for each key. The function `shareOf` returns the key of a request. */
+  /** Counts the running requests for each key that the function `shareOf` returns. */
   readonly underWay: ConcurrencyLimiterByKey;
   readonly clock: () => Date;
   readonly publicOrigin: string | null;
@@ -52,8 +52,8 @@ function barOf(
 }
 
 /**
- * Returns the key under which a request is counted for the limit of concurrent requests. The key is the session, or the
- * account if the route accepts large bodies.
+ * Returns the key under which a request is counted for the limit of concurrent requests. It consists of the name of the
+ * route and of the session or, if the route accepts large bodies, of the account.
  */
 function shareOf(name: string, { bytes }: RequestLimits, { tokenHash, account }: ActiveSession): string {
   return `${name} ${bytes > MIN_LARGE_BODY_BYTES ? account : tokenHash.toString('hex')}`;

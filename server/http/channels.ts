@@ -37,8 +37,8 @@ type AnyHandler = (input: unknown, session: ActiveSession, now: Date) => Promise
 type ChannelRequest = FastifyRequest<{ Params: Readonly<Record<string, string>>; Querystring: Record<string, string> }>;
 
 /**
- * Returns the input of a live channel, not yet validated. When a browser reconnects, it sends the header
- * `Last-Event-ID`; the value of this header replaces the cursor of the query string.
+ * Returns the input of a live channel, not yet validated. A browser that reconnects sends the header `Last-Event-ID`.
+ * The value of this header replaces the cursor of the query string.
  */
 function inputOf({ query, params, headers }: ChannelRequest): unknown {
   const seen = headers['last-event-id'];
@@ -54,7 +54,7 @@ type Following = {
 
 /**
  * Value of the Retry-After header in seconds for a channel that was refused because the person has too many open
- * channels. Until then, the person may have closed other pages of Sakumon.
+ * channels. After this time, the person may have closed other pages of Sakumon.
  */
 const AGAIN_LATER = 30;
 

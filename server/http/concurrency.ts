@@ -58,8 +58,8 @@ export class ConcurrencyLimiter {
 
 /**
  * Releases the resources of a request as soon as its response is closed and no handler is working on the request. If
- * the client disconnects early, a running handler continues. The object may also be created later than the request,
- * when the response may be closed already.
+ * the client disconnects early, the response is closed, but a running handler continues. The response may be closed
+ * already when this object is created.
  */
 export class RequestResourceReleaser {
   private readonly releases: (() => void)[] = [];

@@ -28,7 +28,7 @@ export type ConnectionLimits = {
   readonly silence: number;
   /** Limit for the time from the end of a response to the next request on the same connection. */
   readonly idle: number;
-  /** Time between two tests of Node.js whether a connection exceeds the limit `headers` or `request`. */
+  /** Time between two checks in which Node.js looks for connections that exceed the limit `headers` or `request`. */
   readonly looks: number;
 };
 

@@ -64,7 +64,7 @@ export function projectorTokenOfRequest(request: FastifyRequest, rules: CookieNa
 }
 
 /**
- * Sets the projector cookie. With this cookie, a device can show one projection; the cookie gives no access to an
+ * Sets the projector cookie. With this cookie, a device can show one projection. The cookie gives no access to an
  * account.
  */
 export function setProjectorCookie(

@@ -10,8 +10,8 @@ import { callOnceWhenClosed } from './when-closed.ts';
 const MOST = 32 * 1024 * 1024;
 /**
  * Maximum number of bytes that the server reads and discards after it refused a request without a session cookie. It is
- * lower than {@link MOST}: only signed-in people upload large bodies, and the device of a person whose session ended
- * during an upload still sends the cookie.
+ * lower than {@link MOST}, because only signed-in people upload large bodies. If a session ends during an upload, the
+ * device still sends its cookie, so {@link MOST} applies.
  */
 const MOST_OF_STRANGERS = 1024 * 1024;
 /** Time limit in milliseconds for reading and discarding the rest of a refused request's body. */

@@ -17,8 +17,8 @@ type ProjectorChannelDependencies<Joined> = {
 };
 
 /**
- * Value of the Retry-After header in seconds for a channel that was refused because too many channels are open. By
- * then, another page of the same projector may have been closed.
+ * Value of the Retry-After header in seconds for a channel that was refused because too many channels are open. After
+ * this time, another page of the same projector may have been closed.
  */
 const AGAIN_LATER = 30;
 

@@ -78,7 +78,8 @@ export function enforceBodyLimits(
 }
 
 /**
- * Returns the whole body. Rejects as soon as a limit is exceeded; the caller must then discard the rest of the body.
+ * Returns the whole body. Rejects as soon as a limit is exceeded. In this case, the caller must discard the rest of the
+ * body.
  */
 export function readWholeBody(source: IncomingMessage, cost: RequestLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -115,8 +116,8 @@ export class LargeBodyLimiter {
   }
 
   /**
-   * For a large body, waits until the body may be read, and returns true. The body counts toward the limit until its
-   * request is over. For a small body, returns false without waiting.
+   * If the body is large, waits until it may be read, counts it as being in memory until its request is over, and
+   * returns true. If it is small, returns false without waiting.
    */
   async enter({ headers, caller }: FastifyRequest, cost: RequestLimits): Promise<boolean> {
     if (cost.bytes <= MIN_LARGE_BODY_BYTES || Number(headers['content-length']) <= MIN_LARGE_BODY_BYTES) return false;
@@ -137,7 +138,8 @@ export function registerBodyParser(server: FastifyInstance, large: LargeBodyLimi
     const read = async (): Promise<void> => {
       const isLarge = await large.enter(request, cost);
       const body = await readWholeBody(source, cost);
-      // Each step with a large body takes long. Between two steps, the event loop can handle other requests.
+      // Decoding and parsing a large body block the event loop, so other requests get a turn before and after this
+      // work.
       if (isLarge) await turn();
       void parseJson(request, body.toString('utf8'), (fault: Error | null, parsed?: unknown) =>
         isLarge ? void setImmediate(done, fault, parsed) : done(fault, parsed),

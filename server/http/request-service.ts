@@ -10,7 +10,9 @@ export type ExternalServiceRequestOptions = {
   readonly patience?: number;
   /** Maximum size of a response in bytes. */
   readonly mostBytes?: number;
-  /** If it is aborted, the request ends early. Callers use it to limit the total time of several requests. */
+  /**
+   * When this signal is aborted, the request ends early. Callers use it to limit the total time of several requests.
+   */
   readonly signal?: AbortSignal;
 };
 
@@ -38,7 +40,7 @@ type FaultDetails = {
 /** Thrown if a request to another server failed. */
 export class ExternalServiceError extends Error {
   readonly failure: ExternalServiceFailure;
-  /** The HTTP status of the response. It is null if there was no response, or if it could not be read. */
+  /** The HTTP status of the response. It is null if there was no response, or if the response could not be read. */
   readonly status: number | null;
   /**
    * Number of seconds that Sakumon must wait before the next request. It is null if the response did not contain this

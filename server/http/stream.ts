@@ -6,10 +6,7 @@ import { callOnceWhenClosed } from './when-closed.ts';
 export type EventStream = {
   /** Sends an event. `text` is the result of {@link formatServerSentEvent}. */
   readonly send: (text: string) => void;
-  /**
-   * Ends the stream. The browser then reconnects automatically, unless the page has received an event after which it
-   * must not reconnect.
-   */
+  /** Ends the stream. The browser then reconnects by itself, unless the page has closed its event source. */
   readonly close: () => void;
   readonly onClose: (body: () => void) => void;
 };

@@ -72,7 +72,7 @@ async function editRecordStore(
   const sealed =
     input.password === null ? null : encryptText(await key(), RECORD_STORE_KEY_PURPOSE, school, input.password);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRecordStore'>> => {
-    // The lock on the school's row prevents that two people add the school's connection at the same time.
+    // The lock on the school's row prevents two people from adding the school's connection at the same time.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await storeOf(trx, school);
     if ((present?.version ?? null) !== input.version) {

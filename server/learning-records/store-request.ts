@@ -37,8 +37,8 @@ const BAD_REQUEST = 400;
 const CONFLICT = 409;
 const TOO_LARGE = 413;
 /**
- * HTTP statuses that mean that the store rejects the statements of the request. Every other error status means that the
- * connection fails.
+ * HTTP statuses that mean that the store rejects the statements of the request. Every other error status counts as a
+ * failure of the connection.
  */
 const ABOUT_STATEMENTS: ReadonlySet<number> = new Set([BAD_REQUEST, CONFLICT, TOO_LARGE]);
 

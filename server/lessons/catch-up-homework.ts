@@ -52,7 +52,7 @@ type LessonPart = {
 
 /**
  * Returns the parts of a lesson that contain at least one pupil of `waiting` (absent pupils without homework for this
- * lesson), each with these pupils.
+ * lesson). Each part is returned with its pupils of `waiting`.
  */
 async function waitingParts(
   trx: TenantTransaction,
@@ -78,10 +78,9 @@ async function waitingParts(
 }
 
 /**
- * Returns the ids of the questions that the absent pupils of a part must do in order to catch up with the lesson. These
- * are the questions that the teacher chose one by one for the lesson. If the teacher chose whole levels instead, they
- * are those of the lesson's questions (`listed`) that at least half of the part's pupils began. Withdrawn questions are
- * left out.
+ * Returns the ids of the questions that the absent pupils of a part must do in order to catch up with the lesson. If
+ * the teacher chose single questions for the lesson, these are the chosen questions. If the teacher chose whole levels,
+ * they are the questions in `listed` that at least half of the part's pupils began. Withdrawn questions are left out.
  */
 async function questionsToCatchUp(
   trx: TenantTransaction,

@@ -39,8 +39,8 @@ async function refusalOfPart(
 
 /**
  * Checks a lesson's offer before it is stored. An offer with the same questions for all pupils is returned unchanged.
- * An offer with different questions for two grades is returned with its parts sorted by grade. It is refused with
- * `same-grade-twice`, with `grade-not-in-group`, with `no-questions-for-grade`, or with `question-unavailable` if the
+ * An offer with different questions for two grades is returned with its parts sorted by grade. Such an offer is refused
+ * with `same-grade-twice`, `grade-not-in-group` or `no-questions-for-grade`, and with `question-unavailable` if the
  * school cannot use one of the chosen questions.
  *
  * @param group the id of the group without prefix

@@ -10,8 +10,8 @@ import { fromApiId } from '../identifiers.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
- * Locks a lesson, so that marks by two teachers (such as absent) are written one after the other. Returns the lesson,
- * or null if it does not exist or is a self-study.
+ * Locks a lesson, so that two teachers' changes of its marks (such as absent) are written one after the other. Returns
+ * the lesson, or null if it does not exist or is a self-study.
  */
 export async function lockClassLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);

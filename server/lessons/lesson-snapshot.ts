@@ -35,10 +35,11 @@ type SnapshotRow = LessonRow & {
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * Reads the data of each requested lesson that changed after the request's cursor, in a single SQL statement, so that
- * all data comes from the same database snapshot. Reads all data of a lesson if the cursor is null, or was made before
- * a crash, restore or failover of the database. The pupils of a lesson are the members of the group on the lesson's day
- * and all other pupils who worked in it; with a cursor, only those whose work changed.
+ * Reads the data of each requested lesson that changed after the request's cursor. A single SQL statement reads
+ * everything, so that all data comes from the same database snapshot. If the cursor is null, or was made before a
+ * crash, restore or failover of the database, reads all data of the lesson. The pupils of a lesson are the members of
+ * the group on the lesson's day and all other pupils who worked in it. With a cursor, only pupils whose work changed
+ * are read.
  */
 async function snapshotRows(
   trx: TenantTransaction,

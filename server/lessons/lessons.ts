@@ -132,8 +132,8 @@ async function listedLessons(
 
 /**
  * Returns one page of the list of a group's lessons with their counts. The latest lesson comes first. The list of a
- * support group also contains lessons and self-studies of other groups in which its members worked; their counts
- * contain only these members. Refuses with `not-found` if the group does not exist.
+ * support group also contains lessons and self-studies of other groups in which its members worked. The counts of these
+ * lessons contain only these members. Refuses with `not-found` if the group does not exist.
  */
 export function listLessons(
   db: Database,

@@ -22,9 +22,15 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { compositionsForProjector, StoredProjectionContent } from './projection/projected-content.ts';
 import { hashOfProjectorCode, isSameProjectorCodeHash } from './projection/projector-code.ts';
 
-/** Number of wrong codes from one IP address that {@link signInBlockSeconds} does not count. */
+/**
+ * Number of wrong codes from one IP address that are allowed in addition to those that {@link signInBlockSeconds}
+ * allows.
+ */
 const MORE_OF_ADDRESS = 15;
-/** Number of wrong codes from all IP addresses together that {@link signInBlockSeconds} does not count. */
+/**
+ * Number of wrong codes from all IP addresses together that are allowed in addition to those that
+ * {@link signInBlockSeconds} allows.
+ */
 const MORE_IN_ALL = 295;
 /** Maximum number of devices of one projection. Further devices are refused. */
 const MOST_DEVICES = 40;

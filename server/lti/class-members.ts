@@ -14,8 +14,8 @@ import { roleOfLtiRoles } from './verify-launch.ts';
 const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 const MEMBERS_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 /**
- * Maximum number of pages that are read for one class, because a portal splits the list of a class's members into
- * pages. Without this limit, reading would never end if a faulty portal always linked to a next page.
+ * Maximum number of pages that are read for one class. A portal splits the list of a class's members into pages.
+ * Without this limit, reading would never end if a faulty portal always linked to a next page.
  */
 const MOST_PAGES = 20;
 /** Maximum number of members of a class. */

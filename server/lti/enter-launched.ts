@@ -47,10 +47,10 @@ function pageFor(role: ActiveSession['role'], target: string): string {
 }
 
 /**
- * Opens a session for the person who opened Sakumon from a portal. If no account is linked to this person, but an
- * account that matches the person is signed in on this browser, offers to link this account. Otherwise adds an account
- * if the person is a pupil and the portal may add pupils. Throws {@link LaunchError} if the person still has no
- * account.
+ * Opens a session for the person who opened Sakumon from a portal, in the account that is linked to this person. If no
+ * account is linked, but a matching account is signed in on this browser, offers to link that account. If there is no
+ * such account either, adds an account, provided that the person is a pupil and the portal may add pupils. Throws
+ * {@link LaunchError} if the person still has no account.
  */
 export async function signInPersonFromPortal(
   { db, key }: LaunchDependencies,

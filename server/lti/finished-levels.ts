@@ -8,9 +8,9 @@ import { readLevelsOfPupil } from '../practice/levels.ts';
 const MOST = 200;
 
 /**
- * Number of days before today whose checks are counted in order to find out whether a pupil has worked since the last
- * run. The checks of an attempt are stored for the day on which the attempt began. So a check in an older attempt is
- * noticed only after a check in a newer attempt.
+ * When the server examines a row, it stores the number of the pupil's checks since the day that is this number of days
+ * before today. If this number has changed, the pupil has worked since then. A check counts for the day on which its
+ * attempt began, so a check in an attempt that began earlier does not change the number.
  */
 const DAYS_WATCHED = 14;
 

@@ -16,8 +16,8 @@ const { leave, signed, comeBack } = createLaunchBrowser(server, portal);
 let registered: Portal;
 
 describe('an invalid launch message does not sign anybody in', () => {
-  // Launch a valid message first, so that the portal's person is linked to an account. A manipulated message about this
-  // person would therefore open a session if the server accepted it.
+  // First open Sakumon with a valid message, so that the portal's person is linked to an account. A manipulated message
+  // about this person would therefore open a session if the server accepted it.
   beforeAll(async () => {
     const teacher = await addTestPerson(server, 'manager');
     registered = await registerPortal(teacher, { addsPupils: true });

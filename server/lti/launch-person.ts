@@ -57,9 +57,9 @@ export async function linkSubjectToAccount(
 }
 
 /**
- * Returns the id of this school year's class group with the name that the portal sent. Also returns the pupil's grade,
- * or null instead if it is the lowest grade of the group. Returns null if the portal sent no name, or if no class group
- * or more than one has this name.
+ * Returns the id of this school year's class group with the name that the portal sent, and the pupil's grade. A `grade`
+ * of null means the lowest grade of the group. Returns null instead of both if the portal sent no name, or if not
+ * exactly one class group has this name.
  */
 async function groupNamed(
   trx: TenantTransaction,
@@ -87,7 +87,7 @@ async function groupNamed(
 /**
  * Adds an account for a pupil whom the portal names and whom Sakumon does not know. Also adds the pupil to the class
  * group that the portal names, if the school has this group. Adds nothing if the portal sent no name of the pupil. A
- * lock prevents that two launches at the same time add the same pupil twice.
+ * lock prevents two simultaneous launches from adding the same pupil twice.
  */
 export function addPupilFromPortal(db: Database, portal: PortalRow, ticket: LaunchTicket, now: Date): Promise<void> {
   const school = portal.school_id;

@@ -30,8 +30,8 @@ const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /**
  * Returns the members of a class as the text of a roster with a heading and one line per person. Leaves out people
- * without a name, and returns their number. Also returns the encrypted list of the subjects of the people in the
- * roster.
+ * without a name, and also returns how many it left out. Also returns the encrypted list of the subjects of the people
+ * in the roster.
  */
 export async function rosterOfPortalMembers(
   key: ReadInstallationKey,

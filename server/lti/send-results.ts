@@ -39,8 +39,9 @@ type ResultRow = {
 };
 
 /**
- * Deletes results that cannot be sent any more: the portal is deleted, the portal or the sending of results is switched
- * off, the pupil is archived or no longer linked, or the pupil last opened the level from the portal too long ago.
+ * Deletes results that cannot be sent any more, in these cases: the portal is deleted or switched off; the portal no
+ * longer receives results; the pupil is archived or no longer linked; the pupil last opened the level from the portal
+ * too long ago.
  */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   await runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, (trx) =>

@@ -123,7 +123,7 @@ function lineItemOf(claims: LaunchClaims): string | null {
 
 /**
  * Verifies that the portal signed the ID token, and that it issued the token for Sakumon (the audience is Sakumon's
- * client id at this portal). Returns the claims of the token. Throws {@link LaunchError} otherwise.
+ * client id at this portal). Returns the claims of the token. Throws {@link LaunchError} if the verification fails.
  */
 async function provedClaims(token: string, portal: PortalRow, find: FindPortalKey, now: Date): Promise<LaunchClaims> {
   try {
@@ -166,7 +166,7 @@ function deepLinkingOf(claims: LaunchClaims): VerifiedLaunch['deepLinking'] {
   }
 }
 
-/** The verified content of a launch: the person, the page to open, and the class that the portal names. */
+/** The verified content of a launch: the person, the page to open, and the pupil's class at the portal. */
 export type VerifiedLaunch = Pick<
   LaunchTicket,
   'subject' | 'role' | 'name' | 'grade' | 'group' | 'lineItem' | 'members'

@@ -125,8 +125,8 @@ function gradeIn(groups: readonly PupilGroup[], group: string): number | null {
 }
 
 /**
- * Returns the running lesson of the pupil's groups. Returns null as the lesson if none of the groups has a running
- * lesson. The pupil's live channel (server-sent events) sends the same data.
+ * Returns the running lesson of the pupil's groups. The lesson in the result is null if none of the groups has a
+ * running lesson. The pupil's live channel (server-sent events) sends the same data.
  */
 export function readPupilLesson(
   db: Database,

@@ -31,7 +31,7 @@ export type PupilLevel = {
   readonly grade: number;
   readonly open: boolean;
   /**
-   * Whether the level would also be open if no lesson were running. It is null unless a running lesson decides which
+   * True if the level would be open even without the running lesson. It is null if no running lesson decides which
    * levels are open.
    */
   readonly openOutside: boolean | null;

@@ -139,9 +139,9 @@ async function forgetWrittenTexts(trx: TenantTransaction, { school, id }: Erasab
 }
 
 /**
- * Removes the pupil from the changes that are stored with each imported roster so that the import can be undone. Also
- * removes the details of audit entries about the pupil, and the IP addresses and user agents from audit entries by or
- * about the pupil.
+ * With each imported roster, the database stores the changes that are needed to undo the import. Removes the pupil from
+ * these changes. Also removes the details of audit entries about the pupil, and the IP addresses and user agents from
+ * audit entries by or about the pupil.
  */
 async function forgetTraces(trx: TenantTransaction, { school, id }: ErasablePupil): Promise<void> {
   await sql`

@@ -9,9 +9,9 @@ import { AUTHENTICATOR_KEY_PURPOSE } from '../second-factor/second-step.ts';
 type Secret = { readonly purpose: string; readonly of: string; readonly sealed: Buffer };
 
 /**
- * Returns true if this is probably not the encryption key of this installation, because it can decrypt none of the
- * latest secrets in the database. Returns false if the key decrypts one of them. Returns false without reading the key
- * if the database contains no secrets.
+ * Returns true if `key` is probably not the encryption key of this installation, because it decrypts none of the latest
+ * secrets in the database. Returns false if the key decrypts one of them. Returns false without reading the key if the
+ * database contains no secrets.
  */
 export async function isKeyOfOtherInstallation(db: Database, key: ReadInstallationKey): Promise<boolean> {
   const secrets = await newestSecrets(db);

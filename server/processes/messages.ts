@@ -25,7 +25,8 @@ export const MessageFromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), url: z.string() }),
   z.object({ kind: z.literal('beat') }),
   /**
-   * A client has requested /metrics from this worker. So the worker asks the primary for the metrics of all processes.
+   * The worker asks the primary for the metrics of all processes, because a client has requested /metrics from this
+   * worker.
    */
   z.object({ kind: z.literal('count'), request: z.int() }),
   z.object({ kind: z.literal('counts'), request: z.int(), metrics: z.array(z.unknown()) }),

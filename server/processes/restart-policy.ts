@@ -1,10 +1,10 @@
 /**
- * For how many milliseconds a worker process listened before it ended. It is null if the process ended before it began
- * to listen.
+ * Time in milliseconds for which a worker process listened before it ended. It is null if the process ended before it
+ * began to listen.
  */
 export type WorkerListeningTime = number | null;
 
-/** If a worker process ended before it had listened for this time in milliseconds, it counts as unable to start. */
+/** A worker process that ended before it had listened for this time in milliseconds counts as unable to start. */
 const AT_ONCE = 1000;
 /**
  * A worker process that listened for at least this time in milliseconds counts as healthy. The failures of workers that

@@ -72,8 +72,8 @@ export const checkQuestionFilesInCurrentThread: CheckQuestionFiles = async ({ fi
 
 /**
  * A question of an uploaded file, and its faults. This check does not use the database, so it does not find that a
- * question of another set has the same id; this fault is added later. The type contains only data that can be sent
- * between threads.
+ * question of another set has the same id. `addIdInUseFaults` adds this fault later. The type contains only data that
+ * can be sent between threads.
  */
 export type UploadedQuestionCheckResult = {
   readonly file: string;

@@ -63,8 +63,8 @@ export class QuestionVersionCache {
   }
 
   /**
-   * Reads the documents of question versions. Returns a function that returns the question of each of these versions.
-   * The function throws if a version does not exist or is not one of them.
+   * Reads the documents of the given question versions. Returns a function that returns the question of a version. This
+   * function throws if the version does not exist or is not one of the given versions.
    */
   async read(
     trx: TenantTransaction,

@@ -35,8 +35,8 @@ function firstCardOf(question: Question, card: string, slot: number): FirstCardK
 
 /**
  * Returns a text that identifies the composition of a check, so that the checks of each wrong composition can be
- * counted. For a check of a written text, which has no composition, this is the id of the act, which no other check
- * has.
+ * counted. A check of a written text has no composition. It is identified by the id of its act instead, so every such
+ * check is counted separately.
  */
 function compositionOf({ kind, id, composition }: RecordedAct): string {
   return kind === 'WRITE_CHECK' ? id : (composition ?? '');

@@ -69,8 +69,8 @@ export function subtractPupilDayCounts(
 }
 
 /**
- * Returns how new acts (`added`) change the counts for each pupil and day: the contribution of the changed attempts
- * with the new acts, minus the contribution of the same attempts without the new acts.
+ * Returns how the acts in `added` change the counts for each pupil and day. A change is the difference between what the
+ * changed attempts add to the counts with these acts and without them.
  */
 export function computePupilDayCountChanges(
   changes: readonly ChangedPupilQuestion[],

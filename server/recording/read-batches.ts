@@ -9,14 +9,14 @@ import { readActsForSums, readRecordedActIds, readDatabaseIncarnation, type Reco
 import { parseAct, type ActParseResult } from './validate-acts.ts';
 
 /**
- * `sentAt` is the time that the device's clock showed when the device sent the batch; it is null if the request did not
- * contain this time. `now` is the time by the server's clock at which the batch arrived.
+ * The times of a batch. `sentAt`: the time on the device's clock when the device sent the batch, or null if the request
+ * did not contain this time. `now`: the time on the server's clock when the batch arrived.
  */
 export type BatchSendAndArrivalTimes = { readonly sentAt: string | null; readonly now: Date };
 
 /**
- * The acts that one device sent in one request. The texts in these acts, which the pupil wrote, were read before the
- * transaction; `readBefore` returns what the readers (two programs) understood of a text.
+ * The acts that one device sent in one request. The texts that the pupil wrote in these acts were read before the
+ * transaction. `readBefore` returns what the readers (two programs) understood of a text.
  */
 export type ActBatch = {
   readonly pupil: string;
@@ -51,7 +51,7 @@ export async function lockPupilsForRecording(trx: TenantTransaction, pupils: rea
   `.execute(trx);
 }
 
-/** Parses the acts of a batch. An act that cannot be parsed does not prevent the others. */
+/** Parses the acts of a batch. If one act cannot be parsed, all other acts are still parsed. */
 export function parseActBatch({
   pupil,
   acts,

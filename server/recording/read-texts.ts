@@ -15,9 +15,9 @@ export type FindPreparedTextInterpretation = (check: SentTextCheckEvent) => Prob
 export const findNoPreparedTextInterpretation: FindPreparedTextInterpretation = () => undefined;
 
 /**
- * Takes from an act of a pupil who changed schools how the previous school's server understood the text. This server
- * cannot read the text itself, because the pupil's texts stay at the previous school. If the previous server did not
- * understand the text, the result is `unknown`.
+ * Returns how the previous school's server understood a text of a pupil who changed schools, as stored in the act of
+ * checking the text. This server cannot read the text itself, because the pupil's texts stay at the previous school. If
+ * the previous server did not understand the text, the result is `unknown`.
  */
 export const useTextInterpretationOfOtherSchool: FindPreparedTextInterpretation = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
@@ -28,10 +28,10 @@ function keyOf({ text, direction }: SentTextCheckEvent): string {
 
 /**
  * Reads each text that pupils wrote in the acts of a batch. Returns a function from a text to what the readers (two
- * programs) understood of it. This must be done before the transaction that records the acts, which would otherwise
- * hold its locks during this work. Each text is read in its own turn of the event loop, so that other requests can run
- * in between. `loadWords` returns the words that teachers of the school taught to the readers; it is called only if the
- * batch contains a text.
+ * programs) understood of it. The caller must call this before the transaction that records the acts, because that
+ * transaction would otherwise hold its locks during this work. Each text is read in its own turn of the event loop, so
+ * that other requests can run in between. `loadWords` returns the words that teachers of the school taught to the
+ * readers. It is called only if the batch contains a text.
  */
 export async function prepareTextInterpretationsOfActs(
   acts: readonly unknown[],

@@ -47,7 +47,7 @@ export type RecordedAct = {
 
 /**
  * The five columns of an act which say for each constraint whether the check satisfies it. Either all five are set or
- * all five are null; a check constraint of the database table makes sure of this.
+ * all five are null, which a check constraint of the database table enforces.
  */
 type FlagColumns = Readonly<Record<Constraint, boolean>> | Readonly<Record<Constraint, null>>;
 

@@ -93,8 +93,8 @@ function earliest(moments: readonly number[]): number | null {
 }
 
 /**
- * Returns when the pupil began the question in certain lessons (see {@link QuestionBeginTimesInLessons}). If two lessons with
- * a check began at the same time, the first check is right only if it is right in both.
+ * Returns when the pupil began the question in certain lessons (see {@link QuestionBeginTimesInLessons}). If two
+ * lessons with a check began at the same time, the first check counts as right only if it was right in both lessons.
  */
 export function findQuestionBeginTimesInLessons({ attempts }: PupilActsAtQuestion): QuestionBeginTimesInLessons {
   const lessons = grouped(

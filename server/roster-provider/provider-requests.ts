@@ -53,8 +53,9 @@ const UNAUTHORIZED = 401;
 /** Maximum number of pauses before one request is sent again. */
 const MOST_PAUSES = 3;
 /**
- * If the provider requires that a request is sent again later, the server waits `USUAL_PAUSE` milliseconds or as long
- * as the provider demands. If the provider demands a pause longer than `LONGEST_PAUSE` milliseconds, the pull fails.
+ * If the provider requires that a request is sent again later, the server waits as long as the provider demands. If the
+ * provider states no time, the server waits `USUAL_PAUSE` milliseconds. If the provider demands a pause longer than
+ * `LONGEST_PAUSE` milliseconds, the pull fails.
  */
 const USUAL_PAUSE = 1000;
 const LONGEST_PAUSE = 10_000;

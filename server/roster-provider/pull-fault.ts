@@ -36,8 +36,8 @@ function codeOf(fault: ExternalServiceError): RosterPullFailureCode {
 }
 
 /**
- * Converts an error to a {@link RosterPullError}. Returns a RosterPullError unchanged, and converts a {@link
- * ExternalServiceError}. Throws every other error again. `part` is the step of the pull in which the error occurred.
+ * Converts an {@link ExternalServiceError} to a {@link RosterPullError}. Returns a RosterPullError unchanged. Throws
+ * every other error again. `part` is the step of the pull in which the error occurred.
  */
 export function toRosterPullError(fault: unknown, part: RosterPullStep): RosterPullError {
   if (fault instanceof RosterPullError) return fault;

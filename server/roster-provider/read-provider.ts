@@ -95,9 +95,9 @@ function isUsed(enrollment: OneRosterEnrollment, { users, classes, current }: Kn
 }
 
 /**
- * Pulls the students of a school. Returns the same roster table as a OneRoster CSV package with these students would
- * give. Leaves out deleted items, ended enrolments, and classes of other school years. Throws {@link RosterPullError}
- * if the lists contradict each other.
+ * Pulls the students of a school. Returns a roster table, equal to the table of a OneRoster CSV package with these
+ * students. Leaves out deleted items, ended enrolments, and classes of other school years. Throws {@link
+ * RosterPullError} if the lists contradict each other.
  *
  * @param requests the requests of the pull
  * @param chosen the id of the school at the provider; null if the provider has only one school
@@ -148,8 +148,8 @@ export async function readProviderRoster(
   const known = { users, classes, current: new Set(present.map(({ sourcedId }) => sourcedId)) };
   const today = dayInJapan(now);
   const used = all.filter((each) => isUsed(each, known, today));
-  // If a student has several enrolments, the roster uses the last one. So enrolments that have not begun yet come
-  // first, and enrolments that have begun come last.
+  // If a student has several enrolments, the roster uses the last one in this list. So enrolments that have not begun
+  // yet come first, and enrolments that have begun come last.
   const isBegun = ({ beginDate }: OneRosterEnrollment): boolean => !beginDate || beginDate <= today;
   const inOrder = [...used.filter((each) => !isBegun(each)), ...used.filter(isBegun)];
   const table = rosterTableFromOneRosterRows({

@@ -45,7 +45,7 @@ async function editRosterProvider(
   const sealed =
     input.secret === null ? null : encryptText(await key(), PROVIDER_SECRET_KEY_PURPOSE, school, input.secret);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRosterProvider'>> => {
-    // The lock on the school's row prevents that two people add a roster provider for the school at the same time.
+    // The lock on the school's row prevents two people from adding a roster provider for the school at the same time.
     await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
     const present = await readRosterProviderRow(trx, school);
     if ((present?.version ?? null) !== input.version) {

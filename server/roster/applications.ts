@@ -23,8 +23,8 @@ type ApplicationRow = {
 };
 
 /**
- * Returns the ids of all pupils whom the import of a roster added, moved to another group or removed from a group, or
- * whose number or name it changed.
+ * Returns the ids of all pupils whom the import of a roster changed. The import may have added a pupil, changed the
+ * pupil's groups, or changed the pupil's number or name.
  */
 export async function readPupilsChangedByRoster(
   trx: TenantTransaction,

@@ -50,8 +50,8 @@ async function movedMeanwhile(trx: TenantTransaction, move: PupilMove): Promise<
 type LockedGroup = { readonly school_year: number; readonly archived_at: Date | null; readonly is_support: boolean };
 
 /**
- * Locks the groups of a move, and returns them in a map from id to group. The locks prevent that somebody archives one
- * of the groups during the move, and that two pupils get the same number.
+ * Locks the groups of a move, and returns them in a map from id to group. Without the locks, somebody could archive one
+ * of the groups during the move, or two pupils could get the same number.
  */
 export async function lockGroupsOfMove(trx: TenantTransaction, school: string, ids: readonly (string | null)[]) {
   const named = ids.filter((id) => id !== null);

@@ -92,8 +92,8 @@ function ofBelonging(school: string, belonging: PupilBelonging): ReturnType<type
 }
 
 /**
- * Returns pupils, each with the class and the support groups to which the pupil belongs besides the class. For another
- * school year, these are the groups on the day of that year which is nearest to today. In the list of an ordinary
+ * Returns pupils, each with the class and the support groups to which the pupil belongs besides the class. For an
+ * earlier or later school year, these are the groups on the last or first day of that year. In the list of an ordinary
  * class, this class is shown as the class of its members. In the list of a support group, each pupil's ordinary class
  * is shown.
  */

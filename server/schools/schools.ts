@@ -61,7 +61,8 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
        where school_id in (select id from listed) and archived_at is null and school_year = ${schoolYearOfInstant(now)}
        group by school_id
     ), active as (
-      -- A wrong clock may have stored a latest day in the future. In this case, the days in pupil_day are used.
+      -- A wrong server clock may have stored a latest day in the future. For such pupils, the days in pupil_day are
+      -- used.
       select school_id, count(*)::int as active_pupils from pupil_latest_day as latest
        where school_id in (select id from listed) and day >= ${first}
          and (day <= ${today} or exists (select from pupil_day
@@ -76,7 +77,8 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
       left join people on people.school_id = listed.id
       left join formed on formed.school_id = listed.id
       left join active on active.school_id = listed.id
-      -- Rows of a day stay stored if all its attempts move to another day. So both queries skip days without attempts.
+      -- The rows of a day stay stored if all its attempts move to another day. So both queries skip days with 0
+      -- attempts.
       left join lateral (
         select day from school_day where school_day.school_id = listed.id and day <= ${today}
          group by day having sum(attempts) > 0 order by day limit 1) as first on true

@@ -48,7 +48,7 @@ export async function lockAndCheckSupportGroups(
 
 /**
  * Sets the support groups to which a pupil belongs from today on. The pupil leaves all other support groups of the
- * current school year; the ordinary class does not change. Returns true if a membership changed. The caller must have
+ * current school year. The ordinary class does not change. Returns true if a membership changed. The caller must have
  * locked the pupil and the groups.
  */
 export async function setSupportGroupsOfPupil(

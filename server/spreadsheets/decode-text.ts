@@ -71,7 +71,7 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
 
 /**
  * Returns true if nearly all characters are ASCII characters, kana, kanji or Japanese symbols. A program file that is
- * decoded as UTF-16 does not pass this check, because it results in characters of many scripts.
+ * decoded as UTF-16 does not pass this check, because decoding it gives characters of many scripts.
  */
 function isJapanese(text: string): boolean {
   const known = text.match(/[\p{ASCII}\u3000-\u30ff\uff00-\uffef\u2010-\u203f]|\p{Script=Han}/gu)?.length ?? 0;

@@ -111,8 +111,9 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
 }
 
 /**
- * Returns true unless the row is marked as deleted or as inactive (`inactive` exists only in OneRoster 1.1), or
- * describes a user who may not sign in. A row without a status is valid, because bulk files contain no status.
+ * Returns false if the row is marked as deleted or inactive (`inactive` exists only in OneRoster 1.1), or if it
+ * describes a user who may not sign in; otherwise true. A row without a status is valid, because bulk files contain no
+ * status.
  */
 function isLiving(row: OneRosterRow): boolean {
   const status = cell(row, 'status').toLowerCase();

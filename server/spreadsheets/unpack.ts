@@ -10,9 +10,9 @@ export type UnpackedZip =
 class TooLarge extends Error {}
 
 /**
- * Unpacks those files of a ZIP file for which `isWanted` returns true. Unpacks nothing if the sizes that the ZIP
- * directory declares for these files exceed the limit together. A file that is larger than its declared size is
- * unpacked only up to this size.
+ * Unpacks those files of a ZIP file for which `isWanted` returns true. Unpacks nothing if these files together exceed
+ * the size limit; their sizes are those that the ZIP directory declares. A file that is larger than its declared size
+ * is unpacked only up to this size.
  */
 export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): UnpackedZip {
   let parts = 0;

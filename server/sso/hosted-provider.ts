@@ -56,7 +56,10 @@ export class HostedIdentityProviderError extends Error {
  */
 export type HostedIdentityProviderPerson = { readonly proved: VerifiedProviderPerson; readonly refreshToken: string };
 
-/** The requests to the hosted provider. If a request fails, it throws a {@link HostedIdentityProviderError}. */
+/**
+ * Functions that send requests to the hosted provider. If a request fails, the function throws a {@link
+ * HostedIdentityProviderError}.
+ */
 export type HostedIdentityProvider = {
   readonly label: string;
   readonly tenants: readonly string[];

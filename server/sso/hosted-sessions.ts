@@ -16,8 +16,8 @@ const SECOND = 1000;
 const SOON = 25 * SECOND;
 const NOW = 55 * SECOND;
 /**
- * After the provider has not responded, no session is checked for this time in milliseconds. Otherwise every request
- * would wait for the provider.
+ * If the provider has not responded to a check, no session is checked for this time in milliseconds. Otherwise every
+ * request would wait for the provider.
  */
 const LEFT_ALONE = 10 * SECOND;
 

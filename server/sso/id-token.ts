@@ -71,8 +71,8 @@ function personOf(issuer: string, claims: z.infer<typeof Claims>): VerifiedProvi
 }
 
 /**
- * Converts an error during the verification of an ID token: either the token is invalid, or the provider's keys could
- * not be loaded.
+ * Returns the kind of failure for an error that the verification of an ID token throws: either the token is invalid, or
+ * the provider's keys could not be loaded.
  */
 function failureOf(fault: unknown): HostedIdentityProviderFailure {
   if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys)

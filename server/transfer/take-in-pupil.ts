@@ -25,9 +25,9 @@ type Place = {
 /** Maximum number of acts that are recorded in one batch. */
 const ACTS_AT_ONCE = 500;
 /**
- * Maximum number of days between the first and the last act of one batch. Recording measures the age of an act from the
- * last act of its batch, and treats the time of a too old act as wrong. So this number must be below the maximum age of
- * an act.
+ * Maximum number of days between the first and the last act of one batch. The code that records acts compares the time
+ * of each act with the time of the last act in the batch. It treats the time of an act that is too old as wrong. So
+ * this number must be below the maximum age of an act.
  */
 const DAYS_AT_ONCE = 50;
 
@@ -108,8 +108,8 @@ export async function importTransferredPupil(
 
 /**
  * Returns the acts of a transfer file, with question ids that this school can look up. If this installation lacks the
- * version of a question, adds it as an archived question of the school, and uses its new id in the acts. With a new id,
- * the added question replaces no other question.
+ * version of a question, adds this version as an archived question of the school, with a new id, and uses the new id in
+ * the acts. Because the id is new, the added question replaces no other question.
  */
 async function withOwnQuestions(
   trx: TenantTransaction,

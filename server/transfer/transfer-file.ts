@@ -19,7 +19,7 @@ const FORMAT = 2;
 const HASH_BYTES = 32;
 const PURPOSE = 'pupil transfer';
 /**
- * Maximum size of the unpacked content in bytes. The limit prevents that a small file fills the memory when it is
+ * Maximum size of the unpacked content in bytes. The limit prevents a small file from filling the memory when it is
  * unpacked.
  */
 const MOST_PLAIN = 128 * 1024 * 1024;

@@ -21,7 +21,7 @@ const MAX_UNDO_AGE = 24 * 60 * 60 * 1000;
 const MOST_LISTED = 50;
 
 /**
- * Returns the tenant with which the transactions of transfers run. It has the role `system`, because the database role
+ * Returns the actor on whose behalf the transactions of transfers run. Its role is `system`, because the database role
  * of a teacher allows neither recording acts for another person nor erasing a pupil (to undo a transfer). So all
  * queries of a transfer must restrict the rows to the teacher's school.
  */
@@ -127,7 +127,7 @@ async function applyTransfer(db: Database, call: RouteCall<'applyTransfer'>): Pr
   const group = input.group === null ? null : fromApiId(input.group);
   const { schoolNumber } = input;
   return runAsTenant(db, systemOf(school), async (trx): Promise<RouteOutcomeOf<'applyTransfer'>> => {
-    // The lock prevents that two concurrent requests with the same file add the pupil twice.
+    // The lock prevents two concurrent requests with the same file from adding the pupil twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${school}`}, 0))`.execute(trx);
     if (await isPupilAlreadyInSchool(trx, school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
     const refusal = group === null ? null : await refusalOfGroup(trx, school, group);

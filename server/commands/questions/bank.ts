@@ -77,7 +77,7 @@ async function chosenAnew(
 }
 
 /**
- * Changes the number of the first `write` question of a level in the file of seeds, because the number of generated
+ * In the file of seeds, changes the number of a level's first `write` question, because the number of generated
  * questions before it changed.
  */
 async function moveWritten(content: string, { level, first }: Omit<BuiltInQuestionSeeds, 'seeds'>): Promise<void> {

@@ -21,10 +21,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { readBuiltInTestQuestions } from '../../../testing/server/commands/content.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
-/**
- * All built-in questions in which pupils compose cards. Questions of the modes `storyToDiagram` and `write` do not
- * belong to them.
- */
+/** All built-in questions in which pupils compose cards. The modes `storyToDiagram` and `write` are left out. */
 const QUESTIONS = BUILT_IN_LEVELS.flatMap(({ number }) => readBuiltInTestQuestions(number))
   .map(({ question }) => question)
   .filter(({ mode }) => mode !== 'storyToDiagram' && mode !== 'write');

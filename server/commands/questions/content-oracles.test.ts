@@ -60,8 +60,8 @@ function compareTriangles(question: Question): Compared {
 /**
  * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots. The oracle judges
  * one order of each group of equivalent orders (orders.oracle.ts). If a set breaks the constraint `story` or `numbers`,
- * all its orders are equivalent. For 5 slots, the judge judges all 6,720 fillings; for 7 slots (604,800 fillings), only
- * the orders that the oracle judges.
+ * all its orders are equivalent. If the question has 5 slots, the judge judges all 6,720 fillings. If it has 7 slots
+ * (604,800 fillings), the judge judges only the orders that the oracle judges.
  */
 function compareNetworks(question: Question): Compared {
   const differing: string[] = [];
@@ -89,9 +89,9 @@ function idsOf({ cards }: Question): CardId[] {
 
 const COMPOSED = BUILT_IN_LEVELS.flatMap(({ number }) => readBuiltInTestQuestions(number)).flatMap(asComposed);
 /**
- * Minimum number of judged fillings of a question, by the number of its slots. Questions of 3 slots have 5 cards, and
- * questions of 5 slots have 8 cards; all their fillings are judged. Questions of 7 slots have 10 cards; of these, at
- * least one order of each set of cards is judged.
+ * The minimum number of fillings that are judged for a question, by the number of its slots. If a question has 3 slots
+ * (5 cards) or 5 slots (8 cards), all fillings are judged. If it has 7 slots (10 cards), at least one order of each set
+ * of 7 cards is judged.
  */
 const LEAST = new Map([
   [3, 60],
@@ -111,8 +111,8 @@ function changesOf({ cards }: Question, set: readonly CardId[]): number {
 }
 
 /**
- * Returns the questions with this number of slots whose right cards contain exactly `changes` cards with a sentence
- * about a change. Each question is returned with the ids of its right cards.
+ * Returns the questions with this number of slots whose accepted composition contains exactly `changes` sentences about
+ * a change. Each question is returned with the ids of the cards of this composition.
  */
 function rightSets(slots: number, changes: number): { readonly question: Question; readonly set: readonly CardId[] }[] {
   const networks = COMPOSED.map(({ question }) => question).filter((question) => question.slots === slots);

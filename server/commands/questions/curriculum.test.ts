@@ -5,7 +5,7 @@ import { CURRICULUM_2017 } from '../../../engine/levels/curriculum-2017.ts';
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import { curriculumPageText } from './curriculum.ts';
 
-/** Level numbers that the curriculum may name although the levels do not exist yet. */
+/** Level numbers that the curriculum may mention although the levels do not exist yet. */
 const FURTHER_LEVELS: ReadonlySet<number> = new Set(Array.from({ length: 47 }, (_, at) => 21 + at));
 
 const BUILT = new Set(BUILT_IN_LEVELS.map(({ number }) => number));

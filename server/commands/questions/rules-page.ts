@@ -1,8 +1,8 @@
 import type { CheckRule } from '../../../engine/check/finding.ts';
 
 /**
- * For each rule of the checker, the fault of a question that breaks the rule. docs/checker-rules.md contains these
- * texts.
+ * Describes, for each rule of the checker, what is wrong with a question that breaks the rule. docs/checker-rules.md
+ * contains these texts.
  */
 const RULE_DESCRIPTIONS: Readonly<Record<CheckRule, string>> = {
   unsolvable: 'no composition is accepted',

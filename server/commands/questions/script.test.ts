@@ -42,8 +42,8 @@ function namesOf({ name, owner, place }: StoryObject): string[] {
 
 /**
  * Returns the readings of a text's phrases. A reading begins with `(て)` if the phrase before it ends with て or で, as a
- * verb does before another verb. There, some verbs are always in kana (きました in とんで きました, came flying), but
- * elsewhere in kanji ({来|き}ました, came).
+ * verb does before another verb. After て or で, some verbs are always in kana (きました in とんで きました, came flying). Elsewhere
+ * the same verbs are in kanji ({来|き}ました, came).
  */
 function readingsOf(text: string): string[] {
   const phrases = text.replaceAll(/\{[^|{}]+\|([^{}]+)\}/gu, '$1').split(' ');

@@ -76,8 +76,8 @@ function refusalOf(fault: unknown, { most }: UploadRuleOfRoute): BodyRefusalErro
 }
 
 /**
- * Reads a form within the limits of its route. Rejects with a BodyRefusalError if a limit is exceeded; the caller must
- * then discard the rest of the body.
+ * Reads a form within the limits of its route. Rejects with a BodyRefusalError if a limit is exceeded. In this case,
+ * the caller must discard the rest of the body.
  */
 function readForm(request: FastifyRequest, rule: UploadRuleOfRoute, cost: RequestLimits): Promise<Form> {
   const { raw } = request;
@@ -93,7 +93,7 @@ function readForm(request: FastifyRequest, rule: UploadRuleOfRoute, cost: Reques
 
 /**
  * Lets the routes of this Fastify scope accept files: it converts a multipart/form-data body to the input that the
- * contract defines. Files stay in memory; nothing is written to disk.
+ * contract defines. Files are kept in memory and never written to disk.
  */
 export async function registerMultipartUploads(scope: FastifyInstance, large: LargeBodyLimiter): Promise<void> {
   await scope.register(multipart);

@@ -1,7 +1,7 @@
 import type { ActWithLesson } from '../figures/recorded-acts.oracle.ts';
 import { isCheckAct, isRightCheck, distinctKeysOfRows } from '../figures/recorded-acts.oracle.ts';
 
-/** A share as teachers see it: `part` of `of`. `percent` is null if `of` is less than five. */
+/** A share as teachers see it. For 3 of 5, `part` is 3 and `of` is 5. `percent` is null if `of` is less than five. */
 type SaidShare = { readonly part: number; readonly of: number; readonly percent: number | null };
 
 function share(part: number, of: number): SaidShare {
@@ -9,8 +9,8 @@ function share(part: number, of: number): SaidShare {
 }
 
 /**
- * A question with the properties from which the oracle determines whether the question needs reverse thinking, is a
- * `repair` or has several triangles (docs/domain.md 2).
+ * A question with the data from which the oracle determines three traits: the question needs reverse thinking, it is a
+ * `repair`, it has several triangles (docs/domain.md 2).
  */
 export type OracleQuestion = {
   readonly id: string;
@@ -20,8 +20,8 @@ export type OracleQuestion = {
 };
 
 /**
- * A problem that a pupil offered to the class, and the pupils who took the problem. `hasAnswered` is true if a pupil
- * solved the problem by entering the right answer instead of composing it.
+ * A problem that a pupil offered to the class, and the pupils who took the problem. `hasAnswered` is true for a pupil
+ * who solved the problem, even if no act shows this.
  */
 export type OracleProblem = {
   readonly id: string;
@@ -33,7 +33,7 @@ export type OracleProblem = {
 
 /**
  * Everything that a class did, as input of the oracle. `inClass` contains the ids of the lessons that a teacher
- * started; all other ids of lessons in the acts are self-studies.
+ * started. All other lesson ids in the acts are ids of self-studies.
  */
 export type OracleHistory = {
   readonly acts: readonly ActWithLesson[];

@@ -34,7 +34,8 @@ beforeAll(() => {
 });
 
 /**
- * Adds problems that pupils offered to the class, and classmates who took these problems. The seed determines how many.
+ * Adds problems that pupils offered to the class, and classmates who took these problems. The seed determines the
+ * number of problems and of classmates.
  */
 async function offerProblems({ school, group }: RandomClass, pupils: readonly string[], seed: number) {
   const problems: OracleProblem[] = [];

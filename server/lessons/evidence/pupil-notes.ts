@@ -60,7 +60,7 @@ export function addPupilNote(db: Database, call: RouteCall<'addPupilNote'>): Pro
       .where('school_id', '=', school)
       .where('id', '=', pupil)
       .where('role', '=', 'pupil')
-      // The lock prevents that the pupil is erased before the end of this transaction.
+      // Without this lock, the pupil could be erased before the end of this transaction.
       .forShare()
       .executeTakeFirst();
     if (row === undefined || row.erased_at !== null) return { kind: 'refused', refusal: 'not-found' };

@@ -7,8 +7,8 @@ type OracleAttendance = 'joined' | 'absent' | 'notJoined';
 
 /**
  * Returns whether a pupil took part in a lesson. `joined`: the pupil worked in the lesson. `absent`: the pupil did not
- * work in the lesson, and the teacher's last press of the button marked the pupil as absent. `presses` must be in the
- * order of time.
+ * work in the lesson, and the teacher's last press of the button marked the pupil as absent. `notJoined`: every other
+ * case. `presses` must be sorted by time.
  */
 export function recountAttendance(
   acts: readonly ActWithLesson[],
@@ -22,7 +22,7 @@ export function recountAttendance(
 }
 
 /**
- * Returns the time since when a stuck pupil has needed a visit by the teacher. `acts` are the pupil's acts in the
+ * Returns the time at which a stuck pupil began to need a visit by the teacher. `acts` are the pupil's acts in the
  * lesson. If `reason` is `noAct` (the pupil does nothing), this is the time of the last act. For all other reasons, it
  * is the time of the first wrong check in the latest attempt.
  */

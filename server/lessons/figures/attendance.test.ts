@@ -59,7 +59,7 @@ async function addIdlePupils({ school, group }: RandomClass, count: number): Pro
 
 /**
  * Presses the button that marks a pupil as absent or present, for random pupils, and for some of them several times.
- * Returns all presses in the order of time.
+ * Returns all presses, sorted by time.
  */
 async function pressMarks(room: RandomClass, seed: number): Promise<OracleAttendancePress[]> {
   const { below } = createSeededRandom(seed);

@@ -11,7 +11,7 @@ import {
 
 const TWO_MINUTES = 120_000;
 
-/** A share as teachers see it: `part` of `of`. `percent` is null if `of` is less than five. */
+/** A share as teachers see it. For 3 of 5, `part` is 3 and `of` is 5. `percent` is null if `of` is less than five. */
 export type DisplayedShare = { readonly part: number; readonly of: number; readonly percent: number | null };
 
 function share(part: number, of: number): DisplayedShare {

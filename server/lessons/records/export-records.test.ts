@@ -60,7 +60,7 @@ async function listed() {
 
 /**
  * Returns the `Date` that the spreadsheet library returns for a time in an exported file. A date in a spreadsheet has
- * no time zone; the exported file contains the time in Japan (UTC+9 all year), which the library reads as UTC.
+ * no time zone. The exported file contains the time in Japan (UTC+9 all year), which the library reads as UTC.
  */
 function dateInJapan(moment: number): Date {
   return new Date(Math.floor(moment / 1000) * 1000 + 9 * 60 * 60 * 1000);

@@ -42,10 +42,10 @@ type RecordRow = {
 const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 
 /**
- * SQL expression that is true if the pupil solved the question without moving a card: no act before the right check
- * moves a card. The acts themselves are read, because an act that moves a card may arrive at the server later than the
- * check. For speed, attempts outside of the record's time are skipped: a pupil may have worked at the same question in
- * many lessons.
+ * SQL expression that is true if the pupil solved the question although no act before the right check changed the slots
+ * or the diagram. It is computed from the acts at each request, because an act that moves a card may arrive at the
+ * server later than the check. For speed, attempts outside of the record's time are skipped: a pupil may have worked at
+ * the same question in many lessons.
  */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id

@@ -4,7 +4,7 @@ import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constrai
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_OUTCOME_WORDS, findRecordOutcome } from '../../../engine/lesson-measures/record-verdict.ts';
 
-/** The value of a cell. A `Date` is a point in time; CSV and spreadsheet files write it in different forms. */
+/** The value of a cell. A `Date` is a point in time, which CSV and spreadsheet files show in different forms. */
 export type RecordCellValue = string | number | Date | null;
 
 /**

@@ -31,10 +31,7 @@ export function parseRecordCursor(cursor: string): RecordCursor {
 /** A filter of records. `isSupport` is true if the group in the filter is a support group. */
 export type RecordFilterScope = { readonly filter: LearningRecordFilter; readonly isSupport: boolean };
 
-/**
- * Returns the filter together with the information whether the filter's group is a support group, which is read from
- * the database.
- */
+/** Returns the filter with the property `isSupport`, which is read from the database. */
 export async function addGroupKindToRecordFilter(
   trx: TenantTransaction,
   school: string,
@@ -67,8 +64,8 @@ function verdictConditions({ verdict, broken }: LearningRecordFilter): RawBuilde
 }
 
 /**
- * Returns the SQL conditions that limit the range of times: the first day and the last day of the filter, and the
- * cursor after which a page begins.
+ * Returns the SQL conditions for the first and the last day of the filter, and for the cursor after which a page
+ * begins.
  */
 function rangeConditions({ from, to }: LearningRecordFilter, after: RecordCursor | null): RawBuilder<unknown>[] {
   const behind =

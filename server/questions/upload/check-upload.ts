@@ -40,8 +40,8 @@ function fault(rule: QuestionFault['rule'], at: Pick<QuestionFault, 'place' | 'f
 }
 
 /**
- * Returns `faults` without the faults in spreadsheet cells for which `told` already contains a fault, so that each cell
- * is reported only once.
+ * Returns `faults` without those in spreadsheet cells that already have a fault in `told`, so that only one fault is
+ * reported for each cell.
  */
 function withoutTold(faults: readonly QuestionFault[], told: readonly QuestionFault[]): QuestionFault[] {
   const cells = new Set(told.map(({ place }) => `${place.sheet} ${place.row} ${place.column}`));

@@ -57,7 +57,7 @@ function tableFault(file: string, wrong: RosterFileFault): QuestionFileContent {
 
 /** Matches the beginning of JSON: `[` or `{`, after an optional UTF-8 byte order mark and white space. */
 const BEGIN_OF_JSON = /^(?:\u00EF\u00BB\u00BF)?[ \t\r\n]*[[{]/u;
-/** Number of bytes at the start of a file in which the first `[` or `{` of JSON is looked for. */
+/** The code looks for the first `[` or `{` of JSON only in this number of bytes at the start of a file. */
 const BEGIN = 1000;
 
 /** Returns the text of a JSON file, which is always in UTF-8. Returns null if the file does not begin like JSON. */

@@ -68,7 +68,7 @@ function importsLike(pattern: RegExp, file: string): ImportStatement[] {
 }
 
 /** Returns the paths of the files of this repository that a file imports, including type imports and `import()`. */
-export function targetsOf(file: string): string[] {
+export function importedFilesOf(file: string): string[] {
   return importsOf(file).flatMap(({ target }) => (target !== null && existsSync(join(root, target)) ? [target] : []));
 }
 
@@ -138,7 +138,7 @@ export function foldersEntered(file: string, target: string): string[] {
 export function longestChainFrom(file: string, known = new Map<string, readonly string[]>()): readonly string[] {
   const found = known.get(file);
   if (found !== undefined) return found;
-  const chains = targetsOf(file).map((target) => longestChainFrom(target, known));
+  const chains = importedFilesOf(file).map((target) => longestChainFrom(target, known));
   const longest = chains.reduce((one, other) => (other.length > one.length ? other : one), []);
   const chain = [file, ...longest];
   known.set(file, chain);
@@ -153,7 +153,7 @@ export function filesOfOneImporter(files: readonly string[]): string[] {
   const importers = new Map<string, Set<string>>();
   const loadedLater = new Set<string>();
   for (const file of files) {
-    for (const target of targetsOf(file)) importers.set(target, (importers.get(target) ?? new Set()).add(file));
+    for (const target of importedFilesOf(file)) importers.set(target, (importers.get(target) ?? new Set()).add(file));
     for (const [, specifier = ''] of textOf(file).matchAll(/import\(\s*['"](\.[^'"]+)['"]\s*\)/gu)) {
       loadedLater.add(relative(root, resolve(root, dirname(file), specifier)));
     }

@@ -22,7 +22,7 @@ import {
   longestChainFrom,
   packagesLoadedWith,
   sourceFiles,
-  targetsOf,
+  importedFilesOf,
   textOf,
   type ImportStatement,
 } from './boundaries.imports.ts';
@@ -179,7 +179,7 @@ function complaint({ file, specifier, target }: ImportStatement, folder: string)
  */
 function privateImports(): string[] {
   return SOURCES.flatMap((file) =>
-    targetsOf(file)
+    importedFilesOf(file)
       .filter((target) => {
         const entered = foldersEntered(file, target).filter((folder) => !OPEN_FOLDERS.includes(folder));
         return entered.length > 1;
@@ -197,7 +197,7 @@ describe.each(Object.keys(ALLOWED))('imports and names in %s/', (folder) => {
   });
 
   it('has no import cycles, including type imports', () => {
-    expect(cyclesIn(new Map(files.map((file) => [file, targetsOf(file)])))).toEqual([]);
+    expect(cyclesIn(new Map(files.map((file) => [file, importedFilesOf(file)])))).toEqual([]);
   });
 
   it('has no barrel, no default export and no folder with a vague name', () => {
@@ -256,7 +256,7 @@ describe('folders', () => {
     const graph = new Map<string, string[]>();
     for (const file of SOURCES) {
       const room = roomOf(file);
-      const entered = targetsOf(file)
+      const entered = importedFilesOf(file)
         .map(roomOf)
         .filter((other) => other !== null && other !== room);
       if (room !== null) graph.set(room, [...(graph.get(room) ?? []), ...entered.filter((other) => other !== null)]);

@@ -5,4 +5,4 @@ export type AsvsRow = {
   readonly evidence: readonly string[];
 };
 export function readAsvs(): readonly AsvsRow[];
-export function asvsPage(rows: readonly AsvsRow[]): string;
+export function createAsvsPageText(rows: readonly AsvsRow[]): string;

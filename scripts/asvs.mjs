@@ -40,7 +40,7 @@ export function readAsvs() {
 }
 
 /** Returns the text that docs/security.md must have for these rows of docs/asvs.json. */
-export function asvsPage(rows) {
+export function createAsvsPageText(rows) {
   const chapters = Object.entries(CHAPTERS).map(([number, title]) => {
     const own = rows.filter(({ items: [first] }) => first.split('.')[0] === number).map(rowText);
     return [`## V${number} ${title}`, '', '| item | | why | evidence |', '| --- | --- | --- | --- |', ...own].join(

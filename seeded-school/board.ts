@@ -1,7 +1,7 @@
 import type { LessonSnapshot } from '../contract/lessons.ts';
 import { LiveLessonFollower, type LessonChannelListeners } from '../web/staff/live/board-follower.ts';
 import type { SimulatedSchool } from './school.ts';
-import type { Timeline } from './timeline.ts';
+import type { SimulatedClock } from './timeline.ts';
 
 /**
  * A teacher's lesson screen in the simulation. It receives the changes of the lesson with the code of the web app, over
@@ -11,10 +11,10 @@ export class SimulatedBoard {
   isOnline = true;
   readonly follower: LiveLessonFollower;
   private readonly school: SimulatedSchool;
-  private readonly timeline: Timeline;
+  private readonly timeline: SimulatedClock;
   private cut: (() => void) | null = null;
 
-  constructor(school: SimulatedSchool, timeline: Timeline) {
+  constructor(school: SimulatedSchool, timeline: SimulatedClock) {
     this.school = school;
     this.timeline = timeline;
     this.follower = new LiveLessonFollower({

@@ -1,5 +1,5 @@
 import type { LessonResult } from '../contract/lessons.ts';
-import { RIGHT } from './questions.ts';
+import { RIGHT_SLOTS_OF_SIMULATED_QUESTIONS } from './questions.ts';
 import type { ActDoneByPupil } from './tablet.ts';
 import type { SimulatedWorld } from './world.ts';
 
@@ -83,7 +83,7 @@ function expectedOf(acts: readonly ActDoneByPupil[]) {
 }
 
 function isRight(slots: readonly (string | null)[]): boolean {
-  return slots.join() === RIGHT.join();
+  return slots.join() === RIGHT_SLOTS_OF_SIMULATED_QUESTIONS.join();
 }
 
 function wrongOf({ database, timeline }: SimulatedWorld, done: readonly ActDoneByPupil[]): SeedFault[] {

@@ -1,7 +1,7 @@
 import type { LessonResult } from '../contract/lessons.ts';
 import type { RecordedAct } from '../server/recording/recorded-acts.ts';
 import type { QuestionBestResult } from '../server/recording/sums.ts';
-import { START, type Timeline } from './timeline.ts';
+import { SIMULATED_LESSON_START_MS, type SimulatedClock } from './timeline.ts';
 
 type ResultRow = { readonly row: LessonResult; readonly changedIn: number };
 
@@ -36,20 +36,20 @@ export class SimulatedDatabase {
   incarnation = '0'.repeat(32);
   /** Acts that were written a second time. */
   readonly doubled: string[] = [];
-  private readonly timeline: Timeline;
+  private readonly timeline: SimulatedClock;
   private nextTransaction = 100;
   private readonly running = new Set<number>();
   private readonly turns = new Map<string, Promise<void>>();
   private backup: { readonly held: Held; readonly nextTransaction: number } | null = null;
   /** The time of the latest change. */
-  changedAt = START;
+  changedAt = SIMULATED_LESSON_START_MS;
   /**
    * A number that increases with each crash and each restore of the database. Transactions that began before the
    * increase fail.
    */
   private life = 0;
 
-  constructor(timeline: Timeline) {
+  constructor(timeline: SimulatedClock) {
     this.timeline = timeline;
   }
 

@@ -22,4 +22,4 @@ export function questionsOf(version: number): QuestionForAttempt[] {
   return [...OFFERED.values()].filter(({ question: { id } }) => version > 1 || id !== NEW);
 }
 
-export const RIGHT: readonly string[] = RIGHT_INCREASE_SLOTS;
+export const RIGHT_SLOTS_OF_SIMULATED_QUESTIONS: readonly string[] = RIGHT_INCREASE_SLOTS;

@@ -4,7 +4,7 @@ import { LessonFeed, type FeedChangesAfterCursor } from '../server/lessons/live/
 import { fromApiId } from '../server/identifiers.ts';
 import { DatabaseUnavailable, type SimulatedDatabase } from './database.ts';
 import { SIMULATED_LESSON_ID, recordBatch, actReceiptSource } from './recording.ts';
-import { START, type Timeline } from './timeline.ts';
+import { SIMULATED_LESSON_START_MS, type SimulatedClock } from './timeline.ts';
 
 /**
  * Pauses between polls, in milliseconds. A poll asks the database for changes of a lesson, as in `server/lessons/live`.
@@ -24,11 +24,11 @@ export class SimulatedProcess {
   private isDue = false;
   private isPolling = false;
   private readonly database: SimulatedDatabase;
-  private readonly timeline: Timeline;
+  private readonly timeline: SimulatedClock;
   /** One function for each open event stream, which ends the stream. All are called when the process is killed. */
   private readonly endings = new Set<() => void>();
 
-  constructor(database: SimulatedDatabase, timeline: Timeline) {
+  constructor(database: SimulatedDatabase, timeline: SimulatedClock) {
     this.database = database;
     this.timeline = timeline;
     this.rest();
@@ -46,7 +46,7 @@ export class SimulatedProcess {
 
   snapshot(cursor: string | null): LessonSnapshot {
     const { whole, results } = this.database.unseen(cursor);
-    const [startedAt, endsAt] = [new Date(START).toISOString(), new Date(START + 45 * 60_000).toISOString()];
+    const [startedAt, endsAt] = [new Date(SIMULATED_LESSON_START_MS).toISOString(), new Date(SIMULATED_LESSON_START_MS + 45 * 60_000).toISOString()];
     const lesson = {
       id: `s_${SIMULATED_LESSON_ID}`,
       kind: 'class' as const,
@@ -131,9 +131,9 @@ export class SimulatedSchool {
   readonly database: SimulatedDatabase;
   /** True after the simulation has ended all faults. From then on, every request succeeds. */
   isCalm = false;
-  private readonly timeline: Timeline;
+  private readonly timeline: SimulatedClock;
 
-  constructor(database: SimulatedDatabase, timeline: Timeline) {
+  constructor(database: SimulatedDatabase, timeline: SimulatedClock) {
     this.database = database;
     this.timeline = timeline;
     this.processes = [new SimulatedProcess(database, timeline), new SimulatedProcess(database, timeline)];

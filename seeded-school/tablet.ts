@@ -17,9 +17,9 @@ import {
   type ClaimAttempt,
 } from '../web/pupil/practice/device.ts';
 import { PageLocks } from './page-locks.ts';
-import { questionsOf, RIGHT } from './questions.ts';
+import { questionsOf, RIGHT_SLOTS_OF_SIMULATED_QUESTIONS } from './questions.ts';
 import type { SimulatedSchool } from './school.ts';
-import type { Timeline } from './timeline.ts';
+import type { SimulatedClock } from './timeline.ts';
 
 /** An act that a pupil really did. Only the checker reads it. */
 export type ActDoneByPupil = {
@@ -62,9 +62,9 @@ export class SimulatedSharedTablet {
   /** The open attempt of each account, as in the device cache. */
   private readonly open = new Map<string, ActiveAttempt>();
   private readonly school: SimulatedSchool;
-  private readonly timeline: Timeline;
+  private readonly timeline: SimulatedClock;
 
-  constructor(name: string, school: SimulatedSchool, timeline: Timeline, account: string) {
+  constructor(name: string, school: SimulatedSchool, timeline: SimulatedClock, account: string) {
     this.school = school;
     this.timeline = timeline;
     this.account = account;
@@ -178,8 +178,8 @@ export class SimulatedSharedTablet {
       if (drawn < 4) return [{ kind: 'CARD_SET', card: random.pick(cards), slot: random.below(3) }];
       if (drawn < 5) return [{ kind: 'HINT', step: 1 + random.below(4), asked: true }];
       if (drawn < 6) return [{ kind: 'QUESTION_END', solved: false }];
-      const slots = drawn < 8 ? [...RIGHT] : random.shuffle(cards).slice(0, 3);
-      const correct = slots.join() === RIGHT.join();
+      const slots = drawn < 8 ? [...RIGHT_SLOTS_OF_SIMULATED_QUESTIONS] : random.shuffle(cards).slice(0, 3);
+      const correct = slots.join() === RIGHT_SLOTS_OF_SIMULATED_QUESTIONS.join();
       const check: ActEvent = { kind: 'CHECK', composition: { slots, diagram: null, named: null }, correct };
       return correct ? [check, { kind: 'QUESTION_END', solved: true }] : [check];
     })();

@@ -3,14 +3,14 @@ import type { SeededRandom } from '../engine/levels/random.ts';
 type Due = { readonly at: number; readonly body: () => void };
 
 /** The start of every simulated lesson in milliseconds since 1970. */
-export const START = Date.parse('2026-05-11T01:00:00Z');
+export const SIMULATED_LESSON_START_MS = Date.parse('2026-05-11T01:00:00Z');
 
 /**
  * The only clock of a simulation. Callbacks run in the order of their times. The clock advances only when everything
  * that the callbacks of the present time have started is finished.
  */
-export class Timeline {
-  now = START;
+export class SimulatedClock {
+  now = SIMULATED_LESSON_START_MS;
   readonly random: SeededRandom;
   private readonly due = new Set<Due>();
   private readonly quiet: () => Promise<void>;

@@ -13,7 +13,7 @@ import {
 import { SimulatedDatabase } from './database.ts';
 import { SimulatedSchool } from './school.ts';
 import { SimulatedSharedTablet } from './tablet.ts';
-import { countImmediates, START, Timeline } from './timeline.ts';
+import { countImmediates, SIMULATED_LESSON_START_MS, SimulatedClock } from './timeline.ts';
 
 const PUPILS = ['1', '2', '3'].map((digit) => `u_01900000-0000-7000-8000-00000000010${digit}`);
 const YEAR = 365 * 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ const MOST_ACTS = 12;
 const LOOK = 8_000;
 
 export type SimulatedWorld = {
-  readonly timeline: Timeline;
+  readonly timeline: SimulatedClock;
   readonly database: SimulatedDatabase;
   readonly school: SimulatedSchool;
   readonly tablets: readonly SimulatedSharedTablet[];
@@ -70,7 +70,7 @@ function fillableStores(tablets: readonly SimulatedSharedTablet[]): () => void {
 export async function simulateSeed(seed: number): Promise<SchoolSimulationOutcome> {
   const immediates = countImmediates();
   globalThis.indexedDB = new IDBFactory();
-  const timeline = new Timeline(createSeededRandom(seed), immediates.quiet);
+  const timeline = new SimulatedClock(createSeededRandom(seed), immediates.quiet);
   const database = new SimulatedDatabase(timeline);
   const school = new SimulatedSchool(database, timeline);
   const tablets = PUPILS.slice(0, 2).map(
@@ -83,7 +83,7 @@ export async function simulateSeed(seed: number): Promise<SchoolSimulationOutcom
     for (const tablet of tablets) await tablet.start();
     trouble(world);
     const missed: SeedFault[] = [];
-    for (let at = START; at < START + TROUBLE; at += LOOK) {
+    for (let at = SIMULATED_LESSON_START_MS; at < SIMULATED_LESSON_START_MS + TROUBLE; at += LOOK) {
       await timeline.live(at + LOOK);
       missed.push(...changesMissedByBoards(world));
     }
@@ -125,7 +125,7 @@ function work(tablet: SimulatedSharedTablet, { timeline }: SimulatedWorld): void
 }
 
 /** Schedules random events of a tablet. */
-function befall(tablet: SimulatedSharedTablet, timeline: Timeline, mayBeFull: boolean): void {
+function befall(tablet: SimulatedSharedTablet, timeline: SimulatedClock, mayBeFull: boolean): void {
   const forAWhile = (begin: () => void, end: () => void): void => {
     begin();
     timeline.later(timeline.between(2000, 60_000), end);

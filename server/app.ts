@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { registerBackChannelLogout } from './sso/back-channel-logout.ts';
 import { HostedIdentityProviderSessionChecker } from './sso/hosted-sessions.ts';
-import { createTemporaryKey } from './accounts/installation-key.ts';
+import { createTemporaryKeyReader } from './accounts/installation-key.ts';
 import { createPasswordHasher } from './accounts/password.ts';
 import { ActiveSessionFinder } from './accounts/session-search.ts';
 import { countUsedAndAwaitedConnections, type Database } from './database/pool.ts';
@@ -174,7 +174,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   });
   const logFault = (fault: unknown) => log.warn({ err: fault }, 'a sign-in at a provider failed');
   const { hosted = null } = dependencies;
-  const key = dependencies.installationKey ?? createTemporaryKey();
+  const key = dependencies.installationKey ?? createTemporaryKeyReader();
   const hostedSessions =
     hosted === null ? null : new HostedIdentityProviderSessionChecker({ db, hosted, key, logFault });
   const gate = {

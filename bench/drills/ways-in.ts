@@ -73,8 +73,8 @@ export async function startIdentityServices(): Promise<IdentityServices> {
 }
 
 /** The ways in which a person signs in at the address of a school. */
-export type WayIn = 'provider' | 'portal' | 'card';
-export const SIGN_IN_WAY_NAMES: readonly WayIn[] = ['provider', 'portal', 'card'];
+export type SignInWayName = 'provider' | 'portal' | 'card';
+export const SIGN_IN_WAY_NAMES: readonly SignInWayName[] = ['provider', 'portal', 'card'];
 
 /**
  * The end of a sign-in: the account that is signed in, or `again` if a page said that the person can begin again. Any
@@ -89,7 +89,7 @@ export type SimulatedSignInOutcome = { readonly account: string } | 'again';
 export type UnfinishedSignIn = { readonly finish: () => Promise<SimulatedSignInOutcome> };
 
 export type SimulatedSignInWays = {
-  readonly begin: (way: WayIn) => Promise<UnfinishedSignIn>;
+  readonly begin: (way: SignInWayName) => Promise<UnfinishedSignIn>;
   /** Archives the pupils who were added, so that the school has as many pupils as before. */
   readonly close: (ask: QueryAsOwner) => Promise<void>;
 };
@@ -142,7 +142,7 @@ export async function setUpSignInWays(services: IdentityServices, school: School
 async function begin(
   { provider, portal }: IdentityServices,
   browser: SchoolBrowser,
-  way: WayIn,
+  way: SignInWayName,
   portalId: string,
   card: string,
 ): Promise<UnfinishedSignIn> {

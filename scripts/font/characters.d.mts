@@ -1,4 +1,4 @@
-export declare const BASE: ReadonlySet<string>;
+export declare const BASE_FONT_CHARACTERS: ReadonlySet<string>;
 export declare function charactersOfSources(root: string): Promise<ReadonlyMap<string, string>>;
 export declare function fontCharacters(
   root: string,

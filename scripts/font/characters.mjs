@@ -16,7 +16,7 @@ const SYMBOLS = '−×÷±＝≒≠≦≧∞√□■☆★○●◎◯△▲▽
  * Characters that every screen may need, also if no source contains them: ASCII, kana, Japanese punctuation, full-width
  * forms and symbols.
  */
-export const BASE = new Set(
+export const BASE_FONT_CHARACTERS = new Set(
   range(0x20, 0x7e) +
     range(0x3000, 0x3011) +
     range(0x3014, 0x3015) +
@@ -152,7 +152,7 @@ export async function fontCharacters(root, kyoiku, drawn) {
     return own;
   };
   const core = part([...FIRST, ...Array.from(kyoiku[1] + kyoiku[2])]);
-  const rest = part([...BASE, ...shown.keys()]);
+  const rest = part([...BASE_FONT_CHARACTERS, ...shown.keys()]);
   const kanji = new Set([...kanjiOfShiftJis(ALL_KANJI), ...Array.from(BEYOND_SHIFT_JIS)]);
   const names = namesInSlices(part(drawn.filter((character) => kanji.has(character))));
   return { core, rest, names };

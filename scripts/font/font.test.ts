@@ -11,7 +11,7 @@ import {
 } from '../../engine/text/official-kanji.oracle.ts';
 import { parseSourceText } from '../../engine/text/read-text.ts';
 import { renderText } from '../../engine/text/render-text.ts';
-import { BASE, charactersOfSources, fontCharacters } from './characters.mjs';
+import { BASE_FONT_CHARACTERS, charactersOfSources, fontCharacters } from './characters.mjs';
 import { findCharactersOfRegularFont, COMPLETE_FONT_PATHS, writeFont } from './write-font.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -62,7 +62,7 @@ function stringsIn(value: unknown): string[] {
 }
 
 test('the kyōiku kanji, kana, digits and symbols are drawn in both weights', () => {
-  const wanted = [...BASE, ...Array.from(Object.values(KYOIKU_KANJI).join(''))];
+  const wanted = [...BASE_FONT_CHARACTERS, ...Array.from(Object.values(KYOIKU_KANJI).join(''))];
   for (const weight of ['400', '700']) {
     const subsets = fontsOfWeight(weight);
     expect(subsets).toHaveLength(2 + characters.names.length);

@@ -31,7 +31,7 @@ export function createInstallationKeyReader({
 }
 
 /** Returns a function that always returns the same random key. The key is lost when the process ends. */
-export function createTemporaryKey(): ReadInstallationKey {
+export function createTemporaryKeyReader(): ReadInstallationKey {
   const key = randomBytes(KEY_BYTES);
   return () => Promise.resolve(key);
 }

@@ -18,7 +18,7 @@ import { createTestPortal } from '../../testing/server/lti/portal.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 import { TEST_PROVIDER_TENANT, createTestIdentityProvider } from '../../testing/server/sso/provider.ts';
 import { setTenantsOfTestSchool } from '../../testing/server/sso/tenants.ts';
-import { createTemporaryKey } from '../accounts/installation-key.ts';
+import { createTemporaryKeyReader } from '../accounts/installation-key.ts';
 
 /** Time limit for a move, as in `broken-moves.test.ts`. */
 const PATIENCE = 120_000;
@@ -29,7 +29,11 @@ const CHILD = { sub: 'child-1', name: '山田 花子' };
 
 const provider = await createTestIdentityProvider();
 const portal = await createTestPortal(() => NOW);
-const shared = { providers: [provider.provider], portalFetch: portal.fetch, installationKey: createTemporaryKey() };
+const shared = {
+  providers: [provider.provider],
+  portalFetch: portal.fetch,
+  installationKey: createTemporaryKeyReader(),
+};
 const [east, west] = await Promise.all([createTestApp(shared), createTestApp(shared)]);
 // A second server of each cell, to which browsers send their requests. It responds only under the host names of
 // schools.

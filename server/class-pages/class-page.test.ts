@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortPupilName, createDistinctButtonTexts, type PupilForNameButton } from './class-page.ts';
+import { shortPupilName, createNameButtonTexts, type PupilForNameButton } from './class-page.ts';
 
 const pupil = (
   displayName: string,
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('equal readings get their numbers, in hiragana and katakana', () => {
-  const names = createDistinctButtonTexts([
+  const names = createNameButtonTexts([
     pupil('青木 はな', 'あおき はな', 1),
     pupil('森 蓮', 'もり れん', 2),
     pupil('木村 ハナ', 'きむら ハナ', 3),
@@ -32,7 +32,7 @@ test('equal readings get their numbers, in hiragana and katakana', () => {
 });
 
 test('without a number, the full name is shown', () => {
-  expect(createDistinctButtonTexts([pupil('', 'あおき はな'), pupil('', 'きむら はな', 3)])).toEqual([
+  expect(createNameButtonTexts([pupil('', 'あおき はな'), pupil('', 'きむら はな', 3)])).toEqual([
     'あおき はな',
     'はな 3',
   ]);

@@ -57,7 +57,7 @@ function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Pr
     const pupils = await readPupilsOfGroup(trx, page.school, page.group, now);
     const ids = pupils.map(({ id }) => fromApiId(id));
     const pictures = await readPicturePasswordTimes(trx, page.school, ids);
-    const names = createDistinctButtonTexts(pupils);
+    const names = createNameButtonTexts(pupils);
     const output = {
       secret,
       groupName: group.name,
@@ -103,7 +103,7 @@ function soundOf(name: string): string {
  * same, their button texts also contain the pupils' numbers. If one of these numbers is missing, the full names are
  * used instead.
  */
-export function createDistinctButtonTexts(pupils: readonly PupilForNameButton[]): string[] {
+export function createNameButtonTexts(pupils: readonly PupilForNameButton[]): string[] {
   const called = pupils.map(shortPupilName);
   const sounds = called.map(soundOf);
   return pupils.map(({ displayName, kanaName, number }, at) => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locatePostgresBinaries, postgresProgramPath, ensureBinariesRunnableByUser } from './binaries.ts';
-import { createEndedProgramError, createUnstartedProgramError } from './failure.ts';
+import { createProgramExitError, createProgramStartError } from './failure.ts';
 import { findPostgresSystemUser } from './server-user.ts';
 
 const user = findPostgresSystemUser();
@@ -89,7 +89,7 @@ test.each([
   ['LOG:  starting\nFATAL:  something new\nLOG:  shut down', 'FATAL:  something new'],
   ['', 'it ended with code 1'],
 ])('the output %j of PostgreSQL becomes one clear line', (output, words) => {
-  const { message } = createEndedProgramError('postgres', output, 'with code 1');
+  const { message } = createProgramExitError('postgres', output, 'with code 1');
   expect(message).toContain(words);
   expect(message).not.toContain('\n');
 });
@@ -101,5 +101,5 @@ test.each([
   ['EAGAIN', '/x/postgres could not be started (EAGAIN)'],
 ])('a program that does not start because of %s gives one clear line', (code, words) => {
   const error = Object.assign(new Error(`spawn ${code}`), { code });
-  expect(createUnstartedProgramError('postgres', '/x/postgres', error).message).toContain(words);
+  expect(createProgramStartError('postgres', '/x/postgres', error).message).toContain(words);
 });

@@ -49,7 +49,7 @@ const EXPLANATIONS: readonly { readonly sign: RegExp; readonly words: (match: Re
  * Returns an error with a message of one line for a PostgreSQL program that ended. `output` is the text that the
  * program wrote to standard error, and `ending` says how the program ended.
  */
-export function createEndedProgramError(program: string, output: string, ending: string): EmbeddedPostgresFailure {
+export function createProgramExitError(program: string, output: string, ending: string): EmbeddedPostgresFailure {
   for (const { sign, words } of EXPLANATIONS) {
     const match = sign.exec(output);
     if (match !== null) return failure(program, words(match));
@@ -59,7 +59,7 @@ export function createEndedProgramError(program: string, output: string, ending:
 }
 
 /** Returns an error with a message of one line for a PostgreSQL program that could not be started. */
-export function createUnstartedProgramError(
+export function createProgramStartError(
   program: string,
   file: string,
   error: NodeJS.ErrnoException,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { canUserAccessFiles, describeSystemUserFromIds, type PostgresSystemUser } from './server-user.ts';
+import { canUserAccessFiles, systemUserFromIds, type PostgresSystemUser } from './server-user.ts';
 
 /**
  * The home of an embedded PostgreSQL: the folder with the cluster, the password and the claim file, and the user who
@@ -62,7 +62,7 @@ async function existingHome(folder: string, user: PostgresSystemUser | null): Pr
       `The database in ${folder} belongs to another user (number ${owner.uid}); start as that user or root, or choose another DATA_DIR.`,
     );
   }
-  const keeper = owner.uid === user.uid ? user : describeSystemUserFromIds(owner.uid, owner.gid);
+  const keeper = owner.uid === user.uid ? user : systemUserFromIds(owner.uid, owner.gid);
   if (owner.uid === 0) throw new EmbeddedPostgresFailure(`The database in ${cluster} belongs to root; chown it.`);
   if (canUserAccessFiles(keeper, { read: [cluster], write: [cluster] })) return { folder, cluster, user: keeper };
   throw new EmbeddedPostgresFailure(

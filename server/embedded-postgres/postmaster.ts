@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postgresProgramPath, type PostgresBinaries } from './binaries.ts';
-import { createEndedProgramError, createUnstartedProgramError } from './failure.ts';
+import { createProgramExitError, createProgramStartError } from './failure.ts';
 import type { PostgresFolderAndUser } from './home.ts';
 import { startPostgresProgram } from './program.ts';
 
@@ -81,7 +81,7 @@ export function startPostgresServerProcess(
   return new Promise((resolve, reject) => {
     let ready = false;
     let output = '';
-    child.once('error', (error) => reject(createUnstartedProgramError('postgres', file, error)));
+    child.once('error', (error) => reject(createProgramStartError('postgres', file, error)));
     if (child.stderr === null) return;
     createInterface({ input: child.stderr }).on('line', (line) => {
       if (!ready) output += `${line}\n`;
@@ -94,7 +94,7 @@ export function startPostgresServerProcess(
     });
     const fail = async (ending: string): Promise<void> => {
       await Promise.race([silent, wait(LAST_WORDS)]);
-      reject(createEndedProgramError('postgres', output, ending));
+      reject(createProgramExitError('postgres', output, ending));
     };
     ended.then(fail).catch(reject);
   });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { createEndedProgramError, createUnstartedProgramError } from './failure.ts';
+import { createProgramExitError, createProgramStartError } from './failure.ts';
 import type { PostgresFolderAndUser } from './home.ts';
 
 /**
@@ -46,10 +46,10 @@ export async function runPostgresProgram(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stdin?.on('error', () => undefined).end(input);
   await new Promise<void>((resolve, reject) => {
-    child.once('error', (error) => reject(createUnstartedProgramError(name, file, error)));
+    child.once('error', (error) => reject(createProgramStartError(name, file, error)));
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(createEndedProgramError(name, output, signal === null ? `with code ${code}` : `by ${signal}`));
+      else reject(createProgramExitError(name, output, signal === null ? `with code ${code}` : `by ${signal}`));
     });
   });
 }

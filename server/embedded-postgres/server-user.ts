@@ -34,7 +34,7 @@ export function findPostgresSystemUser(): PostgresSystemUser | null {
 }
 
 /** Returns the system user with these numeric ids, such as the owner of an existing cluster. */
-export function describeSystemUserFromIds(uid: number, gid: number): PostgresSystemUser {
+export function systemUserFromIds(uid: number, gid: number): PostgresSystemUser {
   return { name: `number ${uid}`, uid, gid };
 }
 

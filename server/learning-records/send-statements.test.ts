@@ -13,12 +13,12 @@ import {
   WRONG_CHECK_EVENT,
 } from '../../testing/server/recording/attempt.ts';
 import { ONE_MINUTE_MS } from '../../testing/server/recording/recorded-acts.ts';
-import { createTemporaryKey } from '../accounts/installation-key.ts';
+import { createTemporaryKeyReader } from '../accounts/installation-key.ts';
 import { sendDueXapiStatements } from './send-statements.ts';
 import { statementIdOfAct } from './statement.ts';
 
 let store = new TestRecordStore();
-const key = createTemporaryKey();
+const key = createTemporaryKeyReader();
 const server = await createTestApp({ installationKey: key, portalFetch: (url, init) => store.fetch(url, init) });
 
 const sendNow = () =>

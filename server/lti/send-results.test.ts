@@ -14,7 +14,7 @@ import {
 import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import { LEVEL_1_QUESTION_IDS } from '../../testing/server/questions.ts';
-import { createTemporaryKey } from '../accounts/installation-key.ts';
+import { createTemporaryKeyReader } from '../accounts/installation-key.ts';
 import type { ExternalServiceFetch } from '../http/request-service.ts';
 import { LTI_SCORE_SCOPE } from './portal-service.ts';
 import { sendDueResultsToPortals } from './send-results.ts';
@@ -33,7 +33,7 @@ import {
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-const key = createTemporaryKey();
+const key = createTemporaryKeyReader();
 let clock = new Date('2026-05-11T01:00:00.000Z');
 const portal = await createTestPortal(() => clock);
 const server = await createTestApp({ portalFetch: portal.fetch, clock: () => clock, installationKey: key });

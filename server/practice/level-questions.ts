@@ -15,7 +15,7 @@ import { readLevelsOfPupil } from './levels.ts';
  * Numbers of two levels that no question in the database has: the level with the questions that the running lesson
  * offers, and the level with the class problems that the pupil has begun.
  */
-export const LEVELS_WITHOUT_OWN_QUESTIONS: ReadonlySet<number> = new Set([
+export const LEVELS_WITHOUT_STORED_QUESTIONS: ReadonlySet<number> = new Set([
   LEVEL_NUMBER_OF_LESSON_QUESTIONS,
   LEVEL_NUMBER_OF_CLASS_PROBLEMS,
 ]);
@@ -107,6 +107,6 @@ export function shortHashOfParts(parts: readonly string[]): string {
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {
-  if (LEVELS_WITHOUT_OWN_QUESTIONS.has(level) || homework !== null) return readDocumentsByIds(trx, questions);
+  if (LEVELS_WITHOUT_STORED_QUESTIONS.has(level) || homework !== null) return readDocumentsByIds(trx, questions);
   return set === null ? readDocumentsOfLevel(trx, school, level) : readDocumentsOfSet(trx, set);
 }

@@ -11,7 +11,7 @@ import { readExamplesSeenByPupil, storeSeenExamples } from './examples.ts';
 import { readOwnGrowth } from './growth.ts';
 import { readLevelOpenings, replaceLevelOpenings } from './level-openings.ts';
 import { createLevelProgressForDevice } from './level-progress.ts';
-import { LEVELS_WITHOUT_OWN_QUESTIONS, readQuestionsOfOpenLevel } from './level-questions.ts';
+import { LEVELS_WITHOUT_STORED_QUESTIONS, readQuestionsOfOpenLevel } from './level-questions.ts';
 import { computeLevelSums } from './begun-course.ts';
 import { readLevelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
@@ -35,7 +35,7 @@ import { ActRecorder } from '../recording/recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(
-    ({ level, set, homework }) => set === null && homework === null && !LEVELS_WITHOUT_OWN_QUESTIONS.has(level),
+    ({ level, set, homework }) => set === null && homework === null && !LEVELS_WITHOUT_STORED_QUESTIONS.has(level),
   );
   return ofCourse.reduce((sum, { questions }) => sum + computeLevelSums(questions).stars, 0);
 }

@@ -15,7 +15,7 @@ import {
   type SendManipulatedResponse,
 } from '../../testing/server/roster-provider/provider.ts';
 import { createRosterPullFunctions } from '../../testing/server/roster-provider/pulling.ts';
-import { createTemporaryKey } from '../accounts/installation-key.ts';
+import { createTemporaryKeyReader } from '../accounts/installation-key.ts';
 import { parseRosterSourceInCurrentThread } from '../roster/read-source.ts';
 import { pullDueRosters } from './pull-due-rosters.ts';
 
@@ -23,7 +23,7 @@ const MEBIBYTE = 1024 * 1024;
 const USUAL = { patience: 10_000, total: 30_000, mostBytes: MEBIBYTE, mostPages: 400 };
 const limits = { ...USUAL };
 const provider = new TestRosterProvider();
-const key = createTemporaryKey();
+const key = createTemporaryKeyReader();
 const server = await createTestApp({ installationKey: key, pullLimits: limits });
 let school: ReturnType<typeof createRosterPullFunctions>;
 let state = '';

@@ -11,14 +11,14 @@ import {
 } from '../../testing/server/roster-provider/provided-school.ts';
 import { sendJsonResponse, TestRosterProvider } from '../../testing/server/roster-provider/provider.ts';
 import { createRosterPullFunctions } from '../../testing/server/roster-provider/pulling.ts';
-import { createTemporaryKey } from '../accounts/installation-key.ts';
+import { createTemporaryKeyReader } from '../accounts/installation-key.ts';
 import { parseRosterSourceInCurrentThread } from '../roster/read-source.ts';
 import { pullDueRosters } from './pull-due-rosters.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const provider = new TestRosterProvider();
-const key = createTemporaryKey();
+const key = createTemporaryKeyReader();
 const limits = { patience: 5000, total: 30_000 };
 const server = await createTestApp({ installationKey: key, pullLimits: limits });
 afterAll(server.close);

@@ -4,7 +4,13 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
-import { BELONGING_TODAY, pupilOfRow, pupilOrder, readPupilRows, type PupilBelonging } from './pupils.ts';
+import {
+  BELONGING_TODAY,
+  pupilOfRow,
+  pupilSortOrderSql,
+  readPupilRows,
+  type MembershipsOfListedPupils,
+} from './pupils.ts';
 
 /**
  * Returns an SQL condition that selects the pupils who match a search text. A word with at most three digits must be
@@ -22,7 +28,7 @@ function matching(search: string) {
   return each.reduce((whole, one) => sql`${whole} and ${one}`, sql`true`);
 }
 
-function belongingOf({ group, schoolYear }: RouteCall<'pupils'>['input']): PupilBelonging {
+function belongingOf({ group, schoolYear }: RouteCall<'pupils'>['input']): MembershipsOfListedPupils {
   if (group !== undefined && group !== 'none') return { kind: 'group', id: fromApiId(group) };
   return schoolYear === undefined ? BELONGING_TODAY : { kind: 'schoolYear', schoolYear };
 }
@@ -51,7 +57,7 @@ export function listPupils(
     const ofGroups = belonging.kind === 'today' ? sql`true` : sql`group_id is not null`;
     const inGroups = input.group === 'none' ? sql`group_id is null` : ofGroups;
     const condition = sql`${ofArchive(input.archived)} and ${inGroups} and ${matching(input.search ?? '')}`;
-    const order = pupilOrder(input.sort, input.direction);
+    const order = pupilSortOrderSql(input.sort, input.direction);
     const { offset, limit } = input;
     const query = { belonging, condition, order, offset, limit };
     const rows = await readPupilRows(trx, school, query, now);

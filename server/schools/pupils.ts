@@ -57,16 +57,16 @@ export function pupilOfRow(row: PupilRow): z.output<typeof Pupil> {
  * Which group memberships the list of pupils shows: those of today, those in one group, or those in the groups of a
  * school year.
  */
-export type PupilBelonging =
+export type MembershipsOfListedPupils =
   | { readonly kind: 'today' }
   | { readonly kind: 'group'; readonly id: string }
   | { readonly kind: 'schoolYear'; readonly schoolYear: number };
 
 /** The memberships of today. */
-export const BELONGING_TODAY: PupilBelonging = { kind: 'today' };
+export const BELONGING_TODAY: MembershipsOfListedPupils = { kind: 'today' };
 
 type PupilQuery = {
-  readonly belonging: PupilBelonging;
+  readonly belonging: MembershipsOfListedPupils;
   readonly condition: ReturnType<typeof sql>;
   readonly order: ReturnType<typeof sql>;
   readonly offset: number;
@@ -79,7 +79,7 @@ const KANA = sql`coalesce(kana_name, display_name) collate school_order`;
  * Returns an SQL condition for the groups that may appear in the list of pupils, as a pupil's class or as a support
  * group besides the class.
  */
-function ofBelonging(school: string, belonging: PupilBelonging): ReturnType<typeof sql> {
+function ofBelonging(school: string, belonging: MembershipsOfListedPupils): ReturnType<typeof sql> {
   switch (belonging.kind) {
     case 'today':
       return sql`class_group.archived_at is null`;
@@ -164,7 +164,7 @@ export async function readPupilsByIds(trx: TenantTransaction, school: string, id
   const query = {
     belonging: BELONGING_TODAY,
     condition,
-    order: pupilOrder('group', 'ascending'),
+    order: pupilSortOrderSql('group', 'ascending'),
     offset: 0,
     limit: ids.length,
   };
@@ -175,14 +175,14 @@ export async function readPupilsByIds(trx: TenantTransaction, school: string, id
 /** Returns the pupils of a group who are not archived, sorted by number. */
 export async function readPupilsOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
   const condition = sql`archived_at is null and group_id is not null`;
-  const order = pupilOrder('number', 'ascending');
+  const order = pupilSortOrderSql('number', 'ascending');
   const belonging = { kind: 'group', id: group } as const;
   const rows = await readPupilRows(trx, school, { belonging, condition, order, offset: 0, limit: 1000 }, now);
   return rows.map(pupilOfRow);
 }
 
 /** Returns the SQL expressions by which a list of pupils is sorted. Pupils without the sorted value come last. */
-export function pupilOrder(sort: PupilSortOrder, direction: 'ascending' | 'descending') {
+export function pupilSortOrderSql(sort: PupilSortOrder, direction: 'ascending' | 'descending') {
   const way = direction === 'ascending' ? sql`asc nulls last` : sql`desc nulls last`;
   switch (sort) {
     case 'group':

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../../contract/account.ts';
-import { createTemporaryKey } from '../accounts/installation-key.ts';
+import { createTemporaryKeyReader } from '../accounts/installation-key.ts';
 import { HostedIdentityProviderSessionChecker } from './hosted-sessions.ts';
 import { createTestApp, TEST_PASSWORD, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../testing/server/sso/hosted.ts';
 
 const provided = await createTestHostedProvider();
-const key = createTemporaryKey();
+const key = createTemporaryKeyReader();
 const server = await createTestApp({ hosted: provided.hosted, installationKey: key });
 afterAll(server.close);
 

@@ -52,7 +52,7 @@ async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<re
  * Says who verifies the password of a sign-in: only the provider, or first this server and then, if the password is
  * wrong here, the provider.
  */
-export type PasswordRoute = {
+export type PasswordVerifierChoice = {
   readonly candidates: readonly PasswordCandidate[];
   /**
    * The tenants at which the provider verifies the password, one after the other. Null represents the provider's users
@@ -78,7 +78,7 @@ export type PasswordRoute = {
  * if only the provider verifies the password. Otherwise the try is counted later, when this server verifies the
  * password.
  */
-export async function findPasswordRoute(
+export async function choosePasswordVerifiers(
   trx: TenantTransaction,
   {
     hosted,
@@ -86,7 +86,7 @@ export async function findPasswordRoute(
     device,
   }: { readonly hosted: HostedIdentityProvider; readonly email: string; readonly device: string | null },
   now: Date,
-): Promise<PasswordRoute | null> {
+): Promise<PasswordVerifierChoice | null> {
   const candidates = await candidatesOf(trx, email);
   const hostedOnes = candidates.filter((one) => one.is_hosted);
   const named = candidates.length === 0 ? await tenantsOfOwner(trx, email) : hostedOnes.map(({ tenants }) => tenants);

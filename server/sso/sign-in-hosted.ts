@@ -21,7 +21,7 @@ import {
   type HostedIdentityProviderPerson,
   type HostedIdentityProvider,
 } from './hosted-provider.ts';
-import { findPasswordRoute, type PasswordRoute } from './password-route.ts';
+import { choosePasswordVerifiers, type PasswordVerifierChoice } from './password-route.ts';
 
 /** The encryption purpose for refresh tokens. */
 export const REFRESH_TOKEN_KEY_PURPOSE = 'hosted refresh token';
@@ -67,7 +67,7 @@ export async function signInLocallyOrAtHostedProvider(parts: Parts, attempt: Att
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { device } = attempt;
   const route = await passwords.inTurn(lane, () =>
-    runAsUnidentifiedPerson(db, (trx) => findPasswordRoute(trx, { hosted, email, device }, now)),
+    runAsUnidentifiedPerson(db, (trx) => choosePasswordVerifiers(trx, { hosted, email, device }, now)),
   );
   if (route === null) return here(attempt);
   if (route.isTriedHere) {
@@ -77,7 +77,7 @@ export async function signInLocallyOrAtHostedProvider(parts: Parts, attempt: Att
   return { way: 'identity', result: await askHosted({ ...parts, hosted }, { attempt, email, route }, now) };
 }
 
-type HostedTry = { readonly attempt: Attempt; readonly email: string; readonly route: PasswordRoute };
+type HostedTry = { readonly attempt: Attempt; readonly email: string; readonly route: PasswordVerifierChoice };
 
 let waiting = 0;
 
@@ -131,7 +131,7 @@ async function askTenants(
  */
 function refused(
   fault: HostedIdentityProviderError,
-  { candidates }: PasswordRoute,
+  { candidates }: PasswordVerifierChoice,
   logFault: (fault: unknown) => void,
 ): LocalOrHostedSignInOutcome {
   switch (fault.failure) {

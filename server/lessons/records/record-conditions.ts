@@ -151,7 +151,7 @@ export function conditionsOfRecordFilter(
 }
 
 /** Returns an SQL condition for the records of these questions, or an empty array for the records of all questions. */
-export function questionConditions(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
+export function questionConditionsOfRecordsSql(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
   return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
 }
 

@@ -7,7 +7,7 @@ import {
   addGroupKindToRecordFilter,
   conditionsOfRecordFilter,
   joinConditions,
-  questionConditions,
+  questionConditionsOfRecordsSql,
   type RecordCursor,
   type RecordFilterScope,
 } from './record-conditions.ts';
@@ -51,7 +51,7 @@ export async function countMatchingRecords(
   const conditions = [
     sql`lesson_result.school_id = ${school}`,
     ...selective,
-    ...questionConditions(questions),
+    ...questionConditionsOfRecordsSql(questions),
     ...range,
     ...verdicts,
   ];
@@ -131,11 +131,17 @@ export function createRecordPageQueries(
   const { selective, questions, range, verdicts } = conditionsOfRecordFilter(school, scope, after);
   const own = sql`lesson_result.school_id = ${school}`;
   if (filter.group !== undefined && selective.length === 1 && isSupport) {
-    const conditions = joinConditions([own, ...selective, ...questionConditions(questions), ...range, ...verdicts]);
+    const conditions = joinConditions([
+      own,
+      ...selective,
+      ...questionConditionsOfRecordsSql(questions),
+      ...range,
+      ...verdicts,
+    ]);
     return ofMembers(school, fromApiId(filter.group), conditions, limit);
   }
   if (filter.group !== undefined && selective.length === 1) {
-    const conditions = joinConditions([own, ...questionConditions(questions), ...range, ...verdicts]);
+    const conditions = joinConditions([own, ...questionConditionsOfRecordsSql(questions), ...range, ...verdicts]);
     return ofGroup(school, { ...filter, group: filter.group }, after, conditions, limit);
   }
   const inOrder = sql`select * from lesson_result where ${joinConditions([own, ...selective, ...range, ...verdicts])} ${IN_ORDER} limit ${limit}`;
@@ -144,7 +150,7 @@ export function createRecordPageQueries(
   if (selective.length > 0) {
     return {
       rows: sql`with reached as materialized (
-          select * from lesson_result where ${joinConditions([own, ...selective, ...questionConditions(questions), ...range, ...verdicts])}
+          select * from lesson_result where ${joinConditions([own, ...selective, ...questionConditionsOfRecordsSql(questions), ...range, ...verdicts])}
         ) select * from reached ${IN_ORDER} limit ${limit}`,
       lastScanned: null,
     };

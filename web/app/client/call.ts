@@ -33,7 +33,7 @@ export type CallRouteOfTable<Table extends Routes> = <Name extends keyof Table &
  * The type of the function with which pages send requests to the server for pupils and for people who are not signed
  * in.
  */
-export type CallPracticeRoute = CallRouteOfTable<typeof PUPIL_AND_VISITOR_ROUTES>;
+export type CallPupilOrVisitorRoute = CallRouteOfTable<typeof PUPIL_AND_VISITOR_ROUTES>;
 
 export type CallFailureCode = RefusalCode | 'network-request-failed';
 

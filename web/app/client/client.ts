@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { PUPIL_AND_VISITOR_ROUTES } from '../../../contract/practice-routes.ts';
-import { createRouteCaller, type CallPracticeRoute, type CallOutcome } from './call.ts';
+import { createRouteCaller, type CallPupilOrVisitorRoute, type CallOutcome } from './call.ts';
 import { createQuestionEditionCache } from './cached-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
@@ -30,7 +30,7 @@ export function updateOnlineStateAfterCall(outcome: CallOutcome<unknown>): void 
   for (const listener of signedOutListeners) listener();
 }
 
-export const callPracticeRoute: CallPracticeRoute = createRouteCaller(
+export const callPupilOrVisitorRoute: CallPupilOrVisitorRoute = createRouteCaller(
   PUPIL_AND_VISITOR_ROUTES,
   fetch,
   updateOnlineStateAfterCall,

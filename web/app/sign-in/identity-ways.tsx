@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignInProviders } from '../../../contract/account.ts';
-import { callPracticeRoute } from '../client/client.ts';
+import { callPupilOrVisitorRoute } from '../client/client.ts';
 import { useLocation } from '../router/router-context.ts';
 import { IDENTITY_FAILURE_WORDS } from './login-words.ts';
 import style from './login-screen.module.css';
@@ -17,7 +17,7 @@ export function IdentityProviderButtons() {
   const failed = query.get('failed');
   useEffect(() => {
     const asking = new AbortController();
-    callPracticeRoute('signInWays', {}, { signal: asking.signal })
+    callPupilOrVisitorRoute('signInWays', {}, { signal: asking.signal })
       .then((outcome) => {
         if (outcome.kind === 'ok') setProviders(outcome.output.providers);
       })

@@ -6,7 +6,7 @@ import type {
   SignInInput,
   SignInState,
 } from '../../../contract/account.ts';
-import type { CallPracticeRoute, CallOutcome, CallFailureCode } from '../client/call.ts';
+import type { CallPupilOrVisitorRoute, CallOutcome, CallFailureCode } from '../client/call.ts';
 import type { SignInDeviceMemory } from './remembered.ts';
 
 /** Why a session has ended. `time`: the session has expired. */
@@ -77,7 +77,7 @@ export type SignInStore = {
 };
 
 export type SignInDependencies = {
-  readonly call: CallPracticeRoute;
+  readonly call: CallPupilOrVisitorRoute;
   readonly memory: SignInDeviceMemory;
   /**
    * A channel to the other tabs of this browser. Each message makes the other tabs ask the server again who is signed

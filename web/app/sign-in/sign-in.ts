@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { callPracticeRoute, observeSignOutByServer, onlineStore } from '../client/client.ts';
+import { callPupilOrVisitorRoute, observeSignOutByServer, onlineStore } from '../client/client.ts';
 import { createSignInDeviceMemory } from './remembered.ts';
 import { createSignInStore, type BrowserSignInState } from './sign-in-state.ts';
 
@@ -19,7 +19,7 @@ const memory = createSignInDeviceMemory(localStorage);
 
 /** The sign-in state of this browser. */
 export const signInStore = createSignInStore({
-  call: callPracticeRoute,
+  call: callPupilOrVisitorRoute,
   memory,
   tabs,
 });

@@ -3,6 +3,6 @@ import { accountOfSignIn } from './sign-in-state.ts';
 import { useSignIn } from './sign-in.ts';
 
 /** Returns the support settings of the signed-in pupil. Only staff can change these settings. */
-export function usePupilSupport(): DeviceSupportSettings {
+export function usePupilSupportSettings(): DeviceSupportSettings {
   return accountOfSignIn(useSignIn())?.support ?? NO_DEVICE_SUPPORT_SETTINGS;
 }

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../app/frame/page-title.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { TriangleCharacter } from '../character/character.tsx';
-import { usePupilSupport } from '../../app/sign-in/use-support.ts';
+import { usePupilSupportSettings } from '../../app/sign-in/use-support.ts';
 import { AutomaticSpeechProvider } from '../voice/voice-setting.ts';
 import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { Link } from '../../app/router/link.tsx';
@@ -20,7 +20,7 @@ type AuthoringPageProps = {
 
 /** The frame of the pages on which pupils make their own problems. It contains a link back to the exercise. */
 export function AuthoringPage({ title, aside, children }: AuthoringPageProps) {
-  const { speech } = usePupilSupport();
+  const { speech } = usePupilSupportSettings();
   usePupilTextSize();
   usePageTitle(kanaReadingOfSource(title));
   return (

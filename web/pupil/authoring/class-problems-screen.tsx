@@ -13,7 +13,7 @@ import { ClassProblemList, FlowerStamp } from './class-list.tsx';
 import { ProblemMakingPanel } from './making-panel.tsx';
 import { SolvedProblemChoiceDialog } from './origin-dialog.tsx';
 import { SolveClassProblemDialog } from './solve-dialog.tsx';
-import { likenessOfToldProblem, problemOriginOf, type ProblemOrigin } from './solved-making.ts';
+import { likenessOfClassProblem, problemOriginOf, type ProblemOrigin } from './solved-making.ts';
 import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
 import style from './class-problems-screen.module.css';
@@ -70,7 +70,7 @@ function OpenBoard({ board, reload }: OpenBoardProps) {
     () =>
       new Set(
         board.problems.flatMap(({ question, text }) =>
-          text === undefined ? (likenessOfToldProblem(question.document) ?? []) : [],
+          text === undefined ? (likenessOfClassProblem(question.document) ?? []) : [],
         ),
       ),
     [board.problems],

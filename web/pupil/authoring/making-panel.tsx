@@ -15,7 +15,7 @@ import { callAuthoringRoute } from './authoring-client.ts';
 import { ProblemMakingAdvice } from './helper.tsx';
 import { ProblemMakingCards, PROBLEM_MAKING_TABS, type ProblemMakingTab } from './making-cards.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { StoryObjectShelf } from './thing-shelf.tsx';
+import { StoryObjectChoice } from './thing-shelf.tsx';
 import type { ProblemOrigin } from './solved-making.ts';
 import style from './making-panel.module.css';
 
@@ -78,7 +78,7 @@ export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }:
           </LabelledGroup>
         </div>
         <ProblemMakingCards origin={origin.making} making={making} tab={tab} onChange={change} onPad={setPadAt} />
-        {tab === 'thing' && <StoryObjectShelf making={making} onChange={change} />}
+        {tab === 'thing' && <StoryObjectChoice making={making} onChange={change} />}
       </div>
       <div className={style.side}>
         <ProblemMakingAdvice making={making} offer={offer} failure={failure} isOffered={sending === 'offered'} />

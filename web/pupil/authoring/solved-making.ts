@@ -44,7 +44,7 @@ export function questionOfSolvedProblem({
  * Returns the likeness of a classmate's problem (a key that similar problems share). Returns null if the problem's
  * question cannot be parsed or turned into a draft.
  */
-export function likenessOfToldProblem(document: unknown): string | null {
+export function likenessOfClassProblem(document: unknown): string | null {
   const reading = parseQuestionDocument(document);
   const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, null);
   return making === null ? null : likenessKeyOfProblemDraft(making);

@@ -13,7 +13,7 @@ import style from './thing-shelf.module.css';
 type ThingShelfProps = { readonly making: ProblemDraft; readonly onChange: (change: ProblemDraftChange) => void };
 
 /** The things that can be in the story, as pictures. */
-export function StoryObjectShelf({ making, onChange }: ThingShelfProps) {
+export function StoryObjectChoice({ making, onChange }: ThingShelfProps) {
   const rows = selectableThingRows(making);
   if (rows.length === 0) {
     return (

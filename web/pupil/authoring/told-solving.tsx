@@ -9,7 +9,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { sentencesOfToldProblem } from '../modes/story-sentences.ts';
 import { SentenceWithFurigana } from '../views/sentence.tsx';
-import { createPassageIfReadable, createSpokenPassageOfText } from '../voice/heard.ts';
+import { spokenPassagesOfTypedText, createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { AUTHORING_WORDS, classProblemFailureWords, wordProblemFaultWords } from './authoring-words.ts';
 import { callAuthoringRoute } from './authoring-client.ts';
@@ -68,7 +68,7 @@ export function ToldProblemSolvingForm({
         </p>
       ) : (
         <p className={style.story}>
-          <OptionalSpeakerButton of="story" heard={createPassageIfReadable(text)} />
+          <OptionalSpeakerButton of="story" heard={spokenPassagesOfTypedText(text)} />
           <span className={style.ownWords} data-heard="">
             {text}
           </span>

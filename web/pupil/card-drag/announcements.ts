@@ -44,7 +44,7 @@ function holds(place: AnnouncedPlace): place is Extract<AnnouncedPlace, { occupa
   return 'occupant' in place;
 }
 
-export function overPlaceAnnouncement(place: AnnouncedPlace): string {
+export function placeUnderCarriedPieceAnnouncement(place: AnnouncedPlace): string {
   if (!holds(place)) return nameOf(place);
   return `${nameOf(place)}。${place.occupant === null ? 'あいて います' : `「${place.occupant}」が あります`}`;
 }

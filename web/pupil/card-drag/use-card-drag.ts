@@ -12,7 +12,7 @@ import {
   droppedPieceAnnouncement,
   liftedCornerAnnouncement,
   liftedPieceAnnouncement,
-  overPlaceAnnouncement,
+  placeUnderCarriedPieceAnnouncement,
   returnedPieceAnnouncement,
 } from './announcements.ts';
 import type { AnnouncedPlace } from './announcements.ts';
@@ -110,7 +110,7 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
         now.say(
           outcome.fresh
             ? takenUpWords(now, outcome.carried.piece)
-            : overPlaceAnnouncement(spokenPlace(now, outcome.carried.place)),
+            : placeUnderCarriedPieceAnnouncement(spokenPlace(now, outcome.carried.place)),
         );
         return;
       case 'drop':

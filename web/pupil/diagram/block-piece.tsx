@@ -1,5 +1,5 @@
 import { slotColourStyle } from '../views/composition-panel.tsx';
-import { styleOverCanvasBox } from './triangle-board.tsx';
+import { positionStyleOfCanvasBox } from './triangle-board.tsx';
 import type { CanvasBox, PlacedCell, DiagramLayout } from './layout.ts';
 import { blockKey, type DiagramBlock } from './scene.ts';
 import { estimateTextWidthInEms } from '../../ui/text/ems-of.ts';
@@ -29,7 +29,7 @@ export function DiagramCellDropTarget({ triangle, among, placed: { corner, cell,
     <LabelledGroup
       name={name}
       className={style.cell}
-      style={styleOverCanvasBox(box)}
+      style={positionStyleOfCanvasBox(box)}
       data-place={cellPlaceName(triangle, corner)}
       data-open={isBlockName(carried) || undefined}
       data-heard={cell.block === null ? undefined : ''}
@@ -97,7 +97,7 @@ export function BlockTray({ layout, carried }: { readonly layout: DiagramLayout;
         <LabelledGroup
           name={BLOCK_TRAY_LABEL}
           className={style.tray}
-          style={styleOverCanvasBox(layout.tray)}
+          style={positionStyleOfCanvasBox(layout.tray)}
           data-place="tray"
           data-open={isBlockName(carried) || undefined}
         />
@@ -105,7 +105,7 @@ export function BlockTray({ layout, carried }: { readonly layout: DiagramLayout;
       {layout.row.map(
         ({ cell, box }) =>
           cell.block !== null && (
-            <div key={blockKey(cell.block)} className={style.place} style={styleOverCanvasBox(box)}>
+            <div key={blockKey(cell.block)} className={style.place} style={positionStyleOfCanvasBox(box)}>
               <MovableBlock block={cell.block} box={box} carried={carried} />
             </div>
           ),

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../../../engine/question/composition.ts';
 import { slotColourStyle } from '../views/composition-panel.tsx';
-import { styleOverCanvasBox } from './triangle-board.tsx';
+import { positionStyleOfCanvasBox } from './triangle-board.tsx';
 import type { CanvasBox, DiagramLayout, PlacedTriangle, CanvasPoint } from './layout.ts';
 import type { SceneTriangle } from './scene.ts';
 import { LabelledGroup } from '../views/named-group.tsx';
@@ -39,7 +39,7 @@ export function MovableTriangle(props: TriangleFlyerProps) {
   return (
     // The outer element stays at the triangle's position, and the inner element is dragged. When a drag ends, the inner
     // element loses its position styles and is thus at the place of the outer element again.
-    <div className={style.home} style={styleOverCanvasBox(box)}>
+    <div className={style.home} style={positionStyleOfCanvasBox(box)}>
       <div className={style.flyer} data-flyer="triangle">
         <Picture placed={placed} scene={scene} box={box} />
         <button
@@ -81,7 +81,7 @@ function Grip({ triangle, corner, box, carried }: GripProps) {
     <button
       type="button"
       className={style.grip}
-      style={styleOverCanvasBox(box)}
+      style={positionStyleOfCanvasBox(box)}
       data-piece={name}
       data-carried={carried === name || undefined}
       data-open={other || undefined}
@@ -148,7 +148,11 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
   const placed = layout.triangles[triangle]?.cells[CORNER_POSITIONS.indexOf(corner)];
   if (placed === undefined) return null;
   return (
-    <LabelledGroup name={joinedTrianglesLabel(joint)} className={style.joined} style={styleOverCanvasBox(placed.box)}>
+    <LabelledGroup
+      name={joinedTrianglesLabel(joint)}
+      className={style.joined}
+      style={positionStyleOfCanvasBox(placed.box)}
+    >
       <button
         type="button"
         className={style.split}
@@ -189,7 +193,7 @@ export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout
               const shift = { x: middle.x - middleOf(box).x, y: middle.y - middleOf(box).y };
               const target = { ...its.box, x: its.box.x + shift.x, y: its.box.y + shift.y };
               const ring: CSSProperties & Record<`--${string}`, string> = {
-                ...styleOverCanvasBox(target),
+                ...positionStyleOfCanvasBox(target),
                 '--away-x': `${-shift.x}px`,
                 '--away-y': `${-shift.y}px`,
               };

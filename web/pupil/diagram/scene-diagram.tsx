@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense } from 'react';
 import type { CardId } from '../../../engine/story/card.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
-import { styleOverCanvasBox, SceneCanvas } from './triangle-board.tsx';
+import { positionStyleOfCanvasBox, SceneCanvas } from './triangle-board.tsx';
 import type { DiagramLayout, PlacedTriangle } from './layout.ts';
 import { isSceneCellFilled, type DiagramProps, type DiagramScene, type SceneTriangle } from './scene.ts';
 import { TriangleSpeakerButton, createSpokenPassageOfRelation } from './diagram-voice.tsx';
@@ -76,7 +76,7 @@ export function SceneForScreenReaders({ scene, layout, asked = null }: MirroredP
           {cells.map(({ corner, cell, box }) => (
             <li
               key={corner}
-              style={styleOverCanvasBox(box)}
+              style={positionStyleOfCanvasBox(box)}
               data-heard={isSceneCellFilled(cell) ? '' : undefined}
               data-asked-cell={(asked !== null && cell.block?.card === asked) || undefined}
             >
@@ -89,7 +89,7 @@ export function SceneForScreenReaders({ scene, layout, asked = null }: MirroredP
       {layout.row.map(({ cell, box }) => (
         <li
           key={cell.slot}
-          style={styleOverCanvasBox(box)}
+          style={positionStyleOfCanvasBox(box)}
           data-heard={scene.kind === 'row' && isSceneCellFilled(cell) ? '' : undefined}
         >
           {cellLabel(null, cell)}
@@ -111,7 +111,10 @@ function OperationPairNamed({ triangle, of, circle: { x, y, radius } }: Operatio
   if (triangle === undefined || triangle.operationPair === null) return null;
   const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   return (
-    <li style={styleOverCanvasBox(box)} data-heard={createSpokenPassageOfRelation(triangle) === null ? undefined : ''}>
+    <li
+      style={positionStyleOfCanvasBox(box)}
+      data-heard={createSpokenPassageOfRelation(triangle) === null ? undefined : ''}
+    >
       {`${of}${OPERATION_PAIR_LABEL}: ${OPERATION_PAIR_WORDS[triangle.operationPair].name}`}
     </li>
   );

@@ -66,7 +66,7 @@ export function SceneCanvas({ scene, chosen = null, children }: BoardProps) {
   );
   const words = useUiTextSetting();
   const hidden = useMemo(() => uiTextLines(DIAGRAM_WORDS.hidden, words), [words]);
-  const font = useCanvasFontVersion(scene, hidden);
+  const font = useCountOfLoadedCanvasFonts(scene, hidden);
   const painting = useRef<Painting>({ context: null, tokens: null, standings: NO_STANDINGS, layout: null });
 
   useLayoutEffect(() => {
@@ -117,7 +117,7 @@ function contextOf(canvas: HTMLCanvasElement): OffscreenCanvasRenderingContext2D
   return context;
 }
 
-export function styleOverCanvasBox({ x, y, width, height }: CanvasBox): CSSProperties {
+export function positionStyleOfCanvasBox({ x, y, width, height }: CanvasBox): CSSProperties {
   return { left: x, top: y, width, height };
 }
 
@@ -170,7 +170,7 @@ const WRITTEN_IN = ['700 32px "BIZ UDPGothic"', '400 20px "BIZ UDPGothic"'];
  * again, because a canvas does not repaint itself. The number is 0 until the fonts for the text of the scene are loaded
  * or have failed to load.
  */
-export function useCanvasFontVersion(scene: DiagramScene, hidden: readonly string[]): number {
+export function useCountOfLoadedCanvasFonts(scene: DiagramScene, hidden: readonly string[]): number {
   const [arrivals, setArrivals] = useState(0);
   const text = useMemo(() => `0123456789？＋－×÷${hidden.join('')}${quantitiesOn(scene)}`, [scene, hidden]);
   useEffect(() => {

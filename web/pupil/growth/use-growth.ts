@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PupilGrowth } from '../../../contract/progress.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
-import { callPracticeRoute } from '../../app/client/client.ts';
+import { callPupilOrVisitorRoute } from '../../app/client/client.ts';
 
 /**
  * The state of the request for the pupil's growth (stars, weeks and levels). `away`: the server could not be reached.
@@ -36,7 +36,7 @@ export function useGrowth(): GrowthRequestState {
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
-      callPracticeRoute('growth', {}, { signal }).then(
+      callPupilOrVisitorRoute('growth', {}, { signal }).then(
         (outcome) => setGrowth(known(outcome)),
         (fault: unknown) => {
           if (signal.aborted) return;

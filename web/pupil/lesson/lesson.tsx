@@ -11,7 +11,7 @@ import { LESSON_WORDS } from './lesson-words.ts';
 import { KnownLessonState, keyOfLessonOffer } from './lesson-view.ts';
 import { LessonStateWatcher } from './lesson-watch.ts';
 import { openFirstLessonLevel, isOutsideLessonOffer, applyLessonOffer } from './offer-following.ts';
-import { usePupilSupport } from '../../app/sign-in/use-support.ts';
+import { usePupilSupportSettings } from '../../app/sign-in/use-support.ts';
 import { setSoundsAllowed } from '../sound/sounds.ts';
 import { LessonPauseDialog } from './veil.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
@@ -72,7 +72,7 @@ export function LessonScreenController({ practice, state, account }: LessonProps
   useEffect(() => watch.start(), [watch]);
   const { known, view } = useSyncExternalStore(watch.subscribe, watch.current);
   useOffer(practice, known === null ? null : keyOfLessonOffer(known, view));
-  const { noSounds } = usePupilSupport();
+  const { noSounds } = usePupilSupportSettings();
   const isSilent = noSounds || known === null || !(view === 'none' || view === 'over');
   useEffect(() => {
     setSoundsAllowed(!isSilent);

@@ -4,7 +4,7 @@ import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import type { CallPracticeRoute } from '../../app/client/call.ts';
+import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
 
 const ACCOUNT = 'u_1';
 /** The ways in which browsers deny a page its database. */
@@ -45,14 +45,14 @@ function act(step: number): Act {
 }
 
 /** Returns a simulated server that accepts all acts, and the list of the ids of these acts. */
-function server(): { readonly sent: string[]; readonly call: CallPracticeRoute } {
+function server(): { readonly sent: string[]; readonly call: CallPupilOrVisitorRoute } {
   const sent: string[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one route of the table is called here
   const call = (async (name: string, { acts }: { readonly acts: readonly Act[] }) => {
     if (name !== 'recordActs') return { kind: 'unreachable', code: 'network-request-failed' };
     sent.push(...acts.map(({ id }) => id));
     return { kind: 'ok', output: { receipts: acts.map(({ id }) => ({ kind: 'recorded', id })) } };
-  }) as unknown as CallPracticeRoute;
+  }) as unknown as CallPupilOrVisitorRoute;
   return { sent, call };
 }
 

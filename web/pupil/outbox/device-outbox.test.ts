@@ -5,7 +5,7 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import { REFUSAL_CODES, STAFF_REFUSALS, type RefusalCode } from '../../../contract/refusal.ts';
-import type { CallPracticeRoute, CallOutcome } from '../../app/client/call.ts';
+import type { CallPupilOrVisitorRoute, CallOutcome } from '../../app/client/call.ts';
 import { openDeviceDatabaseOnce } from './device-database.ts';
 import { openOutboxOfAccount } from './device-outbox.ts';
 
@@ -59,7 +59,7 @@ function server(answers: (acts: readonly Act[]) => Recorded = recordAll) {
     world.sentAt.push(input.sentAt);
     world.times = input.acts.map(({ deviceTime }) => deviceTime);
     return world.answers(input.acts);
-  }) as unknown as CallPracticeRoute;
+  }) as unknown as CallPupilOrVisitorRoute;
   return { world, call };
 }
 
@@ -295,7 +295,7 @@ async function newDevice() {
       world.refuses ? { kind: 'refused', id, reason: 'unknown-question' } : { kind: 'recorded', id },
     );
     return { kind: 'ok', output: { receipts, source: source() } };
-  }) as unknown as CallPracticeRoute;
+  }) as unknown as CallPupilOrVisitorRoute;
   const refusedBy = async () => (await (await opened()).getAll('refused')).map((refused) => refused.refusedBy);
   return { world, open: () => page.openOutboxOfAccount(account, call), refusedBy };
 }

@@ -1,5 +1,5 @@
 import type { Act } from '../../../contract/act.ts';
-import type { CallPracticeRoute } from '../../app/client/call.ts';
+import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import type { DeviceDatabase } from './database.ts';
@@ -20,7 +20,7 @@ const heldActs = new Map<string, Act[]>();
  * Opens the outbox of an account on this device, which sends acts to the server until the page closes. Opening the
  * outbox of another account closes the earlier outboxes; the acts in them wait until their own accounts sign in again.
  */
-export function openOutboxOfAccount(account: string, call: CallPracticeRoute): Promise<Outbox> {
+export function openOutboxOfAccount(account: string, call: CallPupilOrVisitorRoute): Promise<Outbox> {
   const known = outboxes.get(account);
   if (known !== undefined) return known;
   for (const other of outboxes.values()) void other.then((outbox) => outbox.close());
@@ -31,7 +31,7 @@ export function openOutboxOfAccount(account: string, call: CallPracticeRoute): P
   return opened;
 }
 
-async function open(account: string, call: CallPracticeRoute): Promise<Outbox> {
+async function open(account: string, call: CallPupilOrVisitorRoute): Promise<Outbox> {
   const held = heldActs.get(account) ?? [];
   heldActs.set(account, held);
   const opened = await openDeviceDatabaseOnce();
@@ -177,7 +177,7 @@ export class ActTimeCorrector {
 }
 
 /** Returns a function that asks the server which of the given acts the server's database lacks. */
-export function createMissingActsRequest(call: CallPracticeRoute, account: string): FetchMissingActs {
+export function createMissingActsRequest(call: CallPupilOrVisitorRoute, account: string): FetchMissingActs {
   return async (acts) => {
     const outcome = await call('missingActs', { account, acts: [...acts] });
     return outcome.kind === 'ok' ? outcome.output : null;
@@ -188,7 +188,7 @@ export function createMissingActsRequest(call: CallPracticeRoute, account: strin
  * Sends acts to the server and returns the outcome. `now`: the time of the device's clock, in milliseconds since 1970.
  */
 export async function createActSender(
-  call: CallPracticeRoute,
+  call: CallPupilOrVisitorRoute,
   account: string,
   acts: readonly Act[],
   now: number,

@@ -1,6 +1,6 @@
 import { signInStore } from '../../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
-import { callPracticeRoute } from '../../app/client/client.ts';
+import { callPupilOrVisitorRoute } from '../../app/client/client.ts';
 import { openDeviceDatabaseOnce, isDeviceStoragePersistent } from './device-database.ts';
 import { openOutboxOfAccount } from './device-outbox.ts';
 
@@ -24,7 +24,7 @@ export type OutboxFlushResult = {
 export async function flushOutbox(): Promise<OutboxFlushResult> {
   const account = accountOfSignIn(signInStore.current());
   if (account === null || account.role !== 'pupil') return { kept: 0, isLasting: true };
-  const outbox = await openOutboxOfAccount(account.uid, callPracticeRoute);
+  const outbox = await openOutboxOfAccount(account.uid, callPupilOrVisitorRoute);
   if ((await outbox.count()) > 0) {
     await Promise.race([outbox.flush(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
@@ -34,7 +34,7 @@ export async function flushOutbox(): Promise<OutboxFlushResult> {
 /** Resolves to the number of acts of the signed-in account that wait on this device to be sent. */
 export async function countWaitingActsOfPupil(): Promise<number> {
   const account = accountOfSignIn(signInStore.current());
-  return account === null ? 0 : (await openOutboxOfAccount(account.uid, callPracticeRoute)).count();
+  return account === null ? 0 : (await openOutboxOfAccount(account.uid, callPupilOrVisitorRoute)).count();
 }
 
 /** Returns true if acts of any account are stored on this device and wait to be sent. */

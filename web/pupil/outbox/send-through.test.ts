@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
-import type { CallPracticeRoute } from '../../app/client/call.ts';
+import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
 import { createMissingActsRequest, createActSender } from './device-outbox.ts';
 
 const SOURCE = { version: 'v1', incarnation: 'i1', now: '2026-04-01T00:00:00.000Z' };
@@ -21,7 +21,7 @@ function client(answer: unknown) {
   const call = (async (...called: unknown[]) => {
     calls.push(called);
     return answer;
-  }) as unknown as CallPracticeRoute;
+  }) as unknown as CallPupilOrVisitorRoute;
   return { calls, call };
 }
 

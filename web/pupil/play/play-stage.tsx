@@ -8,7 +8,7 @@ import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark } from './st
 import style from './play-stage.module.css';
 
 /** What the animation needs to know about a question: pictures, names and numbers. */
-export type StageQuestionFunctions = {
+export type QuestionFunctionsForAnimation = {
   readonly pictureOf: (object: ObjectKey) => PictureOrCounterDisc;
   readonly nameOf: (object: ObjectKey) => string;
   /** Returns the number and the unit of a card as one text. */
@@ -19,7 +19,7 @@ export type StageQuestionFunctions = {
 
 type PlayStageProps = {
   readonly frame: StageFrame;
-  readonly look: StageQuestionFunctions;
+  readonly look: QuestionFunctionsForAnimation;
   readonly label: string;
   /** The part of the drawing area that is shown. The default is the whole area. */
   readonly box?: StageBox;
@@ -167,7 +167,7 @@ function Thing({
   look,
 }: {
   readonly mark: Extract<StageMark, { readonly kind: 'thing' | 'bar' }>;
-  readonly look: StageQuestionFunctions;
+  readonly look: QuestionFunctionsForAnimation;
 }) {
   const { object, width } = mark;
   const inner = width * 0.92;

@@ -5,7 +5,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { quantityOfCard } from '../table/quantity.ts';
-import type { StageQuestionFunctions } from './play-stage.tsx';
+import type { QuestionFunctionsForAnimation } from './play-stage.tsx';
 
 /**
  * Returns three functions with which the animation draws a question: for the picture of an object, the name of an
@@ -15,7 +15,7 @@ export function createStageQuestionFunctions(
   table: PictureTable,
   question: Question,
   setting: TextRenderSettings,
-): StageQuestionFunctions {
+): QuestionFunctionsForAnimation {
   const pictures = picturesOfQuestionObjects(table, question.objects);
   return {
     onGround: areObjectsLiving(question.objects),

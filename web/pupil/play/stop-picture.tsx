@@ -1,7 +1,7 @@
 import type { AnimationStop } from '../../../engine/picture/play.ts';
 import { ObjectPicture } from '../picture/object-picture.tsx';
 import { LineDrawing, type LineDrawingPaths } from '../views/line-drawing.tsx';
-import type { StageQuestionFunctions } from './play-stage.tsx';
+import type { QuestionFunctionsForAnimation } from './play-stage.tsx';
 import style from './stop-picture.module.css';
 
 const CARDS = 'M3 10h17v20H3zM48 10h17v20H48z';
@@ -40,7 +40,7 @@ const DRAWINGS: Readonly<Record<AnimationStop['kind'], LineDrawingPaths>> = {
   notEnough: { lines: 'M6 10h18v20H6zM44 10h18v20H44zM29 17h10M29 23h10M37 12l-6 16' },
 };
 
-type StopPictureProps = { readonly stop: AnimationStop; readonly look: StageQuestionFunctions };
+type StopPictureProps = { readonly stop: AnimationStop; readonly look: QuestionFunctionsForAnimation };
 
 /**
  * Shows the reason why a story stops as a picture, e.g. the missing object. The same reason is given in words beside

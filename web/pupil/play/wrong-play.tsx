@@ -13,7 +13,7 @@ import { spokenTextOfSentence } from '../views/sentence.tsx';
 import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { StoryKindMismatchPictures } from './kind-contrast.tsx';
 import { STORY_ANIMATION_WORDS } from './play-words.ts';
-import { AnimationStage, type StageQuestionFunctions } from './play-stage.tsx';
+import { AnimationStage, type QuestionFunctionsForAnimation } from './play-stage.tsx';
 import { boundingBoxOfFrames } from './stage-box.ts';
 import { createStageQuestionFunctions } from './stage-look.ts';
 import { StopReasonPicture } from './stop-picture.tsx';
@@ -110,7 +110,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
 
 type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & {
   readonly stop: AnimationStop | null;
-  readonly look: StageQuestionFunctions;
+  readonly look: QuestionFunctionsForAnimation;
 };
 
 /**

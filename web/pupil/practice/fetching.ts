@@ -2,17 +2,17 @@ import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts
 import type { ParsedQuestionsOfLevel } from '../../../contract/question.ts';
 import { isRefusalTextLoadedSeparately } from '../../../contract/refusal.ts';
 import { questionFromPlain } from '../../../engine/question/plain-question.ts';
-import type { CallPracticeRoute, CallOutcome } from '../../app/client/call.ts';
+import type { CallPupilOrVisitorRoute, CallOutcome } from '../../app/client/call.ts';
 import type { PracticeDeviceCache } from './device-cache.ts';
 import type { PracticeFailure } from './practice-store.ts';
 import type { QuestionForAttempt } from './attempt.ts';
 
-export type FetchedOrCached<Value> =
+export type FetchedValueOrFailure<Value> =
   | { readonly kind: 'fetched'; readonly value: Value; readonly fresh: boolean }
   | { readonly kind: 'failed'; readonly failure: PracticeFailure };
 
 export type ProgressRequestParts = {
-  readonly call: CallPracticeRoute;
+  readonly call: CallPupilOrVisitorRoute;
   readonly cache: PracticeDeviceCache;
   readonly edition: StoredQuestionEdition;
 };
@@ -37,7 +37,7 @@ export type GenerateQuestionById = (id: string) => Promise<QuestionForAttempt | 
 export async function fetchProgress(
   { call, cache, edition }: ProgressRequestParts,
   inMemory: PupilProgress | null,
-): Promise<FetchedOrCached<PupilProgress>> {
+): Promise<FetchedValueOrFailure<PupilProgress>> {
   const held = inMemory === null ? cache.progress() : Promise.resolve(inMemory);
   const outcome = await call('progress', { edition: edition.held() });
   if (outcome.kind !== 'ok') return fromDevice(outcome, () => held);
@@ -61,18 +61,18 @@ export async function cacheProgress(
  * cannot be reached.
  */
 export async function fetchQuestionsOfLevel(
-  call: CallPracticeRoute,
+  call: CallPupilOrVisitorRoute,
   cache: PracticeDeviceCache,
   level: number,
-): Promise<FetchedOrCached<QuestionForAttempt[]>> {
+): Promise<FetchedValueOrFailure<QuestionForAttempt[]>> {
   const outcome = await call('plainQuestions', { level });
   if (outcome.kind === 'ok') {
     // The exercise must not wait until the questions are cached, so this promise is not awaited.
     void cache.saveLevel(outcome.output);
-    return { kind: 'fetched', value: parsePlainQuestions(outcome.output), fresh: true };
+    return { kind: 'fetched', value: parseQuestionsOfLevelForAttempts(outcome.output), fresh: true };
   }
   const cached = await fromDevice(outcome, () => cache.level(level));
-  return cached.kind === 'failed' ? cached : { ...cached, value: parsePlainQuestions(cached.value) };
+  return cached.kind === 'failed' ? cached : { ...cached, value: parseQuestionsOfLevelForAttempts(cached.value) };
 }
 
 /**
@@ -84,13 +84,13 @@ export async function cachedQuestionsOfLevel(
   { level, edition }: Pick<LevelProgress, 'level' | 'edition'>,
 ): Promise<QuestionForAttempt[] | null> {
   const stored = await cache.level(level);
-  return stored?.edition === edition ? parsePlainQuestions(stored) : null;
+  return stored?.edition === edition ? parseQuestionsOfLevelForAttempts(stored) : null;
 }
 
 async function fromDevice<Value>(
   outcome: Exclude<CallOutcome<Value>, { kind: 'ok' }>,
   cached: () => Promise<Value | null>,
-): Promise<FetchedOrCached<Value>> {
+): Promise<FetchedValueOrFailure<Value>> {
   const failure = failureOf(outcome);
   if (failure === 'signed-out' || failure === 'level-closed') return { kind: 'failed', failure };
   const value = await cached();
@@ -124,7 +124,7 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
 }
 
 /** Parses questions that came as JSON. Questions that this version of the page cannot parse are left out. */
-export function parsePlainQuestions({ questions }: ParsedQuestionsOfLevel): QuestionForAttempt[] {
+export function parseQuestionsOfLevelForAttempts({ questions }: ParsedQuestionsOfLevel): QuestionForAttempt[] {
   return questions.flatMap(({ version, question: plain }) => {
     const question = questionFromPlain(plain);
     return question === null ? [] : [{ question, version }];
@@ -153,7 +153,7 @@ function withHeld(level: LevelProgress, held: LevelProgress['questions']): Level
 }
 
 type Ahead = {
-  readonly call: CallPracticeRoute;
+  readonly call: CallPupilOrVisitorRoute;
   readonly cache: PracticeDeviceCache;
   /** Resolves after a pause, when the next level may be read from the cache and, if necessary, fetched. */
   readonly pace: () => Promise<void>;

@@ -25,14 +25,14 @@ import type * as CheckParts from './check-parts.ts';
 import { nextGeneratedQuestionId } from './course.ts';
 import type { ClockAndIdGenerator, ClaimAttempt } from './device.ts';
 import type { PracticeDeviceCache } from './device-cache.ts';
-import type { CallPracticeRoute } from '../../app/client/call.ts';
+import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
 import { WORKED_EXAMPLE_NAMES, exampleNamesForQuestion, type WorkedExampleName } from './example-names.ts';
 import type { GenerateQuestionById } from './fetching.ts';
 import type { PracticeStore } from './practice-store.ts';
 import { markQuestionAsBegun, markTextAsWaiting, rewardSolvedQuestion } from './progress-after.ts';
 
 export type PracticeAttemptDependencies = {
-  readonly call: CallPracticeRoute;
+  readonly call: CallPupilOrVisitorRoute;
   readonly device: ClockAndIdGenerator;
   readonly cache: PracticeDeviceCache;
   readonly makeGenerated: GenerateQuestionById;

@@ -1,5 +1,5 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import type { CallPracticeRoute } from '../../app/client/call.ts';
+import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
 import type * as advice from './advice.ts';
 import type { QuestionForAttempt } from './attempt.ts';
 import {
@@ -14,7 +14,7 @@ import type { ViewedLevelState, ReadyPracticeState, PracticeStore } from './prac
 import { loadProgress, refreshProgress, type ProgressDependencies } from './progress-loading.ts';
 
 export type PracticeLevelDependencies = ProgressDependencies & {
-  readonly call: CallPracticeRoute;
+  readonly call: CallPupilOrVisitorRoute;
   /** Returns false if the page knows that the server cannot be reached. */
   readonly isOnline: () => boolean;
   /** Caches the open levels before they are needed. `level`: the number of the level in view. */

@@ -8,7 +8,7 @@ import { questionToPlain } from '../../../engine/question/plain-question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import { questionOfGeneratedId } from '../../../engine/levels/generated-question.ts';
-import type { CallPracticeRoute } from '../../app/client/call.ts';
+import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
 import { createCachedAttempt } from './attempt.ts';
 import { createAttemptClaims } from './device.ts';
 import { createProgressTabExchange } from './progress-tabs.ts';
@@ -139,7 +139,7 @@ function school() {
   const call = (async (name: string, input: unknown) => {
     if (!state.reachable) return { kind: 'unreachable', code: 'network-request-failed' };
     return { kind: 'ok', output: outputs[name]?.(input) };
-  }) as unknown as CallPracticeRoute;
+  }) as unknown as CallPupilOrVisitorRoute;
   return { acts, call, state };
 }
 
@@ -264,7 +264,7 @@ test.each([
     return { ...answer, output: { ...answer.output, levels: [first, { ...first, level: 2, open }] } };
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const practice = visit({ ...server, call: withMore as unknown as CallPracticeRoute }, await newDevice());
+  const practice = visit({ ...server, call: withMore as unknown as CallPupilOrVisitorRoute }, await newDevice());
   await practice.levels.start({ level, question: null });
   expect(ready(practice).level).toBe(begins);
 });
@@ -456,7 +456,7 @@ test('without the server, a pupil whose last level is not cached continues in a 
 /** Wraps a fake server. Returns it with a log of the requests that it got. */
 function watched(server: School) {
   const asked: string[] = [];
-  const call: CallPracticeRoute = (name, input, options) => {
+  const call: CallPupilOrVisitorRoute = (name, input, options) => {
     asked.push(name);
     return server.call(name, input, options);
   };
@@ -475,7 +475,7 @@ test('with a cached edition the server sends only begun questions; the progress 
   await solve(first);
   await expect.poll(() => server.acts.at(-1)?.event.kind).toBe('QUESTION_END');
   const asked: unknown[] = [];
-  const call: CallPracticeRoute = async (...asking) => {
+  const call: CallPupilOrVisitorRoute = async (...asking) => {
     const outcome = await server.call(...asking);
     if (asking[0] === 'progress') asked.push(outcome.kind === 'ok' ? outcome.output : outcome);
     return outcome;

@@ -1,11 +1,11 @@
 import type { PupilProgress } from '../../../contract/progress.ts';
-import type { CallPracticeRoute } from '../../app/client/call.ts';
+import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { PracticeDeviceCache } from './device-cache.ts';
 import {
   fetchProgress,
   cacheProgress,
-  type FetchedOrCached,
+  type FetchedValueOrFailure,
   type StoredQuestionEdition,
   type GenerateQuestionById,
   fetchQuestionsOfLevel,
@@ -14,7 +14,7 @@ import type { PracticeStore } from './practice-store.ts';
 import type * as waitingActs from './waiting-acts.ts';
 
 export type ProgressDependencies = {
-  readonly call: CallPracticeRoute;
+  readonly call: CallPupilOrVisitorRoute;
   readonly cache: PracticeDeviceCache;
   readonly edition: StoredQuestionEdition;
   readonly outbox: Outbox;
@@ -29,7 +29,7 @@ export type ProgressDependencies = {
 };
 
 type LoadedProgress = {
-  readonly fetched: FetchedOrCached<PupilProgress>;
+  readonly fetched: FetchedValueOrFailure<PupilProgress>;
   /**
    * Caches the fetched progress. The caller should call it only after the exercise is shown, because writing takes
    * time.

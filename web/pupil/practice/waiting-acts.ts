@@ -4,7 +4,7 @@ import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { PracticeDeviceCache } from './device-cache.ts';
-import { parsePlainQuestions, type GenerateQuestionById } from './fetching.ts';
+import { parseQuestionsOfLevelForAttempts, type GenerateQuestionById } from './fetching.ts';
 import { stepOfRecordedHint } from '../../../engine/judge/hint-step.ts';
 import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { starsOfAttempt } from '../../../engine/judge/stars.ts';
@@ -57,7 +57,8 @@ async function questionsCached(
   for (const level of progress?.levels ?? []) {
     if (!level.questions.some(({ question }) => wanted.has(question))) continue;
     const cached = await cache.level(level.level);
-    for (const { question } of cached === null ? [] : parsePlainQuestions(cached)) questions.set(question.id, question);
+    for (const { question } of cached === null ? [] : parseQuestionsOfLevelForAttempts(cached))
+      questions.set(question.id, question);
   }
   return questions;
 }

@@ -2,7 +2,7 @@ import type { Praise } from '../../../contract/praise.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { useModalDialog } from '../views/use-modal.ts';
-import { createPassageIfReadable, createSpokenPassageOfText } from '../voice/heard.ts';
+import { spokenPassagesOfTypedText, createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import style from './praise-dialog.module.css';
 import { PRAISE_WORDS, STAMP_NAMES } from './praise-words.ts';
@@ -37,7 +37,7 @@ export function PraiseDialog({ praise, onClose }: PraiseDialogProps) {
                 of="message"
                 heard={[
                   createSpokenPassageOfText(STAMP_NAMES[stamp]),
-                  ...(comment === null ? [] : createPassageIfReadable(comment)),
+                  ...(comment === null ? [] : spokenPassagesOfTypedText(comment)),
                 ]}
               />
             </li>

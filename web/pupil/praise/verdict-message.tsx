@@ -1,6 +1,6 @@
 import type { TextJudgedByTeacher, TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
-import { createPassageIfReadable, createSpokenPassageOfText } from '../voice/heard.ts';
+import { spokenPassagesOfTypedText, createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { teacherVerdictLines } from './verdict-words.ts';
 import style from './verdict.module.css';
@@ -29,7 +29,10 @@ export function TeacherVerdictMessage({ judged: { verdict, comment }, size }: Ve
       </span>
       <OptionalSpeakerButton
         of="message"
-        heard={[...lines.map(createSpokenPassageOfText), ...(comment === null ? [] : createPassageIfReadable(comment))]}
+        heard={[
+          ...lines.map(createSpokenPassageOfText),
+          ...(comment === null ? [] : spokenPassagesOfTypedText(comment)),
+        ]}
       />
     </div>
   );

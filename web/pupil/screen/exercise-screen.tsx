@@ -3,7 +3,7 @@ import type { RememberedAccount } from '../../../contract/account.ts';
 import { rememberedPupilId, useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { callPracticeRoute, cachedQuestionEditions, onlineStore } from '../../app/client/client.ts';
+import { callPupilOrVisitorRoute, cachedQuestionEditions, onlineStore } from '../../app/client/client.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { useLocation } from '../../app/router/router-context.ts';
 import type { RouterLocation } from '../../app/router/router.ts';
@@ -146,8 +146,8 @@ function useBiggerText(isBigger: boolean): void {
 async function practiceOf(account: string, fewerCards: boolean): Promise<Practice> {
   const cache = await (forExpected?.account === account ? forExpected.cache : cacheOf(account));
   return openPractice({
-    call: callPracticeRoute,
-    outbox: await openOutboxOfAccount(account, callPracticeRoute),
+    call: callPupilOrVisitorRoute,
+    outbox: await openOutboxOfAccount(account, callPupilOrVisitorRoute),
     cache,
     edition: {
       held: () => cachedQuestionEditions.of(account),
@@ -171,7 +171,7 @@ async function practiceOf(account: string, fewerCards: boolean): Promise<Practic
     loadWaitingActs: () => loadChunk('waiting-acts', () => import('../practice/waiting-acts.ts')),
     patience: () => passed(PATIENCE),
     cacheOpenLevels: (progress, level) =>
-      cacheOpenLevels({ call: callPracticeRoute, cache, pace: () => passed(PACE) }, progress, level),
+      cacheOpenLevels({ call: callPupilOrVisitorRoute, cache, pace: () => passed(PACE) }, progress, level),
   });
 }
 

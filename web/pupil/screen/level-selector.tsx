@@ -5,7 +5,7 @@ import type { LevelProgress } from '../../../contract/progress.ts';
 import { isLevelOutsideCourse } from '../../../contract/set-levels.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { isLevelCleared, solvedCountOfLevel, starCountAndShareOfLevel } from '../practice/course.ts';
-import { createPassageIfReadable } from '../voice/heard.ts';
+import { spokenPassagesOfTypedText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { PartlyFilledStars, spokenStarCount } from '../views/stars.tsx';
@@ -117,7 +117,7 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
           {/* Homework always has a speaker button. Another level has a speaker button only while it is the current
               level. */}
           {(level.homework !== null || level.level === current) && (
-            <OptionalSpeakerButton of="message" heard={createPassageIfReadable(level.title)} />
+            <OptionalSpeakerButton of="message" heard={spokenPassagesOfTypedText(level.title)} />
           )}
         </li>
       ))}

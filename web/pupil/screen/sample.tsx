@@ -3,7 +3,7 @@ import { generatedQuestionId } from '../../../engine/levels/generated.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { callPracticeRoute } from '../../app/client/client.ts';
+import { callPupilOrVisitorRoute } from '../../app/client/client.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { PracticeFailureNotice, LoadingExerciseNotice } from './practice-notices.tsx';
 import { InteractiveExercise } from './practice-table.tsx';
@@ -22,7 +22,7 @@ type Fetching =
 const SETTING: TextRenderSettings = { grade: 1, furigana: 'byGrade' };
 
 async function fetchSample(): Promise<Fetching> {
-  const outcome = await callPracticeRoute('sampleQuestion', {});
+  const outcome = await callPupilOrVisitorRoute('sampleQuestion', {});
   if (outcome.kind !== 'ok') return { kind: 'failed' };
   const parsed = parseQuestionDocument(outcome.output.document);
   return parsed.kind === 'question' ? { kind: 'ready', question: parsed.question } : { kind: 'failed' };

@@ -5,7 +5,7 @@ import { TriangleCharacter } from '../character/character.tsx';
 import { characterVisibilitySetting } from '../character/character-place.tsx';
 import { playSound, soundSetting } from '../sound/sounds.ts';
 import { useModalDialog } from '../views/use-modal.ts';
-import { usePupilSupport } from '../../app/sign-in/use-support.ts';
+import { usePupilSupportSettings } from '../../app/sign-in/use-support.ts';
 import { SpeakerIcon } from '../voice/speaker-icon.tsx';
 import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import style from './settings-dialog.module.css';
@@ -25,7 +25,7 @@ const SETTINGS_WORDS = {
 export function ExerciseSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useModalDialog();
   const hasSounds = soundSetting.use() === 'on';
-  const { noSounds } = usePupilSupport();
+  const { noSounds } = usePupilSupportSettings();
   const hasCharacter = characterVisibilitySetting.use() === 'shown';
   return (
     <dialog ref={dialog} className={style.dialog} aria-labelledby="settings-title" onCancel={onClose}>

@@ -23,7 +23,7 @@ export function stateOfAdditionalTriangle(question: Question, { triangles }: Dia
 /**
  * If the additional triangle is still empty, returns the diagram without it. Otherwise returns the diagram unchanged.
  */
-export function removeUntouchedTriangle(question: Question, diagram: Diagram): Diagram {
+export function removeEmptyAdditionalTriangle(question: Question, diagram: Diagram): Diagram {
   const last = diagram.triangles.length - 1;
   const spare = diagram.triangles[last];
   const joined = diagram.joints.some((joint) => joint.some(({ triangle }) => triangle === last));
@@ -48,7 +48,7 @@ export function jointContainsCorner(joint: TriangleJoint, { triangle, corner }: 
  * no diagram.
  */
 export function findMissingDiagramPart(question: Question, composition: Composition): MissingDiagramPart | null {
-  const diagram = composition.diagram && removeUntouchedTriangle(question, composition.diagram);
+  const diagram = composition.diagram && removeEmptyAdditionalTriangle(question, composition.diagram);
   const triangles = diagram?.triangles ?? [];
   const isOpen = (triangle: number, corner: CornerPosition): boolean =>
     jointAtCorner(diagram, { triangle, corner }) === null;

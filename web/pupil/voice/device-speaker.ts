@@ -1,4 +1,4 @@
-import { observeSpeechStop } from './interruption.ts';
+import { setFunctionThatStopsSpeech } from './interruption.ts';
 import { findJapaneseVoice } from './japanese-voice.ts';
 import { createSpeechSpeaker, type UtteranceEvents } from './speaker.ts';
 
@@ -42,7 +42,7 @@ export const deviceSpeechSpeaker = createSpeechSpeaker({
   },
 });
 
-observeSpeechStop(deviceSpeechSpeaker.stop);
+setFunctionThatStopsSpeech(deviceSpeechSpeaker.stop);
 // Browsers continue to speak when the page is hidden or left. A hidden page must be silent.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') deviceSpeechSpeaker.stop();

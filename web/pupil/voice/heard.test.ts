@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createPassageIfReadable } from './heard.ts';
+import { spokenPassagesOfTypedText } from './heard.ts';
 
 it('text of other people is spoken only if all of it has a reading', () => {
-  expect(createPassageIfReadable('よく がんばったね')).toHaveLength(1);
-  expect(createPassageIfReadable('{毎日|まいにち} つづけたね')).toHaveLength(1);
-  expect(createPassageIfReadable('毎日 つづけたね')).toEqual([]);
+  expect(spokenPassagesOfTypedText('よく がんばったね')).toHaveLength(1);
+  expect(spokenPassagesOfTypedText('{毎日|まいにち} つづけたね')).toHaveLength(1);
+  expect(spokenPassagesOfTypedText('毎日 つづけたね')).toEqual([]);
 });

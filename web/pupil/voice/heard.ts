@@ -11,7 +11,7 @@ export function createSpokenPassageOfText(source: string): SpokenPassage {
  * Returns what speech output should say for a text that a person typed. If a kanji in the text has no reading
  * (furigana), nothing is spoken, because the voice would have to guess the reading.
  */
-export function createPassageIfReadable(source: string): readonly SpokenPassage[] {
+export function spokenPassagesOfTypedText(source: string): readonly SpokenPassage[] {
   const unread = source.replaceAll(/\{[^{}|]*\|[^{}|]*\}/gu, '');
   return /\p{Script=Han}/u.test(unread) ? [] : [createSpokenPassageOfText(source)];
 }

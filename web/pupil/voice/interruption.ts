@@ -5,6 +5,6 @@ export function stopSpeech(): void {
   stop();
 }
 
-export function observeSpeechStop(listener: () => void): void {
+export function setFunctionThatStopsSpeech(listener: () => void): void {
   stop = listener;
 }

@@ -10,7 +10,7 @@ import {
   replaceCardsConfirmation,
   revokeCardsConfirmation,
 } from './words.ts';
-import type { RequestedCardOwners } from './card-owners.ts';
+import type { LoginCardOwnerSelection } from './card-owners.ts';
 
 /**
  * The action on login cards that the user is asked to confirm. `issue` makes cards only for pupils who do not have one.
@@ -18,7 +18,7 @@ import type { RequestedCardOwners } from './card-owners.ts';
 export type LoginCardAction = {
   readonly kind: 'issue' | 'replace' | 'revoke' | 'givePictures' | 'removePictures';
   readonly holders: readonly PossibleLoginCardHolder[];
-  readonly whose: RequestedCardOwners;
+  readonly whose: LoginCardOwnerSelection;
 };
 
 const CONFIRMATIONS = {

@@ -8,11 +8,14 @@ import { LinkLikeButton } from '../../ui/form.tsx';
 import { useStaffRead } from '../queries.ts';
 import { LoginCardActionDialog, type LoginCardAction, type CardsOrSlipsToPrint } from './card-actions.tsx';
 import { LoginCardButtons } from './card-buttons.tsx';
-import { cardOwnersForRequest, type RequestedCardOwners } from './card-owners.ts';
+import { cardOwnersForRequest, type LoginCardOwnerSelection } from './card-owners.ts';
 import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-type CardHoldersProps = { readonly whose: RequestedCardOwners; readonly onMade: (made: CardsOrSlipsToPrint) => void };
+type CardHoldersProps = {
+  readonly whose: LoginCardOwnerSelection;
+  readonly onMade: (made: CardsOrSlipsToPrint) => void;
+};
 
 const COLUMNS: readonly ListColumn<PossibleLoginCardHolder>[] = [
   { name: COMMON_WORDS.group, width: '9rem', text: ({ groupName }) => groupName ?? LOGIN_CARD_SCREEN_WORDS.none },

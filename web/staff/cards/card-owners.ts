@@ -4,7 +4,7 @@ import type { PossibleLoginCardHolder } from '../../../contract/login-cards.ts';
 import type { StaffInputOf } from '../client.ts';
 
 /** Whose login cards a request is about: those of all pupils of a group, or of single pupils by their ids. */
-export type RequestedCardOwners = StaffInputOf<'cardHolders'>['of'];
+export type LoginCardOwnerSelection = StaffInputOf<'cardHolders'>['of'];
 
 const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(1000)) });
 
@@ -12,7 +12,7 @@ const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.max
  * Returns whose login cards the page address asks for: the pupils whose ids are in the state of the history entry, or
  * else the group in the query string. Returns null if the address contains neither.
  */
-export function cardOwnersOfAddress(search: string, state: unknown): RequestedCardOwners | null {
+export function cardOwnersOfAddress(search: string, state: unknown): LoginCardOwnerSelection | null {
   const handed = Handed.safeParse(state);
   if (handed.success) return { kind: 'pupils', pupils: handed.data.pupils };
   const group = GroupId.safeParse(new URLSearchParams(search).get('group'));
@@ -27,7 +27,7 @@ export function cardOwnersOfAddress(search: string, state: unknown): RequestedCa
 export function cardOwnersForRequest(
   meant: readonly PossibleLoginCardHolder[],
   shown: readonly PossibleLoginCardHolder[],
-  whose: RequestedCardOwners,
-): RequestedCardOwners {
+  whose: LoginCardOwnerSelection,
+): LoginCardOwnerSelection {
   return meant.length === shown.length ? whose : { kind: 'pupils', pupils: meant.map(({ pupil }) => pupil) };
 }

@@ -8,7 +8,7 @@ import style from './cards-screen.module.css';
 import type { CardsOrSlipsToPrint } from './card-actions.tsx';
 import { CardHolderList } from './card-holders.tsx';
 import { IssuedCardsPrintView } from './issued-cards.tsx';
-import { cardOwnersOfAddress, type RequestedCardOwners } from './card-owners.ts';
+import { cardOwnersOfAddress, type LoginCardOwnerSelection } from './card-owners.ts';
 import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { COMMON_WORDS } from '../words.ts';
@@ -45,7 +45,7 @@ function Cards() {
 const NOTHING_MADE: CardsOrSlipsToPrint = { kind: 'nothing' };
 const HANDED_ON = 'pupils';
 
-function WhoseCards({ whose }: { readonly whose: RequestedCardOwners | null }) {
+function WhoseCards({ whose }: { readonly whose: LoginCardOwnerSelection | null }) {
   const groups = useStaffRead('groups', {});
   const navigate = useNavigate();
   const choose = (group: string): void => {
@@ -73,7 +73,7 @@ function WhoseCards({ whose }: { readonly whose: RequestedCardOwners | null }) {
   );
 }
 
-function chosenIn(whose: RequestedCardOwners | null): string {
+function chosenIn(whose: LoginCardOwnerSelection | null): string {
   switch (whose?.kind) {
     case undefined:
       return '';

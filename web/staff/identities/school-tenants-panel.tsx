@@ -11,7 +11,12 @@ import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import style from './identities.module.css';
-import { providerStateWords, releaseTenantTitle, TENANT_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
+import {
+  providerStateWords,
+  releaseTenantTitle,
+  IDENTITY_PROVIDER_DOMAIN_WORDS,
+  LINKED_IDENTITY_WORDS,
+} from './words.ts';
 
 type School = z.output<typeof SchoolId>;
 type Provider = IdentityTenants['providers'][number];
@@ -27,9 +32,9 @@ export function IdentityProviderDomainsPanel({ school }: { readonly school: Scho
   return (
     <section className={pageStyle.panel} aria-labelledby="tenants-title">
       <h2 id="tenants-title" className={pageStyle.panelTitle}>
-        {TENANT_WORDS.title}
+        {IDENTITY_PROVIDER_DOMAIN_WORDS.title}
       </h2>
-      <p>{TENANT_WORDS.explained}</p>
+      <p>{IDENTITY_PROVIDER_DOMAIN_WORDS.explained}</p>
       <LoadedDataView read={read}>
         {({ providers }) =>
           providers.map((provider) => <ProviderTenants key={provider.name} {...{ school, provider }} />)
@@ -57,8 +62,8 @@ function ProviderTenants({ school, provider }: ProviderTenantsProps) {
       <h3>
         {label} <span className={entryStyle.note}>{providerStateWords(isOn)}</span>
       </h3>
-      {tenants.length === 0 && <p>{TENANT_WORDS.none}</p>}
-      <ul className={entryStyle.list} aria-label={TENANT_WORDS.title}>
+      {tenants.length === 0 && <p>{IDENTITY_PROVIDER_DOMAIN_WORDS.none}</p>}
+      <ul className={entryStyle.list} aria-label={IDENTITY_PROVIDER_DOMAIN_WORDS.title}>
         {tenants.map((tenant) => (
           <TenantRow
             key={tenant.tenant}
@@ -69,15 +74,21 @@ function ProviderTenants({ school, provider }: ProviderTenantsProps) {
         ))}
       </ul>
       <form ref={form} className={style.oneLine} onSubmit={onSubmit} noValidate>
-        <TextField name="tenant" label={TENANT_WORDS.label} fault={fault} maxLength={253} autoComplete="off" />
-        <SubmitButton isUnderway={isUnderway}>{TENANT_WORDS.add}</SubmitButton>
+        <TextField
+          name="tenant"
+          label={IDENTITY_PROVIDER_DOMAIN_WORDS.label}
+          fault={fault}
+          maxLength={253}
+          autoComplete="off"
+        />
+        <SubmitButton isUnderway={isUnderway}>{IDENTITY_PROVIDER_DOMAIN_WORDS.add}</SubmitButton>
         <FormErrorText fault={fault} />
       </form>
       {leaving !== null && (
         <ConfirmDialog
           title={releaseTenantTitle(leaving)}
-          words={TENANT_WORDS.releasing}
-          button={TENANT_WORDS.release}
+          words={IDENTITY_PROVIDER_DOMAIN_WORDS.releasing}
+          button={IDENTITY_PROVIDER_DOMAIN_WORDS.release}
           action={() => callStaffRoute('releaseIdentityTenant', { school, provider: name, tenant: leaving })}
           onClose={() => setLeaving(null)}
           onDone={() => setLeaving(null)}
@@ -95,14 +106,20 @@ function TenantRow({ tenant: { tenant, isConfirmed }, onConfirm, onRelease }: Te
       <span className={entryStyle.name}>{tenant}</span>
       {!isConfirmed && (
         <>
-          <span className={entryStyle.note}>{TENANT_WORDS.unconfirmed}</span>
-          <LinkLikeButton label={LINKED_IDENTITY_WORDS.confirmTenant(tenant, TENANT_WORDS.confirm)} onPress={onConfirm}>
-            {TENANT_WORDS.confirm}
+          <span className={entryStyle.note}>{IDENTITY_PROVIDER_DOMAIN_WORDS.unconfirmed}</span>
+          <LinkLikeButton
+            label={LINKED_IDENTITY_WORDS.confirmTenant(tenant, IDENTITY_PROVIDER_DOMAIN_WORDS.confirm)}
+            onPress={onConfirm}
+          >
+            {IDENTITY_PROVIDER_DOMAIN_WORDS.confirm}
           </LinkLikeButton>
         </>
       )}
-      <LinkLikeButton label={LINKED_IDENTITY_WORDS.releaseTenant(tenant, TENANT_WORDS.release)} onPress={onRelease}>
-        {TENANT_WORDS.release}
+      <LinkLikeButton
+        label={LINKED_IDENTITY_WORDS.releaseTenant(tenant, IDENTITY_PROVIDER_DOMAIN_WORDS.release)}
+        onPress={onRelease}
+      >
+        {IDENTITY_PROVIDER_DOMAIN_WORDS.release}
       </LinkLikeButton>
     </li>
   );

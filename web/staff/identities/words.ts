@@ -38,7 +38,7 @@ export function unlinkPupilConfirmation({ identity, isOnlyWay }: PupilLink): str
   return `${follows}${after}${again}`;
 }
 
-export const TENANT_WORDS = {
+export const IDENTITY_PROVIDER_DOMAIN_WORDS = {
   title: '学校のアカウントのドメイン',
   explained:
     '学校のアカウントでログインできるのは、ここに登録したドメイン（またはテナントID）の人だけです。1つのドメインは、1つの学校にだけ登録できます。',

@@ -24,7 +24,7 @@ import {
 } from '../lessons/progress-cell.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import type { ShownPupilNames } from './shown-names.ts';
-import type { QuestionWindow } from './window/use-question-window.ts';
+import type { VisibleQuestionColumns } from './window/use-question-window.ts';
 import { LESSON_SCREEN_WORDS } from './words.ts';
 
 type LessonGridProps = {
@@ -35,7 +35,7 @@ type LessonGridProps = {
   readonly pupils: readonly LessonPupil[];
   /** For each pupil who is absent or in another lesson, a text that says so, by the pupil's id. */
   readonly away: ReadonlyMap<string, string>;
-  readonly window: QuestionWindow;
+  readonly window: VisibleQuestionColumns;
   readonly results: readonly LessonResult[];
   readonly time: StuckDetectionTimes;
   readonly isOver: boolean;
@@ -154,7 +154,7 @@ function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> 
  * Returns the size of the table as CSS variables: the number of rows, and the numbers of question columns and folded
  * columns.
  */
-function sizeOf(rows: number, { before, shown, after }: QuestionWindow): CSSProperties {
+function sizeOf(rows: number, { before, shown, after }: VisibleQuestionColumns): CSSProperties {
   const size: Record<`--${string}`, number> = {
     '--rows': rows,
     '--columns': shown.length,

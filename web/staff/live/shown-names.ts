@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LessonPupil } from '../../../contract/lessons.ts';
-import { hiddenNameWithoutNumber } from './words.ts';
+import { labelOfHiddenPupilWithoutNumber } from './words.ts';
 
 /** What is shown as the name of each pupil, by the pupil's id: the name or, while names are hidden, a number. */
 export type ShownPupilNames = ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export function shownPupilNames(pupils: readonly LessonPupil[], areHidden: boole
       if (!areHidden) return [id, displayName];
       if (number !== null) return [id, `${number}番`];
       unnumbered += 1;
-      return [id, hiddenNameWithoutNumber(unnumbered)];
+      return [id, labelOfHiddenPupilWithoutNumber(unnumbered)];
     }),
   );
 }

@@ -12,7 +12,7 @@ import { useSingleRequest } from '../sending.ts';
 import panelStyle from './lesson-screen.module.css';
 import type { ShownPupilNames } from './shown-names.ts';
 import { LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS, PUPIL_VISIT_WORDS } from './words.ts';
-import type { QuestionWindow } from './window/use-question-window.ts';
+import type { VisibleQuestionColumns } from './window/use-question-window.ts';
 import style from './visit-list.module.css';
 
 type TeacherVisit = NeededVisitWithTeacher<LessonResult, TeacherOnWayToPupil>;
@@ -33,7 +33,7 @@ type VisitListProps = {
    */
   readonly placeOf: (result: LessonResult) => {
     readonly name: string;
-    readonly window: Pick<QuestionWindow, 'before' | 'after' | 'show'>;
+    readonly window: Pick<VisibleQuestionColumns, 'before' | 'after' | 'show'>;
   };
   readonly time: StuckDetectionTimes;
   readonly names: ShownPupilNames;

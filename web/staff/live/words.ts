@@ -244,7 +244,7 @@ export const QUESTION_WINDOW_WORDS = {
  * Returns what is shown instead of the name of a pupil who has no attendance number, while names are hidden. `at`: the
  * pupil's position among these pupils, counted from 1.
  */
-export function hiddenNameWithoutNumber(at: number): string {
+export function labelOfHiddenPupilWithoutNumber(at: number): string {
   return `番号なし${at}`;
 }
 

@@ -8,7 +8,7 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
 import { cellsOfCardBlock } from '../../pupil/table/diagram-cells.ts';
-import { findMissingDiagramPart, removeUntouchedTriangle } from '../../pupil/table/diagram-gap.ts';
+import { findMissingDiagramPart, removeEmptyAdditionalTriangle } from '../../pupil/table/diagram-gap.ts';
 import { moveOfPieceToPlace, findPieceInPlace, placesForPiece } from '../../pupil/table/places.ts';
 import { applyMoveOfAnyKind } from '../../pupil/table/play-any.ts';
 import { createExerciseState, type ExerciseMove, type ExerciseState } from '../../pupil/table/table.ts';
@@ -161,7 +161,7 @@ function text({ question, composition }: ExerciseState): string {
   return JSON.stringify(
     copyCompositionForAct({
       slots,
-      diagram: diagram === null ? null : removeUntouchedTriangle(question, diagram),
+      diagram: diagram === null ? null : removeEmptyAdditionalTriangle(question, diagram),
       named,
     }),
   );

@@ -2,7 +2,7 @@ import type { Act } from '../../../contract/act.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { applyExerciseEvent } from '../../../engine/question/replay.ts';
-import { removeUntouchedTriangle } from '../../pupil/table/diagram-gap.ts';
+import { removeEmptyAdditionalTriangle } from '../../pupil/table/diagram-gap.ts';
 import { createExerciseState, type ExerciseState } from '../../pupil/table/table.ts';
 import { checkComposition, showFeedbackInExercise } from '../../pupil/table/checks.ts';
 import { showReplayedHint } from '../../pupil/table/hints.ts';
@@ -63,7 +63,7 @@ function composing(table: ExerciseState): ExerciseState {
 
 /**
  * Returns the exercise after a check. `composition`: what the pupil checked, as the act contains it. An additional
- * triangle that the pupil left empty is not in the act (see removeUntouchedTriangle), but the replay still shows it.
+ * triangle that the pupil left empty is not in the act (see removeEmptyAdditionalTriangle), but the replay still shows it.
  */
 function checked(table: ExerciseState, composition: Composition): ExerciseState {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
@@ -75,7 +75,7 @@ function isChecked(
   { question, composition: { slots, diagram, named } }: ExerciseState,
   composition: Composition,
 ): boolean {
-  const paper = diagram === null ? null : removeUntouchedTriangle(question, diagram);
+  const paper = diagram === null ? null : removeEmptyAdditionalTriangle(question, diagram);
   return [diagram, paper].some(
     (drawn) =>
       JSON.stringify(copyCompositionForAct({ slots, diagram: drawn, named })) ===

@@ -6,7 +6,12 @@ import pageStyle from '../page.module.css';
 import { useSingleRequest } from '../sending.ts';
 import { ROSTER_PULL_TIME_LIMIT_MS } from './pull-time-limit.ts';
 import style from './roster-provider.module.css';
-import { manySchoolsWords, onlySchoolWords, pullFailureWords, ROSTER_PROVIDER_WORDS as WORDS } from './words.ts';
+import {
+  chooseProviderSchoolWords,
+  connectedToOnlySchoolWords,
+  pullFailureWords,
+  ROSTER_PROVIDER_WORDS as WORDS,
+} from './words.ts';
 
 type SchoolChoiceProps = { readonly provider: RosterProvider };
 
@@ -26,8 +31,8 @@ export function ProviderSchoolChoice({ provider }: SchoolChoiceProps) {
       (answer) => {
         if (answer.kind === 'failed') return setTold(pullFailureWords(answer.failure));
         const [only, ...others] = answer.schools;
-        if (only !== undefined && others.length === 0) return setTold(onlySchoolWords(only.name));
-        setTold(manySchoolsWords(answer.schools.length));
+        if (only !== undefined && others.length === 0) return setTold(connectedToOnlySchoolWords(only.name));
+        setTold(chooseProviderSchoolWords(answer.schools.length));
         return setSchools(answer.schools);
       },
     );

@@ -52,14 +52,14 @@ export function providerSchoolWords({ school }: Pick<RosterProvider, 'school'>):
 }
 
 /** Returns the text that the connection to the roster provider works and that the provider has only this school. */
-export function onlySchoolWords(name: string): string {
+export function connectedToOnlySchoolWords(name: string): string {
   return `「${name}」につながりました。`;
 }
 
 /**
  * Returns the text that the connection to the roster provider works and that the user must choose one of its schools.
  */
-export function manySchoolsWords(count: number): string {
+export function chooseProviderSchoolWords(count: number): string {
   return `つながりました。学校が ${count}校あるので、選んでください。`;
 }
 

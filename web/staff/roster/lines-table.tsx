@@ -16,7 +16,7 @@ import {
 import {
   rosterLineFaultSentences,
   rosterLineNoteSentences,
-  LINE_STATUS_WORDS,
+  ROSTER_LINE_STATUS_WORDS,
   rosterLinePlaceWords,
   currentPupilDataWords,
   ROSTER_WORDS,
@@ -85,7 +85,7 @@ function columnsFor(
     { name: ROSTER_SCREEN_WORDS.line, text: rosterLinePlaceWords, width: hasSheets ? '13rem' : '6.5rem' },
     {
       name: ROSTER_SCREEN_WORDS.result,
-      text: ({ status }) => LINE_STATUS_WORDS[status],
+      text: ({ status }) => ROSTER_LINE_STATUS_WORDS[status],
       shown: (line) => <StatusBadge line={line} />,
       width: '8.5rem',
     },
@@ -123,7 +123,7 @@ function StatusBadge({ line: { status, isOpen } }: { readonly line: ShownRosterL
   return (
     <span className={style.status} data-status={status}>
       {isOpen && status !== 'faulty' && <MendedMark />}
-      {LINE_STATUS_WORDS[status]}
+      {ROSTER_LINE_STATUS_WORDS[status]}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import type { NamedRosterSource } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { namelessMembersWords, PORTAL_ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
+import { portalPupilsWithoutNameWords, PORTAL_ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /**
@@ -37,7 +37,7 @@ export function PortalRosterSource({ onSource }: { readonly onSource: (named: Na
       </h2>
       <p>{PORTAL_ROSTER_WORDS.explained}</p>
       <FormErrorText fault={fault} />
-      <output>{nameless > 0 && namelessMembersWords(nameless)}</output>
+      <output>{nameless > 0 && portalPupilsWithoutNameWords(nameless)}</output>
       <ul className={style.portalClasses}>
         {data.classes.map((one) => (
           <li key={`${one.portal} ${one.portalClass}`}>

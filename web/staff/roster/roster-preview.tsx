@@ -25,7 +25,7 @@ import {
   rosterSummaryWords,
   unreadRosterColumnsWords,
   commonNameDisplayWords,
-  LINE_STATUS_WORDS,
+  ROSTER_LINE_STATUS_WORDS,
   ROSTER_SCREEN_WORDS,
 } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -164,7 +164,7 @@ function Filters({ filter, counts, onFilter }: FiltersProps) {
           data-status={each}
           onClick={() => onFilter(each)}
         >
-          {each === 'all' ? COMMON_WORDS.all : LINE_STATUS_WORDS[each]}
+          {each === 'all' ? COMMON_WORDS.all : ROSTER_LINE_STATUS_WORDS[each]}
           <strong>{counts[each]}</strong>
         </button>
       ))}

@@ -155,7 +155,7 @@ export const PORTAL_ROSTER_WORDS = {
   asking: 'ポータルに聞いています……',
 } as const;
 
-export function namelessMembersWords(count: number): string {
+export function portalPupilsWithoutNameWords(count: number): string {
   return `${count}人は、ポータルが名前を送らないため、読めませんでした。`;
 }
 
@@ -240,7 +240,7 @@ export const ROSTER_SCREEN_WORDS = {
 } as const;
 
 /** What a line of a roster can do to the school's pupils, in words. */
-export const LINE_STATUS_WORDS: Readonly<Record<RosterLineStatus, string>> = {
+export const ROSTER_LINE_STATUS_WORDS: Readonly<Record<RosterLineStatus, string>> = {
   faulty: '直すところ',
   added: '追加',
   moved: '組がえ',

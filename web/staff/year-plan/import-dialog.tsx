@@ -12,7 +12,7 @@ import { singleDroppedFile } from '../roster/roster-sources.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { readYearPlanFile, findGradePlansReplacedByFile } from './plan-file.ts';
-import { unitFaultsWords, PLAN_FILE_WORDS } from './words.ts';
+import { planUnitFaultsWords, PLAN_FILE_WORDS } from './words.ts';
 import style from './year-plan.module.css';
 
 type ImportDialogProps = {
@@ -129,7 +129,7 @@ function Lines({ lines, isFaulty }: LinesProps) {
                   {cells[field]}
                 </td>
               ))}
-              {isFaulty && <td>{unitFaultsWords(faults)}</td>}
+              {isFaulty && <td>{planUnitFaultsWords(faults)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { YearPlanOfGrade, YearPlanUnit } from '../../../contract/year-plan.ts';
 import { differencesOfGradePlans, faultsOfUnitChange, replacePlanUnit } from './plan-edits.ts';
-import { unitFaultsWords } from './words.ts';
+import { planUnitFaultsWords } from './words.ts';
 
 const ADDITION: YearPlanUnit = { title: 'たし算', from: 4, to: 5, levels: [5] };
 const LENGTH: YearPlanUnit = { title: '長さ', from: 5, to: 6, levels: [] };
@@ -16,11 +16,11 @@ test('a changed unit stays at its place; a new one is added, also one that was r
 
 test('a contradiction to a later unit is an error of the changed unit', () => {
   const longer = { ...ADDITION, to: 6 as const };
-  expect(unitFaultsWords(faultsOfUnitChange(PLAN, 'たし算', longer))).toContain(
+  expect(planUnitFaultsWords(faultsOfUnitChange(PLAN, 'たし算', longer))).toContain(
     '「長さ」（5月〜6月）と月が重なっています',
   );
   expect(faultsOfUnitChange(PLAN, 'たし算', { ...ADDITION, levels: [] })).toEqual([]);
-  expect(unitFaultsWords(faultsOfUnitChange(PLAN, null, { ...ADDITION, from: 8, to: 9 }))).toContain(
+  expect(planUnitFaultsWords(faultsOfUnitChange(PLAN, null, { ...ADDITION, from: 8, to: 9 }))).toContain(
     '「たし算」（4月〜5月）',
   );
 });

@@ -20,7 +20,7 @@ import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import { differencesOfGradePlans, faultsOfUnitChange, planOfGrade, replacePlanUnit } from './plan-edits.ts';
-import { unitFaultsWords, PLAN_UNIT_DIALOG_WORDS, YEAR_PLAN_WORDS } from './words.ts';
+import { planUnitFaultsWords, PLAN_UNIT_DIALOG_WORDS, YEAR_PLAN_WORDS } from './words.ts';
 import style from './year-plan.module.css';
 
 export type CourseLevelsOutput = StaffOutputOf<'courseLevels'>['levels'];
@@ -68,8 +68,8 @@ export function PlanUnitDialog({ plan, grade, unit, month, course, onClose, onSa
       faults.length === 0
         ? null
         : {
-            words: unitFaultsWords(faults),
-            places: new Map(ofTitle.map((each) => ['title', unitFaultsWords([each])])),
+            words: planUnitFaultsWords(faults),
+            places: new Map(ofTitle.map((each) => ['title', planUnitFaultsWords([each])])),
           },
     );
     if (faults.length > 0) return;

@@ -87,6 +87,6 @@ export function planUnitWords({ from, to, levels }: YearPlanUnit): string {
 }
 
 /** Returns the texts of several faults as one text. */
-export function unitFaultsWords(faults: readonly Pick<PlanUnitFaultWithField, 'fault'>[]): string {
+export function planUnitFaultsWords(faults: readonly Pick<PlanUnitFaultWithField, 'fault'>[]): string {
   return faults.map(({ fault }) => wordsOfPlanUnitFault(fault)).join('');
 }

@@ -6,7 +6,7 @@ import type { TextRenderSettings } from '../../../../engine/text/render-text.ts'
 import { StaticDiagramWithSpeaker } from '../../diagram/heard-diagram.tsx';
 import { diagramSceneOfComposition } from '../../diagram/mirror.ts';
 import { findSentenceIndexesOfSlots } from '../../modes/story-sentences.ts';
-import { removeUntouchedTriangle } from '../../table/diagram-gap.ts';
+import { removeEmptyAdditionalTriangle } from '../../table/diagram-gap.ts';
 import type { SolvedCompositionContent } from './solved-story.ts';
 import style from './success.module.css';
 
@@ -27,7 +27,7 @@ type SolvedTriangleProps = {
 export const SolvedTriangle = memo(function SolvedTriangle(props: SolvedTriangleProps) {
   const { story, question, composition, verdict, setting, isFound } = props;
   const scene = useMemo(() => {
-    const diagram = composition.diagram && removeUntouchedTriangle(question, composition.diagram);
+    const diagram = composition.diagram && removeEmptyAdditionalTriangle(question, composition.diagram);
     const places = question.mode === 'storyToDiagram' ? findSentenceIndexesOfSlots(question) : null;
     const shown = { ...composition, diagram };
     return isFound

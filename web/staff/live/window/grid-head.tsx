@@ -2,12 +2,12 @@ import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
 import { requirementLineOfQuestion, type QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import style from '../../lessons/lesson-grid.module.css';
 import { groupColumnsByLevel, type FoldedQuestionColumn } from './question-window.ts';
-import type { QuestionWindow } from './use-question-window.ts';
+import type { VisibleQuestionColumns } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 import { COMMON_WORDS } from '../../words.ts';
 
 type GridHeadProps = {
-  readonly window: Pick<QuestionWindow, 'before' | 'shown' | 'after' | 'show'>;
+  readonly window: Pick<VisibleQuestionColumns, 'before' | 'shown' | 'after' | 'show'>;
   /** Returns the number of pupils who are working at a question now. Null if the lesson is over. */
   readonly countAt: ((question: string) => number) | null;
 };

@@ -18,7 +18,7 @@ const COLUMN = 3.1;
 /** Width that is reserved for folded columns, in em of the table's font. */
 const FOLDS = 3 * 4.5;
 
-export type QuestionWindow = ShownAndFoldedColumns & {
+export type VisibleQuestionColumns = ShownAndFoldedColumns & {
   /**
    * The React ref callback of the element around the table. The width of this element decides how many columns are
    * visible.
@@ -46,7 +46,7 @@ export function useQuestionWindow(
   columns: readonly QuestionOfLesson[],
   results: readonly LessonResult[],
   isHeld: boolean,
-): QuestionWindow {
+): VisibleQuestionColumns {
   const [frame, fitInto] = useState<HTMLElement | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
   const [former, setFormer] = useState<QuestionColumnRange | null>(null);

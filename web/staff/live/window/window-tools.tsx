@@ -1,13 +1,13 @@
 import style from '../../lessons/lesson-grid.module.css';
 import { questionWindowName } from './question-window.ts';
-import type { QuestionWindow } from './use-question-window.ts';
+import type { VisibleQuestionColumns } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 
 /**
  * The buttons that move the visible range of questions. The name of the range is only for screen readers, because the
  * column headings show the range.
  */
-export function QuestionWindowControls({ window }: { readonly window: QuestionWindow }) {
+export function QuestionWindowControls({ window }: { readonly window: VisibleQuestionColumns }) {
   const { shown, before, after, isFollowing, follow, move } = window;
   const step = Math.max(1, shown.length - 2);
   return (

@@ -13,8 +13,8 @@ export type UnknownVerb = { readonly verb: string; readonly range: TextRange };
 const SENTENCE =
   /(?<=^|[。\n])(?<before>[^。\n]*?[0-9０-９][^。\n、\s0-9０-９]{1,4}?[ 　]*)(?<verb>[\p{Script=Han}\p{Script=Hiragana}]{2,10}ました)(?=[。\s]|$)/gu;
 /**
- * Matches a particle that may follow another person or place (に "to", から "from"). After such a phrase it is not clear
- * who has more or fewer things, so the pupil's answer would not be enough.
+ * Matches a particle such as に ("to") or から ("from"), which may follow another person or place. The answer "more" or
+ * "fewer" would not show whose things are meant, so findUnknownVerb skips sentences with such a particle.
  */
 const OTHER_SIDE = /[にからへと][ 　、]/u;
 

@@ -114,7 +114,7 @@ function calculationFlags(reading: ProblemReading, requirement: Requirement | nu
     : [{ constraint: 'calculation', reason: 'otherEquation' }];
 }
 
-/** True if a problem of one step asks for yen, and all its numbers are whole: the answer must be whole as well. */
+/** True if the answer must be a whole number: the problem has one step, asks for yen, and states only whole numbers. */
 function isWholePrice(unit: string, { quantities, triangles }: ProblemReading): boolean {
   return (
     unit === '円' &&

@@ -95,7 +95,7 @@ describe('texts with two questions or a question about something else', () => {
     ['わたしは本を2さつよみました。兄はその3ばいよみました。いすは何こありますか。', 'times: otherThing noAnswer'],
     ['りんごが10こありました。3こ食べました。みかんは何こですか。', 'decrease: otherThing noAnswer'],
     // A question may use a wider word (くだもの "fruit" for りんご "apples"), the name of the container, or another counter.
-    // It then does not ask about something else, so the problem gets no flag.
+    // Such a question does not ask about something else, so the problem gets no flag.
     ['りんごが10こありました。3こ食べました。くだものは何こですか。', 'decrease: '],
     [
       'ボールが38こあります。1つの箱に7こずつ入れていきます。ボールを入れるには、箱は何箱いりますか。',

@@ -17,8 +17,8 @@ export type QuantityInReading = {
 /**
  * What a reader program understands of one problem: its quantities in the order of the text, and the triangles that
  * connect them. In a sound problem exactly one quantity is asked for, and the triangles form one tree that determines
- * this quantity. A faulty problem has a reading as well: nothing is asked for, two quantities are asked for, a quantity
- * belongs to no triangle, or there is no triangle.
+ * this quantity. A faulty problem has a reading as well. For example, it asks for nothing or for two quantities, or a
+ * quantity belongs to no triangle.
  */
 export type ProblemReading = {
   readonly quantities: readonly QuantityInReading[];

@@ -108,8 +108,9 @@ function withoutDoubt(result: ProblemReadingResult, text: string): ProblemReadin
 const OPEN = /いくつか|いくらか|(?:何|なん)[^。0-9]{1,4}か(?!。)/u;
 
 /**
- * True if the reading of a reworded text has an answer, or if it is clear why there is none. Clear cases are no
- * question, several questions, no triangle, and one triangle with a number that `telling` leaves open.
+ * True if the reading of a reworded text (`telling`) has an answer, or if a clear fault explains why it has none. Such
+ * faults are no question, several questions, no triangle, and one triangle with an unstated number that the text
+ * mentions, as with いくつか ("some").
  */
 function isComplete(reading: ProblemReading, telling: string): boolean {
   const asked = reading.quantities.filter(({ amount }) => amount === 'asked');
@@ -253,7 +254,10 @@ function openReadingOfClauses(clauses: readonly Clause[]): ProblemReading | null
   );
 }
 
-/** True for a question without a question word for an amount, whose only amount is open: いくつか ("some"). */
+/**
+ * True for a question that contains an unstated amount with a counter, such as 何分か ("some minutes"), and no question
+ * word for an amount.
+ */
 function asksForSome({ asks, args }: Clause): boolean {
   const amounts = args.flatMap(({ amount }) => amount ?? []);
   return (

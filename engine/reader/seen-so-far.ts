@@ -5,8 +5,9 @@ import type { Segmentation } from './tokens/token.ts';
 import { normaliseProblemText } from './tokens/normalise.ts';
 
 /**
- * A part of an unfinished text that the program recognises. Either a number with its counter and, if the sentence names
- * one, the thing before it, or the words that ask for a number. All words are as the pupil wrote them.
+ * A number or a question that the program recognises in an unfinished text. It is either a number with its counter and,
+ * if the sentence names one, the thing before the number, or the words that ask for a number. All words are as the
+ * pupil wrote them.
  */
 export type NumberOrQuestionInText =
   | {

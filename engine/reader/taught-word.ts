@@ -74,8 +74,8 @@ export function dictionaryFormOf(word: string): { readonly word: string; readonl
 }
 
 /**
- * Returns the conjugation group of a verb (`word`, in its dictionary form). `part` is the form that a pupil wrote. It
- * decides for verbs such as きる, which is 切る before りました and 着る before ました.
+ * Returns the conjugation group of a verb (`word`, in its dictionary form). `part` is the form that a pupil wrote. This
+ * form decides for verbs such as きる: きりました is a form of 切る ("cut"), and きました a form of 着る ("wear").
  */
 export function conjugationGroupOfVerb(word: string, part: string): VerbConjugationGroup {
   const read = dictionaryFormOf(part);

@@ -18,7 +18,7 @@ export type TextWithTaughtWordsReplaced = { readonly text: string; readonly name
 const NO_VERB: LexiconVerb = { name: '', roles: new Set(), sameAs: '' };
 const COUNTED =
   /[0-9０-９一二三四五六七八九十](?:こ|ほん|ぼん|ぽん|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)$/u;
-/** A longer known verb may begin at most this number of characters before a taught verb. */
+/** The maximum number of characters by which a known verb may begin before the taught verb that it contains. */
 const LONGEST_BEGINNING = 4;
 
 /**
@@ -42,7 +42,7 @@ export function replaceTaughtWordsByKnownWords(
 }
 
 /**
- * Puts the pupil's nouns back into a reading: replaces each known noun by the taught noun for which it stood (`names`).
+ * Puts the pupil's nouns back into a reading: replaces each known noun by the taught noun that `names` contains for it.
  */
 export function restoreTaughtNounsInReading(
   reading: ProblemReading,

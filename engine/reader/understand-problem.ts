@@ -37,8 +37,8 @@ function isSameProblem(first: ProblemReading, second: ProblemReading): boolean {
 
 /**
  * True if both readings have two questions and no other fault, and the second reading has all triangles of the first.
- * The second program may have a further triangle for one of the questions. The verdict does not depend on it, because
- * a problem may have only one question.
+ * The second program may have a further triangle for one of the questions. Such a triangle does not change the verdict,
+ * because a problem may have only one question.
  */
 function areSameWithTwoQuestions(first: ProblemReading, second: ProblemReading): boolean {
   const ofSecond = describeTriangles(second);

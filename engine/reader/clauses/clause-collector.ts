@@ -5,7 +5,7 @@ import type { WordToken } from '../tokens/token.ts';
 /** Matches the word that ends a heading: もんだい ("problem"), くいず ("quiz"), おはなし ("story"). */
 const HEADING = /^(?:もんだい|くいず|おはなし)$/u;
 
-/** Collects phrases into clauses, and numbers the sentences to which the clauses belong. */
+/** Collects phrases into clauses, and gives each clause the index of its sentence. */
 export abstract class ClauseCollector extends PhraseReader {
   protected readonly tokens: readonly WordToken[];
   protected readonly clauses: Clause[] = [];
@@ -14,8 +14,7 @@ export abstract class ClauseCollector extends PhraseReader {
   /** The verb of a cleft question: おりたのは 何人ですか ("how many were it that got off?") asks the same as 何人 おりましたか. */
   protected cleft: ClausePredicate | null = null;
   /**
-   * The number of phrases before the last comma, if a new clause with the same predicate may begin after this comma;
-   * otherwise 0.
+   * The number of phrases before the last comma. 0 if no new clause with the same predicate can begin after this comma.
    */
   protected gapAt = 0;
   protected sentence = 0;
@@ -95,7 +94,7 @@ export abstract class ClauseCollector extends PhraseReader {
     if (this.open.joined || this.open.modifier.key !== '') this.fault = token;
     this.flush('');
     if (this.predicate === null && this.args.length > 0) {
-      // たいじゅうの もんだい。 ("a problem about weight.") is a heading and no sentence of the story.
+      // たいじゅうの もんだい。 ("a problem about weight.") is a heading and not a sentence of the story.
       const [heading, ...others] = this.args;
       if (heading?.amount === null && others.length === 0 && HEADING.test(heading.np?.segments.at(-1)?.key ?? ''))
         this.args = [];

@@ -240,7 +240,8 @@ class ClauseBuilder extends RelativeClauseReader {
   }
 
   /**
-   * True if the words from this comma to the next comma or full stop say that something is dealt out in equal parts.
+   * True if the words from a comma (`token`) to the next comma or full stop say that something is dealt out in equal
+   * parts.
    */
   private shares(token: WordToken): boolean {
     const from = this.tokens.indexOf(token) + 1;
@@ -251,8 +252,9 @@ class ClauseBuilder extends RelativeClauseReader {
   }
 
   /**
-   * True if the words before a comma are a complete statement, such as 赤い ひもは 12mで、 ("the red string is 12 m long,
-   * and"). The words after the comma must contain a factor (倍) and no object, or both parts must be questions.
+   * True if the words before a comma are a clause of their own, such as 赤い ひもは 12mで、 ("the red string is 12 m long,
+   * and"). After a stated number, the words after the comma must contain a factor (倍) and no object. After a question
+   * for a number, they must contain a second question.
    */
   private statesByItself(token: WordToken): boolean {
     const [topic, count, ...more] = this.args;

@@ -36,7 +36,7 @@ export function addPagesReadToPageReached(clauses: readonly Clause[]): readonly 
   if (reached?.amount?.kind !== 'number' || added?.amount?.kind !== 'number' || asked?.amount?.kind !== 'asked')
     return clauses;
   const units = new Set([reached.amount.unit, added.amount.unit, asked.amount.unit]);
-  // きのうまでに 56ページ 読みました ("had read 56 pages by yesterday") states a count that a later clause continues.
+  // In きのうまでに 56ページ 読みました ("had read 56 pages by yesterday"), 56 is the number to which a later clause adds pages.
   const isUntil = first.args.some(
     ({ particle, amount, np }) => particle === 'まで' && amount === null && np?.segments.at(-1)?.tag === 'time',
   );

@@ -33,7 +33,7 @@ export abstract class PhraseReader {
   protected past = false;
   /** True after しか ("only"), until the negative verb of the clause follows. */
   protected only = false;
-  /** True after その ("that"). さんばい then means "three times", and not "three cups". */
+  /** True after その ("that"), where さんばい means "three times" and not "three cups". */
   protected timesNext = false;
   protected fault: WordToken | null = null;
 
@@ -150,7 +150,7 @@ export abstract class PhraseReader {
       next?.kind === 'particle' &&
       next.particle === 'の';
     if (isInside) this.open.before = true;
-    // クラスの 32人を ("the 32 people of the class") counts persons and no classes.
+    // クラスの 32人を ("the 32 people of the class") counts persons and not classes.
     const isMembers =
       this.open.joined &&
       this.open.modifier.key === '' &&
@@ -230,7 +230,7 @@ export abstract class PhraseReader {
   }
 
   /**
-   * Reads the two ends of a way as one noun: 駅から 学校までの in 駅から 学校までの 道のり ("the distance from the station to the
+   * Reads the two ends of a route as one noun: 駅から 学校までの in 駅から 学校までの 道のり ("the distance from the station to the
    * school").
    */
   protected route(): boolean {

@@ -34,10 +34,7 @@ function isNumber(amount: ClauseAmount | null): boolean {
   return amount?.kind === 'number';
 }
 
-/**
- * Returns a clause that only states how many or how much of the thing of `phrase` there is: 「りんごが 5こ あります」 ("there are
- * 5 apples").
- */
+/** Returns a clause that only states the amount of the thing of `phrase`: 「りんごが 5こ あります」 ("there are 5 apples"). */
 function stating(clause: Clause, phrase: ClausePhrase): Clause {
   const predicate = { kind: 'verb', verb: EXIST, form: POLITE_FORM } as const;
   return { ...clause, args: [phrase], predicate, adverbs: NO_ADVERBS, degree: null, asks: false, past: false };
@@ -68,8 +65,8 @@ function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause
     );
     const isMeasured = MEASURED.test(last.key) || (isRatio && arg.np.segments.length > 1);
     const [doer, ...others] = relative.args;
-    // なべに 入る 水の 量 and ポットに 入る 水の 量 ("the water that the pan / the pot holds") differ only in the relative clause, so it
-    // must stay.
+    // なべに 入る 水の 量 and ポットに 入る 水の 量 ("the water that the pan / the pot holds") differ only in the relative clause, which
+    // must therefore stay.
     const isApart =
       isRatio && names.length > 1 && names.filter((name) => name === arg.np?.segments[0]?.key).length === 1;
     const isPlain = others.length === 0 && (doer === undefined || doer.particle === 'が');
@@ -133,9 +130,9 @@ function isMeasure({ tag }: NounWithAdjectives): boolean {
 }
 
 /**
- * Divides a question for the total of a stated number of units into a statement and a question. For example, 「テープ 3mの
- * 重さは 何gですか」 ("how heavy are 3 m of tape?") becomes "there are 3 m" and a question for the weight. An earlier clause
- * must have stated the amount for one unit (1m, 1dL). Returns null for other clauses.
+ * Splits a question such as 「テープ 3mの 重さは 何gですか」 ("how heavy are 3 m of tape?") into two clauses: the statement "there
+ * are 3 m" and a question for the weight. An earlier clause must have stated the amount for one unit (1m, 1dL). Returns
+ * null for other clauses.
  */
 function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Clause[] | null {
   const amounts = clause.args.filter(({ amount }) => amount !== null);

@@ -64,7 +64,10 @@ function isPart({ args, predicate }: Clause): boolean {
   );
 }
 
-/** Adds the noun of the next clause to amounts without a noun: 貝殻 ("shells") to 9個 in 9個、小林は 7個の 貝殻を. */
+/**
+ * Adds the noun of the next clause to amounts without a noun. In 9個、小林は 7個の 貝殻を ("9, Kobayashi 7 shells") the amount 9個
+ * gets the noun 貝殻 ("shells").
+ */
 function withObject(args: readonly ClausePhrase[], next: readonly ClausePhrase[]): readonly ClausePhrase[] {
   const model =
     next.find(({ amount, np }) => amount !== null && np !== null) ??

@@ -1,8 +1,7 @@
 import { amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 
 /**
- * A time of day as an amount (`amountOfTimeOfDay`), or a duration in minutes. The value is null if the sentence asks
- * for it.
+ * A time of day as `amountOfTimeOfDay` returns it, or a duration in minutes. Null if the sentence asks for this value.
  */
 type Minutes = number | null;
 
@@ -100,7 +99,7 @@ function clockSentence(sentence: string, isBothHalves: boolean): TimeOfDaySenten
 
 /**
  * Returns a written time of day as an amount, or null if the words are a question (何時, "what time"). `isBothHalves` is
- * true if the text has times of the morning and of the afternoon. The hours of the afternoon then continue from 12.
+ * true if the text has times of the morning and of the afternoon. In this case 午後3時 ("3 p.m.") is read as 15:00.
  */
 function clockOf(written: string, isBothHalves: boolean): Minutes {
   if (/何|なん/u.test(written)) return null;

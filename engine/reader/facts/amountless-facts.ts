@@ -26,7 +26,8 @@ export function isIrrelevantToAmounts(
     case 'copula':
       return args.every(({ particle }) => particle !== 'と');
     case 'verb':
-      // After 8こ たべました ("ate 8"), まだ たべて いません ("has not eaten yet") contradicts the stated number.
+      // After 8こ たべました ("ate 8"), まだ たべて いません ("has not eaten yet") contradicts the stated number and must not be
+      // ignored.
       if (cast.doneVerbs.has(predicate.verb.name) && parts.subject === null) return false;
       return (
         negative &&
@@ -86,13 +87,13 @@ export function readFactsOfNumberlessClause(
 ): FactKind[] | null {
   if (predicate?.kind !== 'verb' || parts.than !== null) return null;
   const { roles } = predicate.verb;
-  // In a text without a question, 「のこりは はこに しまいました」 ("the rest was put into a box") adds nothing.
+  // In a text without a question, 「のこりは はこに しまいました」 ("the rest was put into a box") states no amount and is ignored.
   if (parts.rest) return cast.asks || ['lose', 'give', 'take'].some((role) => roles.has(role)) ? null : [];
   if (adverbs.has('total') && !adverbs.has('equally') && arranges(roles)) return arranged(args, cast);
   if (roles.has('become'))
     return isAllOf(args, STATE_OF_THINGS) || (degree === null && becomesHarmless(args, parts, cast)) ? [] : null;
   // In 「百円 もって いました。ガムを かいました。あと なん円 もって いますか」 ("had 100 yen; bought gum; how many yen are left?") the text does not
-  // state the price.
+  // state the price, so the purchase is a payment of an unknown amount.
   const buys = roles.has('gain') && !roles.has('act') && past && parts.object !== null && cast.money;
   if (buys && cast.asksAfter && cast.states && cast.changes === 0)
     return [
@@ -187,8 +188,7 @@ export function readFactsOfNumberlessClause(
 }
 
 /**
- * Matches nouns before 「に なりました」 ("became") with which the clause changes a number, such as から in 「からに なりました」 ("became
- * empty").
+ * Matches nouns with which 「に なりました」 ("became") states a change of number, such as から in 「からに なりました」 ("became empty").
  */
 const NOT_HARMLESS =
   /^(?:から|からっぽ|空|空っぽ|ぜろ|なし|無し|おなじ|おなじかず|はんぶん|ばい|ひとつ|ちがい|もと|ばらばら|こなごな|ぜんぶ|なか)$/u;
@@ -225,8 +225,8 @@ const SOME: ClausePhrase = {
 };
 
 /**
- * Returns an unknown number of people for みんなで 同じ 数ずつ 分けます ("all share it equally"). Returns an empty list if the
- * clause does not say "all".
+ * Returns the fact that the text mentions people without their number, for みんなで 同じ 数ずつ 分けます ("all share it equally").
+ * Returns an empty list if the clause does not say "all".
  */
 function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
   if (!adverbs.has('total')) return [];

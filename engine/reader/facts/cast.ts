@@ -89,7 +89,9 @@ const SEATS =
 
 const PERSONAL = ['have', 'gain', 'give', 'receive', 'kureru', 'lose', 'steal', 'act', 'pick'];
 
-/** True for an animal with a name, such as いぬの ポチ ("Pochi the dog"), if the number of its clause counts no animals. */
+/**
+ * True for an animal with a name, such as いぬの ポチ ("Pochi the dog"), if the number in its clause does not count animals.
+ */
 function isPet(np: NounPhrase | null, count: ClausePhrase | undefined): boolean {
   const [kind, name, ...more] = np?.segments ?? [];
   if (kind === undefined || name === undefined || more.length > 0 || count?.amount == null) return false;

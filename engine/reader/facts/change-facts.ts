@@ -16,8 +16,8 @@ const isIntransitive = (roles: ReadonlySet<string>) =>
   ['come', 'leave', 'move', 'act'].some((role) => roles.has(role)) && !roles.has('gain');
 
 /**
- * True if the number of a clause counts those who act, as in こどもが 4人 折りました ("4 children folded"). It then does not
- * count the things that they fold.
+ * True if the number of a clause counts those who act, and not the things on which they act: こどもが 4人 折りました ("4 children
+ * folded").
  */
 function agentCounted({ args }: Clause, parts: PhrasesBySentencePart): boolean {
   if (
@@ -31,9 +31,9 @@ function agentCounted({ args }: Clause, parts: PhrasesBySentencePart): boolean {
 }
 
 /**
- * Returns the change or activity that a clause states: an amount comes, goes, is used up, or is the amount of an
- * activity. `particle` is the particle after the amount. Returns null if the effect of the clause on the story is not
- * certain.
+ * Returns the change or the activity that a clause states: things come, go or are used up, or somebody does something,
+ * such as reading pages. `particle` is the particle after the amount. Returns null if the effect of the clause on the
+ * story is not certain.
  */
 export function readChangeFact(
   clause: Clause,
@@ -123,7 +123,7 @@ export function readChangeFact(
   const into = parts.into ?? '';
   const isHeld = cast.held.has(into) || cast.askedPlaces.has(into);
   const isElsewhere = !cast.held.has(into) && (cast.held.size === 0 || cast.askedPlaces.has(into));
-  // りんごが 5こ あります。かごに 3こ いれました ("there are 5 apples; 3 were put into the basket") leaves open whether the 3 apples are
+  // りんごが 5こ あります。かごに 3こ いれました ("there are 5 apples; 3 were put into the basket") does not say whether the 3 apples are
   // further apples or some of the 5.
   if (enters && amount.kind === 'number' && isElsewhere && cast.exist && !asksStay && form.helper === null) return null;
   if (enters && roles.has('put') && cast.asksRest && !isHeld) {

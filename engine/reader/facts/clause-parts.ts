@@ -94,7 +94,7 @@ export function groupPhrasesBySentencePart(clause: Clause, cast: PersonsAndCount
   let topics = 0;
   for (const arg of clause.args) {
     const { np, amount, particle } = arg;
-    // In ふたりの としを 合わせると ("the ages of the two together") the number counts the persons of the question and is not an
+    // In ふたりの としを 合わせると ("the ages of the two together") the number only says how many persons are meant. It is not an
     // amount of the story.
     const isPeople = np !== null && amount?.kind === 'number' && amount.unit === '人' && arg.before;
     const isBoth =

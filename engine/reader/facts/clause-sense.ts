@@ -43,7 +43,10 @@ export function timeOfClause(clause: Clause): FactTime {
   return clause.adverbs.has('now') ? 'now' : null;
 }
 
-/** Like {@link effectOfVerbOnAmount}, but returns `spend` if money is spent. */
+/**
+ * Returns what a verb says about its amount as {@link effectOfVerbOnAmount} does, but returns `spend` for money that is
+ * spent. `unit` is the unit of the amount.
+ */
 export function effectOfVerbIncludingSpending(
   name: string,
   roles: ReadonlySet<string>,
@@ -57,8 +60,8 @@ export function effectOfVerbIncludingSpending(
 }
 
 /**
- * Returns what a verb says about its amount: the amount is gained, is lost, or is the amount of an activity. `name` is
- * the dictionary form of the verb, `roles` are its roles in the verb list (verb-list.ts).
+ * Returns what a verb says about its amount: somebody gains it or loses it, or it is the amount of an activity. `name`
+ * is the dictionary form of the verb, `roles` are its roles in the verb list (verb-list.ts).
  */
 export function effectOfVerbOnAmount(name: string, roles: ReadonlySet<string>): VerbEffectOnAmount {
   if (roles.has('gain') || roles.has('receive') || roles.has('pick')) return 'gain';

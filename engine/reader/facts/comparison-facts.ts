@@ -54,8 +54,8 @@ function alike(thing: ThingInText, model: ThingInText): ThingInText {
 }
 
 /**
- * Returns what a clause states that compares two things or two owners by a difference: りんごは みかんより 3こ 多いです ("there are 3
- * more apples than oranges"). Returns null if the clause cannot be read.
+ * Returns the facts of a clause that compares two things or two owners by a difference: りんごは みかんより 3こ 多いです ("there are
+ * 3 more apples than oranges"). Returns null if the clause cannot be read.
  */
 export function readComparisonFacts(
   clause: Clause,
@@ -128,8 +128,8 @@ export function readDifferenceFacts(
 }
 
 /**
- * Returns what a clause states that compares two amounts by a factor: りんごは みかんの 3倍です ("there are 3 times as many apples
- * as oranges"). Returns null if the clause cannot be read.
+ * Returns the facts of a clause that compares two amounts by a factor: りんごは みかんの 3倍です ("there are 3 times as many
+ * apples as oranges"). Returns null if the clause cannot be read.
  */
 export function readFactorComparisonFacts(
   clause: Clause,

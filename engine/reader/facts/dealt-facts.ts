@@ -159,8 +159,8 @@ function dealtToAll(
 }
 
 /**
- * True if a clause deals out things that were there before, so that fewer are left. This is so if the text asks or says
- * how many are left.
+ * True if a clause deals out things that were there before, so that fewer are left. The text must ask or state how many
+ * are left.
  */
 export function isDealtAmountTakenAway({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (
@@ -207,7 +207,7 @@ export function readAmountForEachFacts(
     };
     return [{ kind: 'rate', per, perUnit: null, item: thingCountedByAmount(arg, parts, cast), amount: arg.amount }];
   }
-  // それぞれの 友だちは 何こ もらえますか ("how many does each friend get?") asks for the number of each receiver.
+  // それぞれの 友だちは 何こ もらえますか ("how many does each friend get?") asks for the amount that each receiver gets.
   if (parts.topic !== null && arg.amount.kind === 'asked') {
     return [
       {

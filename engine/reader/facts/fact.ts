@@ -24,7 +24,7 @@ export type NounOfThingInText = { readonly key: string; readonly head: string };
 export type FactTime = 'first' | 'now' | null;
 
 /**
- * What a verb says about its amount: the amount is gained, lost, or spent, or it is the amount of an activity, which is
+ * What a verb says about its amount. Somebody gains, loses or spends it, or it is the amount of an activity, which is
  * named by its verb. A total contains only amounts of the same kind.
  */
 export type VerbEffectOnAmount = 'gain' | 'lose' | 'spend' | { readonly verb: string };

@@ -66,8 +66,8 @@ export type FactsOrUnparsedText =
   | { readonly kind: 'unknown'; readonly span: UnparsedTextSpan };
 
 /**
- * Returns the facts of a text, that is, what its clauses state and ask about amounts. Returns the kind `unknown` with a
- * range of the text if the effect of these words on the story is not known.
+ * Returns the facts of a text, that is, what its clauses state and ask about amounts. If the effect of some words on
+ * the story is not known, returns the kind `unknown` with the range of these words.
  */
 export function factsOfClauses(given: readonly Clause[]): FactsOrUnparsedText {
   const hours = given.every(({ args }) =>

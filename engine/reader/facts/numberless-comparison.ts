@@ -54,9 +54,9 @@ function name({ who, path }: ThingInText): string {
 }
 
 /**
- * Uses comparisons without a number, such as "I am taller". If the text asks for a difference, the question gets the
- * information which thing is larger. A comparison is dropped if another sentence states it with a number. Returns all
- * other facts unchanged.
+ * Applies a comparison without a number, such as "I am taller": if the text asks for a difference, the question gets
+ * the side that is larger. Removes the comparison if the question already contains it, or if the text states no amount
+ * of its thing. Otherwise returns the facts unchanged.
  */
 export function applyNumberlessComparisons(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = toldOnes(facts);

@@ -7,7 +7,7 @@ import type { PersonsAndCountedThings } from './cast.ts';
 
 /**
  * True for a clause such as いもうとの 2ばいです ("is twice my sister's"), which does not name the compared thing because the
- * sentence before is about it.
+ * previous sentence is about it.
  */
 export function omitsComparedThing(
   { predicate, args }: Clause,
@@ -26,7 +26,7 @@ export function omitsComparedThing(
 
 /**
  * True for a clause such as えんぴつより 35円 高いです ("costs 35 yen more than the pencil"), which does not name the more
- * expensive thing because the clause before in the same sentence is about it.
+ * expensive thing because the previous clause of the sentence is about it.
  */
 export function omitsMoreExpensiveThing(
   { predicate, args }: Clause,
@@ -112,7 +112,7 @@ const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put
 /**
  * True for a question with a relative clause about a past event, such as とんできた せみは 何びきですか ("how many are the cicadas
  * that flew here?"). Such a question does not ask how many there are now. False if the relative clause is part of a
- * name, that is, if `named` (the names of all nouns with relative clauses) contains it twice.
+ * name. In this case `named`, the names of all nouns with relative clauses, contains the name of this noun twice.
  */
 export function asksForAmountOfPastEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
   if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;
@@ -178,8 +178,8 @@ export function moveRelativeClauseToMainClause(
   return {
     ...clause,
     args: [...relative.args, thing, { ...rest[0], particle: '' }],
-    // Before 「みんなで のんだ ジュースは 何本ですか」 ("how many juices did all drink together?"), the text already said 「みんなで のみました」
-    // ("all drank together"). The word みんなで then says who drank and asks for no total.
+    // In 「みんなで のんだ ジュースは 何本ですか」 ("how many juices did all drink together?"), みんなで ("all together") asks for a total
+    // only if an earlier clause states an amount with the same verb. Otherwise it only says who drank.
     adverbs: doneVerbs.has(relative.verb.name)
       ? clause.adverbs
       : new Set([...clause.adverbs].filter((role) => role !== 'total')),

@@ -33,7 +33,7 @@ export function readTotalFacts(
   }
   if (arg?.amount == null || others.length > 0)
     return parts.list.length > 0 || arg?.amount?.kind === 'asked' ? null : 'none';
-  // 「二人 合わせると 36こに なります」 ("the two together have 36") does not state the amount of the person in the sentence before.
+  // 「二人 合わせると 36こに なります」 ("the two together have 36") does not state the amount of the person in the previous sentence.
   const isOfAll = clause.adverbs.has('total') && (parts.people ?? 0) > 1 && parts.subject !== null;
   if (isOfAll && parts.list.length === 0 && arg.amount.kind === 'number') return null;
   if (!says || (parts.list.length === 0 && arg.amount.kind !== 'asked')) return parts.list.length > 0 ? null : 'none';

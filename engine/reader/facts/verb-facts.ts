@@ -7,7 +7,7 @@ import { type PersonsAndCountedThings } from './cast.ts';
 import { describeNounPhrase, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import { readChangeFact } from './change-facts.ts';
 
-/** Verbs whose form ていました states a loss that had happened: 5本 かれて いました ("5 had withered"). */
+/** Verbs that state an earlier loss with the ending ていました: 5本 かれて いました ("5 had withered"). */
 const GONE =
   /^(?:無くなる|なくなる|居なくなる|減る|枯れる|割れる|死ぬ|壊れる|倒れる|溶ける|消える|破れる|萎れる|萎む|逃げる|腐る)$/u;
 
@@ -198,8 +198,8 @@ export function readVerbFacts(
 }
 
 /**
- * If the noun of a thing ends with the noun of the counter, replaces it by the noun of the counter. For example, 花たば
- * ("bunch of flowers") becomes たば ("bunch") in 花たばは 何たば ("how many bunches?").
+ * Replaces the noun of a thing by the noun of its counter, if the first ends with the second. For example, 花たば ("bunch
+ * of flowers") becomes たば ("bunch") in 花たばは 何たば ("how many bunches?").
  */
 function asGroup(thing: ThingInText, unit: string | null): ThingInText {
   const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;

@@ -106,7 +106,7 @@ export function stemsOfVerb(spelling: string, type: '5' | '1' | 's', verb: Lexic
   ];
 }
 
-/** A possible ending of a verb after its stem, and the form that the verb then has. */
+/** An ending that can follow the stem of a verb, and the form of the verb with this ending. */
 export type VerbEnding = { readonly text: string; readonly form: VerbForm };
 
 /** The dictionary form. */

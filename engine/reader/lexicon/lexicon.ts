@@ -200,7 +200,7 @@ function slippedNouns(): Map<string, LexiconNoun> {
   for (const [spelling, noun] of NOUNS_BY_SPELLING) {
     for (const slip of wrongSpellingsOfWord(spelling)) {
       const other = slips.get(slip);
-      // Null marks a misspelling that may represent two different words. It is not used.
+      // A misspelling that may represent two different words gets the value null and is not used.
       slips.set(slip, NOUNS_BY_SPELLING.has(slip) || (other !== undefined && other?.key !== noun.key) ? null : noun);
     }
   }

@@ -46,8 +46,8 @@ const PLAIN = 'かきくけこさしすせそたちつてとはひふへほは�
 const SHORTEST = 3;
 
 /**
- * Returns misspellings of a word that each have an error at one of the places where `pattern` matches. Returns an empty
- * list if the pattern matches at only one place, because replacing all matches then gives the same misspelling.
+ * Returns misspellings of a word that each have an error at only one of the places where `pattern` matches. Returns an
+ * empty list if the pattern matches only once, because the caller already adds the word with all matches replaced.
  */
 function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   const places = [...word.matchAll(pattern)];

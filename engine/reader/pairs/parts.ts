@@ -24,7 +24,7 @@ const UNIT = `(${C}|種類|しゅるい)`;
 const OPEN = '(か(?:(?=[がをはでとも、来])|(?=か[しっえ])|(?=き[まて])|(?=あ[りっる])))?';
 const AMOUNT = new RegExp(String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPEN}|(?:いくつ|いくら)${OPEN}`, 'gu');
 /**
- * Matches a conjunction ("although", "but") after a statement of how many there are: 30こあったのに、 ("although there were
+ * Matches a conjunction such as のに ("although") or けど ("but") after a stated number: 30こあったのに、 ("although there were
  * 30").
  */
 const ALTHOUGH = expandPatternFragments(

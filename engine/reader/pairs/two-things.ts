@@ -5,7 +5,10 @@ import { partsOfText, type StatedAmount, type TextPart } from './parts.ts';
 
 /** Words that add amounts. */
 const SUM = /[合あ]わせ|[た足](?:す(?!け)|したら|すと)|ぜんぶ|全部|すべて|[合ご]計|ごうけい|みんなで|りょうほう|全体/u;
-/** Words of stories of other kinds. A text with one of them is no story of two things. */
+/**
+ * Matches words of stories of other kinds, such as 倍 ("times") and 残 ("rest"). A text with such a word is not read as a
+ * story of two things.
+ */
 const OTHER_KIND =
   /[ずづ]つ|倍|ばい|半分|はんぶん|おつり|はじめ|さいしょ|ふえ|増|へ[りっ]|減|あげ|くれ|もら|たべ|食べ|のん|飲|のこ(?!りは(?:みんな|全部|ぜんぶ)[^。0-9]*で[すし]。)|残|あま|なくな|ない|ません|1人に|ひとりに|ひとつに|1つに|おな|同/u;
 /** Words of a question for a difference. */
@@ -23,7 +26,8 @@ type Pair = {
   /** True if the text names both things in one phrase: 犬とパンを. */
   readonly isNamed: boolean;
   /**
-   * True if the thing with the null name gets the number whose noun fits no name: チョコも買いました ("also bought chocolate").
+   * True if the text adds one of the things with も ("also"), as in チョコも買いました ("also bought chocolate"). The name of the
+   * other thing is null. An amount whose noun fits neither name belongs to this other thing.
    */
   readonly isAlso?: true;
 };
@@ -203,8 +207,9 @@ function endsWithThing(name: string, thing: string): boolean {
 type FoundAmounts = Partial<Record<'one' | 'other' | 'total' | 'difference', StatedAmount>>;
 
 /**
- * True if the units of the two things and their total fit together: no measured amount is added to a count. If no
- * phrase names both things and the total is asked for, they must have one counter, or the question none (いくつ).
+ * True if the units of the two things and of their total fit together: a measured amount is not added to a count. If
+ * the text asks for the total and no phrase names both things, all counters must be the same, or the question must be
+ * いくつ ("how many").
  */
 function unitsAgree({ one, other, total }: FoundAmounts, { isNamed }: Pair): boolean {
   const units = [one, other, total].flatMap((stated) => stated?.unit ?? []);

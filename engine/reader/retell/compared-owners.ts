@@ -10,7 +10,7 @@ const HAS =
  * 2's are 15") becomes 2組のボールは15こです ("class 2's balls are 15").
  */
 export function completeComparedNames(text: string): string {
-  // The names of a text become parts of patterns, so they must not contain the signs of a pattern.
+  // The names of a text become parts of regular expressions, so the text must not contain special characters.
   if (!/より|倍|ばい|ちが|差|のほうが|どちら/u.test(text) || /[(-+?[-^{-}$]/u.test(text)) return text;
   const steps = [withoutPronouns, withWays, withRepeatedThings, withOwnersOfQuestion, withOpenOther];
   return steps.reduce((told, step) => step(told), text);
@@ -63,7 +63,8 @@ function withoutPronouns(text: string): string {
 }
 
 /**
- * Writes 「学校の道」 ("way of the school") for 「家から学校までの道のり」 ("distance from home to school") if the text compares two ways.
+ * Replaces 「家から学校までの道のり」 ("distance from home to school") by 「学校の道」 ("route of the school") if the text compares the
+ * distances to two places.
  */
 function withWays(text: string): string {
   const way = expandPatternFragments(
@@ -92,8 +93,8 @@ function withRepeatedThings(text: string): string {
 }
 
 /**
- * Writes 「北の森のすずめは796羽です」 ("the sparrows of the north wood are 796") for 「北の森には796羽」 ("in the north wood 796") if the
- * text compares 北の森のすずめ with 南の森 ("south wood").
+ * Replaces 「北の森には796羽」 ("in the north wood 796") by 「北の森のすずめは796羽です」 ("the sparrows of the north wood are 796") if the
+ * text compares 北の森のすずめ ("sparrows of the north wood") with 南の森 ("south wood").
  */
 function withOwnersOfQuestion(text: string): string {
   const compared = expandPatternFragments(
@@ -120,7 +121,7 @@ function withOwned(text: string, owner: string, thing: string): string {
 }
 
 /**
- * Writes 「こうえんは546本です」 ("the park is 546") for 「こうえんにはチューリップが546本」 ("in the park 546 tulips") if the text contains
+ * Replaces 「こうえんにはチューリップが546本」 ("in the park 546 tulips") by 「こうえんは546本です」 ("the park is 546") if the text contains
  * こうえんのほうが ("the park … more").
  */
 function withShortOwners(text: string): string {

@@ -6,10 +6,10 @@ describe('general wordings', () => {
     // The young of animals are counted with the animals.
     ['池にかもが18わいました。春に赤ちゃんが7わ生まれました。かもは何わになりましたか。', 'increase 25'],
     ['やぎが12とういます。子やぎが生まれて、15とうになりました。子やぎは何とう生まれましたか。', 'increase 3'],
-    // Every one of several holders, whose number is stated before or after.
+    // どれにも ("on each") and どの組も ("each group") refer to things that the text counts before or after.
     ['さらが4まいあって、どれにもいちごが6こずつのっています。いちごはみんなで何こですか。', 'perUnit 24'],
     ['どの組もボールを3こずつ使います。5つの組が来るとき、ボールは何こいりますか。', 'perUnit 15'],
-    // A container of which several are moved, and a container that is named by its contents.
+    // Somebody moves several containers, or the container is named by its contents.
     ['たまごが1はこに6こずつ入っています。そのはこを7つ運びました。たまごは全部で何こですか。', 'perUnit 42'],
     ['8まい入りの色紙のふくろを、3ふくろ買いました。色紙は全部で何まいですか。', 'perUnit 24'],
     ['りんごを1人に4こずつくばります。姉と弟の2人分だと、りんごは何こいりますか。', 'perUnit 8'],
@@ -18,7 +18,7 @@ describe('general wordings', () => {
     ['9cmのひもを4本つかいました。つかったひもはぜんぶで何cmですか。', 'perUnit 36'],
     ['先生が5人の子どもに本を2さつずつくれました。もらった本はみんなで何さつですか。', 'perUnit 10'],
     ['24ひきのえびを、かんさつ用の水そうに4ひきずつ入れます。水そうはいくついりますか。', 'perUnit 6'],
-    // A verb that only repeats the addition, and what happens in the meantime.
+    // A second verb only repeats the addition, or a clause says what happens in the meantime.
     ['クッキーが18まいありました。母が7まい焼いて足してくれました。クッキーは何まいになりましたか。', 'increase 25'],
     [
       '紙が90まい用意された。みんなであそんでいるうちに、34まい使ってしまった。紙は何まい残っているだろうか。',
@@ -45,7 +45,7 @@ describe('general wordings', () => {
   });
 
   it.each([
-    // The babies are of another animal, or there is nothing to which they belong.
+    // The babies are of another kind of animal, or the question asks for somebody else.
     '犬が3びきいます。ねこの赤ちゃんが5ひき生まれました。ねこは何びきになりましたか。',
     '赤ちゃんが7人生まれました。お母さんは何人ですか。',
     // The holders are not counted, or other holders are counted.
@@ -56,7 +56,7 @@ describe('general wordings', () => {
     'たまごが1ふくろに6こずつ入っています。そのかごを7つ運びました。たまごは全部で何こですか。',
     // Two things of each, and a price that is not for one of each.
     'ノートは80円、ペンは60円です。ノートとペンを2つずつ買うとき、代金はいくらになりますか。',
-    // Metres of a string are no number of strings, and the rest needs the length at first.
+    // Metres of a string are not a number of strings. A rest can only be computed if the text states the amount before.
     '9mのひもを4mつかいました。つかったひもはぜんぶで何mですか。',
     '1まいの皿にりんごを3こずつのせます。のこったりんごは全部で何こですか。',
     // A verb that eats is no addition.

@@ -16,7 +16,7 @@ export const QUESTION_BEFORE_CHANGE_RULES: readonly PlainWordingRule[] = createP
   ['(?:お?店|お?みせ)を(?:あけ|開け|ひらい|開い)た(?:とき|時)、?', 'はじめに、'],
 ]);
 
-/** Rules for what is there before a change, what changes, and what is left. */
+/** Rules for the amount before a change, the change itself, and what is left. */
 export const PLAIN_CHANGE_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // Questions: へったのだろう, なの, あと何こ食べられますか.
   [

@@ -1,8 +1,6 @@
 import { C, expandPatternFragments } from './patterns.ts';
 
-/**
- * Words for a time (きのう "yesterday") that can be in the place of a thing or an owner: きのうは 5こ ("yesterday it was 5").
- */
+/** Words for a time, which can replace a thing or an owner in a sentence: きのうは 5こ ("yesterday it was 5"). */
 const TIME = String.raw`(?:きのう|きょう|おととい|あした|昨日|今日|せんしゅう|こんしゅう|先週|今週|せんげつ|こんげつ|先月|今月|きょねん|ことし|去年|昨年|今年|ごぜん|ごご|午前|午後|朝|昼|夜|夕方|あさ|ひる|よる|ゆうがた|[月火水木金土日]曜日?|[0-9]日目|[0-9]月|春|夏|秋|冬)`;
 /** Words that ask for a difference. */
 const DIFFERENCE = /ちがい|違い|ちが[いう]|(?:どちら|どっち)[^。]{0,8}(?:多|おお|すくな|少な)/u;
@@ -27,8 +25,8 @@ export function addOmittedWords(text: string): string {
 }
 
 /**
- * Writes 「1台に皿を4まいずつ」 ("4 plates on one table") for 「それぞれに皿を4まいずつ」 ("4 plates on each") after 「テーブルが14台」 ("14 tables").
- * Does the same for どれにも and どのテーブルにも ("on every table"), also if the number of tables follows.
+ * After 「テーブルが14台」 ("14 tables"), replaces 「それぞれに皿を4まいずつ」 ("4 plates on each") by 「1台に皿を4まいずつ」 ("4 plates on one
+ * table"). Does the same for どれにも and どのテーブルにも ("on every table"). The number of tables may also follow どのテーブルにも.
  */
 function withEachHolder(text: string): string {
   const told = expandPatternFragments(
@@ -134,8 +132,8 @@ function withPlaceQuestion(text: string): string {
 }
 
 /**
- * Matches words for things that a shop offers. Such a text counts the things of the shop, so a customer's purchase
- * makes them fewer.
+ * Matches words for things that a shop offers. A text with such words counts the things of the shop, so a customer's
+ * purchase makes them fewer.
  */
 const FOR_SALE =
   /なら(?:ん|べ)|並(?:ん|べ)|うって(?:い|ま)|売って(?:い|ま)|(?:お店|おみせ|パン[やヤ]|みせ|店)[^。、]{0,6}に/u;

@@ -1,7 +1,10 @@
 import { cheapestSegmentations } from '../tokens/lattice.ts';
 import { asksSomething, hasNumber } from './sentences.ts';
 
-/** Words that relate amounts to each other, or say that a number is missing. A sentence with such a word is no remark. */
+/**
+ * Words that relate amounts to each other, or say that a number is missing. A sentence with such a word is not a
+ * remark.
+ */
 const RELATES =
   /たす(?!け)|足す|たしたら|足したら|のこ[りっるら]|残[りっるら]|あま[りっるら](?!に)|余[りっるら]|ぜんぶ|全部|すべて|全員|ぜんいん|みんな[がをの、]|すこし(?!ま)|少し|いくつか|いくらか|はんぶん|半分|おなじ(?:かず|ずつ|だけ|なが|おも)|同じ(?:数|かず|ずつ|だけ|長|重|人数)|ずつ|づつ|より|[2-9二三]?ばい(?!ば)|倍|あわせ|合わせ|合計|ごうけい|ちがい|違い|ちがう|また(?!ね|いき|行き|あそ|遊|きた|来た)|もっと|さらに|おつり|わりあい|割|かわりに|とりかえ|こうかん|交換|ふた[りつ]で|二人で|ほう[がは]|ほお[がは]|多[いくか]|おお[いくか](?!き)|すくな|少な|長[いくか]|なが[いくか]|みじか|短|高[いくか]|たか[いくか]|安[いくか]|やす[いくか]|重[いくか]|おも[かく]|かる[いくか]|軽/u;
 
@@ -64,7 +67,10 @@ function isHarmless(part: string, others: string): boolean {
   return !isCounted && !/[もは](?=[^。]*[がを])/u.test(part.replace(named, ''));
 }
 
-/** Matches what somebody says, with the words that say who says it. Quotation marks are parentheses in a normalised text. */
+/**
+ * Matches a quotation together with the words that name the speaker. Quotation marks are parentheses in a normalised
+ * text.
+ */
 const SAID =
   /(?:(?<=^|[。、])(?:[^。、(0-9]{1,16}?(?:は|が|に|も|で)、?){1,2})?\(([^)]*?)。?\)(?:(?:と|って)(?:[^。(]{0,14}?)(?:[いゆ][いっわ]|言|きき|聞|き[いか]|よろこ|喜|わら|笑|さけ|叫|おしえ|教え|たの|頼|しから|おこら|怒ら)[^。、]{0,8}[。、]|。)/gu;
 

@@ -31,7 +31,7 @@ export function rewordedVersions(text: string): string[] {
   return told;
 }
 
-/** Returns a text without spelling errors and quotations, with all full stops. */
+/** Corrects spelling errors, replaces quotations by their words, and adds missing full stops. */
 export function correctSpellingAndRemoveQuotations(text: string): string {
   return textOfSentences(sentencesOfText(replaceQuotationsByTheirWords(correctSpellingOfChildren(text))));
 }
@@ -50,7 +50,7 @@ function plainer(text: string): string {
   return steps.reduce((told, step) => step(told), text);
 }
 
-/** Leaves out the remarks of a text. A text that would keep fewer than two sentences stays as it is. */
+/** Leaves out the remarks of a text. If no sentence with a number would be left, the text stays as it is. */
 function withoutRemarks(text: string): string {
   const sentences = sentencesOfText(text);
   const kept = sentences.filter(

@@ -10,8 +10,8 @@ const ZERO = createRational(0);
 
 /**
  * Throws if the triangles do not determine every quantity, or if an amount is 0. Also throws if units do not fit
- * together, or if a number of counted things is a fraction without a reason. Accepts negative amounts, because {@link
- * hasNegativeAnswer} finds them.
+ * together, or if a number of counted things is an unexpected fraction. A fraction is expected, for example, for an
+ * average. Accepts negative amounts, because {@link hasNegativeAnswer} finds them.
  */
 export function throwIfReadingIsInconsistent(world: StoryWorld, reading: ProblemReading, target: QuantityKey): void {
   const amounts = new Map(
@@ -80,7 +80,7 @@ function shaped(measure: CounterOrUnit | null): boolean {
 
 /**
  * True if a quantity is an equal share that the problem asks for, such as the number of people of each team in 「10人が
- * 4チームに同じ人数ずつ分かれます」 ("10 people form 4 equal teams"). It need not be a whole number.
+ * 4チームに同じ人数ずつ分かれます」 ("10 people form 4 equal teams"). This share need not be a whole number.
  */
 function sharedAlike(world: StoryWorld, { triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
   const [division, another] = triangles;

@@ -3,8 +3,8 @@ import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-
 import { readWithSecondReader } from './read-again.ts';
 
 /**
- * Problems as pupils write them, grouped by what the program must understand in them. Each pair is the answer with its
- * kind, and the text.
+ * Problems as pupils write them, grouped by what the program must understand in them. Each pair is the expected result
+ * (the answer and the kind of the triangle) and the text.
  */
 const TEXTS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'verbs that go away': [

@@ -82,10 +82,7 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
   };
 }
 
-/**
- * Meanings of adverbs that relate amounts to each other, such as `total` for 全部で ("in all"). A text with such an adverb
- * relates its amounts to each other.
- */
+/** Meanings of adverbs that relate amounts to each other, such as `total` for 全部で ("in all"). */
 const BINDING = ['total', 'left', 'more', 'same', 'each', 'daily', 'average', 'subset', 'now', 'first', 'only'];
 
 /**

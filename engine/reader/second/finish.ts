@@ -12,8 +12,8 @@ import type { StoryWorld } from './world.ts';
 import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 /**
- * Converts the story that was understood to a reading. Throws an UncertainMeaningError if an amount of the text has no
- * relation to the others or contradicts another amount.
+ * Returns the reading of a story whose sentences were all understood. Throws an UncertainMeaningError if an amount of
+ * the text has no relation to the other amounts or contradicts one of them.
  */
 export function readingOfStoryWorld(world: StoryWorld): ProblemReading {
   addTrianglesOfChanges(world);
@@ -86,8 +86,8 @@ function incomplete(world: StoryWorld, target: QuantityKey, units: Units): Probl
 
 /**
  * Returns the triangles without cycles, so that they form a tree. Two triangles that share two quantities form a cycle.
- * One of them then gets a copy of a stated quantity. For example, 「赤は 15こ。青は 6こ多い。合わせて」 ("15 red ones; there are 6 more
- * blue ones; together") uses 15 in the comparison and in the sum.
+ * In this case one of the two triangles gets a copy of a stated quantity. For example, 「赤は 15こ。青は 6こ多い。合わせて」 ("15 red
+ * ones; there are 6 more blue ones; together") uses 15 in the comparison and in the sum.
  */
 function withoutCycles(world: StoryWorld, triangles: readonly NetworkTriangle[]): NetworkTriangle[] {
   const reached = new Set<QuantityKey>();
@@ -125,8 +125,9 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
 }
 
 /**
- * True for the triangle of a loss (`decrease`) in two cases. Either the loss is the first statement about its things,
- * as in 「りんごを 3こ 食べました」 ("ate 3 apples"). Or it is their last change, and the text does not say how many were lost.
+ * True for the triangle of a loss (`decrease`) if the loss is the first statement about its things, as in 「りんごを 3こ
+ * 食べました」 ("ate 3 apples"). Also true if the loss is the last change of its things and the text does not say how many
+ * were lost.
  */
 function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle): boolean {
   return (

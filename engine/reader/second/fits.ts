@@ -52,8 +52,9 @@ function sameRole(one: ReferencePart, other: ReferencePart): boolean {
 }
 
 /**
- * False if `pool` is a number of containers that the text named only by their counter (箱, "box", in 1箱), and a
- * reference contains neither this counter nor the name of the containers. Otherwise true.
+ * Checks a reference to containers that the text named only by their counter (箱, "box", in 1箱). Returns true if the
+ * counter or a name of the reference is the name of these containers. Also true if `pool` is another amount, or if the
+ * reference has no counter.
  */
 function baseFits({ parts, measure }: QuantityReference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;

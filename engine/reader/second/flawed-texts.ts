@@ -15,7 +15,10 @@ import { addQuestionAboutUnmentionedThing } from './telling/tell-foreign.ts';
 import { valueOfNumber } from './told-words.ts';
 import { StoryWorld } from './world.ts';
 
-/** Words for a total. A word for several kinds of things may then name things of the story. */
+/**
+ * Matches words for a total. In a question with such a word, a general word such as どうぶつ ("animals") may mean things of
+ * the story.
+ */
 const TOTAL = /全部|ぜんぶ|合わせ|あわせ|みんな|合計|ごうけい|たす|足す/;
 
 type Cutter = (sentence: string) => Clause[] | null;
@@ -74,9 +77,9 @@ function measuresOf(clauses: readonly Clause[]): (CounterOrUnit | null)[] {
 export type SentenceWithUnneededNumber = { readonly at: number; readonly item: NounPhraseWithQuantity };
 
 /**
- * Returns the sentences with one number that certainly belongs to no other number of the text: 「うちの犬は 5才です」 ("our dog
- * is 5 years old") in a story about weights. Either no other sentence has a comparable unit, or no other sentence
- * mentions the things.
+ * Returns the sentences with one number that certainly has no relation to another number of the text: 「うちの犬は 5才です」
+ * ("our dog is 5 years old") in a story about weights. Either no other sentence has a comparable unit, or no other
+ * sentence mentions the things.
  */
 export function findSentencesWithUnneededNumber(
   sentences: readonly string[],
@@ -135,7 +138,7 @@ function isUnnamed({ items }: Clause, others: readonly string[]): boolean {
   );
 }
 
-/** True if the only thing of a statement is a known kind of thing that no other sentence mentions. */
+/** True if a statement is about a single listed kind of thing that no other sentence mentions. */
 function isStrange({ items, predicate }: Clause, others: readonly string[]): boolean {
   if (predicate !== null && predicate.verbClass !== 'exist') return false;
   const names = items.flatMap(({ noun, particle }) => (/^[はが]$/.test(particle) ? (noun?.parts ?? []) : []));
@@ -147,7 +150,7 @@ function isStrange({ items, predicate }: Clause, others: readonly string[]): boo
   );
 }
 
-/** Returns a reading with one more number, which belongs to nothing. */
+/** Returns a reading with the superfluous number as a further quantity, which belongs to no triangle. */
 export function addUnneededNumberToReading(
   reading: ProblemReading,
   { item }: SentenceWithUnneededNumber,

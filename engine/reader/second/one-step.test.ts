@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Problems with one triangle: the answer with its kind, and the text. */
+/** Problems with one triangle: the answer with the kind of the triangle, and the text. */
 const COMBINE: readonly (readonly [string, string])[] = [
   ['8 combine', 'りんごが5こあります。みかんが3こあります。あわせてなんこありますか。'],
   ['8 combine', 'りんごが 5こ あります。 みかんが 3こ あります。 あわせて なんこ ですか。'],

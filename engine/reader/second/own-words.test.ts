@@ -66,7 +66,10 @@ const FAULTY: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** Texts with a number or a verb that the program does not know. It must reject them and not ignore this word. */
+/**
+ * Texts with a number or a verb that the program does not know. The program must not understand them by ignoring this
+ * word.
+ */
 const NOT_READ = [
   'さるが5ひきいました。9ひきぎました。さるは何びきですか。',
   'いろがみが30まいありました。きのう8まいつかいました。きょうもつかいました。のこりはなんまいですか。',

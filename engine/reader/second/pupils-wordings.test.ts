@@ -4,7 +4,7 @@ import { readWithSecondReader } from './read-again.ts';
 
 type Texts = readonly (readonly [string, string])[];
 
-/** Things with different counters that the text counts together, and similar texts in which it does not. */
+/** Texts that count things with different counters together, and similar texts that do not. */
 const DIFFERENT_THINGS: Texts = [
   ['8 combine', 'かめが5ひき、石が3こあります。かめと石をあわせるといくつですか。'],
   ['3 combine', 'かめと石があわせて8つあります。かめは5ひきです。石は何こですか。'],
@@ -38,7 +38,7 @@ const BEFORE_AND_AFTER: Texts = [
   ['?', '61まいの色紙でつるを作りました。先生が17まいくれました。色紙は何まいになりましたか。'],
 ];
 
-/** Amounts whose things are named only for somebody else, and equal shares. */
+/** Texts that name the counted things for only one of two persons, and texts about equal shares. */
 const LEFT_OUT: Texts = [
   ['4 compare', 'ぼくは貝がらを9こひろいました。妹は5こです。妹の貝がらはぼくより何こ少ないですか。'],
   ['4 compare', '1組の花は9本です。2組は5本です。1組の花は2組より何本多いですか。'],

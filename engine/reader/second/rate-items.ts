@@ -113,7 +113,7 @@ export function findStockOfRateItems(world: StoryWorld, { parts }: QuantityRefer
   return another === undefined ? (rate?.item ?? null) : null;
 }
 
-/** Verbs with which somebody has, gets or hands over money. An amount of money with such a verb is no price. */
+/** Verbs with which somebody has, gets or hands over money. An amount of money with such a verb is not a price. */
 const HELD = /^(?:持つ|もらう|ためる|貯める|ある|入る|出す|払う|支払う)$/;
 
 /**

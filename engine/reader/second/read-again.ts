@@ -36,7 +36,7 @@ const ASKING = /(?:です|ます|した|しょう)か|かな|でしょう|だろ
 /** Matches a word that asks for an amount. いくつか ("some") and なん人か ("some people") do not ask. */
 const ASKED_AMOUNT = /(?:[何幾]|なん)(?![^、。]{1,3}か[をがにのはて、もし])|いく[つら](?!か)|どれ(?:だけ|くらい)/g;
 
-/** Matches an unknown amount that is no question: 「何人か おりて」 ("some people got off, and"). */
+/** Matches an unknown amount that is not a question: 「何人か おりて」 ("some people got off, and"). */
 const UNKNOWN_AMOUNT =
   /(?:[何幾]|なん)[^、。]{1,3}か(?=[をがにのはもおたのつふへかきいくあと食飲買帰来降乗使])|いく[つら]か/g;
 
@@ -79,8 +79,8 @@ export function readWithSecondReader(text: string): SecondReaderResult {
 }
 
 /**
- * True if a problem has triangles, and states a number that no triangle contains. A spelling error may then hide a word
- * that relates this number to others.
+ * True if a problem has triangles, and states a number that no triangle contains. In such a text, a misspelled word may
+ * relate this number to others.
  */
 function hasIdleNumber({ quantities, triangles }: ProblemReading): boolean {
   const bound = new Set(triangles.flatMap((triangle) => Object.values(triangle.quantities)));

@@ -290,7 +290,7 @@ function isOwnerName(world: StoryWorld, noun: NounWords): boolean {
 }
 
 /**
- * True if も ("also") names another thing and no person: みかん in 「みかんも 買いました」 ("also bought oranges") after 「りんごを 6こ
+ * True if も ("also") names another thing and not a person: みかん in 「みかんも 買いました」 ("also bought oranges") after 「りんごを 6こ
  * 買いました」 ("bought 6 apples"). The clause before must name nobody who buys.
  */
 function isAlsoThing(world: StoryWorld, noun: NounWords, { predicate }: Clause): boolean {

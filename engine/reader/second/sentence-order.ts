@@ -74,7 +74,7 @@ const ALL_OF_THEM =
 
 /**
  * Leaves out 「2本のテープを」 ("the 2 tapes") before 「合わせると」 ("together") if the text states exactly two amounts with the unit
- * of the question. The number 2 is then no amount of the story.
+ * of the question. In this case the number 2 is not an amount of the story.
  */
 function allOfThem(sentences: readonly string[]): readonly string[] {
   const question = sentences.at(-1) ?? '';

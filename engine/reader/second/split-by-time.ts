@@ -8,8 +8,8 @@ function timesIn(parts: readonly ReferencePart[]): string[] {
 
 /**
  * Splits an amount that grew twice by the same verb on different days into two amounts, so that they can be compared:
- * 「先週は 11さつ かりました。今週は 7さつ かりました」 ("borrowed 11 last week; borrowed 7 this week"). Does nothing unless this is the only
- * amount of the story with this measure.
+ * 「先週は 11さつ かりました。今週は 7さつ かりました」 ("borrowed 11 last week; borrowed 7 this week"). Does nothing if the story has another
+ * amount with this measure.
  */
 export function splitEventsByTime(world: StoryWorld, measure: CounterOrUnit | null): void {
   const [pool, another] = world.pools.filter(
@@ -39,8 +39,8 @@ export function splitEventsByTime(world: StoryWorld, measure: CounterOrUnit | nu
 }
 
 /**
- * Gives the time 今日 ("today") to the only amount without a day, if the other amount of the story has a day: 「先生が 7こ
- * くれました。きのうは 5こでした。きのうと今日」 ("the teacher gave 7; yesterday it was 5; yesterday and today …").
+ * Gives the time 今日 ("today") to the only amount without a day, if the only other amount of the story has a day: 「先生が
+ * 7こ くれました。きのうは 5こでした。きのうと今日」 ("the teacher gave 7; yesterday it was 5; yesterday and today …").
  */
 export function addTodayToUndatedStock(world: StoryWorld, parts: readonly ReferencePart[]): void {
   const [day, more] = parts;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-short.ts';
 import { readWithSecondReader } from './read-again.ts';
 
-/** Problems with at least two triangles: the answer with its kinds, and the text. */
+/** Problems with at least two triangles: the answer with the kinds of the triangles, and the text. */
 const STEPS: readonly (readonly [string, string])[] = [
   ['19 decrease perUnit', '8こ入りのあめを3ふくろ買いました。5こ食べました。のこりは何こですか。'],
   ['19 decrease perUnit', '1ふくろ8こ入りのあめを3ふくろ買いました。5こ食べました。のこりは何こですか。'],

@@ -23,7 +23,7 @@ export type QuantityReference = {
   readonly measureWord: string;
 };
 
-/** Returns a reference by names and a counter or unit, without a word for what is measured. */
+/** Returns a reference that consists of names and a counter or unit, without a word for what is measured. */
 export function createReference(parts: readonly ReferencePart[], measure: CounterOrUnit | null): QuantityReference {
   return { parts, measure, measured: null, measureWord: '' };
 }

@@ -59,11 +59,11 @@ export class StoryFacts {
   outside = false;
   /** The keys of numbers that the text states a second time, with the same words and the same value. */
   readonly toldTwice = new Set<QuantityKey>();
-  /** The things that the story bought before it stated any amount. */
+  /** The things that somebody bought before the text stated any amount. */
   readonly bought: (readonly ReferencePart[])[] = [];
   /**
-   * The count of stated numbers that only name a thing again by its known size: 7 in 「7mのリボンは何本」 ("how many ribbons of
-   * 7 m?").
+   * How many of the stated numbers only name a thing again by its known size: 7 in 「7mのリボンは何本」 ("how many ribbons of 7
+   * m?").
    */
   namedAgain = 0;
   /** An amount that the text calls its answer (こたえは 12こです). */
@@ -75,13 +75,13 @@ export class StoryFacts {
   /** True if the text mentions the remainder of a division. */
   leftover = false;
   /**
-   * Amounts of which the text states only a loss, and whose name a later sentence used for the lost things. This name
-   * can then not mean the things that are left.
+   * Amounts of which the text states only a loss, and whose name a later sentence used for the lost things. For these
+   * amounts, the name does not mean the things that are left.
    */
   readonly changeOnly = new Set<Stock>();
   /** The meanings of all adverbs of the text so far, such as `total` for 全部で ("in all"). */
   readonly told = new Set<string>();
-  /** The owner whom the present sentence is about. Null if there is none. */
+  /** The owner whom the current sentence is about. Null if there is none. */
   topic: { readonly sentence: number; readonly parts: readonly ReferencePart[] } | null = null;
   /**
    * A whole of which a clause with そのうち ("of these") stated one part. `rest` is the other part. It is null until the
@@ -89,7 +89,7 @@ export class StoryFacts {
    */
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
   /**
-   * The thing that the present sentence compared with another: 青 in 「青は赤より 4こ多くて」 ("there are 4 more blue ones than red
+   * The thing that the current sentence compared with another: 青 in 「青は赤より 4こ多くて」 ("there are 4 more blue ones than red
    * ones, and"). A later number without a name is the amount of this thing.
    */
   subject: { readonly sentence: number; readonly pool: Stock } | null = null;
@@ -99,7 +99,7 @@ export class StoryFacts {
   ordered: { readonly big: Stock; readonly small: Stock } | null = null;
   /** The things that the story has mentioned without an amount. */
   mentioned: QuantityReference | null = null;
-  /** The index of the sentence whose clause before the question puts all things together; −1 if there is none. */
+  /** The index of the sentence before the question in which a clause puts all things together; −1 if there is none. */
   together = -1;
   /** Events that were stated without a number. */
   readonly silent: SilentEvent[] = [];

@@ -123,8 +123,8 @@ function sameUnit(one: CounterOrUnit, other: CounterOrUnit): boolean {
 }
 
 /**
- * True for an age, a time of day, a floor, a number of people, a duration or an amount of money whose unit cannot be combined with
- * the unit of any other amount of the story.
+ * True for an amount whose unit cannot be combined with the unit of any other amount of the story. Only ages, times of
+ * day, floors, numbers of people, durations and money are accepted.
  */
 function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): boolean {
   if (measure === null || !/^(?:state|act)$/.test(born) || changes.length > 0) return false;
@@ -140,8 +140,8 @@ function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): bo
 }
 
 /**
- * True if an amount counts parts of other things of the story: つるのあし ("legs of the cranes"), if the story also counts
- * つる ("cranes").
+ * True if the things of an amount are parts of other things that the story counts: つるのあし ("legs of the cranes"), if the
+ * story also counts つる ("cranes").
  */
 function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
   const wholes = pool.parts.filter(({ role }) => role === 'of');
@@ -155,8 +155,8 @@ function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
 }
 
 /**
- * True if the story counts parts of the things of an amount: an amount of つる ("cranes"), if the story also counts つるのあし
- * ("legs of the cranes").
+ * True if the story also counts parts of the things of `pool`: for つる ("cranes"), if it also counts つるのあし ("legs of the
+ * cranes").
  */
 function belongsToUsed(world: StoryWorld, pool: Stock): boolean {
   const heads = filterCountedThingNames(pool.parts);

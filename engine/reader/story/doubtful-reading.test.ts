@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readProblemWithTwoReaders } from '../understand-problem.ts';
 
-/** Stories whose numbers name no thing. The first name is of the thing that is there, the second of the asked thing. */
+/**
+ * Stories whose numbers have no noun. `there` is the thing that the story mentions, and `asked` the thing of the
+ * question.
+ */
 const STORIES: readonly ((there: string, asked: string) => string)[] = [
   (there, asked) => `箱に${there}がありました。母が8こ入れたので20こになりました。${asked}ははじめ何こありましたか。`,
   (there, asked) => `たなに${there}がありました。妹が6こ食べたので9こになりました。${asked}ははじめ何こありましたか。`,

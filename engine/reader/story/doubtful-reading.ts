@@ -5,11 +5,11 @@ import type { ProblemReading } from '../problem-reading.ts';
 /** Matches a clause without a number that says that something exists: 教室に色紙がありました ("there was coloured paper"). */
 const EXISTS = /(?:^|[。、])[^。0-9]*?([^。、0-9はがをにの]{1,10})が[^。、0-9]*(?:あり|い)(?:ます|ました)/u;
 /**
- * Matches a length of a container: コップに9mLずつ入れます。コップは7cmあります ("9 mL are put into each glass; the glasses are 7 cm").
- * The problem would need the number of containers.
+ * Matches a length of a container: コップに9mLずつ入れます。コップは7cmあります ("9 mL are put into each glass; the glasses are 7 cm"). A
+ * reading of such a text is doubtful, because it needs the number of containers and not their length.
  */
 const LENGTH_OF_CONTAINER = /([^。、0-9はがをに]{1,8})に[^。]*[ずづ]つ[^。]*。\1[はが][0-9.]+[cmk]?m(?!L)/u;
-/** Matches a question for what is left over. A problem that only multiplies leaves nothing over. */
+/** Matches a question for what is left over. Such a question does not fit a problem that only multiplies. */
 const ASKS_FOR_REST = /(?:のこり|残り)は、?(?:何|なん|いくつ)/u;
 /** Two amounts in one phrase: 6kgの荷物と4kgの荷物を. */
 const ONE_PHRASE = /[0-9][^。、0-9]{1,4}の[^。、0-9]{1,8}と[0-9]+[^。、0-9]{1,4}の[^。、0-9]{1,8}を/u;

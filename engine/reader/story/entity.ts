@@ -20,8 +20,8 @@ export type StoryQuantityNode = {
 };
 
 /**
- * A change of the number of things. They become more if `sign` is 1, and fewer if it is −1. `order` is the position of
- * the change in the text.
+ * A change of the number of things. `sign` is 1 if they become more, and −1 if they become fewer. `order` is the
+ * position of the change in the text.
  */
 export type StoryEntityChange = {
   readonly kind: 'change';
@@ -90,8 +90,8 @@ export function canCountersCountSameThing(a: string | null, b: string | null, ex
 }
 
 /**
- * True if both counters are counters of animals. Animals with different counters can then be added: どうぶつは みんなで 何びき
- * ("how many animals in all?").
+ * True if both counters are counters of animals. Such animals can be added although their counters differ: どうぶつは みんなで
+ * 何びき ("how many animals in all?").
  */
 export function areAnimalCounters(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && ANIMALS.has(a) && ANIMALS.has(b);

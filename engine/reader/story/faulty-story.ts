@@ -15,7 +15,7 @@ import { buildStory, type BuiltStory } from './story-builder.ts';
 type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
 
 /**
- * Returns the reading of a text that is no solvable problem, if the text itself shows its fault. Such a text asks
+ * Returns the reading of a text that is not a solvable problem, if the text itself shows its fault. Such a text asks
  * nothing, has two questions, lacks a needed number, asks for a thing that it does not mention, or relates no numbers
  * to each other. Returns null for all other texts, because the program may have misunderstood them.
  */
@@ -165,7 +165,7 @@ function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Cla
  */
 function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): ProblemReading | null {
   const rest = facts.filter((fact) => fact !== question);
-  // The 1 of 1人に is the base of a rate, and no number of the story.
+  // The 1 of 1人に ("to each person") is the base of a rate, and not a number of the story.
   const meant = rest.length < 2 || rest.some(({ amount }) => isAmountOne(amount)) ? null : asIfMeant(question, rest);
   if (meant === null) return null;
   const reading = soundReading(facts.map((fact) => (fact === question ? meant : fact)));
@@ -179,9 +179,9 @@ function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): Pro
 }
 
 /**
- * Replaces a question that does not fit the story by one that leaves open what it asks about. A question does not fit
- * if it names other kinds of things than all amounts, or if its counter fits none of them. Returns null if the question
- * fits.
+ * Replaces a question that does not fit the story by a question that does not say what it asks about. A question does
+ * not fit if it names other kinds of things than all amounts, or if its counter fits none of them. Returns null if the
+ * question fits.
  */
 function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFact | null {
   const { amount } = question;

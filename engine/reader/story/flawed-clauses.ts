@@ -166,8 +166,8 @@ function existsOnly({ predicate }: Clause): boolean {
 }
 
 /**
- * True if a clause gives the share of one thing with another unit than `unit`: 1さらに 6こずつ ("6 on each plate") for a
- * number of persons.
+ * True if a clause states the share of one thing, such as 1さらに 6こずつ ("6 on each plate"), and the counter of this thing
+ * (さら, "plate") does not fit `unit`.
  */
 function isSharedByOther(args: Clause['args'], unit: string | null): boolean {
   return args.some(

@@ -157,7 +157,7 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
     )
   )
     return false;
-  // わたしは 8さいです ("I am 8 years old") states an amount whose unit no other quantity of the problem has.
+  // わたしは 8さいです ("I am 8 years old") is superfluous, because no quantity that the answer needs has this unit.
   if (
     node.stated === true &&
     /^(?:歳|円|点|度|kg|g|cm|m|L|dL|時)$/u.test(node.unit ?? '') &&

@@ -172,7 +172,10 @@ export class StoryComparisonsBuilder extends StoryRatesBuilder {
   }
 }
 
-/** True for 図工室のクレヨン ("the crayons of the art room") and a thing that a person owns: 弟のクレヨン ("my brother's crayons"). */
+/**
+ * True if a thing without an owner has a longer name than a thing that a person owns: 図工室のクレヨン ("the crayons of the art
+ * room") and 弟のクレヨン ("my brother's crayons").
+ */
 function isOwnedByOther({ who, path }: ThingInText, own: ThingInText): boolean {
   return who === null && own.who !== null && (path?.length ?? 0) > (own.path?.length ?? 0);
 }

@@ -138,18 +138,18 @@ export class StoryEventsBuilder extends EntityStore {
           ? this.create(loses, amount.unit, sentence, true)
           : this.loser(loses, amount.unit, acquires, gains);
     // In 金魚が 8ひき いました。4ひき すくいました。ぜんぶで ("there were 8 goldfish; caught 4; in all") the 4 may or may not be some of the
-    // 8.
+    // 8, so the total is not certain.
     if (losing !== null && acquires && losing.thing.who === null && this.facts.some(isTotalAsked))
       throw new NoStoryError();
     // In かぶとむしを 3びき とりました。まえから いたのは 12ひきです ("caught 3 beetles; 12 were there before") the 3 may or may not be some of
-    // the 12.
+    // the 12, so the number now is not certain.
     const isUnplaced = acquires && loses?.where === null && losing?.thing.who === null;
     const isToldLater = losing?.items.some(
       (item) => item.kind === 'state' && item.time === 'first' && item.order > order && item.node.amount !== 'asked',
     );
     if (isUnplaced && isToldLater === true) throw new NoStoryError();
-    // In 「れいぞうこから 4こ 出しました。全部で」 ("took 4 out of the fridge; in all") the 4 may or may not be some of the things that
-    // the text counted before.
+    // In 「れいぞうこから 4こ 出しました。全部で」 ("took 4 out of the fridge; in all") the 4 may or may not be some of the counted
+    // things, so the total is not certain.
     const isElsewhere = loses?.where != null && losing !== null && losing.thing.where === null && gains === null;
     if (isElsewhere && this.facts.some(isTotalAsked)) throw new NoStoryError();
     const hides = typeof act !== 'string' && act.verb === '隠れる';

@@ -95,7 +95,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       const node = this.stateAt(part, order);
       this.timelines.delete(all);
       // In 「8人に 2まいずつ 配りました。20まい ありました」 ("dealt out 2 each to 8 people; there were 20") the text states only afterwards
-      // how many there were.
+      // how many there were. The change is placed after this statement.
       const [later, ...more] = all.items.filter(
         (each) => each.kind === 'state' && each.time !== 'now' && typeof each.node.amount !== 'string',
       );

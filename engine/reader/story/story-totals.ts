@@ -141,7 +141,7 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
   }
 
   /**
-   * Returns functions that return the costs of everything that was bought. Returns an empty list if no things were
+   * Returns one function for each purchase or payment, which returns its cost. Returns an empty list if no things were
    * bought at a price for each.
    */
   private costs(): (() => StoryQuantityNode)[] {

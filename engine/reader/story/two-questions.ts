@@ -13,10 +13,10 @@ const NUMBER_QUESTION = /(?:何|なん)(?!で)|いくつ|いくら|どちら|ど
 const SOME = /(?:何|なん)[^はがを]{1,3}?か(?=[^なと])/u;
 
 /**
- * Reads a text with two questions. `read` reads the text without one of them. The result contains the triangles for
- * both questions. `isCertain` is false if the program does not understand one question: the result then contains only
- * the triangles for the other one. The result is null if the text does not have exactly two sentences that ask, if
- * neither question alone has an answer, or if both ask for the same quantity.
+ * Reads a text with two questions: `read` reads it twice, each time without one of the questions. The result contains
+ * the triangles for both questions. If only one question is understood, the result contains only the triangles for this
+ * question, and `isCertain` is false. The result is null if the text does not have exactly two questions, if neither
+ * question has an answer, or if both ask for the same quantity.
  */
 export function readTwoQuestions(
   text: string,
@@ -41,9 +41,9 @@ export function readTwoQuestions(
 }
 
 /**
- * Returns the quantities and triangles of two readings of the same text. Quantities with the same number are the same
- * quantity, and so are the third quantities of two triangles that share two quantities. Returns null if a reading
- * contains a number twice, or if both readings ask for the same quantity.
+ * Returns the quantities and triangles of two readings of the same text. Quantities with the same number become one
+ * quantity. So do the third quantities of two triangles that share two quantities. Returns null if a reading contains a
+ * number twice, or if both readings ask for the same quantity.
  */
 function uniteReadings(one: ProblemReading, other: ProblemReading): ProblemReading | null {
   if ([one, other].some(repeatsNumber)) return null;
@@ -78,7 +78,7 @@ function repeatsNumber({ quantities }: ProblemReading): boolean {
   return quantities.some((one, index) => quantities.slice(index + 1).some((other) => haveSameNumber(one, other)));
 }
 
-/** Identifies the third quantities of two triangles of the same kind whose other two quantities are the same. */
+/** If two triangles of the same kind share two quantities, treats their third quantities as one quantity. */
 function identifyThird(known: NetworkTriangle, triangle: NetworkTriangle, keys: Map<QuantityKey, QuantityKey>): void {
   if (known.kind !== triangle.kind) return;
   const open = TRIANGLE_ROLES.filter((role) => keys.get(triangle.quantities[role]) !== known.quantities[role]);

@@ -56,7 +56,7 @@ function areAlike(a: string, b: string): boolean {
   return one === null || other === null ? canCountersCountSameThing(a, b, true) : one === other;
 }
 
-/** Returns what a counter counts; null for a counter of other things. */
+/** Returns whether a counter counts persons, animals or things; null for other counters. */
 function classOf(unit: string): 'persons' | 'animals' | 'things' | null {
   if (unit === '人') return 'persons';
   if (/^(?:匹|羽|頭)$/u.test(unit)) return 'animals';

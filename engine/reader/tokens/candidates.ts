@@ -13,7 +13,7 @@ const EQUALLY =
   /^(?:全部|ぜんぶ)?(?:同じ|おな[じし])(?:かず|[^、。0-9ずづつ]){1,6}(?:[ずづ]つ(?:(?:全部|ぜんぶ)(?!で))?|に(?=分|わ)|の(?=[0-9何]))/u;
 
 /**
- * Matches the question word of a question inside an instruction to answer it: 「何m 長いか 答えなさい」 ("answer how many metres
+ * Matches the end of a question inside an instruction to answer it: か 答えなさい in 「何m 長いか 答えなさい」 ("answer how many metres
  * longer it is").
  */
 const ANSWER_IT =

@@ -126,7 +126,7 @@ function lengths(): Map<string, number> {
   return longest;
 }
 
-/** Returns a length that no known word at an offset of the text exceeds. */
+/** Returns an upper bound for the length of the known words at an offset of a text, in characters. */
 export function longestWordLengthAtOffset(text: string, at: number): number {
   const start = katakanaAsHiragana(text.slice(at, at + 2));
   return Math.max(LENGTHS.get(start) ?? 0, LENGTHS.has(start.slice(0, 1)) ? 1 + LONGEST_SUFFIX : 1);

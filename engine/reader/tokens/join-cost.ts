@@ -153,7 +153,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
     case 'verb':
       if (left === null || start) return 4;
       // A noun directly before a verb, without a particle, may be the beginning of an unknown verb, so this order is
-      // impossible.
+      // impossible. Words for times and words such as みんな ("everybody") are exceptions.
       if (left.kind === 'noun') return /^(?:time|everybody|rest)$/u.test(left.noun.tag) ? 8 : IMPOSSIBLE_JOIN_COST;
       // おりて きました ("came down") is one form of a verb, and not two verbs. きました gives the direction.
       if (

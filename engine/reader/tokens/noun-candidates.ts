@@ -48,8 +48,9 @@ function endsInPerson(written: string): boolean {
 }
 
 /**
- * Returns the maximum length of an unknown word in hiragana at an offset. The word ends after a known noun with の, as
- * in ぼくのせ ("my back"). It also ends after a number with its counter, as in ろっぴきひるね ("6 take a nap").
+ * Returns the maximum length of an unknown word in hiragana at an offset. It ends at the latest after a known noun with
+ * の, as in ぼくのせ ("my back"). It also ends at the latest after a number with its counter, as in ろっぴきひるね ("6 take a
+ * nap").
  */
 function longestUnknown(text: string, at: number, kana: string): number {
   let longest = kana.length;

@@ -9,8 +9,8 @@ import {
 import { NUMBER_WORDS, countersAtOffset } from './unit-spellings.ts';
 
 /**
- * A number that begins at an offset of a text. `kana` is true if the number is written in kana. It then counts as a
- * number only together with a counter.
+ * A number that begins at an offset of a text. `kana` is true if the number is written in kana. Such a number must be
+ * followed by a counter.
  */
 export type NumberSpelling = { readonly value: Rational; readonly length: number; readonly kana: boolean };
 
@@ -211,7 +211,7 @@ export function convertAmountToSmallerUnit(amount: Rational, large: string, smal
   return size === null ? null : multiplyRationals(amount, createRational(size));
 }
 
-/** True for units of measurement, including money. They show what is measured, as a counter such as 個 does not. */
+/** True for units of measurement, including money. Unlike a counter such as 個, they show what is measured. */
 export function isMeasurementUnit(unit: string): boolean {
   return /^(?:[kmcd]?m[²³]?|[kd]?[gLta]|m[gL]|ha|dL|円|時間|分|秒|日|キロ|カップ|週間|か月|歳|点|キロカロリー|ポイント|歩|ページ|度)$/u.test(
     unit,

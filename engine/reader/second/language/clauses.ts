@@ -187,7 +187,7 @@ class ClauseBuilder extends NounPhraseBuilder {
 
   /**
    * Reads あたり ("per") in 「東町の1km²あたりの人口」 ("the population of Higashimachi per 1 km²"). The number 1 is the base of a
-   * rate. The word before it, 東町, belongs to the rate as a whole.
+   * rate. 東町 ("Higashimachi") belongs to the rate as a whole.
    */
   private perItem(): void {
     this.closeItem('あたり');
@@ -225,8 +225,8 @@ class ClauseBuilder extends NounPhraseBuilder {
 }
 
 /**
- * True for a noun phrase with the number 1 that is the base of a rate and no amount of the story: 「1箱に」 in 「1箱に 8個ずつ」
- * ("8 in one box").
+ * True for a noun phrase with the number 1 that is the base of a rate and not an amount of the story: 「1箱に」 in 「1箱に
+ * 8個ずつ」 ("8 in one box").
  */
 export function isOneAsBaseOfRate({ quantity }: NounPhraseWithQuantity): boolean {
   return quantity !== null && isNumberOne(quantity) && (quantity.measure === null || quantity.measure.sort !== 'ratio');

@@ -1,6 +1,6 @@
 /**
- * Nouns that pupils write in kana or partly in kanji, people first. Without this list, a hiragana text without spaces
- * is segmented into wrong words. Most of the nouns contain a character that looks like a particle or the end of a verb.
+ * Nouns that pupils write in kana or partly in kanji. Without this list, a hiragana text without spaces is segmented
+ * into wrong words. Most of the nouns contain a character that looks like a particle or the end of a verb.
  */
 export const NOUNS_FOR_TEXT_WITHOUT_SPACES: readonly string[] = (
   'おばあちゃんち おともだち おねいさん おすもうさん としより あかちゃん きょうだい しまい おとなり となり けいさん お友だち 近所の人 店の人 お店の人 お客さん 赤ちゃん おに ろぼっと ' +

@@ -19,10 +19,7 @@ const PARTICLES =
 const FILLERS =
   'えーっと え~っと え~と うーん うーんと んーと んと あのー えっとね えーとね ねーねー もんだい 問題 えっと えーと ええと あのね あのさ あのう ねえ ねえねえ さて じゃあ では なんと ほら じつは うんと えへへ ところで では、 わあ わーい うわあ よし';
 
-/**
- * Words such as だけ ("only") or ごとに ("every") that have this meaning only after a noun or number, so never at the
- * beginning of a text.
- */
+/** Words such as だけ ("only") and ごとに ("every"), which follow a noun or a number and therefore cannot begin a text. */
 const AFTER_NUMBER: ReadonlySet<string> = new Set(
   'しか だけ おき ごとに 以上 以下 未満 間隔 以外 いがい おきに ずつだけ ではなく ではない ではありません じゃない'.split(
     ' ',

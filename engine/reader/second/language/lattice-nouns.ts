@@ -23,8 +23,8 @@ const MORE = (
 ).split(' ');
 
 /**
- * Adjectives that describe counted things, in kana and with kanji. 多い ("more") and 少ない ("fewer") are missing, because
- * they compare amounts.
+ * Adjectives that describe counted things, in kana and with kanji. 多い ("more") and 少ない ("fewer") are not listed,
+ * because they compare amounts.
  */
 export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
   ...FEELING_WORDS,
@@ -36,7 +36,7 @@ export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Nouns of which each names one kind of thing, people or place, and no two mean the same. */
+/** Nouns that each name one kind of thing, people or place. No two of them mean the same. */
 export const NOUNS_WITHOUT_SYNONYMS: ReadonlySet<string> = new Set([
   ...UNSPLITTABLE_NOUNS,
   ...MORE,

@@ -97,7 +97,10 @@ function follows(before: LatticeEdge, next: LatticeEdge): boolean {
   return true;
 }
 
-/** The です か that is left out behind an asked amount at the end of a question: 「1人分は 何まい？」 ("how many for one?"). */
+/**
+ * The copula です か that the writer left out after an asked amount at the end of a question: 「1人分は 何まい？」 ("how many for
+ * one?").
+ */
 const ASKING_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: true, link: false } };
 
 function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentation {

@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   え: 'えけげせぜてでねへべぺめれ',
   お: 'おこごそぞとどのほぼぽもよろょ',
 };
-/** The kana that lengthen a vowel, by this vowel: え is lengthened by え or い. */
+/** For each vowel, the kana that can lengthen it: え is lengthened by え or い. */
 const LENGTHENING: Readonly<Record<string, string>> = { あ: 'あ', い: 'い', う: 'う', え: 'えい', お: 'おう' };
 
 /** True if a vowel only lengthens the kana before it: う in こう, え in ねえ. */

@@ -11,9 +11,9 @@ import type { VerbWithAuxiliaries } from './predicates.ts';
 import { NOUNS_FOR_MEASURED_PROPERTIES } from './words.ts';
 
 /**
- * Collects the noun phrases of a clause from the pieces of a sentence. `segments` are the parts of the present noun phrase,
- * `members` the things of a list before it, and `fragments` the parts of the present clause. `failed` is true if the pieces
- * cannot be grouped.
+ * Collects the noun phrases of a clause from the pieces of a sentence. `segments` are the parts of the current noun
+ * phrase, `members` the things of a list before it, and `fragments` the parts of the current clause. `failed` is true
+ * if the pieces cannot be grouped.
  */
 export class NounPhraseBuilder {
   protected fragments: ClauseFragment[] = [createEmptyFragment()];
@@ -63,7 +63,7 @@ export class NounPhraseBuilder {
   }
 
   /**
-   * Removes the noun phrases that belong to a relative clause from the main clause, and returns their words: 花だん
+   * Removes from the main clause the noun phrases that belong to a relative clause, and returns their words: 花だん
    * ("flower bed") in 「花だんにさいた花」 ("flowers that bloomed in the flower bed").
    */
   protected takenItems({ verbClass }: VerbWithAuxiliaries, next: string): string[] {
@@ -93,7 +93,7 @@ export class NounPhraseBuilder {
     return taken;
   }
 
-  /** Joins both ends of a way to one name: 「家から公園までの道のり」 ("the distance from home to the park"). */
+  /** Joins both ends of a route to one name: 「家から公園までの道のり」 ("the distance from home to the park"). */
   protected untilOf(): void {
     const from = this.fragment.items.at(-1);
     const words = [...(from?.particle === 'から' ? (from.noun?.parts ?? []) : []), ...this.segment.words].join('から');

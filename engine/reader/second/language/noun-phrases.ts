@@ -104,12 +104,15 @@ export function nounPhraseOfSegments(
   return { noun: nounOf(used), quantity, base, particle, members: [], subset };
 }
 
-/** Words for a relation of two quantities. With such a word, 残り names no rest: 「残りの割合」 ("the remaining ratio"). */
+/**
+ * Words for a relation of two quantities, such as 割合 ("ratio"). Before such a word, 残りの ("remaining") does not mean the
+ * rest of some things: 「残りの割合」 ("the remaining ratio").
+ */
 const RELATIONS = /^(?:割合|わりあい|速さ|はやさ|平均|ちがい|違い|差|比|時刻|時こく|分|ぶん)$/;
 
 /**
- * Returns the names of things in a phrase with 残り ("the rest of"): りんご for 「残りのりんご」. Words for what is counted or
- * measured are no such names, as in 「残りのお金」 ("the remaining money") and 「残りの長さ」 ("the remaining length").
+ * Returns the names of the things in a phrase with 残り ("the rest of"): りんご ("apples") for 「残りのりんご」. Leaves out words
+ * for what is counted or measured, such as お金 ("money") in 「残りのお金」 and 長さ ("length") in 「残りの長さ」.
  */
 function restParts(parts: readonly string[]): string[] {
   return parts.slice(1).filter((part) => !NOUNS_FOR_MEASURED_PROPERTIES.has(part));

@@ -216,8 +216,8 @@ function plain(text: string, before: string): ScannedNumber | null {
 }
 
 /**
- * Returns the unit of a number with ばい. After の it is 倍 ("times"). Otherwise it is 杯 ("cups") if 3 or 何 ("how many")
- * precedes or ぶん follows, and 倍 in all other cases.
+ * Returns the unit of a number with ばい, which can mean 倍 ("times") or 杯 ("cups"). After の it is 倍. Elsewhere it is 杯 if
+ * the number is 3 or 何 ("how many") or if ぶん follows, and otherwise 倍.
  */
 function cups(match: RegExpExecArray, before: string): CounterOrUnit | undefined {
   const name = match[6] ?? '';

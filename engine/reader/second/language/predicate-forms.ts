@@ -128,7 +128,10 @@ export function predicatesAt(
   return withoutDoubtfulRepairs(found);
 }
 
-/** 「持てて」 and 「持てます」 ("can hold") are rare. In kana, 「もてます」 is more often a misspelling of 「もってます」 ("have"). */
+/**
+ * Returns the additional cost of a rare form. The potential forms 「持てて」 and 「持てます」 ("can hold") are rare. In kana,
+ * 「もてます」 is more often a misspelling of 「もってます」 ("have").
+ */
 function rareForm({ able, passive, form }: SpokenVerb): number {
   if (passive) return 0.3;
   if (!able) return 0;

@@ -71,7 +71,7 @@ function isOf(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'particle' && chunk.text === 'の';
 }
 
-/** Joins both ends of a way to one name: 「家から学校までは 650m」 ("from home to school it is 650 m"). */
+/** Joins both ends of a route to one name: 「家から学校までは 650m」 ("from home to school it is 650 m"). */
 export function joinRouteEndsToName(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'まで');
   const until = chunks[at - 1];

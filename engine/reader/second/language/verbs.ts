@@ -110,7 +110,9 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
 
 const VERBS: readonly (readonly [VerbClass, string])[] = [...TABLE, ...FURTHER_STORY_VERBS];
 
-/** The verb やってくる ("come") for 「やって きました」 with a space, which is not やる ("do"). */
+/**
+ * The verb やってくる ("come"). Pupils also write it with a space, 「やって きました」, and then it must not be read as やる ("do").
+ */
 export const ARRIVING_VERB: { readonly verb: ClassifiedVerb; readonly verbClass: VerbClass } = {
   verb: { name: 'やってくる', verbClass: 'arrive' },
   verbClass: 'arrive',

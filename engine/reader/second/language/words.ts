@@ -1,5 +1,5 @@
 /**
- * The meanings of words that are no amounts but change what a clause says about amounts, such as `total` for 全部で ("in
+ * The meanings of words that are not amounts but change what a clause says about amounts, such as `total` for 全部で ("in
  * all").
  */
 export type ClauseModifier =

@@ -2,7 +2,7 @@ import type { RewordingRule } from './rewording-rule.ts';
 
 /**
  * Rules that remove words and numbers before the problem. They are applied before the characters are normalised,
- * because ① would then become 1.
+ * because the normalisation changes ① to 1.
  */
 export const HEADING_RULES: readonly RewordingRule[] = [
   /** 「問題１．りんごが 3こ あります。」 */

@@ -11,7 +11,7 @@ import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
-/** Classes of verbs that with ている state what there is and no change: 「バスに のっているのは」 ("those who are on the bus"). */
+/** Classes of verbs that with ている state what there is and not a change: 「バスに のっているのは」 ("those who are on the bus"). */
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
 
 /**
@@ -82,8 +82,8 @@ function fillsGap(
 }
 
 /**
- * False if the amounts before and after the unstated change show the wrong direction: a gain although `losing` is true,
- * or a loss although it is false. `losing` says whether the verb of the question means a loss.
+ * False if the stated amounts before and after a change contradict the verb of the question. `losing` is true if this
+ * verb means a loss.
  */
 function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
   const at = pool.changes.indexOf(null);

@@ -78,8 +78,8 @@ const SHOP =
   /(?:店|みせ|屋|や|スーパー|市場|コンビニ|売り場|マーケット|ショップ|デパート|図書館|図書室|としょかん|としょしつ)$/;
 
 /**
- * Throws if a verb of leaving or going has a place of the story as its goal. It is then not certain whether the people
- * or animals arrive at this place or leave it.
+ * Throws if a verb of leaving or going has a place of the story as its goal, because it is not certain whether the
+ * people or animals arrive at this place or leave it.
  */
 export function rejectMovementToStoryPlace(world: StoryWorld, clause: Clause): void {
   const goals = clause.items

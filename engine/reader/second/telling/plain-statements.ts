@@ -4,7 +4,7 @@ import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import type { StoryWorld } from '../world.ts';
 
-/** Matches words that relate amounts to each other. A sentence with such a word is no plain statement. */
+/** Matches words that relate amounts to each other. A sentence with such a word is not a plain statement. */
 const BINDS =
   /同じ|おなじ|数|かず|倍|半分|はんぶん|全部|ぜんぶ|それだけ|だけ|以上|以下|ちがい|べつ|別|逆|ぎゃく|はんたい|反対|ひとつ|一つ|ゼロ|なし|から|空|いっぱい|満員|まんいん|残り|のこり|あと|合計|ごうけい|みんな|全員|すべて|ほか|他|両方|最後|さいご|最初|はじめ|つぎ|次|ばん|番|いくつ|だれ|誰|どこ|いつ/;
 

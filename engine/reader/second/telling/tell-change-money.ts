@@ -57,7 +57,10 @@ function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure:
   world.triangle('decrease', world.key('unstated', measure, null), world.current(world.whole(costs)), key);
 }
 
-/** Adds the unknown price of the only thing that the story bought without a price; null if there is no such thing. */
+/**
+ * Adds the unknown price of the only thing that was bought without a price. Returns null if there is not exactly one
+ * such thing.
+ */
 function priceOfBoughtThing(world: StoryWorld, measure: CounterOrUnit | null): Stock | null {
   const [bought, another] = [
     ...world.bought,

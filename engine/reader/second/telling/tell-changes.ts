@@ -136,10 +136,7 @@ function stockOfSomebodyElse(
   return subject && told && same && pool.measure?.sort !== 'money' ? pool : null;
 }
 
-/**
- * True if a clause that shares its predicate with other clauses is about other things than `pool`. False if it is a
- * later change of `pool`.
- */
+/** True if the gain that a clause states counts other things than `pool`. False if it is a later change of `pool`. */
 function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease'): boolean {
   const others = clause.items.some(
     ({ particle, noun }) =>

@@ -57,8 +57,8 @@ function becomesOtherSize(
 }
 
 /**
- * Reads the subject of 「さきは ひろとより 3こ 多く 持っています」 ("Saki has 3 more than Hiroto") as a person, and that of 「箱には」 ("in the
- * box") as a place.
+ * Reads the subject of a comparison as an owner in 「さきは ひろとより 3こ 多く 持っています」 ("Saki has 3 more than Hiroto"), and as a
+ * place in 「箱には」 ("in the box").
  */
 function ownedBy(
   { predicate }: Clause,

@@ -106,8 +106,9 @@ export function interpretWhichIsLargerByAmount(
 }
 
 /**
- * True if the subject of a question such as 「ぼくは 何こ 多いですか」 ("how many more do I have?") is on the side of the unknown
- * difference that fits the adjective: the larger side for 多い ("more"), the smaller one for 少ない ("fewer").
+ * True if the subject of a question such as 「ぼくは 何こ 多いですか」 ("how many more do I have?") is the side that the adjective
+ * requires: the larger side for 多い ("more"), the smaller side for 少ない ("fewer"). `difference` is the key of the unknown
+ * difference.
  */
 function namesSide(
   world: StoryWorld,
@@ -220,8 +221,8 @@ function orderedPair(world: StoryWorld, one: Stock, other: Stock): string | null
 }
 
 /**
- * Adds the difference of two amounts: the larger amount minus the smaller amount. If the story has a difference of
- * these two amounts already, `value` is set for this quantity.
+ * Adds the difference of two amounts: the larger amount minus the smaller amount. If the story already has a difference
+ * of these two amounts, only sets its amount to `value`.
  */
 function tellDifference(
   world: StoryWorld,

@@ -29,7 +29,10 @@ export function askForUnstatedThing(
   return addQuestionAboutUnmentionedThing(world, roles, measure);
 }
 
-/** Adds a question for a thing that the story does not mention, also if the story has a whole and its parts. */
+/**
+ * Adds a question for a thing that the story does not mention. Unlike {@link askForUnstatedThing}, also does this if
+ * the story has a whole and its parts.
+ */
 export function addQuestionAboutUnmentionedThing(
   world: StoryWorld,
   roles: Pick<ClauseNamesByRole, 'object'>,
@@ -40,7 +43,10 @@ export function addQuestionAboutUnmentionedThing(
   return true;
 }
 
-/** The sorts of units that a question can certainly not mean if the story contains no unit of this sort. */
+/**
+ * Sorts of units. If the story contains no unit of such a sort, a question with this unit asks for something that the
+ * story does not mention.
+ */
 const MEASURED: ReadonlySet<CounterOrUnitSort> = new Set([
   'length',
   'capacity',
@@ -95,7 +101,8 @@ function otherUnit(world: StoryWorld, measure: CounterOrUnit | null): boolean {
 
 /**
  * True for a question about things that the story does not mention: 「からすは何わ」 ("how many crows?") in a story that counts
- * only sparrows. Both words must be listed, and neither may include the other as 鳥 ("bird") includes からす ("crow").
+ * only sparrows. Both words must be listed. Neither may be a general word for the other, such as 鳥 ("bird") for からす
+ * ("crow").
  */
 function otherThing(
   world: StoryWorld,

@@ -21,8 +21,8 @@ import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 const GROUPS = '(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっく)';
 
 /**
- * True if a name ends with the word for the groups of a division: 花たば ("bunch of flowers") in 「花たばは いくつ」 ("how many
- * bunches of flowers?") after 「8本ずつ たばにします」 ("makes bunches of 8").
+ * True if a name ends with the word for the groups into which things are dealt out: 花たば ("bunch of flowers") in 「花たばは
+ * いくつ」 ("how many bunches of flowers?") after 「8本ずつ たばにします」 ("makes bunches of 8").
  */
 function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
   const [head, more] = filterCountedThingNames(pool.parts);
@@ -34,8 +34,8 @@ function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
 }
 
 /**
- * True if the story deals out its only amount in equal shares of unknown size: 「同じ重さずつ ふくろに入れます」 ("puts the same weight
- * into each bag").
+ * True if the text deals out the only amount of the story in equal shares of unknown size: 「同じ重さずつ ふくろに入れます」 ("puts the
+ * same weight into each bag").
  */
 function sharesWhole(world: StoryWorld, whole: Stock): boolean {
   const alone = world.rates.length === 0 && world.triangles.length === 0 && whole.changes.length === 0;

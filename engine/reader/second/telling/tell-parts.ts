@@ -58,7 +58,7 @@ export function interpretPartOfPeople(
 
 /**
  * Adds a part of things that the text counted with 全部で ("in all"): 「あめが全部で 20こあります。青いあめは 12こです」 ("there are 20 sweets
- * in all; 12 are blue"). Returns false if the clause is no such statement.
+ * in all; 12 are blue"). Returns false for other clauses.
  */
 export function interpretPartOfCountedTotal(
   world: StoryWorld,

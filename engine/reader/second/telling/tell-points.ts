@@ -89,8 +89,8 @@ export function setCurrentOrFirstAmount(
 }
 
 /**
- * Stores a number that the text states again for the same things as a quantity in no triangle: 「赤は 5こです」 ("5 are red")
- * after 「赤が 5こ、青が 3こあります」 ("there are 5 red and 3 blue ones"). Returns false if the clause states something else.
+ * If the text states a number again for the same things, stores it as a quantity in no triangle: 「赤は 5こです」 ("5 are
+ * red") after 「赤が 5こ、青が 3こあります」 ("there are 5 red and 3 blue ones"). Returns false if the clause states something else.
  */
 function repeatsAmount(
   world: StoryWorld,
@@ -112,8 +112,8 @@ function repeatsAmount(
 }
 
 /**
- * Stores the number of an event that the text mentions again: 「5本売りました。5本売ったので」 ("sold 5; because 5 were sold").
- * Returns false if the clause states another event.
+ * Marks the number of an event as repeated if the text mentions the event again: 「5本売りました。5本売ったので」 ("sold 5; because 5
+ * were sold"). Returns false if the clause states another event.
  */
 function repeatsChange(
   world: StoryWorld,
@@ -132,8 +132,8 @@ function repeatsChange(
 }
 
 /**
- * True if a question names exactly the things of `pool`, and exactly one unstated amount is compared with theirs by a
- * factor or a difference.
+ * True if a question names exactly the things of `pool`, and a factor or a difference relates their amount to exactly
+ * one unstated amount.
  */
 function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
   const key = world.current(pool);
@@ -189,8 +189,8 @@ function tellFirst(
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
 /**
- * True if a question names another thing than the one that the text mentioned for `pool`, whose things have no name of
- * their own.
+ * True if the things of `pool` have no name of their own, and a question names another thing than the one that the text
+ * mentioned before.
  */
 function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly ReferencePart[]): boolean {
   const [head, ...more] = filterCountedThingNames(parts);
@@ -201,8 +201,8 @@ function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly Refe
 }
 
 /**
- * Adds the names of things in a later clause to an amount that has no such name yet. Sentences about other things can
- * then not mean this amount.
+ * Adds the names of things in a later clause to an amount that has no such name yet. This prevents sentences about
+ * other things from referring to this amount.
  */
 function nameObject(pool: Stock, parts: readonly ReferencePart[]): void {
   if (pool.measure?.sort === 'money' || pool.born === 'whole' || pool.parts.some(({ role }) => role === 'object'))

@@ -85,7 +85,7 @@ function equalShareOf(world: StoryWorld, ones: readonly NounPhraseWithQuantity[]
 }
 
 /**
- * True if the story shares things out, and a clause is about the share of one of the persons or containers: 「1人分」 ("the
+ * True if the text shares things out, and a clause is about the share of one of the persons or containers: 「1人分」 ("the
  * share of one person").
  */
 function shareOfOne(world: StoryWorld, ones: readonly NounPhraseWithQuantity[]): boolean {
@@ -308,8 +308,8 @@ export function findTotalOfAllStocks(world: StoryWorld, measure: CounterOrUnit |
 }
 
 /**
- * True if a clause gives a stated number of things to each receiver, and it is known how many things there were. Some
- * of them may then be left.
+ * True if a clause gives a stated number of things to each receiver, and it is known how many things there were. In
+ * this case some things may be left.
  */
 function takesFrom(world: StoryWorld, clause: Clause, item: Stock, value: StockValue): boolean {
   const verbClass = clause.predicate?.verbClass ?? 'exist';

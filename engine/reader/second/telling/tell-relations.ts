@@ -61,8 +61,8 @@ export function interpretFactorOrRatio(
 }
 
 /**
- * True if the story used the verb of a comparison for the amount of the other person, so that two activities are
- * compared: ひろう ("pick up") in 「妹はわたしの3倍ひろいました」 ("my sister picked up 3 times as many as I").
+ * True if a comparison compares two activities, because another amount of the story has the same verb: ひろう ("pick up")
+ * in 「妹はわたしの3倍ひろいました」 ("my sister picked up 3 times as many as I").
  */
 function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;

@@ -18,8 +18,8 @@ import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
- * Returns the amount of the things of another person or place from which the subject takes some; null if there is none.
- * Throws if there are several.
+ * Returns the amount of the other person or place from which the subject takes things; null if there is none. Throws if
+ * there are several.
  */
 export function findStockTakenFrom(
   world: StoryWorld,
@@ -138,7 +138,10 @@ function restOfReading(world: StoryWorld, measure: CounterOrUnit | null, value: 
   return true;
 }
 
-/** Adds the rest of a way of which the text states the length and the part that somebody has gone. Returns false for other texts. */
+/**
+ * Adds the rest of a distance. The text must state the whole distance and the part that somebody has gone. Returns
+ * false for other texts.
+ */
 function restOfWay(world: StoryWorld, measure: CounterOrUnit | null, value: StockValue): boolean {
   const [way, gone, another] = world.pools.filter((pool) => pool.measure?.sort === 'length');
   if (measure?.sort !== 'length' || value !== 'asked' || world.rates.length + world.triangles.length > 0) return false;
@@ -151,7 +154,7 @@ function restOfWay(world: StoryWorld, measure: CounterOrUnit | null, value: Stoc
   return true;
 }
 
-/** Matches the end of a way: 駅 in 「駅まで 3kmあります」 ("it is 3 km to the station"). */
+/** Matches words for a route or for its end: 駅 ("station") in 「駅まで 3kmあります」 ("it is 3 km to the station"). */
 const PLACE =
   /(?:から.+|道|みち|コース|駅|えき|家|いえ|ち|海|うみ|山|やま|場|じょう|学校|がっこう|園|えん|町|まち|村|館|かん|店|みせ|ゴール)$/;
 

@@ -31,9 +31,8 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
 }
 
 /**
- * True if a statement is not about the things of `pool`, whose amount is already stated, for one of three reasons. The
- * statement names another time, other things with the same word for what is measured, or another name in the same
- * sentence.
+ * True if a statement is not about the things of `pool`, whose amount the text has already stated. The statement names
+ * another time, other things with the same word for what is measured, or another name in the same sentence.
  */
 function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {
   if (typeof world.value(pool) !== 'object' || pool.changes.length > 0) return false;
@@ -112,8 +111,8 @@ export function interpretExistingAmount(
 }
 
 /**
- * Adds the number of receivers, which does not count the things that they get: 「4グループに配ります」 ("deals them out to 4
- * groups"). Returns false for other clauses.
+ * Adds the number of receivers of things that are dealt out: 「4グループに配ります」 ("deals them out to 4 groups"). Returns false
+ * for other clauses.
  */
 export function interpretReceivers(world: StoryWorld, clause: Clause, item: NounPhraseWithQuantity): boolean {
   const verbClass = clause.predicate?.verbClass;

@@ -247,8 +247,9 @@ export function findStocksMeantByGeneralWord(
 type EventVerb = Pick<VerbWithAuxiliaries, 'verb' | 'verbClass'>;
 
 /**
- * Adds the total of all things that a verb describes together with a general word or no word: 「売れたものは 全部でいくつですか」 ("how many
- * things were sold in all?"). Returns false if the story has fewer than two events with this verb.
+ * Adds the total of all things that a verb describes, if the question names them with a general word or not at all:
+ * 「売れたものは 全部でいくつですか」 ("how many things were sold in all?"). Returns false if the story has fewer than two events with
+ * this verb.
  */
 function interpretTotalOfDescribedEvents(
   world: StoryWorld,

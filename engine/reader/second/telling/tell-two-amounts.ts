@@ -67,7 +67,7 @@ export function interpretClauseWithTwoAmounts(
 }
 
 /**
- * If the story has a rate, reads a question that applies it to a number of things: 「キャンディ3個で何キロカロリーですか」 ("how many
+ * Adds a question that applies the only rate of the story to a number of things: 「キャンディ3個で何キロカロリーですか」 ("how many
  * kilocalories are 3 sweets?") after 「1個で8キロカロリー」 ("8 kilocalories each"). Returns false for other clauses.
  */
 function tellByRate(world: StoryWorld, first: NounPhraseWithQuantity, second: NounPhraseWithQuantity): boolean {
@@ -90,8 +90,8 @@ function tellByRate(world: StoryWorld, first: NounPhraseWithQuantity, second: No
 }
 
 /**
- * Reads 「7mの リボンは 何本 できますか」 ("how many ribbons of 7 m can be made?") after 「リボンを 7mずつ 切ります」 ("cuts the ribbon into
- * pieces of 7 m"). Returns false for other clauses.
+ * Adds a question for the number of pieces of a known size: 「7mの リボンは 何本 できますか」 ("how many ribbons of 7 m can be
+ * made?") after 「リボンを 7mずつ 切ります」 ("cuts the ribbon into pieces of 7 m"). Returns false for other clauses.
  */
 function askForPieces(world: StoryWorld, first: NounPhraseWithQuantity, second: NounPhraseWithQuantity): boolean {
   const [rate, another] = world.rates;
@@ -148,9 +148,9 @@ function tellByKind(world: StoryWorld, first: NounPhraseWithQuantity, second: No
 }
 
 /**
- * Adds two amounts of which one is the amount for the other: 「2時間で 90km 走りました」 ("drove 90 km in 2 hours"), 「12mの重さが
- * 600gの はり金」 ("wire of which 12 m weigh 600 g"). A later question can ask for another amount with one of the two units.
- * Returns false for other clauses.
+ * Adds two amounts that together state a rate: 「2時間で 90km 走りました」 ("drove 90 km in 2 hours"), 「12mの重さが 600gの はり金」 ("wire
+ * of which 12 m weigh 600 g"). A later question can ask for another amount with one of the two units. Returns false for
+ * other clauses.
  */
 function tellTogetherWith(
   world: StoryWorld,

@@ -102,8 +102,8 @@ function order(world: StoryWorld, one: Stock, other: Stock): number | null {
 
 /**
  * Adds a comparison without an amount: 「赤のほうが長いです」 ("the red one is longer"), 「ぼくは もっと短かったです」 ("mine was shorter"). If
- * the text states both amounts, they must agree with it. If it states only one amount, the comparison says which amount
- * is larger, and the difference stays unknown. Returns false for other clauses.
+ * the text states both amounts, they must agree with the comparison. If the text states only one amount, the difference
+ * stays unknown. Returns false for other clauses.
  */
 export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clause): boolean {
   const { compared, items, predicate, senses } = clause;
@@ -140,8 +140,8 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
 }
 
 /**
- * If the story has exactly one pair of amounts of which it only says which is larger, returns the key of their
- * difference. Otherwise returns null.
+ * If the story says of exactly one pair of amounts only which one is larger, returns the key of their difference.
+ * Otherwise returns null.
  */
 export function differenceOfOrderedAmounts(world: StoryWorld, measure: CounterOrUnit | null): string | null {
   const found = world.triangles.filter(

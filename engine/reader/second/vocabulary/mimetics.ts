@@ -1,6 +1,6 @@
 /**
- * Words before と that imitate a movement or a sound. Doubled words (ころころ, "rolling") and words with っ or ーん are
- * missing, because they are recognised by their form.
+ * Words before と that imitate a movement or a sound. Doubled words (ころころ, "rolling") and words with っ or ーん are not
+ * listed, because they are recognised by their form.
  */
 const WITH_TO =
   'ぴょん ぴゅー どん ぽん ぽちゃん どぼん ぎゅう ふう ふー ぱくり ぺろり ころん ころり くるり にっこり こつん ちょきん しゅー びっしり ぎっしり たっぷり どっさり せっせ さっさ のんびり じっくり こっそり'.split(

@@ -4,7 +4,7 @@ function digits(least: number, most: number, zeros: WholeNumberClass['zeros'] = 
   return { digits: [least, most], zeros };
 }
 
-/** Classes of whole numbers that levels and grades use. The first class contains the numbers with one digit. */
+/** Classes of whole numbers that levels and grades use. */
 export const ONE_DIGIT_NUMBERS = digits(1, 1);
 export const TWO_DIGIT_NUMBERS = digits(2, 2);
 export const THREE_DIGIT_NUMBERS = digits(3, 3);

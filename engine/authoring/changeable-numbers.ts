@@ -13,8 +13,8 @@ const PIECES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Units of measured quantities whose numbers a pupil may change within limits. Speeds, rates and times of day are
- * missing, because pupils may not change them.
+ * Units of measured quantities whose numbers a pupil may change within limits. Pupils may not change speeds, rates and
+ * times of day, so their units are not in this list.
  */
 const MEASURES: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km', 'mL', 'dL', 'L', 'g', 'kg', '円']);
 

@@ -23,8 +23,8 @@ export const MAX_SOLVERS_UNTIL_EACH_HAS_MIN = 4;
 
 /**
  * Returns the ids of the problems that a pupil may begin now. While any problem has fewer than {@link
- * MIN_SOLVERS_FOR_EACH} solvers, problems that {@link MAX_SOLVERS_UNTIL_EACH_HAS_MIN} pupils solved or are solving are
- * left out.
+ * MIN_SOLVERS_FOR_EACH} solvers, the result contains only problems that fewer than {@link
+ * MAX_SOLVERS_UNTIL_EACH_HAS_MIN} pupils solved or are solving.
  */
 export function problemsAvailableToSolve(problems: readonly ProblemSolverCounts[]): ReadonlySet<string> {
   const isWaiting = problems.some(({ solved }) => solved < MIN_SOLVERS_FOR_EACH);

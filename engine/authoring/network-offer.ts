@@ -57,7 +57,7 @@ export function faultOfNetworkProblem(
 
 /**
  * False if the items that are left over would fill one more container (5 balls in each box, but 8 balls left over),
- * although the original numbers left fewer. True in all other cases.
+ * although with the original numbers they would not. True in all other cases.
  */
 function keepsRest(
   triangles: readonly StoryTriangle[],

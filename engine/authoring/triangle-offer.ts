@@ -62,8 +62,8 @@ export function likenessKeyOfTriangleProblem({ draft }: OneTriangleProblemDraft)
 }
 
 /**
- * Returns the first error in the numbers of the problem; null if there is none. It is fast enough to be called after
- * every change that the pupil makes.
+ * Returns the first error in the numbers of the problem; null if there is none. This function is fast enough to be
+ * called after every change that the pupil makes.
  */
 export function faultOfTriangleProblem(
   making: OneTriangleProblemDraft,

@@ -24,8 +24,8 @@ export function likenessKeyOfProblemDraft(making: ProblemDraft): string {
 }
 
 /**
- * Returns the first error in the numbers of the problem; null if there is none. It is fast enough to be called after
- * every change that the pupil makes.
+ * Returns the first error in the numbers of the problem; null if there is none. This function is fast enough to be
+ * called after every change that the pupil makes.
  */
 function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): ProblemOfferFault | null {
   if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangleProblem(making, origin) : ODD;
@@ -38,7 +38,8 @@ const ODD: ProblemOfferFault = { kind: 'odd' };
  * Checks a problem that a pupil offers:
  *
  * - {@link faultOfNumbers} must find no error in its numbers.
- * - It must differ from the pupil's solved problem, from which it was made, and from the problems of the class (`taken` contains their keys).
+ * - It must differ from the solved problem from which the pupil made it, and from the problems of the class (`taken`
+ *   contains their keys).
  * - With its dummies, exactly one composition must be right.
  * - The checker must report nothing.
  *

@@ -72,8 +72,8 @@ export function trapKeyOfQuestion(question: Question, { accepted }: CheckReport)
 }
 
 /**
- * Returns the name of a card's role in its triangle, such as あと (after). If two triangles use the card, the names of
- * both roles: a number can be あと in the first change and はじめ (before) in the second.
+ * Returns the name of a card's role in its triangle, such as あと (after). If two triangles use the card, returns the
+ * names of both roles: a number can be あと in the first change and はじめ (before) in the second.
  */
 function placeName({ triangles }: AcceptedComposition, card: CardId): string {
   const names = triangles.flatMap(({ kind, cards }) =>

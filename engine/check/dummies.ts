@@ -9,7 +9,8 @@ import { CONSTRAINT_NAMES, type Constraint, CONSTRAINTS } from '../question/cons
 
 /**
  * A slot where a dummy tempts the pupil (a trap). `place` is the card that belongs in this slot. `composition` is the
- * right composition in which the dummy replaces `place`; it breaks the constraints `broken`.
+ * right composition, except that the dummy is in the slot of `place`. `broken` lists the constraints that this
+ * composition breaks.
  */
 export type TrapOfDummy = {
   readonly dummy: SentenceCard;

@@ -11,7 +11,7 @@ function bySet({ fillings, accepted }: JudgedFillings) {
 
 /**
  * Questions with one triangle: all story kinds, story equations as well as calculations. The tests also add a card to
- * them.
+ * these questions.
  */
 const TRIANGLES = [1, 2, 3, 5, 6, 8, 9, 11, 16].flatMap((level) =>
   [0, 1, 2, 3].map((seed) => generateQuestion(level, seed)),

@@ -100,8 +100,8 @@ export function checkWriteQuestion(question: Question, right: AcceptedCompositio
 const LEAST_PROBLEMS = 3;
 
 /**
- * Checks a pool (mode `free`). It must contain as many different problems as it declares, at least three. Their answers
- * must be in the number range of the grade.
+ * Checks a pool (mode `free`). The pool must contain as many different problems as it declares, at least three. The
+ * answers of the problems must be in the number range of the grade.
  */
 export function checkProblemsOfPool(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   const { problems, grade, notation } = question;

@@ -50,8 +50,8 @@ export function rewordComparison(draft: QuestionDraft, id: CardId, side: LargerO
 
 /**
  * Keeps the wording of comparisons when the grade or an object changes. `before` and `after` are the drafts before and
- * after this change. Returns `after`; generated comparisons that named the smaller object first in `before` do so
- * again.
+ * after this change. Returns `after`, in which generated comparisons name the smaller object first if they did so in
+ * `before`.
  */
 export function keepComparisonWordings(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
   const [formerly, now] = [patternValuesOfDraft(before), patternValuesOfDraft(after)];

@@ -105,8 +105,8 @@ const DUMMIES = 3;
 const MOST_CHOICES = 200;
 
 /**
- * Chooses three of the draft's proposed dummies and returns the draft with this choice. It is the first selection that
- * causes no error. If each tried selection causes an error, it is the first selection.
+ * Chooses three of the draft's proposed dummies and returns the draft with this choice. Among the tried selections of
+ * three dummies, the first one without an error is chosen. If all have errors, the first one is chosen.
  */
 export function chooseDummiesForDraft(draft: QuestionDraft): QuestionDraft {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy');

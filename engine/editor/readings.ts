@@ -74,7 +74,7 @@ export function addKnownReadings(source: string, known: readonly KnownReading[])
 
 /**
  * Replaces each sequence of kanji that equals `base` by `group` (the kanji with their reading). A longer sequence that
- * contains `base` does not count: in 日本, 本 does not get the reading ほん.
+ * contains `base` is not changed: in 日本, 本 does not get the reading ほん.
  */
 function replaceRun(plain: string, base: string, group: string): string {
   let text = plain;

@@ -9,8 +9,8 @@ import type { Grade } from '../text/grade.ts';
 import { spellForGrade } from '../text/grade-spelling.ts';
 
 /**
- * A sentence with placeholders: ① and ② represent the names of its objects in the order of `objectKeysOfMeaning`, ③ and
- * ④ for the owners or places of these objects, ＃ for the number with its counter.
+ * A sentence with placeholders. ① and ② represent the names of its objects in the order of `objectKeysOfMeaning`, ③ and
+ * ④ the owners or places of these objects, and ＃ the number with its counter.
  */
 export type SentencePattern = string;
 
@@ -98,7 +98,8 @@ export function generateComparisonPattern(
 
 /**
  * Returns the end of a pattern about the items in each container, from the particle after the container on. `one` is
- * the placeholder of the item. People have the items with them ({持|も}って います); in other containers the items just are.
+ * the placeholder of the item. The sentence says that people have the items ({持|も}って います), but that items in other
+ * containers are there (あります).
  */
 function given(container: StoryObject | undefined, item: StoryObject | undefined, one: string): string {
   if (item?.living === true) return `に ${one}が ＃ずつ います`;

@@ -55,8 +55,8 @@ function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | nu
 /**
  * Returns a proposal for the next lesson of a class. The lesson practises the constraint that the class breaks most
  * (`tellingConstraintFromBrokenCounts`), in the story kind in which the class breaks it most. First come questions at
- * which many pupils broke it or found no solution. Then come questions of this story kind that are new to most pupils.
- * Null if the class broke no constraint.
+ * which many pupils broke this constraint or found no solution. Then come questions of this story kind that are new to
+ * most pupils. Null if the class broke no constraint.
  */
 export function proposeLesson(
   works: readonly RecentQuestionWork[],

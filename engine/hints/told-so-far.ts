@@ -38,7 +38,7 @@ function isFirst(kind: StoryKind, at: number, kinds: readonly StoryKind[]): bool
   return kinds.indexOf(kind) === at;
 }
 
-/** For each story kind, words for the three numbers of the story, in its order. */
+/** For each story kind, words for the three numbers of the story, in the order of its story equation. */
 const ROLES: Readonly<Record<StoryKind, string>> = {
   combine: '2つの {数|かず}と、{合|あ}わせた {数|かず}',
   increase: 'はじめの {数|かず}、{増|ふ}えた {数|かず}、あとの {数|かず}',

@@ -11,8 +11,8 @@ export type CardOrder = readonly CardId[];
 const found = new WeakMap<Question, readonly CardOrder[]>();
 
 /**
- * Returns every card order that satisfies all five constraints (cached per question). For `repair` and
- * `storyToDiagram`, the naming and the diagram are ignored. For `free`, the result contains the orders of all problems.
+ * Returns every card order that satisfies all five constraints (cached per question). The naming of a `repair` and the
+ * diagram of a `storyToDiagram` question are ignored. For `free`, the result contains the orders of all problems.
  *
  * The search is fast because it first discards whole sets of cards: structure, story and objects do not depend on the
  * order (docs/domain.md 3.2). Then it judges only one order of each group of orders that must get the same verdict.

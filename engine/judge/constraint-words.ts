@@ -47,8 +47,8 @@ const READ_CARD = '{印|しるし}の ついた カードを もう{一度|い�
 const READ_ALL = 'カードを {全部|ぜんぶ} {読|よ}んで みよう。';
 
 /**
- * Returns the text of feedback step 2: `aboutCard`, a question about the marked card, or a question about the order of
- * the marked slots. If nothing is marked, it is `aboutAll`, a question about all cards.
+ * Returns the text of feedback step 2. If a card is marked, the text is `aboutCard`. If slots are marked, it is a
+ * question about their order. If nothing is marked, it is `aboutAll`, a question about all cards.
  */
 function lookWords(look: FeedbackMarkTarget | null, aboutCard: string, aboutAll: string): Lines {
   if (look?.kind === 'card') return [READ_CARD, aboutCard];
@@ -105,7 +105,8 @@ function structureWords(
 }
 
 /**
- * A composition with more relations than the story has triangles. `counts` and `state` are words for its feedback text.
+ * A composition with more relations than the story has triangles. `wanted` is the number of triangles. `counts` is the
+ * sentence with the required numbers of cards, `state` the words for what an existence states.
  */
 type Surplus = { readonly relations: number; readonly wanted: number; readonly counts: string; readonly state: string };
 
@@ -239,7 +240,10 @@ const COMPARE_NUMBERS: Readonly<Record<ComparisonTarget, string>> = {
   story: '{答|こた}えが {出|だ}せる {数|かず}に なって いるかな。',
 };
 
-/** The text of feedback step 2 for a card with a wrong number, by what the feedback compares the composition with. */
+/**
+ * The text of feedback step 2 for a card with a wrong number. The key is what the feedback compares the composition
+ * with.
+ */
 const IS_NUMBER_WANTED: Readonly<Record<ComparisonTarget, string>> = {
   equation: 'この {数|かず}は {式|しき}に あるかな。',
   diagram: 'この {数|かず}は {三角|さんかく}に あるかな。',

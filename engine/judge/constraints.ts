@@ -50,8 +50,8 @@ function triangleOf(kind: StoryKind, { apex, left, right }: ValueByRole<Prepared
 export const SATISFIED_RESULT: ConstraintResult = { satisfied: true, cards: [] };
 
 /**
- * Returns the result for a broken constraint. It contains the ids of the wrong cards, in the order of `cards`; none if
- * the constraint is broken although no single card is wrong.
+ * Returns the result for a broken constraint, with the ids of the wrong cards in the order of `cards`. There are no ids
+ * if the constraint is broken although no single card is wrong.
  */
 export function brokenConstraintResult(cards: readonly PreparedCard[]): ConstraintResult {
   return { satisfied: false, cards: cards.map((card) => card.id) };
@@ -78,8 +78,8 @@ export function judgeTriangleConstraints(
 }
 
 /**
- * Returns the result for `structure`. It is satisfied if exactly one of the three cards is a relation. The order of the
- * cards does not count.
+ * Returns the result for `structure`. This constraint is satisfied if exactly one of the three cards is a relation. The
+ * order of the cards does not count.
  */
 function structureOf(
   requested: PreparedTriangleQuestion,
@@ -92,7 +92,8 @@ function structureOf(
 }
 
 /**
- * Returns the result for `story`. It is satisfied if exactly one card is a relation and its kind is the requested one.
+ * Returns the result for `story`. This constraint is satisfied if exactly one card is a relation and its kind is the
+ * requested one.
  */
 function storyOf(requested: PreparedTriangleQuestion, { relations }: RelationsAndExistences): ConstraintResult {
   if (relations.length === 1 && relations[0]?.meaning.kind === requested.storyKind) return SATISFIED_RESULT;
@@ -100,8 +101,8 @@ function storyOf(requested: PreparedTriangleQuestion, { relations }: RelationsAn
 }
 
 /**
- * Returns the result for `numbers`. It is satisfied if the cards have, in any order, exactly the amounts of the
- * equation, including its unknown.
+ * Returns the result for `numbers`. This constraint is satisfied if the cards have, in any order, exactly the amounts
+ * of the equation, including its unknown.
  */
 export function judgeNumbers(wanted: readonly number[], cards: readonly PreparedCard[]): ConstraintResult {
   let surplus: PreparedCard[] | null = null;
@@ -118,8 +119,8 @@ export function judgeNumbers(wanted: readonly number[], cards: readonly Prepared
 }
 
 /**
- * Returns the result for `objects`. It is satisfied if the objects of the existences are those that the relation
- * connects. The order of the cards does not count.
+ * Returns the result for `objects`. This constraint is satisfied if the objects of the existences are those that the
+ * relation connects. The order of the cards does not count.
  */
 export function judgeObjects({ relations, existences }: RelationsAndExistences): ConstraintResult {
   const relation = relations[0];
@@ -151,8 +152,8 @@ function oneObject(existences: readonly PreparedExistence[]): ConstraintResult {
 }
 
 /**
- * Returns the result for `objects`. It is satisfied if one existence has the object `one` and the other existence has
- * the object `other`.
+ * Returns the result for `objects`. This constraint is satisfied if one existence has the object `one` and the other
+ * existence has the object `other`.
  */
 function exactObjects(existences: readonly PreparedExistence[], one: string, other: string): ConstraintResult {
   const left = [one, other];
@@ -165,8 +166,8 @@ function exactObjects(existences: readonly PreparedExistence[], one: string, oth
 }
 
 /**
- * Returns the result for `calculation`. It is satisfied if the cards, with their roles in the triangle, give the
- * requested equation. If `story` or `numbers` is broken (`calculable` is false), `calculation` is broken, too.
+ * Returns the result for `calculation`. This constraint is satisfied if the cards, with their roles in the triangle,
+ * give the requested equation. If `story` or `numbers` is broken (`calculable` is false), `calculation` is broken, too.
  */
 function calculationOf(
   requested: PreparedTriangleQuestion,

@@ -32,7 +32,7 @@ export function feedbackStepForRepeats(repeats: number): FeedbackStep {
 export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 
 /**
- * With what the feedback compares a composition. `equation`: the required equation. `diagram`: the given triangle.
+ * What the feedback compares a composition with. `equation`: the required equation. `diagram`: the given triangle.
  * `story`: only its own cards, because a question of mode `free` has no requirement.
  */
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';

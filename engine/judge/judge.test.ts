@@ -295,7 +295,8 @@ describe('the judge compared with the independent oracle', () => {
         expect(correct).toBe(isDiagramRightByOracle(asked, slots, diagram));
         if (correct) accepted += 1;
       }
-      // The apex may be at three corners, and the two blocks of the base may be exchanged: 3 × 2.
+      // There are 3 × 2 right diagrams: the apex may be at three corners, and the two blocks of the base may be
+      // exchanged.
       expect(accepted).toBe(6);
     }
   });

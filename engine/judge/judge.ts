@@ -39,7 +39,7 @@ export function judgeComposition(question: Question, composition: Composition): 
     case 'composeAndDiagram':
     case 'diagramToCompose':
     case 'write':
-      // This judges only the cards of a `write` question. engine/writing judges the pupil's text.
+      // For a `write` question, this function judges only the cards. engine/writing judges the pupil's text.
       if (reading.kind === 'empty') return { kind: 'incomplete', emptySlots: reading.emptySlots, unnamed: false };
       return judged(verdictOn(question, reading.cards, composition.diagram));
     case 'free':
@@ -92,7 +92,10 @@ function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: 
   };
 }
 
-/** Judges a `repair`. It is right if the cards are right and the given composition breaks the constraint `named`. */
+/**
+ * Judges a `repair` question. The verdict is right if the cards are right and the given composition breaks the
+ * constraint `named`.
+ */
 function repairVerdict(question: Question, repaired: Verdict, named: Constraint): Verdict {
   const given = verdictOn(question, givenCards(question, cardsOf(question)), null);
   const right = !given.constraints[named].satisfied;
@@ -166,8 +169,8 @@ function storyOf(reading: NetworkInterpretation | null): Pick<Verdict, 'equation
 }
 
 /**
- * Returns the first broken constraint in the order of CONSTRAINTS; null if all are satisfied. A loop with computed
- * names would take a quarter of the time for a verdict.
+ * Returns the first broken constraint in the order of CONSTRAINTS; null if all are satisfied. There is no loop, because
+ * a loop over computed property names would take a quarter of the time for a verdict.
  */
 function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verdict['constraints']): Constraint | null {
   if (!structure.satisfied) return 'structure';

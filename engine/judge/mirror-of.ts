@@ -43,8 +43,8 @@ export function createMirrorDiagram(lying: Lying): MirrorDiagram {
 }
 
 /**
- * Returns the triangle of the only relation if there are three slots. It always uses the two other slots, even if one
- * is empty or its card is about a wrong object.
+ * Returns the triangle of the only relation if there are three slots. The triangle always uses the two other slots,
+ * even if a slot is empty or contains a card about a wrong object.
  */
 function ofThree(lying: Lying, only: SlotRelation): MirrorDiagram {
   const [one = 0, other = 0] = [...lying.keys()].filter((slot) => slot !== only.slot);

@@ -69,8 +69,8 @@ function calculationOf(
 }
 
 /**
- * Returns the result for `structure`. It is satisfied if there are exactly k relations and k + 1 existences. The order
- * of the cards does not count.
+ * Returns the result for `structure`. This constraint is satisfied if there are exactly k relations and k + 1
+ * existences. The order of the cards does not count.
  */
 function structureOf(
   { requirement }: PreparedNetworkQuestion,
@@ -82,8 +82,8 @@ function structureOf(
 }
 
 /**
- * Returns the result for `story`. It is satisfied if there are exactly k relations and their story kinds are the
- * requested ones, in any order.
+ * Returns the result for `story`. This constraint is satisfied if there are exactly k relations and their story kinds
+ * are the requested ones, in any order.
  */
 function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: RelationsAndExistences): ConstraintResult {
   const surplus = beyondKinds(requirement.kinds, relations);
@@ -92,7 +92,10 @@ function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: Relati
     : brokenConstraintResult(surplus);
 }
 
-/** Returns the surplus relations: their story kind is not requested, or less often than it occurs. */
+/**
+ * Returns the surplus relations. Their story kind is not in `kinds`, or occurs more often among the relations than in
+ * `kinds`.
+ */
 function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRelation[]): PreparedRelation[] {
   const left = [...kinds];
   return relations.filter(({ meaning }) => {
@@ -103,9 +106,10 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 }
 
 /**
- * Returns the first network of the cards for which `accepts` is true; null if there is none. Each change in it must
- * come after the card with the amount before the change, and before the card with the amount after it. The objects
- * decide which cards these are or, if all relations are changes, the order of the cards alone (docs/domain.md 3.4).
+ * Returns the first network of the cards for which `accepts` is true; null if there is none. Each change in this
+ * network must come after the card with the amount before the change, and before the card with the amount after it. The
+ * objects decide which cards these are or, if all relations are changes, the order of the cards alone (docs/domain.md
+ * 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,
@@ -125,10 +129,10 @@ function readingOf(
 }
 
 /**
- * Returns the result for `objects`. With the required number of relations (`count`), it is satisfied if the cards, in
- * any order, form one connected network without a cycle, in which only shared quantities are hidden. With fewer
- * relations, the objects on the cards must connect all cards, and cards must state the objects of every relation. With
- * more relations, it is broken.
+ * Returns the result for `objects`. With the required number of relations (`count`), this constraint is satisfied if
+ * the cards, in any order, form one connected network without a cycle, in which only shared quantities are hidden. With
+ * fewer relations, the objects on the cards must connect all cards, and cards must state the objects of every relation.
+ * With more relations, the constraint is broken.
  */
 export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,

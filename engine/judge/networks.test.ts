@@ -295,7 +295,10 @@ const anyExistence = fc
   })
   .map((told) => (amount: Amount): Meaning => ({ kind: 'existence', ...told, amount }));
 
-/** A random question with two relations and three existences, from which the requirement is made, and one more card. */
+/**
+ * A random question with two relations, three existences and one more card. The requirement is made from the relations
+ * and the existences.
+ */
 const anyQuestion = fc
   .record({
     needed: fc.tuple(anyRelation, anyRelation, anyExistence, anyExistence, anyExistence),

@@ -1,8 +1,8 @@
 /**
  * For tests: groups orders of cards that must get the same verdict, because the slow judges cannot try all 5,040 orders
- * of 7 cards. By docs/domain.md 3.4, the order matters only for a change, which must be between the cards with the
- * amounts before and after it. So a verdict depends only on which cards that can state such an amount come before which
- * change. These are the cards that state the changing object or, if all relations are changes, all existences.
+ * of 7 cards. The order matters only for a change, which must be between the cards with the amounts before and after it
+ * (docs/domain.md 3.4). These cards can be those that state the changing object or, if all relations are changes, all
+ * existences. So two orders get the same verdict if, in both, the same of these cards come before each change.
  * server/commands/questions/content-oracles.test.ts compares this rule with all orders of some sets.
  */
 import { permutationsOf } from '../check/fillings.ts';
@@ -10,8 +10,8 @@ import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 
 /**
- * Returns a key of an order of cards. It contains, for every change, the cards before it that can state its amount
- * before or after.
+ * Returns a key of an order of cards. For every change, the key contains the cards that come before the change in this
+ * order and that can state the amount before or after it.
  */
 export function verdictKeyOfOrder({ cards }: Question, order: readonly CardId[]): string {
   const laid = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);

@@ -10,8 +10,8 @@ import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import type { StoryKind } from '../story/kind.ts';
 
 /**
- * The names of the story kinds as pupils read them. They do not reveal the unknown, because a story can ask for any
- * quantity.
+ * The names of the story kinds as pupils read them. They do not reveal the unknown, because a story of each kind can
+ * ask for any of its quantities.
  */
 export const PUPIL_STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   combine: '{合|あ}わせて',

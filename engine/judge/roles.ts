@@ -17,8 +17,8 @@ export type PreparedCard = PreparedExistence | PreparedRelation;
 
 /**
  * Returns the card in each role (docs/domain.md 1.2); null if the cards do not determine the roles. In a change, the
- * words はじめ (at first) and いま (now) decide or, without these words, the order of the cards; in other story kinds, the
- * objects. `first` and `second` are in slot order. `between`: true if the relation card is between them.
+ * words はじめ (at first) and いま (now) decide; without these words, the order of the cards decides. In other story kinds,
+ * the objects decide. `first` and `second` are in slot order. `between`: true if the relation card is between them.
  */
 export function assignCardsToRoles(
   relation: PreparedRelation,

@@ -26,8 +26,8 @@ export function starsOfAttempt({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
 export const LEVEL_OPENING_PERCENT = 80;
 
 /**
- * True if a pupil has solved enough of a level's questions to open the next level. `questions` is their number. False
- * for a level without questions.
+ * True if a pupil has solved enough of a level's questions to open the next level. `questions` is the number of the
+ * level's questions. False for a level without questions.
  */
 export function opensNextLevel(solved: number, questions: number): boolean {
   return questions > 0 && solved * 100 >= questions * LEVEL_OPENING_PERCENT;

@@ -26,8 +26,8 @@ export type QuestionWithoutDummies = {
 };
 
 /**
- * Returns the question made of a draft and its dummies. Null if the checker finds an error, such as a dummy with which
- * a composition is also right, or if a card has は before a word that begins with は.
+ * Returns the question made of a draft and its dummies. Null if the checker finds an error, such as a dummy that a
+ * right composition can contain, or if a card has は before a word that begins with は.
  */
 export function completeQuestionWithDummies(
   draft: QuestionWithoutDummies,
@@ -86,8 +86,8 @@ export function chooseDummiesForTraps(
 }
 
 /**
- * True for a combination with the sum 1. いぬと ねこが あわせて 1ぴき (dogs and cats, 1 in all) makes no sense, because two things
- * are at least two.
+ * True for a combination with the sum 1, which makes no sense: いぬと ねこが あわせて 1ぴき (dogs and cats, 1 in all) cannot
+ * include both a dog and a cat.
  */
 function isOneOfTwo({ kind, amount }: Meaning): boolean {
   return kind === 'combine' && isKnownAmount(amount) && areEqualRationals(amount, createRational(1));

@@ -22,8 +22,8 @@ const LABELS: ReadonlyMap<number, string> = new Map(
 
 /**
  * Returns the label of a level that users see: grade and place within the grade, such as 2-1 for the first level of
- * grade 2. For a level that is not built in, it is the level's number. Addresses, files and exports contain numbers,
- * not labels.
+ * grade 2. For a level that is not built in, returns its number. Addresses, files and exports contain numbers, not
+ * labels.
  */
 export function levelLabelForUsers(level: number): string {
   return LABELS.get(level) ?? String(level);

@@ -23,9 +23,9 @@ export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly 
 }
 
 /**
- * Returns the objects that can replace the object `key` in a question with the objects `keys`: all sorts of its family,
- * including the object itself, such as red and white flowers. Empty if the object is no sort of a family, or if no
- * scene contains all objects of the question.
+ * Returns the objects that can replace the object `key` in a question with the objects `keys`. These are all sorts of
+ * its family, including the object itself, such as red and white flowers. Empty if the object is no sort of a family,
+ * or if no scene contains all objects of the question.
  */
 export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);
@@ -35,8 +35,8 @@ export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey)
 }
 
 /**
- * An exchange of two objects of a question: apples become oranges, and oranges become apples. `object` returns what the
- * object with this key becomes, `meaning` what the meaning of a card becomes.
+ * An exchange of two objects of a question: apples become oranges, and oranges become apples. `object` returns the
+ * object that replaces the object with the key. `meaning` returns a card's meaning with the two objects exchanged.
  */
 export type ObjectExchange = {
   readonly object: (key: ObjectKey) => StoryObject;

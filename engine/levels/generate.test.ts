@@ -37,7 +37,7 @@ function hashOf(text: string): string {
 
 /**
  * Returns the first draw (candidate for a seed's question) with a story, as text: its requirement and sorted sentences.
- * It is not checked, because the checker is slow.
+ * The draw is not checked, because the checker is slow.
  */
 function firstDraw(number: number, seed: number): string {
   const level = levelWithNumber(number);

@@ -29,8 +29,8 @@ import {
 const ATTEMPTS = 2000;
 
 /**
- * Returns a generated question of a built-in level. It passes the checker and depends only on level and seed. Two
- * offered seeds (below `SEEDS_PER_LEVEL`) never give the same requirement and the same sentences, except in mode
+ * Returns a generated question of a built-in level. The question passes the checker and depends only on level and seed.
+ * Two offered seeds (below `SEEDS_PER_LEVEL`) never give the same requirement and the same sentences, except in mode
  * `storyToDiagram`, which has no dummies that could differ. Throws a RangeError for an unknown level or a seed that is
  * not a safe integer from 0.
  */
@@ -117,8 +117,8 @@ export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
 }
 
 /**
- * Returns the question as its level offers it. In mode `repair`, it gets a wrong composition; null if its cards allow
- * none. In other modes, it is unchanged.
+ * Returns the question in its final form. In mode `repair`, the function adds a wrong composition; it returns null if
+ * the cards allow none. In other modes, it returns the question unchanged.
  */
 function finished({ stories }: Level, seed: number, question: Question, random: SeededRandom): Question | null {
   return stories.kind === 'repairs'
@@ -138,7 +138,9 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Ques
   };
 }
 
-/** How many trap sets a story kind can have: for the kinds of + and −, and for the kinds of × and ÷. */
+/**
+ * The numbers of trap sets that story kinds have: `sums` for the kinds of + and −, `products` for the kinds of × and ÷.
+ */
 const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
 /**

@@ -91,8 +91,8 @@ export type RepairMistake = {
 };
 
 /**
- * Stories with a wrong composition to repair. `slips` are the mistakes in it, in the order in which the level offers
- * them.
+ * Stories with a wrong composition to repair. `slips` are the mistakes in these compositions, in the order in which the
+ * level offers them.
  */
 export type RepairStoryRules = {
   readonly kind: 'repairs';
@@ -108,8 +108,8 @@ export type Level = {
   readonly title: string;
   readonly grade: Grade;
   /**
-   * The aim of the level for teachers. It does not name the calculations, because their description is generated from
-   * those that the level declares (engine/arithmetic/level-arithmetic.ts).
+   * The aim of the level for teachers. It does not name the calculations. Their description is generated from the
+   * calculations that the level declares (engine/arithmetic/level-arithmetic.ts).
    */
   readonly aim: string;
   /** The modes in the order in which the generator offers them. */

@@ -17,7 +17,7 @@ const FIRST = Number(process.env['FIRST_SEED'] ?? 100_000);
  */
 function faultsOf({ number, stories }: Level, seed: number): string[] {
   const question = generateQuestion(number, seed);
-  // Stories of one triangle may be `unread`, because the reader does not know all their sentences.
+  // Stories of one triangle may be `unread`, because the reader cannot parse all their sentences.
   const good = new Set<string>(stories.kind === 'networks' ? ['right'] : ['right', 'unread']);
   const { findings, accepted } = checkQuestion(question);
   const told = accepted.flatMap((each) => {

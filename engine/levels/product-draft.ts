@@ -125,8 +125,8 @@ function drawTemptations(
 }
 
 /**
- * The largest denominator of a product: two decimal places, or a small denominator of a fraction. Longer numbers would
- * only make the calculation harder.
+ * The largest denominator of the numbers in a story: 100 for decimals (two decimal places), 24 for fractions. Larger
+ * denominators would only make the calculation harder.
  */
 const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 
@@ -179,8 +179,8 @@ function suits(
 }
 
 /**
- * True if the numbers show the notation. In fraction notation, at least one number must be a fraction. It may be the
- * answer: 20 km at 30 km per hour.
+ * True if the numbers suit the notation of the question. In fraction notation, at least one of them must be a fraction.
+ * This may be the answer, as in a drive of 20 km at 30 km per hour (2/3 of an hour).
  */
 function shows(notation: NumberNotation, amounts: ValueByRole<Rational>): boolean {
   return notation !== 'fraction' || TRIANGLE_ROLES.some((role) => !isWholeRational(amounts[role]));

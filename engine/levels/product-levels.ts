@@ -30,7 +30,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       // The number per container is never unknown, because division by the number of containers (等分除) is taught in
-      // grade 3. The multiplication table (九九) gives an unknown number of containers (いくつ分).
+      // grade 3. Pupils of grade 2 find an unknown number of containers (いくつ分) in the multiplication table (九九).
       forms: [
         FORMS_OF_PER_UNIT_STORIES.result,
         FORMS_OF_PER_UNIT_STORIES.multiplied,

@@ -76,8 +76,8 @@ function designed(trap: DummyTrap, scene: ProductScene, numbers: ProductNumbers,
 }
 
 /**
- * True if the scene also has the relation with its objects exchanged. A horse, for example, is never 6 times as heavy
- * as an elephant.
+ * True if the scene also has the relation with its objects exchanged. False, for example, for the weights of an
+ * elephant and a horse, because a horse is never 6 times as heavy as an elephant.
  */
 function isTurnable({ pairs }: ProductScene, relation: Relation): relation is Relation & { kind: 'times' } {
   return (
@@ -108,8 +108,8 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 }
 
 /**
- * Returns relations of `kinds`, which the story does not have, about an object of the story. They have the number of
- * the story's relation or, if this would be unnatural, other numbers.
+ * Returns relations about an object of the story. Their kinds are those of `kinds`, which the story does not have. They
+ * have the number of the story's relation or, if this number would be unnatural, other numbers.
  */
 function strays(
   scene: ProductScene,

@@ -77,7 +77,7 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
-      // Only grade 5 learns to multiply by a decimal, so the form with this calculation is missing.
+      // Only grade 5 learns to multiply by a decimal, so this level of grade 4 has no form with this calculation.
       forms: [FORMS_OF_TIMES_STORIES.secondDivided, FORMS_OF_TIMES_STORIES.second],
       scenes: [...MEASURED_TIMES_AS_MUCH_SCENES, ...AREA_TIMES_AS_LARGE_SCENES, ...PRICE_TIMES_AS_HIGH_SCENES],
     },

@@ -68,9 +68,10 @@ export type StoryWithDummies = { readonly draft: QuestionWithoutDummies; readonl
 
 /**
  * Returns the story of a draw index (the number of one attempt to make the question of a seed). Null if the story is
- * not valid or has no other dummies. Scenes are used in turn. Each scene uses all its stories in a random order, and
- * then all of them again with other dummies, so that no two draw indexes give the same draw. Only seeds that are not
- * offered may repeat dummies.
+ * not valid or has no other dummies.
+ *
+ * The draw indexes use the scenes in turn. Each scene uses all its stories in a random order, and then again with other
+ * dummies, so that no two draw indexes give the same draw. Only seeds that are not offered may repeat dummies.
  */
 export function selectStoryWithDummies(supply: StoriesForSeed, drawIndex: number): StoryWithDummies | null {
   const { seedKey, scenes, storiesOf } = supply;
@@ -96,9 +97,9 @@ export function selectStoryWithDummies(supply: StoriesForSeed, drawIndex: number
 const DRAWS = 400;
 
 /**
- * Returns the first valid draw of a story, that is, a choice of its verbs and dummies. `again`: how often the story was
- * used before; the sentences must differ from those draws. Null if the story is not valid or no draw differs. Questions
- * without dummies (`storyToDiagram`) cannot differ.
+ * Returns the first valid draw of a story whose sentences differ from those of its earlier draws. A draw is a choice of
+ * the story's verbs and dummies; `again` is the number of earlier draws. Null if the story is not valid or no draw
+ * differs. Without dummies (`storyToDiagram`), a repeated draw is allowed.
  */
 function differentDraw(
   again: number,

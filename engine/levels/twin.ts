@@ -111,8 +111,8 @@ const ALIKE = 32;
 const SAME_FORM = 19;
 
 /**
- * Returns a score for the similarity of two questions; 0 if neither can be a twin of the other, because the number of
- * slots differs or the objects or numbers are the same.
+ * Returns a score for the similarity of two questions. The score is 0 if neither question can be a twin of the other:
+ * their numbers of slots differ, or their objects or numbers are the same.
  */
 function likenessOf(one: Told, other: Told | null): number {
   if (other === null || one.slots !== other.slots || one.numbers === other.numbers) return 0;

@@ -16,8 +16,8 @@ export const COUNTER_DISC_COLOURS = [
 export type CounterDiscColour = (typeof COUNTER_DISC_COLOURS)[number];
 
 /**
- * For each colour, the words before a name that state it, separated by ・. An object with such a name is drawn in this
- * colour.
+ * The words for each colour that can precede the name of an object, separated by ・. If the name has such a word, the
+ * object is drawn in this colour.
  */
 export const COLOUR_WORDS_BEFORE_NAMES: Readonly<Record<CounterDiscColour, string>> = {
   red: 'あかい・あかの・あかぐみの',

@@ -96,8 +96,8 @@ const TINT_ORDER: readonly CounterDiscColour[] = [
 ];
 
 /**
- * Returns a look that is not among the looks of the other objects (`taken`): the picture of `row` in a free colour or,
- * if there is none, a counter disc. The colour from the picture table has priority.
+ * Returns a picture or counter disc that no other object of the question has (`taken`): the picture of `row` in a free
+ * colour or, if no colour is free, a counter disc. The colour from the picture table has priority.
  */
 function freeLook(
   table: PictureTable,

@@ -17,8 +17,8 @@ import { wordsOfAnimationStop } from './stop-words.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
 /**
- * Only every 13th filling of the built-in questions with several triangles is tested. 13 is a prime, so that no slot
- * is tested more thoroughly than others.
+ * Only every 13th filling of the built-in questions with several triangles is tested. 13 is a prime number, so the
+ * tested fillings have all cards in all slots about equally often.
  */
 const STRIDE = 13;
 

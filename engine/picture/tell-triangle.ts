@@ -72,8 +72,8 @@ export function existencesAroundRelation(
 type Roles = (one: Amount, other: Amount) => ValueByRole<Amount>;
 
 /**
- * Returns the story of a relation between two objects. The story stops if one of the objects is on no card, because
- * both must be there before the relation is shown.
+ * Returns the existences around a relation between two objects. The animation stops if one of the objects is on no
+ * card, because both must be there before the relation is shown.
  */
 function tellTied(
   [one, other]: readonly [ObjectKey, ObjectKey],
@@ -89,8 +89,8 @@ function tellTied(
 }
 
 /**
- * Returns the story of a change. The story stops if the changing object is missing before or after the change. A card
- * that says はじめ (at first) or いま (now) may be in any slot.
+ * Returns the existences around a change. The animation stops if the changing object is missing before or after the
+ * change. A card that says はじめ (at first) or いま (now) may be in any slot.
  */
 function tellChange(
   { object }: { readonly object: ObjectKey },

@@ -4,7 +4,7 @@ import type { LastNumeralUnit } from './counter-numeral.ts';
 export type SoundChange = { readonly numeral?: string; readonly counter?: string };
 
 /**
- * The sound changes of a counter by the last unit of the number. Units that are missing change nothing. `なん` stands
+ * The sound changes of a counter by the last unit of the number. Units that are missing change nothing. The key `なん` is
  * for the unknown.
  */
 type Sounds = Readonly<Partial<Record<LastNumeralUnit | 'なん', SoundChange>>>;

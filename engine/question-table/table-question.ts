@@ -22,7 +22,7 @@ const ID = /[A-Za-z0-9][A-Za-z0-9._-]{0,19}/u;
 
 /**
  * Returns where the earlier question with the same id is, as text: 2 行目 (row 2) or 「2年」シートの 2 行目. `here` is the sheet
- * of the later question; the name of this sheet is left out.
+ * of the later question. If both questions are in this sheet, its name is left out.
  */
 function rowWords({ sheet, row }: Pick<QuestionReadFromTable, 'sheet' | 'row'>, here: string | null): string {
   return sheet === here ? ` ${row} 行目` : `「${sheet}」シートの ${row} 行目`;

@@ -30,7 +30,8 @@ export function removeTriangle({ triangles, joints }: Diagram, triangle: number)
 }
 
 /**
- * Returns by how many steps the rotation that moves `from` to `to` moves each corner, in the order of CORNER_POSITIONS.
+ * Returns the number of steps by which a rotation from the corner `from` to the corner `to` moves every corner, in the
+ * order of CORNER_POSITIONS.
  */
 function rotationBetween(from: CornerPosition, to: CornerPosition): number {
   return (

@@ -171,8 +171,8 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
 }
 
 /**
- * Returns the changes that a roster would make in a school, as the preview of an import. It changes nothing. It also
- * returns errors:
+ * Returns the changes that a roster would make in a school, as the preview of an import. This function changes nothing.
+ * It also returns errors:
  *
  * - a line that may mean either an existing pupil or another child,
  * - two lines that mean the same pupil,

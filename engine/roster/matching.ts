@@ -261,8 +261,8 @@ function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching
 }
 
 /**
- * Matches roster lines that mean the same pupil as an earlier line. They have the same group, name and reading, and
- * neither a number nor an id distinguishes them.
+ * Matches roster lines that mean the same pupil as an earlier line. Both lines have the same group, name and reading,
+ * and neither a number nor an id distinguishes them.
  */
 function matchTwice(lines: readonly FaultlessRosterLine[], matches: Matches): void {
   const firsts = new Map<string, FaultlessRosterLine>();

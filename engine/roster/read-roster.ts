@@ -168,7 +168,7 @@ export function keyOfRosterLine({ sheet, row }: RosterLinePosition): string {
   return `${row} ${sheet ?? ''}`;
 }
 
-/** Returns the lines. `row` is null in lines with errors, so that these lines are not imported. */
+/** Returns the lines. In lines with errors, `row` is replaced by null, so that these lines are not imported. */
 export function removeDataOfFaultyLines(
   lines: readonly RosterLine[],
   faults: readonly RosterLinePosition[],

@@ -22,8 +22,8 @@ export type SimulatedQuestion = Omit<QuestionWithJudgedCompositions, 'mistakes'>
 };
 
 /**
- * Returns the question with its right and wrong compositions. It judges every composition that simulated pupils may
- * make, which is slow: some milliseconds for each question.
+ * Returns the question with its right and wrong compositions. This function judges every composition that simulated
+ * pupils may make, which takes some milliseconds for each question.
  */
 export function findRightAndWrongCompositions(question: Question): QuestionWithJudgedCompositions {
   const rights = rightCompositionsOfQuestion(question);

@@ -10,8 +10,8 @@ import type { SimulatedAct } from './table.ts';
 const PAUSES_SPREAD = 0.5;
 
 /**
- * A simulated pupil with the experience of all earlier attempts: with every question of form 3 that the pupil had,
- * later questions of form 3 are easier (docs/domain.md 14.1).
+ * A simulated pupil with the experience of all earlier attempts. Each question of form 3 makes later questions of form
+ * 3 easier for the pupil (docs/domain.md 14.1).
  */
 export class SimulatedPupil {
   private readonly character: SimulatedPupilTraits;

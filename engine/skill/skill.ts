@@ -15,9 +15,10 @@ type TracingParameters = {
 };
 
 /**
- * All skills have the same parameters, so that estimates can be computed by hand. `slip` and `guess` are upper bounds
- * from Baker, Corbett and Aleven (ITS 2008), so that the model stays meaningful. `learned` is a common value in
- * published work. `known` 0.5 means that nothing is known in advance.
+ * All skills have the same parameters, so that estimates can be computed by hand. `slip` and `guess` are the upper
+ * bounds of Baker, Corbett and Aleven (ITS 2008). The bounds exclude degenerate models, in which for example pupils
+ * with the skill mostly break the constraint. `learned` is a common value in published work. `known` 0.5 means that
+ * nothing is known in advance.
  */
 export const KNOWLEDGE_TRACING_PARAMETERS: TracingParameters = { known: 0.5, learned: 0.1, slip: 0.1, guess: 0.3 };
 
@@ -55,8 +56,9 @@ export type StoryKindSkill = {
 };
 
 /**
- * The estimates of a pupil by constraint and story kind. `latest` is the latest attempt. It is separate because
- * further checks may follow. `skills` are computed from the attempts before it, in the order of STORY_KINDS.
+ * The estimates of a pupil by constraint and story kind. `latest` is the latest attempt. It is stored separately
+ * because its evidence may still change with further checks. `skills` are computed from the attempts before it, in the
+ * order of STORY_KINDS.
  */
 export type SkillProfile = {
   readonly skills: readonly StoryKindSkill[];

@@ -73,7 +73,7 @@ function divisionOf(sentences: readonly DraftProblemSentence[]): Division | null
 
 /**
  * Matches words that show already that the parts are equal: おなじ (same), へいきん (average) and あたり (per). Prices, speeds
- * and laps are matched too, because a story has only one of them.
+ * and laps are matched too, because a story has only one price, one speed or one length of a lap.
  */
 const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく|ふんそく|びょうそく|^[0-9？]+しゅう/u;
 /**
@@ -154,8 +154,8 @@ function ofSame(measure: string, count: SourceText): SourceText {
 }
 
 /**
- * True if the sentences with the total and with the number of parts name the same object, so that the parts have no
- * name of their own: お{茶|ちゃ}が 10L あります (there are 10 L of tea), お{茶|ちゃ}が 25{本|ほん} あります (25 bottles of tea).
+ * True if the sentences with the total and with the number of parts name the same object: お{茶|ちゃ}が 10L あります (there are
+ * 10 L of tea), お{茶|ちゃ}が 25{本|ほん} あります (25 bottles of tea). The parts then have no name of their own.
  */
 function countsTotal({ total, count }: Division): boolean {
   return !isDays(count.text) && nounOf(count.text).kana === nounOf(total.text).kana;

@@ -34,7 +34,7 @@ function isPlan(phrase: Phrase): boolean {
 }
 
 /**
- * Returns the words for the time of an event without よてい (planned): {着|つ}く よていの {時刻|じこく}は (the planned time of arrival)
+ * Removes よてい (planned) from the words for the time of an event: {着|つ}く よていの {時刻|じこく}は (the planned time of arrival)
  * becomes {着|つ}く {時刻|じこく}は (the time of arrival). 3{時|じ}の よていです, which older questions contain, becomes 3{時|じ}です.
  */
 export function removePlanWord(text: SourceText): SourceText {
@@ -43,8 +43,8 @@ export function removePlanWord(text: SourceText): SourceText {
 }
 
 /**
- * Returns the words for the time of an event with よてい (planned): {着|つ}く {時刻|じこく}は (the time of arrival) becomes {着|つ}く
- * よていの {時刻|じこく}は (the planned time of arrival).
+ * Adds よてい (planned) to the words for the time of an event: {着|つ}く {時刻|じこく}は (the time of arrival) becomes {着|つ}く よていの
+ * {時刻|じこく}は (the planned time of arrival).
  */
 export function addPlanWord(text: SourceText): SourceText {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));

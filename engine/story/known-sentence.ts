@@ -20,8 +20,8 @@ import {
 
 /**
  * Returns a known sentence as it is written in the word problem, with a word for its time if it needs one. `all`: all
- * sentences of the word problem. `question`: the one that contains the unknown. `opened`: the words for a time that
- * earlier sentences begin with; the added word is added to it.
+ * sentences of the word problem. `question`: the one that contains the unknown. `opened`: the time words with which
+ * earlier sentences begin; this function adds its own time word to the set.
  */
 export function writeKnownSentence(
   sentence: DraftProblemSentence,

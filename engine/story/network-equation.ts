@@ -111,8 +111,8 @@ function inOwnOrder({ kind }: NetworkTriangle, parts: ValueByRole<StoryExpressio
 }
 
 /**
- * Returns the expression that computes one role of a triangle from the two other roles. It is used for roles that are
- * not the result of the story kind's own equation.
+ * Returns the expression that computes one role of a triangle from the two other roles. This expression is used for
+ * roles that are not the result of the story kind's own equation.
  */
 function solvedFor(
   { kind }: NetworkTriangle,

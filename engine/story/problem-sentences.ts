@@ -32,8 +32,8 @@ export function writeSentencesOfWordProblem(cards: readonly DraftProblemSentence
 }
 
 /**
- * Returns the sentences with each added sentence (`hidden`) joined to the next one. An added sentence belongs to no
- * card, but each entry of a word problem must belong to one.
+ * Returns the sentences with each added sentence (`hidden`) joined to the next one. This is necessary because each
+ * entry of a word problem must belong to a card, and an added sentence belongs to none.
  */
 function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidden'>[]): WordProblemSentence[] {
   return told.flatMap(({ at, text, hidden }, index) => {

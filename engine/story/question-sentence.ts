@@ -25,7 +25,8 @@ import { rewordFinalQuestion } from './varied-question.ts';
 
 /**
  * Returns the sentence with the unknown as the final question of the word problem. `all`: all sentences of the word
- * problem. `opened`: the words for a time that earlier sentences begin with; the added word is added to it.
+ * problem. `opened`: the time words with which earlier sentences begin; this function adds its own time word to the
+ * set.
  */
 export function writeQuestionSentence(
   question: DraftProblemSentence,

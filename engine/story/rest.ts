@@ -31,7 +31,7 @@ export function addWordForRemainingThings(
   if (meaning.kind === 'existence') return isShared(statement, meaning.object, all) ? ofRest(statement) : statement;
   if (meaning.kind !== 'perUnit') return statement;
   // In 入れると、 1{箱|はこ}に なんこずつ 入ります (if they are put in, how many are in each box), the name of what is shared precedes
-  // 入れると.
+  // 入れると. So {残|のこ}りの must precede 入れると, too.
   const condition = statement.findIndex((phrase) => CONDITION.test(kanaOfPhrase(phrase)));
   const end = condition < 0 ? numberAt(statement) : condition;
   const places = statement.findLastIndex((phrase, at) => at < end && PLACE.test(kanaOfPhrase(phrase))) + 1;

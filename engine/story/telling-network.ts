@@ -36,7 +36,7 @@ function tellNetwork(cards: readonly SentenceCard[], triangles: readonly StoryTr
 /**
  * Moves sentences that are true at any time away from the beginning of the word problem, directly before the sentences
  * about the time after a change. The first sentence is then about the time before the change and can get はじめに (at
- * first). Nothing moves if that sentence is the question or a relation.
+ * first). Nothing moves if the sentence about the time before the change is the question or a relation.
  */
 function withBeginningFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const first = sentences.findIndex(({ part }) => part !== 'other');
@@ -145,8 +145,8 @@ function stageOf(
 /**
  * Returns the other quantities of the same triangle that exist at the same time as the quantity of a card. For a part
  * of a combination, these are the whole, and the other part if it results from a change. For the total amount in
- * containers, it is the number of containers. If the question asks for the amount in each container, the total is
- * shared only later, so the number is not returned.
+ * containers, it is the number of containers. If the question asks for the amount in each container, the total is put
+ * into the containers only later in the story. The number of containers is then not returned.
  */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {

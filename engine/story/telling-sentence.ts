@@ -15,9 +15,9 @@ export type DraftProblemSentence = {
   readonly part: SentenceTimeAroundChanges;
   readonly asked: boolean;
   /**
-   * True for an added sentence that states with a hidden number what the question asks for. It is about the change, as
-   * なん{本|ぼん}か つみました (picked some), or about the state at the beginning, as なんさつか ならんで いました (there were some books on
-   * the shelf).
+   * True for an added sentence that states with a hidden number what the question asks for. The sentence is about the
+   * change, as なん{本|ぼん}か つみました (picked some), or about the state at the beginning, as なんさつか ならんで いました (there were some
+   * books on the shelf).
    */
   readonly hidden?: true;
 };

@@ -44,8 +44,9 @@ export function wordProblemOfTriangle(cards: readonly CardMeaningAndText[]): Wor
 }
 
 /**
- * Moves the sentence that names a place in front of the sentence about a multiple: {水|すい}そうに めだかが 40ぴき います comes before
- * めだかの {数|かず}は どじょうの 8{倍|ばい}です, because without a place it is not clear which めだか (killifish) are meant.
+ * Moves the sentence that names a place in front of the sentence about a multiple. {水|すい}そうに めだかが 40ぴき います (there are
+ * 40 killifish in the tank) comes before めだかの {数|かず}は どじょうの 8{倍|ばい}です (there are 8 times as many killifish as loaches).
+ * Without a place, it is not clear which killifish are meant.
  */
 function withPlaceFirst(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const [first, second, ...others] = sentences.filter(({ asked }) => !asked);

@@ -28,9 +28,9 @@ function tellsTime(text: SourceText, phrases: RegExp): boolean {
 }
 
 /**
- * Returns a sentence about the state after a change with いま (now), unless the sentence shows its time already or the word
- * problem contains いま already. A sentence about the time of an event gets another form instead. `opened`: the words that
- * earlier sentences begin with; いま is added to it.
+ * Returns a sentence about the state after a change with いま (now), unless the sentence shows its time already or the
+ * word problem contains いま already. A sentence about the time of an event gets another form instead. `opened`: the time
+ * words with which earlier sentences begin; this function adds いま to the set.
  */
 export function addWordForNow(text: SourceText, opened: Set<OpeningTimeWord>): SourceText {
   if (namesEventTime(text))
@@ -41,9 +41,9 @@ export function addWordForNow(text: SourceText, opened: Set<OpeningTimeWord>): S
 }
 
 /**
- * Returns a sentence about the state before a change in the past tense and with はじめに (at first) or a word like it, unless
- * the sentence shows its time already or the word problem contains such a word already. `opened`: the words that earlier
- * sentences begin with; はじめ is added to it.
+ * Returns a sentence about the state before a change in the past tense and with はじめに (at first) or a word like it,
+ * unless the sentence shows its time already or the word problem contains such a word already. `opened`: the time words
+ * with which earlier sentences begin; this function adds はじめ to the set.
  */
 export function addWordForBeginning(text: SourceText, opened: Set<OpeningTimeWord>): SourceText {
   const past = toPastTense(text);

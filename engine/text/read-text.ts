@@ -53,7 +53,7 @@ const FAULTY_ANYWHERE: readonly CharacterTest[] = [
   ['fullWidthDigit', /[０-９]+/g],
 ];
 
-/** All tests combined. It runs first, because nearly all texts have none of these errors. */
+/** All tests combined into one. This test runs first, because nearly all texts have none of these errors. */
 const FAULTY_SOMEWHERE = new RegExp(FAULTY_ANYWHERE.map(([, test]) => test.source).join('|'), 'u');
 
 /**

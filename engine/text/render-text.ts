@@ -5,8 +5,8 @@ import { UNKNOWN_SIGN, type Phrase, type TextPiece, type SourceText } from './re
 import { firstGradeWritingKanji, taughtGradeOfKanjiGroup } from './script/first-grade.ts';
 
 /**
- * How kanji are shown. `byGrade`: as the pupil's grade reads them. `all`: always with readings. `kanaOnly`: never, only
- * their kana.
+ * How kanji are shown. `byGrade`: as the pupil's grade reads them. `all`: always with readings. `kanaOnly`: never; only
+ * their kana are shown.
  */
 export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 export type FuriganaSetting = (typeof FURIGANA_SETTINGS)[number];

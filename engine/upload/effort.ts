@@ -21,8 +21,8 @@ export function exceededCardLimit({ slots, mode, cards }: Question): number | nu
 
 /**
  * Returns the id of a card with the same meaning as an earlier card; null if there is none. Such a card makes many more
- * orders to judge and, if the meaning is needed, a second right composition. Hidden quantities are an exception: one
- * fewer card than the story has triangles may have the same meaning.
+ * orders to judge and, if the meaning is needed, a second right composition. There is one exception: in a story of
+ * three triangles, two cards with a hidden amount may have the same meaning.
  */
 export function findCardWithRepeatedMeaning(question: Question): string | null {
   const counts = new Map<string, number>();

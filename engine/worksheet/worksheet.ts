@@ -73,8 +73,8 @@ export function createWorksheetQuestionFromSolved(
 }
 
 /**
- * A word problem that a pupil wrote. `understood` is what the readers understood of the text. It is null if they did
- * not understand it and a teacher has marked it as right.
+ * A word problem that a pupil wrote. `understood` is what the readers understood of the text. If they did not
+ * understand the text and a teacher has marked it as right, `understood` is null.
  */
 export type ProblemWrittenByPupil = { readonly text: string; readonly understood: ProblemReading | null };
 

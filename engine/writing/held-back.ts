@@ -1,4 +1,4 @@
-/** Why a teacher looks at a text before a class sees it: it contains the name of a person of the school, or a rude word. */
+/** Why a teacher must look at a text before a class sees it: the name of a person of the school, or a rude word. */
 export const TEXT_REVIEW_REASONS = ['name', 'rudeWord'] as const;
 export type TextReviewReason = (typeof TEXT_REVIEW_REASONS)[number];
 
@@ -58,8 +58,9 @@ function partsOfNames(names: readonly string[]): ReadonlySet<string> {
 
 /**
  * Returns why a teacher must look at a text before a class sees it, or null. `names`: the names and kana readings of
- * all people of the school. A part of a name of one character counts only before a title (さん, くん, ちゃん, 先生), because 森
- * (forest) or 林 (grove) are also things of a story. A text that is held back by mistake only waits for the teacher.
+ * all people of the school. A part of a name that has only one character counts only before a title (さん, くん, ちゃん, 先生),
+ * because 森 (forest) or 林 (grove) can also be things in a story. A text that is held back by mistake only waits for the
+ * teacher.
  */
 export function textReviewReasonOf(text: string, names: readonly string[]): TextReviewReason | null {
   const plain = folded(text);

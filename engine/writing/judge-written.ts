@@ -22,12 +22,13 @@ export type VerdictOnWrittenText = {
   readonly flags: readonly BrokenConstraintOfText[];
 };
 
-/** A verb that the readers do not know. The pupil says whether something becomes more or less by it. */
+/** A verb that the readers do not know. The pupil is asked whether the verb makes a number larger or smaller. */
 export type VerbToAskAbout = { readonly kind: 'verb'; readonly verb: string; readonly range: TextRange };
 
 /**
- * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: one answer of
- * the pupil can help. `unknown`: the text is not understood; it is neither right nor wrong.
+ * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the pupil is
+ * asked about a verb, because the text can be understood with the answer. `unknown`: the text is not understood; it is
+ * neither right nor wrong.
  */
 export type WrittenTextJudgement =
   | { readonly kind: 'understood'; readonly reading: ProblemReading; readonly verdict: VerdictOnWrittenText }
@@ -40,7 +41,7 @@ export type WrittenText = { readonly text: string; readonly direction: VerbDirec
 /**
  * Returns the result of judging a text by the requirement of its question. Pure and total: every text has a result, in
  * bounded time. The result is `understood` only if two independent readers read the same problem. This avoids wrong
- * verdicts, but leaves more texts unknown. `words`: the words that the school taught.
+ * verdicts, but leaves more texts unknown. `words`: the words that staff of the school taught the readers.
  */
 export function judgeWrittenText(
   requirement: Requirement,
@@ -54,8 +55,8 @@ export function judgeWrittenText(
 
 /**
  * Returns what both readers understand of a text, without regard to the requirement of its question. This takes most of
- * the time of a judgement. Taught words are used only if the text is not understood without them, so a taught word
- * changes nothing that was understood before.
+ * the time of a judgement. `words` are those that staff taught the readers. They are used only if the text is not
+ * understood without them, so that they change no text that is understood already.
  */
 export function readWrittenText(
   { text, direction }: WrittenText,

@@ -15,8 +15,8 @@ import { spellCounterAsInText } from './counter-in-text.ts';
 import { spellNameAsInText } from './name-source.ts';
 
 /**
- * A reading (what was understood of a text) in the form of a `compose` question. Its cards tell what was understood, in
- * the order of the story.
+ * A reading (what was understood of a text) in the form of a `compose` question. Its cards state what was understood,
+ * in the order of the story.
  */
 export type CardsOfUnderstoodText = {
   readonly question: Question;

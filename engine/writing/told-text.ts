@@ -4,7 +4,7 @@ import { wordProblemOfComposition } from '../story/telling-network.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 
-/** One sentence of the word problem that the cards of a `write` question tell, in source notation, and its card. */
+/** One sentence of the word problem that the cards of a `write` question form, in source notation, and its card. */
 export type WordProblemCardSentence = { readonly text: string; readonly card: SentenceCard };
 
 /** Returns the sentences of the word problem. `triangles` are those that the judge finds in the question's cards. */

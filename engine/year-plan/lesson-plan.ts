@@ -28,7 +28,8 @@ export function makeAimEndingsPolite(aim: string): string {
 type Temptation = { readonly constraint: Constraint; readonly kind: StoryKind };
 
 /**
- * Returns the constraints that dummies tempt pupils to break most often, each with the story kinds of its questions.
+ * Returns the constraints that dummies tempt pupils to break most often, each with the story kinds of the questions
+ * that have such dummies.
  */
 function likelyBroken(questions: readonly Question[]): readonly Temptation[] {
   const counts = new Map<string, { readonly of: Temptation; count: number }>();

@@ -12,8 +12,8 @@ import { readToldProblem } from './read-told.ts';
 
 /**
  * The result of reading a told problem (the story as a word problem). `right`: the text leads to the same answer as the
- * cards. `wrong`: the text leads to another answer. `open`: the text leads to no answer. `unread`: the reader does not
- * know a sentence.
+ * cards. `wrong`: the text leads to another answer. `open`: the text leads to no answer. `unread`: the reader cannot
+ * parse a sentence.
  */
 export type ToldProblemOutcome =
   | { readonly kind: 'right' }
@@ -47,7 +47,7 @@ export function readToldProblemOfComposition(
 
 /**
  * Checks that the text of the told problem leads to the same answer as the meanings of its cards. The reader sees only
- * the text. A sentence that it does not know is no error, because authors may use other grammar.
+ * the text. A sentence that the reader cannot parse is no error, because authors may use other grammar.
  */
 export function checkToldProblem(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const outcome = readToldProblemOfComposition(question, accepted);

@@ -16,8 +16,8 @@ export type CountedThing = {
 };
 
 /**
- * The range of a name in a sentence. `things` contains all objects with this name; they differ in their
- * counters.
+ * The range of a name in a sentence. `things` contains all objects that the name can mean, for example two objects for
+ * a ribbon with the counters m and {円|えん} (yen).
  */
 export type ObjectMention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };
 
@@ -145,8 +145,8 @@ function isLike(thing: CountedThing, other: CountedThing): boolean {
 }
 
 /**
- * Returns those of `things` that a sentence means by a word such as かご (basket), which can be a thing itself or the
- * owner or place of other things. If the sentence also names things in the basket, it means these things and, if
+ * Returns those of `things` that a sentence means by a word such as かご (basket). The word can be the name of a thing,
+ * or the owner or place of other things. If the sentence also names things in the basket, it means these things and, if
  * `hasOne` is true (かご 1こに, in 1 basket), the basket too. Otherwise it means the basket. If nothing is left, returns
  * all `things`.
  */

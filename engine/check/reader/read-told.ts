@@ -33,9 +33,9 @@ import {
 /** The result of reading a word problem without its cards. */
 export type ToldProblemReading =
   | { readonly kind: 'answer'; readonly answer: Rational }
-  /** The reader knows every sentence, but the sentences do not determine the answer. */
+  /** The reader can parse every sentence, but the sentences do not determine the answer. */
   | { readonly kind: 'open' }
-  /** A sentence that the reader does not know. */
+  /** A sentence that the reader cannot parse. */
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /**
@@ -91,7 +91,7 @@ function askedChangeOf(
 
 /**
  * Adds the content of one sentence to `state`. Returns the quantity that the sentence states or asks for. Null if the
- * reader does not know the sentence.
+ * reader cannot parse the sentence.
  */
 function take(
   reading: SentenceReading,

@@ -45,8 +45,8 @@ export type SentenceReading = {
   readonly one: NumberInSentence | null;
   readonly direction: VerbChangeDirection | null;
   /**
-   * The end positions of the phrases that may be the topic: those that end with は; if there are none, with が; if there
-   * are none of these either, with を.
+   * The end positions of the phrases that may be the topic: the phrases that end with は. If there are none, these are
+   * the phrases that end with が. If there are none of these either, they are the phrases that end with を.
    */
   readonly topics: readonly number[];
 };
@@ -203,7 +203,10 @@ function timeIn(spoken: string): Omit<NumberInSentence, 'at'> | null {
   };
 }
 
-/** Returns the numbers of a phrase, such as 3{本|ぼん} and {2人|ふたり}. In {時速|じそく}60km the number comes after the word. */
+/**
+ * Returns the numbers of a phrase, such as 3{本|ぼん} and {2人|ふたり}. In {時速|じそく}60km (60 km per hour), the phrase does not
+ * begin with the number.
+ */
 function numbersIn(written: string, read: string, at: number, units: readonly LargerUnit[]): NumberInSentence[] {
   const spoken = written.replace(/^(?:時速|分速|秒速)/u, '');
   const time = timeIn(spoken);

@@ -5,8 +5,8 @@ import { isPerUnitSentence } from './told-relations.ts';
 
 /**
  * True if a sentence only states how many objects there are, although its verb can describe a change: 36{人|にん} {来|き}ました
- * (36 people came). First, no other sentence may state or change the number of exactly these objects. Second, the
- * number of other sentences about any of them must not exceed the number of the objects.
+ * (36 people came). This is so under two conditions. No other sentence states or changes the number of exactly these
+ * objects. The number of other sentences about any of the objects is at most the number of objects.
  */
 export function statesNumberWithoutChange(
   reading: SentenceReading,
@@ -78,7 +78,7 @@ export function sentenceDescribesBeginning(
 
 /**
  * True if a sentence describes a change of a number. False for objects with two counters, such as ribbon in m and in
- * {円|えん} (yen): that somebody bought ribbon does not change its price.
+ * {円|えん} (yen): buying ribbon does not change its price.
  */
 export function sentenceDescribesChange(
   { direction, mentions, numbers, read, one }: SentenceReading,

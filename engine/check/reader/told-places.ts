@@ -17,9 +17,9 @@ const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
 /**
- * Returns the sentences. A sentence whose verb has no direction of its own, such as あがりました (got out), becomes an
- * increase or a decrease if its words or the place decide this. Moving objects to the place where another sentence
- * counts them is an increase; moving them away from there is a decrease.
+ * Returns the sentences, some of them as an increase or a decrease. If the verb of a sentence has no direction of its
+ * own, such as あがりました (got out), the other words or the place decide. Moving objects to the place where another
+ * sentence counts them is an increase; moving them away from there is a decrease.
  */
 export function addChangeDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
   return story.map((reading) =>

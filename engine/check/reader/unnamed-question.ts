@@ -11,7 +11,7 @@ const DIFFERENCE = /^(?:(?:.+の)?ちがいは|どちら(?:が|の))/u;
 /**
  * Reads the question at the end of a word problem if it names no object: のこりは なんこですか (how many are left?), どちらが なんこ
  * おおいですか (which are more, and how many?). Such a question asks for the objects of the story with the counter of its
- * number (こ). Returns the quantity that it asks for. Null if the reader does not know the sentence.
+ * number (こ). Returns the quantity that it asks for. Null if the reader cannot parse the sentence.
  */
 export function readQuestionWithoutObjectName(
   { asks, read }: SentenceReading,

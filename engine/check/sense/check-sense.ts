@@ -104,9 +104,9 @@ function saysWhere(phrases: readonly string[]): boolean {
 }
 
 /**
- * Checks the verb of a card about a change. It must be clearly an increase or a decrease, and this must fit the story
- * kind. 使いました (used) is not allowed for containers that another card fills, because it would mean that they were
- * filled.
+ * Checks the verb of a card about a change. The verb must clearly describe an increase or a decrease, and it must not
+ * contradict the story kind. 使いました (used) is not allowed for containers that another card fills, because the sentence
+ * would mean that they were filled.
  */
 function checkChangeVerb(
   question: Question,

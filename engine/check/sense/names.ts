@@ -3,12 +3,12 @@ import { createCheckFinding, type CheckFinding } from '../finding.ts';
 import { findWrittenAndReadPhrases } from '../spelling.ts';
 
 /**
- * Matches adjectives that describe a place. All cards must use the same adjective: 広い ゆか (the wide floor) and ゆか look
- * like two places.
+ * Matches adjectives that describe a place. All cards must use the same adjective: 広い ゆか (the wide floor) and ゆか (the
+ * floor) look like two places.
  */
 const ADJECTIVE =
   /^(?:ひろい|せまい|おおきい|おおきな|ちいさい|ちいさな|ながい|みじかい|あたらしい|ふるい|まるい|しかくい|あかい|あおい|しろい|くろい|きいろい|きれいな|たかい|ひくい)$/u;
-/** Matches a noun before a particle of place, so that the noun names a place or a container. */
+/** Matches a noun before a particle of place. Such a noun names a place or a container. */
 const PLACE = /^(.{2,})(?:に|から|で)$/u;
 
 /** Groups of words that mean the same measured quantity. A question may use only one word of each group. */
@@ -42,7 +42,7 @@ export function checkConsistentNames(question: Question): CheckFinding[] {
 
 /**
  * Checks that a place has the same name on all cards of a question. If one card says 広い ゆか (the wide floor) and another
- * ゆか, pupils would think of two places.
+ * ゆか (the floor), pupils would think of two places.
  */
 function checkPlaces(question: Question): CheckFinding[] {
   const objects = new Set(

@@ -26,7 +26,7 @@ const STONES: readonly Card[] = [4, 6].map((amount) => ({
   text: `いしが ${amount}こ あります`,
 }));
 
-/** Returns a question about these objects with the given cards, which contain the error. */
+/** Returns a question about the objects `things`. The given cards contain the error. */
 function question(things: Readonly<Record<string, Thing>>, ...cards: readonly Card[]): Question {
   const kinds = cards.flatMap(({ kind }) => (kind === 'existence' ? [] : [kind])).slice(0, 1);
   return parseExampleQuestion({

@@ -50,8 +50,8 @@ const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string
 ];
 
 /**
- * Returns the names of animals as alternatives of a regular expression. Sentences must not say that an animal is long
- * or short, but that its body is.
+ * Returns the names of animals as alternatives of a regular expression. A sentence must say that the body of an animal
+ * is long or short, not that the animal is.
  */
 function animals(): string {
   return [
@@ -64,8 +64,8 @@ function animals(): string {
 }
 
 /**
- * Matches {速|はや}く (fast) in sentences that mean {早|はや}く (early), such as {速|はや}く ゴールしました. The text is in the source
- * notation.
+ * Matches {速|はや}く (fast) in sentences that mean {早|はや}く (early), such as {速|はや}く ゴールしました (reached the goal early). The
+ * text is in the source notation.
  */
 const EARLIER = /\{速\|はや\}く (?:ゴール|\{(?:着|終|起|出)\|)/u;
 /**
@@ -88,7 +88,7 @@ const BOUGHT = /^[^にへ]*を.*(?:かいました|かってきました|もら�
 
 const LIQUID = new Set(['L', 'dL', 'mL']);
 const LENGTH = new Set(['mm', 'cm', 'm', 'km']);
-/** Matches verbs of putting things in their place. Their object must not be an amount of liquid or a length. */
+/** Matches verbs of putting things in their place. These things must not be an amount of liquid or a length. */
 const PUT_AWAY = /(?:しまいました|おきました)$/u;
 /**
  * Matches, in the source notation, a word for a time directly before a word in kanji: {今月|こんげつ} {漢字|かんじ}の (this month,
@@ -167,8 +167,8 @@ function withoutSubject({ meaning }: SentenceCard, phrases: readonly string[]): 
 const UNIT = /^(?:mm|cm|m|km|g|kg|t|mL|dL|L)$/u;
 
 /**
- * Finds a sentence that things are bought, if another card counts these things at a place: {冷蔵庫|れいぞうこ}に 9/20L あります
- * (9/20 L are in the refrigerator). What is bought is not at this place yet.
+ * Finds a sentence about buying things, if another card counts these things at a place: {冷蔵庫|れいぞうこ}に 9/20L あります (9/20 L
+ * are in the refrigerator). What is bought is not at this place yet.
  */
 function keptElsewhere({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   if (meaning.kind !== 'increase' || !BOUGHT.test(read)) return [];

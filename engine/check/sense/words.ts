@@ -73,8 +73,8 @@ function checkPrice({ id }: SentenceCard, phrases: readonly string[]): CheckFind
 }
 
 /**
- * Matches words for a fixed total, such as ていいん (capacity). A total does not change. It is also no part of another
- * quantity (with a rate below 1), but this is checked only for names with ぜんたい (the whole).
+ * Matches words for a fixed total, such as ていいん (capacity). The checker reports a card on which such a total changes.
+ * For names with ぜんたい (the whole), it also reports a rate below 1, because the whole is no part of another quantity.
  */
 const TOTAL = /(?:ぜんたい|ていいん|ていか|ぜんこう)$/u;
 const ONCE = createRational(1);

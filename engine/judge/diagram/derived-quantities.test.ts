@@ -35,7 +35,10 @@ function bound(apex: string, left: string, right: string): ValueByRole<QuantityW
 const MOST = String(Number.MAX_SAFE_INTEGER);
 
 describe('a quantity is derived from the two others', () => {
-  /** The entry for the computed role must not be used. Here it is 99, which would be wrong. */
+  /**
+   * `computeTriangleQuantity` must not use the entry for the computed role. In these rows, this entry is 99, a wrong
+   * value.
+   */
   test.each<[OperationPair, TriangleRole, ValueByRole<QuantityWithUnit>, string | null]>([
     ['sum', 'apex', bound('99', '5 こ', '3 こ'), '8 こ'],
     ['sum', 'left', bound('8 こ', '99', '3 こ'), '5 こ'],

@@ -1,6 +1,7 @@
 /**
  * For the tests of diagrams: generates small stories of one and two triangles, and all ways to draw them. Two triangles
- * of a story share one quantity. Its roles in the two triangles are apex and base, base and base, or apex and apex.
+ * of a story share one quantity. The roles of this quantity in the two triangles are apex and base, base and base, or
+ * apex and apex.
  */
 import { createRational } from '../../quantity/rational.ts';
 import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
@@ -38,8 +39,8 @@ const FIRST = [
 ] as const;
 
 /**
- * The numbers of the roles left and right in the first triangle. With 3 and 3, and with 4 and 2, different quantities
- * of a story can have the same number, as in 2 + 2 = 4.
+ * The numbers of the roles left and right in the first triangle. The pairs 3, 3 and 4, 2 are included because different
+ * quantities of their stories can have the same number, as in 2 + 2 = 4.
  */
 export const ORACLE_NUMBER_PAIRS: readonly (readonly [number, number])[] = [
   [2, 3],
@@ -78,8 +79,8 @@ export function oracleOperationPairOfKind(kind: StoryTriangle['kind']): 'sum' | 
 }
 
 /**
- * Returns the units of the roles of a second triangle. It shares a quantity with the first triangle: the quantity in
- * its role `at`, with the unit `unit`.
+ * Returns the units of the roles of a second triangle that shares a quantity with the first triangle. `at` is the role
+ * of this quantity in the second triangle, `unit` is its unit.
  */
 function unitsFrom(kind: 'combine' | 'decrease' | 'times', at: OracleTriangleRole, unit: Unit): Three<Unit> {
   if (kind !== 'times') return { apex: unit, left: unit, right: unit };
@@ -144,8 +145,8 @@ export function storiesOfOneTriangle(): OracleStory[] {
 }
 
 /**
- * Returns a second triangle. Its quantity in the role `at` is the one that it shares with the first triangle. Another
- * of its quantities has the number `free`.
+ * Returns a second triangle that shares its quantity in the role `at` with the first triangle. Another quantity of the
+ * second triangle has the number `free`.
  */
 export function createConnectedOracleTriangle(
   kind: 'combine' | 'decrease' | 'times',

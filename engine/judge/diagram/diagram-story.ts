@@ -16,9 +16,9 @@ export type ConnectedTrianglesStructure = {
 };
 
 /**
- * A quantity of a story or of another right diagram for it. Quantities with the same label have the same number and
- * unit, so their blocks look the same to pupils. A quantity that is not `given` is an intermediate quantity, which
- * needs no block.
+ * A quantity of a story, or of another right diagram for this story. Quantities with the same label have the same
+ * number and unit, so their blocks look the same to pupils. A quantity that is not `given` is an intermediate quantity,
+ * which needs no block.
  */
 export type StructureQuantity = {
   readonly label: string;
@@ -42,8 +42,8 @@ export type PreparedDiagramStory = {
 const UNKNOWN = '？';
 
 /**
- * Returns the label of an intermediate quantity. No given quantity has this label, not even one with the same number,
- * because an intermediate quantity has no block.
+ * Returns the label of an intermediate quantity. It differs from the label of a given quantity with the same number and
+ * unit, because only the given quantity has a block.
  */
 export function intermediateQuantityLabel(measure: QuantityWithUnit): string {
   return `… ${valueAndUnitKey(measure)}`;
@@ -51,8 +51,8 @@ export function intermediateQuantityLabel(measure: QuantityWithUnit): string {
 
 /**
  * Prepares a story for the comparison with diagrams (docs/domain.md 6.2). If its numbers or units contradict each
- * other, `measures` contains only the amounts that the cards state, and `answer` is null. Never throws: an unknown card
- * in `triangles` counts as a quantity without a number.
+ * other, `measures` contains only the amounts that the cards state, and `answer` is null. Never throws: a card in
+ * `triangles` that the question does not have counts as a quantity without a number.
  */
 export function prepareDiagramStory(
   question: Pick<Question, 'cards' | 'objects'>,

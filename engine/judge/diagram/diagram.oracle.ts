@@ -1,7 +1,7 @@
 /**
  * For tests: a slow judge for diagrams of one or two triangles. It is written only from docs/domain.md 6 and shares no
- * logic with the engine. It knows the numbers of the story; for a joined corner without a block, it tries all possible
- * numbers.
+ * logic with the engine. The oracle knows the numbers of the story. For a joined corner without a block, it tries all
+ * possible numbers.
  */
 import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';

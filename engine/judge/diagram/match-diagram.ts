@@ -43,8 +43,8 @@ export type DiagramMatch = {
 type Labels = ReadonlyMap<CardId, string>;
 
 /**
- * The cost of a missing or surplus triangle. A fault costs 1, so this is more than all possible faults in a triangle
- * cost.
+ * The cost of a missing or surplus triangle. It is higher than the cost of all possible faults of one triangle, because
+ * each fault costs 1.
  */
 const STRAY = 8;
 

@@ -8,8 +8,8 @@ import type { Verdict } from '../verdict.ts';
 
 /**
  * Returns the feedback for a `repair` with right cards in which the pupil named the wrong constraint; null if the named
- * constraint is right. It shows a card that was wrong in the given composition; the pupil has already replaced this
- * card.
+ * constraint is right. The feedback shows a card that was wrong in the given composition and that the pupil has already
+ * replaced.
  */
 export function feedbackOnWrongNaming(
   question: Question,

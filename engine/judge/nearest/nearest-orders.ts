@@ -5,10 +5,9 @@ import { acceptedOrders, type CardOrder } from '../accepted-orders.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the accepted orders that are nearest to the cards in the slots (docs/domain.md 4.3). The distance is measured
- * in three ways: number of moves, number of changed slots, and number of new cards (if equal, of changed slots). An
- * order that is nearest in one of these ways is returned. The ways differ only if at least four cards are misplaced, or
- * if several problems are right.
+ * Returns the accepted orders that are nearest to the cards in the slots by at least one of three measures
+ * (docs/domain.md 4.3): the number of moves, of changed slots, or of new cards (if equal, of changed slots). The
+ * measures select different orders only if at least four cards are misplaced, or if several problems are right.
  */
 export function nearestAcceptedOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);

@@ -215,8 +215,8 @@ describe('the marks of the feedback', () => {
     expect(cardsToChangeForNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
-    // Two accepted orders are equally near. One has the same cards as the slots, and the other has other cards. No card
-    // must be replaced for both of them, so nothing is marked.
+    // Two accepted orders are equally near. One has the same cards as the slots, and the other has other cards. The two
+    // orders have no required replacement in common, so no card or slot is marked.
     expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
     expect(cardsToChangeForNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
@@ -266,8 +266,9 @@ describe('the second step of feedback', () => {
   });
 
   /**
-   * The marked card is one of those that must be replaced. It is the first of them that shows the broken constraint,
-   * otherwise the first that the verdict lists as wrong, otherwise the first of all.
+   * The marked card is the first card to be replaced that shows the broken constraint. If there is none, it is the
+   * first card to be replaced that the verdict lists as wrong. If there is none of these either, it is the first card
+   * to be replaced.
    */
   test.each<[string, Constraint, string, MarkReason]>([
     ['mikan2 fewer? larger?', 'structure', 'fewer?', 'relation'],

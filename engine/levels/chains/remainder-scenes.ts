@@ -1,6 +1,7 @@
 /**
  * A scene of items that are put into containers, the same number into each; some items are left over. `items` are two
- * sorts of items: one for the story, one for the dummies. The second name must not contain the first one.
+ * sorts of items: one for the story, one for the dummies. The name of the second sort must not contain the name of the
+ * first.
  */
 export type RemainderScene = {
   readonly key: string;

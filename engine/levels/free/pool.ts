@@ -58,9 +58,9 @@ export function generatePoolQuestion(
 }
 
 /**
- * True if the answer of a problem needs both units of the question: nobody asks {何|なん}km{何|なん}m (how many km and m) if
- * the answer is 100m. Always true for one unit, times of day, and hours with minutes. Grade 2 uses hours and minutes as
- * two amounts with one unit each: 2時間 (2 hours) and 55分 (55 minutes).
+ * True if the answer of a problem needs both units of a question such as km and m. Nobody asks {何|なん}km{何|なん}m (how
+ * many km and m) if the answer is 100m. Always true for questions with one unit, times of day, or hours and minutes.
+ * Grade 2 uses hours and minutes as two amounts with one unit each: 2時間 (2 hours) and 55分 (55 minutes).
  */
 function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedComposition): boolean {
   const unit = compoundUnitWithName(notation);
@@ -75,8 +75,8 @@ function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedCo
 }
 
 /**
- * Returns the cards, each sentence once. The same sentence can ask for the number before a change and for the one after
- * it.
+ * Returns the cards, each sentence once. Two meanings can have the same sentence, such as the questions for the numbers
+ * before and after a change.
  */
 function cardsOf(draft: QuestionWithoutDummies, meanings: readonly Meaning[]): SentenceCard[] {
   const told = new Map(meanings.map((meaning) => [sentenceInWordTableSpelling(draft, meaning), meaning]));

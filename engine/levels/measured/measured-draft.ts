@@ -131,8 +131,8 @@ function drawTemptations(
 }
 
 /**
- * True if the amount is realistic in the scene: not below the smallest and not above the largest amount of the scene.
- * If the scene has its own amounts for changes and differences, these are the limits for a change or difference.
+ * True if the amount is realistic in the scene, which means between the smallest and the largest amount of the scene.
+ * If the scene lists amounts for changes and differences, a change or difference must be between these.
  */
 function isNatural({ parts, changes, most }: MeasuredScene, { kind, amount }: Meaning): boolean {
   if (!isKnownAmount(amount)) return true;

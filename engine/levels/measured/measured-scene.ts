@@ -62,13 +62,16 @@ export function sceneHasSentenceOfStoryKind(scene: MeasuredScene, kind: SumStory
   return scene.kinds?.includes(kind) ?? (kind === 'compare' || scene[kind] !== null);
 }
 
-/** Default values of a scene without changes and with one way to compare. */
+/**
+ * Default values of the fields that a scene may omit. A scene with these values has no changes, no combinations, and no
+ * comparisons that begin with the smaller object.
+ */
 const SILENT = { living: false, increase: null, decrease: null, combine: null, fewer: null, changes: null } as const;
 
 type ToldScene = Omit<MeasuredScene, keyof typeof SILENT | 'things'> &
   Partial<Pick<MeasuredScene, keyof typeof SILENT>>;
 
-/** Returns a scene of objects with different names. `rows` contain key and name. */
+/** Returns a scene of objects with different names. `things` contains the key and the name of each object. */
 export function measuredSceneOfThings(
   scene: ToldScene & { readonly things: readonly [ThingRow, ThingRow, ThingRow, ...ThingRow[]] },
 ): MeasuredScene {

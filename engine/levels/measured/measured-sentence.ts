@@ -43,17 +43,17 @@ export function measuredSentenceOf(
 }
 
 /**
- * Returns the form of an event before から (after): {家|いえ}を {出|で}て for {家|いえ}を {出|で}た (left the house). Undefined without
- * an event.
+ * Returns the form that an event in the past has before から (after): {家|いえ}を {出|で}た (left the house) becomes {家|いえ}を
+ * {出|で}て. Undefined without an event.
  */
 function toTeForm(past: string | undefined): string | undefined {
   return past?.replace(/た$/u, 'て');
 }
 
 /**
- * Returns an event without the words at its beginning that the other event has too. The sentence names them only once:
- * サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで (from the start to the end of the match). Words may differ in one of the
- * `particles`: プールに {入|はい}ってから {出|で}るまで (from entering the pool to leaving it).
+ * Returns an event without the words with which both events begin, because the sentence names these words only once:
+ * サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで (from the start to the end of the match). Two words are also the same if they
+ * differ only in a particle of `particles`: プールに {入|はい}ってから {出|で}るまで (from entering the pool to leaving it).
  */
 function withoutSubject(event: string, other: string, particles: string): string {
   const [mine, theirs] = [event.split(' '), other.split(' ')];

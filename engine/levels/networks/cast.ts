@@ -6,7 +6,7 @@ import { SHAPE_OBJECT_LETTERS, type ShapeObjectLetter, type NetworkShape } from 
 import { createJoinedObjectKey } from './together.ts';
 
 /**
- * For each object letter of a shape (a story without its objects and numbers): the object of the scene in its place.
+ * The object of the scene that replaces each object letter of a shape (a story without its objects and numbers).
  * `SHAPE_OBJECT_LETTERS` lists the letters.
  */
 export type ObjectsByShapeLetter = ReadonlyMap<string, ObjectKey>;

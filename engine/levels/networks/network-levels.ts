@@ -5,8 +5,8 @@ import type { Mode } from '../../question/question.ts';
 import { TWO_TRIANGLE_SUM_SHAPES } from './sum-shapes.ts';
 
 /**
- * Modes of a level. Of eight questions, the pupil also builds the diagram in two. One question gives the diagram, and
- * one gives the word problem.
+ * Modes of a level for eight consecutive questions. In two of the questions, the pupil composes the story and then
+ * builds its diagram. One question gives the diagram, and one gives the word problem.
  */
 const WITH_DIAGRAMS: readonly Mode[] = [
   'compose',

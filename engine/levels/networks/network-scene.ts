@@ -3,8 +3,9 @@ import { memoizeByObject } from '../../text/remembered.ts';
 import type { ChangeVerbPair, NumberBounds, SceneThing } from '../scenes/scene.ts';
 
 /**
- * An object of a family. `one`: one container, before 〜ずつ (each), such as 1{箱|はこ} (one box) or ふくろ 1まい (one bag).
- * `every`: every container, if there are two sorts, such as どの {箱|はこ} (every box).
+ * An object of a family. `one`: the words for one container in a sentence with 〜ずつ (each), such as 1{箱|はこ} (one box) or
+ * ふくろ 1まい (one bag). `every`: the words for every container in a sentence about two sorts of containers, such as どの
+ * {箱|はこ} (every box).
  */
 export type ObjectFamilyMember = SceneThing & { readonly one?: string; readonly every?: string };
 
@@ -80,7 +81,7 @@ export type NetworkScene = {
   readonly puts?: string;
   /**
    * The beginning of a question for the number of items per container (1つ分), such as りんごを {入|い}れると (if the apples are
-   * put in). Words that say that all items are shared equally are added to it.
+   * put in). The generator adds words that say that all items are shared equally.
    */
   readonly shares?: string;
   /** The range of the number of items per container (1つ分). */

@@ -16,8 +16,8 @@ export type NetworkSentenceOptions = {
   /** The index of the pair of verbs that describes changes. */
   readonly change: number;
   /**
-   * The families of the containers that are filled during the story; all other containers are full from the start. If
-   * two sorts of items are put together into each container, the family of the items may be added.
+   * The families of the containers that are filled during the story; all other containers are full from the start. May
+   * also contain the family of the items, if two sorts of items are put together into each container.
    */
   readonly filled: ReadonlySet<ObjectFamily>;
 };
@@ -170,11 +170,11 @@ function relationPattern(
 }
 
 /**
- * Returns the pattern that asks for the number of items per container (1つ分); null if the scene cannot ask for it. It
- * says that all items are shared equally, because the cards give only the total and the number of containers: りんごを
- * {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか (if all apples are put in, the same number into each,
- * how many are in one box?). Two sorts of containers are both named at the beginning; the question is then about one
- * container of either sort.
+ * Returns the pattern that asks for the number of items per container (1つ分); null if the scene cannot ask for it. The
+ * pattern says that all items are shared equally, because the cards give only the total and the number of containers:
+ * りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか (if all apples are put in, the same number into
+ * each, how many are in one box?). If there are two sorts of containers, the pattern begins with both and asks about
+ * one container of either sort.
  */
 function sharesPattern(
   { shares }: NetworkScene,

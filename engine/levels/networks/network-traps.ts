@@ -67,8 +67,8 @@ function aboutOthers(scene: NetworkScene, meaning: Meaning): Meaning[] {
 }
 
 /**
- * Returns the meaning with one object replaced. If it is a combination that names its whole, the whole is replaced by
- * that of the new parts.
+ * Returns the meaning with one object replaced. In a combination that names its whole, this function also replaces the
+ * whole by the whole of the new parts.
  */
 function withOther(meaning: Meaning, object: ObjectKey, other: ObjectKey): Meaning {
   const renamed = replaceObjectsOfMeaning(meaning, (each) => (each === object ? other : each));

@@ -94,7 +94,7 @@ export function createComparisonCard(
   return { meaning: { kind: 'compare', larger, smaller, amount: 'hidden' }, letter };
 }
 
-/** Returns the card of a number of times; `letter` names its number. */
+/** Returns the card of a relation of kind `times` (〜ばい). `letter` is the letter of its number. */
 export function createTimesAsManyCard(
   compared: ShapeObjectLetter,
   base: ShapeObjectLetter,

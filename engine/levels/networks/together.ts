@@ -55,8 +55,8 @@ function writtenObject(scene: NetworkScene, key: ObjectKey): StoryObject {
 }
 
 /**
- * Returns one object for two objects together. Its name joins both names. If the names are the same, its owner joins
- * both owners.
+ * Returns one object for two objects together. The name of this object joins both names. If both names are the same,
+ * its owner joins both owners.
  */
 function objectOfTogether(
   key: ObjectKey,

@@ -85,8 +85,8 @@ function divides({ kind, unknown, reading }: RepairMistake['form']): boolean {
 }
 
 /**
- * Keys of scenes that these levels leave out, because earlier levels use them often, with many cards such as りんごが 5こ
- * あります (there are 5 apples).
+ * Keys of scenes that the repair levels leave out. Earlier levels use these scenes often, with many cards such as りんごが
+ * 5こ あります (there are 5 apples).
  */
 const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);
 const OTHER_SCENES = [...EQUAL_SHARES_IN_CONTAINERS_SCENES, ...EQUAL_SHARES_FOR_PEOPLE_SCENES].filter(

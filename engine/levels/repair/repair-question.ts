@@ -12,8 +12,9 @@ import { brokenConstraintsOfFilling, permutationsOf } from '../../check/fillings
 import type { CardId } from '../../story/card.ts';
 
 /**
- * Limit of the random numbers that select a trap set (the wrong cards of a question). A number is divided by the number
- * of trap sets, and the remainder is the index. So this limit must be larger than the number of trap sets.
+ * Limit of the random numbers that select a trap set (the wrong cards of a question). The index of the trap set is the
+ * remainder of the random number divided by the number of trap sets. The limit must therefore be larger than the number
+ * of trap sets.
  */
 const TRAP_SETS = 60;
 

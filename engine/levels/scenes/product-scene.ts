@@ -20,7 +20,7 @@ export type ProductNumbers = { readonly left: readonly Rational[]; readonly righ
 export type SceneQuantityWithSentence = SceneThing & {
   readonly counter: string;
   readonly living: boolean;
-  /** True if the number may be 1.5 or 3/4. Counted objects have whole numbers. */
+  /** True if the number may be a decimal or a fraction, such as 1.5 or 3/4. False for counted objects. */
   readonly measured: boolean;
   /** A pattern with placeholders, as in a scene of + and −. */
   readonly exists: string;
@@ -84,8 +84,8 @@ type SharedScene = {
 };
 
 /**
- * Returns a scene in which each item may be with each container: りんご (apples) and みかん (mandarins) with さら (plates) and
- * かご (baskets).
+ * Returns a scene in which every container can contain every item: りんご (apples) and みかん (mandarins) with さら (plates)
+ * and かご (baskets).
  */
 export function createItemsInContainersScene({ key, items, containers, patterns, numbers }: SharedScene): ProductScene {
   const pairs = items.flatMap((item) => containers.map((container) => [item.key, container.key] as const));
@@ -103,8 +103,8 @@ type RatedScene = {
 };
 
 /**
- * Returns a scene of objects with two counters, in which the amount in one counter is stated per unit of the other: 円
- * (yen) per metre of ribbon, or km per hour of a car.
+ * Returns a scene of objects with two counters. Its sentences state the amount in one counter for one unit of the other
+ * counter: 円 (yen) per metre of ribbon, or km per hour of a car.
  */
 export function createRateScene({ key, things, item, container, patterns, numbers }: RatedScene): ProductScene {
   const containers = things.map((thing) => ({ ...thing, key: `${thing.key}Units` }));

@@ -30,8 +30,8 @@ export type ChangeVerbPair = {
 
 /**
  * Returns a pair of verbs. `mostMore` and `mostLess` are the largest realistic changes, because nobody eats 20
- * cucumbers. Null: no limit except the number of objects that are there. A limited change with みんなで (all together) has
- * at least two objects.
+ * cucumbers. If one of them is null, only the number of objects that are there limits the change. A limited change with
+ * みんなで (all together) has at least two objects.
  */
 export function createChangeVerbPair(
   increase: string,

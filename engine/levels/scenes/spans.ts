@@ -67,8 +67,8 @@ function changesOf({ least, most }: Span): Span {
 }
 
 /**
- * Returns the range of an object's numbers in its scene: that of the product, that of the base or, if the object can be
- * both, the range over both.
+ * Returns the range of an object's numbers in its scene: `apex` for a product, `base` for a base number. If the object
+ * can be both, the range covers both ranges.
  */
 function spanOfObject(
   { pairs, dummyPairs }: ProductScene,

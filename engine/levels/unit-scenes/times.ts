@@ -1,6 +1,9 @@
 import { createUnitScenes, type UnitPatterns } from './unit-scene.ts';
 
-/** Returns patterns for time that is spent. `exists`: on one activity. `combine`: on two activities together. */
+/**
+ * Returns patterns for time that is spent. `exists`: the pattern for time on one activity. `combine`: the pattern for
+ * time on two activities together.
+ */
 function spent(exists: string, combine: string | null, compared: string): UnitPatterns {
   return {
     exists,

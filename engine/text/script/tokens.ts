@@ -77,10 +77,7 @@ const TAILS = wordSet(`
 `);
 const OTHER = /^[0-9A-Za-z²³%＋−－×÷＝=+／/.,、。，．・「」『』（）()！!？?：:…〜～□★☆①②③④→←#°&\u{2212}-]/u;
 const KATAKANA = /^[ァ-ヶー]+/u;
-/**
- * Matches kana before さん, くん or ちゃん. They are a name: はな in はなさん is a name, even if はな is also a
- * listed word.
- */
+/** Matches kana before さん, くん or ちゃん. These kana are a name, even if they are also a listed word: はな in はなさん. */
 const NAMED = /^[ぁ-んァ-ヶー]{1,4}?(?:さん|くん|ちゃん)/u;
 const NUMBER = /^(?:[0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？＃#])/u;
 

@@ -91,8 +91,8 @@ export const WORDS_KNOWN_ONLY_IN_KANJI = `
 `;
 
 /**
- * Words that primary school mostly writes in kana, because they have no kanji or it does not teach their kanji. They
- * are listed so that they are not reported as unknown words.
+ * Words that primary school mostly writes in kana, because they have no kanji or because primary school does not teach
+ * their kanji. They are listed so that they are not reported as unknown words.
  */
 export const WORDS_USUALLY_IN_KANA = `
 しました ふな あみ はり つま{先|さき}{立|だ}ち さか{立|だ}ち {案内|あんない} {岸|きし} くき みりん やぎ えさ すぎ かんづめ ひのき ゆか {冷蔵庫|れいぞうこ} テレビとう けやき かば さぎ ろうそく もめん じゃり きぬ げんかん わら つる ひょうたん ごみ すなはま すいせん ちらし さしみ しんちゅう はちみつ おもちゃ どんぶり れんこん がん かげ ばね おもり ふろおけ もと おそく たす たすと しんちゅう みさき まつり ぬいた ついた ふろ つるしました うずら あん ゆり りょう ほか ちがい いも さらに りんご みかん もも なし いちご ぶどう すいか かき くり レモン きゅうり にんじん ねぎ じゃがいも さつまいも さといも なす だいこん かぼちゃ とうもろこし ごぼう たけのこ きのこ しいたけ しょうゆ みそ ごま なたね のり だし あめ まんじゅう だんご もち おにぎり おはじき あさがお ひまわり たんぽぽ ちゅうりっぷ ばら すみれ もみじ どんぐり まつぼっくり いちょう すずむし かぶとむし くわがた せみ とんぼ ちょう ばった あり ざりがに めだか どじょう かめ かえる おたまじゃくし いるか くじら ぺんぎん さる うさぎ ねこ ひよこ にわとり すずめ はと からす つばめ あひる かも ぞう きりん しまうま りす こうもり こま たこ なわとび かるた めんこ ぬりえ まんが がくせい いす たな かご ふくろ びん かん かばん ぼうし めがね くつ ひも かべ しばふ はさみ のり くぎ ねじ たわし かさ なべ やかん おけ たらい じょうろ

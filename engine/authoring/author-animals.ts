@@ -4,7 +4,7 @@ import type { PictureName } from '../object-pictures/picture-names.ts';
  * The animals that represent pupils who offer problems to their class, each with a picture. Authors are never shown
  * by name.
  */
-export const ANIMALS_STANDING_FOR_AUTHORS = [
+export const ANIMALS_OF_AUTHORS = [
   ['rabbit', 'うさぎ'],
   ['panda', 'パンダ'],
   ['penguin', 'ペンギン'],
@@ -51,10 +51,9 @@ export const ANIMALS_STANDING_FOR_AUTHORS = [
  * Returns the picture and the name of the animal with the index `at` (from 0). After the last animal the list starts
  * again, and the names get a number: うさぎさん 2 (rabbit 2).
  */
-export function animalStandingForAuthor(at: number): { readonly picture: PictureName; readonly name: string } {
-  const [picture, name] =
-    ANIMALS_STANDING_FOR_AUTHORS[at % ANIMALS_STANDING_FOR_AUTHORS.length] ?? ANIMALS_STANDING_FOR_AUTHORS[0];
-  const round = Math.floor(at / ANIMALS_STANDING_FOR_AUTHORS.length);
+export function animalOfAuthor(at: number): { readonly picture: PictureName; readonly name: string } {
+  const [picture, name] = ANIMALS_OF_AUTHORS[at % ANIMALS_OF_AUTHORS.length] ?? ANIMALS_OF_AUTHORS[0];
+  const round = Math.floor(at / ANIMALS_OF_AUTHORS.length);
   return { picture, name: `${name}さん${round === 0 ? '' : ` ${round + 1}`}` };
 }
 
@@ -64,8 +63,8 @@ export function animalStandingForAuthor(at: number): { readonly picture: Picture
  */
 export function findFreeAuthorAnimalIndex(taken: ReadonlySet<number>, draw: number): number {
   for (let round = 0; ; round += 1) {
-    for (let step = 0; step < ANIMALS_STANDING_FOR_AUTHORS.length; step += 1) {
-      const at = round * ANIMALS_STANDING_FOR_AUTHORS.length + ((draw + step) % ANIMALS_STANDING_FOR_AUTHORS.length);
+    for (let step = 0; step < ANIMALS_OF_AUTHORS.length; step += 1) {
+      const at = round * ANIMALS_OF_AUTHORS.length + ((draw + step) % ANIMALS_OF_AUTHORS.length);
       if (!taken.has(at)) return at;
     }
   }

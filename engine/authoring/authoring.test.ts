@@ -10,7 +10,7 @@ import { STORY_KINDS } from '../story/kind.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
 import { worksheetQuestion } from '../worksheet/worksheet.ts';
-import { animalStandingForAuthor, findFreeAuthorAnimalIndex, ANIMALS_STANDING_FOR_AUTHORS } from './author-animals.ts';
+import { animalOfAuthor, findFreeAuthorAnimalIndex, ANIMALS_OF_AUTHORS } from './author-animals.ts';
 import { problemsAvailableToSolve } from './fair-solvers.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
 import { choicesOfProblemDraft, applyProblemDraftChoices } from './draft-choices.ts';
@@ -189,10 +189,10 @@ describe('authors', () => {
   it('have different animals, also in a class with more authors than animals', () => {
     const taken = new Set<number>();
     for (let draw = 0; draw < 90; draw += 1)
-      taken.add(findFreeAuthorAnimalIndex(taken, (draw * 7) % ANIMALS_STANDING_FOR_AUTHORS.length));
+      taken.add(findFreeAuthorAnimalIndex(taken, (draw * 7) % ANIMALS_OF_AUTHORS.length));
     expect(taken.size).toBe(90);
-    expect(new Set([...taken].map((at) => animalStandingForAuthor(at).name)).size).toBe(90);
-    expect(animalStandingForAuthor(ANIMALS_STANDING_FOR_AUTHORS.length).name).toBe('うさぎさん 2');
+    expect(new Set([...taken].map((at) => animalOfAuthor(at).name)).size).toBe(90);
+    expect(animalOfAuthor(ANIMALS_OF_AUTHORS.length).name).toBe('うさぎさん 2');
   });
 });
 

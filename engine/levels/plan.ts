@@ -84,7 +84,7 @@ export function requirementOfSumStory(plan: Pick<SumStoryChoices, 'base' | 'form
 }
 
 /** Returns an existence without はじめ or いま. */
-export function removeTimeFromExistence(object: ObjectKey, amount: Amount): Existence {
+export function createExistenceWithoutMoment(object: ObjectKey, amount: Amount): Existence {
   return { kind: 'existence', object, amount, moment: null };
 }
 
@@ -96,27 +96,27 @@ export function createSumStoryCards(plan: Pick<SumStoryChoices, 'base' | 'form' 
   switch (kind) {
     case 'increase':
       return {
-        first: removeTimeFromExistence(a, left),
+        first: createExistenceWithoutMoment(a, left),
         relation: { kind, object: a, amount: right },
-        second: removeTimeFromExistence(a, apex),
+        second: createExistenceWithoutMoment(a, apex),
       };
     case 'decrease':
       return {
-        first: removeTimeFromExistence(a, apex),
+        first: createExistenceWithoutMoment(a, apex),
         relation: { kind, object: a, amount: left },
-        second: removeTimeFromExistence(a, right),
+        second: createExistenceWithoutMoment(a, right),
       };
     case 'combine':
       return {
-        first: removeTimeFromExistence(a, left),
+        first: createExistenceWithoutMoment(a, left),
         relation: { kind, objects: [a, b], whole: null, amount: apex },
-        second: removeTimeFromExistence(b, right),
+        second: createExistenceWithoutMoment(b, right),
       };
     case 'compare':
       return {
-        first: removeTimeFromExistence(a, apex),
+        first: createExistenceWithoutMoment(a, apex),
         relation: { kind, larger: a, smaller: b, amount: right },
-        second: removeTimeFromExistence(b, left),
+        second: createExistenceWithoutMoment(b, left),
       };
   }
 }

@@ -15,7 +15,7 @@ import {
 import type { QuestionFieldsDecidedBySeed, QuestionWithoutDummies } from './compose.ts';
 import type { ProductStoryRules } from './level.ts';
 import {
-  removeTimeFromExistence,
+  createExistenceWithoutMoment,
   meaningsOfSumStoryCards,
   type StoryForm,
   type SumStoryCards,
@@ -202,17 +202,17 @@ function storyOf(
     case 'perUnit': {
       const relation: Relation = { kind, item: one, container: other, amount: amounts.left };
       return {
-        first: removeTimeFromExistence(one, amounts.apex),
+        first: createExistenceWithoutMoment(one, amounts.apex),
         relation,
-        second: removeTimeFromExistence(other, amounts.right),
+        second: createExistenceWithoutMoment(other, amounts.right),
       };
     }
     case 'times': {
       const relation: Relation = { kind, compared: one, base: other, amount: amounts.right };
       return {
-        first: removeTimeFromExistence(one, amounts.apex),
+        first: createExistenceWithoutMoment(one, amounts.apex),
         relation,
-        second: removeTimeFromExistence(other, amounts.left),
+        second: createExistenceWithoutMoment(other, amounts.left),
       };
     }
   }

@@ -5,7 +5,12 @@ import {
   normaliseSpaces,
 } from '../roster/cell-text.ts';
 import type { QuestionRule } from '../upload/fault.ts';
-import { QUESTION_TABLE_HEADINGS, valueOfVocabularyWord, templateWords, type QuestionTableColumn } from './columns.ts';
+import {
+  QUESTION_TABLE_HEADINGS,
+  valueOfVocabularyWord,
+  firstWordForEachValue,
+  type QuestionTableColumn,
+} from './columns.ts';
 
 /**
  * A sheet of a spreadsheet, or a pasted text, with every cell as text. Empty rows are included, so row numbers are
@@ -97,7 +102,10 @@ export class TableCellReader {
   ): Meant | null {
     const value = valueOfVocabularyWord(vocabulary, normaliseCellForComparison(cell));
     if (value !== null) return value;
-    return this.fault('unknownWord', row, column, { found: cell, expected: templateWords(vocabulary).join('、') });
+    return this.fault('unknownWord', row, column, {
+      found: cell,
+      expected: firstWordForEachValue(vocabulary).join('、'),
+    });
   }
 
   /** Reports invisible characters in any cell of a row. */

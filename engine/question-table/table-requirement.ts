@@ -5,7 +5,7 @@ import {
   MODE_WORDS,
   REQUIRED_EQUATION_KIND_WORDS,
   STORY_COLUMN_WORDS,
-  templateWord,
+  firstWordForValue,
   type QuestionTableColumn,
 } from './columns.ts';
 import { normaliseCellForComparison, type TableCellReader } from './read-cells.ts';
@@ -77,7 +77,8 @@ function leftOut(
   for (const row of numbers) {
     for (const column of columns) {
       const found = reader.cell(row, column);
-      if (found !== '') reader.fault('notOfMode', row, column, { found, expected: templateWord(MODE_WORDS, mode) });
+      if (found !== '')
+        reader.fault('notOfMode', row, column, { found, expected: firstWordForValue(MODE_WORDS, mode) });
     }
   }
 }

@@ -30,7 +30,7 @@ export type EvidenceFigure =
 export type EvidenceFigures = Readonly<Record<EvidenceFigureName, EvidenceFigure>>;
 
 /** Counts for one pupil and one period. They cannot be computed from the pupil's results at single questions. */
-export type CountedEvidence = {
+export type EvidenceCountsOfPupil = {
   readonly levelsCleared: number;
   /** Different questions that the pupil solved for the first time in the period. */
   readonly firstSolved: number;
@@ -69,7 +69,7 @@ function solvedShare(results: readonly ResultWithTraits[]): EvidenceFigure {
  */
 export function computeEvidenceFigures(
   results: readonly ResultWithTraits[],
-  counted: CountedEvidence,
+  counted: EvidenceCountsOfPupil,
 ): EvidenceFigures {
   const checked = results.filter(({ result }) => result.firstCheckRight !== null);
   const wrongFirst = checked.filter(({ result }) => result.firstCheckRight === false);

@@ -1,5 +1,5 @@
 import { dayInJapan, schoolYearOfInstant, startOfDay } from '../../engine/calendar.ts';
-import { firstDayOfHomePage } from '../../engine/measures/today.ts';
+import { firstDayShownOnHomePage } from '../../engine/measures/today.ts';
 import { TeacherHomePageData } from '../../contract/today.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -54,7 +54,7 @@ function notInLesson(group: GroupNameRow, previous: readonly PreviousLessonRow[]
 
 async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'today'>) {
   const { school, account } = session;
-  const from = firstDayOfHomePage(dayInJapan(now));
+  const from = firstDayShownOnHomePage(dayInJapan(now));
   const groups = await groupsOfTeacher(trx, session, schoolYearOfInstant(now));
   const ids = groups.map(({ id }) => id);
   const running = await runningLessonsOfSchool(trx, { school, account }, now);

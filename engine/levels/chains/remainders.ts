@@ -6,7 +6,7 @@ import { writeCountedNumber } from '../../quantity/counter.ts';
 import { objectCountedByMeaning, objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
 import type { QuestionWithoutDummies, QuestionFieldsDecidedBySeed } from '../compose.ts';
-import { removeTimeFromExistence } from '../plan.ts';
+import { createExistenceWithoutMoment } from '../plan.ts';
 import type { RemainderUnknown, RemainderStoryRules } from '../level.ts';
 import { findElementAtWrappedIndex } from '../random.ts';
 import type { NumberedStoriesOfScene, StoriesByScene } from '../supply.ts';
@@ -75,25 +75,25 @@ function draftRemainder(
     request: { ...request, notation: 'decimal', requirement: requirementOf(ask, { each, count, rest }), slots: 5 },
     story: [
       perUnit,
-      removeTimeFromExistence('container', amounts.count),
-      removeTimeFromExistence(packed, 'hidden'),
-      removeTimeFromExistence(left, amounts.rest),
+      createExistenceWithoutMoment('container', amounts.count),
+      createExistenceWithoutMoment(packed, 'hidden'),
+      createExistenceWithoutMoment(left, amounts.rest),
       whole,
     ],
     temptations: [
       [
-        removeTimeFromExistence(`left${strange}`, amounts.rest),
+        createExistenceWithoutMoment(`left${strange}`, amounts.rest),
         { ...perUnit, item: `packed${strange}` },
-        removeTimeFromExistence(`packed${strange}`, 'hidden'),
+        createExistenceWithoutMoment(`packed${strange}`, 'hidden'),
       ],
       [
         { kind: 'compare', larger: packed, smaller: left, amount: known.total },
         { ...whole, objects: [`packed${strange}`, `left${strange}`] },
       ],
       [
-        removeTimeFromExistence(left, known.each),
+        createExistenceWithoutMoment(left, known.each),
         { ...perUnit, amount: asked },
-        removeTimeFromExistence('container', ask === 'count' ? known.each : 'unknown'),
+        createExistenceWithoutMoment('container', ask === 'count' ? known.each : 'unknown'),
       ],
     ],
     objects: objectsOf(scene),

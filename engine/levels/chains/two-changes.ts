@@ -4,7 +4,7 @@ import type { Amount } from '../../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../../story/card.ts';
 import { readEquation } from '../../story/read-equation.ts';
 import type { QuestionWithoutDummies, QuestionFieldsDecidedBySeed } from '../compose.ts';
-import { removeTimeFromExistence } from '../plan.ts';
+import { createExistenceWithoutMoment } from '../plan.ts';
 import { findElementAtWrappedIndex, type SeededRandom } from '../random.ts';
 import { type SumScene, isRealisticInSumScene } from '../scenes/scene.ts';
 import { createSumSceneWithWording, sumSentenceOf } from '../sentence.ts';
@@ -82,8 +82,8 @@ function draftTwoChanges(
   const change = random.pick(able);
   const setting = createSumSceneWithWording(scene, change, false);
   const ends: readonly Existence[] = [
-    removeTimeFromExistence(thing, createRational(start)),
-    removeTimeFromExistence(thing, 'unknown'),
+    createExistenceWithoutMoment(thing, createRational(start)),
+    createExistenceWithoutMoment(thing, 'unknown'),
   ];
   const [before, after] = ends;
   if (before === undefined || after === undefined) return null;
@@ -98,7 +98,7 @@ function draftTwoChanges(
   );
   return {
     request: { ...request, notation: 'decimal', requirement, slots: 5 },
-    story: [before, changes[0], removeTimeFromExistence(thing, 'hidden'), changes[1], after],
+    story: [before, changes[0], createExistenceWithoutMoment(thing, 'hidden'), changes[1], after],
     temptations,
     objects: setting.objects,
     tell: (meaning) => sumSentenceOf(setting, meaning),
@@ -129,7 +129,7 @@ function temptationsOf(
     relation.kind === 'increase' || relation.kind === 'decrease' ? [{ ...relation, object: strange }] : [];
   return [
     [opposite(one), opposite(other)],
-    [{ ...before, object: strange }, removeTimeFromExistence(strange, 'unknown'), ...moved(one), ...moved(other)],
+    [{ ...before, object: strange }, createExistenceWithoutMoment(strange, 'unknown'), ...moved(one), ...moved(other)],
     [
       { ...before, amount: one.amount },
       { ...before, amount: other.amount },

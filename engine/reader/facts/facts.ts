@@ -3,7 +3,7 @@ import { groupPhrasesBySentencePart, type PhrasesBySentencePart } from './clause
 import type { ClauseFact, FactKind, ThingInText } from './fact.ts';
 import { addPagesReadToPageReached } from '../clauses/continued-count.ts';
 import { simplifyClauses } from '../clauses/plain-clauses.ts';
-import { readStatementsAsImpliedRates, addUnstatedShareOfEachPerson } from './implied-rates.ts';
+import { readPartsOfThingAsRate, addUnstatedShareOfEachPerson } from './implied-rates.ts';
 import { readMaterialNeededPerProduct } from './needed-for-one.ts';
 import { isRateAmount, readRateFacts } from './rate-facts.ts';
 import {
@@ -135,7 +135,7 @@ export function factsOfClauses(given: readonly Clause[]): FactsOrUnparsedText {
       else if (fact.kind === 'change' && isTalkedOfNext(fact)) last = fact.gains;
     }
   }
-  const told = addUnstatedShareOfEachPerson(readStatementsAsImpliedRates(facts), clauses);
+  const told = addUnstatedShareOfEachPerson(readPartsOfThingAsRate(facts), clauses);
   const bare = told.find((fact) => fact.kind === 'state' && fact.container === true);
   const hasRate = told.some((fact) => fact.kind === 'rate');
   const [first] = clauses;

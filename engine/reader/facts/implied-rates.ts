@@ -8,7 +8,7 @@ type State = Extract<ClauseFact, { kind: 'state' }>;
  * Reads さんりんしゃには タイヤが 3つ あります ("a tricycle has 3 tyres") as the number of tyres of each tricycle. A later clause must
  * count the tricycles: 7だいでは タイヤは いくつ ("how many tyres do 7 have?"). Returns all other facts unchanged.
  */
-export function readStatementsAsImpliedRates(facts: readonly ClauseFact[]): readonly ClauseFact[] {
+export function readPartsOfThingAsRate(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const [has, count, asked, ...more] = facts;
   if (has?.kind !== 'state' || count?.kind !== 'state' || asked === undefined || more.length > 0) return facts;
   if (asked.kind !== 'state' && asked.kind !== 'total') return facts;

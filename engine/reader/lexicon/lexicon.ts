@@ -4,7 +4,7 @@ import { NOUNS_IN_CATEGORIES } from './categories.ts';
 import { KANA_NOUNS_OF_PROBLEMS } from './kana-nouns.ts';
 import { EVERYDAY_VERBS } from './everyday-verbs.ts';
 import { GIVEN_NAMES } from './given-names.ts';
-import { HALF_KANJI_NOUNS } from './half-kanji-nouns.ts';
+import { KANJI_OR_KANA_COMPOUND_NOUNS } from './half-kanji-nouns.ts';
 import { NOUNS_USED_BY_CHILDREN } from './more-nouns.ts';
 import { wrongSpellingsOfWord, misspellingsOfVerbStem } from './slips.ts';
 import { QUALITY_ADJECTIVES } from './quality-adjectives.ts';
@@ -140,7 +140,7 @@ function nounTable(): Map<string, LexiconNoun> {
     KANA_NOUNS_OF_PROBLEMS,
     NOUNS_IN_CATEGORIES,
     NOUNS_USED_BY_CHILDREN,
-    HALF_KANJI_NOUNS,
+    KANJI_OR_KANA_COMPOUND_NOUNS,
   ]) {
     for (const source of list.trim().split(/\s+/u)) {
       const { key } = expandSpellings(source);

@@ -194,7 +194,7 @@ export const NUMBER_BOUND_WORDS: readonly string[] = list(
 );
 
 /** Words that change the meaning of an amount in a way that the program does not understand. */
-export const NEGATIONS: readonly string[] = list(
+export const WORDS_OF_UNKNOWN_EFFECT: readonly string[] = list(
   'ない なかった ません ありません ないです じゃない ではない ではなく じゃなく じゃなくて 以外 以上 以下 未満 約 やく およそ だいたい ほぼ ほど くらい ぐらい 半分 はんぶん 半数 ほとんど ほとんどの 多数 ずつしか だけしか',
 );
 

@@ -1,7 +1,7 @@
-import { predicatesAt } from './language/predicate-forms.ts';
+import { findPredicatesAtOffset } from './language/predicate-forms.ts';
 
 /** True if a word is a form of a verb that the second reader program knows. */
 export function isKnownPredicate(word: string): boolean {
   const whole = (end: number): boolean => end >= word.length;
-  return predicatesAt(word, 0, false, whole).some(({ end }) => whole(end));
+  return findPredicatesAtOffset(word, 0, false, whole).some(({ end }) => whole(end));
 }

@@ -12,7 +12,7 @@ import {
   removeCountOfNamedPeople,
 } from './left-out-people.ts';
 import { hasOneSumWithPayments } from './telling/tell-change-money.ts';
-import { separatePeopleCountFromClause, readGatheringAsTotal } from './together-ahead.ts';
+import { separatePeopleCountFromClause, readQuestionAfterGatheringAsTotal } from './together-ahead.ts';
 import {
   readFruitBearingAsExistence,
   readAsFoldingVerb,
@@ -32,7 +32,7 @@ import { createReference } from './stock.ts';
 export function removeIrrelevantNounPhrases(world: StoryWorld, read: Clause): Clause {
   const told = separatePeopleCountFromClause(
     world,
-    readGatheringAsTotal(
+    readQuestionAfterGatheringAsTotal(
       world,
       sown(
         world,

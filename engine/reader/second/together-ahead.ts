@@ -9,7 +9,7 @@ const GATHERING = /^(?:入れる|並べる|足す|合わせる|集める|まと�
  * If a clause puts all things together before the question, reads the question as one for their total: 「二人のを ふくろに 入れたら
  * 何こですか」 ("if those of the two are put into a bag, how many are there?").
  */
-export function readGatheringAsTotal(world: StoryWorld, clause: Clause): Clause {
+export function readQuestionAfterGatheringAsTotal(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items, senses } = clause;
   if (
     predicate?.place === 'link' &&

@@ -27,7 +27,7 @@ const IS_QUESTION =
   /^か(?:を|、)*(?:もとめ|求め|こたえ|答え|けいさん|計算|かんがえ|考え|おしえ|教え|しらべ|調べ|わか|分か|式|しき)/u;
 
 /** Returns the numbers and the questions for a number that can begin at an offset of a text. */
-export function amountsAt(text: string, at: number): Amount[] {
+export function amountCandidatesAtOffset(text: string, at: number): Amount[] {
   const found: Amount[] = [];
   const word = numberWordAtOffset(text, at);
   if (word !== null) {

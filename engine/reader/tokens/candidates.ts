@@ -1,4 +1,4 @@
-import { amountsAt } from './amount-candidates.ts';
+import { amountCandidatesAtOffset } from './amount-candidates.ts';
 import { findUninflectedWordsWithSpelling, longestWordLengthAtOffset } from './fixed-words.ts';
 import { unknownNounsAt } from './noun-candidates.ts';
 import type { WordToken, WordTokenKind } from './token.ts';
@@ -56,7 +56,7 @@ export function tokenCandidatesAt(text: string, at: number): TokenCandidate[] {
     const equal = EQUALLY.exec(text.slice(at, at + 14));
     if (equal !== null) found(equal[0].length, { kind: 'adverb', role: 'equally' }, 5);
   }
-  for (const [length, kind, cost] of amountsAt(text, at)) found(length, kind, cost);
+  for (const [length, kind, cost] of amountCandidatesAtOffset(text, at)) found(length, kind, cost);
   for (const [length, kind, cost] of unknownNounsAt(text, at)) found(length, kind, cost);
   return candidates;
 }

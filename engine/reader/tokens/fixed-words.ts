@@ -17,7 +17,7 @@ import {
   COPULAS_BY_SPELLING,
   DETERMINERS,
   NA_ADJECTIVES,
-  NEGATIONS,
+  WORDS_OF_UNKNOWN_EFFECT,
   PARTICLES_BY_SPELLING,
   UNSPECIFIED_AMOUNT_WORDS,
 } from '../lexicon/words.ts';
@@ -72,7 +72,7 @@ function fixedWords(): Map<string, UninflectedWord[]> {
   }
   for (const [word, role] of Object.entries(CLAUSE_CONNECTIVES)) put(word, { kind: 'connective', role }, 4);
   for (const word of DETERMINERS) put(word, { kind: 'determiner' }, 7);
-  for (const word of NEGATIONS) put(word, { kind: 'negation' }, 5);
+  for (const word of WORDS_OF_UNKNOWN_EFFECT) put(word, { kind: 'negation' }, 5);
   for (const word of NUMBER_BOUND_WORDS) put(word, { kind: 'negation' }, 1);
   for (const word of AMOUNT_QUESTION_WORDS) put(word, { kind: 'asked', unit: null, parts: [] }, 4);
   put('いくら', { kind: 'asked', unit: '円', parts: ['円'] }, 4);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountedEvidence } from '../../../engine/viewpoints/viewpoint-figures.ts';
+import type { EvidenceCountsOfPupil } from '../../../engine/viewpoints/viewpoint-figures.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { convertDayPeriodToTimes, type DayPeriod } from '../figures/first-solved.ts';
 import { countQuestionsFirstSolved, countLevelsCleared, type PupilWorkAtQuestion } from './worked-questions.ts';
@@ -74,7 +74,7 @@ export async function countEvidenceOfPupils(
   trx: TenantTransaction,
   scope: Scope,
   workedBy: (pupil: string) => readonly PupilWorkAtQuestion[],
-): Promise<(pupil: string) => CountedEvidence> {
+): Promise<(pupil: string) => EvidenceCountsOfPupil> {
   const [days, offered, unsolved] = await Promise.all([
     selfStudyDays(trx, scope),
     offeredProblems(trx, scope),

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { ClassProblem } from '../../../contract/class-problems.ts';
-import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
+import { animalOfAuthor } from '../../../engine/authoring/author-animals.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
@@ -131,7 +131,7 @@ function ProblemCard({ problem, onSolve, onThank }: ProblemCardProps) {
   const { question } = reading;
   const given = (question.given ?? []).flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const first = given.find(({ meaning }) => meaning.kind === 'existence' && meaning.amount !== 'unknown') ?? given[0];
-  const animal = animalStandingForAuthor(problem.animal);
+  const animal = animalOfAuthor(problem.animal);
   const { text } = problem;
   return (
     <li className={style.card} data-hue={problem.animal % 6}>

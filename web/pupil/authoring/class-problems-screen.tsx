@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ClassProblem, ClassProblems } from '../../../contract/class-problems.ts';
-import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
+import { animalOfAuthor } from '../../../engine/authoring/author-animals.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { ObjectPicture } from '../picture/object-picture.tsx';
@@ -40,7 +40,7 @@ export function ClassProblemsScreen() {
 }
 
 function Aside({ board }: { readonly board: ClassProblems | null }) {
-  const animal = board?.animal == null ? null : animalStandingForAuthor(board.animal);
+  const animal = board?.animal == null ? null : animalOfAuthor(board.animal);
   return (
     <>
       {board !== null && board.thanks > 0 && (

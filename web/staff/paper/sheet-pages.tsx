@@ -1,7 +1,7 @@
 import { writeWithUnknownSign, unknownSignOf } from '../../../engine/question/unknown-sign.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
+import { animalOfAuthor } from '../../../engine/authoring/author-animals.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
@@ -52,7 +52,7 @@ type PrintedProps = { readonly printed: PrintedWorksheetQuestion; readonly at: n
  */
 function Author({ animal }: Pick<PrintedWorksheetQuestion, 'animal'>) {
   if (animal === null) return null;
-  const { picture, name } = animalStandingForAuthor(animal);
+  const { picture, name } = animalOfAuthor(animal);
   return (
     <span className={style.author}>
       <ObjectPicture of={{ kind: 'picture', picture }} size="7mm" />

@@ -1,5 +1,5 @@
 import type { BoardProblem } from '../../../contract/problem-board.ts';
-import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
+import { animalOfAuthor } from '../../../engine/authoring/author-animals.ts';
 import { STORY_KIND_NAMES } from '../../../engine/check/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
@@ -30,7 +30,7 @@ type BoardCardProps = {
  */
 export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown, onRelease }: BoardCardProps) {
   const { author, animal, kinds, question, text, held, thanks, takenDownAt } = problem;
-  const { picture, name } = animalStandingForAuthor(animal);
+  const { picture, name } = animalOfAuthor(animal);
   const isDown = takenDownAt !== null;
   const isHeld = held !== null && !isDown;
   return (

@@ -19,7 +19,7 @@ import { useSingleRequest } from '../sending.ts';
 import { BoardProblemCard, ToldProblemText } from './board-card.tsx';
 import { PROBLEM_BOARD_WORDS, countsOfProblemBoard, PROBLEM_BOARD_SCREEN_WORDS } from './words.ts';
 import style from './problem-board.module.css';
-import { animalStandingForAuthor } from '../../../engine/authoring/author-animals.ts';
+import { animalOfAuthor } from '../../../engine/authoring/author-animals.ts';
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import { useModalDialog } from '../../pupil/views/use-modal.ts';
 import wallStyle from './problem-wall.module.css';
@@ -222,7 +222,7 @@ function ProblemWall({ problems, onClose }: ProblemWallProps) {
     <dialog ref={dialog} className={wallStyle.wall} aria-label={PROBLEM_BOARD_WORDS.toWall} onCancel={onClose}>
       <ul className={wallStyle.problems} data-count={problems.length}>
         {problems.map(({ id, animal, question, text }) => {
-          const { picture, name } = animalStandingForAuthor(animal);
+          const { picture, name } = animalOfAuthor(animal);
           return (
             <li key={id} className={wallStyle.problem}>
               <span className={wallStyle.by}>

@@ -1,10 +1,10 @@
 import type { TextChunk } from './chunks.ts';
 import { type AddLatticeEdge, type LatticeEdge, type LatticeEdgeKind, maySentenceEndAt } from './edge.ts';
 import { addComparisonEdges, addFeelingEdges } from './lattice-adjectives.ts';
-import { DESCRIBING_WORDS, NOUNS_FOR_SENTENCE_SEGMENTATION } from './lattice-nouns.ts';
+import { ADJECTIVES_OF_COUNTED_THINGS, NOUNS_FOR_SENTENCE_SEGMENTATION } from './lattice-nouns.ts';
 import { addQuantityEdges } from './lattice-quantities.ts';
 import { MIMETIC_WORDS } from '../vocabulary/mimetics.ts';
-import { predicatesAt } from './predicate-forms.ts';
+import { findPredicatesAtOffset } from './predicate-forms.ts';
 import type { VerbWithAuxiliaries } from './predicates.ts';
 import type { Sentence } from './sentences.ts';
 import { Trie } from './trie.ts';
@@ -37,7 +37,7 @@ type Word =
 
 const words = new Trie<Word>();
 for (const noun of NOUNS_FOR_SENTENCE_SEGMENTATION) words.add(noun, { kind: 'noun' });
-for (const word of DESCRIBING_WORDS) words.add(word, { kind: 'adjective' });
+for (const word of ADJECTIVES_OF_COUNTED_THINGS) words.add(word, { kind: 'adjective' });
 for (const word of DAY_AND_SEASON_WORDS) words.add(word, { kind: 'time' });
 for (const [word, sense] of MODIFIERS_BY_ADVERB) {
   if (/^[\d二三]人で$/.test(word)) continue;
@@ -143,7 +143,7 @@ export function findLatticeEdgesAtOffset(sentence: Sentence, at: number, errors:
   }
   wordEdges(sentence, at, errors, add);
   addQuantityEdges(sentence, at, add);
-  for (const match of predicatesAt(text, at, errors, (end) => maySentenceEndAt(sentence, end))) {
+  for (const match of findPredicatesAtOffset(text, at, errors, (end) => maySentenceEndAt(sentence, end))) {
     const { place, verb } = match.predicate;
     const kind = place === 'relative' ? 'relative' : 'predicate';
     const listing = place === 'link' && verb.name === 'ある' && /[、,]/.test(text[match.end] ?? '');

@@ -26,7 +26,7 @@ const MORE = (
  * Adjectives that describe counted things, in kana and with kanji. 多い ("more") and 少ない ("fewer") are not listed,
  * because they compare amounts.
  */
-export const DESCRIBING_WORDS: ReadonlySet<string> = new Set([
+export const ADJECTIVES_OF_COUNTED_THINGS: ReadonlySet<string> = new Set([
   ...FEELING_WORDS,
   ...COMPARISON_ADJECTIVE_STEMS.filter(({ stem }) => !/^(?:多|おお|少な|すくな)$/.test(stem)).map(
     ({ stem }) => `${stem}い`,

@@ -20,6 +20,6 @@ export const CLAUSE_LINK_WORDS =
  * Words that can join a clause to the next clause after a verb in polite form. Other joining words need the plain form
  * or describe a noun.
  */
-export const LINKS_AFTER_POLITE_FORM: ReadonlySet<string> = new Set(
+export const WORDS_JOINING_CLAUSES_AFTER_POLITE_VERB: ReadonlySet<string> = new Set(
   'ので のに けど けれど けれども から が と し'.split(' '),
 );

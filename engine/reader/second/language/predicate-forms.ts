@@ -1,4 +1,9 @@
-import { SENTENCE_ENDINGS, CLAUSE_LINK_WORDS, LINKS_AFTER_POLITE_FORM, QUESTION_ENDINGS } from './predicate-endings.ts';
+import {
+  SENTENCE_ENDINGS,
+  CLAUSE_LINK_WORDS,
+  WORDS_JOINING_CLAUSES_AFTER_POLITE_VERB,
+  QUESTION_ENDINGS,
+} from './predicate-endings.ts';
 import {
   type SuffixEffect,
   type SuffixContinuation,
@@ -96,7 +101,7 @@ function shortenedStem(kanji: string): SpokenVerb | null {
  * Returns every predicate that may begin at an offset of a text. If `errors` is true, predicates with one spelling
  * error are included.
  */
-export function predicatesAt(
+export function findPredicatesAtOffset(
   text: string,
   at: number,
   errors: boolean,
@@ -219,7 +224,7 @@ function finished(
               : 1.5
             : 0.6;
       add('end', to, ending + (question && !breaks(to) ? 1.2 : 0), question);
-    } else if (open === 'plain' || LINKS_AFTER_POLITE_FORM.has(word)) {
+    } else if (open === 'plain' || WORDS_JOINING_CLAUSES_AFTER_POLITE_VERB.has(word)) {
       if ((word === 'が' || word === 'し') && open === 'plain' && !breaks(to)) continue;
       if (open === 'sentence' && word === 'と' && /^[っゃゅょ]/.test(text.slice(to))) continue;
       add('link', to, breaks(to) ? 0 : open === 'sentence' && word === 'と' ? 1 : 0.3);

@@ -25,8 +25,8 @@ export type AnalyticsScreen = {
   /** The fields of the body of a POST request. Undefined if the request is a GET request. */
   readonly sent?: Readonly<Record<string, string>>;
   /**
-   * True if the screen reads more data than the smaller of the two compared databases (one and ten million acts)
-   * contains. Examples of such data are twelve weeks of homework, or 500 attempts of a pupil.
+   * True if the screen reads more rows than the smaller of the two compared databases has, for example twelve weeks of
+   * homework or 500 attempts of a pupil. Such a screen must be slower on the larger database.
    */
   readonly looksBack?: true;
 };
@@ -93,9 +93,9 @@ function at<Each>(each: readonly Each[], round: number): Each {
 }
 
 /**
- * Returns the query parameters of the screen that lists records (results of pupils), for each combination of its
- * filters. The keys of the object name the filters. Two of the filters match no record: a verdict that no attempt has,
- * and a constraint that no attempt broke.
+ * Returns the query parameters of the screen that lists records (results of pupils), one entry for each combination of
+ * its filters. The key of an entry names the filters. Two filters match no record: a verdict that no attempt has, and a
+ * constraint that no attempt broke.
  */
 function recordFilters({
   groups,

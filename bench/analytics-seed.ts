@@ -4,7 +4,7 @@ import { schoolYearOfInstant } from '../engine/calendar.ts';
 import { createSeededIdSql } from './staff-seed.ts';
 
 /**
- * Number of pupils. All pupils are in one school. This is the slowest case, because the condition on the school then
+ * Number of pupils, who are all in one school. With one school queries are slowest, because the condition on the school
  * excludes no database row.
  */
 export const ANALYTICS_PUPIL_COUNT = 10_000;
@@ -12,7 +12,7 @@ export const ANALYTICS_GROUP_COUNT = 300;
 /** Number of groups with a lesson or self-study every day. Other groups have 3 or 4 lessons in a hundred days. */
 export const DAILY_LESSON_GROUP_COUNT = 4;
 /**
- * Number of lessons of each group that has lessons every day, per million acts of the database. A teacher's list of
+ * For each million acts in the database, a group with daily lessons has this number of lessons. A teacher's list of
  * lessons shows at most this number.
  */
 export const DAILY_LESSONS_PER_MILLION_ACTS = 30;
@@ -20,10 +20,7 @@ export const DAILY_LESSONS_PER_MILLION_ACTS = 30;
 /** The teacher's session token. The token of a pupil is this text followed by the pupil's number. */
 export const ANALYTICS_SESSION_TOKEN = 'bench';
 
-/**
- * Number of pupils in the support group. These pupils also belong to the first of the groups that have lessons every
- * day.
- */
+/** Number of pupils in the support group. They also belong to the first of the groups with daily lessons. */
 const SUPPORT_PUPILS = 8;
 
 const QUESTIONS = 8;
@@ -69,8 +66,8 @@ const PEOPLE = [
 ];
 
 /**
- * Returns SQL that inserts the lessons of all groups. Every fifth row of a group is not a lesson but a day of
- * self-study. `history`: the number of acts of the whole database, in millions.
+ * Returns SQL that inserts the lessons of all groups. Of the rows of a group, every fifth is a day of self-study
+ * instead of a lesson. `history`: the number of acts of the whole database, in millions.
  */
 function lessons(history: number): string[] {
   return [
@@ -225,7 +222,7 @@ export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<
     each.replaceAll('$year', year),
   );
   // All statements are sent as one script with one transaction, because the temporary tables exist only until the end
-  // of the transaction. With the role `replica`, PostgreSQL checks no foreign keys.
+  // of the transaction. With the role `replica`, PostgreSQL checks no foreign keys, which saves time.
   const script = [
     'set local session_replication_role = replica',
     "set local work_mem = '256MB'",

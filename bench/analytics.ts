@@ -94,8 +94,8 @@ async function compare(
       value: percentile(longTimes, 0.5),
       unit: 'ms',
       yardstick: { name: 'shorter history', value: percentile(shortTimes, 0.5) },
-      // A screen that reads more data than the smaller database contains must be slower on the larger one. Its ratio
-      // therefore has no limit.
+      // If `looksBack` is true, the screen reads more data from the larger database, so it must be slower there. The
+      // ratio of such a screen has no limit.
       bar: shortScreen.looksBack === true ? null : { of: 'ratio', atMost: FLAT },
     },
   ];

@@ -13,7 +13,7 @@ type Known = { readonly email: string; readonly domain: string };
  */
 export type BenchIdentityProvider = {
   readonly address: string;
-  /** Returns the time that was spent on responses since the last call, in milliseconds. */
+  /** Returns how long the provider has worked on its responses since the last call, in milliseconds. */
   readonly spent: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -64,8 +64,8 @@ export async function startIdentityProvider({ email, domain }: Known): Promise<B
       case '/keys':
         return { keys };
       case '/token':
-        // The provider uses the nonce of the sign-in as authorisation code. The ID token must contain the nonce, and
-        // because the client sends the code back, the provider need not store the nonce.
+        // The authorisation code is the nonce of the sign-in. The client sends the code back here, so the provider can
+        // put the nonce into the ID token without storing it.
         return {
           access_token: 'a',
           token_type: 'Bearer',

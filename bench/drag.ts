@@ -48,7 +48,8 @@ export async function benchDrag(): Promise<BenchFigure[]> {
     // A worked example opens before the first question and must be closed.
     await table.getByRole('button', { name: 'やって みる' }).click();
     await card.waitFor();
-    // The app is first stored by the service worker, so that storing does not count as work of the drag.
+    // Wait until the service worker has stored the app. Otherwise the work of storing would be measured as work of the
+    // drag.
     await table.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     // From here on no Playwright locators are used. They make Playwright add event listeners to the page, and each
     // press would reach these first.

@@ -45,8 +45,8 @@ export async function benchFirstLoad(): Promise<BenchFigure[]> {
 type Visit = { readonly first: readonly Response[]; readonly following: readonly Response[] };
 
 /**
- * Visits the page and records the responses of the server. Returns separately the responses until the first card is
- * shown, and the responses after that, such as the worked example.
+ * Visits the page and records the responses of the server. `first` contains the responses until the first card is
+ * shown, `following` the responses after that, such as the worked example.
  */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();

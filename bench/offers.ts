@@ -1,4 +1,4 @@
-import { ANIMALS_STANDING_FOR_AUTHORS, findFreeAuthorAnimalIndex } from '../engine/authoring/author-animals.ts';
+import { ANIMALS_OF_AUTHORS, findFreeAuthorAnimalIndex } from '../engine/authoring/author-animals.ts';
 import { problemsAvailableToSolve } from '../engine/authoring/fair-solvers.ts';
 import { cardsOfProblemDraft } from '../engine/authoring/problem-draft-cards.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../engine/authoring/problem-draft.ts';
@@ -126,7 +126,7 @@ export function benchOffers(): BenchFigure[] {
       if (!isSound(offer.questions)) unsound += 1;
       if (taken.has(likenessKeyOfProblemDraft(made))) doubled += 1;
       taken.add(offer.likeness);
-      if (animals.size < ANIMALS_STANDING_FOR_AUTHORS.length)
+      if (animals.size < ANIMALS_OF_AUTHORS.length)
         animals.add(findFreeAuthorAnimalIndex(animals, random.below(1000)));
     }
     unfair += unfairIn(random);

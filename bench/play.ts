@@ -57,8 +57,8 @@ export async function benchPlay(): Promise<BenchFigure[]> {
       const [question] = questionsOfLevel(level);
       if (question === undefined) throw new Error(`level ${level} has no question`);
       wrong.push(await longestFrames(table, session, WRONG_STORY));
-      // The first cards may happen to form a right composition. The success panel must then be closed before the right
-      // cards can be placed.
+      // The first cards of the list may form a right composition by chance. The success panel must then be closed
+      // before the right cards can be placed.
       if (await table.success.isVisible()) await table.success.getByRole('button', { name: 'もういちど' }).click();
       await table.compose(rightCards(question), 'mouse');
       success.push(await longestFrames(table, session, SUCCESS));
@@ -91,8 +91,8 @@ async function layDown(table: TablePage, level: number): Promise<void> {
     await cards.locator('[data-piece]').first().click();
     await empty.first().click();
   }
-  // A child needs more time to place the cards than the browser needs to load the code of the dialog. So the
-  // measurement begins after it is loaded.
+  // The measurement must not begin before the code of the dialog is loaded. A real browser has loaded it by then,
+  // because a child needs more time to place the cards.
   await untilLoaded(page);
 }
 
@@ -163,10 +163,9 @@ function watchPress(): { readonly painted: Promise<number> } {
 type LongestFrames = { readonly before: number; readonly during: number };
 
 /**
- * Presses the check button (こたえあわせ), waits until the animation has ended, and resolves to the durations of the
- * longest frames. A frame that was not longer than 50 ms counts as 0. Meanwhile the browser's processor is slowed down.
- * The button is pressed at its position, and the end is awaited in the page. Playwright's searches for
- * elements would also run in the slowed page and make its frames longer.
+ * Presses the check button (こたえあわせ) while the browser's processor is slowed down. Waits until the animation has ended,
+ * and resolves to the durations of the longest frames (0 for frames of up to 50 ms). The function presses at a position
+ * and waits inside the page, because Playwright's searches for elements would make the frames longer.
  */
 async function longestFrames({ page }: TablePage, session: CDPSession, places: typeof SUCCESS): Promise<LongestFrames> {
   const box = await page.getByRole('button', { name: 'こたえあわせ', exact: true }).boundingBox();

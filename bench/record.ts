@@ -40,8 +40,8 @@ export async function benchRecord(): Promise<BenchFigure[]> {
     const cookies = await seedRecordClasses(sakumon);
     const tasks = await fetchQuestionsWithTwoCompositions(sakumon.url, cookies[0] ?? '');
     const load = { url: sakumon.url, pupils: createLoadPupils(cookies, tasks), senders: SENDERS, single: false };
-    // The pupils of this load are other objects than those of the first load. Otherwise one load would send acts for
-    // attempts that the other load has begun.
+    // This load has pupil objects of its own. With the objects of the first load, it would send acts for attempts that
+    // the first load has begun.
     const alone = { ...load, pupils: createLoadPupils(cookies, tasks), single: true };
     await sendLoad(load, WARM_UP);
     // In production autovacuum does this within a minute.

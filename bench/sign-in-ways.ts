@@ -24,8 +24,8 @@ const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
 /**
- * A function that signs one person in by one method. If the portal or Argon2 takes part in the sign-in, resolves to
- * their share of the duration, in milliseconds. `measure` subtracts this share and the identity providers' share,
+ * A function that signs one person in by one method. Resolves to the milliseconds that the portal or Argon2 needed for
+ * this sign-in; to nothing if neither takes part. `measure` subtracts this time and that of the identity providers,
  * because the benchmark reports only the time that Sakumon itself needs.
  */
 type Way = () => Promise<unknown>;

@@ -26,7 +26,7 @@ export async function benchSignIn(): Promise<BenchFigure[]> {
     const { url } = sakumon;
     await loopDelay(url);
     const before = threadTimes(sakumon);
-    // This process does almost nothing, so its own event loop delay shows how busy the machine is.
+    // This process does almost nothing. So a delay of its own event loop shows that the machine is busy.
     const own = monitorEventLoopDelay({ resolution: SAMPLE });
     own.enable();
     let failures = 0;

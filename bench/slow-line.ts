@@ -86,8 +86,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts. Adds up the time for which a dialog is shown without its content: it contains no
- * card, no slot and no picture.
+ * Runs in the page before its scripts. Adds up the time for which a dialog is shown that contains no card, no slot and
+ * no picture yet.
  */
 function watchDialogs(): void {
   globalThis.emptyDialogFor = 0;

@@ -97,7 +97,7 @@ export async function measureStaffLists(
   return figures;
 }
 
-/** Resolves to the first id of a group or a pupil in the answer of a request. */
+/** Sends a GET request and resolves to the first id of a group or a pupil in its response. */
 async function firstId(address: string, cookie: string): Promise<string> {
   const text = await (await fetch(address, { headers: { cookie } })).text();
   const [, id] = /"id":"([gu]_[^"]+)"/u.exec(text) ?? [];

@@ -49,8 +49,8 @@ const SEED = [
          || ' ' || (array['ひまり','れん','りん','みなと','ゆいな','そうま','あおい','りつ','つむぎ','いつき'])[1 + n / 10 % 10],
        now(), now() - n * interval '1 minute'
        from size cross join lateral generate_series(1, pupils) as n`,
-  // With the role `replica`, PostgreSQL checks no foreign keys. This is safe here, because the script inserts every row
-  // to which another row refers.
+  // With the role `replica`, PostgreSQL checks no foreign keys. This is safe, because the script itself inserts every
+  // row to which another row refers.
   `set local session_replication_role = replica`,
   `create temporary table pupil on commit drop as
      select school_id, ${createSeededIdSql('school_number', 'pupil', 'n')} as id, n

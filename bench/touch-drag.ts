@@ -108,8 +108,8 @@ async function openLevel(page: Page, level: number): Promise<void> {
     buttons.find((button) => new RegExp(`^${number}\\D`, 'u').test((button.textContent ?? '').trim()))?.click();
   }, level);
   const slots = LEVELS.find((each) => each.level === level)?.slots ?? 0;
-  // The dialog of a worked example has slots too. The handler that closes examples runs before each assertion, so that
-  // only the slots of the exercise are counted.
+  // The dialog of a worked example has slots too. A handler closes the dialog before each assertion, so only the slots
+  // of the exercise are counted.
   await expect(page.locator('[data-place^="slot:"]')).toHaveCount(slots, { timeout: 30_000 });
 }
 
@@ -173,8 +173,7 @@ async function drag(hand: Hand, { card, slot }: Aim, deviation: number): Promise
 }
 
 /**
- * Picks a card up with a tap and puts it down with a second tap. During each tap the finger slips in a random
- * direction.
+ * Picks a card up with a tap and puts it down with a second tap. In each tap the finger slips in a random direction.
  */
 async function tapTwice(hand: Hand, { card, slot }: Aim): Promise<void> {
   const slip = SLIP * hand.pixel;

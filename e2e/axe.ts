@@ -56,11 +56,11 @@ export async function findLowContrastTexts(page: Page, context: AxeContext): Pro
 const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled: false } }";
 
 async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
-  // The options of axe. `resultTypes`: only violations are returned in full, because sending all other results would
-  // double the cost. `preload: false`: axe does not load style sheets and media, which only two rules need: a rule
-  // about sound that plays by itself, and a rule that is off by default. The rule `target-size` is off by default, so
-  // it is switched on. The rule `region` (content outside of landmarks) is switched off, because its violations are
-  // only moderate and would be left out anyway.
+  // axe returns only violations in full (`resultTypes`), because sending all other results would double the cost. It
+  // does not load style sheets and media (`preload: false`): only two rules need them, one about sound that plays by
+  // itself, and one that is off by default. `ALL_RULES` switches on the rule `target-size`, which is off by default,
+  // and switches off the rule `region` (content outside of landmarks), whose violations are only moderate and would be
+  // left out anyway.
   const run = `axe.run(${JSON.stringify(context)}, {
     preload: false,
     resultTypes: ['violations'],

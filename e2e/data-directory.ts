@@ -34,8 +34,8 @@ export function createDemonstrationDataDirectory(): string {
 }
 
 /**
- * Returns the folder of the embedded database. If the database is outside of the data directory, a file in it contains
- * the path.
+ * Returns the folder of the embedded database. If this folder is outside of the data directory, the file `POINTER` in
+ * the data directory contains its path.
  */
 export function findEmbeddedDatabaseFolder(dataDirectory: string): string {
   const pointer = path.join(dataDirectory, POINTER);

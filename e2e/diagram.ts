@@ -66,8 +66,9 @@ export class DiagramPage {
   }
 
   /**
-   * Moves a block from the tray into a cell of the triangle that `place` names. If the block is also in a cell, the
-   * last element with its name is the one in the tray, because the tray comes after the cells in the DOM.
+   * Moves a block from the tray into a cell of the triangle, which `place` names. A block may be in a cell and in the
+   * tray at the same time. The block in the tray is then the last element with its name, because the tray comes after
+   * the cells in the DOM.
    */
   async layBlock(
     question: Question,

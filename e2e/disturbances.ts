@@ -66,8 +66,7 @@ export function disturbDomNodes(kind: DomDisturbance): void {
     !node.matches('canvas, [data-piece], [data-place]');
   const move = (node: Node): void => {
     if (node instanceof Text) {
-      // The text node becomes the last child of its parent, or the last child of the element before it. The two moves
-      // alternate.
+      // Moves the text node to the end of its parent or, at every second call, to the end of the element before it.
       if (turn % 2 === 0) node.parentNode?.append(node);
       else if (node.previousSibling instanceof HTMLElement) node.previousSibling.append(node);
     } else if (isQuiet(node) && node instanceof Element) {
@@ -119,9 +118,9 @@ export function disturbDomNodes(kind: DomDisturbance): void {
 }
 
 /**
- * Logs an error for each change of a text node that has siblings in its element, because such a change fails on a
- * translated page: the translator has replaced the text node, React changes the replaced node, and the page keeps the
- * old words. This function runs in the page.
+ * Runs in the page. Logs an error for each change of a text node that has siblings in its element. Such a change fails
+ * on a translated page: the translator has replaced the text node, React changes the old one, and the page keeps the
+ * old words.
  */
 export function reportUnwrappedTexts(): void {
   const isTask = (node: Node): boolean =>

@@ -218,7 +218,6 @@ function withGrade(document: Document): Document {
   return { grade: 2, ...document };
 }
 
-/** Parses question documents with the engine. Returns the questions in the same order. */
 export function parseEveryQuestionDocument(documents: readonly Document[]): Question[] {
   return documents.map((document) => {
     const reading = parseQuestionDocument(withGrade(document));

@@ -29,7 +29,7 @@ export async function movePiece(page: Page, way: PieceInputMethod, trip: PieceMo
   }
 }
 
-/** A drag of the element `body` after which the point that was at the centre of `from` is at the centre of `to`. */
+/** A drag of the element `body`. Distance and direction are those from the centre of `from` to the centre of `to`. */
 export type ElementDragAlongLine = { readonly body: Locator; readonly from: Locator; readonly to: Locator };
 
 export async function dragElementAlongLine(
@@ -128,8 +128,8 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
   const target = await element.elementHandle();
   if (target === null) throw new Error(`${element.toString()} is not there`);
   let stops = await target.evaluate(stopsTo);
-  // In the first round, the key is pressed as many times as `stopsTo` has calculated. If the focus is then elsewhere,
-  // each later round presses the key once.
+  // First presses the key as many times as `stopsTo` has calculated. If another element then has the focus, presses the
+  // key once and calculates again, until the element has the focus.
   let presses = Math.abs(stops);
   for (let tabs = 0; stops !== 0; tabs += presses, presses = 1) {
     if (tabs > MOST_TABS) throw new Error(`Tab does not reach ${element.toString()}`);
@@ -140,9 +140,9 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 }
 
 /**
- * Runs in the page. Returns the number of presses of Tab that move the focus to the element. A negative number means
- * presses of Shift+Tab; 0 means that the element has the focus. Shift+Tab does not enter a group of radio buttons at
- * its first button, so for a radio button before the focus the function returns 1 (forwards).
+ * Runs in the page. Returns how many presses of Tab move the focus to the element. A negative number means presses of
+ * Shift+Tab; 0 means that the element has the focus. For a radio button before the focus it returns 1 (one press of
+ * Tab), because Shift+Tab does not enter a group of radio buttons at its first button.
  */
 function stopsTo(element: Node): number {
   const focusable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');

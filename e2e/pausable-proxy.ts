@@ -4,8 +4,8 @@ import { createServer, request } from 'node:http';
 export type PausableProxy = {
   readonly url: string;
   /**
-   * From this call on, the proxy forwards the events of newly opened event streams. Streams that are already open still
-   * deliver no events.
+   * From this call on, the proxy forwards the events of event streams that are opened later. Streams that are already
+   * open still get no events.
    */
   readonly letThrough: () => void;
   readonly close: () => Promise<void>;

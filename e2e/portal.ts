@@ -21,8 +21,8 @@ const MEMBERS = ['青木 あおい', '石田 いつき', '上野 うみ'];
 export type SimulatedPortalServer = {
   readonly url: string;
   /**
-   * Registers Sakumon at the portal with two addresses, which Sakumon shows to the administrator for this portal: the
-   * address that starts a sign-in, and the address that receives the launch.
+   * Registers Sakumon at the portal. Sakumon shows the two addresses to the teacher who adds the portal: `loginUrl`
+   * starts a sign-in, `toolUrl` receives the launch.
    */
   readonly register: (loginUrl: string, toolUrl: string) => void;
   readonly stop: () => Promise<void>;

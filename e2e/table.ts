@@ -39,9 +39,8 @@ export class TablePage {
   }
 
   /**
-   * Returns a card, which is found by its attribute `data-piece`. Finding it by its accessible name would be slow,
-   * because the browser must compute the names of all elements. So only the check after a move uses the accessible
-   * name.
+   * Returns a card, found by its attribute `data-piece`. Finding it by its accessible name would be slow, because the
+   * browser would compute the names of all elements. Only the check after a move uses the accessible name.
    */
   card({ id }: SentenceCard): Locator {
     return this.page.locator(`[data-piece="card:${id}"]`);
@@ -151,14 +150,14 @@ export class TablePage {
   /** From now on, every worked example that opens is closed. */
   async passExamples(): Promise<void> {
     const close = async (): Promise<void> => {
-      // The worked example may close without this press, e.g. because another level opens. Playwright then tries again
-      // what it was doing.
+      // The press fails if the worked example has closed before it, for example because another level opened. This is
+      // no error: Playwright then continues with the action of the test.
       await this.button('やって みる')
         .click({ timeout: 5_000 })
         .catch(() => undefined);
     };
-    // When a worked example closes, the next one may open at once. The handler therefore does not wait until the first
-    // one is hidden.
+    // When a worked example closes, another one may open at once. The handler therefore does not wait until no worked
+    // example is visible.
     await this.page.addLocatorHandler(this.example, close, { noWaitAfter: true });
   }
 
@@ -173,9 +172,9 @@ export class TablePage {
 
   async openQuestion(number: number): Promise<void> {
     const button = this.questions.getByRole('button', { name: new RegExp(`^${number}ばん`, 'u') });
-    // The path of questions consists of stones. A stone far from the current one has no number and cannot be pressed
-    // until it has the focus. A worked example that opens takes the focus away, so the two steps are repeated until
-    // they succeed.
+    // The path of questions consists of stones. A stone far from the current question shows no number and can be
+    // pressed only while it has the focus. A worked example that opens takes the focus away, so focus and press are
+    // repeated until they succeed.
     await expect(async () => {
       await button.focus();
       await button.click({ timeout: 5_000 });

@@ -27,8 +27,8 @@ const SERVER = path.join(root, 'server');
 const PROXIED = ['/api', '/healthz', '/readyz', '/metrics'];
 
 /**
- * What is needed to stop the running server: its shutdown steps, and the controller of the abort signal that it
- * received at its start.
+ * What is needed to stop the running server. `shutdownSteps`: the functions that stop it. `stopping`: the controller of
+ * the abort signal that the server received at its start.
  */
 let running = { shutdownSteps: [], stopping: new AbortController() };
 let starting = Promise.resolve();
@@ -46,8 +46,8 @@ let isReloadQueued = false;
 let log = null;
 
 const database = await startEmbeddedPostgres({ dataDirectory: DATA_DIR, log: () => undefined }).catch((fault) => {
-  // The database cannot start, for example because `npm run dev` is already running. The message is enough for the
-  // developer, so no stack trace is printed.
+  // The database could not be started, for example because `npm run dev` is already running. The message is enough for
+  // the developer, so no stack trace is printed.
   process.stderr.write(`${fault.message}\n`);
   process.exit(1);
 });
@@ -57,7 +57,7 @@ const logger = createLogger('warn');
 const customLogger = {
   ...logger,
   error: (text, options) => void (text.includes('http proxy error') || logger.error(text, options)),
-  // This warning is not printed, because Vite's own plugin for CSS modules causes it.
+  // Vite's own plugin for CSS modules causes the warning about PostCSS plugins, so it is not printed.
   warnOnce: (text, options) => void (text.includes('A PostCSS plugin did not pass') || logger.warnOnce(text, options)),
 };
 const vite = await createServer({

@@ -19,7 +19,8 @@ if (!isBuilt()) {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprintOfSources(SOURCES));
 }
-// The server runs in the process of this script, so that it receives all signals and determines the exit code.
+// The server runs in this process and not in a child process, so that it receives all signals and determines the exit
+// code.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(BUNDLED_SERVER_PATH).href);
 
@@ -33,7 +34,8 @@ function isBuilt() {
 
 function build() {
   process.stdout.write('Building Sakumon …\n');
-  // With some version managers, npm cannot be started by its name. npm stores its own path in this variable.
+  // npm stores the path of its own program in this variable. It is used because some version managers install npm in
+  // such a way that it cannot be started by its name.
   const npm = process.env['npm_execpath'];
   const args = ['run', '--silent', 'build'];
   const { status, signal, error } = npm?.endsWith('.js')

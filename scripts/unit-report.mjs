@@ -4,8 +4,9 @@ import { relative } from 'node:path';
 const LINES_TOLD = 12;
 
 /**
- * Returns the counts and the failures in a JSON report of Vitest. File paths are made relative to `root`. If a test
- * file fails while it is loaded or in a hook, it counts as one failure, because Vitest counts its tests as skipped.
+ * Returns the counts and the failures in a JSON report of Vitest, with file paths relative to `root`. If a test file
+ * fails while it is loaded or in a hook, Vitest counts its tests as skipped. Such a file therefore counts as one
+ * failure.
  */
 export function readUnitReport(report, root) {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {

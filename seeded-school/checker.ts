@@ -18,8 +18,8 @@ export type SchoolSimulationOutcome = {
 };
 
 /**
- * Maximum delay in milliseconds with which the network delivers a second copy of a request. The server may record the
- * acts of this copy with times that are too late by up to this delay.
+ * The network may deliver a second copy of a request, at most this number of milliseconds later. The server then
+ * records the acts of the copy with times that are too late by the same delay.
  */
 const LONGEST_WAY = 70_000;
 
@@ -127,8 +127,8 @@ function wrongSums(place: string, expected: Sums, found: Sums | null): string[] 
 }
 
 /**
- * Time after the last change of the database until every teacher's screen that is live must have received the change,
- * in milliseconds. It includes polls and network delays.
+ * Each change of the database must reach all live teachers' screens after this number of milliseconds, which includes
+ * polls and network delays.
  */
 const HEARD = 15_000;
 
@@ -174,7 +174,7 @@ async function unansweredOf({ tablets }: SimulatedWorld): Promise<SeedFault[]> {
   return faults;
 }
 
-/** Resolves to a fault for each open page that still has acts to send, if its pupil is signed in on the tablet. */
+/** Resolves to a fault for each open page that still has acts to send although its pupil is signed in on the tablet. */
 export async function unsentActFaults(tablets: SimulatedWorld['tablets']): Promise<SeedFault[]> {
   const faults: SeedFault[] = [];
   for (const { name, account, pages } of tablets) {

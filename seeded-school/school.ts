@@ -69,7 +69,7 @@ export class SimulatedProcess {
   }
 
   /**
-   * Sends to a listener the changes of the lesson since `cursor` and every later change. Returns a function that
+   * Sends the changes of the lesson since `cursor`, and later every new change, to a listener. Returns a function that
    * removes the listener.
    */
   follow(cursor: string, send: (text: string) => void, end: () => void): () => void {
@@ -167,8 +167,8 @@ export class SimulatedSchool {
   }
 
   /**
-   * Informs all processes that a process (`from`) has committed a transaction. If that process dies before it has
-   * informed them, the other processes do not learn of the commit.
+   * Informs all processes that the process `from` has committed a transaction. If `from` dies before that, the other
+   * processes do not learn of the commit.
    */
   private announce(from: SimulatedProcess): void {
     for (const process of this.processes) {

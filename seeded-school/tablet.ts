@@ -159,8 +159,8 @@ export class SimulatedSharedTablet {
   }
 
   /**
-   * Continues the account's open attempt if there is one that no other page has claimed. Otherwise begins a new
-   * attempt. Returns null if the page cannot claim the new attempt.
+   * Continues an open attempt of the account that no other page has claimed. If there is none, begins a new attempt.
+   * Returns null if the page cannot claim the new attempt.
    */
   private async begin(page: Page): Promise<AttemptWithRecordedActs | null> {
     const left = this.open.get(page.account);

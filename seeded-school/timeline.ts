@@ -6,8 +6,8 @@ type Due = { readonly at: number; readonly body: () => void };
 export const SIMULATED_LESSON_START_MS = Date.parse('2026-05-11T01:00:00Z');
 
 /**
- * The only clock of a simulation. Callbacks run in the order of their times. The clock advances only when everything
- * that the callbacks of the present time have started is finished.
+ * The only clock of a simulation. Callbacks run in the order of their times. The clock advances only when all work that
+ * callbacks have started at the present time is finished.
  */
 export class SimulatedClock {
   now = SIMULATED_LESSON_START_MS;
@@ -59,9 +59,9 @@ export class SimulatedClock {
 }
 
 /**
- * Replaces `setImmediate` by a function that counts the callbacks that have not run yet. `quiet` waits until there are
- * none, so that all work of the present moment is finished: fake-indexeddb does its work in such callbacks. `end`
- * restores the original function.
+ * Replaces `setImmediate` by a function that counts the callbacks that have not run yet. `quiet` waits until none is
+ * left: fake-indexeddb works in such callbacks, so all work of the present moment is then finished. `end` restores the
+ * original function.
  */
 export function countImmediates(): { readonly quiet: () => Promise<void>; readonly end: () => void } {
   const own = globalThis.setImmediate;

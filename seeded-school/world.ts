@@ -24,8 +24,8 @@ const YEAR = 365 * 24 * 60 * 60_000;
 const TROUBLE = 4 * 60_000;
 const CALM = 60_000;
 /**
- * Time from the last fault until every open page has sent its acts, in milliseconds: the longest retry pause plus two
- * network delays.
+ * Maximum time from the last fault until every open page has sent its acts, in milliseconds: the longest retry pause
+ * plus two network delays.
  */
 const PATIENCE = 130_000;
 const MOST_ACTS = 12;
@@ -44,8 +44,8 @@ export type SimulatedWorld = {
 };
 
 /**
- * Makes writes to browser databases fail on those tablets whose storage is full. The name of a database starts with the
- * name of the tablet to which it belongs. Returns a function that restores normal writes.
+ * Makes writes to the browser databases of tablets with full storage fail. The name of a database starts with the name
+ * of its tablet. Returns a function that restores normal writes.
  */
 function fillableStores(tablets: readonly SimulatedSharedTablet[]): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its own store as `this`
@@ -99,8 +99,8 @@ export async function simulateSeed(seed: number): Promise<SchoolSimulationOutcom
 function trouble(world: SimulatedWorld): void {
   const { timeline, tablets, boards } = world;
   // In one simulation, either tablets become full or the database is restored from a backup, but never both. After a
-  // restore, tablets send again the acts that the database lacks. A full tablet may have deleted these acts, so they
-  // would be lost without a fault of the product.
+  // restore, tablets send the acts that the database lacks. A full tablet may have deleted such acts, and they would be
+  // lost without a fault of the product.
   const restores = timeline.chance(50);
   for (const board of boards) board.follower.start();
   for (const tablet of tablets) {

@@ -11,7 +11,10 @@ import { benchSignInsUnderAttack } from './sign-ins.ts';
 
 /** Duration of each attack, in milliseconds. */
 const LASTING = 5000;
-/** Time for starting all processes before an attack begins, in milliseconds. */
+/**
+ * Time in milliseconds between the start of the processes and the beginning of the attack. All processes must have
+ * started by then.
+ */
 const BEGINNING = 1500;
 /**
  * Interval between two samples of the event loop delay, in milliseconds. Node counts the interval as part of each
@@ -27,9 +30,9 @@ type Scene = {
 };
 
 /**
- * Measures the response times of a pupil's check and of a teacher's screen during attacks, which use one connection or
- * fifty connections. The attackers, the processes that measure, and the server are separate processes that share the
- * machine's cores. Real attackers would use other machines and would take none of these cores.
+ * Measures the response times of a pupil's check and of a teacher's screen during attacks over one connection or fifty
+ * connections. Attackers, measuring processes and server are separate processes on this machine and share its cores.
+ * Real attackers would use other machines and would take none of these cores.
  */
 export async function benchAttacks(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -60,7 +63,7 @@ async function underAttack(
   const { url } = sakumon;
   await loopDelay(url);
   forgetMostMemory(sakumon);
-  // This process does nothing but wait, so its own event loop delay shows how busy the machine is.
+  // This process only waits. So a delay of its own event loop shows that the machine is busy.
   const own = monitorEventLoopDelay({ resolution: SAMPLE });
   own.enable();
   const from = Date.now() + BEGINNING;

@@ -36,8 +36,8 @@ export type ProbePlan = Span & {
 };
 
 /**
- * A plan of sign-in requests that are all sent at the same time. `cookie`: the cookie of a device that the server
- * knows, or an empty string.
+ * A plan by which a process sends many sign-in requests at the same time. `cookie`: the cookie of a device that the
+ * server knows, or an empty string.
  */
 export type SignInPlan = Span & {
   readonly kind: 'signIn';

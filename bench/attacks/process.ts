@@ -6,7 +6,7 @@ import { attackOnce } from './attack-once.ts';
 import type { AttackPlan, AttackProcessPlan, ProbePlan, AttackProcessReport, SignInPlan } from './plan.ts';
 
 // This program is one process of the attack benchmark: either an attacker or a process that measures response times. It
-// reads its plan from standard input and writes its report when the time of the plan is over.
+// reads its plan from standard input. When the period of the plan ends, it prints its report.
 
 const BETWEEN = 50;
 const times: number[] = [];

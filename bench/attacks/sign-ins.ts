@@ -66,8 +66,8 @@ export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClas
 }
 
 /**
- * Signs the teacher in. Returns the cookie by which the server will recognise this browser as one that the teacher has
- * used before.
+ * Signs the teacher in. Returns the cookie by which the server recognises this browser at the next sign-in as a device
+ * of the teacher.
  */
 async function knownDevice(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: url };

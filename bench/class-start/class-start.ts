@@ -109,9 +109,9 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
 
 /**
  * Opens `/question` several times in a browser that has already stored the files of the app. Resolves to the plan of
- * one of these visits: its requests and the duration of the page's work. The duration can differ by a factor of two, so
- * the visit with the median duration is chosen. No other device uses the line meanwhile, because the page also works
- * while it waits for responses, and this work would otherwise be counted twice.
+ * the visit with the median duration, because the duration of the page's work can differ by a factor of two. No other
+ * device uses the line meanwhile: otherwise the page would work while it waits for responses, and this work would be
+ * counted twice.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
   const line = await openSharedLine(target, { ...LINE, loss: 0 }, seededRandom(0));
@@ -175,8 +175,8 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
   const began = performance.now();
   const opened = openExerciseUntilPressable(page, url, sees).then(() => performance.now() - began);
   const [browser, ...taken] = await Promise.all([opened, ...devices.map((device) => device.visit(plan))]);
-  // The remaining files are loaded only after all devices show the exercise, because the app lets other devices load
-  // first if the line is busy (web/app/frame/renewal.ts).
+  // The remaining files are loaded only after all devices show the exercise. The app does the same: on a busy line it
+  // lets other devices load first (web/app/frame/renewal.ts).
   await Promise.all(devices.map((device) => device.fetchAll(ahead)));
   if (sees === 'example') {
     await page.getByRole('button', { name: 'やって みる' }).click();

@@ -4,8 +4,8 @@ import type { VisitPlan } from './visit.ts';
 /** Maximum number of connections to one host. Browsers have the same limit over HTTP/1.1. */
 const CONNECTIONS = 6;
 /**
- * If the app took at least this time to load, in milliseconds, the line counts as busy. The value is the same as in
- * web/app/frame/deferred-loading.ts.
+ * Minimum loading time of the app, in milliseconds, from which the line counts as busy.
+ * web/app/frame/deferred-loading.ts uses the same value.
  */
 const CROWDED = 4_000;
 const BOLD = /-700-/u;
@@ -38,7 +38,7 @@ export class RequestReplayingDevice {
     }
     await Promise.all(answers.values());
     const taken = performance.now() - began + work;
-    // On a busy line the bold web font is loaded later, after the other devices have loaded.
+    // On a busy line the app requests the bold web font later, so that the other devices can load first.
     const isNow = (path: string): boolean => taken < CROWDED || !BOLD.test(path);
     await this.fetchAll(requests.flatMap(({ path, isWaitedFor }) => (isWaitedFor || !isNow(path) ? [] : [path])));
     return taken;

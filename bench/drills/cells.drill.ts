@@ -24,12 +24,12 @@ const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
 const STEPS = ['begin', 'copy', 'follow', 'near', 'moved'];
 const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) / STEPS.length), step]));
 /**
- * If `move-school` is killed after this step, the drill first aborts the move of the school and then starts it again.
- * After all other steps it continues the move.
+ * If the drill kills `move-school` after this step, it aborts the move of the school and then starts it again. After a
+ * kill at any other step it continues the move.
  */
 const ABORTED = 'follow';
 /**
- * Maximum number of times that `move-school` is run for one move. The command is run again if it ended because the
+ * Maximum number of times that `move-school` is run for one move. The drill runs it again if it ended because the
  * machine was too slow for the last step.
  */
 const MOST_RUNS = 4;
@@ -37,8 +37,8 @@ const MEASURED = 10_000;
 const AFTER = 5000;
 const BETWEEN = 1500;
 /**
- * Maximum time for which the school may be read-only or closed, in milliseconds. The pause ends when the proxy directs
- * the school to the new cell.
+ * Maximum time for which the school may be read-only or closed, in milliseconds. This time ends when the proxy sends
+ * the school's requests to the new cell.
  */
 const LONGEST_PAUSE = 2000;
 
@@ -91,7 +91,7 @@ test('signIn: people sign in by provider, portal and card at the address of a sc
   }
   await moving;
   console.table(Object.fromEntries(during));
-  // Every sign-in that was completed led to the account of its own person.
+  // Each completed sign-in must have led to the account of the person who signed in.
   expect(isSame).not.toContain(false);
   expect(await Promise.all(begunBefore.map(({ finish }) => finish()))).toEqual(accounts);
   expect(await enter()).toEqual(accounts);
@@ -221,8 +221,8 @@ async function move(number: number): Promise<MoveReport> {
   school.cell = to;
   const seconds = Math.round((performance.now() - began) / 1000);
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
-  // If the command is killed between its last steps, it does not print for how long the school was paused, and `pause`
-  // is 0. The pause is then visible only in the longest time for which the server acknowledged no act.
+  // If `move-school` was killed between its last steps, it did not print how long the school was paused, and `pause` is
+  // 0. The longest time without an acknowledged act then still shows the pause.
   return {
     school: place,
     from,
@@ -241,8 +241,8 @@ async function abort(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Returns true if `move-school` ended because the machine was too slow for the last step. The school is then still used
- * in the old cell.
+ * Returns true if `move-school` ended because the machine was too slow for the last step. The old cell then still
+ * serves the school.
  */
 function isTooSlow({ code, errors }: CellsCommandEnd): boolean {
   return code === 1 && errors.includes('did not fit');

@@ -49,7 +49,8 @@ export function writeConfigFile(
 export type Daemon = { readonly child: ChildProcess; readonly exit: Promise<unknown> };
 
 /**
- * Starts a program in the background, as the user who owns the daemons. Its output goes to a log file in the folder.
+ * Starts a program in the background, as the operating-system user of the daemons. Its output goes to a log file in the
+ * folder.
  */
 export function startDaemon(program: string, args: readonly string[], folder: string): Daemon {
   const log = openSync(path.join(folder, `${program}.log`), 'a');

@@ -19,8 +19,8 @@ const BETWEEN_LOOKS = 250;
 const PATIENCE = 60_000;
 
 /**
- * Causes a fault in the database cluster while a simulated class is working, and repairs it. Resolves when all acts are
- * recorded and shown, or after a time limit.
+ * Causes a fault in the database cluster while a simulated class is working, and repairs it. Resolves when the database
+ * and the teacher's screen have all acts, or after a time limit.
  */
 export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: DatabaseDrill): Promise<DrillReport> {
   const { tally } = taught;
@@ -47,8 +47,8 @@ export async function runDrill(taught: SimulatedClass, cluster: Cluster, row: Da
 }
 
 /**
- * Waits until the database contains all acts and the teacher's screen shows them, but not longer than a time limit.
- * Resolves to the damage that then remains.
+ * Waits, up to a time limit, until the database contains all acts and the teacher's screen shows them. Resolves to the
+ * damage that remains at the end.
  */
 export async function waitUntilRecovered(taught: SimulatedClass, ask: QueryAsOwner): Promise<FaultRoundDamage> {
   taught.wake();

@@ -5,8 +5,8 @@ import type { DatabaseMachine } from './database-machine.ts';
 export type DatabaseDrill = {
   readonly about: string;
   /**
-   * Causes the fault. Resolves when another machine has become the primary. If the drill makes a backup instead of a
-   * fault, resolves when the backup is complete.
+   * Causes the fault. Resolves when another machine has become the primary. The drill `backup` causes no fault: it
+   * makes a backup and resolves when the backup is complete.
    */
   readonly inflict: (cluster: Cluster) => Promise<void>;
   /** Repairs the machine in the way in which an operator would repair it after the fault. */

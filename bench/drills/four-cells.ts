@@ -11,7 +11,9 @@ import { startSimulatedClassLesson, type SimulatedClass } from './simulated-clas
 export const CELLS = ['east', 'north', 'south', 'west'] as const;
 export type CellName = (typeof CELLS)[number];
 
-/** A school. `url`: its address at Caddy. `cell`: the cell in which it is; a test changes it after a move. */
+/**
+ * A school. `url`: its address at Caddy. `cell`: the cell in which it is now; after a move the test changes this field.
+ */
 export type SchoolInCell = {
   readonly id: string;
   readonly url: string;
@@ -31,7 +33,7 @@ export type FourCells = {
   readonly file: string;
   readonly schools: readonly SchoolInCell[];
   readonly ask: (cell: CellName) => QueryAsOwner;
-  /** Resolves to the number of cells in which the school can be used. It must be 1, also after a move. */
+  /** Resolves to the number of cells in which people can use the school. It must be 1, also after a move. */
   readonly copies: (school: string) => Promise<number>;
   /** Stops the server and the database of a cell. */
   readonly stop: (cell: CellName) => Promise<void>;

@@ -6,8 +6,8 @@ import type { QueryAsOwner } from '../faults/checker.ts';
 const BEFORE_ASKING_AGAIN = 100;
 
 /**
- * Opens a pool of connections to the database at `url`. Returns a function that runs an SQL statement: if the database
- * is unavailable, the function repeats the statement until the database responds.
+ * Opens a pool of connections to the database at `url`. Returns the function `ask`, which runs an SQL statement. While
+ * the database is unavailable, `ask` repeats the statement.
  */
 export function createRetryingSqlRunner(url: string): {
   readonly ask: QueryAsOwner;

@@ -25,8 +25,8 @@ export async function restoreMachine({ folder, primary, ask, superuserUrl }: Clu
   const repository = [`--config=${path.join(from, 'pgbackrest.conf')}`, '--stanza=sakumon', `--pg1-path=${data}`];
   await runAsDaemonUser('pgbackrest', [...repository, 'restore'], place);
   const port = await findFreePort();
-  // These settings separate the restored machine from the cluster: it does not wait for standby servers and does not
-  // write to the archive.
+  // These settings separate the restored machine from the cluster: the machine waits for no standby and does not write
+  // to the archive.
   const apart = ['archive_mode=off', 'synchronous_standby_names=', `unix_socket_directories=${place}`];
   const options = [`-p ${port}`, ...apart.map((each) => `-c ${each}`)].join(' ');
   const patience = ['-w', '-t', '120'];

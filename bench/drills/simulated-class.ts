@@ -35,8 +35,8 @@ export type SimulatedClass = {
    */
   readonly work: (stopping: AbortSignal) => Promise<number>;
   /**
-   * Returns the delays, in milliseconds, from each check of the witness (a pupil without an outbox) until the teacher's
-   * screen showed it. Only checks since the last call are included.
+   * Returns how long the teacher's screen took to show each check of the witness (a pupil without an outbox), in
+   * milliseconds. Only checks since the last call are included.
    */
   readonly boardDelays: () => readonly number[];
   /** Informs the devices that the network works again, so that they send the acts in their outboxes. */
@@ -124,7 +124,7 @@ async function workSlowly(device: SimulatedOutboxDevice, lateness: number, stopp
     wait(milliseconds, null, { signal: stopping }).catch(() => null);
   await pause(lateness);
   while (!stopping.aborted) {
-    // The signal is aborted while the device works at its first question, so that the device stops after this question.
+    // The signal is aborted at once. The device then finishes the question that it has begun and stops.
     const enough = new AbortController();
     const worked = device.work(enough.signal);
     enough.abort();

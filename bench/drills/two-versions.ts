@@ -5,8 +5,8 @@ import { createIncreaseQuestion, TEST_QUESTION_DOCUMENTS } from '../../testing/s
 
 const ROOT = path.resolve('.');
 /**
- * Files and folders that a built version needs to run. `SOURCES`: files and folders from which a version of the Git
- * history is bundled.
+ * `BUILT`: files and folders that a built version needs to run. `SOURCES`: files and folders from which a revision of
+ * the Git history is bundled.
  */
 const BUILT = ['package.json', 'content', 'build/program', 'server/database/migrations'];
 const SOURCES = ['package.json', 'tsconfig.base.json', 'content', 'contract', 'engine', 'scripts', 'server'];

@@ -28,7 +28,7 @@ let proxy: ComposeProxy;
 let taught: SimulatedClass;
 /** The address that devices use now. */
 let address: () => string;
-/** The ports of the Compose services `sakumon` and `next`, and the server processes by port. */
+/** `sakumon`, `next`: the ports of the Compose services of these names. `running`: the server process at each port. */
 let [sakumon, next] = [0, 0];
 const running = new Map<number, RunningSakumonProgram>();
 
@@ -103,8 +103,8 @@ test('a class works through an upgrade in which two versions run at the same tim
   await work('the newer version has migrated');
   expect(await Promise.all([sakumon, next].map(statusOf))).toEqual([200, 200]);
 
-  // From here on the requests alternate between the two versions, as behind the load balancer of a cluster. The
-  // requests of each pupil go partly to the older and partly to the newer version.
+  // From here on the requests of every pupil alternate between the two versions, as behind the load balancer of a
+  // cluster.
   const [recordedByOlder, recordedByNewer] = [await recordedBy(sakumon), await recordedBy(next)];
   let turn = 0;
   address = () => serverAt((turn += 1) % 2 === 0 ? sakumon : next);
@@ -153,7 +153,7 @@ async function statusOf(port: number): Promise<number> {
   return (await fetch(`${serverAt(port)}/readyz`)).status;
 }
 
-/** Resolves to the number of requests for recording acts that a server has answered since its start. */
+/** Resolves to the number of requests with acts that a server has answered since its start. */
 async function recordedBy(port: number): Promise<number> {
   const text = await (await fetch(`${serverAt(port)}/metrics`)).text();
   const counts = [...text.matchAll(/^sakumon_http_seconds_count\{[^}]*route="recordActs"[^}]*\} (?<count>\d+)$/gmu)];

@@ -77,8 +77,8 @@ export type SignInWayName = 'provider' | 'portal' | 'card';
 export const SIGN_IN_WAY_NAMES: readonly SignInWayName[] = ['provider', 'portal', 'card'];
 
 /**
- * The end of a sign-in: the account that is signed in, or `again` if a page said that the person can begin again. Any
- * other answer of the server is thrown as an error.
+ * The result of a sign-in: the account that is signed in, or `again` if a page asked the person to begin the sign-in
+ * again. Any other response of the server is thrown as an error.
  */
 export type SimulatedSignInOutcome = { readonly account: string } | 'again';
 
@@ -90,7 +90,9 @@ export type UnfinishedSignIn = { readonly finish: () => Promise<SimulatedSignInO
 
 export type SimulatedSignInWays = {
   readonly begin: (way: SignInWayName) => Promise<UnfinishedSignIn>;
-  /** Archives the pupils who were added, so that the school has as many pupils as before. */
+  /**
+   * Archives the pupils whom this set-up and the sign-ins have added, so that the school has as many pupils as before.
+   */
   readonly close: (ask: QueryAsOwner) => Promise<void>;
 };
 

@@ -33,9 +33,9 @@ export type ActsOfSimulatedDevices = {
 type Counted = { readonly checks: number; readonly wrongs: number };
 
 /**
- * Compares three things with the acts that the devices have made: the stored acts, the sums that the server computed
- * from them, and a teacher's screen. For this comparison the acts are counted independently, without the code that
- * computes the sums.
+ * Compares the acts that the devices have made with three things: the stored acts, the sums that the server computed
+ * from them, and a teacher's screen. The function counts the acts itself and does not use the code that computes the
+ * sums.
  */
 export async function findFaultRoundDamage(
   ask: QueryAsOwner,

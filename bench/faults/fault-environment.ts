@@ -21,10 +21,7 @@ export type FaultEnvironment =
   | StandbyDatabaseEnvironment
   | FakeClockServer;
 
-/**
- * What each kind of environment provides: a database with all migrations applied, and additional environment variables
- * of the server.
- */
+/** What each kind of environment provides. `database`: a database with all migrations applied. */
 export type FaultEnvironmentParts = {
   readonly database: TestDatabase | null;
   readonly variables: Readonly<Record<string, string>>;

@@ -22,8 +22,8 @@ const BEFORE_AND_AFTER = 500;
 const BETWEEN_LOOKS = 200;
 
 /**
- * Causes a fault for about `lasting` milliseconds while a simulated class is working. Resolves when all acts are
- * recorded and shown after the fault, or `patience` milliseconds later.
+ * Causes a fault for about `lasting` milliseconds while a simulated class is working. Then waits until the server is
+ * ready and until all acts are recorded and shown, each for at most `patience` milliseconds.
  */
 export async function runFaultRound(
   stage: FaultTestSetup,

@@ -199,8 +199,7 @@ export const FAULTS_BY_NAME: Readonly<Record<string, InjectableFault>> = {
     -YEAR,
     'the clocks of devices are one year behind, also offline, and are then corrected',
   ),
-  // After this fault, no other fault can follow in the same environment, because the restore of the database ends the
-  // lesson.
+  // The restore of the database ends the lesson, so no other fault can follow this one in the same environment.
   'database-restore': {
     about: 'the database is restored from a backup while screens are open',
     ground: 'shared',

@@ -9,7 +9,10 @@ import { runFaultRound, type FaultRoundReport } from './fault-round.ts';
 import { FAULTS_BY_NAME, FAULTS_INJECTED_BY_TEST_SUITE, type InjectableFault } from './fault-rows.ts';
 import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
 
-/** `npm run faults -- NAME` injects other faults, for a longer time and several times. */
+/**
+ * The test suite runs one short round of some faults. `npm run faults -- NAME` sets FAULTS and FAULT_ROUNDS: then the
+ * faults of this name last longer and are injected in several rounds.
+ */
 const { FAULTS, FAULT_ROUNDS = '1' } = process.env;
 const names =
   FAULTS === undefined

@@ -20,8 +20,8 @@ export type FollowedLessonScreen = {
 };
 
 /**
- * The teacher's session cookie for each lesson that a simulated screen follows. The EventSource substitute, which all
- * screens share, looks the cookie up here by the id of the lesson.
+ * The teacher's session cookies, by the id of the lesson that a simulated screen follows. All screens share the class
+ * CookieEventSource, which finds the cookie here.
  */
 const cookies = new Map<string, string | null>();
 

@@ -182,7 +182,8 @@ async function give({ cluster, user }: PostgresFolderAndUser, name: string): Pro
 }
 
 async function endNode({ address, home }: Node): Promise<void> {
-  // A standby has no `PostgresServerProcess` object yet, so its process id is read from its file `postmaster.pid`.
+  // A standby has no `PostgresServerProcess` object yet, so the process id of PostgreSQL is read from the file
+  // `postmaster.pid`.
   const [pid = ''] = (await readFile(path.join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   if (pid !== '') killWithChildren(Number(pid));
   await removeSocketFolder(address);

@@ -28,8 +28,8 @@ export type FuzzServer = {
    */
   readonly restore: () => Promise<void>;
   /**
-   * Returns the log lines of the server since the last `restore` that report a bug, also in requests whose response the
-   * client did not read.
+   * Returns the log lines since the last `restore` with which the server reports a bug. They include bugs in requests
+   * whose response the client did not read.
    */
   readonly bugs: () => readonly string[];
   /** Resolves to those of the server's counters of work in progress (for example open requests) that are above zero. */

@@ -23,8 +23,8 @@ const LEAVING = 1;
 const TOGETHER = 16;
 const RESTORED_EVERY = 400;
 /**
- * Number of requests after which a new server is opened. The requests add database rows, which make later requests
- * slower.
+ * After this number of requests the test opens a new server, because the rows that requests have added make later
+ * requests slower.
  */
 const GROUND_FOR = 10_000;
 const HOUR = 60 * 60 * 1000;
@@ -40,8 +40,8 @@ const MOST_OF_VISITORS = 1024 * 1024;
 const LONGEST_WORK = 60_000;
 
 /**
- * Matches the response to a request that the server does not serve: too many requests at once, a session that has
- * ended, or an internal error.
+ * Matches the response to a request that the server did not serve, because there were too many requests at once, the
+ * session had ended, or an internal error occurred.
  */
 const UNSERVED = /^\{"refusal":"(?:too-many-at-once|signed-out|internal-error)"/u;
 

@@ -31,8 +31,8 @@ export type FuzzValueMakers = {
    */
   readonly text: (schema: JsonSchema, name: string, random: SeededRandom) => string;
   /**
-   * Returns the ranges of the database columns that store a certain integer of the request. `place`: the path of the
-   * integer in the request body. Returns null or an empty list if no column stores it.
+   * Returns the ranges of the database columns that store an integer of the request. `place`: the path of the integer
+   * in the request body. Returns null or an empty list if no column stores it.
    */
   readonly ranges: (place: string) => readonly (readonly [least: number, most: number])[] | null;
 };

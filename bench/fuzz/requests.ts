@@ -29,8 +29,8 @@ function schemaOf(input: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * The schema of a request for recording acts that contains only valid acts. The schema of the route accepts any value
- * as an act, because the server parses each act separately.
+ * The schema of a request that records acts, all of them valid. The schema of the route itself accepts any value as an
+ * act, because the server parses each act separately.
  */
 const WHOLE_ACTS = z.extend(RecordActsInput, { acts: z.array(Act).check(z.minLength(1), z.maxLength(4)) });
 
@@ -142,8 +142,8 @@ function validInput(ground: FuzzServer, person: FuzzPerson, { name, input }: Tar
 }
 
 /**
- * Returns the path in which the parameters (for example `:pupil`) are replaced by fields of `sent`. The remaining
- * fields are returned too: they belong in the query or the body of the request.
+ * Replaces the parameters in the path of a route (for example `:pupil`) by fields of `sent`. Returns the resulting
+ * path, and the fields that are not part of it: they belong in the query or the body of the request.
  */
 function addressOf(
   { path }: Target,
@@ -176,8 +176,8 @@ export function harmlessRequest(
 /** Returns a random request. The same seed gives the same request. */
 export function createRandomFuzzRequest(ground: FuzzServer, random: SeededRandom): FuzzRequest {
   const target = random.pick(FUZZED_ROUTES);
-  // In two of three cases the request comes from a person to whom the route is open. The server rejects requests of
-  // other people before it reads their input.
+  // In two of three cases the request comes from a person who may call the route. The server rejects requests of other
+  // people before it reads their input.
   const person = random.pick(
     random.below(3) === 0
       ? FUZZ_PERSON_NAMES

@@ -58,8 +58,8 @@ export function openAgent(): Agent {
 }
 
 /**
- * Sends a request to a port of this machine. Closes the connection at the time that `leaving` says; if it is null,
- * waits for the response.
+ * Sends a request to a port of this machine. `leaving` says when the client closes the connection; if it is null, the
+ * client waits for the response.
  */
 export async function send(
   port: number,
@@ -68,8 +68,8 @@ export async function send(
   leaving: ClientAbort | null,
 ): Promise<FuzzRequestOutcome> {
   const answer = await sendOnce(port, agent, sent, leaving);
-  // The server may close an idle connection at the moment in which the client uses it again. The request is then sent
-  // once more, as browsers do.
+  // The server may close an idle connection just when the client uses it again. In this case the client sends the
+  // request once more, as browsers do.
   return answer.kind === 'cut' && answer.isReused ? sendOnce(port, false, sent, leaving) : answer;
 }
 

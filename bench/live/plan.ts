@@ -51,8 +51,9 @@ export type LoadReport = {
     /** Number of checks that the server recorded but that appeared in no event of the teacher's stream. */
     readonly missed: number;
     /**
-     * Number of faulty results (states of a pupil at a question) in the events of the teacher's stream. A result is
-     * faulty if it repeats the previous result, has more checks than the pupil made, or has fewer checks than before.
+     * Number of faulty results (states of a pupil at a question) in the events of the teacher's stream. Three kinds of
+     * results are faulty: the same result again, more checks than the pupil made, and fewer checks than in the result
+     * before.
      */
     readonly doubled: number;
     /**

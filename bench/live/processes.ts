@@ -74,7 +74,7 @@ async function loopDelay(url: string): Promise<ProcessUsage['loopDelay']> {
 /** Starts to measure. Resolves to a function that stops measuring and resolves to the usage since the start. */
 export async function measureUsage(sakumon: Sakumon, load: number): Promise<() => Promise<ProcessUsage>> {
   const { server, database } = sakumon.processes();
-  // This call starts a new measurement: each reading of the metric resets the values of the event loop delay.
+  // This call starts a new measurement, because reading the metric resets the event loop delay.
   await loopDelay(sakumon.url);
   const before = used(server, database, load);
   const begun = performance.now();

@@ -8,8 +8,8 @@ import { measureUsage, type ProcessUsage } from './processes.ts';
 export type LoadReportWithUsage = { readonly report: LoadReport; readonly usage: ProcessUsage };
 
 /**
- * Runs a load process to its end and resolves to its report. Whenever a phase begins, calls `begun` with the phase and
- * the process id of the load process.
+ * Runs a load process to its end and resolves to its report. Calls `begun` at the beginning of each phase, with the
+ * phase and the process id of the load process.
  */
 export async function runLoadProcess(
   plan: LoadPlan,

@@ -20,9 +20,9 @@ const LONGEST_WAIT = 20_000;
 const BETWEEN_LOOKS = 500;
 
 /**
- * A simulated teacher's screen. It keeps the results that the events of its stream contain and compares them with the
- * checks that pupils made. Each result contains a number of checks. A pupil's checks at a question arrive in order, so
- * the first result with at least n checks shows that the n-th check has arrived.
+ * A simulated teacher's screen. It compares the results in the events of its stream with the checks that pupils made. A
+ * result contains the number of checks, and a pupil's checks at a question arrive in order. So the first result with at
+ * least n checks shows that the n-th check has arrived.
  */
 export class LiveScreen {
   private readonly url: string;

@@ -51,7 +51,7 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  */
 export type MeasuredQuestionSelection = 'all' | 'largest' | 'short';
 
-/** The draw `short` compares only this number of values of `extentsOf`, beginning with the first. */
+/** With `short`, only the first values of `extentsOf` are compared. This is their number. */
 const SHORT = 2;
 
 /**

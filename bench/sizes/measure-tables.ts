@@ -39,8 +39,9 @@ type Walk = {
 };
 
 /**
- * If `SIZES_SHOTS=folder` is set, screenshots of the first places with each kind of fault, and lists of all places, are
- * stored in that folder.
+ * The folder for screenshots and lists of layout faults, from the environment variable SIZES_SHOTS. The folder gets
+ * screenshots of the first places with each kind of fault, and lists of all places. If the variable is not set, nothing
+ * is stored.
  */
 export const SCREENSHOT_FOLDER = process.env['SIZES_SHOTS'];
 const FEW = 4;
@@ -92,8 +93,8 @@ export async function measureExerciseLayouts(walk: Walk): Promise<Map<string, La
         if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : pressCheckButton);
         await page.evaluate(waitUntilRendered);
         await waitUntilStill(page);
-        // If the longest cards happen to form a right composition, the check replaces the cards by the success panel.
-        // This stage of the exercise is then not measured.
+        // By chance, the longest cards may form a right composition. The success panel then replaces the cards, and
+        // this state of the exercise is not measured.
         if (await page.evaluate(() => document.querySelector('[data-told]') !== null)) continue;
         for (const window of walk.windows) {
           const all = walked.get(nameOf(window)) ?? createEmptyLayoutFaultCounts();

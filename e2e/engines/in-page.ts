@@ -5,8 +5,8 @@ import type { Point } from './engine-page.ts';
 type Role = 'button' | 'group' | 'region' | 'dialog' | 'textbox';
 
 /**
- * Describes the element of the page that a test looks for. `isStart`: true if the accessible name of the element only
- * needs to start with `name`. `within`: the element that must contain the element.
+ * Describes an element of the page for which a test looks. `isStart`: true if it is enough that the accessible name
+ * begins with `name`. `within`: the element around it.
  */
 export type ElementQuery = {
   readonly role: Role;

@@ -54,8 +54,8 @@ async function solveFirst(page: Page, level = 1): Promise<void> {
 }
 
 /**
- * Resolves to the first problem of a classmate as a word problem: the operation and the answer that solve it. Throws if
- * the problem cannot be solved by one operation.
+ * Reads the first problem of a classmate as a word problem. Resolves to the operation and the answer that solve it.
+ * Throws if one operation does not solve it.
  */
 async function toldTaskFor(page: Page): Promise<WordProblemTask> {
   const answer = await page.request.get(CLASS_PROBLEM_ROUTES.classProblems.path);

@@ -25,7 +25,8 @@ const at = questions.findIndex(({ mode }) => mode === 'composeAndDiagram');
 const question = questions[at];
 if (question === undefined) throw new Error(`level ${LEVEL} asks for no diagram`);
 
-// The tests in modes.spec.ts move blocks only with the keyboard. The tests below use all four ways of `PieceInputMethod`.
+// The tests in modes.spec.ts move blocks only with the keyboard. The tests in this file use all four input methods of
+// `PieceInputMethod`.
 test('cards and a triangle are placed by touch', async ({ onDevice, sakumon }) => {
   const page = await onDevice({ hasTouch: true });
   const way: PieceInputMethod = 'finger';

@@ -83,8 +83,7 @@ async function workThrough(
   const acts = await fetchStoredActsOfPupil(sakumon, pupil);
   expectActsInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(EVENTS);
-  // The device has received the receipts of all acts by now, but Playwright reports the responses to this test slightly
-  // later.
+  // The device has the receipts of all acts, but Playwright passes the responses to this test a little later.
   await expect
     .poll(() => acts.filter(({ id }) => !acknowledged.has(id)), { message: 'recorded and never acknowledged' })
     .toEqual([]);

@@ -115,8 +115,8 @@ test('a whole lesson of three pupils is recorded, although one of them is offlin
   await one.table.solve(rightCards(first), 'mouse');
   await expect(cell(teacher, one, 1)).toContainText('正解');
 
-  // One pupil works offline. Meanwhile the teacher pauses the lesson for the others, and reloading a page does not end
-  // the pause.
+  // One pupil works offline. Meanwhile the teacher pauses the lesson. For the other pupils the pause continues after
+  // they reload the page.
   await waitUntilStored(away.page);
   await away.page.context().setOffline(true);
   await away.table.solve(rightCards(first), 'mouse');

@@ -64,8 +64,8 @@ test('a choice of more than 30 pupils is searched by kana and by another form of
   await expect(pupils).toHaveValue('渡邊 凜');
   await expect(page).toHaveURL(new RegExp(`pupil=${pupil}`, 'u'));
 
-  // If the typed text matches no option, pressing Enter chooses nothing. When the field loses the focus, it shows the
-  // pupil again who was chosen before.
+  // If the typed text matches no option, pressing Enter chooses nothing. When the field loses the focus, it again shows
+  // the pupil who was chosen before.
   await pupils.fill('いない');
   await expect(page.getByText('見つかりません。').first()).toBeVisible();
   await page.keyboard.press('Enter');

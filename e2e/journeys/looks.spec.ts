@@ -140,7 +140,8 @@ test('the level list scrolls and the page does not', async ({ onDevice, sakumon 
   const middle = table.levels.getByRole('button', { name: /^4-9 /u });
   await middle.click();
   await expect(middle).toHaveAttribute('aria-current', 'true');
-  // In a window of a tablet's size the list is folded. When it opens, it is scrolled to the current level.
+  // In a window of a tablet's size the list of levels is folded. When the pupil opens the list, the page scrolls it to
+  // the current level.
   await page.setViewportSize({ width: 1180, height: 820 });
   await expect(middle).toBeHidden();
   await page.getByRole('button', { name: /^レベル/u, expanded: false }).click();

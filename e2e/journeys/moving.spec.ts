@@ -10,8 +10,7 @@ const row = (column: Locator, name: string): Locator => column.getByRole('row', 
 async function open(page: Page): Promise<void> {
   await signInAs(page, TEACHER, '/manager/groups');
   await page.getByRole('link', { name: 'クラスを変える' }).click();
-  // A class that is chosen in one column cannot be chosen in the other. The right column must therefore get another
-  // class first.
+  // The screen does not allow the same class in both columns. The right column must therefore get another class first.
   await right(page).getByRole('combobox').selectOption({ label: '2年2組' });
   await left(page).getByRole('combobox').selectOption({ label: '1年1組' });
   await expect(row(right(page), 'しみず ゆうと')).toBeVisible();

@@ -68,8 +68,8 @@ for (const viewport of [
     test.setTimeout(240_000);
     const page = await onDevice();
     const { pupil, table } = await openCloze(page, sakumon);
-    // In windows of these sizes the list of levels is folded. Therefore the test has opened the level in a wider
-    // window.
+    // In windows of these sizes the list of levels is folded. The test has therefore opened the level before, in a
+    // wider window.
     await page.setViewportSize(viewport);
     const looks = (name: string) => expectGoodLayout(page, `own-words-${viewport.width}-${name}`);
 

@@ -180,7 +180,8 @@ test('each file is fetched only for characters that no file before it has', asyn
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-rest-400.woff2', true],
-    // A second face with the same font file. The browser shows bold text with it until the bold font file is loaded.
+    // A second face (FAMILY_MEANWHILE) with the regular font file. The browser shows bold text in it until the bold
+    // file is loaded.
     ['biz-udpgothic-400.woff2', false],
     ...namesOf('400'),
     ['biz-udpgothic-700.woff2', false],

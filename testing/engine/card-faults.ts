@@ -11,13 +11,13 @@ type Rule = (read: Read) => boolean;
 const AMOUNT =
   /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
 /**
- * Matches words for wholes and prices, such as ぜんたい (the whole). A card may compare an amount with such a word: this is
- * no fault.
+ * Matches words for wholes and prices, such as ぜんたい (the whole). A card may compare an amount with the whole or a
+ * price.
  */
 const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
 /**
- * Number of the level to whose cards the wording rules do not apply. In the questions of this level, pupils repair
- * stories of earlier grades, with the scenes and words of these grades.
+ * The number of a level to which the wording rules do not apply. Its questions contain stories of earlier grades, which
+ * pupils repair, with the scenes and words of these grades.
  */
 const EARLIER = 16;
 const NUMBER = /^(?:[0-9？])/u;
@@ -41,8 +41,8 @@ function comparesUnlike({ card, phrases }: Read): boolean {
 }
 
 /**
- * Returns true for this fault: in a story of several triangles, the card asks for 1つ分 (the amount of one unit), but no
- * card says that things are shared equally.
+ * Returns true if the card has this fault: it asks for 1つ分 (the amount of one unit) in a story of several triangles,
+ * but no card says that things are shared equally.
  */
 function sharesUnequally(read: Read): boolean {
   const { card, question } = read;

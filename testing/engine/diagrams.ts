@@ -18,8 +18,8 @@ export const DIAGRAM_TEST_OBJECTS = new Map(
 );
 
 /**
- * Returns sentence cards. `meanings` maps the id of a card to two words: its object or relation (`per` or `times`), and
- * its amount.
+ * Returns sentence cards. `meanings` maps the id of each card to two words. The first word is the card's object, or
+ * `per` or `times` for a relation. The second word is its amount.
  */
 export function createDiagramTestCards(meanings: Readonly<Record<string, [string, string]>>): SentenceCard[] {
   return Object.entries(meanings).map(([id, [what, written]]) => {

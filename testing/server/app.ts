@@ -45,7 +45,7 @@ export type TestApp = {
   readonly browser: (cookie?: string | null) => TestBrowser;
   readonly signIn: (email: string, password?: string) => Promise<TestBrowser>;
   readonly addSchool: (name: string) => Promise<string>;
-  /** Adds a person. By default, the person gets an e-mail address that nobody else has. */
+  /** Adds a person to the school. Without other details, the person gets an e-mail address that nobody else has. */
   readonly addPerson: (
     school: string,
     role: 'pupil' | 'manager' | 'admin',
@@ -120,8 +120,8 @@ function browserOf(app: FastifyInstance, cookie: string | null): TestBrowser {
 }
 
 /**
- * Opens a pool of database connections as the owner of the tables. Each SQL statement that waits for a lock occupies a
- * connection, so a test can have five such statements at the same time.
+ * Opens a pool of database connections as the owner of the tables. A statement that waits for a lock occupies its
+ * connection, so at most five statements of a test can wait at the same time.
  */
 function openOwner(url: string): Pool {
   const owner = new Pool({ connectionString: url, max: 5 });

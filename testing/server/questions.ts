@@ -11,8 +11,8 @@ export function parseTestQuestion(document: unknown): Question {
 }
 
 /**
- * Converts a question from the form in which the server sends it for the plain exercise screen. Throws if its equation
- * is invalid.
+ * Converts a `PlainQuestion`, the form in which the server sends questions to a pupil's device, into a question. Throws
+ * if its equation is invalid.
  */
 export function parseTestPlainQuestion(plain: PlainQuestion): Question {
   const question = questionFromPlain(plain);

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Builds a worker thread's program in JavaScript from the TypeScript file `source`, because Node.js 20 can run only
- * JavaScript in threads. The program is built inside node_modules, so that it finds the packages in `external`. Returns
- * its URL, and a function that removes it.
+ * Bundles a worker thread's program from the TypeScript file `source` into one JavaScript file, as the build does. The
+ * file is inside node_modules, so that it finds the packages in `external`. Returns its URL, and a function that
+ * removes it.
  */
 export async function buildThreadProgram(source: string, external: readonly string[] = []) {
   const folder = await mkdtemp(path.resolve('node_modules/.cache-sakumon-thread-'));

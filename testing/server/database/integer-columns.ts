@@ -16,8 +16,8 @@ export const COLUMNS_OF_INTEGER_INPUTS: Readonly<Record<string, readonly string[
   'into.edition': ['question_set.edition', 'question_set_edition.edition'],
   keepLeftPupils: ['school.keep_left_pupils'],
   level: ['question.level'],
-  // The server looks for this level among the pupil's levels, sets and homework in memory. It never compares the number
-  // with a database column (contract/set-levels.ts).
+  // The server looks for this level in memory, among the pupil's levels, question sets and homework
+  // (contract/set-levels.ts). It never compares the number with a database column.
   'plainQuestions level': [],
   'levels.level': ['level_opening.level', 'pupil_level_opening.level'],
   limit: [],
@@ -74,8 +74,8 @@ function rangeOf(column: string): readonly [least: number, most: number] {
 }
 
 /**
- * Returns the ranges of the database columns to which an integer in a route's input belongs. `place` is the path of the
- * integer in the input, such as `into.edition`. Returns an empty array if the integer belongs to no column, and null if
+ * Returns the ranges of the database columns that store an integer of a route's input. `place`: the path of the integer
+ * in the input, such as `into.edition`. Returns an empty array if no column stores it, and null if
  * COLUMNS_OF_INTEGER_INPUTS has no entry for it.
  */
 export function findColumnRangesOfInteger(

@@ -3,8 +3,8 @@ import { newId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * Three sets of test data, called places. They differ in the group to which their objects belong: the teacher's own
- * group, another group of the teacher's school, or a group of another school.
+ * Names of three sets of test data. The objects of a set belong to the teacher's own group, to another group of the
+ * teacher's school, or to a group of another school.
  */
 export const TEST_DATA_SET_NAMES = ['own', 'otherGroup', 'otherSchool'] as const;
 export type TestDataSetName = (typeof TEST_DATA_SET_NAMES)[number];
@@ -21,7 +21,10 @@ export type TestDataSet = {
   readonly move: string;
   readonly roster: string;
   readonly questionSet: string;
-  /** A question draft. Its author is the leader of the group or, if the group has no leader, the place's teacher. */
+  /**
+   * A question draft. Its author is the leader of the group or, if the group has no leader, the teacher of this data
+   * set.
+   */
   readonly questionDraft: string;
   /** A lesson that has ended. */
   readonly lesson: string;
@@ -29,7 +32,8 @@ export type TestDataSet = {
   readonly problem: string;
   readonly portal: string;
   /**
-   * A note about the pupil. Its author is the leader of the group or, if the group has no leader, the place's teacher.
+   * A note about the pupil. Its author is the leader of the group or, if the group has no leader, the teacher of this
+   * data set.
    */
   readonly note: string;
   /** The transfer by which the pupil came into the school. */
@@ -39,8 +43,8 @@ export type TestDataSet = {
 };
 
 /**
- * Adds the data of a new place to a school. `leader` is the account that leads the group, or null. `inUse` contains the
- * places that the test still uses: portals of all other places of the school are deleted, because a school can have at
+ * Adds a new data set to a school. `leader`: the account that leads the group, or null. `inUse`: the data sets that the
+ * test still uses. The function deletes the portals of all other data sets of the school, because a school can have at
  * most ten.
  */
 export async function createTestDataSet(

@@ -11,8 +11,8 @@ export class ServerWaitCounter {
   private opened: Promise<unknown> = Promise.resolve();
 
   /**
-   * Makes the wait with the number `at` last until `goOn` is called. The next wait after this call has the number 0.
-   * `reached` resolves when the server reaches the wait.
+   * Makes the wait with the number `at` (0 for the next wait) last until `goOn` is called. `reached` resolves when the
+   * server reaches this wait.
    */
   hold(at: number): { readonly reached: Promise<void>; readonly goOn: () => void } {
     const opening = new EventEmitter();
@@ -23,8 +23,8 @@ export class ServerWaitCounter {
   }
 
   /**
-   * Called with each result for which the server waits. Returns the result: immediately, or after `goOn` is called if
-   * the test holds this wait.
+   * Called with each result for which the server waits. Returns the result: at once or, if the test holds this wait,
+   * after `goOn` is called.
    */
   async after<Result>(result: Result | Promise<Result>): Promise<Result> {
     const answer = await result;

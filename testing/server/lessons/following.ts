@@ -49,8 +49,8 @@ function eventOf(block: string): LiveLessonEvent {
 }
 
 /**
- * `checks` is the number of checks of each pupil after all events. `told` is the number of results in all events: if it
- * is larger than expected, a result was sent twice.
+ * Counts the checks and results in the events. `checks`: the number of checks of each pupil after the last event.
+ * `told`: the number of results in all events; it is too large if a result was sent twice.
  */
 export function countChecksInEvents(events: readonly LiveLessonEvent[]) {
   const checks = new Map<string, number>();

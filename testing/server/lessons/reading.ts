@@ -71,8 +71,8 @@ export type ClassDataWithOracles = {
   readonly groups: readonly GroupFiguresWithOracle[];
   readonly comparisons: readonly LessonComparisonWithOracle[];
   /**
-   * For each act: the lesson to which the server assigned it (`recorded`), and the lesson to which it belongs according
-   * to the oracle (`expected`).
+   * For each act: `recorded` is the lesson to which the server assigned it, and `expected` is the lesson to which it
+   * belongs according to the oracle.
    */
   readonly filed: readonly { readonly recorded: string; readonly expected: string }[];
 };

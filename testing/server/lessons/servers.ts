@@ -10,7 +10,7 @@ import { followLiveChannel } from './following.ts';
 import { openListenNotifyConnection } from '../../../server/announcements/wire.ts';
 
 /**
- * Pauses of the live channels in milliseconds. `longestRest` is longer than any test, so a channel reads changes only
+ * Pauses of the live channels in milliseconds. `longestRest` is longer than any test. So a channel reads changes only
  * after an announcement (a notification from the database).
  */
 const PAUSES: LiveChannelIntervals = { gathering: 10, afterFailure: 50, longestRest: 3_600_000, betweenLooks: 50 };

@@ -22,8 +22,8 @@ type AskedPage = Pick<RosterProviderTestRequest, 'offset' | 'limit'> & {
 };
 
 /**
- * A function that can answer a request with a manipulated response. If it returns false, it has not answered, and the
- * provider sends its normal response.
+ * A function that may answer a request with a manipulated response. Returns true if it has answered. If it returns
+ * false, the provider sends its normal response.
  */
 export type SendManipulatedResponse = (
   asked: RosterProviderTestRequest,
@@ -31,7 +31,7 @@ export type SendManipulatedResponse = (
   address: string,
 ) => boolean;
 
-/** The headers that the provider sends with a page of a list: Link, X-Total-Count, both headers or none. */
+/** Which of the headers Link and X-Total-Count the provider sends with a page of a list. */
 export type PagingHeaders = 'both' | 'linkOnly' | 'countOnly' | 'none';
 
 /** Sends a JSON response. */

@@ -43,8 +43,8 @@ export function createRosterPullFunctions(server: TestApp, provider: TestRosterP
   };
 
   /**
-   * Pulls, checks and applies the roster. Agrees to all changes that need the teacher's consent. Does not agree to
-   * leave out lines with faults, so a roster with faults is not applied.
+   * Pulls, checks and applies the roster. Agrees to all changes that need a teacher's consent, but not to leaving out
+   * lines with faults. A roster with faults is therefore not applied.
    */
   const apply = async () => {
     const input = await source();

@@ -61,8 +61,8 @@ export function foldersOf(folder: string): string[] {
 }
 
 /**
- * Returns the paths that a page names in backticks and that do not exist. A path counts as existing if it exists
- * relative to the root or relative to the folder of the page.
+ * Returns the paths that a page names in backticks and that exist neither relative to the root nor relative to the
+ * folder of the page.
  */
 export function missingPaths(page: string): string[] {
   const paths = codeSpans(page).filter((span) => PATH.test(span) && (span.includes('/') || FILE_NAME.test(span)));

@@ -146,8 +146,8 @@ export function longestChainFrom(file: string, known = new Map<string, readonly 
 }
 
 /**
- * Returns those of the given files that only one other file in the same folder uses. This means: exactly one of the
- * given files imports the file, this importer is in the same folder, and no given file imports it by `import()`.
+ * Returns those of the given files that belong to only one other file of their folder: one given file imports the file,
+ * it is in the same folder, and no given file imports the file by `import()`.
  */
 export function filesOfOneImporter(files: readonly string[]): string[] {
   const importers = new Map<string, Set<string>>();

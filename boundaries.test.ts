@@ -238,9 +238,9 @@ describe('subfolders', () => {
 });
 
 /**
- * Returns the path of the public subfolder that contains the file. It is a direct subfolder of the innermost folder of
- * OPEN_FOLDERS that contains the file. Returns null if the file is directly in this folder of OPEN_FOLDERS, or in none
- * of them.
+ * Returns the public subfolder that contains the file, such as `web/staff/pupils` for a file anywhere below this
+ * folder. Of the folders in OPEN_FOLDERS that contain the file, the innermost one counts. Returns null if the file is
+ * directly in this folder, or in no folder of OPEN_FOLDERS.
  */
 function roomOf(file: string): string | null {
   const open = OPEN_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted(
@@ -318,7 +318,7 @@ describe('exported names', () => {
   it('are unique', () => {
     const files = new Map<string, string[]>();
     for (const file of FILES) {
-      // The second reader of free texts is written independently of the first reader, so the two may export the same
+      // The second reader of free texts is written independently of the first. The two may therefore export the same
       // names.
       const scope = file.startsWith('engine/reader/second/') ? 'second reader: ' : '';
       for (const name of exportedNames(file)) files.set(scope + name, [...(files.get(scope + name) ?? []), file]);
@@ -365,8 +365,8 @@ describe('figures', () => {
   });
 
   it('get their names on screens, in files and on prints only from the registry', () => {
-    // These names of statistics may also appear elsewhere in the source, because buttons, modes or pictures have the
-    // same names.
+    // The strings in `plain` are names of statistics, but also names of buttons, modes or pictures. So other source
+    // files may contain them.
     const plain = new Set(['答え合わせ', 'こたえあわせ', '星', 'まちがい', '行きづまり']);
     const label = new RegExp(`['"\`>](?:${names.filter((name) => !plain.has(name)).join('|')})(?:['"\`<]|（)`, 'u');
     const files = SOURCES.filter((file) => file !== 'engine/measures/definitions.ts');

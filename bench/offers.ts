@@ -126,8 +126,7 @@ export function benchOffers(): BenchFigure[] {
       if (!isSound(offer.questions)) unsound += 1;
       if (taken.has(likenessKeyOfProblemDraft(made))) doubled += 1;
       taken.add(offer.likeness);
-      if (animals.size < ANIMALS_OF_AUTHORS.length)
-        animals.add(findFreeAuthorAnimalIndex(animals, random.below(1000)));
+      if (animals.size < ANIMALS_OF_AUTHORS.length) animals.add(findFreeAuthorAnimalIndex(animals, random.below(1000)));
     }
     unfair += unfairIn(random);
   }

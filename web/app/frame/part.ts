@@ -65,13 +65,13 @@ export function createChunkLoader(dependencies: ChunkLoaderDependencies): ChunkL
     });
   return {
     reloadsFor,
-    load: async function loadPart(name, load) {
+    load: async function loadChunk(name, load) {
       try {
         return await inTime(name, load);
       } catch (fault) {
         if (isChunkFailure(fault) && !dependencies.isOnline()) {
           await new Promise<void>((resolve) => dependencies.whenOnline(resolve));
-          return loadPart(name, load);
+          return loadChunk(name, load);
         }
         // While the page is being reloaded, the promise never settles, so that no error is shown before the reload.
         if (reloadsFor(fault)) return new Promise(() => {});

@@ -95,8 +95,9 @@ export function QuestionSelector({ questions, current, waiting, onOpen }: Questi
 }
 
 /**
- * The stars below a stone's number. A question of mode `free` can have a dozen stars, which would be wider than the
- * stone. In this case three stars are shown, which are filled in proportion to the earned stars.
+ * The stars below the number of a question, on the question's stone in the path. A question of mode `free` can have a
+ * dozen stars, which would be wider than the stone. In this case three stars are shown, which are filled in proportion
+ * to the earned stars.
  */
 function StarsOfStone({ stars, of }: { readonly stars: number; readonly of: number }) {
   return of > MAX_STARS ? <PartlyFilledStars share={stars / of} /> : <Stars stars={stars} of={of} />;

@@ -62,8 +62,8 @@ export function createColumnRangeFrom(from: number, columns: number, size: numbe
 }
 
 /**
- * A folded column: one narrow table column that represents several questions before or after the visible columns. Its
- * questions are those of one level, or those of all levels that are too far away for a column of their own.
+ * A folded column: one narrow table column that represents several questions before or after the visible columns. These
+ * are the questions of the nearest level, or the questions of all levels that are farther away.
  */
 export type FoldedQuestionColumn = {
   readonly key: string;

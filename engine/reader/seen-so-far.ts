@@ -18,7 +18,7 @@ export type NumberOrQuestionInText =
       readonly topic: string | null;
       readonly value: Rational;
     }
-  /** `words` are the words of a question for a number, and `person` is the first person that the sentence names. */
+  /** `words`: the words that ask for a number. `person`: the noun for a person that comes first in the sentence. */
   | { readonly kind: 'asked'; readonly words: string; readonly person: string | null };
 
 /**

@@ -146,7 +146,7 @@ describe('a sign-in that returns while the school cannot be used in this cell', 
       const refused = await returnFromPortal(left, form);
       expect(refused.status).toBe(503);
       expect(refused.text).toContain('ポータルから もういちど ひらいて ください。');
-      // No nonce may be stored during the pause, because it would be missing in the new cell.
+      // While the school moves, its old cell must not store the nonce of this launch. The new cell might not get it.
       expect(await usedNonces()).toEqual(before);
     });
     expect((await returnFromPortal(left, form)).status).toBe(303);

@@ -74,11 +74,9 @@ async function useLink(
 }
 
 /**
- * Returns an account that can be linked to the person, or null. The account must have the person's verified e-mail
- * address and no link to the provider yet. The person's tenant must belong to its school, and the school must allow
- * linking by e-mail address. If staff of any school have the same address, a pupil's account is never returned.
- * Otherwise a teacher could enter a colleague's address for a pupil, and the colleague would then be signed in as the
- * pupil.
+ * Returns an account that can be linked to the person by e-mail address, or null. The account must have the person's
+ * verified address and no link to the provider yet. Its school must allow such links, and the person's tenant at the
+ * provider must belong to this school.
  */
 async function linkable(
   trx: TenantTransaction,
@@ -87,6 +85,8 @@ async function linkable(
 ): Promise<PersonRow | null> {
   if (proved.email === null || !proved.emailVerified) return null;
   const email = normaliseEmail(proved.email);
+  // A pupil's account is never returned if staff of any school have the same address. Otherwise a teacher could enter a
+  // colleague's address for a pupil, and the colleague would then be signed in as the pupil.
   const { rows } = await sql<PersonRow>`
     select account.school_id as school, account.id as account, account.role, account.must_change_password
       ${OF_SCHOOL_WITH_PROVIDER(provider)} and allowed.links_email

@@ -20,9 +20,9 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
 }
 
 /**
- * Returns the objects that can replace the object `key`: the objects of the same sort in its scene, including the
- * object itself. If the scene has none and the story is about only one object, returns the similar objects of the draft
- * instead. Similar objects have the same counter, owner and place, and are alive or not like the object `key`.
+ * Returns the objects that can replace the object `key`, including this object itself: the objects of the same sort in
+ * its scene. If the scene has none and the story is about only one object, returns the objects of the draft with the
+ * same counter, owner and place that are also alive or not.
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;

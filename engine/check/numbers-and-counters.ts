@@ -103,8 +103,8 @@ export function checkNumbersAndCounters(
   const [found = ''] = rest.split(' ');
   const fitting = counters.filter((counter) => numberOf(write(counter)) === number[0]);
   const value = parseAmount(number[0]);
-  // True if 20% is expected and the text contains 0.2. The amounts are equal, so not the number but the counter is
-  // reported.
+  // True if 20% is expected and the text contains 0.2. Both are the same amount, so a wrong counter is reported and not
+  // a wrong number.
   const unscaled = meaning.kind === 'times' && value !== null && areSameAmounts(value, amount);
   if (fitting.length === 0 && !unscaled) {
     return [createCheckFinding('numberInText', { card: id, found, expected })];

@@ -105,7 +105,8 @@ type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; reado
 
 /**
  * Returns questions of the story kind that are new to most pupils. Questions that tempt pupils to break the constraint
- * come first. Otherwise, questions come first whose level is nearest to the levels of the recent work.
+ * come first. Questions that are equal in this are sorted by how near their level is to the levels at which the class
+ * worked recently.
  */
 function questionsNew(
   works: readonly RecentQuestionWork[],

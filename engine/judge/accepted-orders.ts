@@ -84,8 +84,8 @@ function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrde
 }
 
 /**
- * Returns all orders of a set of cards, in groups of orders that get the same verdict. The caller needs to judge only
- * one order of each group.
+ * Returns all orders of a set of cards, in groups of orders that get the same verdict. So it is enough to judge one
+ * order of each group.
  */
 export function groupOrdersWithSameVerdict({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
   // In a `free` question, how the cards form triangles also depends on the order of the relations. So each group has

@@ -33,7 +33,7 @@ export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbe
 
 /**
  * What the feedback compares a composition with. `equation`: the required equation. `diagram`: the given triangle.
- * `story`: only its own cards, because a question of mode `free` has no requirement.
+ * `story`: the story of the composition's own cards, because a question of mode `free` has no requirement.
  */
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 

@@ -22,7 +22,10 @@ export type NetworkInterpretation = readonly CardTriangle[];
 
 /** For each relation card of a question, every triangle that it can form with two other cards. */
 export type PossibleTriangles = {
-  /** Triangles whose two other cards state the objects that the relation connects. */
+  /**
+   * For each relation, the triangles in which the two other cards state the numbers of the objects that the relation
+   * connects.
+   */
   readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
   /**
    * Triangles of a change with any two existences as the amounts before and after it, whatever their objects. They are
@@ -31,7 +34,7 @@ export type PossibleTriangles = {
   readonly byOrder: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
 };
 
-/** Returns every triangle that the cards of a question can form. Callers compute this once for each question. */
+/** Returns every triangle that the cards of a question can form. This is computed only once for each question. */
 export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleTriangles {
   const byObjects = new Map<PreparedCard, readonly CardTriangle[]>();
   const byOrder = new Map<PreparedCard, readonly CardTriangle[]>();

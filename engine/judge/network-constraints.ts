@@ -129,10 +129,10 @@ function readingOf(
 }
 
 /**
- * Returns the result for `objects`. With the required number of relations (`count`), this constraint is satisfied if
- * the cards, in any order, form one connected network without a cycle, in which only shared quantities are hidden. With
- * fewer relations, the objects on the cards must connect all cards, and cards must state the objects of every relation.
- * With more relations, the constraint is broken.
+ * Returns the result for `objects`. With the required number of relations (`count`), the cards must form, in any order,
+ * one connected network without a cycle in which only shared quantities are hidden. With fewer relations, all cards
+ * must be connected by the objects that they name, and some card must state the number of each object that a relation
+ * connects. With more relations, the constraint is broken.
  */
 export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,

@@ -337,8 +337,8 @@ function namesOf({ meaning }: Placed): ObjectKey[] {
 }
 
 /**
- * For a composition with too few relations: true if the objects on the cards connect all cards, and if cards state the
- * objects of every relation.
+ * For a composition with too few relations: true if the cards are all connected by the objects that they name, and if
+ * some card states the number of each object that a relation connects.
  */
 function hangTogether(cards: readonly Placed[]): boolean {
   const reached = new Set(cards.slice(0, 1));

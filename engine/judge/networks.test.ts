@@ -65,22 +65,22 @@ describe('the five constraints of a network, judged separately', () => {
     ['changes', '1 2 3 7 5', 'structure story objects numbers calculation'],
     // Two decreases instead of an increase and a decrease.
     ['changes', '1 6 3 4 5', 'story calculation'],
-    // In the first row, one card is about another object than all others. The order alone decides the roles of changes,
+    // In the next row, one card is about another object than all others. The order alone decides the roles of changes,
     // so `calculation` is satisfied.
     ['changes', '7 2 3 4 5', 'objects'],
     ['changes', '1 2 3 6 5', 'numbers calculation'],
-    // In the first row, the decrease comes before the card with the amount before the decrease. In the second row, the
-    // numbers of the two changes are exchanged.
+    // In the next row, the decrease comes before the card with the amount before the decrease. In the row after that,
+    // the numbers of the two changes are exchanged.
     ['changes', '1 2 4 3 5', 'calculation'],
     ['changes', '1 8 3 6 5', 'calculation'],
     ['timesOfSum', '5 4 3 2 1', ''],
-    // In the first row, no other card is about the whole of the combination, so its triangle is not joined to the other
-    // triangle.
+    // In the next row, no other card is about the whole of the combination, so the triangle of the combination is not
+    // joined to the other triangle.
     ['timesOfSum', '1 2 3 7 5', 'objects calculation'],
     ['timesOfSum', '1 2 3 8 5', 'story calculation'],
     ['timesOfSum', '1 2 3 4 6', 'numbers calculation'],
-    // The order does not matter, except that the increase must be between the cards with the amounts before and after
-    // it.
+    // In the story `comparedAfterGain`, the order of the cards does not matter, except that the increase must be
+    // between the cards with the amounts before and after it.
     ['comparedAfterGain', '5 1 4 2 3', ''],
     ['comparedAfterGain', '3 2 1 4 5', 'calculation'],
     ['comparedAfterGain', '1 2 3 7 5', 'calculation'],

@@ -114,8 +114,7 @@ function equationOf(
 }
 
 /**
- * True if the cards in these roles give the requested equation. The caller has checked that the cards have the amounts
- * of the equation.
+ * True if the cards in these roles give the requested equation. The amounts of the cards must be those of the equation.
  */
 export function triangleGivesEquation(
   requested: PreparedTriangleQuestion,

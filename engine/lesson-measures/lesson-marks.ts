@@ -11,8 +11,8 @@ type AbsenceMark = { readonly pupil: string; readonly isAbsent: boolean };
 type Elsewhere = { readonly pupil: string; readonly lastActAt: number };
 
 /**
- * How the pupils of a lesson took part. Each pupil is in exactly one of the lists. In each list, the pupils are in the
- * order in which the caller passed them.
+ * How the pupils of a lesson took part. Each pupil is in exactly one of the lists. Each list is in the order of the
+ * argument `pupils` of {@link attendanceOfLesson}.
  */
 export type LessonAttendance = {
   /** Pupils who did at least one act in the lesson. They are in this list even if a teacher marked them absent. */

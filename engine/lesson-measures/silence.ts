@@ -14,9 +14,9 @@ type Heard = Pick<QuestionResult, 'lastActAt'> & { readonly pupil: string };
 
 /**
  * Returns the pupils of a lesson whose devices have sent no act at any question for {@link SILENCE_THRESHOLD_MS} ms and
- * so may be offline. Pupils with an earlier act in the lesson come first, beginning with the earliest. Pupils without
- * an act since `startedAt` follow in the given order. Times are in milliseconds since 1970. Time in which the lesson is
- * paused does not count.
+ * so may be offline; time in which the lesson is paused does not count. Pupils with an act in the lesson come first,
+ * beginning with the one whose last act is the earliest. Pupils without an act since the lesson began (`startedAt`)
+ * follow in the order of `pupils`.
  */
 export function silentPupils(
   pupils: readonly string[],

@@ -108,8 +108,8 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 }
 
 /**
- * Returns relations about an object of the story. Their kinds are those of `kinds`, which the story does not have. They
- * have the number of the story's relation or, if this number would be unnatural, other numbers.
+ * Returns relations about an object of the story, of the kinds in `kinds`, which the story does not have. Their number
+ * is that of the story's relation. If every such relation would be unnatural, they have other numbers.
  */
 function strays(
   scene: ProductScene,

@@ -10,8 +10,8 @@ import { createSeededRandom, findNumberInRandomOrder, type SeededRandom } from '
 export type PositionAmongSeeds = { readonly nth: number; readonly total: number };
 
 /**
- * The value of a list that a seed gets, and the position of the seed (`nth`, `total`) among the seeds with the same
- * value. `index` is the first index of the value in the list.
+ * The value that a seed gets from a list, and the position of the seed (`nth`, `total`) among the seeds that get the
+ * same value. `index` is the first index of the value in the list.
  */
 export type SelectedListValue<Value> = PositionAmongSeeds & {
   readonly value: Value;
@@ -21,8 +21,8 @@ export type SelectedListValue<Value> = PositionAmongSeeds & {
 };
 
 /**
- * Returns the value of a list for the seed at the position `nth`. The seeds get the values in turn; after the last
- * value, the list starts again. Throws a RangeError if the list is empty.
+ * Returns the value that the seed at the position `nth` gets from a list. The seeds get the values in turn; after the
+ * last value, the list starts again. Throws a RangeError if the list is empty.
  */
 export function selectListValueForSeed<Value>(
   values: readonly Value[],
@@ -68,7 +68,7 @@ export type StoryWithDummies = { readonly draft: QuestionWithoutDummies; readonl
 
 /**
  * Returns the story of a draw index (the number of one attempt to make the question of a seed). Null if the story is
- * not valid or has no other dummies.
+ * not valid, or if no dummies are found for it that differ from those of its earlier draws.
  *
  * The draw indexes use the scenes in turn. Each scene uses all its stories in a random order, and then again with other
  * dummies, so that no two draw indexes give the same draw. Only seeds that are not offered may repeat dummies.

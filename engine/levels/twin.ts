@@ -90,8 +90,8 @@ type Told = Pick<Question, 'slots' | 'requirement' | 'mode' | 'grade'> & {
 const DRAWS = 24;
 
 /**
- * Returns the first draw of a seed that has a story; null if no tried draw has one. The draw is not checked, because
- * this would take a hundred times as long.
+ * Returns the first draw of a seed that gives a story; null if none of the tried draws gives one. The checker does not
+ * check the draw, because this would take a hundred times as long.
  */
 function toldBy(level: Level, seed: number): Told | null {
   const supply = storiesForSeed(level, seed);

@@ -6,8 +6,8 @@ export type PupilHomeworkWork = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The latest time at which the pupil solved a question of the homework for the first time, in milliseconds since
-   * 1970; null if the pupil has solved none.
+   * The time of the pupil's latest success, in milliseconds since 1970; null if the pupil has solved no question of the
+   * homework. Only the first success at each question counts.
    */
   readonly lastSolvedAt: number | null;
 };

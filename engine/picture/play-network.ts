@@ -15,8 +15,8 @@ import {
 } from './tell-scene.ts';
 
 /**
- * Cards that no relation connects are shown in scenes of their own. This is the maximum number of cards in such a
- * scene, so that they fit on the screen.
+ * Maximum number of cards in a scene without a relation, so that they fit on the screen. Such a scene shows cards that
+ * no relation connects.
  */
 const MOST_ALONE = 3;
 
@@ -126,7 +126,7 @@ function playJoined(
 type Joined = { readonly relation: RelationCard; readonly triangle: StoryTriangle };
 
 /**
- * Returns the triangles in the slot order of their relations, but a combination comes before the scenes that use its
+ * Returns the triangles in the slot order of their relations, but a combination comes before the triangles that use its
  * whole.
  */
 function inOrder(laid: readonly SentenceCard[], triangles: readonly StoryTriangle[]): Joined[] {

@@ -7,8 +7,8 @@ import type { DocumentFault, DocumentRule } from './document-fault.ts';
 export type UncheckedJsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Reads fields of a parsed JSON document and collects every error with its place. A failed read returns null and the
- * caller continues, so that an author sees all errors at once.
+ * Reads fields of a parsed JSON document and collects every error with its place. If a field cannot be read, the result
+ * is null, and the next fields are read, so that an author sees all errors at once.
  */
 export class DocumentReader {
   readonly faults: DocumentFault[] = [];

@@ -18,7 +18,10 @@ export type TextWithTaughtWordsReplaced = { readonly text: string; readonly name
 const NO_VERB: LexiconVerb = { name: '', roles: new Set(), sameAs: '' };
 const COUNTED =
   /[0-9０-９一二三四五六七八九十](?:こ|ほん|ぼん|ぽん|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)$/u;
-/** The maximum number of characters by which a known verb may begin before the taught verb that it contains. */
+/**
+ * A taught verb is not replaced if it is only a part of a known verb. The search for this known verb begins at most
+ * this number of characters before the taught verb.
+ */
 const LONGEST_BEGINNING = 4;
 
 /**
@@ -63,8 +66,8 @@ export function restoreTaughtNounsInReading(
 }
 
 /**
- * True if one of the two reader programs knows a taught verb anyway. Always false for nouns, because a taught noun that
- * is known changes nothing.
+ * True if one of the two reader programs knows a taught verb without the teaching. Always false for nouns: teaching a
+ * known noun is harmless, because it does not change the amounts of a problem.
  */
 export function isTaughtVerbAlreadyKnown({ word, reading, kind }: TaughtWord): boolean {
   return (
@@ -149,8 +152,8 @@ function isPartOfKnownVerb(text: string, at: number, end: number): boolean {
 }
 
 /**
- * Returns a form of the known verb `like` for the form of a taught verb that `kind` and `ending` describe. Returns null
- * if the known verb has no such form.
+ * Returns the known verb `like` in the form in which the text contains the taught verb. `kind` (of the stem) and
+ * `ending` describe this form. Returns null if the known verb has no such form.
  */
 function sameForm(like: KnownSimilarVerb, kind: VerbStem['kind'], ending: string): string | null {
   const wanted = kind === 'da' ? 'ta' : kind;

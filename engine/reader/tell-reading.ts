@@ -21,8 +21,8 @@ class Teller {
   private readonly asked: string[] = [];
 
   /**
-   * Lists of quantities that are amounts of the same things at different times, before and after changes. An amount
-   * that never changes is a list of its own.
+   * One list for each kind of things, with the quantities that state how many there are before and after each change.
+   * If the number of the things never changes, their list has only one quantity.
    */
   private readonly things: QuantityKey[][] = [];
 
@@ -62,7 +62,8 @@ class Teller {
   }
 
   /**
-   * Returns the name of the things that a quantity counts. If two names are the same, adds a place to distinguish them.
+   * Returns the name of the things that a quantity counts. If other things have the same name, adds a place to the
+   * name.
    */
   private nameOf(key: string): string {
     const own = this.thingWith(key);

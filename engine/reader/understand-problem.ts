@@ -21,7 +21,7 @@ export function readProblemWithTwoReaders(text: string): ProblemReadingResult {
 
 /**
  * Returns the sentence that the second program did not understand. Returns the range of the whole text if the second
- * program understood every sentence, or if it has changed the words of the sentence.
+ * program understood every sentence, or if the text does not contain the sentence because the program has reworded it.
  */
 function partNotUnderstood(text: string, second: SecondReaderResult): UnparsedTextSpan {
   const why = second.kind === 'unknown' ? second.why : null;
@@ -38,7 +38,7 @@ function isSameProblem(first: ProblemReading, second: ProblemReading): boolean {
 /**
  * True if both readings have two questions and no other fault, and the second reading has all triangles of the first.
  * The second program may have a further triangle for one of the questions. Such a triangle does not change the verdict,
- * because a problem may have only one question.
+ * because a problem with two questions is faulty in any case.
  */
 function areSameWithTwoQuestions(first: ProblemReading, second: ProblemReading): boolean {
   const ofSecond = describeTriangles(second);

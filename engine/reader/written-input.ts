@@ -2,8 +2,8 @@
 export const MAX_WRITTEN_TEXT_LENGTH = 2000;
 
 /**
- * The answers of a pupil who is asked about a verb that the programs do not know: after the event, there are more or
- * fewer things.
+ * The possible answers of a pupil whom the program asks about an unknown verb. `more`: after the event of the verb,
+ * there are more things than before. `less`: there are fewer.
  */
 export const VERB_DIRECTIONS = ['more', 'less'] as const;
 export type VerbDirection = (typeof VERB_DIRECTIONS)[number];

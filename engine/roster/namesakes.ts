@@ -9,8 +9,8 @@ export function namesOfRosterRow({ name, kana, common }: RosterRow): readonly Ro
 }
 
 /**
- * Returns the names of a pupil: the displayed name and, if known, the other of the registered name and the 通称名 (common
- * name).
+ * Returns the known names of a pupil: the displayed name and, if the pupil has both a registered name and a 通称名 (common
+ * name), the name that is not displayed.
  */
 export function namesOfPupil({ name, kana, other }: ExistingPupil): readonly RosterName[] {
   return other === null ? [{ name, kana }] : [{ name, kana }, other];

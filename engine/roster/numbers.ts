@@ -2,8 +2,8 @@ import type { ExistingGroup, ExistingPupil } from './present.ts';
 import { schoolNumberKey } from './school-number.ts';
 
 /**
- * Returns the pupils whose numbers the roster must not use, because they are in a class group but not in the roster.
- * The keys contain group and number ({@link groupNumberKey}).
+ * Returns the pupils who stay in their class group although the roster does not name them. The roster must not give
+ * their numbers to other pupils of the group. The keys contain group and number ({@link groupNumberKey}).
  */
 export function otherPupilsByTakenNumber(
   { groupIds, pupils }: { readonly groupIds: ReadonlySet<string>; readonly pupils: readonly ExistingPupil[] },

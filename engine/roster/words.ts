@@ -13,7 +13,10 @@ export const ROSTER_FIELD_NAMES: Readonly<Record<RosterField, string>> = {
   schoolNumber: '学籍番号',
 };
 
-/** The names of all stored columns. The id column is written when staff answer which pupil a line means. */
+/**
+ * The names of all stored columns. The column `identity` contains the id of the pupil after staff have answered which
+ * pupil a line means.
+ */
 export const ROSTER_COLUMN_NAMES: Readonly<Record<StoredRosterField, string>> = {
   ...ROSTER_FIELD_NAMES,
   identity: 'アカウントID',

@@ -18,8 +18,8 @@ export function diagramOfCards(question: Question, slots: readonly CardId[]): Di
 }
 
 /**
- * Returns the diagram without the blocks of cards with a hidden amount. Such a quantity has no number, so its corners,
- * where two triangles are joined, have no block.
+ * Returns the diagram without the blocks of cards with a hidden amount. The corners of a hidden quantity are joined and
+ * stay without a block, because its number is not known.
  */
 function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Diagram {
   const hidden = new Set(cards.filter(({ meaning }) => meaning.amount === 'hidden').map(({ id }) => id));

@@ -91,8 +91,8 @@ function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]
 }
 
 /**
- * Returns, for each question with possible mistakes, the wrong compositions with their probabilities. All questions
- * of one kind are fitted together.
+ * Returns, for each question with possible mistakes, the wrong compositions with their probabilities. The probabilities
+ * are fitted for all questions of one story kind together.
  */
 export function likelyWrongFillings(
   mistakes: ReadonlyMap<Question, readonly WrongFilling[]>,

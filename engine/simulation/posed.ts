@@ -31,9 +31,10 @@ export function findRightAndWrongCompositions(question: Question): QuestionWithJ
 }
 
 /**
- * Returns the questions of a simulated class by id. The wrong checks at all questions of a kind together fulfil the
- * constraints as often as measured. This is not possible for each question alone, because a single question does not
- * allow every mistake. Questions of mode `write` are left out, because simulated pupils only compose.
+ * Returns the questions of a simulated class by id, without those of mode `write`, because simulated pupils only
+ * compose. The wrong compositions get probabilities with which wrong checks fulfil each constraint as often as in the
+ * measured logs. The probabilities are fitted for all questions of a story kind together, because a single question
+ * does not allow every mistake.
  */
 export function prepareClassQuestions(
   analysed: readonly QuestionWithJudgedCompositions[],

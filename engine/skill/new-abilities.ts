@@ -24,10 +24,10 @@ export type AttemptResult = {
 export type NewAbility = { readonly week: string; readonly ability: PupilAbility; readonly earlier: number };
 
 /**
- * Returns at most one new ability for each week, in order of time. `attempts` is in order of time. A pupil gains an
- * ability with the first attempt that is solved alone. The ability is new only if the pupil had attempts before that
- * were not solved alone. If a pupil gains several abilities in a week, a story kind has priority over a level. Among
- * abilities of the same sort, the one with the most earlier attempts has priority, because it took the most work.
+ * Returns the abilities that a pupil gained, at most one for each week; `attempts` and the result are in order of time.
+ * A pupil gains an ability with the first attempt that is solved alone, if an earlier attempt was not solved alone.
+ * Among several abilities of a week, a story kind has priority over a level, and then the ability with the most earlier
+ * attempts, because it took the most work.
  */
 export function newAbilitiesByWeek(attempts: readonly AttemptResult[]): NewAbility[] {
   const earlier = new Map<string, number>();
@@ -48,8 +48,8 @@ export function newAbilitiesByWeek(attempts: readonly AttemptResult[]): NewAbili
 }
 
 /**
- * Returns the abilities that an attempt shows. A question with several story kinds shows no ability in any of these
- * kinds, because it is unclear which kind was difficult.
+ * Returns the abilities that an attempt can show. If the question has several story kinds, the ability to compose one
+ * of these kinds is not among them, because it is unclear which kind was difficult.
  */
 function abilitiesOf({ storyKinds: [storyKind, ...others], level }: AttemptResult): PupilAbility[] {
   return [

@@ -85,7 +85,10 @@ export function recommendQuestion(
   return next === undefined ? null : named(next, { kind: known ? 'nothingWeak' : 'nothingKnown' });
 }
 
-/** Returns all questions except the latest. The questions after the latest come first. */
+/**
+ * Returns all questions except `latest`, the question at which the pupil worked last. The questions after it in the
+ * course come first, then those before it.
+ */
 function inTurn(
   candidates: readonly RecommendationCandidate[],
   latest: QuestionId | null,

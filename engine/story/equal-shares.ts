@@ -19,15 +19,16 @@ type Division = {
 /**
  * Returns the sentences of a story that asks for the size of equal shares (等分除), in the order of the told problem. If
  * no sentence shows that the shares are equal, one sentence gets words for it, such as {同|おな}じ {数|かず}ずつ (the same
- * number each). All other stories are returned by {@link withThingsFirst}, which reorders only some of them.
+ * number each). For other stories, returns the result of {@link withThingsFirst}.
  */
 export function orderEqualShareSentences(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const division = divisionOf(sentences);
   if (division === null) return withThingsFirst(sentences);
   const { total, count, rate } = division;
   const told = (one: DraftProblemSentence, other: DraftProblemSentence) => [one, other, rate];
-  // Usually the total comes first. It comes second if the other sentence states an action that leads to it: バスは
-  // 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) comes before バスは {全部|ぜんぶ}で 80km {走|はし}りました (80 km in all).
+  // Usually the sentence with the total comes first. It comes second if the sentence with the number of parts states
+  // the action from which the total results: バスは 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) comes before バスは
+  // {全部|ぜんぶ}で 80km {走|はし}りました (80 km in all).
   if (isFixed(division))
     return isState(count.text) || givesTo(count.text) || (isState(total.text) && isPlan(count.text))
       ? told(total, count)
@@ -155,7 +156,7 @@ function ofSame(measure: string, count: SourceText): SourceText {
 
 /**
  * True if the sentences with the total and with the number of parts name the same object: お{茶|ちゃ}が 10L あります (there are
- * 10 L of tea), お{茶|ちゃ}が 25{本|ほん} あります (25 bottles of tea). The parts then have no name of their own.
+ * 10 L of tea), お{茶|ちゃ}が 25{本|ほん} あります (25 bottles of tea). Only the counter then shows what the parts are.
  */
 function countsTotal({ total, count }: Division): boolean {
   return !isDays(count.text) && nounOf(count.text).kana === nounOf(total.text).kana;

@@ -55,10 +55,9 @@ function afterTopic(text: SourceText): SourceText {
 }
 
 /**
- * True if a phrase would run together with the topic before it, because it begins with kana. Texts from grade 3 on have
- * no spaces, so はずれくじは くじより (blanks … than lots) without a comma would be one run of kana. A word that begins with the
- * sound は runs into the topic even if it has kanji, because the lower grades read {白菜|はくさい} (Chinese cabbage) and
- * {針金|はりがね} (wire) in kana.
+ * True if a phrase would run together with the topic before it. In texts without spaces (from grade 3), a topic and a
+ * phrase that begins with kana look like one word: はずれくじは くじより (blanks … than lots). A phrase whose reading begins with
+ * は always looks so, because lower grades read {白菜|はくさい} (Chinese cabbage) and {針金|はりがね} (wire) in kana.
  */
 function runsIntoTopic(phrase: Phrase | undefined): boolean {
   const [piece] = phrase ?? [];

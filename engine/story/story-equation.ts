@@ -40,8 +40,8 @@ function termCount(told: StoryExpression): number {
 }
 
 /**
- * True if the terms are the terms of all parts, in any order of the parts. The terms of one part are next to each
- * other.
+ * True if the written terms are the terms of all parts of the story's sum, in any order of the parts. The terms of one
+ * part must be next to each other.
  */
 function isStorySum(parts: readonly StoryExpression[], terms: readonly Expression[]): boolean {
   const [only, ...more] = parts;
@@ -54,8 +54,8 @@ function isStorySum(parts: readonly StoryExpression[], terms: readonly Expressio
 }
 
 /**
- * True if the terms are exactly this one part of the story's sum. The terms of a change keep their order (before +
- * change); only the parts of a combination may be exchanged.
+ * True if the written terms are exactly the terms of one part of the story's sum. The terms of a change keep their
+ * order (before + change); only the parts of a combination may be exchanged.
  */
 function isToldPart(part: StoryExpression, terms: readonly Expression[]): boolean {
   if (terms.length !== termCount(part)) return false;

@@ -143,10 +143,10 @@ function stageOf(
 }
 
 /**
- * Returns the other quantities of the same triangle that exist at the same time as the quantity of a card. For a part
- * of a combination, these are the whole, and the other part if it results from a change. For the total amount in
- * containers, it is the number of containers. If the question asks for the amount in each container, the total is put
- * into the containers only later in the story. The number of containers is then not returned.
+ * Returns the quantities that exist at the same time as the quantity of a card. For a part of a combination, these are
+ * the whole and, if the other part results from a change, this part. For the total amount in containers, it is the
+ * number of containers, unless the question asks for the amount in each container: the total is then put into the
+ * containers later.
  */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {

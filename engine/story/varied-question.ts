@@ -131,8 +131,8 @@ function differenceWordings({ before, word, after }: Asked): SourceText[] {
   if (than < 0 || after.length !== 1 || !kanaOfPhrase(after[0] ?? []).endsWith('いです')) return [];
   const measured = before.slice(than + 1);
   const common = comparedNoun(before, than);
-  // 「どちらが 2分 短いですか」 (which is 2 minutes shorter?) and 「ちがいは 2分ですか」 (is the difference 2 minutes?) do not say what is
-  // short.
+  // In a comparison of times, the question must name what is compared, because 「どちらが 2分 短いですか」 (which is 2 minutes
+  // shorter?) and 「ちがいは 2分ですか」 (is the difference 2 minutes?) do not say what is short.
   if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOfPhrase(word))) {
     const of = [...replaceTextEnding(common, 1, 'の'), ...phrasesOfSource('ちがいは')];
     // With several common words, a chain such as オルゴールの 曲の 長さの ちがいは (the difference of the length of the piece of the

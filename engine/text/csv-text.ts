@@ -15,10 +15,7 @@ export function escapeSpreadsheetFormula(text: string): string {
   return FORMULA.test(text) && !NEGATIVE_FIGURE.test(text) ? `'${text}` : text;
 }
 
-/**
- * Returns the text of a cell before {@link escapeSpreadsheetFormula}, that is, without the apostrophe that this
- * function added.
- */
+/** Returns the text of a cell without the apostrophe that {@link escapeSpreadsheetFormula} added. */
 export function unescapeSpreadsheetFormula(text: string): string {
   return text.replace(NEUTRALISED, '');
 }

@@ -53,7 +53,9 @@ const FAULTY_ANYWHERE: readonly CharacterTest[] = [
   ['fullWidthDigit', /[０-９]+/g],
 ];
 
-/** All tests combined into one. This test runs first, because nearly all texts have none of these errors. */
+/**
+ * All tests for wrong characters combined into one. It runs first, because nearly all texts have none of these errors.
+ */
 const FAULTY_SOMEWHERE = new RegExp(FAULTY_ANYWHERE.map(([, test]) => test.source).join('|'), 'u');
 
 /**

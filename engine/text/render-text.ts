@@ -38,7 +38,7 @@ const KANJI = /\p{Script=Han}/u;
 type Showing = 'plain' | 'ruby' | 'kana';
 
 function showingOf(group: string, { grade, furigana }: TextRenderSettings): Showing {
-  // A digit or unit sign with its own reading, such as {10|とお}, keeps the reading.
+  // A group without kanji, such as the digits in {10|とお}, is always shown with its reading.
   if (!KANJI.test(group)) return 'ruby';
   if (furigana === 'kanaOnly' || grade < firstGradeWritingKanji(group)) return 'kana';
   return taughtGradeOfKanjiGroup(group) < grade && furigana === 'byGrade' ? 'plain' : 'ruby';

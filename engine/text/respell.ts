@@ -179,7 +179,10 @@ function respeltPhrase(source: string, helping: boolean): Respelt | null {
 }
 
 const respeltAlone = memoizeByText((source) => respeltPhrase(source, false));
-/** Returns a phrase that follows て in the spelling of the word table. After て, some verbs are auxiliary. */
+/**
+ * Respells a phrase that comes after a phrase with て at its end. Some verbs are auxiliary there and are written in
+ * kana.
+ */
 const respeltHelping = memoizeByText((source) => respeltPhrase(source, true));
 
 /** Returns each phrase of a text in the spelling of the word table; null if one of them has an error. */

@@ -57,10 +57,9 @@ function partsOfNames(names: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns why a teacher must look at a text before a class sees it, or null. `names`: the names and kana readings of
- * all people of the school. A part of a name that has only one character counts only before a title (さん, くん, ちゃん, 先生),
- * because 森 (forest) or 林 (grove) can also be things in a story. A text that is held back by mistake only waits for the
- * teacher.
+ * Returns why a teacher must look at a text before a class sees it; null if there is no reason. `names`: the names and
+ * kana readings of all people of the school. A part of a name with only one character counts only before a title (さん,
+ * くん, ちゃん, 先生), because 森 (forest) or 林 (grove) can also be things in a story.
  */
 export function textReviewReasonOf(text: string, names: readonly string[]): TextReviewReason | null {
   const plain = folded(text);

@@ -97,7 +97,8 @@ export function judgeUnderstoodText(
 export function verdictOnUnderstoodText(requirement: Requirement, reading: ProblemReading): VerdictOnWrittenText {
   const flags = brokenConstraintsOfReading(reading, requirement);
   const broken = new Set(flags.map(({ constraint }) => constraint));
-  // As with cards, the calculation needs the right story and numbers (docs/domain.md 3.5).
+  // As with cards, a wrong structure, a wrong story or wrong numbers make the calculation wrong, too (docs/domain.md
+  // 3.5).
   if (broken.has('structure') || broken.has('story') || broken.has('numbers')) broken.add('calculation');
   const [structure, story, objects, numbers, calculation] = CONSTRAINTS.map((each) => !broken.has(each));
   const constraints = {
@@ -111,8 +112,8 @@ export function verdictOnUnderstoodText(requirement: Requirement, reading: Probl
 }
 
 /**
- * Returns what both readers understand of a text in which the pupil said what an unknown verb means. The verb is
- * replaced by a known verb of that direction.
+ * Returns what both readers understand of a text with an unknown verb. `direction` is the pupil's answer whether this
+ * verb makes a number larger or smaller. The verb is replaced by a known verb of the same direction.
  */
 function readWithDirection(text: string, direction: VerbDirection): ProblemReadingResult {
   const asked = findUnknownVerb(text);
@@ -121,8 +122,8 @@ function readWithDirection(text: string, direction: VerbDirection): ProblemReadi
 }
 
 /**
- * Returns the question about an unknown verb if an answer helps, that is, if the text is understood with one of the two
- * directions; otherwise null.
+ * Returns the result `askedBack`, which asks the pupil whether an unknown verb makes a number larger or smaller. Null
+ * if there is no unknown verb, or if the readers would not understand the text with either answer.
  */
 function askedBack(text: string): WrittenTextJudgement | null {
   if (!isTextLengthReadable(text)) return null;

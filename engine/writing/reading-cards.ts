@@ -24,10 +24,9 @@ export type CardsOfUnderstoodText = {
 };
 
 /**
- * Returns the cards with which the screen shows a pupil what was understood (こう よんだよ, “this is how I read it”), one for
- * each quantity of the reading. They have meanings like a question's cards, so the same pictures and triangles can show
- * them. Their sentences are plain, because they only name the things that the readers found. `base` is the question
- * that the pupil answers.
+ * Returns one card for each quantity that the readers understood in a pupil's text. The screen shows these cards to the
+ * pupil (こう よんだよ, “this is how I read it”), with the same pictures and triangles as the cards of a question. `base` is
+ * the question that the pupil answers.
  */
 export function cardsOfReading(reading: ProblemReading, base: Question, text: string): CardsOfUnderstoodText {
   const things = thingsOf(reading);
@@ -181,8 +180,8 @@ function relationOf(
 }
 
 /**
- * Returns the keys in the order in which a story is told: a state before its change, and the state after it last. In a
- * story without changes, the asked quantity comes last.
+ * Returns the keys of all quantities in the order in which their cards are shown. In a change, the state before it
+ * comes first and the state after it last. In a story without changes, the asked quantity comes last.
  */
 function inStoryOrder({ quantities, triangles }: ProblemReading): QuantityKey[] {
   const order: QuantityKey[] = [];

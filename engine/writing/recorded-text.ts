@@ -31,12 +31,15 @@ export function removeNamesFromUnderstoodText({ quantities, triangles }: Problem
   return { quantities: quantities.map((quantity) => ({ ...quantity, object: null })), triangles };
 }
 
-/** What the pupil sent: the text, the answer about a verb, and whether the pupil said that it was read wrongly. */
+/**
+ * What the pupil sent: the text and, if Sakumon asked about an unknown verb, the answer. `denied` is true if the pupil
+ * said that the readers understood the text wrongly.
+ */
 export type SubmittedText = WrittenText & { readonly denied: boolean };
 
 /**
  * Returns the judgement of a text for a question of mode `write`, as it is recorded. `read` is the result of
- * `readWrittenText` for this text; a caller that has computed it already can pass it.
+ * `readWrittenText` for this text. It can be passed if it is known already, because reading takes most of the time.
  */
 export function judgeTextForRecord(
   question: Question,

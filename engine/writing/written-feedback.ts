@@ -142,7 +142,10 @@ function leftOverLook({ reading, notation }: WrittenFaultContext): Lines {
   return [`「${writeAmount(spare.amount, notation)}」は {答|こた}えを {出|だ}すのに {使|つか}うかな。`];
 }
 
-/** Returns the equation of the text next to the required one; only the required one if the text has none. */
+/**
+ * Returns feedback that shows the equation of the text and the required equation. If the text has no equation or the
+ * required one, only the required equation is shown.
+ */
 function equationContrast(context: WrittenFaultContext): Lines {
   const { requirement, notation, reading } = context;
   const present = equationsOfUnderstoodText(reading)[requirement.reading];

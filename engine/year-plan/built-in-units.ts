@@ -7,7 +7,7 @@ type Row = readonly [title: string, from: SchoolMonth, to: SchoolMonth, levels: 
 /**
  * The units of 算数 (the subject arithmetic) by the Course of Study (小学校学習指導要領 平成29年告示) in the order and months that are
  * usual in schools. The titles are common words of the subject, so they belong to no textbook. Units without levels are
- * listed too, because a teacher compares the plan with a whole year.
+ * listed too, because teachers compare this list with their school's plan for the whole year.
  */
 const ROWS: Readonly<Record<Grade, readonly Row[]>> = {
   1: [

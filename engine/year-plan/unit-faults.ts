@@ -38,8 +38,8 @@ export type PlanUnitFaultWithField = {
 };
 
 /**
- * Matches control characters, invisible characters and the characters that programs write for an unreadable character.
- * Spreadsheets and screens would show something else than the teacher typed.
+ * Matches characters that are errors because spreadsheets and screens do not show them as the teacher typed them:
+ * control characters, invisible characters, and the characters that programs write for an unreadable character.
  */
 const BAD_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\ufffd〓]/u;
 
@@ -80,8 +80,8 @@ function faultsOfUnit(unit: PlanUnit, earlier: readonly PlanUnit[]): Omit<PlanUn
 }
 
 /**
- * Returns all errors of the units of a year plan, in their order. If two units contradict each other, the later unit
- * has the error.
+ * Returns all errors of the units of a year plan, in the order of the units. If two units contradict each other, the
+ * later unit has the error.
  */
 export function faultsOfPlanUnits(units: readonly PlanUnit[]): readonly PlanUnitFaultWithField[] {
   return units.flatMap((unit, at) => faultsOfUnit(unit, units.slice(0, at)).map((fault) => ({ unit: at, ...fault })));

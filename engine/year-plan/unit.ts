@@ -44,7 +44,10 @@ export function isPlanUnitInMonth({ from, to }: PlanUnit, month: SchoolMonth): b
   );
 }
 
-/** Returns the units of a plan that some grades learn in a month, and that levels practise. */
+/**
+ * Returns the units of a plan that pupils of the given grades learn in a month. Units that no level practises are left
+ * out.
+ */
 export function planUnitsOfMonth(
   units: readonly PlanUnit[],
   grades: readonly Grade[],
@@ -87,9 +90,8 @@ export function movePlanUnitByMonths(unit: PlanUnit, months: number): PlanUnit |
 }
 
 /**
- * Returns the unit that a lesson with these levels belongs to: the unit that contains more of the levels than any other
- * unit. Among equal units, one that is taught in `month` has priority, and then the unit with the fewest levels.
- * Returns null if no unit contains any of the levels.
+ * Returns the unit that contains the most of a lesson's levels; null if no unit contains any of them. If several units
+ * contain equally many, a unit that is taught in `month` has priority, and then the unit with the fewest levels.
  */
 export function planUnitOfLevels(
   units: readonly PlanUnit[],

@@ -66,10 +66,10 @@ export type GetDistinguishingName = (thing: CountedThing) => string;
 const AFTER_STEM = /.じこく$/u;
 
 /**
- * Returns the words by which sentences distinguish a thing from others: its owner or place, otherwise its name. Two
- * things may have the same name: {水|みず} (water) in two buckets. For a time of day, it is the name up to the stem of the
- * verb, because {家|いえ}を {出|で}てから (after leaving the house) and {家|いえ}を {出|で}た 25{分後|ふんご} (25 minutes after leaving the
- * house) mean the same time.
+ * Returns the words by which sentences distinguish a thing from others: its owner or place, otherwise its name, because
+ * two things may have the same name, such as {水|みず} (water) in two buckets. For a time of day, these words are the name
+ * up to the stem of the verb, because {家|いえ}を {出|で}てから (after leaving the house) and {家|いえ}を {出|で}た 25{分後|ふんご} (25
+ * minutes after leaving the house) mean the same time.
  */
 export const distinguishingNameOfThing: GetDistinguishingName = ({ name, of, counter }) =>
   counter === TIME_OF_DAY_COUNTER ? name.replace(AFTER_STEM, '') : (of ?? name);
@@ -145,10 +145,9 @@ function isLike(thing: CountedThing, other: CountedThing): boolean {
 }
 
 /**
- * Returns those of `things` that a sentence means by a word such as かご (basket). The word can be the name of a thing,
- * or the owner or place of other things. If the sentence also names things in the basket, it means these things and, if
- * `hasOne` is true (かご 1こに, in 1 basket), the basket too. Otherwise it means the basket. If nothing is left, returns
- * all `things`.
+ * A word such as かご (basket) can be the name of a thing, or the owner or place of other things. Returns those of
+ * `things` that a sentence means: the things in the basket if it names them, too, otherwise the basket. If `hasOne` is
+ * true (かご 1こに, in 1 basket), it means the basket in any case. If nothing is left, returns all `things`.
  */
 function narrowed(joined: string, things: readonly CountedThing[], hasOne: boolean): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));

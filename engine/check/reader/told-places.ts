@@ -17,8 +17,8 @@ const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
 /**
- * Returns the sentences, some of them as an increase or a decrease. If the verb of a sentence has no direction of its
- * own, such as あがりました (got out), the other words or the place decide. Moving objects to the place where another
+ * Returns the sentences, some of them marked as an increase or a decrease. If the verb does not show which of the two
+ * it is, such as あがりました (got out), the other words or the place decide. Moving objects to the place where another
  * sentence counts them is an increase; moving them away from there is a decrease.
  */
 export function addChangeDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
@@ -78,9 +78,9 @@ function placeOf({ phrases, mentions }: SentenceReading, particle: RegExp): Plac
 }
 
 /**
- * True if `moved`, the place of the event, is `stood`, the place of the objects: ささから (from the bamboo) and ささに (on the
- * bamboo). Also true if `stood` is more exact: きょうしつに (into the classroom) and きょうしつの かべに (on the wall of the
- * classroom). False for こやに (into the hut) and こやの そとに (outside of the hut).
+ * True if objects move to or from the place where they are counted: ささから (from the bamboo) and ささに (on the bamboo). The
+ * place where they are counted (`stood`) may be more exact: きょうしつに (into the classroom) and きょうしつの かべに (on the wall of
+ * the classroom). False for こやに (into the hut) and こやの そとに (outside of the hut).
  */
 function isSame(moved: Place, stood: Place): boolean {
   if (moved.last === stood.last) return true;

@@ -180,9 +180,9 @@ export function readTimeDifferenceRelation(
 }
 
 /**
- * Reads a sentence that states a rate with a unit of its own, between two quantities of one object: the base area of a
- * solid (volume per height) or a side of a rectangle (area per length). Returns the quantity of the rate. Null for
- * other sentences.
+ * Reads a sentence about a rate that is an area or a length: the base area of a solid (volume per height) or a side of
+ * a rectangle (area per length). The rate connects two quantities of the same object. Returns the quantity of the rate;
+ * null for other sentences.
  */
 export function readAreaOrSideRelation(
   { mentions, read }: SentenceReading,

@@ -35,8 +35,8 @@ function cornersTogether({ joints }: Diagram, triangle: number, corner: CornerPo
 }
 
 /**
- * Returns all quantities that one operation with two known quantities can give. The intermediate quantity may be one of
- * them.
+ * Returns the possible values of the intermediate quantity: every result of one operation with two known quantities
+ * that is not negative.
  */
 function guesses(known: readonly OracleQuantity[]): OracleQuantity[] {
   return known.flatMap((one) =>

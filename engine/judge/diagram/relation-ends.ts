@@ -82,8 +82,8 @@ export type TriangleOfSlots = {
 const CORNER_OF: ValueByRole<CornerPosition> = cornersByRole('top');
 
 /**
- * Returns the triangle of a relation in the slot `own`. The array contains the slots of the two quantities that it
- * connects.
+ * Returns the triangle of the relation in the slot `own`. The quantities that the relation connects are in the slots
+ * `first` and `second`.
  */
 export function triangleOfRelationSlot(
   kind: StoryKind,

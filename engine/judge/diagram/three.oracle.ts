@@ -1,8 +1,7 @@
 /**
  * For tests: stories of three triangles, and their drawings. Two triangles share a quantity. The third triangle is
- * joined at one of their five quantities: at the shared one, so that all three meet, or at another one, so that they
- * form a row. Three triangles cannot be connected in any other way without a cycle. Different stories have different
- * unknowns.
+ * joined at this quantity, so that all three meet, or at one of their four other quantities, so that they form a row.
+ * Three triangles cannot be connected in any other way without a cycle. The unknown varies from story to story.
  */
 import type { CornerPosition, Diagram, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';

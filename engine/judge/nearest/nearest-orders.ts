@@ -6,8 +6,9 @@ type Slots = Composition['slots'];
 
 /**
  * Returns the accepted orders that are nearest to the cards in the slots by at least one of three measures
- * (docs/domain.md 4.3): the number of moves, of changed slots, or of new cards (if equal, of changed slots). The
- * measures select different orders only if at least four cards are misplaced, or if several problems are right.
+ * (docs/domain.md 4.3): the number of moves; the number of changed slots; the number of new cards and, if this is
+ * equal, the number of changed slots. The measures select different orders only if at least four cards are misplaced,
+ * or if several problems are right.
  */
 export function nearestAcceptedOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);

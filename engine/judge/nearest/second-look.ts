@@ -10,9 +10,8 @@ import { nearestAcceptedOrders } from './nearest-orders.ts';
 import { NO_COMPOSITION_MARKS, type CompositionMarks } from '../marks.ts';
 
 /**
- * Returns what feedback step 2 marks. If only the order of the cards is wrong, these are slots. Otherwise it is one
- * card that the pupil must replace. Cards that show the mistake described in the text come first, then cards that the
- * verdict lists as wrong.
+ * Returns what feedback step 2 marks: slots if only the order of the cards is wrong, otherwise one card that the pupil
+ * must replace. A card that shows the broken constraint has priority, then a card that the verdict lists as wrong.
  */
 export function findFeedbackMarkTarget(
   question: Question,

@@ -38,7 +38,7 @@ export type MeasuredScene = {
    * The possible amounts of a change or difference. Null if they are the same as the possible amounts of the objects.
    */
   readonly changes: readonly Rational[] | null;
-  /** The possible amounts of a change, if they are not those of a difference. */
+  /** The possible amounts of a change, if they differ from those in `changes`, which then apply only to differences. */
   readonly shifts?: readonly Rational[];
   readonly most: Rational;
   /** True if the objects are events in order, so that the earlier event is never the larger object of a comparison. */

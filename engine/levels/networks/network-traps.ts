@@ -89,8 +89,8 @@ function othersOf(scene: NetworkScene, object: ObjectKey): ObjectKey[] {
 }
 
 /**
- * False for relations that make no sense, such as a comparison of red and white flowers together with red flowers, or
- * of red flowers with all flowers.
+ * False for relations that make no sense, such as one that compares red flowers with all flowers, or with red and white
+ * flowers together.
  */
 function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
   const tied = (meaning.kind === 'combine' ? meaning.objects : objectKeysOfMeaning(meaning)).flatMap((key) =>

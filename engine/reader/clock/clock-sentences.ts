@@ -1,7 +1,8 @@
 import { amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 
 /**
- * A time of day as `amountOfTimeOfDay` returns it, or a duration in minutes. Null if the sentence asks for this value.
+ * A duration in minutes, or a time of day as the minutes since midnight plus a constant (`amountOfTimeOfDay`). Null if
+ * the sentence asks for this value.
  */
 type Minutes = number | null;
 

@@ -30,8 +30,8 @@ export type PersonsAndCountedThings = {
   /** All nouns of the text. */
   readonly names: ReadonlySet<string>;
   /**
-   * The verbs that several persons have as their subject, so that the persons are compared: つむ ("pick") in わたしは 24こ、パパは
-   * 31こ つみました ("I 24, Papa picked 31").
+   * The verbs with which the text says what each of several persons does: つむ ("pick") in わたしは 24こ、パパは 31こ つみました ("I 24,
+   * Papa picked 31").
    */
   readonly rivals: ReadonlySet<string>;
   /** The nouns that the text counts, each with its counter. */

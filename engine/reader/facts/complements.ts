@@ -39,8 +39,8 @@ export function readWholeAndBothParts(facts: readonly ClauseFact[], restName: st
  * blue?") as a whole and its two parts. Returns an empty list for other texts.
  */
 function withRest(facts: readonly ClauseFact[], restName: string): readonly ClauseFact[] {
-  // In そのうち 赤は 10本です。のこりは きいろです ("10 of these are red; the rest are yellow") the facts already contain the red ones as
-  // a part of these.
+  // In そのうち 赤は 10本です。のこりは きいろです ("10 of these are red; the rest are yellow") the word そのうち ("of these") already makes
+  // the red ones a part of the whole.
   if (facts.some(({ kind }) => kind === 'part')) return facts;
   const [whole, part, asked, ...more] = facts;
   if (whole === undefined || part === undefined || asked === undefined || more.length > 0) return [];

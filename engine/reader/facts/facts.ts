@@ -218,8 +218,8 @@ function asCopula(clause: Clause): Clause {
 
 /**
  * True for a change to which a later 「それより」 ("than that") or 「その 7倍」 ("7 times that") may refer. Example: 「ぼくは 池で 6ぴき
- * すくいました。父は その 7倍 すくいました。」 ("I caught 6 in the pond; Father caught 7 times that"). False if nobody gained the amount or
- * if a person lost it.
+ * すくいました。父は その 7倍 すくいました。」 ("I caught 6 in the pond; Father caught 7 times that"). False if the clause names nobody who
+ * gained the amount, or names a person who lost it.
  */
 function isTalkedOfNext(fact: FactKind & { kind: 'change' }): boolean {
   return fact.gains !== null && (fact.loses === null || (fact.gains.who !== null && fact.loses.who === null));

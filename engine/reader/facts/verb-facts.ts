@@ -198,8 +198,8 @@ export function readVerbFacts(
 }
 
 /**
- * Replaces the noun of a thing by the noun of its counter, if the first ends with the second. For example, 花たば ("bunch
- * of flowers") becomes たば ("bunch") in 花たばは 何たば ("how many bunches?").
+ * Replaces the noun of a thing by the noun that its counter names, if the noun of the thing ends with it. For example,
+ * 花たば ("bunch of flowers") becomes たば ("bunch") in 花たばは 何たば ("how many bunches?").
  */
 function asGroup(thing: ThingInText, unit: string | null): ThingInText {
   const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;

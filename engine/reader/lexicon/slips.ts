@@ -47,7 +47,7 @@ const SHORTEST = 3;
 
 /**
  * Returns misspellings of a word that each have an error at only one of the places where `pattern` matches. Returns an
- * empty list if the pattern matches only once, because the caller already adds the word with all matches replaced.
+ * empty list if the pattern matches only once, because `wrongSpellingsOfWord` adds the word with all matches replaced.
  */
 function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   const places = [...word.matchAll(pattern)];

@@ -18,7 +18,7 @@ describe('general wordings', () => {
     ['9cmのひもを4本つかいました。つかったひもはぜんぶで何cmですか。', 'perUnit 36'],
     ['先生が5人の子どもに本を2さつずつくれました。もらった本はみんなで何さつですか。', 'perUnit 10'],
     ['24ひきのえびを、かんさつ用の水そうに4ひきずつ入れます。水そうはいくついりますか。', 'perUnit 6'],
-    // A second verb only repeats the addition, or a clause says what happens in the meantime.
+    // Two verbs describe one addition ("baked and added"), or a clause says what people do in the meantime.
     ['クッキーが18まいありました。母が7まい焼いて足してくれました。クッキーは何まいになりましたか。', 'increase 25'],
     [
       '紙が90まい用意された。みんなであそんでいるうちに、34まい使ってしまった。紙は何まい残っているだろうか。',
@@ -45,7 +45,7 @@ describe('general wordings', () => {
   });
 
   it.each([
-    // The babies are of another kind of animal, or the question asks for somebody else.
+    // The babies are of another kind of animal than the counted animals, or the question asks for their mothers.
     '犬が3びきいます。ねこの赤ちゃんが5ひき生まれました。ねこは何びきになりましたか。',
     '赤ちゃんが7人生まれました。お母さんは何人ですか。',
     // The holders are not counted, or other holders are counted.
@@ -56,7 +56,8 @@ describe('general wordings', () => {
     'たまごが1ふくろに6こずつ入っています。そのかごを7つ運びました。たまごは全部で何こですか。',
     // Two things of each, and a price that is not for one of each.
     'ノートは80円、ペンは60円です。ノートとペンを2つずつ買うとき、代金はいくらになりますか。',
-    // Metres of a string are not a number of strings. A rest can only be computed if the text states the amount before.
+    // 9 m is the length of one string and not a number of strings. The text does not state how many apples there were,
+    // so the rest cannot be computed.
     '9mのひもを4mつかいました。つかったひもはぜんぶで何mですか。',
     '1まいの皿にりんごを3こずつのせます。のこったりんごは全部で何こですか。',
     // A verb that eats is no addition.
@@ -67,7 +68,7 @@ describe('general wordings', () => {
     '東の駅には車が25台、西の駅には人が9人います。台数の差を求めなさい。',
     // Cards that are dealt out in an unknown number.
     '昼休みにトランプをします。1人に同じ数ずつカードを配って、5人であそびます。カードは全部で何まいいるでしょうか。',
-    // The boat's children, but another count.
+    // The boxes contain chocolates, but the text counts bags.
     'つくえの上の箱に、チョコが5こずつ入っています。ふくろは3つです。チョコは全部で何こですか。',
   ])('have look-alikes that are not read: %s', (text) => {
     expect(read(text)).toBeNull();

@@ -138,7 +138,10 @@ function isUnnamed({ items }: Clause, others: readonly string[]): boolean {
   );
 }
 
-/** True if a statement is about a single listed kind of thing that no other sentence mentions. */
+/**
+ * True if a statement is about one kind of thing that no other sentence mentions. A list must contain the name of this
+ * thing.
+ */
 function isStrange({ items, predicate }: Clause, others: readonly string[]): boolean {
   if (predicate !== null && predicate.verbClass !== 'exist') return false;
   const names = items.flatMap(({ noun, particle }) => (/^[はが]$/.test(particle) ? (noun?.parts ?? []) : []));

@@ -152,8 +152,8 @@ describe.each(PAIRS)('the difference %s changes the meaning', (_, one, other) =>
 });
 
 /**
- * Pairs of texts that do not depend on a counter: games that are won or lost, people who come or go, things that are
- * lent.
+ * Texts that are tested once and not with the things of SETTINGS: people who come or go, games that are won or lost,
+ * things that are lent.
  */
 const SINGLE: readonly (readonly [string, string])[] = [
   ['9 increase', 'こうえんに子どもが6人いました。あとから3人きました。みんなで何人になりましたか。'],

@@ -196,14 +196,17 @@ function countedBefore(
   );
 }
 
-/** True if a unit can belong to the base of a rate. It is a counter or a unit of time, or null. */
+/**
+ * True if a unit can belong to the base of a rate, that is, for counters and units of time. Also true for null (no
+ * unit).
+ */
 export function canMeasureRateBase(measure: CounterOrUnit | null): boolean {
   return measure === null || isSortOfCounters(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
 }
 
 /**
  * Returns the reference to the base of a rate. If the base has no name and its counter is a container (1箱 "one box"),
- * the word of the counter becomes its name, so that a later sentence may use another counter.
+ * the word of the counter becomes its name, so that a later sentence can refer to it with another counter.
  */
 export function referenceOfRateBase(parts: readonly ReferencePart[], measure: CounterOrUnit | null): QuantityReference {
   const named = parts.filter(({ role }) => role !== 'verb');

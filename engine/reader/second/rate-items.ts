@@ -73,8 +73,8 @@ function named(one: readonly ReferencePart[], other: readonly ReferencePart[]): 
 }
 
 /**
- * True if names describe the things of a rate by the verb of this rate: 「箱に入れたボール」 ("the balls that were put into the
- * box") after 「1箱に 8個ずつ入れました」 ("put 8 into each box").
+ * True if names contain the verb of a rate and so describe the things of this rate: 「箱に入れたボール」 ("the balls that were
+ * put into the box") after 「1箱に 8個ずつ入れました」 ("put 8 into each box").
  */
 function isDone(
   parts: readonly ReferencePart[],
@@ -89,9 +89,9 @@ function isDone(
 }
 
 /**
- * Returns the things that the text described by the verb of a rate before it stated the rate: 「箱に入れたボール」 ("the balls
- * that were put into the box") before 「1箱に 8個ずつ入れました」 ("put 8 into each box"). Returns null unless exactly one amount
- * of the story fits.
+ * Returns the things of a rate, if the text mentioned them before the rate and described them by its verb: 「箱に入れたボール」
+ * ("the balls that were put into the box") before 「1箱に 8個ずつ入れました」 ("put 8 into each box"). Returns null unless exactly
+ * one amount of the story fits.
  */
 export function findStockDescribedByRateVerb(
   world: StoryWorld,
@@ -105,7 +105,7 @@ export function findStockDescribedByRateVerb(
 }
 
 /**
- * Returns the total of the things of a rate to which a reference with the verb of this rate refers, such as 「箱に入れたボール」
+ * Returns the total of the things of a rate, if a reference describes these things by the verb of the rate: 「箱に入れたボール」
  * ("the balls that were put into the box"). Returns null unless exactly one rate fits.
  */
 export function findStockOfRateItems(world: StoryWorld, { parts }: QuantityReference): Stock | null {

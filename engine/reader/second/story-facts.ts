@@ -42,7 +42,10 @@ export class StoryFacts {
   readonly needless = new Set<QuantityKey>();
   /** The keys of those quantities in `needless` whose question certainly asks for an amount that the text states. */
   readonly surelyTold = new Set<QuantityKey>();
-  /** Maps the key of each question in `needless` to the key of the same quantity in the other sentence. */
+  /**
+   * Maps the key of each question in `needless` to the key of the quantity in the sentence that also states or asks for
+   * this amount.
+   */
   readonly repeated = new Map<QuantityKey, QuantityKey>();
   /** The keys of totals of things with different counters, such as 8 for 5 beetles and 3 cards. */
   readonly mixed = new Set<QuantityKey>();
@@ -75,8 +78,8 @@ export class StoryFacts {
   /** True if the text mentions the remainder of a division. */
   leftover = false;
   /**
-   * Amounts of which the text states only a loss, and whose name a later sentence used for the lost things. For these
-   * amounts, the name does not mean the things that are left.
+   * Amounts of which the text states only a loss ("ate 3 apples"). A later sentence used the name of the things ("the
+   * apples") for the lost things, so this name does not mean the things that are left.
    */
   readonly changeOnly = new Set<Stock>();
   /** The meanings of all adverbs of the text so far, such as `total` for 全部で ("in all"). */

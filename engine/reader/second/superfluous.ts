@@ -123,8 +123,8 @@ function sameUnit(one: CounterOrUnit, other: CounterOrUnit): boolean {
 }
 
 /**
- * True for an amount whose unit cannot be combined with the unit of any other amount of the story. Only ages, times of
- * day, floors, numbers of people, durations and money are accepted.
+ * True for an amount whose unit cannot be combined with the unit of any other amount of the story. False for all units
+ * except those of ages, times of day, floors, numbers of people, durations and money.
  */
 function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): boolean {
   if (measure === null || !/^(?:state|act)$/.test(born) || changes.length > 0) return false;

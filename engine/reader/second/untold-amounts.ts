@@ -11,8 +11,8 @@ function untold(measure: CounterOrUnit | null): NumberWithUnit {
 }
 
 /**
- * Joins the things of 「いもが 6こと チョコが あります」 ("there are 6 potatoes and chocolate") to a list. In such a clause, と ("and")
- * follows the amount.
+ * Joins the things of 「いもが 6こと チョコが あります」 ("there are 6 potatoes and chocolate") into one list. In such a clause, と
+ * ("and") follows the amount.
  */
 function joinedByAmount(clause: Clause): Clause {
   const { items } = clause;

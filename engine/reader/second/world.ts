@@ -14,8 +14,8 @@ import { StoryFacts } from './story-facts.ts';
 import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 /**
- * The story as the second reader program has understood it so far, with the ways in which a text refers to its amounts.
- * Methods throw an UncertainMeaningError if a reference has no certain meaning.
+ * The story as the second reader program has understood it so far. The methods find the amount to which a phrase of the
+ * text refers. They throw an UncertainMeaningError if the phrase may mean several amounts.
  */
 export class StoryWorld extends StoryFacts {
   /**

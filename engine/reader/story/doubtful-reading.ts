@@ -6,7 +6,7 @@ import type { ProblemReading } from '../problem-reading.ts';
 const EXISTS = /(?:^|[。、])[^。0-9]*?([^。、0-9はがをにの]{1,10})が[^。、0-9]*(?:あり|い)(?:ます|ました)/u;
 /**
  * Matches a length of a container: コップに9mLずつ入れます。コップは7cmあります ("9 mL are put into each glass; the glasses are 7 cm"). A
- * reading of such a text is doubtful, because it needs the number of containers and not their length.
+ * reading of such a text is doubtful, because the length may have been read as the number of containers.
  */
 const LENGTH_OF_CONTAINER = /([^。、0-9はがをに]{1,8})に[^。]*[ずづ]つ[^。]*。\1[はが][0-9.]+[cmk]?m(?!L)/u;
 /** Matches a question for what is left over. Such a question does not fit a problem that only multiplies. */
@@ -28,7 +28,8 @@ export function isDoubtfulReading(reading: ProblemReading, text: string): boolea
     return known.length === 1 && names.length === 2 && !names.includes(null) && names[0] !== names[1];
   }
   const [only] = triangles.length === 1 ? triangles.map(({ kind }) => kind) : [];
-  // In 家族でとったけど、まだ5こ残っています ("the family picked some, but 5 are still left") the verb means a loss and not a gain.
+  // In 家族でとったけど、まだ5こ残っています ("the family picked some, but 5 are still left") とる means a loss. In other texts, it means a
+  // gain.
   const isNegative = (answerOfReading(reading)?.numerator ?? 0) < 0;
   if (isNegative && (only === 'increase' ? /のこ|残/u : /また|(?<!切り)(?:とっ|とり|取)|(?:上|あ)が[りっ]/u).test(text))
     return true;
@@ -40,7 +41,8 @@ export function isDoubtfulReading(reading: ProblemReading, text: string): boolea
     quantities.filter(({ amount }) => amount === 'asked').length > 1
   )
     return true;
-  // In 2人であわせて ("the 2 together") the number counts the persons that the text has named.
+  // In 2人であわせて ("the 2 together") the 2 are the persons that the text has named. A reading with the 2 as a superfluous
+  // number is doubtful.
   if (
     quantities.some(({ key, unit }) => unit === '人' && isSpare(reading, key)) &&
     /[2-5]人で、?(?:[合あ]わせ|全部|ぜんぶ)/u.test(text)
@@ -71,7 +73,8 @@ function mayAskAboutOtherThing(reading: ProblemReading, text: string): boolean {
       at > Math.max(text.lastIndexOf('。', text.length - 2), text.search(/[0-9][^0-9]*$/u)) &&
       text.startsWith('を', at + asked.length)
     );
-  // The object has its dictionary spelling (塩), which the text may not contain (しお).
+  // The reading contains the dictionary spelling of the object (塩). The position `at` is negative if the text has
+  // another spelling (しお).
   const there = EXISTS.exec(at < 0 ? text : text.slice(0, at))?.[1];
   return there !== undefined && (at >= 0 || text.indexOf(there) === text.lastIndexOf(there));
 }

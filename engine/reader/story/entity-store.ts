@@ -167,7 +167,7 @@ export class EntityStore {
   /**
    * Returns the things of the story (entity) that a description means, such as the apples of one person; null if there
    * are none. If several entities fit, come from one sentence and have the same owner, returns an entity for all of
-   * them together. Otherwise takes one of them.
+   * them together. Otherwise `pick` chooses one of the fitting entities.
    */
   protected resolve(thing: ThingInText, unit: string | null, sentence: number): StoryEntity | null {
     const found = this.best(thing, unit);
@@ -233,9 +233,9 @@ export class EntityStore {
   }
 
   /**
-   * Returns the amount that a text means if it names only the things (`entity`). If a single change is all that the
-   * text has stated about them, this is the amount of the change. Otherwise it is their number at the position `order`
-   * of the text.
+   * Returns the amount that a phrase such as "the apples" means. It is the amount of a change if the text has stated
+   * only one change of these things (`entity`) and nothing else about them. Otherwise it is their number at the
+   * position `order` of the text.
    */
   protected onlyAmount(entity: StoryEntity, order: number): StoryQuantityNode {
     const [item, ...more] = entity.items;

@@ -55,8 +55,8 @@ export function readingOfValidStory(story: BuiltStory): ProblemReading | null {
  */
 function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
-  // If the text states a part as a share of its whole (割 "tenths", %), part and whole are not added, so that no copy is
-  // needed.
+  // No copy is needed if the text states a part as a share of its whole (割 "tenths", %), because such a text does not
+  // add the part and the whole.
   const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
   if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
   const copies: StoryQuantityNode[] = [];
@@ -197,8 +197,8 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
 }
 
 /**
- * True if a thing may belong to the category that the question names, such as どうぶつ ("animals"), because no list says to
- * which category the thing belongs.
+ * True if a thing belongs to the category that the question names, such as どうぶつ ("animals"). Also true if it may belong
+ * to this category, because no list contains the thing.
  */
 function isUnnamedSort({ thing, unit }: StoryQuantityNode, asked: StoryQuantityNode): boolean {
   const sort = asked.thing.path?.at(-1)?.head;

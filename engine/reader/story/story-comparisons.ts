@@ -173,8 +173,8 @@ export class StoryComparisonsBuilder extends StoryRatesBuilder {
 }
 
 /**
- * True if a thing without an owner has a longer name than a thing that a person owns: 図工室のクレヨン ("the crayons of the art
- * room") and 弟のクレヨン ("my brother's crayons").
+ * True if a thing belongs to something other than a person, and `own` belongs to a person: 図工室のクレヨン ("the crayons of
+ * the art room") and 弟のクレヨン ("my brother's crayons"). The longer name without a person shows this.
  */
 function isOwnedByOther({ who, path }: ThingInText, own: ThingInText): boolean {
   return who === null && own.who !== null && (path?.length ?? 0) > (own.path?.length ?? 0);

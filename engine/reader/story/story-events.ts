@@ -256,8 +256,8 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   /**
-   * True if an entity is the containers of a rate, such as the boxes of 1箱に 5こ ("5 in each box"). A number of other
-   * things, as in 3こ もらいました ("got 3"), does not count them.
+   * True if an entity is the containers of a rate, such as the boxes of 1箱に 5こ ("5 in each box"). A later number
+   * without a noun, as in 3こ もらいました ("got 3"), counts things and not such containers.
    */
   private isVessel({ thing }: StoryEntity): boolean {
     return this.facts.some((fact) => fact.kind === 'rate' && isNounOfCounter(thing, fact.perUnit));

@@ -94,8 +94,8 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
     const wrongWay = act === 'lose' ? 1 : act === 'gain' ? -1 : 0;
     if (found.some(({ items }) => items.some((item) => item.kind === 'change' && item.sign === wrongWay)))
       throw new NoStoryError();
-    // 白い ボールが 4個 あります。黒い ボールを 5個 入れました ("there are 4 white balls; 5 black balls were put in") may mean a change or two
-    // amounts that are added.
+    // 白い ボールが 4個 あります。黒い ボールを 5個 入れました ("there are 4 white balls; 5 black balls were put in") may mean that the 4 balls
+    // become more, or that the two numbers are added. Such a text is not understood.
     const added = found.filter(({ items }) => items.length > 0 && items.every((item) => item.kind === 'change'));
     if (
       act === null &&
@@ -120,7 +120,8 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
     const isAnimals = wanted.path !== null && found.every((entity) => areAnimalCounters(entity.unit, amount.unit));
     if (!isAnimals && found.some((entity) => !canCountersCountSameThing(entity.unit, found[0]?.unit ?? null, false)))
       throw new NoStoryError();
-    // In くもが 10こ、スプーンが 6本。あわせて 何本 ("10 clouds, 6 spoons; how many together?") the counter 本 does not fit the clouds.
+    // In くもが 10こ、スプーンが 6本。あわせて 何本 ("10 clouds, 6 spoons; how many together?") the counter 本 of the question does not
+    // fit the clouds, so the text is not understood.
     const specific = amount.unit !== null && !/^(?:つ|個)$/u.test(amount.unit);
     const isMixed = found.some((one) =>
       found.some((other) => nounFitScoreOfThings(one.thing.path, other.thing.path) < 0),
@@ -162,8 +163,8 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
   }
 
   /**
-   * Returns the amounts of all activities or of all gains, if they fit the question. Returns an empty list if the text
-   * also contains other activities, gains or losses.
+   * Returns the amounts that the text states for one activity or for gains, such as all apples that were eaten, if they
+   * fit the question. Returns an empty list if the text also states amounts of something else that somebody did.
    */
   protected doneTogether(wanted: ThingInText, unit: string | null): StoryQuantityNode[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
@@ -211,8 +212,9 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
   }
 
   /**
-   * Returns true if `entity` is everything that a rate deals out, and `wanted` names other things, such as a category:
-   * 「クッキーを 3こずつ くばりました。おかしは ぜんぶで 何こ」 ("dealt out 3 biscuits each; how many sweets in all?").
+   * Returns true if `entity` is the total of the things that are dealt out, and the question names something else
+   * (`wanted`), such as a category: 「クッキーを 3こずつ くばりました。おかしは ぜんぶで 何こ」 ("dealt out 3 biscuits each; how many sweets in
+   * all?").
    */
   private isDealtPart(wanted: ThingInText, entity: StoryEntity): boolean {
     return this.wholes.has(entity) && wanted.path !== null && nounFitScoreOfThings(wanted.path, entity.thing.path) < 0;

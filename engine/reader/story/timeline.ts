@@ -16,13 +16,13 @@ export type EntityTimeline = {
    */
   readonly stateAt: (order: number) => StoryQuantityNode;
   /**
-   * True if the number of these things changes, and the text states, asks for or uses the number before or after a
-   * change.
+   * True if the number of these things changes, and the text refers to the number before or after a change: by stating
+   * it, by asking for it, or in a comparison or total.
    */
   readonly isUsed: () => boolean;
   /** Returns the amount before all changes. */
   readonly first: () => StoryQuantityNode;
-  /** Returns those changes that lie between the first and the last amount that the text states, asks for or uses. */
+  /** Returns the changes between the first and the last amount to which the text refers (see `isUsed`). */
   readonly steps: () => TimelineStep[];
 };
 

@@ -73,7 +73,7 @@ function isMadeOf(a: string, b: string): boolean {
   return isMeasurementUnit(a) && isMeasurementUnit(b);
 }
 
-/** True for a clause without a number that deals nothing out and changes nothing. */
+/** True for a clause that relates no numbers and changes no amount, such as 「いい 天気です」 ("the weather is fine"). */
 function isBeside({ predicate, asks, adverbs, negative }: Clause): boolean {
   if (asks || negative || TIES.some((role) => adverbs.has(role))) return false;
   if (predicate === null) return false;

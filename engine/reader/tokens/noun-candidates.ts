@@ -48,9 +48,9 @@ function endsInPerson(written: string): boolean {
 }
 
 /**
- * Returns the maximum length of an unknown word in hiragana at an offset. It ends at the latest after a known noun with
- * の, as in ぼくのせ ("my back"). It also ends at the latest after a number with its counter, as in ろっぴきひるね ("6 take a
- * nap").
+ * Returns the maximum length of an unknown word in hiragana at an offset. If the text begins with a known noun and の,
+ * the word may not continue after の: ぼくの in ぼくのせ ("my back"). Nor may it continue after a number with its counter: ろっぴき
+ * in ろっぴきひるね ("6 take a nap").
  */
 function longestUnknown(text: string, at: number, kana: string): number {
   let longest = kana.length;
@@ -77,8 +77,8 @@ const PREDICATE_LIKE =
   /(?:[たてだでるくうすつぬむぶぐ]|ない|ます|です|ました|ません|さん|ず|れば|たら|いで|まし|なら|だっ)$|ない|なか|ませ|まし|から|より|ずつ|です|でし|^を|.[はがを](?=.)|[はがをにへ]$/u;
 
 /**
- * True for a foreign word in hiragana, such as すーぱーぼーる ("super ball"). It contains the long vowel sign ー, which no verb
- * contains and which no ending follows.
+ * True for a foreign word in hiragana, such as すーぱーぼーる ("super ball"). It contains the long vowel sign ー, which verbs
+ * do not contain, and neither a particle nor the ending of a verb.
  */
 function isForeign(word: string): boolean {
   return (

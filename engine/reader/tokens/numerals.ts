@@ -211,7 +211,10 @@ export function convertAmountToSmallerUnit(amount: Rational, large: string, smal
   return size === null ? null : multiplyRationals(amount, createRational(size));
 }
 
-/** True for units of measurement, including money. Unlike a counter such as 個, they show what is measured. */
+/**
+ * True for units of measurement, including money. A unit such as cm shows what is measured, but a counter such as 個
+ * does not.
+ */
 export function isMeasurementUnit(unit: string): boolean {
   return /^(?:[kmcd]?m[²³]?|[kd]?[gLta]|m[gL]|ha|dL|円|時間|分|秒|日|キロ|カップ|週間|か月|歳|点|キロカロリー|ポイント|歩|ページ|度)$/u.test(
     unit,

@@ -10,8 +10,8 @@ export type WordToken = { readonly at: number; readonly end: number; readonly te
 
 /**
  * The kinds of tokens with their content. `asked` is a question for an amount. `some` is an amount that the text does
- * not state, such as いくつか ("some"). `negation` is a word whose effect on an amount is not understood. `stop` is the end
- * of a sentence.
+ * not state, such as いくつか ("some"). `negation` is a word such as ない ("not"), whose effect on an amount the program does
+ * not understand. `stop` is the end of a sentence.
  */
 export type WordTokenKind =
   | { readonly kind: 'noun'; readonly noun: LexiconNoun; readonly known: boolean }

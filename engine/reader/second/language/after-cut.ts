@@ -255,7 +255,7 @@ function isTimes(chunk: TextChunk | undefined): boolean {
   return chunk?.kind === 'quantity' && chunk.quantity.measure?.sort === 'ratio' && chunk.quantity.amount !== 'asked';
 }
 
-/** True if only a number with its unit follows: 「で、40mです」 ("and it is 40 m"). */
+/** True if the rest of the sentence after で is only a number with its unit: 「で、40mです」 ("and it is 40 m"). */
 function isAmount(next: readonly TextChunk[]): boolean {
   const [amount, end] = next[0]?.kind === 'comma' ? next.slice(1) : next;
   const stated = end === undefined || end.kind === 'copula';

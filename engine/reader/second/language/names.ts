@@ -71,8 +71,8 @@ export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
 }
 
 /**
- * Words for members of a family and for friends. They need their owner: 「わたしの妹」 ("my sister") and 「ゆきの妹」 ("Yuki's
- * sister") are different people.
+ * Words for members of a family and for friends. Such a word names one person only together with the word before it:
+ * 「わたしの妹」 ("my sister") and 「ゆきの妹」 ("Yuki's sister") are different people.
  */
 export const FAMILY_WORDS =
   /^(?:兄|姉|弟|妹|父|母|お?父さん|お?母さん|お?とうさん|お?かあさん|おとうと|いもうと|あに|あね|お?兄さん|お?姉さん|お?にいさん|お?ねえさん|お?兄ちゃん|お?姉ちゃん|お?にいちゃん|お?ねえちゃん|弟くん|妹ちゃん|いとこ|おじいちゃん|おばあちゃん|おじいさん|おばあさん|おじさん|おばさん|お友だち|友だち|ともだち|友達|お友達)$/;

@@ -159,8 +159,8 @@ const COLOUR =
   /(?:色|いろ)$|^(?:ピンク|みどり|緑|むらさき|紫|オレンジ|ちゃいろ|金|銀|左|右|まん中|ふつう|大型|小型|中型|ふだん|個人|いつも|はじめ|昼|夕方|朝|昨日|今日)$/;
 
 /**
- * Joins a colour with its noun to one name: 「みどりのおり紙」 ("green origami paper"). Other words before の, as in 「箱のおり紙」
- * ("origami paper of the box"), are names of their own.
+ * Joins a colour with its noun to one name: 「みどりのおり紙」 ("green origami paper"). Other words before の stay separate
+ * names: 箱 and おり紙 in 「箱のおり紙」 ("origami paper of the box").
  */
 function withColours(words: readonly string[]): string[] {
   const named: string[] = [];

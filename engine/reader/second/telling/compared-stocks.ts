@@ -86,7 +86,8 @@ export function findComparisonSide(
 
 /**
  * Returns the amounts of the two sides of a comparison. If the text has not mentioned one side before, adds an amount
- * without a number for it. This amount gets its own names, and those names of the other side that apply to both sides.
+ * without a number for it. This amount gets the names of its own side, and those names of the other side that its own
+ * side leaves out, such as the thing.
  */
 export function findOrAddComparedStocks(
   world: StoryWorld,

@@ -101,8 +101,9 @@ function otherUnit(world: StoryWorld, measure: CounterOrUnit | null): boolean {
 
 /**
  * True for a question about things that the story does not mention: 「からすは何わ」 ("how many crows?") in a story that counts
- * only sparrows. Both words must be listed. Neither may be a general word for the other, such as 鳥 ("bird") for からす
- * ("crow").
+ * only sparrows. The lists of nouns must contain the word of the question, because an unknown word may be another name
+ * for a thing of the story. They must also contain the words for the things of the story, unless the counter of the
+ * question cannot count these things.
  */
 function otherThing(
   world: StoryWorld,

@@ -88,8 +88,8 @@ function isSortOf({ parts }: Pick<QuantityReference, 'parts'>, whole: Stock): bo
 }
 
 /**
- * Adds the question for the other part: 「女の子は何人ですか」 ("how many girls?") after 「そのうち男の子は5人です」 ("5 of them are boys").
- * Returns false for other questions.
+ * Adds the question for the part of a whole that the text has not stated: 「女の子は何人ですか」 ("how many girls?") after
+ * 「そのうち男の子は5人です」 ("5 of them are boys"). Returns false for other questions.
  */
 export function askForOtherPartOfWhole(
   world: StoryWorld,
@@ -138,8 +138,8 @@ function askForRest(world: StoryWorld, reference: QuantityReference): boolean {
 }
 
 /**
- * Adds the part that a clause with そのうち ("of these") states: things that go away, or a part of the whole with a name of
- * its own.
+ * Adds the part that a clause with そのうち ("of these") states: 「そのうち 3人が 帰りました」 ("3 of these went home"), 「そのうち 赤い車は
+ * 8台です」 ("8 of these cars are red").
  */
 export function interpretPartOfWhole(
   world: StoryWorld,

@@ -189,8 +189,8 @@ function tellFirst(
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
 /**
- * True if the things of `pool` are unnamed, and a question names a thing other than the one that the text has mentioned
- * without an amount. It is then doubtful whether the question is about the things of `pool`.
+ * True if the text has not named the things of `pool`, and a question names another thing than the one that the text
+ * has mentioned without an amount. In this case it is doubtful whether the question is about the things of `pool`.
  */
 function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly ReferencePart[]): boolean {
   const [head, ...more] = filterCountedThingNames(parts);

@@ -279,7 +279,8 @@ function isThese({ noun, particle, quantity }: NounPhraseWithQuantity): boolean 
 
 /**
  * Returns the names of what is dealt out. For containers that are named after their contents, these are the contents:
- * ケーキ ("cake") for 「ケーキの はこが 6はこ」 ("6 boxes of cake"). For other things, these are their own names and their owner.
+ * ケーキ ("cake") for 「ケーキの はこが 6はこ」 ("6 boxes of cake"). For all other things, these are the names of the things and of
+ * their owner.
  */
 function contents({ parts, measure }: Stock): ReferencePart[] {
   const head = parts.findLast(({ role }) => role === 'object');

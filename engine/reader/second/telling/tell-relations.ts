@@ -61,8 +61,8 @@ export function interpretFactorOrRatio(
 }
 
 /**
- * True if a comparison compares two activities, because another amount of the story has the same verb: ひろう ("pick up")
- * in 「妹はわたしの3倍ひろいました」 ("my sister picked up 3 times as many as I").
+ * True if a comparison has the verb of another amount of the story, and so compares two activities: ひろう ("pick up") in
+ * 「妹はわたしの3倍ひろいました」 ("my sister picked up 3 times as many as I").
  */
 function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
@@ -110,8 +110,8 @@ function sameSubject(world: StoryWorld): ComparisonSide {
 }
 
 /**
- * Returns the base of a factor with その ("that"), as in 「その 3倍」 ("3 times that"). It is the only other thing of the
- * story; otherwise throws.
+ * Returns the thing to which その ("that") refers in a factor such as 「その 3倍」 ("3 times that"). Throws unless the story
+ * has exactly one thing besides the subject of the clause.
  */
 function ofThat(world: StoryWorld, clause: Clause, subject: ComparisonSide): ComparisonSide {
   const told = world.pools.filter((pool) => pool !== subject.pool && pool.born !== 'whole');

@@ -32,7 +32,8 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
 
 /**
  * True if a statement is not about the things of `pool`, whose amount the text has already stated. The statement names
- * another time, other things with the same word for what is measured, or another name in the same sentence.
+ * another time, or another name in the same sentence. Or it states the same measurement, such as 長さ ("length"), of
+ * other things.
  */
 function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {
   if (typeof world.value(pool) !== 'object' || pool.changes.length > 0) return false;

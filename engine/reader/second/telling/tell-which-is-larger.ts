@@ -140,8 +140,8 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
 }
 
 /**
- * If the story says of exactly one pair of amounts only which one is larger, returns the key of their difference.
- * Otherwise returns null.
+ * Returns the key of an unknown difference: the story says which of two amounts is larger, but not by how much. Returns
+ * null if the story has no such pair of amounts, or more than one.
  */
 export function differenceOfOrderedAmounts(world: StoryWorld, measure: CounterOrUnit | null): string | null {
   const found = world.triangles.filter(

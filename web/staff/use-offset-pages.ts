@@ -101,8 +101,8 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
         whole.push(...page.rows);
       }
     } catch {
-      // If the server has rejected a request, the list stays unchanged. Any other error is a bug and is reported
-      // elsewhere.
+      // If the server has rejected a request, the list stays unchanged. Any other error is a bug, and `staffQueryCache`
+      // reports it.
       return null;
     }
     for (const offset of offsetsOfRows(0, whole.length - 1, size)) {

@@ -20,7 +20,7 @@ type DialogProps = {
 export function Dialog({ title, isWide = false, isCovering = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect is cleaned up while the dialog is still in the document. If the dialog were closed later, the
+  // The cleanup of a layout effect closes the dialog while it is still in the document. If it were closed later, the
   // browser would not move the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;

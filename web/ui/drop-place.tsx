@@ -40,7 +40,7 @@ export function FileDropArea({ words, accept, isMany = false, onDrop, onChosen, 
           accept={accept}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
-            // With the value reset, browsers report a change even if the user chooses the same file again, e.g. after
+            // Without this reset, browsers would report no change if the user chooses the same file again, e.g. after
             // correcting it.
             event.currentTarget.value = '';
             if (files.length > 0) onChosen(files);

@@ -105,8 +105,8 @@ export function arrangeTrianglesOnGrid(
     for (const candidate of POSES) {
       const cost = strangeness + candidate.strangeness;
       const next = [...placed, { at: triangle, spots: moved(candidate.spots, hook) }];
-      // Adding triangles never makes an arrangement better. So if this partial arrangement is already not better than
-      // the best one found so far, the search does not continue it.
+      // Adding triangles never makes an arrangement better. The search therefore continues a partial arrangement only
+      // if it is better than the best complete arrangement that was found so far.
       if (worthOf(next, cost, blockWidth) <= most) continue;
       if (stands(next, hook)) place(next, cost);
     }

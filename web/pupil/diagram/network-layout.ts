@@ -131,14 +131,12 @@ function pitchIn(area: CanvasSize, { columns, rows }: Grid, block: CanvasSize): 
   return { across: Math.max(0, across), down: Math.max(0, down) };
 }
 
-/**
- * `gathered` prefers a later arrangement to an earlier one only if it makes the blocks larger by more than this factor.
- */
+/** `gathered` replaces an arrangement by the next one only if the blocks become larger by more than this factor. */
 const MUCH = 1.3;
 
 /**
- * Arranges several groups of joined triangles in one row, in two rows, or in one column. Of these three arrangements it
- * prefers the earlier one, except if the blocks of a later one are larger by more than the factor `MUCH`.
+ * Arranges several groups of joined triangles. Tries one row, then two rows, then one column. An arrangement replaces
+ * an earlier one only if its blocks are larger by more than the factor `MUCH`.
  */
 function gathered(
   figures: readonly TriangleGridArrangement[],

@@ -8,8 +8,8 @@ import {
 } from './database.ts';
 
 /**
- * The acts of one account that wait to be sent. The acts that are stored on the device come first. They are followed by
- * `held`: the acts that the device could not store. These acts are lost when the page closes.
+ * The acts of one account that wait to be sent: first those that are stored on the device, then `held`. The device
+ * could not store the acts in `held`, so they are lost when the page closes.
  */
 export class WaitingActQueue {
   readonly account: string;

@@ -276,8 +276,8 @@ describe('the browser is asked for persistent storage', () => {
 });
 
 /**
- * Resolves to a page on a new simulated device, and its simulated server. A test can change the incarnation of the
- * server's database (`incarnation`).
+ * Resolves to a page on a new simulated device, and its simulated server. A test can change `incarnation`, the id of
+ * the server's database that changes at a crash or restore.
  */
 async function newDevice() {
   vi.stubGlobal('indexedDB', new IDBFactory());

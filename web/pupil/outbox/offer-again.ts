@@ -34,10 +34,10 @@ export type AcknowledgedActKeeperDependencies = {
 const BATCHES_BETWEEN = 100;
 
 /**
- * Returns the functions that store copies of acknowledged acts for some days and send acts again in two cases. First,
- * if the server's database has a new incarnation, the copied acts that this database lacks are sent again. Thus no work
- * is lost if yesterday's backup is restored. Second, each refused act is sent once to every other combination of page
- * version, server version and database (taker).
+ * Returns the functions that store copies of acknowledged acts for some days and send acts again in two cases. After a
+ * crash or a restore from a backup, the server's database has a new incarnation (id), and the copied acts that it lacks
+ * are sent again. Each refused act is sent once to every other taker, i.e. to every other combination of page version,
+ * server version and database.
  */
 export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDependencies): AcknowledgedActKeeper {
   const { database, acknowledged, account, page, ask, now } = dependencies;
@@ -64,8 +64,8 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
   };
 
   /**
-   * Asks the server for its version and for the database's incarnation. Does nothing if the device has neither a copied
-   * nor a refused act of the account.
+   * Asks the server for `source`: the version of the server and the incarnation of its database, an id that changes at
+   * each crash, restore or failover. Does nothing if the device has neither a copied nor a refused act of the account.
    */
   const findSource = async (): Promise<void> => {
     const refused = await database.getFromIndex('refused', 'account', account);
@@ -74,8 +74,8 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
   };
 
   /**
-   * Puts those copied acts into the queue that the server's database lacks. Returns the number of queued acts, or null
-   * if a request failed or the database has changed meanwhile.
+   * Puts the copied acts that the server's database lacks into the queue. Returns the number of these acts, or null if
+   * a request failed or the database's incarnation has changed in the meantime.
    */
   const queueMissing = async ({ incarnation }: ActReceiptSource): Promise<number | null> => {
     const acts = await readActsOfOtherIncarnations(acknowledged, account, incarnation);

@@ -135,7 +135,7 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // The network is back. A request that was sent while it was away may be lost. If this request fails, `settle`
+    // The network is back. A request that was sent without network may be lost. If this request fails, `settle`
     // therefore starts the next try without a delay.
     isWoken ||= sending !== null;
     knock();
@@ -153,7 +153,7 @@ export function openOutbox({
   return {
     put: async (acts) => {
       await store(acts);
-      // If the server could not be reached, the next try is already scheduled. It will also send these acts.
+      // If a retry is already scheduled, because the server could not be reached, this retry also sends the new acts.
       if (callOff !== null || closed) return;
       if (!gathers || mustSendActsImmediately(acts)) knock();
       else callOffGathering ??= later(ACT_SEND_DELAYS.gathering, knock);

@@ -18,7 +18,7 @@ const SIDE = 32;
 const GAP = 2;
 /** Font size of numbers in the picture (CSS class `.number`), in units of the SVG viewBox. */
 const NUMBER_SIZE = 20;
-/** The real width of a measuring unit (e.g. cm) in bold type, divided by the width that `estimateTextWidthInEms` estimates. */
+/** The real width of a measuring unit (e.g. cm) in bold type, divided by the result of `estimateTextWidthInEms`. */
 const BOLD = 1.22;
 const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
   intoTray: 62,

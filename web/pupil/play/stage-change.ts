@@ -15,7 +15,7 @@ const TRAY = { x: 24, y: FLOOR, height: 26 } as const;
 const NUMBERS = 283;
 const RESULT = 337;
 /**
- * Space between the highest group of things and the outline around the result, in units of the animation's SVG viewBox.
+ * Space between the tallest group of things and the outline around the result, in units of the animation's SVG viewBox.
  */
 const AROUND = 12;
 /** The x position of things that have left the tray. */
@@ -33,8 +33,8 @@ export function stageMarksOfChangeStory(
   kind: 'arrive' | 'leave',
   played: number,
 ): StageMark[] {
-  // The later steps do not influence the scale: they state the amount at the end, and its things are already on the
-  // tray.
+  // Only the steps up to the change influence the scale. The later steps state the amount at the end, whose things are
+  // already on the tray.
   const scale = largestStageScaleForWidth(steps.slice(0, at + 1), at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];
@@ -103,7 +103,7 @@ function numberUnder({ step, block, x }: Placed): StageMark {
   return { kind: 'number', key: `${step.card}/number`, card: step.card, x: x + block.width / 2, y: NUMBERS };
 }
 
-/** Returns the height of the highest group of things or bar that is on the tray at the end. */
+/** Returns the height of the tallest drawing (a group of things or a bar) that is on the tray at the end. */
 function highestOf(before: readonly Placed[], moved: Placed, kind: 'arrive' | 'leave'): number {
   return Math.max(...[...before, ...(kind === 'arrive' ? [moved] : [])].map(({ block }) => block.height), 0);
 }

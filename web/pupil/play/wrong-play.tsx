@@ -22,8 +22,8 @@ import { framesOfWrongTriangle } from './triangle-frames.ts';
 import style from './wrong-play.module.css';
 
 /**
- * Maximum duration of all frames of a wrong story together, in milliseconds. After the frames, the text with the reason
- * is shown.
+ * Maximum duration of all frames of a wrong story together, in milliseconds. After the frames, a text or a picture says
+ * why the story is wrong.
  */
 const WHOLE = 2_700;
 /** Maximum duration of one animation frame, in milliseconds. */
@@ -62,7 +62,7 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
   const drawn = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
   const box = useMemo(() => boundingBoxOfFrames(frames, drawn.numberOf), [frames, drawn]);
   const pace = Math.min(LONGEST_FRAME, WHOLE / frames.length);
-  // The last step of the animation shows the text with the reason and has no frame of its own.
+  // The animation has one more step than frames. This last step keeps the last frame and shows why the story is wrong.
   const lengths = useMemo(() => frames.map(() => pace), [frames, pace]);
   const moves = useMemo(() => !prefersReducedMotion(), []);
   const { at, isOver, toggle, finish } = useAnimationTimeline(lengths, moves);
@@ -79,7 +79,8 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
       <div className={style.stage} data-over={isOver || undefined} onClick={finish}>
         {frame !== undefined && <AnimationStage frame={frame} look={drawn} label={told} box={box} pace={pace} />}
       </div>
-      {/* The space for the text with the reason is reserved from the start, so that the picture keeps its size. */}
+      {/* The space for the reason why the story is wrong is reserved from the start, so that the picture keeps its
+          size. */}
       <div className={style.reason}>
         <div aria-hidden="true" inert>
           <Reason {...{ question, slots, stop: play.stop, look: drawn }} />

@@ -18,8 +18,8 @@ export type ProgressRequestParts = {
 };
 
 /**
- * Reads (`held`) and stores (`keep`) the edition of the question lists that the device has cached. It is sent with each
- * request for progress, so that the server does not send unchanged lists again.
+ * Reads (`held`) and stores (`keep`) the edition (a hash) of the question lists that the device has cached. The device
+ * sends the edition with each request for progress, so that the server does not send unchanged lists again.
  */
 export type StoredQuestionEdition = {
   readonly held: () => string | undefined;
@@ -161,8 +161,9 @@ type Ahead = {
 
 /**
  * Caches all open levels, so that they work without the server: first homework, then the levels after the level in
- * view, then the levels before it. They are fetched one after the other, because a whole class shares one network
- * connection. Also reading a cached level is long work for a slow device, so there is a pause before each level. The caching stops at the first error. The caller starts it again when the pupil enters another level.
+ * view, then the levels before it. There is a pause before each level, because a whole class shares one network
+ * connection and because reading a level is long work for a slow device. The caching stops at the first error, and
+ * begins again when the pupil enters another level.
  */
 export async function cacheOpenLevels(
   { call, cache, pace }: Ahead,

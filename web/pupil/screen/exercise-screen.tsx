@@ -25,11 +25,14 @@ import { PRACTICE_WORDS } from './practice-words.ts';
 import { AutomaticSpeechProvider } from '../voice/voice-setting.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
 
-/** Maximum time in milliseconds for which the page waits for the sending of acts, or for the first exercise. */
+/**
+ * Maximum time in milliseconds for which the page waits until stored acts are sent, or until the first exercise is
+ * shown.
+ */
 const PATIENCE = 1_500;
 /**
- * Pause in milliseconds before each level that is fetched in advance. On a network that 35 devices share, fetching one level
- * on every device takes about one second.
+ * Pause in milliseconds before each level that is fetched in advance. On a network that 35 devices share, fetching one
+ * level on every device takes about one second.
  */
 const PACE = 2_000;
 /** Time in milliseconds from showing the first exercise to loading code that the exercise does not need at once. */

@@ -177,8 +177,8 @@ function mostEmptyBesideTriangles(question: Question): number {
       return hasManyPictures(question) ? 0 : 1;
     case 'compose':
       if (hasManyPictures(question)) return 0;
-      // In this mode the triangles show only what is in the slots, so they are empty before the first card. A question
-      // with five slots hides them until one slot is filled, a question with seven slots until two are filled.
+      // In mode `compose` the app draws the triangles from the cards in the slots, so they are empty before the first
+      // card. They are hidden until one of five slots, or two of seven slots, are filled.
       return question.slots > 5 ? question.slots - 2 : question.slots > 3 ? question.slots - 1 : question.slots;
     case 'diagramToCompose':
     case 'storyToDiagram':

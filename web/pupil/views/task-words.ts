@@ -85,7 +85,7 @@ export type RequirementSentence = {
 
 /**
  * Returns the requirement as a sentence with pictures. A part that follows a picture never begins with a particle such
- * as を.
+ * as を, because a particle must directly follow its word.
  */
 export function requirementSentence(question: Question): RequirementSentence {
   const { equation, lead, emphasised, tail } = taskInstruction(question);

@@ -10,7 +10,10 @@ export type ListedWrongComposition = {
   readonly key: string;
   readonly question: QuestionOfLesson;
   readonly slots: readonly (string | null)[];
-  /** A composition with the cards of this entry. It includes the diagram if the pupil built one. */
+  /**
+   * The composition of one of the pupils who put these cards into the slots. It includes the diagram if that pupil
+   * built one.
+   */
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;

@@ -249,8 +249,8 @@ export function labelOfHiddenPupilWithoutNumber(at: number): string {
 }
 
 /**
- * Returns the heading of a folded column that contains several levels. `first`, `last`: labels of the first and the
- * last of them.
+ * Returns the heading of a folded column (a narrow table column that represents several questions) with questions of
+ * several levels. `first`, `last`: labels of the first and the last of these levels.
  */
 export function foldedLevelsHeading(first: string, last: string): string {
   return first === last ? `レベル${first}` : `${first}〜${last}`;

@@ -57,8 +57,8 @@ function PupilList() {
 }
 
 /**
- * Returns the pupils who match the filter. Further pages are loaded while the user scrolls. A larger page would load
- * more slowly, and with a smaller page more lists would need a second page.
+ * Returns the pupils who match the filter, in pages of 200, which are loaded while the user scrolls. A larger page
+ * would load more slowly, and with a smaller page more lists would need a second request.
  */
 function usePupilList(input: StaffInputOf<'pupils'>): PagedList<Pupil> {
   return useOffsetPages({

@@ -111,8 +111,8 @@ export function useQuestionUpload(onImported: () => void): QuestionUploadState {
         onImported();
       },
       (failure) => {
-        // If another person has changed the report or the question set in the meantime, the page shows what is stored
-        // now. The user can then try again.
+        // The server rejects the import if the result of the check (`report`) or the question set is no longer the
+        // same. The page then shows what is stored now, and the user can try again.
         const report = currentRowOfConflict(failure, QuestionUploadCheckResult);
         const set = currentRowOfConflict(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });

@@ -62,8 +62,9 @@ function composing(table: ExerciseState): ExerciseState {
 }
 
 /**
- * Returns the exercise after a check. `composition`: what the pupil checked, as the act contains it. An additional
- * triangle that the pupil left empty is not in the act (see removeEmptyAdditionalTriangle), but the replay still shows it.
+ * Returns the exercise after a check. `composition`: what the pupil checked, as the act contains it. The act does not
+ * contain an additional triangle that the pupil left empty (see removeEmptyAdditionalTriangle), but the replay still
+ * shows it.
  */
 function checked(table: ExerciseState, composition: Composition): ExerciseState {
   const lying = { ...table, condition: { kind: 'composing' } } as const;

@@ -37,8 +37,8 @@ export function usePrintedRecords(filter: LearningRecordFilter): Printing {
       setPrinted({ count: records.length, of, isUnderway: true, key });
       return records;
     } catch {
-      // If the server has rejected a request, the list stays unchanged. Any other error is a bug and is reported
-      // elsewhere.
+      // If the server has rejected a request, the list stays unchanged. Any other error is a bug, and `staffQueryCache`
+      // reports it.
       return null;
     }
   };

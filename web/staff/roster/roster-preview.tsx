@@ -116,8 +116,9 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
 }
 
 /**
- * Buttons that answer for many roster lines at once which pupil is meant. This is useful e.g. if the school has
- * introduced new school numbers, so that the preview asks about many lines.
+ * The button with which the user says, for many roster lines at once, that each line means the school's pupil with the
+ * same name or school number. This is useful e.g. if the school has introduced new school numbers, so that the preview
+ * asks about many lines.
  */
 function SameForAll({
   lines,

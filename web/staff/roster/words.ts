@@ -98,7 +98,10 @@ export function newClassNameWords({ name, grade, otherGrades }: NewGroup): strin
   return otherGrades.length === 0 || name.startsWith(grades) ? name : `${name}（${grades}）`;
 }
 
-/** Returns the text above a button that answers the same question for `count` roster lines at once. */
+/**
+ * Returns the text above the button with which the user says that each of `count` roster lines means the school's pupil
+ * with the same name or school number.
+ */
 export function answerAllQuestionsWords(count: number): string {
   return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${writeNumberOfThings(count)}あります。`;
 }

@@ -1,8 +1,8 @@
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 /**
- * The point of a chart that the user has reached with keys or touched: the key of its line, and its position on the x
- * axis.
+ * The point of a chart that the user has touched or reached with the keyboard. `key` identifies the point's line (see
+ * `ChartSeries`), and `x` is its position on the x axis.
  */
 export type CurrentChartPoint = { readonly key: string; readonly x: number };
 

@@ -32,7 +32,7 @@ export type ListTableProps<Row> = {
   readonly onReach?: (first: number, last: number) => void;
   /** Loads all rows of the list, e.g. for printing. Resolves to null if they cannot be loaded. */
   readonly complete?: () => Promise<readonly Row[] | null>;
-  /** A key for the content and the order of the list. When it changes, the list scrolls to its start. */
+  /** A text that identifies the content and the order of the list. When it changes, the list scrolls to its start. */
   readonly beginning?: string;
   /** A text with the number of rows. It is not shown while the list is empty, is loading or could not be loaded. */
   readonly count?: string;

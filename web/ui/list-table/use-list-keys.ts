@@ -12,7 +12,7 @@ import { CONTROL_ELEMENTS_SELECTOR } from './list-row.tsx';
 type ListKeysInput = {
   readonly count: number;
   readonly viewport: RefObject<HTMLDivElement | null>;
-  /** A key for the content and the order of the list. When it changes, the list scrolls to its start. */
+  /** A text that identifies the content and the order of the list. When it changes, the list scrolls to its start. */
   readonly beginning: string;
   readonly onOpen: ((index: number) => void) | null;
   /**

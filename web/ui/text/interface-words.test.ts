@@ -49,7 +49,10 @@ function textOf({ type, value, quasis }: SyntaxNode): string | null {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : null;
 }
 
-/** Returns the spelling mistakes of a text. The text may be the continuation of another text. */
+/**
+ * Returns the spelling mistakes of a text. A phrase with an unknown word is no mistake if it is known after an inserted
+ * expression (`HOLE`), because the text may continue another text, e.g. a number.
+ */
 function faultsOf(words: string): string[] {
   const reading = parseSourceText(words);
   if (reading.kind === 'faults') return reading.faults.map(({ kind }) => `${words}: ${kind}`);

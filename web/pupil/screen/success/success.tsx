@@ -257,8 +257,8 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean,
     if (!isFree && document.activeElement?.isConnected === true) return;
     const last = [...element.querySelectorAll<HTMLElement>('[data-ways] :is(button, a)')].at(-1);
     const wanted = isOver ? (last ?? element) : element;
-    // A call of `focus` makes the browser compute the layout. In the middle of the animation this must not happen
-    // needlessly.
+    // Calling `focus` makes the browser compute the layout, which takes time during the animation. It is therefore not
+    // called if the element already has the focus.
     if (wanted !== document.activeElement) wanted.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the buttons appear with the side
   }, [section, isOver, hasSide]);

@@ -26,10 +26,10 @@ export function begunColumnRange(begun: readonly number[], columns: number): Que
 }
 
 /**
- * Returns the `size` columns of `range` that contain the present questions of most pupils, or the whole `range` if it
- * has at most `size` columns. `at`: for each pupil, the index of the column with the question that the pupil began
- * last. `former`: the previous result, which is returned again if it contains nearly as many pupils (LEFT_OUT), so that
- * the table rarely moves.
+ * Returns the `size` adjacent columns within `range` that contain the present questions of as many pupils as possible.
+ * If `range` has at most `size` columns, returns it unchanged. `at`: for each pupil, the index of the column with the
+ * question that the pupil began last. `former`: the previous result, which is returned again if it contains nearly as
+ * many pupils (LEFT_OUT), so that the table rarely moves.
  */
 export function chooseColumnRangeOfClass(
   at: readonly number[],
@@ -62,8 +62,9 @@ export function createColumnRangeFrom(from: number, columns: number, size: numbe
 }
 
 /**
- * A folded column: one narrow table column that represents several questions before or after the visible columns. These
- * are the questions of the nearest level, or the questions of all levels that are farther away.
+ * A folded column: one narrow table column that represents several questions before or after the visible columns. On
+ * each side, the level next to the visible columns has a folded column of its own. If there are more levels on this
+ * side, they share a second folded column.
  */
 export type FoldedQuestionColumn = {
   readonly key: string;
@@ -84,8 +85,8 @@ export type ShownAndFoldedColumns = {
 };
 
 /**
- * Maximum number of folded columns on each side of the visible columns. The nearest level has a folded column of its
- * own, and all levels farther away share one.
+ * Maximum number of folded columns on each side of the visible columns: one for the level next to the visible columns,
+ * and one for all other levels on this side.
  */
 const MOST_FOLDS = 2;
 
